@@ -35,7 +35,7 @@ export async function findPurchasePages(url, product) {
   const answer = await press(gateway, 'Pay ');
   const paid = /^\/paymentconfirmation/.test(answer.path) ? answer : await press(answer, 'Return');
   await add('2');
-  // Where it goes and how it is paid is known from the one before.
+  // Delivery address and how it is paid is known from the one before.
   const unpaid = await press(await open('/checkout'), 'Place order');
   await add('3');
   await press(await open(product), 'Add to wishlist').catch(() => undefined);

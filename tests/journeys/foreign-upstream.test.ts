@@ -121,7 +121,7 @@ const addressLabels = {
 } as const;
 
 async function fillAddress(page: Page): Promise<void> {
-  await heading(page, 'Where it goes');
+  await heading(page, 'Delivery address');
   for (const [name, label] of Object.entries(addressLabels)) {
     const value = address[name as keyof typeof addressLabels];
     await page.getByLabel(label, { exact: true }).fill(value);
@@ -208,12 +208,12 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
       await toGateway(page, view, '₹349.03');
       await choose(page, 'Fail');
       await choose(page, 'Return to the shop');
-      await heading(page, 'We have no payment yet');
+      await heading(page, 'We have not received your payment yet');
       await page.getByText('The payment did not go through').waitFor();
       await inspection.look('a payment that failed');
       await page.getByRole('link', { name: 'Pay again' }).click();
-      await heading(page, 'Pay your order');
-      await press(page, 'Card, UPI, netbanking or wallet, by Razorpay');
+      await heading(page, 'Pay for your order');
+      await press(page, 'Card, UPI, netbanking or wallet (Razorpay)');
       await toGateway(page, view, '₹349.03');
       await choose(page, 'Pay');
       await choose(page, 'Return to the shop');
@@ -229,7 +229,7 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
       await heading(page, 'Thank you, your order is paid');
 
       await page.getByRole('link', { name: 'See your order' }).click();
-      await page.getByText('There is no more to see here').waitFor();
+      await page.getByText('No more details are available').waitFor();
       await inspection.look('an order of which a list tells');
       await page.goto(`${origin}/allorder`);
       expect(await page.getByText('Paid, being prepared').count()).toBe(2);

@@ -121,17 +121,17 @@ describe.each(views.map((view, at) => [describeView(view), view, at] as const))(
       await look('a cancelled order');
 
       await page.goto(`${shop.url}/allorder/${arrived?._id}`);
-      await page.getByRole('link', { name: 'Follow the parcel' }).waitFor();
+      await page.getByRole('link', { name: 'Track the parcel' }).waitFor();
       await look('a delivered order');
       if (at === 0) {
-        await page.getByRole('link', { name: 'Send goods back' }).click();
-        await press(page, 'Ask to send back');
+        await page.getByRole('link', { name: 'Return products' }).click();
+        await press(page, 'Request return');
         await page.getByText('There is a problem').waitFor();
         await look('a return without a reason');
         await page.getByLabel(`How many of ${PRODUCT}?`).selectOption('1');
-        await page.getByLabel('Why do you send it back?').fill('The pack was broken.');
-        await press(page, 'Ask to send back');
-        await page.getByText('We have your request to send goods back').waitFor();
+        await page.getByLabel('Why are you returning them?').fill('The pack was broken.');
+        await press(page, 'Request return');
+        await page.getByText('We have received your return request').waitFor();
         await look('a return that was asked for');
       }
 
@@ -233,7 +233,9 @@ describe.each(viewsOfStates.map((view) => [describeView(view), view] as const))(
         `${shop.url}/paymentconfirmation/paid/${idOf('created')}`,
       );
       const other = inspect(strange);
-      await strange.getByRole('heading', { name: 'We have no payment yet' }).waitFor();
+      await strange
+        .getByRole('heading', { name: 'We have not received your payment yet' })
+        .waitFor();
       await other.look('the payment of somebody else');
       await strange.goto(`${shop.url}/payment/razorpay/return?order=${idOf('created')}`);
       await other.look('a return that proves nothing');

@@ -47,12 +47,12 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
       await page.getByText('2 pieces').waitFor();
       await press(page, 'Checkout');
 
-      await heading(page, 'Where it goes').waitFor();
+      await heading(page, 'Delivery address').waitFor();
       if (full) await look('a new address');
       await fillAddress(page);
       await page.getByLabel('PIN code', { exact: true }).fill('302001');
       await press(page, 'Continue to payment');
-      await page.getByLabel('The PIN code and the State are both right').waitFor();
+      await page.getByLabel('The PIN code and the State are both correct').waitFor();
       expect(await page.getByLabel('House number and street').inputValue()).toBe('12 Lake Road');
       await look('a PIN code of another State', 'changed');
       await page.getByLabel('PIN code', { exact: true }).fill('500001');
@@ -60,12 +60,12 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
       await page.getByText('IGST, included').waitFor();
       await look('the review');
       await press(page, /^Place order/);
-      await page.getByText('Choose how you want to pay.').first().waitFor();
+      await page.getByText('Choose a payment method.').first().waitFor();
       await look('no way to pay', 'changed');
       await placeBy(page, 'by Razorpay');
 
       if (!view.script) {
-        await heading(page, 'Pay your order').waitFor();
+        await heading(page, 'Pay for your order').waitFor();
         await look('the form for the gateway');
       }
       await settle(page, view, /^Fail/);
@@ -74,11 +74,11 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
       if (isLong) {
         await payAgainBy(page, /by SabPaisa/);
         await settle(page, view, /^Cancel/);
-        await page.getByText('You stopped the payment').waitFor();
+        await page.getByText('You cancelled the payment').waitFor();
       }
       await payAgainBy(page, /by Razorpay/);
       await settle(page, view, /^Cancel/);
-      await page.getByText('You stopped the payment').waitFor();
+      await page.getByText('You cancelled the payment').waitFor();
       await look('stopped by the buyer');
       if (isLong) {
         await payAgainBy(page, /by SabPaisa/);
@@ -117,8 +117,8 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
       await page.getByRole('heading', { name: 'Your payment link' }).waitFor();
       await look('a payment link');
       const link = await page.getByRole('link', { name: /\/sandbox\/razorpay\// }).textContent();
-      await page.getByRole('link', { name: 'See whether it is paid' }).click();
-      await page.getByText('Please do not pay again yet').waitFor();
+      await page.getByRole('link', { name: 'Check if it is paid' }).click();
+      await page.getByText('Do not pay again yet').waitFor();
       await look('waiting for the payment', 'changed');
       const lost: string[] = [];
       await page.route('**/payment/check/*', async (route) => {
@@ -201,11 +201,11 @@ describe.each(textBrowsersFor('w3m'))('a purchase in %s', (name) => {
     for (const [label, value] of Object.entries(address)) await browser.fill(label, value);
     await browser.select('State', 'Telangana');
     await browser.submit('Continue to payment');
-    await placeBy('Card, UPI or netbanking, by SabPaisa');
+    await placeBy('Card, UPI or netbanking (SabPaisa)');
     await settle(/Fail: the bank refuses/);
     await shows('The payment did not go through');
     await browser.followLink('Pay again');
-    await browser.submit('Card, UPI, netbanking or wallet, by Razorpay');
+    await browser.submit('Card, UPI, netbanking or wallet (Razorpay)');
     await settle(/Pay ₹[\d,.]+/);
     await shows('Thank you, your order is paid');
     // What else there is differs in nothing that depends on the browser.
@@ -218,19 +218,19 @@ describe.each(textBrowsersFor('w3m'))('a purchase in %s', (name) => {
     await shows(/Razorpay .*ORD-/);
 
     await fillCart();
-    await placeBy('Card, UPI or netbanking, by SabPaisa');
+    await placeBy('Card, UPI or netbanking (SabPaisa)');
     await settle(/Cancel and go back/);
     await browser.followLink('Pay again');
-    await browser.submit('Card, UPI, netbanking or wallet, by Razorpay');
+    await browser.submit('Card, UPI, netbanking or wallet (Razorpay)');
     await settle(/Fail: the bank refuses/);
     await shows('The payment did not go through');
     await browser.followLink('Pay again');
-    await browser.submit('Card, UPI, netbanking or wallet, by Razorpay');
+    await browser.submit('Card, UPI, netbanking or wallet (Razorpay)');
     await pressAmount(/Pay ₹[\d,.]+/);
     await browser.submit('Cancel and go back');
-    await shows('You stopped the payment');
+    await shows('You cancelled the payment');
     await browser.followLink('Pay again');
-    await browser.submit('Card, UPI or netbanking, by SabPaisa');
+    await browser.submit('Card, UPI or netbanking (SabPaisa)');
     await settle(/Pay ₹[\d,.]+/);
     await shows('Thank you, your order is paid');
 
@@ -238,8 +238,8 @@ describe.each(textBrowsersFor('w3m'))('a purchase in %s', (name) => {
     await placeBy('A payment link');
     await shows(/Your payment link http:\S+\/sandbox\/razorpay\//);
     const link = /http:\S+\/sandbox\/razorpay\/\S+/.exec(await browser.text())?.[0] ?? '';
-    await browser.followLink('See whether it is paid');
-    await shows('We have no payment yet');
+    await browser.followLink('Check if it is paid');
+    await shows('We have not received your payment yet');
     await browser.open(link);
     await pressAmount(/Pay ₹[\d,.]+/);
     await shows('Thank you, your order is paid');

@@ -7,6 +7,7 @@ import { Field } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import { StepForm } from '~/ui/step-form';
 import type { addressStep } from './address.server';
+import { addressText } from './checkout.text';
 import { checkoutSteps, labels, NEW_ADDRESS } from './steps';
 import { Unavailable } from './unavailable';
 
@@ -24,19 +25,18 @@ export function AddressStep() {
       intro={
         <>
           {data.afresh ? (
-            <Notice type="info" title="Please begin here">
-              There is no address in this browser yet. What you enter is kept for a day; or the
-              browser may not be keeping cookies, which this form needs to remember it.
+            <Notice type="info" title={addressText.startAgain}>
+              {addressText.startAgainHint}
             </Notice>
           ) : null}
           {data.isSilent && !data.result ? (
-            <Unavailable>Saved addresses cannot be shown; you can enter one.</Unavailable>
+            <Unavailable>{addressText.bookUnavailable}</Unavailable>
           ) : null}
         </>
       }
       buttons={
         <Button name="intent" value="next">
-          Continue to payment
+          {addressText.continue}
         </Button>
       }
     >
@@ -47,7 +47,7 @@ export function AddressStep() {
           defaultValue={data.chosen}
           options={[
             ...data.saved.map(({ id, text }) => ({ value: id, label: text })),
-            { value: NEW_ADDRESS, label: 'Another address, which I enter below' },
+            { value: NEW_ADDRESS, label: addressText.otherAddress },
           ]}
         />
       ) : (
@@ -55,7 +55,7 @@ export function AddressStep() {
       )}
       {data.saved.length > 0 && data.chosen !== NEW_ADDRESS && !data.result ? (
         <details className="more">
-          <summary>Another address</summary>
+          <summary>{addressText.enterOther}</summary>
           <div>
             <AddressFields step={step} />
           </div>
@@ -67,7 +67,7 @@ export function AddressStep() {
         {...field('email')}
         type="email"
         optional
-        hint="Leave this empty to use the e-mail address of your account."
+        hint={addressText.emailHint}
         autoComplete="email"
         spellCheck={false}
       />
@@ -82,23 +82,23 @@ function AddressFields({ step: { data, field } }: { step: Step }) {
     <>
       <Field
         {...field('name', data.name)}
-        hint="Of who receives the parcel."
+        hint={addressText.nameHint}
         autoComplete="name"
         spellCheck={false}
       />
-      <Field
-        {...field('phone')}
-        type="tel"
-        hint="Ten digits. The courier calls it."
-        autoComplete="tel"
-      />
+      <Field {...field('phone')} type="tel" hint={addressText.phoneHint} autoComplete="tel" />
       <Field {...field('line1')} autoComplete="address-line1" />
       <Field {...field('line2')} optional autoComplete="address-line2" />
       <Field {...field('landmark')} optional autoComplete="off" />
       <Field {...field('city')} autoComplete="address-level2" />
-      <Field {...field('pin')} hint="Six digits." inputMode="numeric" autoComplete="postal-code" />
+      <Field
+        {...field('pin')}
+        hint={addressText.pinHint}
+        inputMode="numeric"
+        autoComplete="postal-code"
+      />
       <Field as="select" {...field('state')} autoComplete="address-level1">
-        <option value="">Choose</option>
+        <option value="">{addressText.choose}</option>
         {data.states.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
@@ -110,7 +110,7 @@ function AddressFields({ step: { data, field } }: { step: Step }) {
           id="address-pin_confirmed"
           name="pin_confirmed"
           value={data.pinAsked}
-          label="The PIN code and the State are both right"
+          label={addressText.pinConfirmed}
         />
       ) : null}
     </>
@@ -126,12 +126,12 @@ function BusinessFields({ step: { data, field } }: { step: Step }) {
   );
   return (
     <details className="more" open={isOpen}>
-      <summary>Buying for a business (GST invoice)</summary>
+      <summary>{addressText.business}</summary>
       <div>
         <Field
           {...gstin}
           optional
-          hint="15 characters, as on the registration certificate."
+          hint={addressText.gstinHint}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -16,6 +16,7 @@ import { signedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { addressSchema, type Checkout, receiptEmail, receiptSchema } from './checkout.schema';
+import { checkoutMessages } from './checkout.text';
 import { formatAddress } from './format-address';
 import { NEW_ADDRESS } from './steps';
 
@@ -48,7 +49,7 @@ async function bookOf(request: Request): Promise<SavedAddress[] | null> {
 
 /** While the book cannot be read: the address of it that was chosen already. */
 const bookInMind = (id: string) =>
-  id === '' || id === NEW_ADDRESS ? [] : [{ id, text: 'The saved address that you chose' }];
+  id === '' || id === NEW_ADDRESS ? [] : [{ id, text: checkoutMessages.chosenAddress }];
 
 const states = STATE_CODES.map((code) => ({ code, name: STATES[code] }));
 
@@ -69,17 +70,17 @@ async function next(args: StepArgs<Checkout>): Promise<StepOutcome> {
     const isConfirmed = form.get('pin_confirmed') === question;
     if (!doPinAndStateAgree(address.pin, address.state) && !isConfirmed) {
       draft.pinAsked = question;
-      const message = `${errorMessage('pin_not_in_state')} If both are right, say so below.`;
+      const message = checkoutMessages.confirmPin({ problem: errorMessage('pin_not_in_state') });
       return { errors: { fieldErrors: { pin: [message] } } };
     }
     draft.address = address;
     Object.assign(draft.texts, address);
   } else {
     const book = await bookOf(request);
-    if (!book) return { errors: unavailable('Your saved addresses cannot be read') };
+    if (!book) return { errors: unavailable(checkoutMessages.bookUnavailable) };
     const found = book.find(({ _id }) => _id === chosen);
     if (!found) {
-      return { errors: { fieldErrors: { address: ['Choose one of your addresses.'] } } };
+      return { errors: { fieldErrors: { address: [checkoutMessages.chooseAddress] } } };
     }
     const { _id: _, ...address } = found;
     draft.address = address;

@@ -1,9 +1,11 @@
 /** What a checkout holds between its steps, and what each step asks for. */
+
 import { accountLimits, email, tidyLine } from '@contract/account-fields';
 import { Address, addressLimits, DeliveryAddress, gstin } from '@contract/address';
 import { paymentMethods } from '@contract/order';
 import { z } from 'zod';
 import type { Draft } from '~/platform/forms/multi-step/draft-cookie.server';
+import { checkoutMessages } from './checkout.text';
 
 const BUSINESS_NAME_LIMIT = 120;
 
@@ -67,5 +69,5 @@ export const receiptSchema = z.object({
 export const addressSchema = Address.extend(receiptSchema.shape);
 
 export const paySchema = z.object({
-  payment_method: z.enum(paymentMethods, 'Choose how you want to pay.'),
+  payment_method: z.enum(paymentMethods, checkoutMessages.chooseMethod),
 });

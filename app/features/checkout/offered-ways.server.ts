@@ -1,9 +1,11 @@
 /** The ways to pay that the shop has, and those that an order can be paid by. */
+
 import { type PaymentMethod, paymentMethods } from '@contract/order';
 import { paymentEndpoints } from '@contract/payment';
 import { config } from '@kernel/config/config';
 import { upstream } from '~/platform/upstream/client.server';
 import { hasShopTerms, shopTerms } from '~/platform/upstream/shop-terms.server';
+import { checkoutMessages } from './checkout.text';
 import type { Offer } from './quote.server';
 import { waysToPay } from './ways-to-pay';
 
@@ -21,15 +23,13 @@ export async function offeredWays(): Promise<readonly PaymentMethod[]> {
   return paymentMethods.filter((way) => way === 'sabpaisa' || way === 'cod' || isOffered[way]);
 }
 
-const NO_CASH = 'Cash on delivery is not possible in this shop.';
-
 /** Cash is offered by who says so. While nobody answers, the order will tell. */
 function whyNoCash(offer: Offer | null): string {
   if (!offer || offer.quote.cod) return '';
-  if (!offer.isComplete) return NO_CASH;
+  if (!offer.isComplete) return checkoutMessages.noCash;
   return offer.quote.cod_refused === 'amount'
-    ? 'Cash on delivery is not possible for an order of this value.'
-    : 'Cash on delivery is not possible at this PIN code.';
+    ? checkoutMessages.noCashForAmount
+    : checkoutMessages.noCashForPin;
 }
 
 /**

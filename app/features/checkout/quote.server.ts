@@ -2,6 +2,7 @@
  * What the goods of the cart, or those of a rank, would cost at an address, as far as the upstream
  * tells beforehand.
  */
+
 import { orderEndpoints, Quote } from '@contract/order';
 import { piecesOf, readCart } from '~/features/cart/cart-page.server';
 import { readNextToBuy } from '~/features/rank/rank-offer.server';
@@ -13,6 +14,7 @@ import { upstream } from '~/platform/upstream/client.server';
 import { errorPage } from '~/platform/upstream/error-page.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import type { Checkout } from './checkout.schema';
+import { checkoutMessages } from './checkout.text';
 
 export interface Offer {
   quote: Quote;
@@ -52,7 +54,7 @@ export async function offerOf(
     if (error.kind !== 'refused') throw errorPage(error);
     throw await redirectWithFlash(request, draft.rank ? paths.ranks : paths.cart, {
       type: 'warning',
-      title: draft.rank ? 'This rank cannot be bought now' : 'Please look at your cart again',
+      title: draft.rank ? checkoutMessages.rankNotForSale : checkoutMessages.checkCart,
       text: error.message,
     });
   }
@@ -74,7 +76,7 @@ async function ofRank(
   const whole = items && (await quoted(token, { ...to, items }));
   if (whole) return { ...whole, rank };
   const lines = offer?.goods.map(({ net, ...line }) => ({ ...line, gross: net })) ?? [
-    { name: `Goods for the rank ${rank}`, quantity: 1, gross: price },
+    { name: checkoutMessages.productsOfRank({ rank }), quantity: 1, gross: price },
   ];
   const gross = offer?.total ?? price;
   return { quote: Quote.parse({ lines, gross, discount: 0 }), isComplete: false, rank };

@@ -7,9 +7,11 @@ import { paths } from '~/platform/paths';
 import { Button, ButtonLink } from '~/ui/button';
 import { RadioGroup } from '~/ui/choice';
 import { DefinitionList } from '~/ui/definition-list';
+import { fill } from '~/ui/fill';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { StepForm } from '~/ui/step-form';
+import { reviewText } from './checkout.text';
 import type { reviewStep } from './review.server';
 import { checkoutSteps, labels } from './steps';
 import { Unavailable } from './unavailable';
@@ -23,7 +25,7 @@ export function ReviewStep() {
   const { data, field } = step;
   const { total, isSilent, isLost, isComplete, isReached, fields } = data;
   const canPlace = Object.keys(fields).length > 0;
-  const place = `Place order${total === null ? '' : `, ${formatPaise(total)}`}`;
+  const place = reviewText.place({ total: total === null ? '' : formatPaise(total) });
   return (
     <StepForm
       step={step}
@@ -33,11 +35,11 @@ export function ReviewStep() {
           {data.result ? null : isLost ? (
             <LostOrder />
           ) : isSilent ? (
-            <Unavailable>The goods and the amount cannot be shown.</Unavailable>
+            <Unavailable>{reviewText.productsUnavailable}</Unavailable>
           ) : null}
           {isReached ? null : (
-            <Notice type="warning" title="We do not deliver to this PIN code">
-              Please go back and choose another address.
+            <Notice type="warning" title={reviewText.notDelivered}>
+              {reviewText.notDeliveredHint}
             </Notice>
           )}
         </>
@@ -49,7 +51,7 @@ export function ReviewStep() {
           </Button>
         ) : (
           <ButtonLink to={isLost ? paths.orders : checkoutSteps.pathOf('review')}>
-            {isLost ? 'Your orders' : 'Try again'}
+            {isLost ? reviewText.orders : reviewText.tryAgain}
           </ButtonLink>
         )
       }
@@ -58,30 +60,21 @@ export function ReviewStep() {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {isSilent ? (
-        canPlace && <p>This is the order you just reviewed.</p>
+        canPlace && <p>{reviewText.justReviewed}</p>
       ) : (
         <Goods lines={data.lines} rank={data.rank} />
       )}
       {isSilent ? null : (
         <>
-          <h2>Total</h2>
+          <h2>{reviewText.total}</h2>
           <DefinitionList facts={sums(data)} />
         </>
       )}
-      {isComplete ? null : (
-        <p>
-          Delivery, taxes and the total are calculated after you place the order. You see them
-          before you pay.
-        </p>
-      )}
-      <h2>Delivery</h2>
+      {isComplete ? null : <p>{reviewText.totalLater}</p>}
+      <h2>{reviewText.delivery}</h2>
       <DefinitionList facts={choices(data)} />
-      <h2>Who sees what</h2>
-      <p className="soft">
-        The courier gets the name, address and mobile number. The payment service gets the amount,
-        the mobile number and the e-mail address; card numbers never reach us. Your order counts for
-        a distributor by its amount and points alone, without your address.
-      </p>
+      <h2>{reviewText.privacy}</h2>
+      <p className="soft">{reviewText.privacyHint}</p>
       <WayToPay {...data} choice={field('payment_method')} />
     </StepForm>
   );
@@ -89,8 +82,8 @@ export function ReviewStep() {
 
 /** After an order whose answer did not arrive. */
 const LostOrder = () => (
-  <Notice type="warning" title="We do not know whether your order was placed">
-    You sent an order, and the shop did not answer. Check your orders before you order again.
+  <Notice type="warning" title={reviewText.lost}>
+    {reviewText.lostHint}
   </Notice>
 );
 
@@ -126,9 +119,7 @@ function Goods({ lines, rank }: Pick<Data, 'lines' | 'rank'>) {
             <div>
               {name}
               <p className="soft">
-                {[facts, `${quantity} ${quantity === 1 ? 'piece' : 'pieces'}`]
-                  .filter(Boolean)
-                  .join(', ')}
+                {[facts, reviewText.pieces({ count: quantity })].filter(Boolean).join(', ')}
               </p>
               {gross === null ? null : (
                 <p className="price">
@@ -141,13 +132,14 @@ function Goods({ lines, rank }: Pick<Data, 'lines' | 'rank'>) {
       </ul>
       {rank ? (
         <p>
-          These goods buy the rank {rank}, which you have once they are paid. Goods that you send
-          back take it away again. <Link to={paths.ranks}>See your ranks</Link>
+          {reviewText.buysRank({ rank })} <Link to={paths.ranks}>{reviewText.seeRanks}</Link>
         </p>
       ) : (
         <p>
           <Link to={paths.cart}>
-            Change<span className="vh"> the goods</span>
+            {fill(reviewText.change, {
+              what: <span className="vh">{reviewText.theProducts}</span>,
+            })}
           </Link>
         </p>
       )}
@@ -161,50 +153,45 @@ function sums({ amounts, total, isComplete, stateTax }: Data) {
   const money = (paise: number | null, sign = '') =>
     paise ? `${sign}${formatPaise(paise)}` : null;
   return [
-    { label: 'Goods', value: money(gross) },
-    {
-      label: ediscount ? `Rank discount, ${ediscount}%` : 'Rank discount',
-      value: money(discount, '− '),
-    },
-    { label: 'Total of the goods', value: isComplete ? null : money(goods) },
-    { label: 'Delivery', value: delivery === 0 ? 'Free' : money(delivery) },
-    { label: 'To pay', value: total === null ? null : <b>{formatPaise(total)}</b> },
-    { label: 'Of this before tax', value: taxable === total ? null : money(taxable) },
-    { label: 'CGST, included', value: money(cgst) },
-    { label: `${stateTax}, included`, value: money(sgst) },
-    { label: 'IGST, included', value: money(igst) },
-    { label: 'Points', value: points > 0 ? formatCount(points) : null },
+    { label: reviewText.products, value: money(gross) },
+    { label: reviewText.discount({ percent: ediscount }), value: money(discount, '− ') },
+    { label: reviewText.subtotal, value: isComplete ? null : money(goods) },
+    { label: reviewText.delivery, value: delivery === 0 ? reviewText.free : money(delivery) },
+    { label: reviewText.toPay, value: total === null ? null : <b>{formatPaise(total)}</b> },
+    { label: reviewText.taxable, value: taxable === total ? null : money(taxable) },
+    { label: reviewText.taxIncluded({ tax: 'CGST' }), value: money(cgst) },
+    { label: reviewText.taxIncluded({ tax: stateTax }), value: money(sgst) },
+    { label: reviewText.taxIncluded({ tax: 'IGST' }), value: money(igst) },
+    { label: reviewText.points, value: points > 0 ? formatCount(points) : null },
   ];
 }
 
 function choices({ days, address, business, email, place }: Data) {
   const change = (what: string, field?: string) => (
     <Link to={changePath(checkoutSteps, 'address', field)}>
-      Change<span className="vh"> {what}</span>
+      {fill(reviewText.change, { what: <span className="vh">{what}</span> })}
     </Link>
   );
   return [
     {
-      label: 'To',
+      label: reviewText.deliverTo,
       value: (
         <>
-          {address} {change('the address')}
+          {address} {change(reviewText.theAddress)}
         </>
       ),
     },
     {
-      label: 'Arrives',
-      value: days
-        ? `In ${days.from === days.to ? days.from : `${days.from} to ${days.to}`} days`
-        : null,
+      label: reviewText.deliveryTime,
+      value: days ? reviewText.days(days) : null,
     },
-    { label: 'Place of supply', value: place },
-    { label: 'Invoice for', value: business },
+    { label: reviewText.placeOfSupply, value: place },
+    { label: reviewText.invoiceFor, value: business },
     {
-      label: 'Your e-mail address',
+      label: reviewText.email,
       value: (
         <>
-          {email || 'The e-mail address of your account'} {change('the e-mail', 'email')}
+          {email || reviewText.accountEmail} {change(reviewText.theEmail, 'email')}
         </>
       ),
     },

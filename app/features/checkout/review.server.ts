@@ -1,4 +1,5 @@
 /** Step 2: all of the order once more, the way to pay, and placing it. */
+
 import { createHash } from 'node:crypto';
 import { STATES, type StateCode, stateTaxName } from '@contract/identity/states';
 import { type PaymentMethod, Quote } from '@contract/order';
@@ -12,6 +13,7 @@ import { paths } from '~/platform/paths';
 import { withSession } from '~/platform/session/guards.server';
 import { isKeyReused, NO_WORDS, UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { type Checkout, paySchema, receiptEmail } from './checkout.schema';
+import { checkoutMessages } from './checkout.text';
 import { formatAddress } from './format-address';
 import { waysFor } from './offered-ways.server';
 import { paymentPath } from './payment-path';
@@ -167,9 +169,6 @@ const totalOf = ({ [TOTAL_FIELD]: total = '' }: Record<string, string>): number 
   /^\d{1,12}$/.test(total) ? Number(total) : null;
 
 const RETRY_SECONDS = 10;
-const NOT_PLACED = 'Your order is not placed yet';
-const CHANGED_ELSEWHERE =
-  'The address or the e-mail was changed in another window since this page was shown. Please check them again.';
 
 /** Orders what the page showed: whatever else it has become by now is said, and asked again. */
 async function place({ request, form, draft }: StepArgs<Checkout>): Promise<StepOutcome> {
@@ -182,12 +181,17 @@ async function place({ request, form, draft }: StepArgs<Checkout>): Promise<Step
   const rank = String(form.get(RANK_FIELD) ?? '');
   if (items.length === 0 && rank === '') return { to: checkoutSteps.pathOf('review') };
   if (form.get(SHOWN_FIELD) !== shownOf(draft)) {
-    return { errors: { title: NOT_PLACED, formErrors: [CHANGED_ELSEWHERE] } };
+    return {
+      errors: {
+        title: checkoutMessages.notPlaced,
+        formErrors: [checkoutMessages.changedElsewhere],
+      },
+    };
   }
   // A choice that is kept may not be offered any more: what was sent counts.
   const paid = paySchema.safeParse({ payment_method: form.get('payment_method') });
   if (!paid.success) {
-    return { errors: { title: NOT_PLACED, ...z.flattenError(paid.error) } };
+    return { errors: { title: checkoutMessages.notPlaced, ...z.flattenError(paid.error) } };
   }
   const sentKey = String(form.get(IDEMPOTENCY_FIELD) ?? '');
   const idempotencyKey = /^[\w-]{16,80}$/.test(sentKey) ? sentKey : draft.orderKey;
@@ -218,17 +222,14 @@ async function place({ request, form, draft }: StepArgs<Checkout>): Promise<Step
   }
 }
 
-const LOST = 'We do not know whether your order was placed';
-
 /** What the page says of an order whose answer did not arrive. */
 function lost({ isSafe }: LostAnswerError, draft: Checkout): StepOutcome {
   draft.lost = isSafe ? 'safe' : 'unsafe';
-  const safe = 'You can also send it again here: the same order is placed only once.';
   return {
     errors: {
-      title: LOST,
-      ...(isSafe ? { formErrors: [safe] } : {}),
-      links: [{ href: paths.orders, message: 'The shop did not answer. Check your orders first.' }],
+      title: checkoutMessages.lost,
+      ...(isSafe ? { formErrors: [checkoutMessages.sendAgain] } : {}),
+      links: [{ href: paths.orders, message: checkoutMessages.checkOrders }],
       status: 503,
       retryAfterSeconds: RETRY_SECONDS,
     },
@@ -238,21 +239,20 @@ function lost({ isSafe }: LostAnswerError, draft: Checkout): StepOutcome {
 function refused(error: unknown, draft: Checkout): StepOutcome {
   if (error instanceof LostAnswerError) return lost(error, draft);
   if (!(error instanceof UpstreamError)) throw error;
-  const title = NOT_PLACED;
+  const title = checkoutMessages.notPlaced;
   draft.lost = '';
   if (isKeyReused(error)) {
     draft.orderKey = newIdempotencyKey();
-    const said = 'This page has placed an order already, with other details. It is here:';
     return {
       errors: {
-        title: 'There is an order from this page already',
-        links: [{ href: paths.orders, message: said }],
+        title: checkoutMessages.alreadyPlaced,
+        links: [{ href: paths.orders, message: checkoutMessages.seePlaced }],
       },
     };
   }
   if (error.kind === 'unavailable') {
     const retryAfterSeconds = error.details.retryAfterSeconds ?? RETRY_SECONDS;
-    const said = `The shop does not answer. ${NOTHING_LOST}`;
+    const said = checkoutMessages.noAnswer({ advice: NOTHING_LOST });
     return { errors: { title, formErrors: [said], status: 503, retryAfterSeconds } };
   }
   const { code } = error.details;

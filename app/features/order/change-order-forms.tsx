@@ -1,4 +1,5 @@
 /** The pages on which something about an order is changed: its address, cancelling, sending back. */
+
 import type { DeliveryAddress } from '@contract/address';
 import type { Order } from '@contract/order';
 import { Form } from '@remix-run/react';
@@ -10,9 +11,11 @@ import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
+import { fill } from '~/ui/fill';
 import { Notice } from '~/ui/notice';
+import { changeText, orderAddressLabels, orderText } from './order.text';
 import { OrderLines } from './order-lines';
-import { moneyAfterCancelling, RETURN_ASKED, returnField } from './order-words';
+import { moneyAfterCancelling, returnField } from './order-words';
 
 interface ChangePageProps {
   order: Pick<Order, '_id' | 'number'>;
@@ -26,8 +29,8 @@ function ChangePage({ order: { _id: id, number }, title, children }: ChangePageP
     <>
       <Breadcrumbs
         crumbs={[
-          { text: 'Your orders', href: paths.orders },
-          { text: number || 'Order', href: paths.order(id) },
+          { text: orderText.list, href: paths.orders },
+          { text: number || orderText.order, href: paths.order(id) },
         ]}
       />
       <h1>{title}</h1>
@@ -38,7 +41,7 @@ function ChangePage({ order: { _id: id, number }, title, children }: ChangePageP
 
 const Back = ({ id }: { id: string }) => (
   <ButtonLink look="alt" to={paths.order(id)}>
-    Back to the order
+    {changeText.back}
   </ButtonLink>
 );
 
@@ -46,7 +49,7 @@ const Back = ({ id }: { id: string }) => (
 function NotPossible({ id, children }: { id: string; children: ReactNode }) {
   return (
     <>
-      <Notice type="info" title="This is not possible any more">
+      <Notice type="info" title={changeText.notPossible}>
         {children}
       </Notice>
       <p className="acts">
@@ -70,50 +73,38 @@ export function CancelView({ order, idempotencyKey }: FormProps) {
   });
   const isPossible = order.can.includes('cancel') || isSentBack;
   return (
-    <ChangePage order={order} title="Cancel the order?">
+    <ChangePage order={order} title={changeText.cancelTitle}>
       <ErrorSummary {...summary} />
       {isPossible ? (
         <>
           <p>{moneyAfterCancelling(order)}</p>
-          <p>There is no cancellation fee. A cancelled order cannot be taken up again.</p>
+          <p>{changeText.cancelHint}</p>
           <OrderLines lines={order.lines} />
           <Form {...form} className="form">
             <CsrfField />
             <input {...idempotencyKeyField} />
             <div className="acts">
-              <Button>Cancel this order</Button> <Back id={order._id} />
+              <Button>{changeText.cancelButton}</Button> <Back id={order._id} />
             </div>
           </Form>
         </>
       ) : (
         <NotPossible id={order._id}>
           {order.fulfilment === 'cancelled'
-            ? 'The order is cancelled already.'
-            : 'The parcel is packed. You can send the goods back after they have arrived.'}
+            ? changeText.alreadyCancelled
+            : changeText.alreadyPacked}
         </NotPossible>
       )}
     </ChangePage>
   );
 }
 
-const addressLabels = {
-  name: 'Name',
-  phone: 'Mobile number',
-  line1: 'House, building, street',
-  line2: 'Area or village',
-  landmark: 'Landmark',
-  city: 'Town or city',
-  pin: 'PIN code',
-};
-
 interface TypedFormProps extends FormProps {
   /** What the form shows was typed before, and did not arrive. */
   isUnsaved: boolean;
 }
 
-const Unsaved = () => (
-  <Notice type="info">What you typed is here again. It is not saved yet.</Notice>
-);
+const Unsaved = () => <Notice type="info">{changeText.kept}</Notice>;
 
 interface AddressFormProps extends TypedFormProps {
   address: DeliveryAddress;
@@ -127,13 +118,13 @@ export function AddressView(props: AddressFormProps) {
   const { order, address, state, isUnsaved, constraint, idempotencyKey } = props;
   const { form, field, summary, isSentBack, idempotencyKeyField } = useServerForm({
     id: 'address',
-    labels: addressLabels,
+    labels: orderAddressLabels,
     values: address,
     constraint,
     idempotencyKey,
   });
   return (
-    <ChangePage order={order} title="Correct the address">
+    <ChangePage order={order} title={orderText.correctAddress}>
       <ErrorSummary {...summary} />
       {isUnsaved && !isSentBack ? <Unsaved /> : null}
       {order.can.includes('address') || isSentBack ? (
@@ -147,19 +138,14 @@ export function AddressView(props: AddressFormProps) {
           <Field {...field('landmark')} />
           <Field {...field('city')} autoComplete="shipping address-level2" />
           <Field {...field('pin')} inputMode="numeric" autoComplete="shipping postal-code" />
-          <p>
-            State: <b>{state}</b>
-          </p>
-          <p className="soft">
-            The tax of the order depends on the State. For another State please cancel this order
-            and order again.
-          </p>
+          <p>{fill(changeText.state, { state: <b>{state}</b> })}</p>
+          <p className="soft">{changeText.stateHint}</p>
           <div className="acts">
-            <Button>Save address</Button> <Back id={order._id} />
+            <Button>{changeText.saveAddress}</Button> <Back id={order._id} />
           </div>
         </Form>
       ) : (
-        <NotPossible id={order._id}>The parcel is packed or the order is closed.</NotPossible>
+        <NotPossible id={order._id}>{changeText.addressFixed}</NotPossible>
       )}
     </ChangePage>
   );
@@ -173,14 +159,14 @@ export function ReturnView({
   idempotencyKey,
 }: TypedFormProps & { values: Record<string, string> }) {
   const left = order.lines.map(({ name, quantity, returned }, position) => ({
-    label: `How many of ${name}?`,
+    label: changeText.howMany({ name }),
     name: returnField(position),
     most: quantity - returned,
   }));
   const open = left.filter(({ most }) => most > 0);
   const labels = {
     ...Object.fromEntries(open.map(({ name, label }) => [name, label])),
-    reason: 'Why do you send it back?',
+    reason: changeText.reason,
   };
   const { form, field, summary, isSentBack, idempotencyKeyField } = useServerForm({
     id: 'return',
@@ -190,7 +176,7 @@ export function ReturnView({
   });
   const isAsked = order.returns.some(({ state }) => state === 'requested');
   return (
-    <ChangePage order={order} title="Send goods back">
+    <ChangePage order={order} title={orderText.return}>
       <ErrorSummary {...summary} />
       {isUnsaved && !isSentBack ? <Unsaved /> : null}
       {(order.can.includes('return') && !isAsked) || isSentBack ? (
@@ -206,23 +192,15 @@ export function ReturnView({
               ))}
             </Field>
           ))}
-          <Field
-            {...field('reason')}
-            as="textarea"
-            hint="Such as broken, wrong, or no longer needed. At most 500 characters."
-          />
-          <p className="soft">
-            When the goods have come back, you get their price the way you paid, and a credit note.
-          </p>
+          <Field {...field('reason')} as="textarea" hint={changeText.reasonHint} />
+          <p className="soft">{changeText.returnHint}</p>
           <div className="acts">
-            <Button>Ask to send back</Button> <Back id={order._id} />
+            <Button>{changeText.requestReturn}</Button> <Back id={order._id} />
           </div>
         </Form>
       ) : (
         <NotPossible id={order._id}>
-          {isAsked
-            ? `You have asked to send goods of this order back. ${RETURN_ASKED}`
-            : 'The days to send these goods back are over, or they have not arrived yet.'}
+          {isAsked ? changeText.alreadyRequested : changeText.returnClosed}
         </NotPossible>
       )}
     </ChangePage>

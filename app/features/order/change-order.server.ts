@@ -1,4 +1,5 @@
 /** What a buyer does with an order: buying it again, cancelling it, correcting its address, sending back. */
+
 import { Address } from '@contract/address';
 import { cartEndpoints, MAX_QUANTITY } from '@contract/cart';
 import { isStateCode, STATES } from '@contract/identity/states';
@@ -22,7 +23,8 @@ import { type Flash, redirectWithFlash } from '~/platform/session/session.server
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { isAnswerLost, UpstreamError } from '~/platform/upstream/upstream-error.server';
-import { RETURN_ASKED, returnField } from './order-words';
+import { orderMessages } from './order.text';
+import { returnField } from './order-words';
 import { loadFullOrder } from './orders.server';
 
 const noFields = z.object({});
@@ -52,13 +54,11 @@ export async function buyAgain(request: Request, id?: string) {
     const to = outcomes.some(({ came }) => came) ? paths.cart : paths.order(id ?? '');
     return await redirectWithFlash(request, to, againFlash(outcomes));
   } catch (error) {
-    if (isAnswerLost(error)) return sendBack(submission, { formErrors: [PARTLY] }, { status: 503 });
+    if (isAnswerLost(error))
+      return sendBack(submission, { formErrors: [orderMessages.partlyAdded] }, { status: 503 });
     return sendBackRefusal(submission, error, []);
   }
 }
-
-const PARTLY =
-  'The shop did not answer. Some of these products may be in your cart: check it before you try again.';
 
 interface Again {
   name: string;
@@ -89,16 +89,15 @@ async function again(
 function againFlash(outcomes: Again[]): Flash {
   const missing = outcomes.filter(({ came }) => !came).map(({ name }) => name);
   const cut = outcomes.flatMap(({ name, cutTo }) =>
-    cutTo === null ? [] : [`Your cart has ${formatCount(cutTo)} of ${name} now.`],
+    cutTo === null ? [] : [orderMessages.nowHas({ count: formatCount(cutTo), name })],
   );
-  const lost = missing.length > 0 ? `Not added: ${listed(missing)}.` : '';
+  const lost = missing.length > 0 ? orderMessages.notAdded({ names: listed(missing) }) : '';
   const text = [lost, ...cut].filter(Boolean).join(' ');
   if (missing.length === outcomes.length) {
-    return { type: 'warning', title: 'None of these products could be added to your cart', text };
+    return { type: 'warning', title: orderMessages.noneAdded, text };
   }
-  if (text) return { type: 'warning', title: 'Not all of it could be put into your cart', text };
-  const more = 'Prices are those of today.';
-  return { type: 'success', title: 'It is in your cart again', text: more };
+  if (text) return { type: 'warning', title: orderMessages.someAdded, text };
+  return { type: 'success', title: orderMessages.addedAgain, text: orderMessages.currentPrices };
 }
 
 /** Cancels an order. */
@@ -117,10 +116,8 @@ export async function cancelOrder(request: Request, id = '') {
       }),
     );
     const isGivenBack = ['refund_due', 'refunded'].includes(data.status);
-    const text = isGivenBack
-      ? 'What you paid goes back the way it came.'
-      : 'There is nothing to pay.';
-    const flash: Flash = { type: 'success', title: 'Your order is cancelled', text };
+    const text = isGivenBack ? orderMessages.willRefund : orderMessages.nothingToPay;
+    const flash: Flash = { type: 'success', title: orderMessages.cancelled, text };
     return await redirectWithFlash(request, paths.order(id), flash);
   } catch (error) {
     return sendBackRefusal(submission, error, []);
@@ -177,15 +174,13 @@ export async function correctAddress(request: Request, id = '') {
           idempotencyKey: idempotencyKeyOf(formData),
         }),
       );
-      const flash: Flash = { type: 'success', title: 'The new address is saved' };
+      const flash: Flash = { type: 'success', title: orderMessages.addressSaved };
       return await redirectWithFlash(request, paths.order(id), flash);
     } catch (error) {
       return sendBackRefusal(submission, error, Object.keys(Address.shape));
     }
   });
 }
-
-const NOTHING = 'Choose how many of which product you send back.';
 
 const returnSchema = (lines: Order['lines']) => {
   const pieces = lines.map(({ quantity, returned }, position) => [
@@ -200,10 +195,10 @@ const returnSchema = (lines: Order['lines']) => {
   return z.object({
     ...(Object.fromEntries(pieces) as Record<string, z.ZodDefault<z.ZodCoercedNumber>>),
     reason: z
-      .string({ error: 'Tell us why you send it back.' })
+      .string({ error: orderMessages.reasonRequired })
       .trim()
-      .min(1, 'Tell us why you send it back.')
-      .max(500, 'Write at most 500 characters.'),
+      .min(1, orderMessages.reasonRequired)
+      .max(500, orderMessages.reasonTooLong),
   });
 };
 
@@ -235,7 +230,8 @@ export async function askReturn(request: Request, id = '') {
       const quantity = Number(values[returnField(position)] ?? 0);
       return quantity > 0 ? [{ position, quantity }] : [];
     });
-    if (wanted.length === 0) return sendBack(submission, { formErrors: [NOTHING] });
+    if (wanted.length === 0)
+      return sendBack(submission, { formErrors: [orderMessages.chooseProduct] });
     const body = { lines: wanted, reason: submission.value.reason };
     try {
       await withSession(request, (token) =>
@@ -248,8 +244,8 @@ export async function askReturn(request: Request, id = '') {
       );
       const flash: Flash = {
         type: 'success',
-        title: 'We have your request to send goods back',
-        text: RETURN_ASKED,
+        title: orderMessages.returnRequested,
+        text: orderMessages.returnRequestedHint,
       };
       return await redirectWithFlash(request, paths.order(id), flash);
     } catch (error) {

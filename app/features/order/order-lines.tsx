@@ -3,6 +3,7 @@ import { LinePicture } from '~/features/cart/line-picture';
 import { formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
 import { Link } from '~/ui/link';
+import { orderText } from './order.text';
 
 /** What was ordered, a picture and a price a line. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
@@ -20,7 +21,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
             {line.net_quantity ? <p className="soft">{line.net_quantity}</p> : null}
             <p className="price">
               {line.price === null
-                ? `Quantity ${line.quantity}`
+                ? orderText.quantity(line)
                 : `${line.quantity} × ${formatPaise(line.price)}`}
               {line.net === null ? null : (
                 <>
@@ -39,10 +40,10 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
 
 function remarksOf({ discount, gst_rate: rate, hsn, returned }: OrderLine): string {
   const remarks = [
-    discount ? `Discount ${formatPaise(discount)}` : '',
-    rate ? `GST ${rate}% included` : '',
+    discount ? orderText.lineDiscount({ amount: formatPaise(discount) }) : '',
+    rate ? orderText.gstIncluded({ percent: rate }) : '',
     hsn ? `HSN ${hsn}` : '',
-    returned > 0 ? `${returned} sent back` : '',
+    returned > 0 ? orderText.returnedPieces({ count: returned }) : '',
   ];
   return remarks.filter(Boolean).join(', ');
 }

@@ -12,8 +12,9 @@ import { ErrorSummary } from '~/ui/error-summary';
 import { Lines } from '~/ui/lines';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
+import { ordered, orderText } from './order.text';
 import { OrderLines } from './order-lines';
-import { methodWords, RETURN_ASKED, refundWords, timeLine } from './order-words';
+import { methodWords, refundWords, timeLine } from './order-words';
 import type { OrderPage } from './orders.server';
 import { StateTag } from './orders-view';
 
@@ -26,20 +27,19 @@ export function OrderView({ order, row, canPay, idempotencyKey }: OrderPage) {
         <FullOrder order={order} idempotencyKey={idempotencyKey} />
       ) : (
         <>
-          <Notice type="info" title="There is no more to see here">
-            This shop does not show more about a single order. Please contact us if you need it, or
-            to cancel the order, correct its address or send something back.
+          <Notice type="info" title={orderText.noDetails}>
+            {orderText.noDetailsHint}
           </Notice>
           <DefinitionList
             facts={[
-              { label: 'Ordered', value: row.day },
-              { label: 'Products', value: row.title },
-              { label: 'Total', value: row.total === null ? '' : formatPaise(row.total) },
+              { label: ordered, value: row.day },
+              { label: orderText.products, value: row.title },
+              { label: orderText.total, value: row.total === null ? '' : formatPaise(row.total) },
             ]}
           />
           {canPay ? (
             <p className="acts">
-              <ButtonLink to={paths.payOrder(row.id)}>Pay</ButtonLink>
+              <ButtonLink to={paths.payOrder(row.id)}>{orderText.pay}</ButtonLink>
             </p>
           ) : null}
         </>
@@ -56,7 +56,7 @@ function FullOrder({ order, idempotencyKey }: { order: Order; idempotencyKey: st
         <Refunds order={order} />
         <TimeLine order={order} />
         <section className="band">
-          <h2>What you ordered</h2>
+          <h2>{orderText.orderedProducts}</h2>
           <OrderLines lines={order.lines} />
           <BuyAgain idempotencyKey={idempotencyKey} />
         </section>
@@ -78,42 +78,44 @@ function NextSteps({ order }: { order: Order }) {
     <>
       {order.rank ? (
         <p>
-          Its goods buy the rank {order.rank}, from their payment on. Goods that you send back take
-          it away again. <Link to={paths.ranks}>See your ranks</Link>
+          {orderText.buysRank({ rank: order.rank })}{' '}
+          <Link to={paths.ranks}>{orderText.seeRanks}</Link>
         </p>
       ) : null}
       {can.includes('pay') ? (
         <p>
           {order.expires_at
-            ? `We hold the goods for you until ${formatMoment(order.expires_at)}.`
-            : 'We hold the goods for you until they are paid.'}
+            ? orderText.reservedUntil({ until: formatMoment(order.expires_at) })
+            : orderText.reserved}
         </p>
       ) : null}
       {isReturning ? (
-        <Notice type="info" title="You asked to send goods back">
-          {RETURN_ASKED}
+        <Notice type="info" title={orderText.returnRequested}>
+          {orderText.returnRequestedHint}
         </Notice>
       ) : null}
       <div className="acts">
-        {can.includes('pay') ? <ButtonLink to={paths.payOrder(id)}>Pay</ButtonLink> : null}{' '}
+        {can.includes('pay') ? (
+          <ButtonLink to={paths.payOrder(id)}>{orderText.pay}</ButtonLink>
+        ) : null}{' '}
         {can.includes('address') ? (
           <ButtonLink look="alt" to={paths.orderChange(id, 'address')}>
-            Correct the address
+            {orderText.correctAddress}
           </ButtonLink>
         ) : null}{' '}
         {canReturn ? (
           <ButtonLink look="alt" to={paths.orderChange(id, 'return')}>
-            Send goods back
+            {orderText.return}
           </ButtonLink>
         ) : null}{' '}
         {can.includes('cancel') ? (
           <ButtonLink look="alt" to={paths.orderChange(id, 'cancel')}>
-            Cancel the order
+            {orderText.cancel}
           </ButtonLink>
         ) : null}
       </div>
       {canReturn && order.return_until ? (
-        <p className="soft">Goods can be sent back until {formatDay(order.return_until)}.</p>
+        <p className="soft">{orderText.returnUntil({ day: formatDay(order.return_until) })}</p>
       ) : null}
     </>
   );
@@ -123,7 +125,7 @@ function Refunds({ order: { refunds, total } }: { order: Order }) {
   if (refunds.length === 0) return null;
   return (
     <section className="band">
-      <h2>Refunds</h2>
+      <h2>{orderText.refunds}</h2>
       <ul className="list">
         {refunds.map((refund, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two refunds may be alike in all that is shown
@@ -146,7 +148,7 @@ function BuyAgain({ idempotencyKey }: { idempotencyKey: string }) {
       <Form {...form} className="after">
         <CsrfField />
         <input {...idempotencyKeyField} />
-        <Button look="alt">Buy again</Button>
+        <Button look="alt">{orderText.buyAgain}</Button>
       </Form>
     </>
   );
@@ -156,13 +158,13 @@ function TimeLine({ order }: { order: Order }) {
   const { carrier, tracking, tracking_url: url } = order;
   return (
     <section className="band">
-      <h2>What happened</h2>
+      <h2>{orderText.history}</h2>
       {carrier || tracking ? (
         <p>
-          {[carrier, tracking].filter(Boolean).join(', number ')}{' '}
+          {orderText.tracking({ carrier, number: tracking })}{' '}
           {url ? (
             <a href={url} rel="noopener noreferrer">
-              Follow the parcel
+              {orderText.track}
             </a>
           ) : null}
         </p>
@@ -185,25 +187,28 @@ function Amounts({ order }: { order: Order }) {
   const isTaxed = Boolean(order.cgst || order.igst);
   return (
     <section className="panel">
-      <h2>Total</h2>
+      <h2>{orderText.total}</h2>
       <DefinitionList
         facts={[
-          { label: 'Goods', value: money(order.gross) },
+          { label: orderText.productsTotal, value: money(order.gross) },
+          { label: orderText.discount({ percent: order.ediscount }), value: minus(order.discount) },
           {
-            label: order.ediscount ? `Discount, ${order.ediscount}%` : 'Discount',
-            value: minus(order.discount),
+            label: orderText.delivery,
+            value: order.delivery === 0 ? orderText.free : money(order.delivery),
           },
-          { label: 'Delivery', value: order.delivery === 0 ? 'Free' : money(order.delivery) },
-          { label: 'Total', value: order.total === null ? '' : <b>{money(order.total)}</b> },
-          { label: 'Before tax', value: isTaxed ? tax(order.taxable) : '' },
+          {
+            label: orderText.total,
+            value: order.total === null ? '' : <b>{money(order.total)}</b>,
+          },
+          { label: orderText.taxable, value: isTaxed ? tax(order.taxable) : '' },
           { label: 'CGST', value: tax(order.cgst) },
           { label: stateTaxName(order.place_of_supply as StateCode), value: tax(order.sgst) },
           { label: 'IGST', value: tax(order.igst) },
-          { label: 'Refunded', value: tax(order.refunded) },
-          { label: 'Way to pay', value: methodWords(order.payment_method) },
+          { label: orderText.refunded, value: tax(order.refunded) },
+          { label: orderText.method, value: methodWords(order.payment_method) },
         ]}
       />
-      {isTaxed ? <p className="soft">Taxes are included in the total.</p> : null}
+      {isTaxed ? <p className="soft">{orderText.taxesIncluded}</p> : null}
     </section>
   );
 }
@@ -211,16 +216,23 @@ function Amounts({ order }: { order: Order }) {
 function Delivery({ order: { address, business_name: business, gstin } }: { order: Order }) {
   if (!address) return null;
   const { name, phone, line1, line2, landmark, city, pin } = address;
-  const lines = [name, line1, line2, landmark, `${city} ${pin}`, phone && `Phone ${phone}`];
+  const lines = [
+    name,
+    line1,
+    line2,
+    landmark,
+    `${city} ${pin}`,
+    phone && orderText.phone({ phone }),
+  ];
   return (
     <section className="panel">
-      <h2>Delivery address</h2>
+      <h2>{orderText.address}</h2>
       <p>
         <Lines lines={lines.filter(Boolean)} />
       </p>
       <DefinitionList
         facts={[
-          { label: 'Business', value: business },
+          { label: orderText.business, value: business },
           { label: 'GSTIN', value: gstin },
         ]}
       />
@@ -232,17 +244,19 @@ function Papers({ order: { papers, refunded } }: { order: Order }) {
   if (papers.length === 0) return null;
   return (
     <section className="panel">
-      <h2>Papers</h2>
+      <h2>{orderText.documents}</h2>
       <ul className="list">
         {papers.map(({ _id: id, number, kind }) => (
           <li key={id}>
             <Link to={paths.invoice(id)}>
-              {kind === 'credit_note' ? 'Credit note' : 'Invoice'} {number}
+              {kind === 'credit_note'
+                ? orderText.creditNote({ number })
+                : orderText.invoice({ number })}
             </Link>
           </li>
         ))}
       </ul>
-      {refunded ? <p className="soft">Refunds are on the list of your payments.</p> : null}
+      {refunded ? <p className="soft">{orderText.refundsListed}</p> : null}
     </section>
   );
 }

@@ -1,7 +1,18 @@
 /** States of orders in plain words. */
+
 import type { Order, OrderRefund, OrderSummary } from '@contract/order';
 import { formatDay } from '~/platform/dates';
 import { formatPaise } from '~/platform/money';
+import {
+  cancelMoneyTexts,
+  fulfilmentEventTexts,
+  handedTo,
+  methodTexts,
+  ordered,
+  paymentEventTexts,
+  refundTexts,
+  stateTexts,
+} from './order.text';
 
 /** How a state looks: done, waiting for something, closed. */
 export type StateLook = 'ok' | 'wait' | 'bad' | '';
@@ -45,66 +56,46 @@ export function orderState(status: string): string {
 export const isUnpaid = ({ status, payment_method: method }: Stated): boolean =>
   method !== 'cod' && ['created', 'pending'].includes(orderState(status));
 
-const ON_ITS_WAY: Readonly<Record<string, string>> = {
-  packed: 'Packed',
-  shipped: 'On its way',
-  delivered: 'Delivered',
-};
+const { packed, shipped, delivered } = stateTexts;
+const ON_ITS_WAY: Readonly<Record<string, string>> = { packed, shipped, delivered };
 
 const WITHOUT_GOODS: Readonly<Record<string, StateWords>> = {
-  created: { text: 'Waiting for payment', look: 'wait' },
-  pending: { text: 'Payment not confirmed yet', look: 'wait' },
-  paid: { text: 'Paid, being prepared', look: 'ok' },
-  expired: { text: 'Closed: it was not paid in time', look: 'bad' },
-  cancelled: { text: 'Cancelled', look: 'bad' },
-  late: { text: 'Paid late, we are looking into it', look: 'wait' },
-  refund_due: { text: 'Cancelled, refund due', look: 'bad' },
-  refunded: { text: 'Cancelled, refunded', look: 'bad' },
+  created: { text: stateTexts.created, look: 'wait' },
+  pending: { text: stateTexts.pending, look: 'wait' },
+  paid: { text: stateTexts.paid, look: 'ok' },
+  expired: { text: stateTexts.expired, look: 'bad' },
+  cancelled: { text: stateTexts.cancelled, look: 'bad' },
+  late: { text: stateTexts.late, look: 'wait' },
+  refund_due: { text: stateTexts.refund_due, look: 'bad' },
+  refunded: { text: stateTexts.refunded, look: 'bad' },
 };
 
-const GIVEN_BACK: Readonly<Record<string, string>> = {
-  refund_due: ', refund due',
-  partly_refunded: ', partly refunded',
-  refunded: ', refunded',
+const WITH_REFUND: Readonly<Record<string, (values: { state: string }) => string>> = {
+  refund_due: stateTexts.withRefundDue,
+  partly_refunded: stateTexts.withPartRefunded,
+  refunded: stateTexts.withRefund,
 };
 
 /** One sentence about where an order stands. What nobody knows is shown as the upstream names it. */
 export function stateWords(order: Stated): StateWords {
   const { fulfilment, payment_method: method } = order;
   const status = orderState(order.status);
-  const back = GIVEN_BACK[status] ?? '';
+  const refund = WITH_REFUND[status];
+  const withRefund = (state: string) => refund?.({ state }) ?? state;
   const goods = ON_ITS_WAY[fulfilment];
-  if (goods) return { text: goods + back, look: fulfilment === 'delivered' ? 'ok' : 'wait' };
-  if (fulfilment === 'returned') return { text: `Sent back${back}`, look: 'bad' };
-  if (fulfilment === 'confirmed' && back) return { text: `Being prepared${back}`, look: 'wait' };
+  if (goods) return { text: withRefund(goods), look: fulfilment === 'delivered' ? 'ok' : 'wait' };
+  if (fulfilment === 'returned') return { text: withRefund(stateTexts.returned), look: 'bad' };
+  if (fulfilment === 'confirmed' && refund) {
+    return { text: withRefund(stateTexts.preparing), look: 'wait' };
+  }
   if (fulfilment === 'confirmed' && method === 'cod' && status === 'pending') {
-    return { text: 'Confirmed, you pay at the door', look: 'ok' };
+    return { text: stateTexts.confirmedCash, look: 'ok' };
   }
   const plain = order.status.replaceAll('_', ' ');
   return (
     WITHOUT_GOODS[status] ?? { text: plain.charAt(0).toUpperCase() + plain.slice(1), look: '' }
   );
 }
-
-const PAYMENT_EVENTS: Readonly<Record<string, string>> = {
-  created: 'Ordered',
-  pending: 'Payment begun',
-  paid: 'Paid',
-  expired: 'Closed, since it was not paid in time',
-  late: 'Money came after the order was closed',
-  refund_due: 'Refund due',
-  partly_refunded: 'Partly refunded',
-  refunded: 'Refunded',
-};
-
-const FULFILMENT_EVENTS: Readonly<Record<string, string>> = {
-  confirmed: 'Confirmed, being prepared',
-  packed: 'Packed',
-  shipped: 'Handed to the carrier',
-  delivered: 'Delivered',
-  returned: 'Goods came back to us',
-  cancelled: 'Cancelled',
-};
 
 interface Step {
   text: string;
@@ -120,46 +111,39 @@ export function timeLine(
   const steps = order.events.flatMap(({ kind, state, at }): Step[] => {
     if (isCash && kind === 'payment' && state === 'pending') return [];
     if (kind === 'fulfilment' && state === 'shipped' && order.carrier) {
-      return [{ text: `Handed to ${order.carrier}`, at }];
+      return [{ text: handedTo({ carrier: order.carrier }), at }];
     }
-    const text = (kind === 'payment' ? PAYMENT_EVENTS : FULFILMENT_EVENTS)[state];
+    const text = (kind === 'payment' ? paymentEventTexts : fulfilmentEventTexts)[state];
     return text ? [{ text, at }] : [];
   });
-  const begin = steps.some(({ text }) => text === PAYMENT_EVENTS.created);
-  return begin || !order.created_at ? steps : [{ text: 'Ordered', at: order.created_at }, ...steps];
+  const begin = steps.some(({ text }) => text === paymentEventTexts.created);
+  return begin || !order.created_at ? steps : [{ text: ordered, at: order.created_at }, ...steps];
 }
-
-const REFUND_STATES: Readonly<Record<string, string>> = {
-  due: 'We are about to send it back the way it was paid.',
-  pending: 'The payment service is sending it back. Banks can take up to seven days to show it.',
-  failed:
-    'It has not been sent back yet: the payment service refused. We are dealing with it, and you do not need to do anything.',
-};
 
 /** How far a refund is, in sentences. One that this shop is not sure of is not promised. */
 export function refundWords(
   { amount, state, cause, method, at }: OrderRefund,
   total: number | null,
 ): string {
-  const money = amount === null ? 'an unknown amount' : formatPaise(amount);
+  const money = amount === null ? refundTexts.unknownAmount : formatPaise(amount);
   const causes: Readonly<Record<string, string>> = {
-    paid_twice: `You paid twice. The second payment of ${money} does not count for this order.`,
-    wrong_amount: `A payment of ${money} arrived, which is not the total of this order${total === null ? '' : ` (${formatPaise(total)})`}. It does not count for this order.`,
+    paid_twice: refundTexts.paidTwice({ amount: money }),
+    wrong_amount: refundTexts.wrongAmount({
+      amount: money,
+      total: total === null ? '' : formatPaise(total),
+    }),
   };
+  const isCash = method === 'cash';
+  const day = formatDay(at);
   const states: Readonly<Record<string, string>> = {
-    ...REFUND_STATES,
-    ...(method === 'cash' ? { due: 'We will hand it over in cash.' } : {}),
-    done: `It was sent back on ${formatDay(at)}. Banks can take up to seven days to show it.`,
+    due: isCash ? refundTexts.cashDue : refundTexts.due,
+    pending: refundTexts.pending,
+    failed: refundTexts.failed,
+    done: isCash ? refundTexts.cashDone({ day }) : refundTexts.done({ day }),
   };
-  const done =
-    method === 'cash' && state === 'done' ? `It was handed over on ${formatDay(at)}.` : '';
-  const how = done || (states[state] ?? state.replaceAll('_', ' '));
-  return `${causes[cause] ?? `Refund of ${money}.`} ${how}`;
+  const progress = states[state] ?? state.replaceAll('_', ' ');
+  return `${causes[cause] ?? refundTexts.refundOf({ amount: money })} ${progress}`;
 }
-
-/** What happens after somebody asked to send goods back: people answer, no program does. */
-export const RETURN_ASKED =
-  'We answer within two working days, with a pick-up or an address to send the parcel to. Please do not send anything before that. If you do not hear from us, contact us with the order number.';
 
 /** What becomes of the money when an order is cancelled. */
 export function moneyAfterCancelling(
@@ -167,27 +151,19 @@ export function moneyAfterCancelling(
 ): string {
   const { total, payment_method: method } = order;
   const status = orderState(order.status);
-  if (status === 'refunded') return 'Your money was given back already.';
+  if (status === 'refunded') return cancelMoneyTexts.alreadyRefunded;
   const isPartly = status === 'partly_refunded' || status === 'refund_due';
-  const whole = total === null ? 'What you paid' : formatPaise(total);
-  const amount = isPartly ? 'What is left of your payment' : whole;
+  const whole = total === null ? cancelMoneyTexts.payment : formatPaise(total);
+  const amount = isPartly ? cancelMoneyTexts.restOfPayment : whole;
   if (status === 'paid' || isPartly) {
-    return `${amount} goes back to the card, account or UPI ID that paid, within five working days. Banks may need up to seven more days to show it.`;
+    return cancelMoneyTexts.refund({ amount });
   }
-  if (method === 'cod') return 'Nothing is paid yet, and nothing will be asked for at the door.';
-  return 'Nothing is paid yet. If a payment is under way, it comes back to you in full.';
+  if (method === 'cod') return cancelMoneyTexts.nothingPaidCash;
+  return cancelMoneyTexts.nothingPaid;
 }
 
-const METHODS: Readonly<Record<string, string>> = {
-  razorpay: 'Razorpay',
-  sabpaisa: 'SabPaisa',
-  link: 'Payment link',
-  cod: 'Cash on delivery',
-  cash: 'Cash',
-};
-
-/** A way to pay, as the checkout calls it. */
-export const methodWords = (method: string): string => METHODS[method] ?? method;
+/** The name of a payment method; of an unknown one, its code. */
+export const methodWords = (method: string): string => methodTexts[method] ?? method;
 
 /** Name of the field that says how many pieces of a line go back, by its position from 0. */
 export const returnField = (position: number): string => `quantity-${position}`;

@@ -5,6 +5,7 @@ import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Link } from '~/ui/link';
 import { Pagination } from '~/ui/pagination';
+import { orderText } from './order.text';
 import type { StateWords } from './order-words';
 import type { OrderRow, OrdersPage } from './orders.server';
 
@@ -12,9 +13,9 @@ import type { OrderRow, OrdersPage } from './orders.server';
 export function OrdersView({ orders, page, pages, hasNext }: OrdersPage) {
   if (orders.length === 0) {
     return (
-      <EmptyState title="You have not ordered anything yet">
-        <p>What you order stands here, with its way to you, its invoice and what can be done.</p>
-        <ButtonLink to={paths.products}>Look around the shop</ButtonLink>
+      <EmptyState title={orderText.empty}>
+        <p>{orderText.emptyHint}</p>
+        <ButtonLink to={paths.products}>{orderText.browse}</ButtonLink>
       </EmptyState>
     );
   }
@@ -26,7 +27,7 @@ export function OrdersView({ orders, page, pages, hasNext }: OrdersPage) {
             <LinePicture image={order.image} name={order.title} />
             <div>
               <Link to={paths.order(order.id)}>
-                <span className="vh">Order </span>
+                <span className="vh">{orderText.order} </span>
                 {order.number}
               </Link>
               <p className="soft">
@@ -48,7 +49,7 @@ export function OrdersView({ orders, page, pages, hasNext }: OrdersPage) {
 function titleOf({ title, more }: OrderRow): string {
   if (!title) return '';
   if (more === 0) return title;
-  return `${title} and ${formatCount(more)} more ${more === 1 ? 'product' : 'products'}`;
+  return orderText.andMore({ title, more, formatted: formatCount(more) });
 }
 
 export function StateTag({ text, look }: StateWords) {

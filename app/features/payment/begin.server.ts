@@ -1,4 +1,5 @@
 /** Begins a payment at a gateway: what the buyer's browser posts there, or the link that pays. */
+
 import { paymentEndpoints } from '@contract/payment';
 import { config } from '@kernel/config/config';
 import { log } from '@kernel/log';
@@ -7,6 +8,7 @@ import { gatewayOrigins } from '~/platform/gateway-origins.server';
 import { paths } from '~/platform/paths';
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { paymentMessages } from './payment.text';
 import { paymentReference } from './reference.server';
 
 const HOSTED_CHECKOUT = '/v1/checkout/embedded';
@@ -46,7 +48,7 @@ async function beginRazorpay({ id, origin, attempt, token }: BeginOptions): Prom
   });
   const { RAZORPAY_BASE_URL, RAZORPAY_KEY_ID = '' } = config();
   const keyId = data.key_id || RAZORPAY_KEY_ID;
-  if (!keyId) throw new UpstreamError('refused', 'Razorpay is not set up in this shop.');
+  if (!keyId) throw new UpstreamError('refused', paymentMessages.noRazorpay);
   const reference = paymentReference(id, data.id);
   const action = data.action || new URL(HOSTED_CHECKOUT, RAZORPAY_BASE_URL).href;
   requireAllowed(action, origin, 'Razorpay');
@@ -90,7 +92,7 @@ function requireAllowed(action: string, ownOrigin: string, gateway: string): voi
   const target = URL.canParse(action, ownOrigin) ? new URL(action, ownOrigin).origin : '';
   if ([ownOrigin, ...gatewayOrigins()].includes(target)) return;
   log().error({ gateway, target }, 'the address of a payment form is not configured');
-  throw new UpstreamError('refused', `${gateway} cannot be used at the moment.`);
+  throw new UpstreamError('refused', paymentMessages.gatewayUnavailable({ gateway }));
 }
 
 async function beginLink({ id, origin, attempt, token }: BeginOptions): Promise<Begun> {

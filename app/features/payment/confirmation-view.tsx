@@ -4,9 +4,11 @@ import { formatMoment } from '~/platform/dates';
 import { formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
 import { Button, ButtonLink } from '~/ui/button';
+import { fill } from '~/ui/fill';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { confirmationTexts } from './confirmation-texts';
+import { confirmationText } from './payment.text';
 import { useAskAgain } from './use-ask-again';
 
 export interface ConfirmationProps {
@@ -30,8 +32,10 @@ export function ConfirmationView(page: ConfirmationProps) {
       <h1>{title}</h1>
       {total === null ? null : (
         <p>
-          {own?.number ? `Order ${own.number}: ` : 'Amount: '}
-          <b>{formatPaise(total)}</b>
+          {fill(own?.number ? confirmationText.order : confirmationText.amount, {
+            number: own?.number,
+            amount: <b>{formatPaise(total)}</b>,
+          })}
         </p>
       )}
       <p>{text}</p>
@@ -40,12 +44,12 @@ export function ConfirmationView(page: ConfirmationProps) {
       <p className="acts">
         {own ? (
           <ButtonLink to={paths.order(id)} look={isOpen ? 'alt' : 'main'}>
-            See your order
+            {confirmationText.seeOrder}
           </ButtonLink>
         ) : (
-          <Link to={paths.orders}>Log in to see your orders</Link>
+          <Link to={paths.orders}>{confirmationText.logIn}</Link>
         )}{' '}
-        <Link to={paths.products}>Go on shopping</Link>
+        <Link to={paths.products}>{confirmationText.browse}</Link>
       </p>
     </>
   );
@@ -53,37 +57,31 @@ export function ConfirmationView(page: ConfirmationProps) {
 
 /** Not paid, as far as anybody knows. */
 function Open({ id, said, own }: ConfirmationProps) {
+  const until = own?.payUntil ? formatMoment(own.payUntil) : '';
   return (
     <>
       {said === 'challan' ? (
-        <Notice type="info" title="Pay your challan at the bank">
-          Your order is paid once the bank has reported the payment
-          {own?.payUntil ? `, which must be before ${formatMoment(own.payUntil)}` : ''}. This page
-          shows it then. Do not pay a second time.
+        <Notice type="info" title={confirmationText.challan}>
+          {confirmationText.challanHint({ until })}
         </Notice>
       ) : said ? (
         <Notice
           type="warning"
-          title={
-            said === 'cancelled' ? 'You stopped the payment' : 'The payment did not go through'
-          }
+          title={said === 'cancelled' ? confirmationText.cancelled : confirmationText.failed}
         >
-          The goods stay reserved for you
-          {own?.payUntil ? ` until ${formatMoment(own.payUntil)}` : ' for a while'}, and you can pay
-          again. If money has left your account all the same, do not pay again: check again in some
-          minutes.
+          {confirmationText.payAgainHint({ until })}
         </Notice>
       ) : (
-        <Notice type="info" title="Please do not pay again yet">
-          A bank can take some minutes. If money has left your account and this page does not change
-          within a day, <Link to={paths.info('contact-us')}>write to us</Link>: what cannot be
-          matched goes back to you.
+        <Notice type="info" title={confirmationText.wait}>
+          {fill(confirmationText.waitHint, {
+            contact: <Link to={paths.info('contact-us')}>{confirmationText.contact}</Link>,
+          })}
         </Notice>
       )}
       <CheckAgain>
         {own?.canPay ? (
           <ButtonLink look="alt" to={paths.payOrder(id)}>
-            {said && said !== 'challan' ? 'Pay again' : 'I have not paid: pay now'}
+            {said && said !== 'challan' ? confirmationText.payAgain : confirmationText.payNow}
           </ButtonLink>
         ) : null}
       </CheckAgain>
@@ -94,7 +92,7 @@ function Open({ id, said, own }: ConfirmationProps) {
 function CheckAgain({ children }: { children?: ReactNode }) {
   return (
     <Form method="post" className="acts">
-      <Button>Check again</Button> {children}
+      <Button>{confirmationText.checkAgain}</Button> {children}
     </Form>
   );
 }

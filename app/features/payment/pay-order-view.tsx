@@ -6,10 +6,12 @@ import { paths } from '~/platform/paths';
 import { CsrfField } from '~/platform/session/csrf-field';
 import { Button } from '~/ui/button';
 import { DemoNote } from '~/ui/demo-note';
+import { fill } from '~/ui/fill';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import type { Begun, GatewayWay } from './begin.server';
 import { GatewayForm } from './gateway-form';
+import { payText } from './payment.text';
 
 interface PayOrderViewProps {
   id: string;
@@ -27,37 +29,29 @@ interface PayOrderViewProps {
 /** The gateway's form or link, and the other ways to pay beside it. */
 export function PayOrderView(page: PayOrderViewProps) {
   const { id, number, total, begun, problem, isDemo } = page;
-  const amount = total === null ? '' : ` ${formatPaise(total)}`;
+  const amount = total === null ? '' : formatPaise(total);
   return (
     <>
-      <h1>Pay your order</h1>
+      <h1>{payText.title}</h1>
       <p>
-        {number ? `Your order ${number} is placed. ` : ''}
-        {total === null ? null : (
-          <>
-            To pay: <b>{formatPaise(total)}</b>
-          </>
-        )}
+        {number ? payText.placed({ number }) : null}{' '}
+        {amount ? fill(payText.toPay, { amount: <b>{amount}</b> }) : null}
       </p>
       {problem ? (
-        <Notice type="error" title="The payment could not be started">
-          {problem} Nothing was paid. You can choose another way to pay.
+        <Notice type="error" title={payText.notStarted}>
+          {payText.notStartedHint({ problem })}
         </Notice>
       ) : null}
       {begun?.kind === 'form' ? (
         <>
           <GatewayForm action={begun.action} fields={begun.fields}>
-            <Button>Pay{amount}</Button>
+            <Button>{payText.pay({ amount })}</Button>
           </GatewayForm>
-          <p className="soft">This leads to the page of the payment service, and back to us.</p>
+          <p className="soft">{payText.payHint}</p>
         </>
       ) : null}
       {begun?.kind === 'link' ? <PaymentLink id={id} {...begun} /> : null}
-      {isDemo && begun ? (
-        <DemoNote>
-          No money moves. On the next page you choose whether the payment succeeds.
-        </DemoNote>
-      ) : null}
+      {isDemo && begun ? <DemoNote>{payText.demo}</DemoNote> : null}
       <OtherWays {...page} />
     </>
   );
@@ -66,16 +60,16 @@ export function PayOrderView(page: PayOrderViewProps) {
 function PaymentLink({ id, url, sentTo }: { id: string; url: string; sentTo: string[] }) {
   return (
     <section className="panel">
-      <h2>Your payment link</h2>
+      <h2>{payText.link}</h2>
       <p>
         <Link to={url} reloadDocument>
           {url}
         </Link>
       </p>
-      {sentTo.length > 0 ? <p>Sent to {sentTo.join(' and ')}.</p> : null}
-      <p>Anybody can pay by this link, on any phone. It is good for 24 hours.</p>
+      {sentTo.length > 0 ? <p>{payText.sentTo({ addresses: sentTo })}</p> : null}
+      <p>{payText.linkHint}</p>
       <p>
-        <Link to={paths.paymentConfirmation('pending', id)}>See whether it is paid</Link>
+        <Link to={paths.paymentConfirmation('pending', id)}>{payText.checkLink}</Link>
       </p>
     </section>
   );
@@ -87,7 +81,7 @@ function OtherWays({ id, by, ways: open, begun, idempotencyKey }: PayOrderViewPr
   );
   return (
     <Form method="post" action={paths.payOrder(id)} className="form">
-      <h2>{begun ? 'Other ways to pay' : 'Choose how to pay'}</h2>
+      <h2>{begun ? payText.otherMethods : payText.chooseMethod}</h2>
       <CsrfField />
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={idempotencyKey} />
       {ways.map(({ value, label }) => (

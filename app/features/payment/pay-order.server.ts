@@ -1,4 +1,5 @@
 /** The page that pays an order: after it was placed, or later from the order's own page. */
+
 import type { OrderSummary } from '@contract/order';
 import { config } from '@kernel/config/config';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
@@ -16,6 +17,7 @@ import { UNAVAILABLE } from '~/platform/upstream/error-page.server';
 import { NO_WORDS, UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { type Begun, beginPayment, gatewayWays, isGatewayWay } from './begin.server';
 import { isSettled } from './confirmation-texts';
+import { paymentMessages } from './payment.text';
 
 /**
  * Begins the payment that the address names. Without one the page offers the ways to pay: opening it
@@ -32,7 +34,10 @@ export async function loadPayment({ request, params }: LoaderFunctionArgs) {
     const isAsked = !isSilent && isGatewayWay(by) && /^[\w-]{16,80}$/.test(attempt);
     const { begun, problem, status } = isAsked
       ? await begin(() => beginPayment(by, { id, origin, attempt, token }))
-      : { ...NOTHING_BEGUN, ...(isSilent ? { problem: UNREACHABLE, status: 503 } : {}) };
+      : {
+          ...NOTHING_BEGUN,
+          ...(isSilent ? { problem: paymentMessages.unavailable, status: 503 } : {}),
+        };
     const offered = await offeredWays();
     const page = {
       id,
@@ -54,8 +59,6 @@ const amountOf = (begun: Begun | null): number | null =>
   begun?.kind === 'form' ? begun.amount : null;
 
 const NOTHING_BEGUN = { begun: null, problem: '', status: 200 };
-const UNREACHABLE =
-  'The shop cannot reach its records at the moment. Please try again in a minute.';
 
 const isSandbox = (by: string | null): boolean =>
   config().sandboxes.includes(by === 'sabpaisa' ? 'sabpaisa' : 'razorpay');

@@ -2,11 +2,12 @@ import type { MetaFunction } from '@remix-run/node';
 import { company } from '~/features/company/company';
 import { originOf } from '~/platform/document/root-data';
 import { pageMeta } from '~/platform/seo';
+import { returnTexts } from './payment.text';
 
 /** The head of a page that a gateway leads back to. */
 export const returnMeta: MetaFunction = ({ location, matches }) =>
   pageMeta({
-    title: 'Back from the payment',
+    title: returnTexts.pageTitle,
     siteName: company.name,
     origin: originOf(matches),
     path: location.pathname,

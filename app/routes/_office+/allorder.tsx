@@ -1,5 +1,6 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { orderText } from '~/features/order/order.text';
 import { loadOrders } from '~/features/order/orders.server';
 import { OrdersView } from '~/features/order/orders-view';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
@@ -7,14 +8,12 @@ import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
 import officeHref from '~/styles/office.css';
 
-const TITLE = 'Your orders';
-
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: formsHref },
   { rel: 'stylesheet', href: officeHref },
 ];
 
-export const meta = profileMeta(TITLE, paths.orders);
+export const meta = profileMeta(orderText.list, paths.orders);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return json(await loadOrders(request));
@@ -23,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function OrdersRoute() {
   const data = useLoaderData<typeof loader>();
   return (
-    <ProfilePage title={TITLE}>
+    <ProfilePage title={orderText.list}>
       <OrdersView {...data} />
     </ProfilePage>
   );

@@ -6,6 +6,7 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { buyAgain } from '~/features/order/change-order.server';
+import { orderText } from '~/features/order/order.text';
 import { OrderView } from '~/features/order/order-view';
 import { loadOrder } from '~/features/order/orders.server';
 import { profileMeta } from '~/features/profile/profile-page';
@@ -22,7 +23,7 @@ export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: officeHref },
 ];
 
-export const meta = profileMeta('Your order', paths.orders);
+export const meta = profileMeta(orderText.one, paths.orders);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return json(await loadOrder(request, params.id));
@@ -36,11 +37,11 @@ export default function OrderRoute() {
     <>
       <Breadcrumbs
         crumbs={[
-          { text: 'My account', href: paths.profile },
-          { text: 'Your orders', href: paths.orders },
+          { text: orderText.account, href: paths.profile },
+          { text: orderText.list, href: paths.orders },
         ]}
       />
-      <h1>Order {data.row.number}</h1>
+      <h1>{orderText.title(data.row)}</h1>
       <OrderView {...data} />
     </>
   );

@@ -7,6 +7,7 @@ import {
 import { useLoaderData } from '@remix-run/react';
 import { cancelOrder } from '~/features/order/change-order.server';
 import { CancelView } from '~/features/order/change-order-forms';
+import { orderText } from '~/features/order/order.text';
 import { loadFullOrder } from '~/features/order/orders.server';
 import { profileMeta } from '~/features/profile/profile-page';
 import { formHeaders } from '~/platform/forms/form-headers';
@@ -18,7 +19,7 @@ export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
-export const meta = profileMeta('Cancel the order', paths.orders);
+export const meta = profileMeta(orderText.cancel, paths.orders);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const order = await loadFullOrder(request, params.id);

@@ -7,6 +7,7 @@ import {
 import { useLoaderData } from '@remix-run/react';
 import { askReturn, returnForm } from '~/features/order/change-order.server';
 import { ReturnView } from '~/features/order/change-order-forms';
+import { orderText } from '~/features/order/order.text';
 import { profileMeta } from '~/features/profile/profile-page';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { paths } from '~/platform/paths';
@@ -16,7 +17,7 @@ export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
-export const meta = profileMeta('Send goods back', paths.orders);
+export const meta = profileMeta(orderText.return, paths.orders);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return json(await returnForm(request, params.id));

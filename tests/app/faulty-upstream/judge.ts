@@ -31,7 +31,7 @@ const SAYS_NONE =
   /\b(no|none|nobody|nothing|nowhere|empty|yet|takes no)\b|₹0\b|\b0 (points|joined|of)/i;
 /** That it is not known, or not offered. */
 const SAYS_UNKNOWN =
-  /at the moment|cannot be (shown|reached)|in a minute|nothing is ordered yet|^This shop (shows|takes|does not)|^There is no more to see here/;
+  /at the moment|cannot be (shown|reached)|in a minute|[Ww]e cannot (show|load|check)|^This shop (shows|takes|does not)|^No more details are available/;
 /** That whoever asked did something wrong. */
 export const BLAMES =
   /typing mistake|invalid|not valid|do(es)? not match|make sense|check (it|the address)|no longer sold/i;

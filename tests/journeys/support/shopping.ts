@@ -42,7 +42,7 @@ export async function placeBy(page: Page, way: string): Promise<void> {
 /** Chooses another way to pay for an order that is not paid yet. */
 export async function payAgainBy(page: Page, gateway: RegExp): Promise<void> {
   await page.getByRole('link', { name: 'Pay again' }).click();
-  await heading(page, 'Pay your order').waitFor();
+  await heading(page, 'Pay for your order').waitFor();
   await page.getByRole('button', { name: gateway }).click();
 }
 
@@ -55,6 +55,6 @@ export async function settle(page: Page, { script }: View, choice: RegExp): Prom
   await page.getByText('Demo mode: no money moves.').waitFor();
   await page.getByRole('button', { name: choice }).click();
   const goesBack = page.getByRole('button', { name: 'Return to the shop' });
-  await goesBack.or(heading(page, 'We have no payment yet')).first().waitFor();
+  await goesBack.or(heading(page, 'We have not received your payment yet')).first().waitFor();
   if (await goesBack.isVisible()) await goesBack.click();
 }

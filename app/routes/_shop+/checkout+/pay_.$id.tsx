@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { company } from '~/features/company/company';
 import { choosePayment, loadPayment } from '~/features/payment/pay-order.server';
 import { PayOrderView } from '~/features/payment/pay-order-view';
+import { payText } from '~/features/payment/payment.text';
 import { originOf } from '~/platform/document/root-data';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { paths } from '~/platform/paths';
@@ -12,7 +13,7 @@ export const headers = formHeaders;
 
 export const meta: MetaFunction = ({ matches, params }) =>
   pageMeta({
-    title: 'Pay your order',
+    title: payText.title,
     siteName: company.name,
     origin: originOf(matches),
     path: paths.payOrder(params.id ?? ''),

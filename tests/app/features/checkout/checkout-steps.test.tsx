@@ -34,18 +34,18 @@ describe('the address of the checkout', () => {
   it('is chosen among those that are saved, or entered', async () => {
     const saved = [{ id: 'a1', text: 'Asha, 12 Lake Road' }];
     const html = await shown({ saved, chosen: 'a1' });
-    expect(html).toMatch(/<details class="more"><summary>Another address/);
-    expect(text(html)).toContain('Asha, 12 Lake Road Another address, which I enter below');
+    expect(html).toMatch(/<details class="more"><summary>Enter a new address/);
+    expect(text(html)).toContain('Asha, 12 Lake Road A new address, entered below');
     const open = await shown({ saved, chosen: 'new' });
-    expect(open).not.toContain('<summary>Another address');
+    expect(open).not.toContain('<summary>Enter a new address');
     const first = await shown({});
     expect(first).toContain('<input type="hidden" name="address" value="new"/>');
     expect(first).toContain('value="Asha Verma"');
     expect(text(await shown({ afresh: true }))).toContain(
-      'There is no address in this browser yet.',
+      'This browser has no delivery address for you.',
     );
     const silent = text(await shown({ isSilent: true }));
-    expect(silent).toContain('Saved addresses cannot be shown; you can enter one.');
+    expect(silent).toContain('We cannot show your saved addresses. You can enter a new one.');
   });
 
   it('asks once whether a PIN code and a State that do not agree are right, and loses nothing', async () => {
@@ -98,10 +98,10 @@ describe('the review of the checkout', () => {
     expect(html).not.toContain('checked');
     expect(html).not.toContain('value="sabpaisa"');
     expect(said).toContain('Assam Tea 100 g, 1 piece ₹300');
-    expect(said).toContain('Goods ₹300 Rank discount, 10% − ₹30 Delivery ₹49 To pay ₹319');
-    expect(said).toContain('Of this before tax ₹284 CGST, included ₹17.50 SGST, included ₹17.50');
+    expect(said).toContain('Products ₹300 Rank discount, 10% − ₹30 Delivery ₹49 To pay ₹319');
+    expect(said).toContain('Taxable value ₹284 CGST, included ₹17.50 SGST, included ₹17.50');
     expect(said).not.toContain('IGST');
-    expect(said).toContain('Arrives In 2 to 4 days');
+    expect(said).toContain('Delivery time 2 to 4 days');
     expect(said).toContain('The e-mail address of your account');
     const chosen = await shown({ values: { payment_method: 'cod' } });
     expect(chosen).toMatch(/value="cod"[^>]*checked|checked=""[^>]*value="cod"/);
@@ -113,10 +113,10 @@ describe('the review of the checkout', () => {
     const unsaid = { gross: 300_00, discount: null, delivery: 0, taxable: null, points: 0 };
     const changes = { amounts: { ...amounts, ...unsaid }, isComplete: false, total: null };
     const said = text(await shown({ ...changes, days: { from: 3, to: 3 }, rank: 'Gold' }));
-    expect(said).toContain('Goods ₹300 Subtotal ₹300 Delivery Free CGST');
+    expect(said).toContain('Products ₹300 Subtotal ₹300 Delivery Free CGST');
     expect(said).toContain('the total are calculated after you place the order');
-    expect(said).toContain('In 3 days');
-    expect(said).toContain('These goods buy the rank Gold');
+    expect(said).toContain('Delivery time 3 days');
+    expect(said).toContain('These products buy the rank Gold');
     const elsewhere = { ...line, gross: null, quantity: 2, slug: '', facts: '' };
     const more = {
       lines: [elsewhere],
@@ -138,7 +138,7 @@ describe('the review of the checkout', () => {
     expect(text(kept)).toContain('The shop does not answer.');
     expect(kept).toContain('name="items" value="1 tea"');
     const first = await shown({ ...silent, fields: {} });
-    expect(text(first)).toContain('The goods and the amount cannot be shown.');
+    expect(text(first)).toContain('We cannot show the products and the amount.');
     expect(text(first)).toContain('Try again');
     expect(first).not.toContain('value="place"');
     const far = text(

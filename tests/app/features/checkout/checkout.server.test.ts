@@ -80,8 +80,8 @@ describe('the checkout', () => {
       const answer = await visitor.post(route.action, '/checkout/review', form);
       expect(answer.status).toBe(400);
       expect(await answer.json()).toMatchObject({
-        title: 'Your order is not placed yet',
-        result: { error: { payment_method: ['Choose how you want to pay.'] } },
+        title: 'Your order has not been placed',
+        result: { error: { payment_method: ['Choose a payment method.'] } },
         values: { payment_method: kept },
         total,
       });
@@ -190,7 +190,7 @@ describe('the result of a payment', () => {
     expect(claimed.location).toBe(`/paymentconfirmation/created/${id}`);
     const shown = await result(`/paymentconfirmation/created/${id}`);
     expect(shown.status).toBe(200);
-    expect(shown.html).toContain('We have no payment yet');
+    expect(shown.html).toContain('We have not received your payment yet');
     expect(shown.html).not.toContain('ORD-');
     const [row] = await upstream.api.db.select().from(shopOrder).where(eq(shopOrder.publicId, id));
     expect(row?.payment).not.toBe('paid');

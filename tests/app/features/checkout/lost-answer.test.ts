@@ -19,7 +19,7 @@ beforeEach(async () => {
   await toReview(visitor, 'cod');
 });
 
-const LOST = 'We do not know whether your order was placed';
+const LOST = 'We do not know if your order was placed';
 /** Where an upstream says that it keeps keys. */
 const TERMS = 'shop/terms';
 
@@ -121,7 +121,7 @@ it('an order that never left is said not to be placed', async () => {
   const form = await reviewForm();
   const placing = async () => {
     const { action } = await visitor.submit(review, '/checkout/review', form);
-    expect(await action.json()).toMatchObject({ title: 'Your order is not placed yet' });
+    expect(await action.json()).toMatchObject({ title: 'Your order has not been placed' });
   };
   completeConfig({ API_BASE_URL: `http://127.0.0.1:${await freePort()}/api` });
   onTestFinished(() => completeConfig({ API_BASE_URL: upstream.baseUrl }));

@@ -90,7 +90,7 @@ describe.each(tried)('while the upstream %s', (_, fault) => {
       const sent = await visitor.post(review.action, '/checkout/review', seen);
       expect([sent.status, sent.headers.get('Retry-After')]).toEqual([503, '10']);
       const page = await sent.json();
-      expect(page).toMatchObject({ title: 'We do not know whether your order was placed' });
+      expect(page).toMatchObject({ title: 'We do not know if your order was placed' });
       expect(page.result.error['']).toEqual([expect.stringContaining('placed only once')]);
       expect(page).toMatchObject({ fields, total: shown.total, lines: [] });
     });
@@ -108,7 +108,7 @@ describe.each(tried)('while the upstream %s', (_, fault) => {
       expect(paying.status).toBe(503);
       expect(await paying.json()).toMatchObject({
         begun: null,
-        problem: expect.stringContaining('cannot reach its records'),
+        problem: expect.stringContaining('is not available'),
       });
       const address = `/paymentconfirmation/created/${id}`;
       const params = { id, status: 'created' };

@@ -36,17 +36,19 @@ describe('the page of an order', () => {
     const taxed = order({ taxable: 404_23, cgst: 27_04, sgst: 27_04 });
     const said = text(await shown(taxed));
     expect(said).toContain('Neem Soap 100 g 3 × ₹99 = ₹274.72 Discount ₹22.28, GST 18% included');
-    expect(said).toContain('HSN 3401, 1 sent back');
+    expect(said).toContain('HSN 3401, 1 returned');
     expect(said).toContain('Gone Quantity 1');
-    expect(said).toContain('Goods ₹442.50 Discount, 7.5% − ₹33.19 Delivery ₹49 Total ₹458.31');
-    expect(said).toContain('Before tax ₹404.23 CGST ₹27.04 SGST ₹27.04');
+    expect(said).toContain(
+      'Products ₹442.50 Rank discount, 7.5% − ₹33.19 Delivery ₹49 Total ₹458.31',
+    );
+    expect(said).toContain('Taxable value ₹404.23 CGST ₹27.04 SGST ₹27.04');
     expect(said).toContain('Taxes are included in the total.');
     const elsewhere = order({ place_of_supply: '07', igst: 54_08, taxable: 404_23, delivery: 0 });
     expect(text(await shown(elsewhere))).toMatch(/Delivery Free.*IGST ₹54.08/);
     const bare = text(
       await shown(order({ lines: [], total: null, gross: null, discount: null, delivery: null })),
     );
-    expect(bare).not.toMatch(/₹|Taxes|IGST|Before tax|Total Total/);
+    expect(bare).not.toMatch(/₹|Taxes|IGST|Taxable value|Total Total/);
   });
 
   it('offers what can be done now, and no second return', async () => {
@@ -59,18 +61,20 @@ describe('the page of an order', () => {
     ]) {
       expect(open).toContain(`href="${href}"`);
     }
-    expect(text(open)).toContain('We hold the goods for you until 20 November 2026, 1:00 pm.');
+    expect(text(open)).toContain(
+      'We have reserved the products for you until 20 November 2026, 1:00 pm.',
+    );
     const unsaid = text(await shown(order({ can: ['pay'], rank: 'Gold' })));
-    expect(unsaid).toContain('We hold the goods for you until they are paid.');
-    expect(unsaid).toContain('Its goods buy the rank Gold');
+    expect(unsaid).toContain('We have reserved the products for you until you pay.');
+    expect(unsaid).toContain('The products of this order buy the rank Gold');
     const delivered = { can: ['return'], return_until: '2026-11-30', fulfilment: 'delivered' };
     const sent = await shown(order(delivered));
     expect(sent).toContain(`href="${paths.orderChange('o1', 'return')}"`);
-    expect(text(sent)).toContain('Goods can be sent back until 30 November 2026.');
+    expect(text(sent)).toContain('You can return products until 30 November 2026.');
     const returns = [{ state: 'requested', created_at: '', reason: 'It leaks.' }];
     const asked = await shown(order({ ...delivered, returns }));
     expect(asked).not.toContain(`href="${paths.orderChange('o1', 'return')}"`);
-    expect(text(asked)).toContain('You asked to send goods back');
+    expect(text(asked)).toContain('You requested a return');
   });
 
   it('tells the way of the parcel, the address and the papers', async () => {
@@ -100,7 +104,7 @@ describe('the page of an order', () => {
     );
     const said = text(html);
     expect(said).toMatch(/^On its way, partly refunded/);
-    expect(said).toContain('DTDC, number X1 Follow the parcel');
+    expect(said).toContain('DTDC, number X1 Track the parcel');
     expect(said).toMatch(/Ordered 20 Nov.* Paid 20 Nov.* Handed to DTDC 21 Nov/);
     expect(said).not.toContain('teleported');
     expect(said).toContain('आशा 12 Lake Road Jaipur 302003');
@@ -119,7 +123,7 @@ describe('the page of an order', () => {
     };
     const refused = await saidOf({});
     expect(refused).toMatch(/^Cancelled, refund due/);
-    expect(refused).toContain('Refund of ₹458.31. It has not been sent back yet');
+    expect(refused).toContain('Refund of ₹458.31. It has not been sent yet');
     expect(refused).not.toMatch(/on its way|goes back|days/);
     const all = await saidOf(
       { state: 'due' },
@@ -129,12 +133,12 @@ describe('the page of an order', () => {
       { state: 'due', method: 'cash' },
       { state: 'done', method: 'cash' },
     );
-    expect(all).toContain('Refund of ₹458.31. We are about to send it back');
-    expect(all).toContain('Refund of ₹458.31. The payment service is sending it back.');
-    expect(all).toContain('Refund of ₹458.31. It was sent back on 21 November 2026.');
+    expect(all).toContain('Refund of ₹458.31. We will send it to the payment method');
+    expect(all).toContain('Refund of ₹458.31. The payment service is processing it.');
+    expect(all).toContain('Refund of ₹458.31. It was sent on 21 November 2026.');
     expect(all).toContain('Refund of an unknown amount. held by bank');
-    expect(all).toContain('Refund of ₹458.31. We will hand it over in cash.');
-    expect(all).toContain('Refund of ₹458.31. It was handed over on 21 November 2026.');
+    expect(all).toContain('Refund of ₹458.31. We will pay it in cash.');
+    expect(all).toContain('Refund of ₹458.31. It was paid in cash on 21 November 2026.');
   });
 
   it('names a payment that does not count for the order, and what becomes of it', async () => {
@@ -144,7 +148,7 @@ describe('the page of an order', () => {
     ];
     const said = text(await shown(order({ status: 'pending', fulfilment: 'waiting', refunds })));
     expect(said).toContain(
-      'A payment of ₹1 arrived, which is not the total of this order (₹458.31).',
+      'We received a payment of ₹1, which is not the total of this order (₹458.31).',
     );
     expect(said).toContain('You paid twice. The second payment of ₹458.31 does not count');
     expect(said).not.toContain('Refunded');
@@ -159,7 +163,7 @@ describe('the page of an order', () => {
         <ReturnView order={asked} values={{}} isUnsaved={false} idempotencyKey="key-1" />,
       ),
     ]) {
-      expect(text(html)).toContain('We answer within two working days');
+      expect(text(html)).toContain('We will reply within two working days');
       expect(text(html)).not.toContain('by e-mail');
     }
   });
@@ -174,7 +178,7 @@ describe('the page of an order', () => {
     const known = row(order({ status: 'created', total: null }));
     const page = (canPay: boolean) =>
       renderPage(<OrderView order={null} row={known as never} canPay={canPay} idempotencyKey="" />);
-    expect(text(await page(true))).toContain('There is no more to see here');
+    expect(text(await page(true))).toContain('No more details are available');
     const pay = `href="${paths.payOrder('o1')}"`;
     expect(await page(true)).toContain(pay);
     expect(await page(false)).not.toContain(pay);
@@ -200,7 +204,7 @@ describe('the list of orders', () => {
   });
 
   it('that is empty says what stands there later', async () => {
-    expect(text(await list([]))).toContain('You have not ordered anything yet');
+    expect(text(await list([]))).toContain('You have no orders yet');
   });
 });
 
@@ -214,13 +218,15 @@ describe('a change of an order', () => {
 
   it('asks before it cancels, says what becomes of the money, and that it is too late', async () => {
     const asked = await renderPage(<CancelView order={order({ can: ['cancel'] })} {...common} />);
-    expect(text(asked)).toContain('₹458.31 goes back to the card, account or UPI ID that paid');
+    expect(text(asked)).toContain(
+      'We will refund ₹458.31 to the card, account or UPI ID that you paid with',
+    );
     expect(asked).toContain('Cancel this order');
     const late = (fulfilment: string) =>
       renderPage(<CancelView order={order({ fulfilment })} {...common} />);
-    expect(text(await late('cancelled'))).toContain('The order is cancelled already.');
+    expect(text(await late('cancelled'))).toContain('The order is already cancelled.');
     const packed = await late('packed');
-    expect(text(packed)).toContain('The parcel is packed. You can send the goods back');
+    expect(text(packed)).toContain('The parcel is packed. You can return the products');
     expect(packed).not.toContain('<form');
     // An answer that came meanwhile: the refusal stands above the form.
     const answer = refusal('cancel', {});
@@ -245,7 +251,7 @@ describe('a change of an order', () => {
     );
     const can = order({ can: ['address'] });
     const empty = await renderPage(view(can, true));
-    expect(text(empty)).toContain('What you typed is here again. It is not saved yet.');
+    expect(text(empty)).toContain('We have kept what you entered. It is not saved yet.');
     expect(empty).toContain('value="12 Lake Road"');
     const typed = { line1: '14 Lake Road', pin: '30200' };
     const answer = refusal('address', typed);
@@ -259,12 +265,12 @@ describe('a change of an order', () => {
     const view = (of: Order) => <ReturnView order={of} values={{}} {...common} />;
     const open = await renderPage(view(order({ can: ['return'] })));
     expect(open.match(/<option/g)).toHaveLength(5);
-    expect(text(open)).toContain('How many of Neem Soap? 0 1 2 How many of Gone? 0 1 Why do you');
+    expect(text(open)).toContain('How many of Neem Soap? 0 1 2 How many of Gone? 0 1 Why are you');
     const back = order({ can: ['return'], lines: [{ ...lines[0], returned: 3 }, lines[1]] });
     expect(text(await renderPage(view(back)))).not.toContain('How many of Neem Soap');
     const returns = [{ state: 'requested', created_at: '', reason: '' }];
     const asked = await renderPage(view(order({ can: ['return'], returns })));
-    expect(text(asked)).toContain('You have asked to send goods of this order back.');
-    expect(text(await renderPage(view(order())))).toContain('The days to send these goods back');
+    expect(text(asked)).toContain('You have already requested a return for this order.');
+    expect(text(await renderPage(view(order())))).toContain('The return period has ended');
   });
 });

@@ -100,7 +100,9 @@ describe('cancelling', () => {
     const { order } = await orders.paid(buyer);
     const { _id: id, number } = order;
     expect(whereTo(await send(cancel, id))).toEqual([303, `/allorder/${id}`]);
-    expect((await flashOf(visitor))?.text).toBe('What you paid goes back the way it came.');
+    expect((await flashOf(visitor))?.text).toBe(
+      'We will refund your payment to the payment method you used.',
+    );
     expect((await open(id)).row.state.text).toContain('Cancelled');
     expect((await send(cancel, id)).status).toBe(303);
     const packed = await orders.paid(buyer);
@@ -148,7 +150,7 @@ describe('sending goods back', () => {
     await deliver(upstream.api, order.number);
     const nothing = await send(returning, id, { 'quantity-0': '0', reason: 'Broken' });
     expect(await problemsIn(nothing)).toEqual({
-      '': ['Choose how many of which product you send back.'],
+      '': ['Choose at least one product to return.'],
     });
     expect(await problemsIn(await send(returning, id, { 'quantity-0': '9' }))).toHaveProperty(
       'reason',

@@ -209,7 +209,7 @@ describe('while such an upstream fails', () => {
     await whileFailing('order/', async () => {
       const answer = await place();
       expect(answer.status).toBe(503);
-      const title = 'We do not know whether your order was placed';
+      const title = 'We do not know if your order was placed';
       expect(await answer.json()).toMatchObject({ title, fields: {} });
       expect(foreign.failed).toContain('POST order/user/create');
     });
@@ -236,7 +236,7 @@ describe('while such an upstream fails', () => {
     const page = await (await openPay(visitor, mine)).json();
     expect(page).toMatchObject({
       begun: null,
-      problem: 'SabPaisa cannot be used at the moment.',
+      problem: 'SabPaisa is not available at the moment.',
       ways: expect.arrayContaining(['razorpay']),
     });
   });

@@ -27,20 +27,20 @@ describe('the page that leads to a gateway', () => {
     expect(html).not.toContain('value="razorpay"');
     expect(html).toContain('value="sabpaisa"');
     expect(html).toContain('name="idempotency_key" value="key-1"');
-    expect(text(html)).not.toContain('No money moves');
-    expect(text(await shown({ begun, isDemo: true }))).toContain('No money moves');
+    expect(text(html)).not.toContain('No money is taken');
+    expect(text(await shown({ begun, isDemo: true }))).toContain('No money is taken');
   });
 
   it('shows a link that was sent, and what went wrong', async () => {
     const link = { kind: 'link' as const, url: 'https://rzp.example/i/1', sentTo: ['XXXXXX3210'] };
     const html = await shown({ by: 'link', begun: link, number: '', total: null });
     expect(html).toContain('href="https://rzp.example/i/1"');
-    expect(text(html)).toContain('Sent to XXXXXX3210. Anybody can pay by this link');
+    expect(text(html)).toContain('Sent to XXXXXX3210. Anybody can use this link to pay');
     const unsent = text(await shown({ by: 'link', begun: { ...link, sentTo: [] } }));
     expect(unsent).not.toContain('Sent to');
     const failed = await shown({ by: 'razorpay', problem: 'Razorpay does not answer.' });
-    expect(text(failed)).toContain('Razorpay does not answer. Nothing was paid.');
-    expect(text(failed)).toContain('Choose how to pay');
+    expect(text(failed)).toContain('Razorpay does not answer. You have not paid anything.');
+    expect(text(failed)).toContain('Choose a payment method');
     expect(failed).toContain('value="razorpay"');
   });
 });
@@ -56,11 +56,11 @@ describe('the result of a payment', () => {
 
   it('never asks to pay again what may have been paid', async () => {
     const waiting = await shown({});
-    expect(text(waiting)).toContain('Please do not pay again yet');
+    expect(text(waiting)).toContain('Do not pay again yet');
     expect(text(waiting)).toContain('I have not paid: pay now');
     expect(waiting).toContain(pay);
     const silent = await shown({ isSilent: true });
-    expect(text(silent)).toContain('please do not pay again, and look here again');
+    expect(text(silent)).toContain('Do not pay again. Check again');
     expect(silent).not.toContain(pay);
     for (const status of ['paid', 'expired', 'refunded', 'late', 'partly_refunded']) {
       expect(await shown({ status }), status).not.toContain(pay);
@@ -68,22 +68,22 @@ describe('the result of a payment', () => {
     expect(text(await shown({ status: 'paid' }))).toContain(
       'Thank you, your order is paid Order ORD-1: ₹458.31',
     );
-    expect(text(await shown({ method: 'cod' }))).toContain('You pay at the door, in cash.');
-    expect(text(await shown({ status: 'being_packed' }))).toContain(
-      'The shop says of it: being packed.',
-    );
+    expect(text(await shown({ method: 'cod' }))).toContain('Pay the courier in cash.');
+    expect(text(await shown({ status: 'being_packed' }))).toContain('Its status is: being packed.');
   });
 
   it('says why the browser came back, and how long the goods are kept', async () => {
     const payUntil = '2026-11-20T07:30:00Z';
     const own = { number: 'ORD-1', canPay: true, payUntil };
     const stopped = text(await shown({ said: 'cancelled', own }));
-    expect(stopped).toContain('You stopped the payment The goods stay reserved for you until');
+    expect(stopped).toContain(
+      'You cancelled the payment We have reserved the products for you until',
+    );
     expect(stopped).toContain('20 November 2026, 1:00 pm');
     expect(stopped).toContain('Pay again');
     const failed = text(await shown({ said: 'failed' }));
     expect(failed).toContain('The payment did not go through');
-    expect(failed).toContain('reserved for you for a while, and you can pay again');
+    expect(failed).toContain('reserved the products for you for a while. You can pay again');
   });
 
   it('tells a stranger who has the address neither the order nor a way to pay it', async () => {
@@ -95,7 +95,7 @@ describe('the result of a payment', () => {
 
   it('of which nothing is known does not say that an order is placed', async () => {
     const said = text(await shown({ status: 'unknown', total: null, own: null }));
-    expect(said).toContain('We cannot tell what became of this payment');
+    expect(said).toContain('We do not know the result of this payment');
     expect(said).not.toContain('is placed');
   });
 
@@ -107,10 +107,10 @@ describe('the result of a payment', () => {
 
   it('that proves nothing leads to what is known', async () => {
     const unproven = await renderPage(<NotVerifiedView order="o1" isSilent={false} />);
-    expect(text(unproven)).toContain('do not pay again: we ask the payment service');
+    expect(text(unproven)).toContain('do not pay again: we will ask the payment service');
     expect(unproven).toContain(paths.paymentConfirmation('pending', 'o1'));
     const silent = await renderPage(<NotVerifiedView order="" isSilent={true} />);
-    expect(text(silent)).toContain('If you have paid, the payment is not lost');
+    expect(text(silent)).toContain('If you have paid, your payment is not lost');
     expect(silent).toContain(`href="${paths.orders}"`);
   });
 });

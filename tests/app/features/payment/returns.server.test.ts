@@ -133,7 +133,7 @@ describe('a return with fields missing', () => {
     for (const path of [address, posted.headers.get('Location') ?? '']) {
       const shown = await openRoute(route, '/payment/*', path);
       expect(shown.status).toBe(400);
-      expect(shown.html).toContain('This payment could not be verified');
+      expect(shown.html).toContain('We could not verify this payment');
     }
   });
 
@@ -154,7 +154,7 @@ it('a challan is not called failed', async () => {
 });
 
 it.each([
-  [razorpayCancel, '/payment/razorpay/cancel', 'You stopped the payment'],
+  [razorpayCancel, '/payment/razorpay/cancel', 'You cancelled the payment'],
   [
     razorpayReturn,
     '/payment/razorpay/return?error%5Bcode%5D=BAD_REQUEST_ERROR',

@@ -43,7 +43,7 @@ it('a rank is bought from an upstream that has the listed calls alone, by the ra
   await toReview(visitor);
   const review = await pageOf(visitor, 'review');
   expect(review).toMatchObject({ rank: 'Seven', isComplete: false, total: null });
-  expect(review.lines).toMatchObject([{ name: 'Goods for the rank Seven', gross: 250_000 }]);
+  expect(review.lines).toMatchObject([{ name: 'Products of the rank Seven', gross: 250_000 }]);
   const placed = (await send(visitor, 'review')).headers.get('Location') ?? '';
   const [id = ''] = foreign.ordersOf('distributor');
   expect(placed).toContain(`/checkout/pay/${id}?by=razorpay`);

@@ -1,0 +1,201 @@
+/** All sentences about orders. */
+
+/** What an order is doing, by its state. */
+export const stateTexts = {
+  packed: 'Packed',
+  shipped: 'On its way',
+  delivered: 'Delivered',
+  created: 'Waiting for payment',
+  pending: 'Payment not confirmed yet',
+  paid: 'Paid, being prepared',
+  expired: 'Closed: not paid in time',
+  cancelled: 'Cancelled',
+  late: 'Paid late, we are checking it',
+  refund_due: 'Cancelled, refund due',
+  refunded: 'Cancelled, refunded',
+  withRefundDue: ({ state }: { state: string }) => `${state}, refund due`,
+  withPartRefunded: ({ state }: { state: string }) => `${state}, partly refunded`,
+  withRefund: ({ state }: { state: string }) => `${state}, refunded`,
+  returned: 'Returned',
+  preparing: 'Being prepared',
+  confirmedCash: 'Confirmed, pay on delivery',
+};
+
+export const paymentEventTexts: Readonly<Record<string, string>> = {
+  created: 'Ordered',
+  pending: 'Payment started',
+  paid: 'Paid',
+  expired: 'Closed: not paid in time',
+  late: 'Payment arrived after the order was closed',
+  refund_due: 'Refund due',
+  partly_refunded: 'Partly refunded',
+  refunded: 'Refunded',
+};
+
+export const fulfilmentEventTexts: Readonly<Record<string, string>> = {
+  confirmed: 'Confirmed, being prepared',
+  packed: 'Packed',
+  shipped: 'Handed to the courier',
+  delivered: 'Delivered',
+  returned: 'Returned to us',
+  cancelled: 'Cancelled',
+};
+
+export const ordered = 'Ordered';
+export const handedTo = ({ carrier }: { carrier: string }) => `Handed to ${carrier}`;
+
+export const refundTexts = {
+  unknownAmount: 'an unknown amount',
+  paidTwice: ({ amount }: { amount: string }) =>
+    `You paid twice. The second payment of ${amount} does not count for this order.`,
+  wrongAmount: ({ amount, total }: { amount: string; total: string }) =>
+    `We received a payment of ${amount}, which is not the total of this order${total ? ` (${total})` : ''}. It does not count for this order.`,
+  refundOf: ({ amount }: { amount: string }) => `Refund of ${amount}.`,
+  due: 'We will send it to the payment method you used.',
+  pending: 'The payment service is processing it. Banks can take up to seven days to show it.',
+  failed:
+    'It has not been sent yet, because the payment service refused it. We are working on it. You do not need to do anything.',
+  done: ({ day }: { day: string }) =>
+    `It was sent on ${day}. Banks can take up to seven days to show it.`,
+  cashDue: 'We will pay it in cash.',
+  cashDone: ({ day }: { day: string }) => `It was paid in cash on ${day}.`,
+};
+
+export const methodTexts: Readonly<Record<string, string>> = {
+  razorpay: 'Razorpay',
+  sabpaisa: 'SabPaisa',
+  link: 'Payment link',
+  cod: 'Cash on delivery',
+  cash: 'Cash',
+};
+
+/** What happens to the money when an order is cancelled. */
+export const cancelMoneyTexts = {
+  alreadyRefunded: 'You have already been refunded.',
+  payment: 'your payment',
+  restOfPayment: 'the rest of your payment',
+  refund: ({ amount }: { amount: string }) =>
+    `We will refund ${amount} to the card, account or UPI ID that you paid with, within five working days. Banks can take up to seven more days to show it.`,
+  nothingPaidCash: 'You have not paid anything, and the courier will not ask for money.',
+  nothingPaid:
+    'You have not paid anything. If a payment is in progress, we will refund it in full.',
+};
+
+/** What happens after a return was requested: a person answers. */
+const RETURN_REQUESTED =
+  'We will reply within two working days with a pick-up or an address to send the parcel to. Do not send anything before then. If you do not hear from us, contact us with the order number.';
+
+export const orderText = {
+  list: 'Your orders',
+  one: 'Your order',
+  account: 'My account',
+  title: ({ number }: { number: string }) => `Order ${number}`,
+  order: 'Order',
+  empty: 'You have no orders yet',
+  emptyHint: 'Your orders will appear here, with their delivery status and invoices.',
+  browse: 'Browse products',
+  andMore: ({ title, more, formatted }: { title: string; more: number; formatted: string }) =>
+    `${title} and ${formatted} more ${more === 1 ? 'product' : 'products'}`,
+  noDetails: 'No more details are available',
+  noDetailsHint:
+    'This shop does not show more about an order. Contact us if you need details, or to cancel the order, correct its address or return a product.',
+  products: 'Products',
+  total: 'Total',
+  pay: 'Pay',
+  orderedProducts: 'What you ordered',
+  buysRank: ({ rank }: { rank: string }) =>
+    `The products of this order buy the rank ${rank}. You get it when you have paid, and lose it if you return them.`,
+  seeRanks: 'See your ranks',
+  reservedUntil: ({ until }: { until: string }) =>
+    `We have reserved the products for you until ${until}.`,
+  reserved: 'We have reserved the products for you until you pay.',
+  returnRequested: 'You requested a return',
+  returnRequestedHint: RETURN_REQUESTED,
+  correctAddress: 'Correct the address',
+  return: 'Return products',
+  cancel: 'Cancel the order',
+  returnUntil: ({ day }: { day: string }) => `You can return products until ${day}.`,
+  refunds: 'Refunds',
+  buyAgain: 'Buy again',
+  history: 'What happened',
+  tracking: ({ carrier, number }: { carrier: string; number: string }) =>
+    carrier && number ? `${carrier}, number ${number}` : carrier || number,
+  track: 'Track the parcel',
+  productsTotal: 'Products',
+  discount: ({ percent }: { percent: number | null }) =>
+    percent ? `Rank discount, ${percent}%` : 'Rank discount',
+  delivery: 'Delivery',
+  free: 'Free',
+  taxable: 'Taxable value',
+  refunded: 'Refunded',
+  method: 'Payment method',
+  taxesIncluded: 'Taxes are included in the total.',
+  phone: ({ phone }: { phone: string }) => `Phone ${phone}`,
+  address: 'Delivery address',
+  business: 'Business',
+  documents: 'Documents',
+  creditNote: ({ number }: { number: string }) => `Credit note ${number}`,
+  invoice: ({ number }: { number: string }) => `Invoice ${number}`,
+  refundsListed: 'Your payments page lists the refunds.',
+  quantity: ({ quantity }: { quantity: number }) => `Quantity ${quantity}`,
+  lineDiscount: ({ amount }: { amount: string }) => `Discount ${amount}`,
+  gstIncluded: ({ percent }: { percent: number }) => `GST ${percent}% included`,
+  returnedPieces: ({ count }: { count: number }) => `${count} returned`,
+};
+
+/** The forms that change an order. */
+export const changeText = {
+  back: 'Back to the order',
+  notPossible: 'You can no longer do this',
+  kept: 'We have kept what you entered. It is not saved yet.',
+  cancelTitle: 'Cancel the order?',
+  cancelHint: 'There is no cancellation fee. You cannot reopen a cancelled order.',
+  cancelButton: 'Cancel this order',
+  alreadyCancelled: 'The order is already cancelled.',
+  alreadyPacked: 'The parcel is packed. You can return the products after they arrive.',
+  state: 'State: {state}',
+  stateHint:
+    'You cannot change the State, because the tax of the order depends on it. For another State, cancel this order and order again.',
+  saveAddress: 'Save address',
+  addressFixed: 'The parcel is packed or the order is closed.',
+  howMany: ({ name }: { name: string }) => `How many of ${name}?`,
+  reason: 'Why are you returning them?',
+  reasonHint: 'For example: broken, wrong, or no longer needed. At most 500 characters.',
+  returnHint:
+    'When we receive the products, we refund their price to the payment method you used, and send you a credit note.',
+  requestReturn: 'Request return',
+  alreadyRequested: `You have already requested a return for this order. ${RETURN_REQUESTED}`,
+  returnClosed: 'The return period has ended, or the products have not arrived yet.',
+};
+
+export const orderAddressLabels = {
+  name: 'Full name',
+  phone: 'Mobile number',
+  line1: 'House number and street',
+  line2: 'Area or village',
+  landmark: 'Landmark',
+  city: 'City, town or village',
+  pin: 'PIN code',
+};
+
+/** Sent by the server after a form. */
+export const orderMessages = {
+  partlyAdded:
+    'The shop did not respond. Some of these products may be in your cart: check it before you try again.',
+  nowHas: ({ count, name }: { count: string; name: string }) =>
+    `Your cart now has ${count} of ${name}.`,
+  notAdded: ({ names }: { names: string }) => `Not added: ${names}.`,
+  noneAdded: 'We could not add any of these products to your cart',
+  someAdded: 'We could not add all of these products to your cart',
+  addedAgain: 'Added to your cart',
+  currentPrices: 'The cart shows the prices of today.',
+  cancelled: 'Your order is cancelled',
+  willRefund: 'We will refund your payment to the payment method you used.',
+  nothingToPay: 'You do not have to pay anything.',
+  addressSaved: 'The new address is saved',
+  chooseProduct: 'Choose at least one product to return.',
+  reasonRequired: 'Enter why you are returning the products.',
+  reasonTooLong: 'Enter at most 500 characters.',
+  returnRequested: 'We have received your return request',
+  returnRequestedHint: RETURN_REQUESTED,
+};

@@ -1,0 +1,127 @@
+/** All sentences about paying an order. A name in braces is replaced by an element. */
+
+const REFUND_TIME = 'It goes to the payment method you used. Banks can take a few days to show it.';
+const CHECK =
+  'If money has left your account anyway, do not pay again. Check your order in a few minutes.';
+
+interface TitleAndText {
+  title: string;
+  text: string;
+}
+
+/** The results of a payment in which nothing is waited for any more, by state. */
+export const settledTexts: Record<string, TitleAndText> = {
+  paid: {
+    title: 'Thank you, your order is paid',
+    text: 'We are packing it and will write to you when it is sent.',
+  },
+  expired: {
+    title: 'Your order has expired',
+    text: 'It was not paid in time. You owe nothing. If a payment still arrives, we use it for this order while the products are in stock, or refund it.',
+  },
+  cancelled: { title: 'This order is cancelled', text: 'You do not have to pay anything.' },
+  late: {
+    title: 'Your payment arrived too late',
+    text: 'We are checking if the products are still in stock, and will write to you.',
+  },
+  refund_due: {
+    title: 'This order is cancelled and we owe you a refund',
+    text: 'We will send it to the payment method you used. The order page shows its progress.',
+  },
+  partly_refunded: { title: 'Part of the amount was refunded', text: REFUND_TIME },
+  refunded: { title: 'The amount was refunded', text: REFUND_TIME },
+};
+
+export const openTexts = {
+  cash: {
+    title: 'Thank you, your order is placed',
+    text: 'Pay the courier in cash. We will write to you when the parcel is sent.',
+  },
+  waiting: {
+    title: 'We have not received your payment yet',
+    text: 'Your order is placed. We will send it when it is paid.',
+  },
+  unavailable: {
+    title: 'We cannot check this payment at the moment',
+    text: 'The shop is not available. If you have paid, your payment is not lost. Do not pay again. Check again in a minute.',
+  },
+  unknown: {
+    title: 'We do not know the result of this payment',
+    text: 'Your orders show it. If you have paid, do not pay again.',
+  },
+  placed: 'Your order is placed',
+  /** @param status in the upstream's own words */
+  otherStatus: ({ status }: { status: string }) => `Its status is: ${status}.`,
+};
+
+export const confirmationText = {
+  order: 'Order {number}: {amount}',
+  amount: 'Amount: {amount}',
+  seeOrder: 'See your order',
+  logIn: 'Log in to see your orders',
+  browse: 'Continue shopping',
+  challan: 'Pay your challan at the bank',
+  challanHint: ({ until }: { until: string }) =>
+    `Your order is paid when the bank has reported the payment${until ? `, which must be before ${until}` : ''}. This page will show it. Do not pay twice.`,
+  cancelled: 'You cancelled the payment',
+  failed: 'The payment did not go through',
+  payAgainHint: ({ until }: { until: string }) =>
+    `We have reserved the products for you ${until ? `until ${until}` : 'for a while'}. You can pay again. If money has left your account anyway, do not pay again. Check again in a few minutes.`,
+  wait: 'Do not pay again yet',
+  waitHint:
+    'Banks can take a few minutes. If money has left your account and this page does not change within a day, {contact}. We refund payments that do not belong to an order.',
+  contact: 'contact us',
+  payAgain: 'Pay again',
+  payNow: 'I have not paid: pay now',
+  checkAgain: 'Check again',
+};
+
+export const returnTexts = {
+  pageTitle: 'Payment result',
+  unavailable: {
+    title: 'We cannot check this payment at the moment',
+    text: 'The shop is not available. If you have paid, your payment is not lost: we will ask the payment service about it.',
+  },
+  unproven: {
+    title: 'We could not verify this payment',
+    text: 'What we received from the payment service does not prove a payment. If you have paid, do not pay again: we will ask the payment service about it.',
+  },
+  cancelled: {
+    title: 'You cancelled the payment',
+    text: `We keep your order for a while. Open it to pay. ${CHECK}`,
+  },
+  failed: {
+    title: 'The payment did not go through',
+    text: `We keep your order for a while. Open it to pay again. ${CHECK}`,
+  },
+  checkOrder: 'Check my order',
+  checkOrders: 'Check my orders',
+  contact: 'Contact us',
+};
+
+export const payText = {
+  title: 'Pay for your order',
+  placed: ({ number }: { number: string }) => `Your order ${number} is placed.`,
+  toPay: 'To pay: {amount}',
+  notStarted: 'We could not start the payment',
+  notStartedHint: ({ problem }: { problem: string }) =>
+    `${problem} You have not paid anything. You can choose another payment method.`,
+  pay: ({ amount }: { amount: string }) => (amount ? `Pay ${amount}` : 'Pay'),
+  payHint: 'You pay on the website of the payment service, and return here afterwards.',
+  demo: 'No money is taken. On the next page you choose whether the payment succeeds.',
+  link: 'Your payment link',
+  sentTo: ({ addresses }: { addresses: readonly string[] }) =>
+    `Sent to ${addresses.join(' and ')}.`,
+  linkHint: 'Anybody can use this link to pay, on any device. It is valid for 24 hours.',
+  checkLink: 'Check if it is paid',
+  otherMethods: 'Other payment methods',
+  chooseMethod: 'Choose a payment method',
+};
+
+/** Sent by the server after a form. */
+export const paymentMessages = {
+  unavailable: 'The shop is not available at the moment. Try again in a minute.',
+  noRazorpay: 'Razorpay is not set up in this shop.',
+  gatewayUnavailable: ({ gateway }: { gateway: string }) =>
+    `${gateway} is not available at the moment.`,
+};
