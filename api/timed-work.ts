@@ -2,12 +2,15 @@
 import type { ApiContext } from './context';
 import { DELIVERY, deliverMessage } from './modules/outbox/deliver.service';
 import { MESSAGE_JOB } from './modules/outbox/outbox.repository';
+import { ASK_JOB } from './modules/payment/attempt.repository';
 import {
+  askAboutAttempt,
+  continueRefund,
   expireOrders,
+  GATEWAY_WORK,
   lookForRefunds,
-  reconcile,
-  sendRefunds,
 } from './modules/payment/payment-work';
+import { REFUND_JOB } from './modules/payment/refund.repository';
 import { awardRanks } from './modules/rank/award.service';
 import { rollUp } from './modules/sale/roll-up.repository';
 import type { JobHandler, Scheduler, WorkOptions } from './scheduler/scheduler';
@@ -22,8 +25,8 @@ export interface Work extends WorkOptions {
 export const shopWork = (context: ApiContext) =>
   ({
     'expire-orders': { everySeconds: 30, run: ({ signal }) => expireOrders(context, signal) },
-    'reconcile-payments': { everySeconds: 30, run: () => reconcile(context) },
-    'send-refunds': { everySeconds: 30, run: () => sendRefunds(context) },
+    [ASK_JOB]: { ...GATEWAY_WORK, run: ({ key }) => askAboutAttempt(context, key) },
+    [REFUND_JOB]: { ...GATEWAY_WORK, run: ({ key }) => continueRefund(context, key) },
     'look-for-refunds': { everySeconds: 6 * 3600, run: () => lookForRefunds(context) },
     [MESSAGE_JOB]: {
       ...DELIVERY,

@@ -72,6 +72,17 @@ export async function scheduleJob(
     });
 }
 
+/** Sets when a job runs next, where there is one. */
+export async function postponeJob(
+  executor: Queryable,
+  { name, key, runAt }: { name: string; key: string; runAt: Date },
+): Promise<void> {
+  await executor
+    .update(job)
+    .set({ dueAt: runAt, revision: sql`${job.revision} + 1` })
+    .where(and(eq(job.name, name), eq(job.key, key)));
+}
+
 /** Removes a job, also one that runs: nothing follows from it. */
 export async function cancelJob(executor: Queryable, name: string, key: string): Promise<void> {
   await executor.delete(job).where(and(eq(job.name, name), eq(job.key, key)));

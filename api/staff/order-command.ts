@@ -21,7 +21,7 @@ import { openBuyer } from '../modules/order/buyer.rules';
 import { eventsOf, linesOf, orderByNumber, returnsOf } from '../modules/order/order.repository';
 import type { OrderRow } from '../modules/order/order.rules';
 import { attemptsOf } from '../modules/payment/attempt.repository';
-import { refundsOf } from '../modules/payment/refund.repository';
+import { refundsOf, retryTimes } from '../modules/payment/refund.repository';
 import { type Outcome, type Refusal, refuse } from '../outcome';
 import { type CommandOutput, inIndia, parsed, staffName, UsageError } from './command-line';
 
@@ -134,12 +134,13 @@ async function describe(context: OrderCommandContext, number: string): Promise<s
   const { db, vault } = context;
   const order = await orderByNumber(db, number);
   if (!order) return [];
-  const [lines, events, returns, payments, refunds, papers, left] = await Promise.all([
+  const [lines, events, returns, payments, refunds, retries, papers, left] = await Promise.all([
     linesOf(db, order.id),
     eventsOf(db, order.id),
     returnsOf(db, order.id),
     attemptsOf(db, order.id),
     refundsOf(db, order.id),
+    retryTimes(db, order.id),
     documentsOf(db, vault, order.id),
     leftOf(context, order),
   ]);
@@ -161,15 +162,16 @@ async function describe(context: OrderCommandContext, number: string): Promise<s
         reason && ` (${reason})`,
       ].join(''),
     ),
-    ...refunds.map(({ id, state, amount, cause, reason, askAt }) =>
-      [
+    ...refunds.map(({ id, state, amount, cause, reason }) => {
+      const retryAt = retries.get(id);
+      return [
         `Refund ${state}: ${formatPaise(amount)}, ${cause}, ${id}`,
         reason && ` (${reason})`,
-        state === 'failed' && askAt && `, next try ${inIndia(askAt)}`,
+        retryAt && `, next try ${inIndia(retryAt)}`,
       ]
         .filter(Boolean)
-        .join(''),
-    ),
+        .join('');
+    }),
     ...(papers.length > 0 ? [`Left to give back: ${formatPaise(left)}`] : []),
     ...events.map(({ at, machine, to, actor }) => `${inIndia(at)} ${machine} ${to} by ${actor}`),
   ];

@@ -30,15 +30,11 @@ export const paymentAttempt = pgTable(
     reason: text('reason').notNull().default(''),
     /** Tells who may ask for this attempt again: the idempotency key of the call. */
     requestKey: text('request_key'),
-    /** When reconciliation asks the gateway next; null when there is nothing more to learn. */
-    askAt: time('ask_at'),
-    asked: integer('asked').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     index('payment_attempt_order').on(table.orderId),
-    index('payment_attempt_ask').on(table.askAt).where(sql`ask_at is not null`),
     unique('payment_attempt_reference').on(table.gateway, table.reference),
     unique('payment_attempt_payment').on(table.gateway, table.paymentId),
     unique('payment_attempt_once').on(table.orderId, table.requestKey),
@@ -62,8 +58,8 @@ export const refund = pgTable(
       .references(() => paymentAttempt.id),
     amount: paise('amount'),
     /**
-     * `due` until the gateway was asked, `pending` until it has paid. `failed` is refused: it is sent
-     * again at `askAt`; without one, staff decide.
+     * `due` until the gateway was asked, `pending` until it has paid. `failed` is refused: its job
+     * `refund` sends it again; without one, staff decide.
      */
     state: text('state', { enum: ['due', 'pending', 'done', 'failed'] })
       .notNull()
@@ -73,7 +69,7 @@ export const refund = pgTable(
     actor: text('actor').notNull(),
     gatewayRefundId: text('gateway_refund_id').unique(),
     reason: text('reason').notNull().default(''),
-    askAt: time('ask_at'),
+    /** How often the gateway was asked since it last refused. */
     asked: integer('asked').notNull().default(0),
     /** How often the gateway has refused it: each try after that is another one to the gateway. */
     refused: integer('refused').notNull().default(0),
@@ -82,7 +78,6 @@ export const refund = pgTable(
   },
   (table) => [
     index('refund_order').on(table.orderId),
-    index('refund_ask').on(table.askAt).where(sql`ask_at is not null`),
     unique('refund_once').on(table.attemptId, table.cause),
     check('refund_amount', sql`amount > 0`),
   ],

@@ -78,7 +78,7 @@ export const deliverOrder = (context: StaffContext, number: string): Promise<Did
     if (order.method === 'cod' && order.payment === 'pending') {
       const reference = `cash-${order.number}`;
       const cash = { orderId: order.id, gateway: 'cash' as const, amount: order.total, reference };
-      const attempt = await addAttempt(tx, { ...cash, askAt: null }, now);
+      const attempt = await addAttempt(tx, cash, now, { isAsked: false });
       const capture = { attempt, paymentId: reference, amount: order.total, actor };
       await settleIn(tx, context, capture);
     }

@@ -14,10 +14,10 @@ import type { RazorpayPayment } from '../../providers/razorpay/entities';
 import { isPayable } from '../order/order.rules';
 import {
   type AttemptRow,
-  attemptsOf,
   changeAttempt,
   noteAnswer,
   noteQuestion,
+  openAttemptsOf,
 } from './attempt.repository';
 import { noteFailure, type SettleContext, settle } from './settle.service';
 
@@ -66,9 +66,7 @@ export async function askAboutOrder(
   orderId: string,
   actor: string,
 ): Promise<boolean> {
-  const open = (await attemptsOf(context.db, orderId)).filter(
-    ({ askAt, state }) => askAt !== null && state !== 'captured',
-  );
+  const open = await openAttemptsOf(context.db, orderId);
   const answered = await Promise.all(open.map((attempt) => askAbout(context, attempt, actor)));
   return answered.every(Boolean);
 }

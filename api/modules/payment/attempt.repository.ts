@@ -1,8 +1,9 @@
 /** Tries to pay an order. */
-import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client';
-import { type attemptGateways, paymentAttempt } from '../../db/schema';
+import { type attemptGateways, job, paymentAttempt } from '../../db/schema';
 import { theRow } from '../../db/the-row';
+import { cancelJob, postponeJob, setJob } from '../../scheduler/job.repository';
 
 export type AttemptRow = typeof paymentAttempt.$inferSelect;
 export type Gateway = (typeof attemptGateways)[number];
@@ -49,23 +50,48 @@ export const nextQuestionAfterCapture = (
     : later(now, VERIFY_AFTER);
 };
 
+/** Name of the jobs that ask a gateway about an attempt; their key is its id. */
+export const ASK_JOB = 'ask-payment';
+
+/** Schedules the next question about an attempt; none where `runAt` is null. */
+export const scheduleQuestion = (tx: Queryable, id: string, runAt: Date | null): Promise<void> =>
+  setJob(tx, { name: ASK_JOB, key: id, runAt });
+
+/** Adds an attempt. Its gateway is asked about it, unless `isAsked` is false. */
 export async function addAttempt(
   tx: Transaction,
   attempt: Pick<AttemptRow, 'orderId' | 'gateway' | 'amount' | 'reference'> &
-    Partial<Pick<AttemptRow, 'url' | 'requestKey' | 'state' | 'paymentId' | 'askAt'>>,
+    Partial<Pick<AttemptRow, 'url' | 'requestKey' | 'state' | 'paymentId'>>,
   now: Date,
+  { isAsked = true } = {},
 ): Promise<AttemptRow> {
   const rows = await tx
     .insert(paymentAttempt)
-    .values({
-      askAt: nextQuestion({ createdAt: now, state: 'created' }, now),
-      ...attempt,
-      createdAt: now,
-      updatedAt: now,
-    })
+    .values({ ...attempt, createdAt: now, updatedAt: now })
     .returning();
-  return theRow(rows, 'the new attempt');
+  const row = theRow(rows, 'the new attempt');
+  if (isAsked) await scheduleQuestion(tx, row.id, nextQuestion(row, now));
+  return row;
 }
+
+export async function attemptById(db: Queryable, id: string): Promise<AttemptRow | null> {
+  const [row] = await db.select().from(paymentAttempt).where(eq(paymentAttempt.id, id));
+  return row ?? null;
+}
+
+/** Whether a gateway is still asked about an attempt. */
+const isAskedAbout = sql`exists (select from ${job}
+  where ${job.name} = ${ASK_JOB} and ${job.key} = ${paymentAttempt.id}::text)`;
+
+/** The attempts of an order that are not paid and from which something may still come. */
+export const openAttemptsOf = (db: Queryable, orderId: string): Promise<AttemptRow[]> =>
+  db
+    .select()
+    .from(paymentAttempt)
+    .where(
+      and(eq(paymentAttempt.orderId, orderId), ne(paymentAttempt.state, 'captured'), isAskedAbout),
+    )
+    .orderBy(asc(paymentAttempt.createdAt), asc(paymentAttempt.id));
 
 export const attemptsOf = (db: Queryable, orderId: string): Promise<AttemptRow[]> =>
   db
@@ -102,8 +128,8 @@ export async function isPaymentKnown(
 
 /** Whether a payment link of this amount (paise) is still asked about and was not paid. */
 export async function hasOpenLink(db: Queryable, amount: number): Promise<boolean> {
-  const { gateway, state, askAt, amount: asked } = paymentAttempt;
-  const isOpen = and(isNotNull(askAt), inArray(state, ['created', 'attempted']));
+  const { gateway, state, amount: asked } = paymentAttempt;
+  const isOpen = and(isAskedAbout, inArray(state, ['created', 'attempted']));
   const rows = await db
     .select({ id: paymentAttempt.id })
     .from(paymentAttempt)
@@ -126,7 +152,7 @@ export async function changeAttempt(
   tx: Queryable,
   id: string,
   change: Partial<
-    Pick<AttemptRow, 'state' | 'paymentId' | 'reason' | 'askAt' | 'amount' | 'reference' | 'url'>
+    Pick<AttemptRow, 'state' | 'paymentId' | 'reason' | 'amount' | 'reference' | 'url'>
   >,
   now: Date,
 ): Promise<void> {
@@ -136,31 +162,18 @@ export async function changeAttempt(
     .where(eq(paymentAttempt.id, id));
 }
 
-/** Attempts that a gateway is to be asked about now. */
-export const attemptsToAsk = (db: Queryable, now: Date, most: number): Promise<AttemptRow[]> =>
-  db
-    .select()
-    .from(paymentAttempt)
-    .where(and(isNotNull(paymentAttempt.askAt), lte(paymentAttempt.askAt, now)))
-    .orderBy(asc(paymentAttempt.askAt), asc(paymentAttempt.id))
-    .limit(most);
-
 /**
- * Notes that a gateway is being asked, before it answers: what breaks off is asked about again, and
- * does not keep the others waiting.
+ * Schedules the question after the one that is being asked, before it is answered: what is interrupted
+ * is asked again. Nothing where there is nothing more to learn.
  */
-export async function noteQuestion(db: Queryable, row: AttemptRow, now: Date): Promise<void> {
-  await db
-    .update(paymentAttempt)
-    .set({
-      asked: sql`${paymentAttempt.asked} + 1`,
-      askAt: nextQuestion(row, now) ?? later(now, ASK_OLD_AFTER),
-    })
-    .where(and(eq(paymentAttempt.id, row.id), isNotNull(paymentAttempt.askAt)));
-}
+export const noteQuestion = (db: Queryable, row: AttemptRow, now: Date): Promise<void> =>
+  postponeJob(db, {
+    name: ASK_JOB,
+    key: row.id,
+    runAt: nextQuestion(row, now) ?? later(now, ASK_OLD_AFTER),
+  });
 
 /** Asks no more about an attempt that is too old, once its gateway has answered. */
 export async function noteAnswer(db: Queryable, row: AttemptRow, now: Date): Promise<void> {
-  if (nextQuestion(row, now)) return;
-  await db.update(paymentAttempt).set({ askAt: null }).where(eq(paymentAttempt.id, row.id));
+  if (!nextQuestion(row, now)) await cancelJob(db, ASK_JOB, row.id);
 }

@@ -38,7 +38,7 @@ export const takeForeignRefund = (
       (await newRefund(tx, context, order, { attempt, id, amount: amountPaise }));
     await tx
       .update(refund)
-      .set({ state: 'pending', gatewayRefundId: id, reason: '', askAt: null })
+      .set({ state: 'pending', gatewayRefundId: id, reason: '' })
       .where(eq(refund.id, row.id));
     await markDoneIn(tx, context, row.id);
     return true;

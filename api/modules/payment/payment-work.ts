@@ -4,26 +4,17 @@ import { and, asc, inArray, lte, notInArray } from 'drizzle-orm';
 import type { ApiContext } from '../../context';
 import { shopOrder } from '../../db/schema';
 import type { Razorpay } from '../../providers/razorpay/client';
-import { limitRun } from '../../scheduler/scheduler';
+import { limitRun, type WorkOptions } from '../../scheduler/scheduler';
 import { linesOf, lockOrder, moveOrder } from '../order/order.repository';
 import { returnPieces } from '../order/stock.repository';
 import { tellBuyer } from '../order/tell-buyer.service';
-import { askAbout } from './ask-gateway.service';
-import { attemptsToAsk } from './attempt.repository';
-import { refundOfGateway, refundsDue } from './refund.repository';
+import { askAbout, type PaymentContext } from './ask-gateway.service';
+import { attemptById } from './attempt.repository';
+import { openRefund, refundOfGateway } from './refund.repository';
 import { sendRefund } from './refund.service';
 import { takeRefund } from './webhook.service';
 
 const BATCH_SIZE = 50;
-
-/** A run asks gateways while it may go on, and leaves the rest to the next. */
-function* inTime<Row>(rows: readonly Row[]): Generator<Row> {
-  const hasTime = limitRun();
-  for (const row of rows) {
-    if (!hasTime()) return;
-    yield row;
-  }
-}
 
 /**
  * Closes orders that nobody paid in time, the oldest first: their goods go back on the shelf. Each is
@@ -73,30 +64,33 @@ const expireOrder = ({ db, accounts, shop, now }: ApiContext, id: string): Promi
     await tellBuyer(tx, told, 'order_expired', closed, at);
   });
 
-/** Asks the gateways about everything that is open, whether or not anybody came back. */
-export async function reconcile(context: ApiContext): Promise<void> {
-  const { db, accounts, shop, gateways, log, now } = context;
-  for (const attempt of inTime(await attemptsToAsk(db, now(), BATCH_SIZE))) {
-    const present = { db, vault: accounts.vault, shop, gateways, log, now: now() };
-    try {
-      await askAbout(present, attempt, 'enquiry');
-    } catch (error) {
-      log.error({ err: loggable(error), attempt: attempt.id }, 'a payment could not be reconciled');
-    }
-  }
+/** As many questions at the same time as a gateway that does not answer may hold up. */
+export const GATEWAY_WORK: WorkOptions = {
+  workers: 4,
+  retry: { limit: 10, delaySeconds: 60, maxDelaySeconds: 6 * 3600 },
+};
+
+const paymentContext = ({
+  db,
+  accounts,
+  shop,
+  gateways,
+  log,
+  now,
+}: ApiContext): PaymentContext => ({
+  ...{ db, vault: accounts.vault, shop, gateways, log, now: now() },
+});
+
+/** Asks the gateway about an attempt, whether or not anybody came back. */
+export async function askAboutAttempt(context: ApiContext, id: string): Promise<void> {
+  const attempt = await attemptById(context.db, id);
+  if (attempt) await askAbout(paymentContext(context), attempt, 'enquiry');
 }
 
-/** Sends the refunds that are owed, and asks how far the others are. */
-export async function sendRefunds(context: ApiContext): Promise<void> {
-  const { db, accounts, shop, gateways, log, now } = context;
-  for (const row of inTime(await refundsDue(db, now(), BATCH_SIZE))) {
-    const present = { db, vault: accounts.vault, shop, gateways, log, now: now() };
-    try {
-      await sendRefund(present, row);
-    } catch (error) {
-      log.error({ err: loggable(error), refund: row.id }, 'a refund could not be sent');
-    }
-  }
+/** Sends a refund, or asks how far it is. */
+export async function continueRefund(context: ApiContext, id: string): Promise<void> {
+  const row = await openRefund(context.db, id);
+  if (row) await sendRefund(paymentContext(context), row);
 }
 
 /** Razorpay sends a webhook again for a day, and a bank may take a week to give money back. */
@@ -107,7 +101,7 @@ const LOOKED_BACK_MS = 15 * 24 * 60 * 60_000;
  * told by a webhook alone, which may be lost.
  */
 export async function lookForRefunds(context: ApiContext): Promise<void> {
-  const { db, accounts, shop, gateways, log, now } = context;
+  const { db, gateways, log, now } = context;
   const since = new Date(now().getTime() - LOOKED_BACK_MS);
   let skip: number | null = 0;
   while (skip !== null) {
@@ -121,9 +115,8 @@ export async function lookForRefunds(context: ApiContext): Promise<void> {
     if (unreadable > 0) log.warn({ unreadable }, 'refunds of Razorpay cannot be read');
     for (const said of answer.value.refunds) {
       if ((await refundOfGateway(db, said))?.state === 'done') continue;
-      const present = { db, vault: accounts.vault, shop, gateways, log, now: now() };
       try {
-        await takeRefund(present, said);
+        await takeRefund(paymentContext(context), said);
       } catch (error) {
         log.error({ err: loggable(error), refund: said.id }, 'a refund could not be taken in');
       }

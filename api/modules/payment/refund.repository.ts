@@ -1,9 +1,10 @@
 /** Refunds that are owed, and how far they are. */
-import { and, asc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Queryable, Transaction } from '../../db/client';
-import { paymentAttempt, refund } from '../../db/schema';
+import { job, paymentAttempt, refund } from '../../db/schema';
 import { theRow } from '../../db/the-row';
+import { cancelJob, scheduleJob, setJob } from '../../scheduler/job.repository';
 import type { ShopTerms } from '../../shop-terms';
 import type { OrderRow } from '../order/order.rules';
 import { tellBuyer } from '../order/tell-buyer.service';
@@ -33,6 +34,9 @@ export const receiptOf = ({ id, refused }: Pick<RefundRow, 'id' | 'refused'>): s
   refused === 0 ? id : `${id}-${refused}`;
 const RECEIPT = sql`${refund.id}::text || case when ${refund.refused} > 0 then '-' || ${refund.refused} else '' end`;
 
+/** Name of the jobs that send a refund or ask about it; their key is its id. */
+export const REFUND_JOB = 'refund';
+
 /**
  * Notes that money goes back, once for a payment and a cause; the scheduler sends it.
  * @returns null where it was noted before
@@ -45,10 +49,11 @@ export async function oweRefund(
 ): Promise<RefundRow | null> {
   const [row] = await tx
     .insert(refund)
-    .values({ ...owed, orderId: order.id, askAt: now, createdAt: now, updatedAt: now })
+    .values({ ...owed, orderId: order.id, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning();
   if (!row) return null;
+  await scheduleJob(tx, { name: REFUND_JOB, key: row.id, runAt: now });
   const shopName = shop.supplier.tradeName;
   const about = { amount: owed.amount, subjectId: row.id };
   await tellBuyer(tx, { vault, shopName }, 'order_refund_due', order, now, about);
@@ -80,14 +85,24 @@ export const refundsOf = (db: Queryable, orderId: string): Promise<RefundRow[]> 
     .where(eq(refund.orderId, orderId))
     .orderBy(asc(refund.createdAt), asc(refund.id));
 
-/** Refunds to be sent or asked about now. */
-export const refundsDue = (db: Queryable, now: Date, most: number): Promise<RefundRow[]> =>
-  db
+/** A refund that is not done yet. */
+export async function openRefund(db: Queryable, id: string): Promise<RefundRow | null> {
+  const [row] = await db
     .select()
     .from(refund)
-    .where(and(isNotNull(refund.askAt), lte(refund.askAt, now)))
-    .orderBy(asc(refund.askAt))
-    .limit(most);
+    .where(and(eq(refund.id, id), ne(refund.state, 'done')));
+  return row ?? null;
+}
+
+/** When refunds of an order are sent again, by their ids; nothing of one that is left to staff. */
+export async function retryTimes(db: Queryable, orderId: string): Promise<Map<string, Date>> {
+  const rows = await db
+    .select({ id: refund.id, at: job.dueAt })
+    .from(refund)
+    .innerJoin(job, and(eq(job.name, REFUND_JOB), eq(job.key, sql`${refund.id}::text`)))
+    .where(and(eq(refund.orderId, orderId), eq(refund.state, 'failed')));
+  return new Map(rows.map(({ id, at }) => [id, at]));
+}
 
 export async function lockRefund(tx: Transaction, id: string): Promise<RefundRow> {
   const rows = await tx.select().from(refund).where(eq(refund.id, id)).for('update');
@@ -115,28 +130,34 @@ export async function claimRefund(db: Queryable, row: RefundRow, now: Date): Pro
     .update(refund)
     .set({
       state: row.state === 'failed' ? 'due' : row.state,
-      askAt: nextRefundQuestion(row.asked, now),
       asked: row.asked + 1,
       updatedAt: now,
     })
     .where(and(eq(refund.id, row.id), eq(refund.asked, row.asked), eq(refund.state, row.state)))
     .returning({ id: refund.id });
-  return claimed.length === 1;
+  if (claimed.length === 0) return false;
+  await scheduleJob(db, {
+    name: REFUND_JOB,
+    key: row.id,
+    runAt: nextRefundQuestion(row.asked, now),
+  });
+  return true;
 }
 
 /** Notes that money has gone back, also where its gateway had refused before. */
 export async function finishRefund(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx
     .update(refund)
-    .set({ state: 'done', askAt: null, reason: '', updatedAt: now })
+    .set({ state: 'done', reason: '', updatedAt: now })
     .where(eq(refund.id, id));
+  await cancelJob(tx, REFUND_JOB, id);
 }
 
 /** Changes a refund that is not over: what is done stays done, whoever says something else later. */
 export async function changeRefund(
   db: Queryable,
   id: string,
-  change: Partial<Pick<RefundRow, 'gatewayRefundId' | 'reason' | 'askAt'>> & { state?: 'pending' },
+  change: Partial<Pick<RefundRow, 'gatewayRefundId' | 'reason'>> & { state?: 'pending' },
   now: Date,
 ): Promise<void> {
   await db
@@ -162,12 +183,14 @@ export async function refuseRefund(
   const changed = await db
     .update(refund)
     .set({
-      ...{ state: 'failed', reason, askAt: retryAt, gatewayRefundId: null },
+      ...{ state: 'failed', reason, gatewayRefundId: null },
       ...{ asked: 0, refused: sql`${refund.refused} + 1`, updatedAt: now },
     })
     .where(and(eq(refund.id, id), isOpen))
     .returning({ id: refund.id });
-  return changed.length === 1;
+  if (changed.length === 0) return false;
+  await setJob(db, { name: REFUND_JOB, key: id, runAt: retryAt });
+  return true;
 }
 
 /** Sends the refused refunds of an order again, now. Answers how many there are. */
@@ -178,16 +201,18 @@ export async function retryRefundsNow(
 ): Promise<number> {
   const retried = await tx
     .update(refund)
-    .set({ state: 'due', askAt: now, asked: 0, updatedAt: now })
+    .set({ state: 'due', asked: 0, updatedAt: now })
     .where(and(eq(refund.orderId, orderId), eq(refund.state, 'failed')))
     .returning({ id: refund.id });
+  for (const { id } of retried) await scheduleJob(tx, { name: REFUND_JOB, key: id, runAt: now });
   return retried.length;
 }
 
 /** Leaves the refused refunds of a payment to staff, who have begun to give its money back by hand. */
 export async function leaveToStaff(tx: Transaction, attemptId: string): Promise<void> {
-  await tx
-    .update(refund)
-    .set({ askAt: null })
+  const refused = await tx
+    .select({ id: refund.id })
+    .from(refund)
     .where(and(eq(refund.attemptId, attemptId), eq(refund.state, 'failed')));
+  for (const { id } of refused) await cancelJob(tx, REFUND_JOB, id);
 }

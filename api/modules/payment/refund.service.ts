@@ -39,7 +39,7 @@ export async function sendRefund(context: PaymentContext, row: RefundRow): Promi
   const { db, now } = context;
   const rows = await db.select().from(paymentAttempt).where(eq(paymentAttempt.id, row.attemptId));
   const attempt = theRow(rows, 'the payment of a refund');
-  if (attempt.gateway === 'cash') return changeRefund(db, row.id, { askAt: null }, now);
+  if (attempt.gateway === 'cash') return;
   if (!(await claimRefund(db, row, now))) return;
   await (attempt.gateway === 'sabpaisa' ? refundBySabpaisa : refundByRazorpay)(
     context,

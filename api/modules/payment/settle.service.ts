@@ -22,6 +22,7 @@ import {
   isPaymentKnown,
   lockAttempt,
   nextQuestionAfterCapture,
+  scheduleQuestion,
 } from './attempt.repository';
 import { oweRefund } from './refund.repository';
 
@@ -66,8 +67,9 @@ export async function settleIn(
   }
   const isExact = known.amount === amount;
   const askAt = nextQuestionAfterCapture(known, now, { isVerified });
-  const captured = { state: 'captured', paymentId, amount, reason: '', askAt } as const;
+  const captured = { state: 'captured', paymentId, amount, reason: '' } as const;
   await changeAttempt(tx, id, captured, now);
+  await scheduleQuestion(tx, id, askAt);
   await bookCapture(tx, order, { ...known, amount }, now);
   if (!isExact) {
     await oweRefund(tx, context, order, { attemptId: id, amount, cause: 'wrong amount', actor });
@@ -86,8 +88,8 @@ async function settleSecond(
 ): Promise<OrderRow> {
   const { gateway } = first;
   if (await isPaymentKnown(tx, gateway, paymentId)) return order;
-  const second = { orderId: order.id, gateway, amount, reference: paymentId, askAt: null };
-  const row = await addAttempt(tx, second, context.now);
+  const second = { orderId: order.id, gateway, amount, reference: paymentId };
+  const row = await addAttempt(tx, second, context.now, { isAsked: false });
   const { now } = context;
   await changeAttempt(tx, row.id, { state: 'captured', paymentId }, now);
   await bookCapture(tx, order, { ...row, amount }, now);

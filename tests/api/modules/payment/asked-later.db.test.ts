@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { paymentAttempt } from '../../../../api/db/schema';
-import { reconcile, sendRefunds } from '../../../../api/modules/payment/payment-work';
 import type { RazorpayPayment } from '../../../../api/providers/razorpay/entities';
 import { describeOnBoth } from '../../../setup/database';
+import { dueAtOf, reconcile, sendRefunds } from '../../../setup/jobs';
 import { OIL } from '../order/orders';
 import { openSandboxedShop, type SandboxedShop } from './sandboxed-shop';
 
@@ -54,7 +54,9 @@ describeOnBoth('a gateway that is asked later', (open) => {
     expect(await shop.orders.differences()).toEqual([]);
     // Nothing is asked about for ever.
     for (let day = 0; day < 5; day += 1) await later(24 * HOUR);
-    expect((await attemptsOf(row.id)).map(({ askAt }) => askAt)).toEqual([null, null]);
+    const attempts = await attemptsOf(row.id);
+    const next = attempts.map(({ id }) => dueAtOf(shop.api.db, 'ask-payment', id));
+    expect(await Promise.all(next)).toEqual([null, null]);
   });
 
   it('finds a second payment of a payment link', async () => {

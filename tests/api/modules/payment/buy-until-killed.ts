@@ -15,10 +15,11 @@ import { priceItems } from '../../../../api/modules/order/price-items.service';
 import { createMessageSandbox } from '../../../../api/modules/outbox/message-sandbox';
 import { askAboutOrder } from '../../../../api/modules/payment/ask-gateway.service';
 import { beginRazorpay } from '../../../../api/modules/payment/begin.service';
-import { expireOrders, reconcile, sendRefunds } from '../../../../api/modules/payment/payment-work';
+import { expireOrders } from '../../../../api/modules/payment/payment-work';
 import { createRazorpayRecords } from '../../../../api/providers/gateway-sandbox/razorpay-records';
 import { testAccountServices } from '../../../setup/accounts';
 import { startGatewaySandboxes } from '../../../setup/gateways';
+import { reconcile, sendRefunds } from '../../../setup/jobs';
 import { testShopTerms } from '../../../setup/shop-terms';
 import { killedOrder } from './killed-order';
 

@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import {
   invoice,
   member,
@@ -20,15 +20,11 @@ import {
   takeBackUndelivered,
 } from '../../../../api/modules/fulfilment/staff.service';
 import { placeOrder } from '../../../../api/modules/order/place-order.service';
-import {
-  expireOrders,
-  lookForRefunds,
-  reconcile,
-  sendRefunds,
-} from '../../../../api/modules/payment/payment-work';
+import { expireOrders, lookForRefunds } from '../../../../api/modules/payment/payment-work';
 import { changeRefund } from '../../../../api/modules/payment/refund.repository';
 import { markDone } from '../../../../api/modules/payment/refund.service';
 import { describeOnBoth } from '../../../setup/database';
+import { dueAtOf, runJobs, sendRefunds } from '../../../setup/jobs';
 import { shopper } from '../cart/shoppers';
 import { address, OIL } from '../order/orders';
 import { openSandboxedShop, type SandboxedShop } from './sandboxed-shop';
@@ -324,28 +320,26 @@ describeOnBoth('faults of payments', (open) => {
       .select()
       .from(paymentAttempt)
       .where(eq(paymentAttempt.orderId, broken.row.id));
-    expect(attempt?.askAt?.getTime()).toBeGreaterThan(shop.api.clock.at.getTime());
+    const askAt = await dueAtOf(shop.api.db, 'ask-payment', attempt?.id ?? '');
+    expect(askAt?.getTime()).toBeGreaterThan(shop.api.clock.at.getTime());
     expect(await shop.orders.ledger(broken.row.id)).toEqual([]);
   });
 
-  it('a gateway that keeps every question waiting does not keep all timed work waiting', async () => {
-    for (let orders = 0; orders < 4; orders += 1) {
+  it('a gateway that keeps every question waiting does not keep other work waiting', async () => {
+    const late = await shop.orders.placed(shop.buyer, { items: one });
+    for (let orders = 0; orders < 6; orders += 1) {
       const { order } = await shop.orders.placed(shop.buyer, { items: one });
       await shop.beginRazorpay(order._id);
     }
-    let passed = 0;
-    vi.spyOn(performance, 'now').mockImplementation(() => passed);
-    onTestFinished(() => void vi.restoreAllMocks());
-    const asked = new Set<string>();
+    const asked: string[] = [];
     vi.spyOn(shop.gateways.razorpay, 'fetchOrderPayments').mockImplementation(async (id) => {
-      passed += 10_000;
-      asked.add(id);
+      asked.push(id);
+      await expect.poll(() => shop.stateOf(late.order._id)).toBe('expired');
       return { outcome: 'unreachable', reason: 'timeout' };
     });
-    await shop.enquire();
-    expect(asked.size).toBe(2);
-    await reconcile(shop.api.context);
-    expect(asked.size).toBe(4);
+    shop.pass(3600);
+    await runJobs(shop.api.context, ['ask-payment', 'expire-orders']);
+    expect(new Set(asked).size).toBe(6);
   });
 
   it('two requests with one key that both get through are one order', async () => {

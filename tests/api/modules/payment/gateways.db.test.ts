@@ -2,9 +2,10 @@ import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { paymentAttempt } from '../../../../api/db/schema';
-import { expireOrders, sendRefunds } from '../../../../api/modules/payment/payment-work';
+import { expireOrders } from '../../../../api/modules/payment/payment-work';
 import type { Choice } from '../../../../api/providers/gateway-sandbox/page';
 import { describeOnBoth } from '../../../setup/database';
+import { dueAtOf, sendRefunds } from '../../../setup/jobs';
 import { OIL } from '../order/orders';
 import { LATE_SECONDS, openSandboxedShop, type SandboxedShop, webhookOf } from './sandboxed-shop';
 
@@ -199,7 +200,7 @@ describeOnBoth('what a gateway says of a payment', (open) => {
       .select()
       .from(paymentAttempt)
       .where(eq(paymentAttempt.orderId, row.id));
-    expect(attempt?.askAt).toBeNull();
+    expect(await dueAtOf(shop.api.db, 'ask-payment', attempt?.id ?? '')).toBeNull();
     await isConsistent();
   });
 

@@ -20,10 +20,11 @@ import {
 } from '../../../../api/db/schema';
 import { ledgerDifferences } from '../../../../api/modules/ledger/ledger.repository';
 import { createMessageSandbox } from '../../../../api/modules/outbox/message-sandbox';
-import { expireOrders, reconcile, sendRefunds } from '../../../../api/modules/payment/payment-work';
+import { expireOrders } from '../../../../api/modules/payment/payment-work';
 import { testAccountServices } from '../../../setup/accounts';
 import { full } from '../../../setup/full';
 import { startGatewaySandboxes } from '../../../setup/gateways';
+import { reconcile, sendRefunds } from '../../../setup/jobs';
 import { testShopTerms } from '../../../setup/shop-terms';
 import { createTestDatabase } from '../../../setup/test-database';
 import { fillCatalogue } from '../catalogue';

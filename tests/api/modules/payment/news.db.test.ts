@@ -1,13 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { outbox, product } from '../../../../api/db/schema';
-import {
-  expireOrders,
-  lookForRefunds,
-  reconcile,
-  sendRefunds,
-} from '../../../../api/modules/payment/payment-work';
+import { expireOrders, lookForRefunds } from '../../../../api/modules/payment/payment-work';
 import { describeOnBoth } from '../../../setup/database';
+import { reconcile, sendRefunds } from '../../../setup/jobs';
 import { OIL } from '../order/orders';
 import { openSandboxedShop, type SandboxedShop } from './sandboxed-shop';
 

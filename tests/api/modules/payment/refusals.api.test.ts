@@ -12,8 +12,8 @@ import {
   shipOrder,
   takeBackUndelivered,
 } from '../../../../api/modules/fulfilment/staff.service';
-import { sendRefunds } from '../../../../api/modules/payment/payment-work';
 import { describeOnBoth } from '../../../setup/database';
+import { sendRefunds } from '../../../setup/jobs';
 import { shopper } from '../cart/shoppers';
 import { OIL } from '../order/orders';
 import { openSandboxedShop, type SandboxedShop, webhookOf } from './sandboxed-shop';

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { confirmRefund, refundByStaff } from '../../../../api/modules/fulfilment/staff.service';
-import { lookForRefunds, sendRefunds } from '../../../../api/modules/payment/payment-work';
+import { lookForRefunds } from '../../../../api/modules/payment/payment-work';
 import { describeOnBoth } from '../../../setup/database';
+import { sendRefunds } from '../../../setup/jobs';
 import { OIL } from '../order/orders';
 import { openSandboxedShop, type SandboxedShop } from './sandboxed-shop';
 

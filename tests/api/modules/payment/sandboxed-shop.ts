@@ -1,7 +1,6 @@
 /** A shop for tests whose payment gateways are the sandboxes, and what a browser does at them. */
 import type { PaymentLink, RazorpayOrder, SabpaisaStart } from '@contract/payment';
 import { onTestFinished } from 'vitest';
-import { reconcile } from '../../../../api/modules/payment/payment-work';
 import type { Choice } from '../../../../api/providers/gateway-sandbox/page';
 import type { RazorpayPayment } from '../../../../api/providers/razorpay/entities';
 import { signWebhook } from '../../../../api/providers/razorpay/signatures';
@@ -13,6 +12,7 @@ import {
   testGateways,
   visit,
 } from '../../../setup/gateways';
+import { reconcile } from '../../../setup/jobs';
 import { type Shopper, shopper } from '../cart/shoppers';
 import { fillCatalogue } from '../catalogue';
 import { ordering } from '../order/orders';
