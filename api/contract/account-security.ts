@@ -77,24 +77,28 @@ export const accountSecurityEndpoints = {
     extension: true,
   }),
   secondFactorBegin: one('POST', 'distributor/second-factor/begin', nothing, {
+    securityEvent: 'second_factor_begin',
     summary: 'Begins to set up a second factor, or another one.',
     request: SecondFactorRequest,
     signedIn: true,
     ...form,
   }),
   secondFactorConfirm: one('POST', 'distributor/second-factor/confirm', nothing, {
+    securityEvent: 'second_factor_confirm',
     summary: 'Turns on the second factor that was begun, by the password and a code of it.',
     request: SecondFactorRequest,
     signedIn: true,
     ...form,
   }),
   secondFactorRemove: one('POST', 'distributor/second-factor/remove', nothing, {
+    securityEvent: 'second_factor_remove',
     summary: 'Turns the second factor off.',
     request: SecondFactorRequest,
     signedIn: true,
     ...form,
   }),
   stopChange: one('POST', 'distributor/change/stop', nothing, {
+    securityEvent: 'change_stop',
     summary:
       'Stops a change by the link of the message about it: takes it back where that is possible, ends all sessions, and closes the account until the shop opens it.',
     request: StopChangeRequest,
@@ -106,6 +110,7 @@ export const accountSecurityEndpoints = {
     ...form,
   }),
   emailConfirm: one('POST', 'distributor/email/confirm', nothing, {
+    securityEvent: 'email_confirm',
     summary: 'Confirms an e-mail address by the link that was sent to it.',
     request: ConfirmEmailRequest,
     ...form,

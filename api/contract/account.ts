@@ -203,6 +203,7 @@ const session = { extra: SessionExtra };
 export const accountEndpoints = {
   login: {
     ...one('POST', 'distributor/login', SessionMember, {
+      securityEvent: 'login',
       summary: 'Logs in with an e-mail address or mobile number and the password.',
       request: LoginRequest,
       body: 'form',
@@ -211,6 +212,7 @@ export const accountEndpoints = {
   },
   loginCode: {
     ...one('POST', 'distributor/login/code', SessionMember, {
+      securityEvent: 'login_code',
       summary:
         'Completes a log-in that was refused with `second_factor_required`, by a code of the app.',
       request: LoginCodeRequest,
@@ -221,6 +223,7 @@ export const accountEndpoints = {
   },
   customerSignup: {
     ...one('POST', 'distributor/user/signup', SessionMember, {
+      securityEvent: 'signup',
       summary: 'Signs up a customer. Takes the phone voucher and idempotency headers.',
       request: CustomerSignupRequest,
       body: 'form',
@@ -229,6 +232,7 @@ export const accountEndpoints = {
   },
   signup: {
     ...one('POST', 'distributor/signup', SessionMember, {
+      securityEvent: 'signup',
       summary:
         'Signs up a distributor. Takes the headers of phone voucher, idempotency and agreements.',
       request: SignupRequest,
@@ -238,6 +242,7 @@ export const accountEndpoints = {
   },
   ...identityEndpoints,
   update: one('PATCH', 'distributor/update', Profile, {
+    refusalEvent: 'profile',
     summary: 'Changes the own profile.',
     request: UpdateRequest,
     body: 'form or multipart',
@@ -248,6 +253,7 @@ export const accountEndpoints = {
     signedIn: true,
   }),
   logout: one('POST', 'distributor/logout', nothing, {
+    securityEvent: 'logout',
     summary: 'Ends the session; with `everywhere`, all sessions of the member.',
     request: LogoutRequest,
     body: 'form',
@@ -255,6 +261,7 @@ export const accountEndpoints = {
     extension: true,
   }),
   leave: one('POST', 'distributor/leave', nothing, {
+    securityEvent: 'leave',
     summary: 'Closes the account for good; a distributorship ends with it. Needs the password.',
     request: LeaveRequest,
     body: 'form',
@@ -263,6 +270,7 @@ export const accountEndpoints = {
   }),
   passwordReset: {
     ...one('POST', 'distributor/password/reset', SessionMember, {
+      securityEvent: 'password_reset',
       summary:
         'Sets a new password for whoever verified the phone, ends all sessions, starts a new one.',
       request: PasswordResetRequest,

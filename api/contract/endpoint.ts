@@ -25,6 +25,10 @@ export interface Endpoint<Data extends z.ZodType = z.ZodType, Extra extends z.Zo
   extension?: boolean;
   /** True when `data` is products: a cached answer is out of date when one of them changes. */
   showsProducts?: boolean;
+  /** What the security log calls the request: written whatever comes of it. */
+  securityEvent?: string;
+  /** The same, where only a refusal is written: the change itself is written with what it changes. */
+  refusalEvent?: string;
   /** True when `data` is a list. */
   isList?: boolean;
 }

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { endpoints } from '.';
 import type { BodyKind, Endpoint } from './endpoint';
-import { FIELD_CODES, REFUSAL_CODES } from './errors';
+import { fieldErrors } from './field-errors';
+import { generalErrors, requestErrors } from './request-errors';
 
 type Side = 'request' | 'answer';
 
@@ -40,7 +41,7 @@ const refusal = {
     message: { type: 'string', description: 'A sentence that a person can read.' },
     code: {
       type: 'string',
-      enum: REFUSAL_CODES,
+      enum: Object.keys({ ...generalErrors, ...requestErrors }),
       description: 'An extension: the reason, for who says it in other words.',
     },
     values,
@@ -54,7 +55,7 @@ const refusal = {
       description: 'An extension: the code of each sentence in `fields`.',
       additionalProperties: {
         type: 'object',
-        properties: { code: { type: 'string', enum: FIELD_CODES }, values },
+        properties: { code: { type: 'string', enum: Object.keys(fieldErrors) }, values },
         required: ['code'],
       },
     },

@@ -55,6 +55,7 @@ export const isOwnDocument = (kind: string): kind is (typeof ownDocuments)[numbe
 
 export const ownDataEndpoints = {
   ownDataOpen: one('POST', 'distributor/export/open', z.object({ ticket: requiredText() }), {
+    securityEvent: 'data_opened',
     summary: 'Opens the copy of the own data, by the password.',
     request: OwnDataRequest,
     body: 'form',

@@ -40,6 +40,7 @@ export const sessionEndpoints = {
     extension: true,
   }),
   sessionEnd: one('POST', 'distributor/session/end', z.unknown(), {
+    securityEvent: 'session_end',
     summary: 'Ends sessions of the member. Needs the password.',
     request: SessionEndRequest,
     body: 'form',

@@ -1,4 +1,7 @@
-/** Which requests the security log tells of: what concerns accounts, and whatever was refused. */
+/** Writes to the security log what the contract names for it, and whatever was refused. */
+
+import type { Endpoint } from '@contract/endpoint';
+import { endpoints } from '@contract/index';
 import { REQUEST_ID_HEADER } from '@contract/session';
 import { boundedCache } from '@kernel/bounded-cache';
 import type { Context, MiddlewareHandler } from 'hono';
@@ -7,36 +10,21 @@ import { recordSecurity, whileAsking } from '../security-log';
 import { bearerToken } from './auth';
 import { clientOf } from './limits';
 
-/** Told of whatever comes of them, by method and path below `/api/`. */
-const TOLD: Readonly<Record<string, string>> = {
-  'POST distributor/login': 'login',
-  'POST distributor/login/code': 'login_code',
-  'POST distributor/logout': 'logout',
-  'POST distributor/password/reset': 'password_reset',
-  'POST distributor/user/signup': 'signup',
-  'POST distributor/signup': 'signup',
-  'POST distributor/leave': 'leave',
-  'POST distributor/export/open': 'data_opened',
-  'POST distributor/session/end': 'session_end',
-  'POST distributor/change/stop': 'change_stop',
-  'POST distributor/email/confirm': 'email_confirm',
-  'POST distributor/second-factor/begin': 'second_factor_begin',
-  'POST distributor/second-factor/confirm': 'second_factor_confirm',
-  'POST distributor/second-factor/remove': 'second_factor_remove',
-};
+/** By method and path below `/api/`. None of these paths has a part that varies. */
+const declared = new Map<string, Endpoint>(
+  Object.values(endpoints).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
+);
 
-/** Told of only where it is refused: what it changes is written with the change. */
-const TOLD_REFUSED: Readonly<Record<string, string>> = { 'PATCH distributor/update': 'profile' };
-
-/** A client that is refused over and over fills no disk: once a minute is told. */
+/** A client that is refused over and over fills no disk: it is logged once a minute. */
 const ONCE_MS = 60_000;
 const REQUEST_ID = /^[\w-]{1,64}$/;
 
-/** The event of a request that was answered; null for one that is not told of. */
+/** The event of a request that was answered; null for one that is not logged. */
 function eventOf(c: Context, outcome: string): string | null {
-  const call = `${c.req.method} ${c.req.path.replace(/^\/api\//, '')}`;
-  const told = TOLD[call] ?? (outcome === 'done' ? undefined : TOLD_REFUSED[call]);
-  if (told) return told;
+  const endpoint = declared.get(`${c.req.method} ${c.req.path.replace(/^\/api\//, '')}`);
+  const refusalEvent = outcome === 'done' ? undefined : endpoint?.refusalEvent;
+  const event = endpoint?.securityEvent ?? refusalEvent;
+  if (event) return event;
   const { status } = c.res;
   if (status === 429) return 'limit';
   // Without a token nobody claimed to be anybody.

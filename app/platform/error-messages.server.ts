@@ -1,17 +1,27 @@
 /** What visitors read for each code: the contract's sentence, or the web's own. */
-import { type ErrorCode, type ErrorValues, fieldErrorOf, isErrorCode } from '@contract/errors';
-import { fieldMessages, fillIn, requestMessages } from '@contract/messages';
 
-const MESSAGES: Record<ErrorCode, string> = {
-  ...requestMessages,
-  ...fieldMessages,
+import {
+  type ErrorCode,
+  type ErrorValues,
+  fieldErrorOf,
+  fillIn,
+  isErrorCode,
+  isFieldCode,
+} from '@contract/errors';
+import { fieldErrors } from '@contract/field-errors';
+import { requestErrors } from '@contract/request-errors';
+
+const OWN_MESSAGES: Partial<Record<ErrorCode, string>> = {
   idempotency_key_reused:
     'This form was already sent with other answers. Open it again to send another.',
 };
 
+const contractMessage = (code: ErrorCode): string =>
+  isFieldCode(code) ? fieldErrors[code] : requestErrors[code][1];
+
 /** The sentence for a code, such as `too_long` with the value `max`. */
 export const errorMessage = (code: ErrorCode, values: ErrorValues = {}): string =>
-  fillIn(MESSAGES[code], values);
+  fillIn(OWN_MESSAGES[code] ?? contractMessage(code), values);
 
 /**
  * The sentence for an issue of a zod schema: of its code, or its message as it is when that is no
