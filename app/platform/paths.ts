@@ -35,8 +35,11 @@ type OrderChange = 'cancel' | 'address' | 'return';
 
 const part = encodeURIComponent;
 
+/** Empty dates stay, since they stand for all dates where none stand for this month. */
 function withQuery(path: string, query: Record<string, string>): string {
-  const given = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''));
+  const isGiven = ([name, value]: [string, string]) =>
+    value !== '' || /^(start|end)Date$/.test(name);
+  const given = new URLSearchParams(Object.entries(query).filter(isGiven));
   return given.size > 0 ? `${path}?${given}` : path;
 }
 

@@ -1,40 +1,92 @@
-/** The period that a page of figures is about: days of India in the address, or the running month. */
+/** The dates that a page is about, in its address as `startDate` and `endDate`, in India. */
+import { z } from 'zod';
 import { dayInIndia } from './dates';
-import { type Days, readDays } from './days.server';
+import { periodText } from './period.text';
 
-export interface PeriodPreset {
+interface PeriodPreset {
   label: string;
-  startDate: string;
-  endDate: string;
+  /** Of the address; empty values stand for all dates. */
+  query: Record<string, string>;
 }
 
 export interface Period {
-  days: Days;
-  /** The periods that are mostly wanted. */
+  /** ISO dates as they were entered; empty without a limit. */
+  startDate: string;
+  endDate: string;
+  /** Sentences by field; empty where all is well. */
+  problems: Partial<Record<'startDate' | 'endDate', string>>;
+  isValid: boolean;
+  /** What the address says of dates, for links that keep them. */
+  query: Record<string, string>;
   presets: PeriodPreset[];
 }
 
-/** The period that an address asks for; the running month where it names no days at all. */
-export function readPeriod(url: URL, now = new Date()): Period {
-  const presets = periodPresets(dayInIndia(now));
-  const isAsked = ['startDate', 'endDate'].some((name) => url.searchParams.has(name));
-  const [month] = presets;
-  const days =
-    isAsked || !month
-      ? readDays(url)
-      : { startDate: month.startDate, endDate: month.endDate, problems: {} };
-  return { days, presets };
+/**
+ * What a page shows without dates in its address: all there is, or this month. `month-only` is for
+ * a page that cannot show all dates.
+ */
+type PeriodDefault = 'all' | 'month' | 'month-only';
+
+/** The period that an address asks for. */
+export function readPeriod(url: URL, byDefault: PeriodDefault, now = new Date()): Period {
+  const asked = (name: string) => url.searchParams.get(name)?.trim();
+  const [startDate, endDate] = [asked('startDate'), asked('endDate')];
+  const presets = presetsOf(byDefault, dayInIndia(now));
+  const isAsked =
+    byDefault === 'month' ? (startDate ?? endDate) !== undefined : Boolean(startDate || endDate);
+  if (!isAsked) {
+    const [first] = presets;
+    const { startDate: start = '', endDate: end = '' } = first?.query ?? {};
+    return { startDate: start, endDate: end, problems: {}, isValid: true, query: {}, presets };
+  }
+  const dates = { startDate: startDate ?? '', endDate: endDate ?? '' };
+  const problems = problemsOf(dates);
+  const isValid = Object.keys(problems).length === 0;
+  const given = Object.entries(dates).filter(([, value]) => value !== '');
+  const query = given.length > 0 ? Object.fromEntries(given) : dates;
+  return { ...dates, problems, isValid, query, presets };
 }
 
-/** The running and the last calendar month, and the financial year, which begins in April. */
-function periodPresets(today: string): PeriodPreset[] {
+const isDate = (text: string): boolean => z.iso.date().safeParse(text).success;
+
+function problemsOf({ startDate, endDate }: { startDate: string; endDate: string }) {
+  const problems: Period['problems'] = {};
+  if (startDate && !isDate(startDate)) problems.startDate = periodText.notADate;
+  if (endDate && !isDate(endDate)) problems.endDate = periodText.notADate;
+  const areDates = !problems.startDate && !problems.endDate;
+  if (areDates && startDate && endDate && endDate < startDate) {
+    problems.endDate = periodText.endBeforeStart;
+  }
+  return problems;
+}
+
+/** The default first. The financial year of India begins in April. */
+function presetsOf(byDefault: PeriodDefault, today: string): PeriodPreset[] {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const day = (y: number, m: number, d: number) =>
     new Date(Date.UTC(y, m - 1, d)).toISOString().slice(0, 10);
+  const preset = (label: string, startDate: string, endDate: string) => ({
+    label,
+    query: { startDate, endDate },
+  });
   const financialYear = month < 4 ? year - 1 : year;
-  return [
-    { label: 'This month', startDate: day(year, month, 1), endDate: today },
-    { label: 'Last month', startDate: day(year, month - 1, 1), endDate: day(year, month, 0) },
-    { label: 'This financial year', startDate: day(financialYear, 4, 1), endDate: today },
+  const ranges = [
+    preset(periodText.thisMonth, day(year, month, 1), today),
+    preset(periodText.lastMonth, day(year, month - 1, 1), day(year, month, 0)),
+    preset(periodText.thisFinancialYear, day(financialYear, 4, 1), today),
   ];
+  if (byDefault === 'all') return [{ label: periodText.allDates, query: {} }, ...ranges];
+  return byDefault === 'month' ? [...ranges, preset(periodText.allDates, '', '')] : ranges;
 }
+
+type Limits = Pick<Period, 'startDate' | 'endDate'>;
+
+/** The limits of a period for a call of the upstream. */
+export const limitsOf = ({ startDate, endDate }: Limits) => ({
+  startDate: startDate || undefined,
+  endDate: endDate || undefined,
+});
+
+/** Whether an ISO date lies in a period. */
+export const isWithin = ({ startDate, endDate }: Limits, date: string): boolean =>
+  (!startDate || date >= startDate) && (!endDate || date <= endDate);

@@ -1,5 +1,7 @@
 import { Form } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { formatDay } from '~/platform/dates';
+import { periodText } from '~/platform/period.text';
 import { Button } from './button';
 import { ErrorSummary } from './error-summary';
 import { Field } from './field';
@@ -7,74 +9,87 @@ import { Link } from './link';
 
 interface PeriodFormProps {
   period: {
-    days: {
-      startDate: string;
-      endDate: string;
-      problems: Partial<Record<'startDate' | 'endDate', string>>;
-    };
-    presets: readonly { label: string; startDate: string; endDate: string }[];
+    startDate: string;
+    endDate: string;
+    problems: Partial<Record<'startDate' | 'endDate', string>>;
+    isValid: boolean;
+    presets: readonly { label: string; query: Readonly<Record<string, string>> }[];
   };
-  /** The page that shows the figures. */
+  /** The page that is about the dates. */
   path: string;
-  /** What else its address says. */
+  /** What the dates are of, such as "Joined". */
+  label?: string;
+  /** What else the address says, and no field of the form. */
   query?: Readonly<Record<string, string>>;
+  /** Other fields of the same form, and their values by name. */
+  fields?: ReactNode;
+  values?: Readonly<Record<string, string>>;
 }
 
-/** The way to the figures of another period: links to what is mostly wanted, and a form for any days. */
-export function PeriodForm({ period, path, query = {} }: PeriodFormProps) {
-  const { days, presets } = period;
-  const { startDate, endDate, problems } = days;
-  const isPreset = presets.some(
-    (preset) => preset.startDate === startDate && preset.endDate === endDate,
-  );
-  const field = (key: 'startDate' | 'endDate', label: string) => ({
-    ...{ id: key, name: key, label, type: 'date', defaultValue: days[key] },
-    errors: problems[key] ? [problems[key]] : undefined,
+/** The choice of dates: links to the usual periods, and fields for other dates. */
+export function PeriodForm(props: PeriodFormProps) {
+  const { period, path, label = periodText.dates, query = {}, fields, values = {} } = props;
+  const { startDate, endDate, problems, presets } = period;
+  const isCurrent = ({ startDate: from = '', endDate: to = '' }: Record<string, string>) =>
+    from === startDate && to === endDate;
+  const field = (name: 'startDate' | 'endDate', text: string) => ({
+    ...{ id: name, name, label: text, type: 'date', defaultValue: period[name] },
+    errors: problems[name] ? [problems[name]] : undefined,
   });
+  const button = <Button look="alt">{periodText.show}</Button>;
   return (
     <>
-      <ErrorSummary
-        problems={Object.entries(problems).map(([key, message]) => ({ href: `#${key}`, message }))}
-      />
-      <ul className="chips" aria-label="Period">
+      <ErrorSummary problems={Object.entries(problems).map(([id, message]) => ({ id, message }))} />
+      <ul className="chips" aria-label={label}>
         {presets.map((preset) => (
           <li key={preset.label}>
             <Link
-              to={`${path}?${new URLSearchParams({ ...query, ...daysOf(preset) })}`}
-              aria-current={
-                preset.startDate === startDate && preset.endDate === endDate ? 'true' : undefined
-              }
+              to={addressOf(path, { ...query, ...preset.query, ...values })}
+              aria-current={isCurrent(preset.query) ? 'true' : undefined}
             >
               {preset.label}
             </Link>
           </li>
         ))}
       </ul>
-      {Object.keys(problems).length > 0 ? null : <p className="soft">{inWords(days)}</p>}
+      {period.isValid ? <p className="soft">{inWords(label, period)}</p> : null}
       {/* The key: its fields hold what the address says, also after a link back. */}
-      <details className="more" key={`${startDate} ${endDate}`} open={!isPreset}>
-        <summary>Other days</summary>
-        <Form className="dates" action={path}>
-          {Object.entries(query).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <Field {...field('startDate', 'From')} />
-          <Field {...field('endDate', 'To')} />
-          <Button look="alt">Show</Button>
-        </Form>
-      </details>
+      <Form action={path} key={[startDate, endDate, ...Object.values(values)].join(' ')}>
+        {Object.entries(query).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <details className="more" open={!presets.some((preset) => isCurrent(preset.query))}>
+          <summary>{periodText.otherDates}</summary>
+          <div className="dates">
+            <Field {...field('startDate', periodText.from)} />
+            <Field {...field('endDate', periodText.to)} />
+            {fields ? null : button}
+          </div>
+        </details>
+        {fields ? (
+          <div className="dates">
+            {fields}
+            {button}
+          </div>
+        ) : null}
+      </Form>
     </>
   );
 }
 
-function inWords({ startDate, endDate }: { startDate: string; endDate: string }): string {
-  const [from, to] = [formatDay(startDate), formatDay(endDate)];
-  if (from && to) return from === to ? from : `${from} to ${to}`;
-  if (from) return `From ${from}`;
-  return to ? `Until ${to}` : 'All days';
+function addressOf(path: string, query: Readonly<Record<string, string>>): string {
+  const search = new URLSearchParams(query).toString();
+  return search ? `${path}?${search}` : path;
 }
 
-const daysOf = ({ startDate, endDate }: { startDate: string; endDate: string }) => ({
-  startDate,
-  endDate,
-});
+function inWords(label: string, { startDate, endDate }: PeriodFormProps['period']): string {
+  const [from, to] = [formatDay(startDate), formatDay(endDate)];
+  const dates = datesInWords(from, to);
+  return label === periodText.dates ? dates : `${label}: ${dates}`;
+}
+
+function datesInWords(from: string, to: string): string {
+  if (from && to) return from === to ? from : periodText.between({ from, to });
+  if (from) return periodText.since({ from });
+  return to ? periodText.until({ to }) : periodText.allDates;
+}

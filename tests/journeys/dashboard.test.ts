@@ -39,6 +39,7 @@ async function lookAtDocuments(page: Page, look: (state: string) => Promise<void
 
 /** Filters the sales by day and name, turns to the second page, and takes all of them as a file. */
 async function pageThroughSales(page: Page, look: (state: string) => Promise<void>): Promise<void> {
+  await page.getByText('Other dates').click();
   await page.getByLabel('From').fill('2026-01-01');
   await page.getByLabel('Name or member ID').fill('demo');
   await press(page, 'Show');

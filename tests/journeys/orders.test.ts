@@ -150,11 +150,12 @@ describe.each(views.map((view, at) => [describeView(view), view, at] as const))(
       await page.goto(`${shop.url}/transaction`);
       await page.getByText('Cash').first().waitFor();
       await look('payments');
+      await page.getByText('Other dates').click();
       await page.getByLabel('To').fill('2001-01-01');
       await page.getByLabel('From').fill('2001-01-02');
       await press(page, 'Show');
       await page.getByText('There is a problem').waitFor();
-      await look('days in the wrong order');
+      await look('dates in the wrong order');
       await page.goto(`${shop.url}/allorder/${arrived?._id}`);
       await press(page, 'Buy again');
       await heading('Your cart').waitFor();

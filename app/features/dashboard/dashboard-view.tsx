@@ -18,7 +18,6 @@ import { Referral } from './referral';
 /** Sales, team, orders, the next rank and what needs attention: a distributor's first page. */
 export function DashboardView(props: DashboardPage) {
   const { name, memberId, rank, sales, next, period, referral } = props;
-  const isWrong = Object.keys(period.days.problems).length > 0;
   return (
     <>
       <p className="soft">{[name, memberId, rank].filter(Boolean).join(', ')}</p>
@@ -34,12 +33,12 @@ export function DashboardView(props: DashboardPage) {
         <section className="band">
           <h2>Sales, your team’s and your own</h2>
           <PeriodForm period={period} path={paths.dashboard} />
-          {isWrong ? null : (
+          {period.isValid ? (
             <>
               <Sales {...sales} />
               <DayChart days={sales.days} step={sales.step} />
             </>
-          )}
+          ) : null}
         </section>
       ) : (
         <p>Your sales figures cannot be shown at the moment.</p>

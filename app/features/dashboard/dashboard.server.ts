@@ -16,7 +16,7 @@ import { isUnpaid, type StateWords, stateWords } from '~/features/order/order-wo
 import { ownTickets } from '~/features/ticket/ticket-page.server';
 import { formatDay } from '~/platform/dates';
 import { paths } from '~/platform/paths';
-import { type Period, readPeriod } from '~/platform/period.server';
+import { limitsOf, type Period, readPeriod } from '~/platform/period.server';
 import { type QrCode, qrCode } from '~/platform/qr-code.server';
 import { readWithSession, requireDistributor } from '~/platform/session/guards.server';
 import { upstream } from '~/platform/upstream/client.server';
@@ -73,13 +73,8 @@ interface NextRank {
 /** @throws Response to log in; 403 for customers; the error page of the upstream */
 export async function loadDashboard(request: Request): Promise<DashboardPage> {
   await requireDistributor(request);
-  const period = readPeriod(new URL(request.url));
-  const { startDate, endDate, problems } = period.days;
-  const isWrong = Object.keys(problems).length > 0;
-  const query = {
-    ...(startDate && !isWrong ? { startDate } : {}),
-    ...(endDate && !isWrong ? { endDate } : {}),
-  };
+  const period = readPeriod(new URL(request.url), 'month-only');
+  const query = period.isValid ? limitsOf(period) : {};
   const [profile, summary, ladder, documents, unread, tickets, orders] = await readWithSession(
     request,
     (token) => {

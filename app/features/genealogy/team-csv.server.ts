@@ -22,8 +22,8 @@ const heads = [
  */
 export async function teamCsv(request: Request): Promise<Response> {
   await requireDistributor(request);
-  const { days, name, query } = readTeamFilter(new URL(request.url));
-  if (Object.keys(days.problems).length > 0) throw new Response(null, { status: 400 });
+  const { period, name, query } = readTeamFilter(new URL(request.url));
+  if (!period.isValid) throw new Response(null, { status: 400 });
   const pageOf = (page: number) =>
     readWithSession(request, (token) =>
       upstream().call(genealogyEndpoints.genealogyAll, {
@@ -37,12 +37,12 @@ export async function teamCsv(request: Request): Promise<Response> {
     let page = 1;
     for (let answer = first; ; answer = await withoutDeadline(() => pageOf(page))) {
       const { items, hasNext } = ownListPage(answer, { page, size: MAX_LIMIT });
-      for (const member of items) if (isAskedFor(member, days, name)) yield lineOf(member);
+      for (const member of items) if (isAskedFor(member, period, name)) yield lineOf(member);
       if (!hasNext || items.length === 0 || answer.data.length > items.length) return;
       page += 1;
     }
   };
-  const filename = ['team', days.startDate, days.endDate].filter(Boolean).join('-');
+  const filename = ['team', period.startDate, period.endDate].filter(Boolean).join('-');
   return download(
     { bytes: 'text/csv' },
     { body: csvStream(heads, lines()), headers: new Headers() },

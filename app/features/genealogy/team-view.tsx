@@ -1,25 +1,30 @@
 import type { TeamSort } from '@contract/genealogy';
-import { Form } from '@remix-run/react';
 import { formatCount } from '~/platform/money';
 import { paths } from '~/platform/paths';
-import { Button, ButtonLink } from '~/ui/button';
+import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { Pagination } from '~/ui/pagination';
+import { PeriodForm } from '~/ui/period-form';
 import type { loadDirects, TeamPage } from './team.server';
 import { OrderLink, TeamTable } from './team-table';
 
 /** Everybody below, by days of joining and by name. */
-export function TeamView({ days, name, rows, page, pages, hasNext, sort, total }: TeamPage) {
-  const { startDate, endDate } = days;
-  const isFiltered = Boolean(name || startDate || endDate);
-  const filter = { startDate, endDate, name };
+export function TeamView({ period, name, rows, page, pages, hasNext, sort, total }: TeamPage) {
+  const isFiltered = Boolean(name || period.startDate || period.endDate);
+  const filter = { ...period.query, name };
   const inOrder = { ...filter, sort: asked(sort) };
   const order = { sort, otherWay: paths.downlineOf({ ...filter, sort: asked(turned(sort)) }) };
   return (
     <>
-      <FilterForm days={days} name={name} sort={sort} />
+      <PeriodForm
+        period={period}
+        path={paths.downline}
+        label="Joined"
+        query={sort === 'newest' ? {} : { sort }}
+        values={{ name }}
+        fields={<Field id="name" name="name" label="Name or member number" defaultValue={name} />}
+      />
       {rows.length > 0 ? (
         <>
           <Total total={total} />
@@ -58,33 +63,6 @@ const asked = (sort: TeamSort) => (sort === 'newest' ? '' : sort);
 function Total({ total }: { total: number | null }) {
   if (total === null) return null;
   return <p>{total === 1 ? '1 member' : `${formatCount(total)} members`}</p>;
-}
-
-function FilterForm({ days, name, sort }: Pick<TeamPage, 'days' | 'name' | 'sort'>) {
-  const { startDate, endDate, problems } = days;
-  const day = (id: 'startDate' | 'endDate', label: string, value: string) => ({
-    id,
-    name: id,
-    label,
-    type: 'date',
-    defaultValue: value,
-    errors: problems[id] ? [problems[id]] : undefined,
-  });
-  return (
-    <>
-      <ErrorSummary
-        problems={Object.entries(problems).map(([id, message]) => ({ href: `#${id}`, message }))}
-      />
-      {/* Its fields hold what the address says, also after a link back. */}
-      <Form className="dates" action={paths.downline} key={`${startDate} ${endDate} ${name}`}>
-        <Field {...day('startDate', 'Joined from', startDate)} />
-        <Field {...day('endDate', 'Joined to', endDate)} />
-        <Field id="name" name="name" label="Name or member number" defaultValue={name} />
-        {sort === 'newest' ? null : <input type="hidden" name="sort" value={sort} />}
-        <Button look="alt">Show</Button>
-      </Form>
-    </>
-  );
 }
 
 /** Whom one brought in. */

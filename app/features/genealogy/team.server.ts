@@ -9,10 +9,10 @@ import {
 } from '@contract/genealogy';
 import { redirect } from '@remix-run/node';
 import { dayInIndia, formatDay } from '~/platform/dates';
-import { type Days, isWithin, readDays } from '~/platform/days.server';
 import { ownListPage } from '~/platform/own-list.server';
 import { readPageNumber } from '~/platform/page-number.server';
 import { nameInPath, paths } from '~/platform/paths';
+import { isWithin, limitsOf, type Period, readPeriod } from '~/platform/period.server';
 import { formatPhone } from '~/platform/phone-otp/format-phone';
 import { readWithSession, requireDistributor } from '~/platform/session/guards.server';
 import { readSlug } from '~/platform/slug.server';
@@ -37,7 +37,8 @@ export interface TeamRow {
 }
 
 export interface TeamPage {
-  days: Days;
+  /** Of joining. */
+  period: Period;
   name: string;
   rows: TeamRow[];
   page: number;
@@ -76,11 +77,11 @@ export const sponsorOf = ({ sponsor }: TeamMember) => (sponsor ? sponsor.name ||
 /** An upstream may know no days and no names. */
 export function isAskedFor(
   { name, member_id, created_at }: TeamMember,
-  days: Days,
+  period: Pick<Period, 'startDate' | 'endDate'>,
   wanted: string,
 ) {
   const time = Date.parse(created_at);
-  const fits = Number.isNaN(time) || isWithin(days, dayInIndia(new Date(time)));
+  const fits = Number.isNaN(time) || isWithin(period, dayInIndia(new Date(time)));
   const word = wanted.toLowerCase();
   const isNumber = member_id.toLowerCase() === word.replace(/\s/g, '');
   return fits && (name.toLowerCase().includes(word) || isNumber);
@@ -91,17 +92,15 @@ const readSort = (url: URL): TeamSort =>
 
 /** What an address asks for of the whole subtree. */
 export function readTeamFilter(url: URL) {
-  const days = readDays(url);
+  const period = readPeriod(url, 'all');
   const name = (url.searchParams.get('name') ?? '').trim().slice(0, MAX_NAME_LENGTH);
   const sort = readSort(url);
-  const { startDate, endDate } = days;
   const query = {
-    startDate: startDate || undefined,
-    endDate: endDate || undefined,
+    ...limitsOf(period),
     name: name || undefined,
     sort: sort === 'newest' ? undefined : sort,
   };
-  return { days, name, sort, query };
+  return { period, name, sort, query };
 }
 
 /**
@@ -111,10 +110,10 @@ export function readTeamFilter(url: URL) {
 export async function loadTeam(request: Request): Promise<TeamPage> {
   await requireDistributor(request);
   const url = new URL(request.url);
-  const { days, name, sort, query } = readTeamFilter(url);
+  const { period, name, sort, query } = readTeamFilter(url);
   const page = readPageNumber(url);
-  if (Object.keys(days.problems).length > 0) {
-    return { days, name, sort, rows: [], page, pages: 1, hasNext: false, total: null };
+  if (!period.isValid) {
+    return { period, name, sort, rows: [], page, pages: 1, hasNext: false, total: null };
   }
   const { data, extra } = await readWithSession(request, (token) =>
     upstream().call(genealogyEndpoints.genealogyAll, {
@@ -122,10 +121,10 @@ export async function loadTeam(request: Request): Promise<TeamPage> {
       query: { ...query, page, limit: PAGE_SIZE },
     }),
   );
-  const found = data.filter((member) => isAskedFor(member, days, name));
+  const found = data.filter((member) => isAskedFor(member, period, name));
   const { items, ...rest } = ownListPage({ data: found, extra }, { page, size: PAGE_SIZE });
   if (page > 1 && items.length === 0) throw new Response(null, { status: 404 });
-  return { days, name, sort, rows: items.map(rowOf), ...rest, total: extra.total };
+  return { period, name, sort, rows: items.map(rowOf), ...rest, total: extra.total };
 }
 
 /**

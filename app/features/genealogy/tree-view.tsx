@@ -16,8 +16,7 @@ import { TreeDrawing } from './tree-drawing';
 /** A part of the tree, and the ways to any other part of it. */
 export function TreeView(props: TreePage) {
   const { found, look, query, root, rows, period } = props;
-  const isWrong = Object.keys(period.days.problems).length > 0;
-  const isEmpty = rows.length === 0 && !root && !found && !isWrong;
+  const isEmpty = rows.length === 0 && !root && !found && period.isValid;
   if (isEmpty && props.page === 1) return <NobodyYet />;
   const ofRoot: Record<string, string> = root ? { root: root.id } : {};
   return (
@@ -32,12 +31,12 @@ export function TreeView(props: TreePage) {
         <Button look="alt">Find</Button>
       </Form>
       {found ? <Found {...found} query={query} /> : null}
-      {found || isWrong ? null : (
+      {period.isValid && !found ? (
         <>
           <LookLink look={look} query={{ ...query, ...ofRoot, page: pageIn(props.page) }} />
           <Part {...props} />
         </>
-      )}
+      ) : null}
     </>
   );
 }

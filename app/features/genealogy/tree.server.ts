@@ -8,7 +8,7 @@ import {
 import { formatDay } from '~/platform/dates';
 import { ownListPage } from '~/platform/own-list.server';
 import { readPageNumber } from '~/platform/page-number.server';
-import { type Period, readPeriod } from '~/platform/period.server';
+import { limitsOf, type Period, readPeriod } from '~/platform/period.server';
 import { readWithSession, requireDistributor } from '~/platform/session/guards.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { isAskedFor, LEFT, type Named, numberOf, teamMember } from './team.server';
@@ -78,36 +78,20 @@ export async function loadTree(request: Request): Promise<TreePage> {
   await requireDistributor(request);
   const url = new URL(request.url);
   const asked = (key: string) => (url.searchParams.get(key) ?? '').trim();
-  const period = readPeriod(url);
+  const period = readPeriod(url, 'month');
   const look: TreeLook = asked('look') === 'drawing' ? 'drawing' : 'list';
-  const query = queryOf(url, look);
+  const query = { ...period.query, ...(look === 'drawing' ? { look } : {}) };
   const name = asked('name').slice(0, MAX_NAME_LENGTH);
   const nothing = { period, look, query, root: null, line: [], rows: [], page: 1, pages: 1 };
-  if (Object.keys(period.days.problems).length > 0) {
-    return { ...nothing, hasNext: false, found: null };
-  }
+  if (!period.isValid) return { ...nothing, hasNext: false, found: null };
   if (name) return { ...nothing, hasNext: false, found: await search(request, name) };
   return { ...nothing, ...(await partOfTree(request, url, period)), found: null };
 }
 
-/** Only what the address itself says: the running month needs no words. */
-function queryOf(url: URL, look: TreeLook): Record<string, string> {
-  const days = ['startDate', 'endDate'].flatMap((key): [string, string][] => {
-    const value = url.searchParams.get(key);
-    return value === null ? [] : [[key, value]];
-  });
-  return { ...Object.fromEntries(days), ...(look === 'drawing' ? { look } : {}) };
-}
-
-async function partOfTree(request: Request, url: URL, { days }: Period) {
+async function partOfTree(request: Request, url: URL, period: Period) {
   const page = readPageNumber(url);
   const rootId = url.searchParams.get('root') ?? '';
-  const { startDate, endDate } = days;
-  const query = {
-    ...{ page, limit: PAGE_SIZE },
-    ...(startDate ? { startDate } : {}),
-    ...(endDate ? { endDate } : {}),
-  };
+  const query = { page, limit: PAGE_SIZE, ...limitsOf(period) };
   const detail = rootId ? await teamMember(request, rootId, query) : null;
   const answer =
     detail ??
@@ -136,8 +120,8 @@ async function search(request: Request, name: string): Promise<NonNullable<TreeP
   const { data, extra } = await readWithSession(request, (token) =>
     upstream().call(genealogyEndpoints.genealogyAll, { token, query }),
   );
-  const anyDay = { startDate: '', endDate: '', problems: {} };
-  const found = data.filter((member) => isAskedFor(member, anyDay, name));
+  const allDates = { startDate: '', endDate: '' };
+  const found = data.filter((member) => isAskedFor(member, allDates, name));
   return {
     name,
     members: found.slice(0, MOST_FOUND).map(nodeOf),

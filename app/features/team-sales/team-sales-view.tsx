@@ -1,14 +1,13 @@
 import type { TeamSale } from '@contract/sales';
-import { Form } from '@remix-run/react';
 import { figureOrUnknown, formatCount, formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
-import { Button, ButtonLink } from '~/ui/button';
+import { ButtonLink } from '~/ui/button';
 import { type Column, DataTable } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
 import { Pagination } from '~/ui/pagination';
+import { PeriodForm } from '~/ui/period-form';
 import { Stats } from '~/ui/stat';
 import type { TeamSalesFilter, TeamSalesPage } from './team-sales.server';
 
@@ -49,14 +48,14 @@ const columnsOf = (sort: Column<TeamSale>['sort']): [Column<TeamSale>, ...Column
 /** Who below sold something in the chosen days, the best seller first. */
 export function TeamSalesView(props: TeamSalesPage) {
   const { filter, rows, page, pages, hasNext } = props;
-  const isWrong = Object.keys(filter.days.problems).length > 0;
+  const { isValid } = filter.period;
   const query = asQuery(filter);
   const isLeast = filter.sort === 'least';
   const otherWay = paths.downlineSalesOf({ ...query, sort: isLeast ? '' : 'least' });
   return (
     <>
       <FilterForm filter={filter} />
-      {isWrong || props.amount === null ? null : (
+      {!isValid || props.amount === null ? null : (
         <Stats
           stats={[
             { label: 'Sold by your team', value: formatPaise(props.amount) },
@@ -97,7 +96,7 @@ export function TeamSalesView(props: TeamSalesPage) {
           </p>
         </>
       ) : null}
-      {rows.length === 0 && !isWrong ? (
+      {rows.length === 0 && isValid ? (
         <EmptyState title="Nothing was sold">
           <p>Nobody below you whom this describes sold anything in these days.</p>
         </EmptyState>
@@ -106,55 +105,30 @@ export function TeamSalesView(props: TeamSalesPage) {
   );
 }
 
-const asQuery = ({ days: { startDate, endDate }, name, phone, sort }: TeamSalesFilter) => ({
-  ...{ startDate, endDate, name, phone, sort: sort === 'most' ? '' : sort },
+const asQuery = ({ period, name, phone, sort }: TeamSalesFilter) => ({
+  ...period.query,
+  ...{ name, phone, sort: sort === 'most' ? '' : sort },
 });
 
-function FilterForm({ filter }: { filter: TeamSalesFilter }) {
-  const { days, name, phone, sort, presets } = filter;
-  const { startDate, endDate, problems } = days;
-  const field = (key: 'startDate' | 'endDate', label: string, value: string) => ({
-    ...{ id: key, name: key, label, type: 'date', defaultValue: value },
-    errors: problems[key] ? [problems[key]] : undefined,
-  });
+function FilterForm({ filter: { period, name, phone, sort } }: { filter: TeamSalesFilter }) {
   return (
-    <>
-      <ErrorSummary
-        problems={Object.entries(problems).map(([key, message]) => ({ href: `#${key}`, message }))}
-      />
-      <p className="plain">
-        {presets.map((preset, index) => (
-          <span key={preset.label}>
-            {index > 0 ? ' · ' : null}
-            <Link
-              to={paths.downlineSalesOf({
-                ...{ startDate: preset.startDate, endDate: preset.endDate, name, phone },
-              })}
-            >
-              {preset.label}
-            </Link>
-          </span>
-        ))}
-      </p>
-      {/* Its fields hold what the address says, also after a link back. */}
-      <Form
-        className="dates"
-        action={paths.downlineSales}
-        key={[startDate, endDate, name, phone].join(' ')}
-      >
-        <Field {...field('startDate', 'From', startDate)} />
-        <Field {...field('endDate', 'To', endDate)} />
-        <Field id="name" name="name" label="Name or member ID" defaultValue={name} />
-        <Field
-          id="phone"
-          name="phone"
-          label="Phone, of whom you sponsored"
-          type="tel"
-          defaultValue={phone}
-        />
-        {sort === 'most' ? null : <input type="hidden" name="sort" value={sort} />}
-        <Button look="alt">Show</Button>
-      </Form>
-    </>
+    <PeriodForm
+      period={period}
+      path={paths.downlineSales}
+      query={sort === 'most' ? {} : { sort }}
+      values={{ name, phone }}
+      fields={
+        <>
+          <Field id="name" name="name" label="Name or member ID" defaultValue={name} />
+          <Field
+            id="phone"
+            name="phone"
+            label="Phone (direct recruits only)"
+            type="tel"
+            defaultValue={phone}
+          />
+        </>
+      }
+    />
   );
 }

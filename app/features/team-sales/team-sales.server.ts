@@ -6,7 +6,7 @@ import { withoutDeadline } from '~/platform/deadline.server';
 import { download } from '~/platform/http/download.server';
 import { ownListPage } from '~/platform/own-list.server';
 import { readPageNumber } from '~/platform/page-number.server';
-import { type Period, readPeriod } from '~/platform/period.server';
+import { limitsOf, type Period, readPeriod } from '~/platform/period.server';
 import { readWithSession, requireDistributor } from '~/platform/session/guards.server';
 import { upstream } from '~/platform/upstream/client.server';
 
@@ -14,7 +14,8 @@ const PAGE_SIZE = 20;
 /** A name in a filter; what is longer is cut off. */
 const MAX_WORDS = 100;
 
-export interface TeamSalesFilter extends Period {
+export interface TeamSalesFilter {
+  period: Period;
   name: string;
   phone: string;
   sort: SalesSort;
@@ -34,20 +35,18 @@ export interface TeamSalesPage {
   isBestOnly: boolean;
 }
 
-/** The running month where an address names no days at all. */
 function readFilter(url: URL): TeamSalesFilter {
   const query = (name: string) => (url.searchParams.get(name) ?? '').trim();
   return {
-    ...readPeriod(url),
+    period: readPeriod(url, 'month'),
     name: query('name').slice(0, MAX_WORDS),
     phone: query('phone').slice(0, 20),
     sort: salesSorts.find((sort) => sort === query('sort')) ?? 'most',
   };
 }
 
-const queryOf = ({ days: { startDate, endDate }, name, phone, sort }: TeamSalesFilter) => ({
-  startDate: startDate || undefined,
-  endDate: endDate || undefined,
+const queryOf = ({ period, name, phone, sort }: TeamSalesFilter) => ({
+  ...limitsOf(period),
   name: name || undefined,
   phone: phone || undefined,
   sort: sort === 'most' ? undefined : sort,
@@ -60,7 +59,7 @@ export async function loadTeamSales(request: Request): Promise<TeamSalesPage> {
   const page = readPageNumber(url);
   const filter = readFilter(url);
   const nothing = { total: null, amount: null, points: null, isBestOnly: false };
-  if (Object.keys(filter.days.problems).length > 0) {
+  if (!filter.period.isValid) {
     return { filter, rows: [], page: 1, pages: 1, hasNext: false, ...nothing };
   }
   const query = { ...queryOf(filter), page, limit: PAGE_SIZE };
@@ -82,8 +81,8 @@ const heads = [
 export async function teamSalesCsv(request: Request): Promise<Response> {
   await requireDistributor(request);
   const filter = readFilter(new URL(request.url));
-  const { startDate, endDate, problems } = filter.days;
-  if (Object.keys(problems).length > 0) throw new Response(null, { status: 400 });
+  const { startDate, endDate, isValid } = filter.period;
+  if (!isValid) throw new Response(null, { status: 400 });
   const pageOf = (page: number) =>
     readWithSession(request, (token) => {
       const query = { ...queryOf(filter), page, limit: MAX_LIMIT };

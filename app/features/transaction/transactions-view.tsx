@@ -1,13 +1,11 @@
-import type { Days } from '~/platform/days.server';
 import { formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
-import { Button, ButtonLink } from '~/ui/button';
+import { ButtonLink } from '~/ui/button';
 import { type Column, DataTable } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
-import { ErrorSummary } from '~/ui/error-summary';
-import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
 import { Pagination } from '~/ui/pagination';
+import { PeriodForm } from '~/ui/period-form';
 import { Stats } from '~/ui/stat';
 import type { TransactionRow, TransactionsPage } from './transactions.server';
 
@@ -35,14 +33,13 @@ const balanceColumn: Column<TransactionRow> = {
 };
 
 /** Money in and out for the own orders, with sums, within the chosen days. */
-export function TransactionsView({ days, rows, paidIn, paidOut, ...place }: TransactionsPage) {
-  const isWrong = Object.keys(days.problems).length > 0;
-  const isLimited = Boolean(days.startDate || days.endDate);
+export function TransactionsView({ period, rows, paidIn, paidOut, ...place }: TransactionsPage) {
+  const isLimited = Boolean(period.startDate || period.endDate);
   const hasBalance = rows.some(({ balance }) => balance !== null);
   return (
     <>
-      <DaysForm days={days} />
-      {isWrong ? null : (
+      <PeriodForm period={period} path={paths.transactions} />
+      {period.isValid ? (
         <Stats
           stats={[
             { label: 'Paid', value: formatPaise(paidIn) },
@@ -50,7 +47,7 @@ export function TransactionsView({ days, rows, paidIn, paidOut, ...place }: Tran
             { label: 'Paid less what was given back', value: signed(paidIn - paidOut) },
           ]}
         />
-      )}
+      ) : null}
       {rows.length > 0 ? (
         <>
           <DataTable
@@ -66,17 +63,17 @@ export function TransactionsView({ days, rows, paidIn, paidOut, ...place }: Tran
           <Pagination
             {...place}
             href={(page) =>
-              paths.transactionsOf({ ...daysOf(days), page: page > 1 ? String(page) : '' })
+              paths.transactionsOf({ ...period.query, page: page > 1 ? String(page) : '' })
             }
           />
           <p className="acts">
-            <ButtonLink look="alt" to={paths.transactionsCsv(daysOf(days))} reloadDocument>
+            <ButtonLink look="alt" to={paths.transactionsCsv(period.query)} reloadDocument>
               Download as CSV
             </ButtonLink>
           </p>
         </>
       ) : null}
-      {rows.length === 0 && !isWrong ? (
+      {rows.length === 0 && period.isValid ? (
         <EmptyState title={isLimited ? 'Nothing in these days' : 'There are no payments yet'}>
           <p>What you pay for orders, and what you are given back, stands here.</p>
           <ButtonLink look="alt" to={isLimited ? paths.transactions : paths.orders}>
@@ -84,35 +81,6 @@ export function TransactionsView({ days, rows, paidIn, paidOut, ...place }: Tran
           </ButtonLink>
         </EmptyState>
       ) : null}
-    </>
-  );
-}
-
-const daysOf = ({ startDate, endDate }: Days) => ({ startDate, endDate });
-
-function DaysForm({ days: { startDate, endDate, problems } }: { days: Days }) {
-  const field = (name: 'startDate' | 'endDate', label: string, value: string) => ({
-    id: name,
-    name,
-    label,
-    type: 'date',
-    defaultValue: value,
-    errors: problems[name] ? [problems[name]] : undefined,
-  });
-  return (
-    <>
-      <ErrorSummary
-        problems={Object.entries(problems).map(([name, message]) => ({
-          href: `#${name}`,
-          message,
-        }))}
-      />
-      {/* Its fields hold what the address says, also after a link back. */}
-      <form className="dates" action={paths.transactions} key={`${startDate} ${endDate}`}>
-        <Field {...field('startDate', 'From', startDate)} />
-        <Field {...field('endDate', 'To', endDate)} />
-        <Button look="alt">Show</Button>
-      </form>
     </>
   );
 }

@@ -4,10 +4,10 @@ import { paymentEndpoints, type Transaction } from '@contract/payment';
 import { methodWords } from '~/features/order/order-words';
 import { type CsvCell, csvStream } from '~/platform/csv.server';
 import { dayInIndia, formatMoment } from '~/platform/dates';
-import { type Days, isWithin, readDays } from '~/platform/days.server';
 import { download } from '~/platform/http/download.server';
 import { type OwnListPage, pageOfWhole } from '~/platform/own-list.server';
 import { readPageNumber } from '~/platform/page-number.server';
+import { isWithin, limitsOf, type Period, readPeriod } from '~/platform/period.server';
 import { readWithSession, requireSignedIn } from '~/platform/session/guards.server';
 import { upstream } from '~/platform/upstream/client.server';
 
@@ -21,7 +21,7 @@ export interface TransactionRow extends Transaction {
 const PAGE_SIZE = 50;
 
 interface AllTransactions {
-  days: Days;
+  period: Period;
   rows: TransactionRow[];
   /** Of all of them. Paise, both above zero. */
   paidIn: number;
@@ -48,12 +48,11 @@ const timeOf = ({ date }: TransactionRow): number => Date.parse(date) || 0;
 
 async function allTransactions(request: Request): Promise<AllTransactions> {
   await requireSignedIn(request);
-  const days = readDays(new URL(request.url));
-  const isWrong = Object.keys(days.problems).length > 0;
-  const all = isWrong ? [] : await transactions(request, days);
+  const period = readPeriod(new URL(request.url), 'all');
+  const all = period.isValid ? await transactions(request, period) : [];
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
   return {
-    days,
+    period,
     rows: all.map((row) => ({
       ...row,
       moment: formatMoment(row.date) || row.date,
@@ -66,15 +65,14 @@ async function allTransactions(request: Request): Promise<AllTransactions> {
 }
 
 /** An upstream may know no days, or send what it has in another order. */
-async function transactions(request: Request, days: Days) {
-  const { startDate, endDate } = days;
-  const query = { startDate: startDate || undefined, endDate: endDate || undefined };
+async function transactions(request: Request, period: Period) {
+  const query = limitsOf(period);
   const { data } = await readWithSession(request, (token) =>
     upstream().call(paymentEndpoints.transactionAll, { token, query }),
   );
   return data.filter(({ date }) => {
     const time = Date.parse(date);
-    return Number.isNaN(time) || isWithin(days, dayInIndia(new Date(time)));
+    return Number.isNaN(time) || isWithin(period, dayInIndia(new Date(time)));
   });
 }
 
@@ -82,9 +80,9 @@ const heads = ['Date', 'Kind', 'Method', 'Order', 'Amount in rupees', 'Balance i
 
 /** All of them as a file, the oldest first. @throws Response to log in; 400 for days that are none */
 export async function transactionsCsv(request: Request): Promise<Response> {
-  const { days, rows } = await allTransactions(request);
-  if (Object.keys(days.problems).length > 0) throw new Response(null, { status: 400 });
-  const { startDate, endDate } = days;
+  const { period, rows } = await allTransactions(request);
+  if (!period.isValid) throw new Response(null, { status: 400 });
+  const { startDate, endDate } = period;
   const lines = rows.map(({ date, what, by, order_number: number, amount, balance }): CsvCell[] => [
     sortable(date),
     what,

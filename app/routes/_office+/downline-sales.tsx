@@ -18,8 +18,7 @@ export const meta = profileMeta(TITLE, paths.downlineSales);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const page = await loadTeamSales(request);
-  const isWrong = Object.keys(page.filter.days.problems).length > 0;
-  return json(page, { status: isWrong ? 400 : 200 });
+  return json(page, { status: page.filter.period.isValid ? 200 : 400 });
 }
 
 export default function DownlineSalesRoute() {

@@ -18,8 +18,7 @@ export const meta = profileMeta(TITLE, paths.downline);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const page = await loadTeam(request);
-  const isWrong = Object.keys(page.days.problems).length > 0;
-  return json(page, { status: isWrong ? 400 : 200 });
+  return json(page, { status: page.period.isValid ? 200 : 400 });
 }
 
 export default function DownlinePage() {

@@ -14,8 +14,7 @@ export const meta = profileMeta(TITLE, paths.genealogy);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const page = await loadTree(request);
-  const isWrong = Object.keys(page.period.days.problems).length > 0;
-  return json(page, { status: isWrong ? 400 : 200 });
+  return json(page, { status: page.period.isValid ? 200 : 400 });
 }
 
 export default function GenealogyPage() {

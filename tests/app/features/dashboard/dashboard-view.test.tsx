@@ -2,18 +2,21 @@ import { describe, expect, it } from 'vitest';
 import type { DashboardPage } from '~/features/dashboard/dashboard.server';
 import { DashboardView } from '~/features/dashboard/dashboard-view';
 import { paths } from '~/platform/paths';
+import { periodOf } from '../../ui/period';
 import { renderPage, text } from '../../ui/render';
 
 const sums = (team: number, own: number, joins: number) => ({
   ...{ team_amount: team, team_points: 12, own_amount: own, own_points: 3, joins },
 });
-const period = {
-  days: { startDate: '2026-11-01', endDate: '2026-11-23', problems: {} },
-  presets: [{ label: 'This month', startDate: '2026-11-01', endDate: '2026-11-23' }],
-};
 /** As with an upstream that says nothing of sales. */
 const bare: DashboardPage = {
-  ...{ name: 'Asha Verma', memberId: 'NG1', rank: 'Bronze', period, referral: null },
+  ...{
+    name: 'Asha Verma',
+    memberId: 'NG1',
+    rank: 'Bronze',
+    period: periodOf('', 'month-only'),
+    referral: null,
+  },
   ...{ hasPicture: true, sales: null, next: null, orders: [], missing: [], unpaid: [] },
   ...{ unread: [], coolingOff: null, tickets: [], isPartial: false },
 };
@@ -42,11 +45,8 @@ describe('the dashboard', () => {
     expect(month).toContain('Nobody yet. Hand your referral link on.');
     const chosen = { ...sales, chosen: sums(200_00, 0, 2) };
     expect(text(await shown({ sales: chosen }))).toContain('With your team ₹200');
-    const problems = { endDate: 'The last day is before the first.' };
-    const wrong = text(
-      await shown({ sales, period: { ...period, days: { ...period.days, problems } } }),
-    );
-    expect(wrong).toContain('The last day is before the first.');
+    const wrong = text(await shown({ sales, period: periodOf('startDate=2026-02-30') }));
+    expect(wrong).toContain('Enter a real date, such as 2026-11-21.');
     expect(wrong).not.toContain('With your team');
   });
 

@@ -76,12 +76,15 @@ it('comes in pages, the newest first, with the sums of all', async () => {
 });
 
 it.each([
-  ['?startDate=2026-02-30', { startDate: 'Enter a day that exists, such as 2026-11-21.' }],
-  ['?startDate=2026-03-02&endDate=2026-03-01', { endDate: 'The last day is before the first.' }],
+  ['?startDate=2026-02-30', { startDate: 'Enter a real date, such as 2026-11-21.' }],
+  [
+    '?startDate=2026-03-02&endDate=2026-03-01',
+    { endDate: 'The “To” date must not be before the “From” date.' },
+  ],
 ])('says what is wrong with days, and keeps them: %s', async (query, problems) => {
   const { status, page: shown } = await transactionsOf(query);
   expect([status, shown.rows]).toEqual([400, []]);
-  expect(shown.days).toMatchObject({
+  expect(shown.period).toMatchObject({
     problems,
     startDate: new URLSearchParams(query).get('startDate'),
   });

@@ -2,15 +2,12 @@ import { expect, it } from 'vitest';
 import type { TeamSalesPage } from '~/features/team-sales/team-sales.server';
 import { TeamSalesView } from '~/features/team-sales/team-sales-view';
 import { paths } from '~/platform/paths';
+import { periodOf } from '../../ui/period';
 import { renderPage, text } from '../../ui/render';
 
-const days = { startDate: '2026-11-01', endDate: '2026-11-23', problems: {} };
 const filter = {
-  ...{ days, name: 'Ra', phone: '', sort: 'most' as const },
-  presets: [
-    { label: 'This month', startDate: '2026-11-01', endDate: '2026-11-23' },
-    { label: 'Last month', startDate: '2026-10-01', endDate: '2026-10-31' },
-  ],
+  period: periodOf('startDate=2026-11-01&endDate=2026-11-20', 'month'),
+  ...{ name: 'Ra', phone: '', sort: 'most' as const },
 };
 const row = {
   ...{ _id: 'm1', name: 'Ravi', member_id: 'NG2', phone: '9876543210', amount: -50_00, points: 3 },
@@ -46,10 +43,9 @@ it('says what it leaves out, and nothing of days that are wrong', async () => {
   const none = text(await shown({ rows: [], amount: null, total: null, hasNext: false }));
   expect(none).toContain('Nothing was sold');
   expect(none).not.toContain('₹');
-  const problems = { startDate: 'Enter a day such as 2026-11-01.' };
-  const wrong = { ...filter, days: { ...days, problems } };
+  const wrong = { ...filter, period: periodOf('startDate=2026-02-30', 'month') };
   const said = text(await shown({ rows: [], filter: wrong, hasNext: false }));
-  expect(said).toContain('Enter a day such as 2026-11-01.');
+  expect(said).toContain('Enter a real date, such as 2026-11-21.');
   expect(said).not.toMatch(/Nothing was sold|₹/);
 });
 

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import type { TransactionRow, TransactionsPage } from '~/features/transaction/transactions.server';
 import { TransactionsView } from '~/features/transaction/transactions-view';
 import { paths } from '~/platform/paths';
+import { periodOf } from '../../ui/period';
 import { renderPage, text } from '../../ui/render';
 
-const noDays = { startDate: '', endDate: '', problems: {} };
 const row = (id: string, changes: Partial<TransactionRow>): TransactionRow => ({
   ...{ _id: id, date: '', moment: '20 November 2026', kind: 'payment', method: 'razorpay' },
   ...{ what: 'Payment', by: 'Razorpay', order: 'o1', order_number: 'ORD-1', amount: 458_31 },
@@ -14,7 +14,7 @@ const row = (id: string, changes: Partial<TransactionRow>): TransactionRow => ({
 const shown = (changes: Partial<TransactionsPage>) =>
   renderPage(
     <TransactionsView
-      {...{ days: noDays, rows: [], paidIn: 0, paidOut: 0 }}
+      {...{ period: periodOf(), rows: [], paidIn: 0, paidOut: 0 }}
       {...{ page: 1, pages: 1, hasNext: false, ...changes }}
     />,
   );
@@ -33,16 +33,15 @@ it('shows money that went back with a minus, and the balance where it is known',
 });
 
 it('gives the file of the days that are shown, and says that there is nothing in them', async () => {
-  const days = { ...noDays, startDate: '2026-11-01' };
-  const html = await shown({ rows: [row('1', {})], days });
+  const period = periodOf('startDate=2026-11-01');
+  const html = await shown({ rows: [row('1', {})], period });
   expect(html).toContain(`href="${paths.transactionsCsv({})}?startDate=2026-11-01"`);
-  const second = await shown({ rows: [row('1', {})], days, page: 2, pages: 3, hasNext: true });
+  const second = await shown({ rows: [row('1', {})], period, page: 2, pages: 3, hasNext: true });
   expect(second).toContain(`href="${paths.transactions}?startDate=2026-11-01"`);
   expect(second).toContain(`href="${paths.transactions}?startDate=2026-11-01&amp;page=3"`);
-  expect(text(await shown({ days }))).toContain('Nothing in these days');
+  expect(text(await shown({ period }))).toContain('Nothing in these days');
   expect(text(await shown({}))).toContain('There are no payments yet');
-  const problems = { endDate: 'The last day is before the first.' };
-  const wrong = text(await shown({ days: { ...days, problems } }));
-  expect(wrong).toContain('The last day is before the first.');
+  const wrong = text(await shown({ period: periodOf('startDate=2026-02-30') }));
+  expect(wrong).toContain('Enter a real date, such as 2026-11-21.');
   expect(wrong).not.toMatch(/₹|Nothing in these days/);
 });
