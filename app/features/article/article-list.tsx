@@ -9,6 +9,7 @@ import { Pagination } from '~/ui/pagination';
 import { Picture } from '~/ui/picture';
 import { type ArticleCard, type ArticleKind, articlePath, listName, listPath } from './article';
 import type { ArticleList } from './article.server';
+import { articleText } from './article.text';
 import { listTitle } from './article-seo';
 
 const widths: readonly [ImageWidth, ...ImageWidth[]] = [320, 480, 640];
@@ -21,7 +22,7 @@ export function ArticleListView(list: ArticleList) {
     <>
       <Breadcrumbs
         crumbs={[
-          { text: 'Home', href: paths.home },
+          { text: articleText.home, href: paths.home },
           ...(topic ? [{ text: listName[kind], href: listPath[kind] }] : []),
         ]}
       />
@@ -30,7 +31,7 @@ export function ArticleListView(list: ArticleList) {
         <ul className="chips">
           <li>
             <Link to={listPath[kind]} aria-current={topic ? undefined : 'page'}>
-              All
+              {articleText.all}
             </Link>
           </li>
           {topics.map(({ slug, name }) => (
@@ -46,8 +47,8 @@ export function ArticleListView(list: ArticleList) {
         </ul>
       ) : null}
       {articles.length === 0 ? (
-        <EmptyState title="Nothing has been written yet">
-          <p>Please look in again another day.</p>
+        <EmptyState title={articleText.empty}>
+          <p>{articleText.emptyHint}</p>
         </EmptyState>
       ) : null}
       <ul className="band grid two three">

@@ -6,15 +6,11 @@ import { paths } from '~/platform/paths';
 import { breadcrumbList, type JsonLd, type PageSeo } from '~/platform/seo';
 import { type ArticleKind, type ArticlePage, articlePath, listName, listPath } from './article';
 import type { ArticleList } from './article.server';
+import { articleDescriptions, articleText } from './article.text';
 
 const LARGEST = 1280;
-const home = { name: 'Home', path: paths.home };
+const home = { name: articleText.home, path: paths.home };
 const listOf = (kind: ArticleKind) => ({ name: listName[kind], path: listPath[kind] });
-
-const about: Record<ArticleKind, string> = {
-  article: `Guides from ${company.name} on cooking, storing, caring and choosing, and on buying and selling with open eyes.`,
-  news: `What is new at ${company.name}: goods, packing, delivery dates, the site and how the company works.`,
-};
 
 /** The head of a list, each page of it for itself. */
 export function articleListSeo(origin: string, list: ArticleList): PageSeo {
@@ -23,9 +19,9 @@ export function articleListSeo(origin: string, list: ArticleList): PageSeo {
   const path = topic ? paths.articleTopic(topic.slug) : listPath[kind];
   const trail = [home, listOf(kind), ...(topic ? [{ name, path }] : [])];
   return {
-    title: page > 1 ? `${name}, page ${page} of ${pages}` : name,
+    title: page > 1 ? articleDescriptions.page({ title: name, page, pages }) : name,
     siteName: company.name,
-    description: page > 1 || topic ? undefined : about[kind],
+    description: page > 1 || topic ? undefined : articleDescriptions[kind]({ shop: company.name }),
     origin,
     path: page > 1 ? `${path}?page=${page}` : path,
     jsonLd: [breadcrumbList(origin, trail)],
@@ -34,7 +30,7 @@ export function articleListSeo(origin: string, list: ArticleList): PageSeo {
 
 /** "Articles", "News", or "Articles on kitchen". */
 export const listTitle = ({ kind, topic }: ArticleList): string =>
-  topic ? `${listName[kind]}: ${topic.name}` : listName[kind];
+  topic ? articleText.topic({ list: listName[kind], topic: topic.name }) : listName[kind];
 
 /** The head of an article's or a news item's page. */
 export function articleSeo(origin: string, kind: ArticleKind, article: ArticlePage): PageSeo {

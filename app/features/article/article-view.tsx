@@ -2,6 +2,7 @@ import { formatDay } from '~/platform/dates';
 import type { ImageWidth } from '~/platform/images/image-url';
 import { paths } from '~/platform/paths';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
+import { fill } from '~/ui/fill';
 import { Link } from '~/ui/link';
 import { Picture } from '~/ui/picture';
 import {
@@ -13,6 +14,7 @@ import {
   listPath,
   topicSlug,
 } from './article';
+import { articleText } from './article.text';
 
 const widths: readonly [ImageWidth, ...ImageWidth[]] = [320, 480, 640, 960, 1280];
 
@@ -29,7 +31,7 @@ export function ArticleView({ kind, article, related }: ArticleViewProps) {
     <>
       <Breadcrumbs
         crumbs={[
-          { text: 'Home', href: paths.home },
+          { text: articleText.home, href: paths.home },
           { text: listName[kind], href: listPath[kind] },
           ...(topic ? [{ text: article.topic, href: paths.articleTopic(topic) }] : []),
         ]}
@@ -56,7 +58,7 @@ export function ArticleView({ kind, article, related }: ArticleViewProps) {
         </article>
         {related.length > 0 ? (
           <aside>
-            <h2>{kind === 'news' ? 'More news' : 'More to read'}</h2>
+            <h2>{kind === 'news' ? articleText.moreNews : articleText.moreArticles}</h2>
             <ul className="list">
               {related.map(({ id, title, published }) => (
                 <li key={id}>
@@ -82,11 +84,9 @@ function Byline({ article: { published, updated, minutes } }: { article: Article
           <time dateTime={published}>{day}</time>,{' '}
         </>
       ) : null}
-      {minutes} min read
+      {articleText.minutes({ minutes })}
       {changed && changed !== day ? (
-        <>
-          , updated <time dateTime={updated}>{changed}</time>
-        </>
+        <>, {fill(articleText.updated, { day: <time dateTime={updated}>{changed}</time> })}</>
       ) : null}
     </p>
   );

@@ -1,4 +1,5 @@
 import { paths } from '~/platform/paths';
+import { articleText } from './article.text';
 /** What pages show of articles and news. Texts may be empty: an upstream tells what it has. */
 
 export interface ArticleCard {
@@ -30,7 +31,10 @@ export interface Topic {
 export const articlePath = (kind: ArticleKind, id: string): string =>
   kind === 'article' ? paths.article(id) : paths.newsItem(id);
 
-export const listName: Record<ArticleKind, string> = { article: 'Articles', news: 'News' };
+export const listName: Record<ArticleKind, string> = {
+  article: articleText.articles,
+  news: articleText.news,
+};
 export const listPath: Record<ArticleKind, string> = { article: paths.articles, news: paths.news };
 
 /** `Skin & Hair` becomes `skin-hair`; letters of every script are kept. */

@@ -8,22 +8,23 @@ import { Pagination } from '~/ui/pagination';
 import { Picture } from '~/ui/picture';
 import { initialOf, Placeholder } from '~/ui/placeholder';
 import type { BrandPage } from './brand.server';
+import { brandText } from './brand.text';
 import type { BrandIndexPage, Letter } from './brand-index.server';
 
 /** The page of all brands; many are listed by first letter. */
 export function BrandIndex({ index }: { index: BrandIndexPage }) {
   const { brands, letters, letter, page, pages, total } = index;
-  const above = letter ? [{ text: 'All brands', href: paths.brands }] : [];
+  const above = letter ? [{ text: brandText.all, href: paths.brands }] : [];
   return (
     <>
-      <Breadcrumbs crumbs={[{ text: 'Home', href: paths.home }, ...above]} />
-      <h1>{letter ? `Brands: ${letter.label}` : 'Brands'}</h1>
+      <Breadcrumbs crumbs={[{ text: brandText.home, href: paths.home }, ...above]} />
+      <h1>{letter ? brandText.letter({ letter: letter.label }) : brandText.brands}</h1>
       {letters.length > 0 ? (
         <>
-          <p className="soft">{`${formatCount(total)} brands, by their first letters`}</p>
+          <p className="soft">{brandText.count({ count: formatCount(total) })}</p>
           <Letters letters={letters} current={letter} />
           <section className="band">
-            {letter ? null : <h2>With the most products</h2>}
+            {letter ? null : <h2>{brandText.largest}</h2>}
             <BrandNames brands={brands} />
           </section>
           {letter ? (
@@ -43,7 +44,7 @@ export function BrandIndex({ index }: { index: BrandIndexPage }) {
 
 function Letters({ letters, current }: { letters: readonly Letter[]; current: Letter | null }) {
   return (
-    <nav aria-label="First letters">
+    <nav aria-label={brandText.letters}>
       <ul className="chips">
         {letters.map((letter) => (
           <li key={letter.key}>
@@ -75,8 +76,8 @@ function BrandNames({ brands }: { brands: readonly BrandPage[] }) {
 function BrandCards({ brands }: { brands: readonly BrandPage[] }) {
   if (brands.length === 0) {
     return (
-      <EmptyState title="No brands to show yet">
-        <p>Please look through the categories instead.</p>
+      <EmptyState title={brandText.empty}>
+        <p>{brandText.emptyHint}</p>
       </EmptyState>
     );
   }

@@ -8,18 +8,21 @@ import { paths } from '~/platform/paths';
 import { breadcrumbList, type PageSeo } from '~/platform/seo';
 import { excerpt } from '~/platform/text';
 import type { BrandPage } from './brand.server';
+import { brandDescriptions, brandText } from './brand.text';
 import type { BrandIndexPage } from './brand-index.server';
 
 const above = [
-  { name: 'Home', path: paths.home },
-  { name: 'Brands', path: paths.brands },
+  { name: brandText.home, path: paths.home },
+  { name: brandText.brands, path: paths.brands },
 ];
 
 export function brandSeo(origin: string, brand: BrandPage, list: ProductList): PageSeo {
   const path = paths.brand(brand.slug);
   const { page } = list.query;
   const trail = [...above, { name: brand.name, path }];
-  const description = excerpt(brand.description.join(' ')) || `${brand.name} at ${company.name}.`;
+  const description =
+    excerpt(brand.description.join(' ')) ||
+    brandDescriptions.one({ brand: brand.name, shop: company.name });
   return {
     title: pagedTitle(brand.name, list),
     siteName: company.name,
@@ -34,12 +37,13 @@ export function brandSeo(origin: string, brand: BrandPage, list: ProductList): P
 export function brandIndexSeo(origin: string, index: BrandIndexPage): PageSeo {
   const { brands, letter, page, pages } = index;
   const path = letter ? paths.brandsByLetter(letter.key, page) : paths.brands;
-  const title = letter ? `Brands: ${letter.label}` : 'Brands';
+  const title = letter ? brandText.letter({ letter: letter.label }) : brandText.brands;
   const names = brands.map(({ name }) => name).join(', ');
   return {
-    title: page > 1 ? `${title}, page ${page} of ${pages}` : title,
+    title: page > 1 ? brandDescriptions.page({ title, page, pages }) : title,
     siteName: company.name,
-    description: page > 1 ? undefined : excerpt(`The brands of ${company.name}: ${names}.`),
+    description:
+      page > 1 ? undefined : excerpt(brandDescriptions.all({ brands: names, shop: company.name })),
     origin,
     path,
     jsonLd: [breadcrumbList(origin, letter ? [...above, { name: letter.label, path }] : above)],

@@ -4,12 +4,13 @@ import { paths } from '~/platform/paths';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { Paragraphs } from '~/ui/paragraphs';
 import type { BrandPage } from './brand.server';
+import { brandText } from './brand.text';
 
 /** The page of a brand. */
 export function BrandView({ brand, list }: { brand: BrandPage; list: ProductList }) {
   const crumbs = [
-    { text: 'Home', href: paths.home },
-    { text: 'All brands', href: paths.brands },
+    { text: brandText.home, href: paths.home },
+    { text: brandText.all, href: paths.brands },
   ];
   return (
     <>

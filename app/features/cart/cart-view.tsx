@@ -1,5 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { availabilityText } from '~/features/product-list/availability';
+import { availabilityText } from '~/features/product-list/product-list.text';
 import { useServerForm } from '~/platform/forms/use-server-form';
 import { formatCount, formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';

@@ -3,17 +3,18 @@ import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { EmptyState } from '~/ui/empty-state';
 import { Link } from '~/ui/link';
 import type { CategoryGroup } from './category.server';
+import { categoryText } from './category.text';
 import { CategoryChips } from './category-chips';
 
 /** The page of all categories. */
 export function CategoryIndex({ groups }: { groups: readonly CategoryGroup[] }) {
   return (
     <>
-      <Breadcrumbs crumbs={[{ text: 'Home', href: paths.home }]} />
-      <h1>All categories</h1>
+      <Breadcrumbs crumbs={[{ text: categoryText.home, href: paths.home }]} />
+      <h1>{categoryText.all}</h1>
       {groups.length === 0 ? (
-        <EmptyState title="The shelves are still empty">
-          <p>Please come back soon.</p>
+        <EmptyState title={categoryText.empty}>
+          <p>{categoryText.emptyHint}</p>
         </EmptyState>
       ) : null}
       <div className="band grid two">

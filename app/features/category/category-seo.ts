@@ -8,12 +8,13 @@ import { paths } from '~/platform/paths';
 import { breadcrumbList, type PageSeo } from '~/platform/seo';
 import { excerpt } from '~/platform/text';
 import type { CategoryGroup, CategoryPage } from './category.server';
+import { categoryDescriptions, categoryText } from './category.text';
 
 export function categorySeo(origin: string, category: CategoryPage, list: ProductList): PageSeo {
   const path = paths.category(category.slug);
   const { page } = list.query;
   const trail = [
-    { name: 'Home', path: paths.home },
+    { name: categoryText.home, path: paths.home },
     ...category.above.map(({ slug, name }) => ({ name, path: paths.category(slug) })),
     { name: category.name, path },
   ];
@@ -21,7 +22,10 @@ export function categorySeo(origin: string, category: CategoryPage, list: Produc
     title: pagedTitle(category.name, list),
     siteName: company.name,
     description:
-      page > 1 ? undefined : category.description || `${category.name} at ${company.name}.`,
+      page > 1
+        ? undefined
+        : category.description ||
+          categoryDescriptions.one({ category: category.name, shop: company.name }),
     origin,
     path: listHref(path, list.query, page),
     noindex: isVariant(list.query) || list.products.length === 0,
@@ -32,15 +36,15 @@ export function categorySeo(origin: string, category: CategoryPage, list: Produc
 export function categoryIndexSeo(origin: string, groups: readonly CategoryGroup[]): PageSeo {
   const names = groups.map(({ name }) => name).join(', ');
   return {
-    title: 'All categories',
+    title: categoryText.all,
     siteName: company.name,
-    description: excerpt(`Everything at ${company.name}: ${names}.`),
+    description: excerpt(categoryDescriptions.all({ categories: names, shop: company.name })),
     origin,
     path: paths.products,
     jsonLd: [
       breadcrumbList(origin, [
-        { name: 'Home', path: paths.home },
-        { name: 'All categories', path: paths.products },
+        { name: categoryText.home, path: paths.home },
+        { name: categoryText.all, path: paths.products },
       ]),
     ],
   };

@@ -3,13 +3,14 @@ import type { ProductList } from '~/features/product-list/product-list.server';
 import { paths } from '~/platform/paths';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 import type { CategoryPage } from './category.server';
+import { categoryText } from './category.text';
 import { CategoryChips } from './category-chips';
 
 /** The page of a category. */
 export function CategoryView({ category, list }: { category: CategoryPage; list: ProductList }) {
   const crumbs = [
-    { text: 'Home', href: paths.home },
-    { text: 'All categories', href: paths.products },
+    { text: categoryText.home, href: paths.home },
+    { text: categoryText.all, href: paths.products },
     ...category.above.map(({ slug, name }) => ({ text: name, href: paths.category(slug) })),
   ];
   return (

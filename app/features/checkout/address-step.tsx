@@ -7,7 +7,7 @@ import { Field } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import { StepForm } from '~/ui/step-form';
 import type { addressStep } from './address.server';
-import { addressText } from './checkout.text';
+import { addressText } from './address.text';
 import { checkoutSteps, labels, NEW_ADDRESS } from './steps';
 import { Unavailable } from './unavailable';
 

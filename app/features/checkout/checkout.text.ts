@@ -1,4 +1,4 @@
-/** All sentences of the checkout. A name in braces is replaced by an element. */
+/** The sentences that the pages of the checkout share, and those of the server. */
 import type { PaymentMethod } from '@contract/order';
 
 /** The steps and what their fields are called. */
@@ -37,69 +37,6 @@ export const methodTexts: Record<PaymentMethod, string> = {
 export const unavailableText = {
   title: 'The shop is not available at the moment',
   kept: 'We have kept what you entered. You have not placed an order yet.',
-};
-
-export const addressText = {
-  startAgain: 'Start here',
-  startAgainHint:
-    'This browser has no delivery address for you. We keep what you enter for one day. If you have entered an address before, allow cookies in the settings of your browser.',
-  bookUnavailable: 'We cannot show your saved addresses. You can enter a new one.',
-  continue: 'Continue to payment',
-  otherAddress: 'A new address, entered below',
-  enterOther: 'Enter a new address',
-  emailHint: 'Leave this empty to use the e-mail address of your account.',
-  nameHint: 'The person who receives the parcel.',
-  phoneHint: '10 digits. The courier may call this number.',
-  pinHint: '6 digits.',
-  choose: 'Choose',
-  pinConfirmed: 'The PIN code and the State are both correct',
-  business: 'Buying for a business (GST invoice)',
-  gstinHint: '15 characters, as on the registration certificate.',
-};
-
-export const reviewText = {
-  place: ({ total }: { total: string }) => (total ? `Place order, ${total}` : 'Place order'),
-  productsUnavailable: 'We cannot show the products and the amount.',
-  notDelivered: 'We do not deliver to this PIN code',
-  notDeliveredHint: 'Go back and choose another address.',
-  orders: 'Your orders',
-  tryAgain: 'Try again',
-  justReviewed: 'This is the order you just reviewed.',
-  total: 'Total',
-  totalLater:
-    'Delivery, taxes and the total are calculated after you place the order. You will see them before you pay.',
-  delivery: 'Delivery',
-  privacy: 'Who receives your data',
-  privacyHint:
-    'The courier gets the name, address and mobile number. The payment service gets the amount, the mobile number and the e-mail address. We never see card numbers. Your order counts for a distributor only by its amount and points, without your address.',
-  lost: 'We do not know if your order was placed',
-  lostHint: 'The shop did not respond to your order. Check your orders before you order again.',
-  pieces: ({ count }: { count: number }) => `${count} ${count === 1 ? 'piece' : 'pieces'}`,
-  buysRank: ({ rank }: { rank: string }) =>
-    `These products buy the rank ${rank}. You get it when you have paid, and lose it if you return them.`,
-  seeRanks: 'See your ranks',
-  /** What can be changed begins with a space and is visually hidden. */
-  change: 'Change{what}',
-  theProducts: ' the products',
-  theAddress: ' the address',
-  theEmail: ' the e-mail',
-  products: 'Products',
-  discount: ({ percent }: { percent: number | null }) =>
-    percent ? `Rank discount, ${percent}%` : 'Rank discount',
-  subtotal: 'Subtotal',
-  free: 'Free',
-  toPay: 'To pay',
-  taxable: 'Taxable value',
-  taxIncluded: ({ tax }: { tax: string }) => `${tax}, included`,
-  points: 'Points',
-  deliverTo: 'Deliver to',
-  deliveryTime: 'Delivery time',
-  days: ({ from, to }: { from: number; to: number }) =>
-    from === to ? `${from} ${from === 1 ? 'day' : 'days'}` : `${from} to ${to} days`,
-  placeOfSupply: 'Place of supply',
-  invoiceFor: 'Invoice for',
-  email: 'Your e-mail address',
-  accountEmail: 'The e-mail address of your account',
 };
 
 /** Sent by the server after a form. */

@@ -3,11 +3,16 @@
 import { company } from '~/features/company/company';
 import { paths } from '~/platform/paths';
 import type { JsonLd, PageSeo } from '~/platform/seo';
+import { homeMessages, homeText } from './home.text';
 
 export const homeSeo = (origin: string): PageSeo => ({
-  title: `${company.name}: ${company.tagline}`,
+  title: homeText.title(company),
   siteName: company.name,
-  description: `${company.tagline}. Groceries, care and home goods with prices inclusive of all taxes, delivered within ${company.deliveryDays} working days and taken back for ${company.returnDays} days.`,
+  description: homeMessages.description({
+    tagline: company.tagline,
+    days: String(company.deliveryDays),
+    returnDays: company.returnDays,
+  }),
   origin,
   path: paths.home,
   jsonLd: [organization(origin), { '@type': 'WebSite', name: company.name, url: `${origin}/` }],

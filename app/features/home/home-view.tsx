@@ -11,35 +11,36 @@ import { Picture } from '~/ui/picture';
 import { initialOf, Placeholder } from '~/ui/placeholder';
 import { Hero } from './hero';
 import type { HomeBanner, HomePage, Teaser } from './home.server';
+import { homeText } from './home.text';
 
 /** The home page; a part of which there is nothing is left out. */
 export function HomeView({ home }: { home: HomePage }) {
   const [first, ...others] = home.banners;
   return (
     <>
-      <h1 className="vh">{`${company.name}: ${company.tagline}`}</h1>
+      <h1 className="vh">{homeText.title(company)}</h1>
       {first ? <Hero banner={first} priority /> : null}
       <Band
-        title="Picked for you"
+        title={homeText.picked}
         items={home.products}
-        more={[paths.products, 'All products']}
+        more={[paths.products, homeText.allProducts]}
         swipe="double"
       >
         <ProductGrid products={home.products} />
       </Band>
       <Band
-        title="Shop by category"
+        title={homeText.categories}
         items={home.categories}
-        more={[paths.products, 'All categories']}
+        more={[paths.products, homeText.allCategories]}
         swipe="single"
       >
         <CategoryTiles categories={home.categories} />
       </Band>
       <Heroes banners={home.secondBanners} />
       <Band
-        title="Our brands"
+        title={homeText.brands}
         items={home.brands}
-        more={[paths.brands, 'All brands']}
+        more={[paths.brands, homeText.allBrands]}
         swipe="single"
       >
         <BrandTiles brands={home.brands} />
@@ -116,8 +117,8 @@ function Reading({ articles, news }: { articles: readonly Teaser[]; news: readon
     <div className="band side flip">
       <section className="swipe">
         <div className="row">
-          <h2>Good to know</h2>
-          <Link to={paths.articles}>All articles</Link>
+          <h2>{homeText.articles}</h2>
+          <Link to={paths.articles}>{homeText.allArticles}</Link>
         </div>
         <ul className="grid three">
           {articles.map((article) => (
@@ -152,8 +153,8 @@ function News({ news }: { news: readonly Teaser[] }) {
   return (
     <section>
       <div className="row">
-        <h2>News</h2>
-        <Link to={paths.news}>All news</Link>
+        <h2>{homeText.news}</h2>
+        <Link to={paths.news}>{homeText.allNews}</Link>
       </div>
       <ul className="list">
         {news.map(({ id, title, day }) => (

@@ -8,6 +8,7 @@ import { featuredProducts } from '~/features/product-list/product-list.server';
 import { excerpt } from '~/platform/text';
 import { read } from '~/platform/upstream/read.server';
 import { readDecorations } from '~/platform/upstream/with-fallback.server';
+import { homeMessages } from './home.text';
 
 export interface HomeBanner {
   id: string;
@@ -91,7 +92,7 @@ function homeBanner(banner: Banner): HomeBanner {
     alt: title ? '' : alt,
     ...(width && height ? { width, height } : BANNER),
     link: /^(\/(?!\/)|https?:\/\/)/.test(link) ? link : '',
-    linkText: link_text || 'See more',
+    linkText: link_text || homeMessages.seeMore,
   };
 }
 

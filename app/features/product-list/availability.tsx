@@ -1,13 +1,8 @@
 import type { ProductSummary } from '@contract/catalogue';
+import { availabilityText } from './product-list.text';
 
 /** Whether a product can be bought now; where the upstream does not say, it is tried. */
 export type Availability = 'available' | 'out_of_stock' | 'not_on_sale';
-
-/** Said the same way wherever a product is shown. */
-export const availabilityText: Readonly<Record<Exclude<Availability, 'available'>, string>> = {
-  out_of_stock: 'Out of stock',
-  not_on_sale: 'Not on sale yet',
-};
 
 export function availabilityOf({
   stock,

@@ -2,6 +2,7 @@ import type { Facet } from '@contract/catalogue';
 import { formatCount, formatPaise } from '~/platform/money';
 import { isFiltered, type ListQuery, listSorts } from './list-query';
 import type { ProductList } from './product-list.server';
+import { filterText } from './product-list.text';
 
 interface Filtered {
   query: ListQuery;
@@ -9,46 +10,48 @@ interface Filtered {
   categories: readonly Facet[];
 }
 
-/** Each filter of a list as one reads it: "the brand Vanya", "at most ₹200". */
+/** Each filter of a list as one reads it: "brand Vanya", "at most ₹200". */
 export function describeFilters({ query, brands, categories }: Filtered): string[] {
   const { category, min, max, inStock } = query;
   return [
-    category ? `the category ${nameOf(category, categories)}` : '',
+    category ? filterText.category({ name: nameOf(category, categories) }) : '',
     query.brands.length > 0
-      ? `the brand ${query.brands.map((slug) => nameOf(slug, brands)).join(' or ')}`
+      ? filterText.brands({ names: query.brands.map((slug) => nameOf(slug, brands)) })
       : '',
     priceInWords(min, max),
-    inStock ? 'only what is in stock' : '',
+    inStock ? filterText.inStock : '',
   ].filter(Boolean);
 }
 
 /** Each filter of a list, and its order where it is not the list's own. */
 export function describeWishes(filtered: Filtered): string[] {
   const [, order] = listSorts.find(([sort]) => sort === filtered.query.sort) ?? [];
-  return [...describeFilters(filtered), ...(order ? [`the order “${order}”`] : [])];
+  return [...describeFilters(filtered), ...(order ? [filterText.sort({ name: order })] : [])];
 }
 
 const nameOf = (slug: string, facets: readonly Facet[]): string =>
   facets.find((facet) => facet.slug === slug)?.name ?? slug;
 
 function priceInWords(min: number | null, max: number | null): string {
-  if (min !== null && max !== null) return `${formatPaise(min)} to ${formatPaise(max)}`;
-  if (min !== null) return `at least ${formatPaise(min)}`;
-  return max === null ? '' : `at most ${formatPaise(max)}`;
+  if (min !== null && max !== null)
+    return filterText.between({ min: formatPaise(min), max: formatPaise(max) });
+  if (min !== null) return filterText.atLeast({ min: formatPaise(min) });
+  return max === null ? '' : filterText.atMost({ max: formatPaise(max) });
 }
 
-/** What came: "11 products, filtered by the brand Vanya; at most ₹200". */
+/** What came: "11 products, filtered by brand Vanya; at most ₹200". */
 export function describeFound(list: ProductList): string {
-  const count = list.products.length > 0 ? countInWords(list) : 'No products';
+  const count = list.products.length > 0 ? countInWords(list) : filterText.noProducts;
   return isFiltered(list.query)
-    ? `${count}, filtered by ${describeFilters(list).join('; ')}`
+    ? filterText.filtered({ count, filters: describeFilters(list) })
     : count;
 }
 
 /** "25–48 of 62 products", or without the total where nobody knows it. */
 export function countInWords({ first, products, total }: ProductList): string {
   const place = `${formatCount(first)}–${formatCount(first + products.length - 1)}`;
-  if (total === null) return `Products ${place}`;
-  if (total <= products.length) return total === 1 ? '1 product' : `${formatCount(total)} products`;
-  return `${place} of ${formatCount(total)} products`;
+  if (total === null) return filterText.place({ place });
+  if (total <= products.length)
+    return filterText.count({ count: total, formatted: formatCount(total) });
+  return filterText.placeOf({ place, total: formatCount(total) });
 }

@@ -5,6 +5,7 @@ import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { FieldErrors } from '~/ui/field-text';
 import { FOUND, filterCount, type ListQuery, listHref, listSorts, rupees } from './list-query';
+import { filterText } from './product-list.text';
 
 interface FilterFormProps {
   /** Path of the list; the form leads to its first page. */
@@ -30,11 +31,11 @@ export function FilterForm({ path, query, brands, categories, ownOrder, words }:
       key={listHref(path, query, 1)}
       open={Object.keys(query.unreadable).length > 0}
     >
-      <summary>{`Sort and filter${count > 0 ? ` (${count})` : ''}`}</summary>
+      <summary>{filterText.form({ count })}</summary>
       <Form action={isEnhanced ? `${path}#${FOUND}` : path}>
         {words === undefined ? null : <input type="hidden" name="q" value={words} />}
         <p>
-          <label htmlFor="sort">Sort by</label>{' '}
+          <label htmlFor="sort">{filterText.sortBy}</label>{' '}
           <select id="sort" name="sort" defaultValue={query.sort}>
             <option value="">{ownOrder}</option>
             {listSorts.map(([value, label]) => (
@@ -48,25 +49,25 @@ export function FilterForm({ path, query, brands, categories, ownOrder, words }:
         <BrandChoice brands={brands} chosen={query.brands} />
         <fieldset>
           {/* For w3m a legend is no line of its own. */}
-          <legend>Price in rupees</legend> <PriceInput name="min" label="From" query={query} />
-          {' to '}
-          <PriceInput name="max" label="To" query={query} />
+          <legend>{filterText.price}</legend>{' '}
+          <PriceInput name="min" label={filterText.from} query={query} />
+          {filterText.betweenFields}
+          <PriceInput name="max" label={filterText.to} query={query} />
         </fieldset>
         <Checkbox
           name="in_stock"
           value="1"
           defaultChecked={query.inStock}
-          label="Only what is in stock"
+          label={filterText.onlyInStock}
         />
-        <Button look="alt">Apply</Button>
+        <Button look="alt">{filterText.apply}</Button>
       </Form>
     </details>
   );
 }
 
 /** What is wrong with a price, and what to enter. */
-export const priceError = (text: string): string =>
-  `“${text}” is not a price. Enter rupees in digits, such as 250 or 99.50, or leave it empty.`;
+export const priceError = (text: string): string => filterText.priceError({ text });
 
 interface PriceInputProps {
   name: 'min' | 'max';
@@ -107,14 +108,14 @@ function BrandChoice({ brands, chosen }: { brands: readonly Facet[]; chosen: rea
   if (offered.length < 2 && chosen.length === 0) return null;
   return (
     <fieldset>
-      <legend>Brand</legend>
+      <legend>{filterText.brand}</legend>
       {offered.map(({ slug, name, count }) => (
         <Checkbox
           key={slug}
           name="brand"
           value={slug}
           defaultChecked={chosen.includes(slug)}
-          label={`${name} (${count})`}
+          label={filterText.facet({ name, count })}
         />
       ))}
     </fieldset>
@@ -126,12 +127,12 @@ function CategoryChoice({ categories, chosen }: { categories: readonly Facet[]; 
   if (offered.length < 2 && !chosen) return null;
   return (
     <p>
-      <label htmlFor="category">Category</label>{' '}
+      <label htmlFor="category">{filterText.categoryLabel}</label>{' '}
       <select id="category" name="category" defaultValue={chosen}>
-        <option value="">All categories</option>
+        <option value="">{filterText.allCategories}</option>
         {offered.map(({ slug, name, count }) => (
           <option key={slug} value={slug}>
-            {`${name} (${count})`}
+            {filterText.facet({ name, count })}
           </option>
         ))}
       </select>

@@ -2,6 +2,7 @@
 
 import type { ProductSort } from '@contract/catalogue';
 import type { PageParameters } from '~/platform/page-parameters';
+import { sortTexts } from './product-list.text';
 
 export interface ListQuery {
   /** From 1. */
@@ -38,11 +39,11 @@ type ListSort = Exclude<ProductSort, 'relevance'>;
 
 /** The orders that a visitor can choose besides the list's own. */
 export const listSorts: readonly (readonly [ListSort, string])[] = [
-  ['price', 'Price, low to high'],
-  ['-price', 'Price, high to low'],
-  ['saving', 'Biggest saving'],
-  ['newest', 'Newest'],
-  ['name', 'Name'],
+  ['price', sortTexts.price],
+  ['-price', sortTexts['-price']],
+  ['saving', sortTexts.saving],
+  ['newest', sortTexts.newest],
+  ['name', sortTexts.name],
 ];
 
 /** The first page of all there is. */

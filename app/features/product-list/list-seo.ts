@@ -1,10 +1,12 @@
 /** What search engines read of a list of products. */
+
 import { paths } from '~/platform/paths';
 import type { JsonLd } from '~/platform/seo';
 import { describeFound } from './describe-filters';
 import { isFiltered } from './list-query';
 import type { CardProduct } from './product-card';
 import type { ProductList } from './product-list.server';
+import { filterText } from './product-list.text';
 
 /**
  * A list's title with what came: "Hair Care, page 2 of 4", "Hair Care: 11 products, filtered by the
@@ -15,7 +17,7 @@ export function pagedTitle(name: string, list: ProductList): string {
   const { page } = query;
   const title = isFiltered(query) ? `${name}: ${describeFound(list)}` : name;
   if (page === 1) return title;
-  return pages === null ? `${title}, page ${page}` : `${title}, page ${page} of ${pages}`;
+  return filterText.pageTitle({ title, page, pages });
 }
 
 /** The products of a page of a list, with their places in the whole list. */

@@ -2,11 +2,13 @@ import { paths } from '~/platform/paths';
 import { CsrfField } from '~/platform/session/csrf-field';
 import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
+import { fill } from '~/ui/fill';
 import { Picture } from '~/ui/picture';
 import { initialOf, Placeholder } from '~/ui/placeholder';
 import { Price } from '~/ui/price';
 import { type Availability, AvailabilityNote } from './availability';
 import { cardPicture } from './card-picture';
+import { listText } from './product-list.text';
 import { unitPrice } from './unit-price';
 
 export interface CardProduct {
@@ -42,7 +44,7 @@ function ProductCard({ product, priority, canAdd }: CardProps) {
     <Card href={paths.product(slug)} title={name} picture={picture}>
       {facts ? <p className="soft">{facts}</p> : null}
       {price === null ? (
-        <p className="price soft">Price on request</p>
+        <p className="price soft">{listText.priceOnRequest}</p>
       ) : (
         <Price price={price} mrp={mrp ?? undefined} />
       )}
@@ -62,7 +64,7 @@ function AddForm({ slug, name }: { slug: string; name: string }) {
       <CsrfField />
       <input type="hidden" name="slug" value={slug} />
       <Button look="alt" name="intent" value="add">
-        Add<span className="vh"> {name} to cart</span>
+        {fill(listText.add, { toCart: <span className="vh">{listText.toCart({ name })}</span> })}
       </Button>
     </form>
   );

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { paths } from '~/platform/paths';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
+import { fill } from '~/ui/fill';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { Pagination } from '~/ui/pagination';
@@ -11,6 +12,7 @@ import { FilterForm, priceError } from './filter-form';
 import { FOUND, isFiltered, listHref, wholeList } from './list-query';
 import { ProductGrid } from './product-card';
 import type { ProductList } from './product-list.server';
+import { listText } from './product-list.text';
 
 interface ProductListViewProps {
   /** Path of the list. */
@@ -32,7 +34,7 @@ const SEEN_FIRST = 2;
 /** A page of a list with its filters, its count and the way to the other pages. */
 export function ProductListView(props: ProductListViewProps) {
   const { path, list, words, filterBy = 'brand', children } = props;
-  const { ownOrder = list.hasFeatured ? 'Our choice first' : 'Usual order' } = props;
+  const { ownOrder = list.hasFeatured ? listText.featuredFirst : listText.usualOrder } = props;
   const extra: Record<string, string> = words === undefined ? {} : { q: words };
   const all = listHref(path, wholeList, 1, extra);
   const found = useFocusWhenFound();
@@ -40,8 +42,8 @@ export function ProductListView(props: ProductListViewProps) {
     <>
       <PriceErrors unreadable={list.query.unreadable} />
       {list.ignored.length > 0 ? (
-        <Notice type="warning" title="This list could not be made as you asked">
-          {`Left out: ${list.ignored.join('; ')}.`}
+        <Notice type="warning" title={listText.ignored}>
+          {listText.ignoredHint({ filters: list.ignored })}
         </Notice>
       ) : null}
       <div className="side">
@@ -64,7 +66,7 @@ export function ProductListView(props: ProductListViewProps) {
                 {isFiltered(list.query) ? (
                   <>
                     {'. '}
-                    <Link to={all}>Clear the filters</Link>
+                    <Link to={all}>{listText.clear}</Link>
                   </>
                 ) : null}
               </p>
@@ -92,7 +94,7 @@ function PriceErrors({ unreadable }: Pick<ProductList['query'], 'unreadable'>) {
   const problems = Object.entries(unreadable);
   if (problems.length === 0) return null;
   return (
-    <Notice type="error" title="There is a problem">
+    <Notice type="error" title={listText.problem}>
       {problems.map(([end, text]) => (
         <p key={end}>
           <a href={`#${end}`}>{priceError(text)}</a>
@@ -116,19 +118,20 @@ function useFocusWhenFound(): (element: HTMLElement | null) => void {
 function NoProducts({ list, all }: { list: ProductList; all: string }) {
   if (!isFiltered(list.query)) {
     return (
-      <EmptyState title="Nothing here yet">
+      <EmptyState title={listText.empty}>
         <p>
-          We have nothing to offer here at the moment.{' '}
-          <Link to={paths.products}>See all categories</Link>.
+          {fill(listText.emptyHint, {
+            categories: <Link to={paths.products}>{listText.allCategories}</Link>,
+          })}
         </p>
       </EmptyState>
     );
   }
   return (
-    <EmptyState title="Nothing fits all of these filters">
-      <p>{`You asked for ${describeFilters(list).join('; ')}.`}</p>
+    <EmptyState title={listText.noMatch}>
+      <p>{listText.noMatchHint({ filters: describeFilters(list) })}</p>
       <p>
-        <ButtonLink to={all}>Clear the filters</ButtonLink>
+        <ButtonLink to={all}>{listText.clear}</ButtonLink>
       </p>
     </EmptyState>
   );

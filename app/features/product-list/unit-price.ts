@@ -1,4 +1,5 @@
 import { formatPaise } from '~/platform/money';
+import { filterText } from './product-list.text';
 
 /** Such as "500 g", "1.5 litre", "4 x 100 ml", and nothing besides. */
 const QUANTITY =
@@ -15,5 +16,8 @@ export function unitPrice(price: number | null, netQuantity: string): string {
   const [, packs = '1', number = '', unit = ''] = QUANTITY.exec(netQuantity.trim()) ?? [];
   const amount = Number(packs) * Number(number) * (IN_KILOS.test(unit) ? 1000 : 1);
   if (price === null || amount < LEAST || amount === 100) return '';
-  return `${formatPaise(Math.round((price * 100) / amount))} per 100 ${/l/i.test(unit) ? 'ml' : 'g'}`;
+  return filterText.perUnit({
+    price: formatPaise(Math.round((price * 100) / amount)),
+    unit: /l/i.test(unit) ? 'ml' : 'g',
+  });
 }

@@ -2,8 +2,9 @@ import { Form } from '@remix-run/react';
 import { paths } from '~/platform/paths';
 import { CsrfField } from '~/platform/session/csrf-field';
 import { Button } from '~/ui/button';
-import { availabilityText } from '../product-list/availability';
+import { availabilityText } from '../product-list/product-list.text';
 import type { ProductPage } from './product.server';
+import { productText } from './product.text';
 import type { Obstacle } from './purchase.server';
 
 /** Most of one product that the form offers at once; the cart takes more. */
@@ -31,7 +32,7 @@ export function BuyForm({ slug, stock, obstacle, pin }: BuyFormProps) {
       <CsrfField />
       <input type="hidden" name="slug" value={slug} />
       <label className="vh" htmlFor="quantity">
-        Quantity
+        {productText.quantity}
       </label>{' '}
       {/* edbrowse sends nothing for an option without these attributes. */}
       <select id="quantity" name="quantity" defaultValue={1}>
@@ -42,7 +43,7 @@ export function BuyForm({ slug, stock, obstacle, pin }: BuyFormProps) {
         ))}
       </select>{' '}
       <Button name="intent" value="add">
-        Add to cart
+        {productText.add}
       </Button>
     </Form>
   );
@@ -54,11 +55,11 @@ function obstacleWords(obstacle: Obstacle, pin: string): string {
     case 'not_on_sale':
       return availabilityText[obstacle];
     case 'no_payment':
-      return 'Cannot be ordered at the moment: the shop takes no payments.';
+      return productText.noPayment;
     case 'not_delivered':
-      return `Cannot be ordered to ${pin}: we do not deliver there.`;
+      return productText.notDeliveredTo({ pin });
     case 'no_cash_there':
-      return `Cannot be ordered to ${pin}: this shop takes cash on delivery alone, and not there.`;
+      return productText.noCashAt({ pin });
   }
 }
 
@@ -68,7 +69,7 @@ export function WishForm({ slug }: { slug: string }) {
       <CsrfField />
       <input type="hidden" name="slug" value={slug} />
       <Button look="alt" name="intent" value="add">
-        Add to wishlist
+        {productText.addToWishlist}
       </Button>
     </Form>
   );
@@ -77,5 +78,7 @@ export function WishForm({ slug }: { slug: string }) {
 /** How many there are; why none can be bought is said in the place of the button. */
 export function StockLine({ availability, stock }: Pick<ProductPage, 'availability' | 'stock'>) {
   if (stock === null || availability !== 'available') return null;
-  return <b className="stock">{stock <= FEW ? `Only ${stock} left.` : 'In stock.'}</b>;
+  return (
+    <b className="stock">{stock <= FEW ? productText.left({ stock }) : productText.inStock}</b>
+  );
 }

@@ -7,6 +7,8 @@ import { paths } from '~/platform/paths';
 import { Button } from '~/ui/button';
 import { describe } from '~/ui/field-ids';
 import { FieldErrors } from '~/ui/field-text';
+import { fill } from '~/ui/fill';
+import { deliveryText } from './product.text';
 import type { Purchase } from './purchase.server';
 
 /**
@@ -40,7 +42,7 @@ export function DeliveryForm({
       <FieldErrors id={id} errors={errors} />
       <p>
         <label htmlFor={id}>
-          Delivery to PIN<span className="vh"> code</span>
+          {fill(deliveryText.label, { code: <span className="vh">{deliveryText.code}</span> })}
         </label>{' '}
         <input
           {...describe({ id, errors }, false)}
@@ -52,7 +54,7 @@ export function DeliveryForm({
           inputMode="numeric"
           autoComplete="postal-code"
         />{' '}
-        <Button look="alt">{purchase.pin ? 'Change' : 'Check'}</Button>
+        <Button look="alt">{purchase.pin ? deliveryText.change : deliveryText.check}</Button>
       </p>
       <p aria-live="polite">{deliveryWords(purchase)}</p>
     </Form>
@@ -60,18 +62,21 @@ export function DeliveryForm({
 }
 
 function deliveryWords({ pin, delivery, obstacle }: Purchase) {
-  if (obstacle === 'not_delivered') return `We do not deliver to ${pin}.`;
+  if (obstacle === 'not_delivered') return deliveryText.notDelivered({ pin });
   if (!delivery) {
-    const said = `Within ${company.deliveryDays} working days, ${formatPaise(company.shippingFee)}; free from ${formatPaise(company.freeShippingAbove)}.`;
-    return pin ? `When it comes to ${pin} cannot be told at the moment. ${said}` : said;
+    const usual = deliveryText.usual({
+      days: String(company.deliveryDays),
+      fee: formatPaise(company.shippingFee),
+      freeFrom: formatPaise(company.freeShippingAbove),
+    });
+    return pin ? deliveryText.unknown({ pin, usual }) : usual;
   }
   const { arrival, charge, freeFrom } = delivery;
-  return (
-    <>
-      <b>{arrival}</b>, {charge === 0 ? 'free' : formatPaise(charge)}
-      {charge > 0 && freeFrom !== null ? `; free from ${formatPaise(freeFrom)}` : ''}.
-    </>
-  );
+  const cost = {
+    charge: charge === 0 ? '' : formatPaise(charge),
+    freeFrom: charge > 0 && freeFrom !== null ? formatPaise(freeFrom) : '',
+  };
+  return fill(deliveryText.arrival(cost), { arrival: <b>{arrival}</b> });
 }
 
 /** How it can be paid, and sent back. */
@@ -79,14 +84,12 @@ export function PaymentLine({ purchase: { methods, pin, delivery } }: { purchase
   if (!methods || methods.length === 0) return null;
   const isOnline = methods.some((method) => method !== 'cod');
   const isCash = methods.includes('cod');
-  const cash = delivery ? cashWords(delivery.hasCash, pin) : 'cash on delivery in most places';
-  const ways = [...(isOnline ? ['Card, UPI'] : []), isCash ? cash : 'no cash on delivery'];
+  const cash = delivery ? cashWords(delivery.hasCash, pin) : deliveryText.cashInMostPlaces;
+  const ways = [...(isOnline ? [deliveryText.online] : []), isCash ? cash : deliveryText.noCash];
   return (
-    <p className="soft">
-      {ways.join('; ')}. {company.returnDays} days to return.
-    </p>
+    <p className="soft">{deliveryText.payment({ methods: ways, days: company.returnDays })}</p>
   );
 }
 
 const cashWords = (hasCash: boolean, pin: string): string =>
-  `${hasCash ? '' : 'no '}cash on delivery at ${pin}`;
+  hasCash ? deliveryText.cashAt({ pin }) : deliveryText.noCashAt({ pin });

@@ -1,6 +1,8 @@
 /** Delivery to a PIN code in words and figures. Pure. */
+
 import type { Delivery, PaymentMethod } from '@contract/order';
 import { formatDayAfter } from '~/platform/dates';
+import { deliveryText } from './product.text';
 
 /** "Tue 24 to Thu 26 Nov", "Tue 24 Nov"; null where nobody says it. @param now milliseconds */
 export function arrivalOf(
@@ -11,7 +13,7 @@ export function arrivalOf(
   const [from, to] = [formatDayAfter(now, days_from), formatDayAfter(now, days_to)];
   if (from === to) return to;
   const month = to.slice(-4);
-  return `${from.endsWith(month) ? from.slice(0, -4) : from} to ${to}`;
+  return deliveryText.days({ from: from.endsWith(month) ? from.slice(0, -4) : from, to });
 }
 
 /** What delivery of goods of this value costs, in paise; null where nobody says it. */

@@ -1,23 +1,24 @@
 import { paths } from '~/platform/paths';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
+import { fill } from '~/ui/fill';
 import { Link } from '~/ui/link';
 import { Picture } from '~/ui/picture';
 import type { PicturePage } from './picture.server';
+import { pictureText, productText } from './product.text';
 
 /** A picture as large as the window lets it be, and the way to its neighbours and back. */
 export function PictureView({ slug, name, number, count, shot }: PicturePage) {
+  const hidden = <span className="vh">{pictureText.picture}</span>;
   const to = (other: number) => paths.productPicture(slug, other);
   return (
     <>
       <Breadcrumbs
         crumbs={[
-          { text: 'Home', href: paths.home },
+          { text: productText.home, href: paths.home },
           { text: name, href: paths.product(slug) },
         ]}
       />
-      <h1>
-        Picture {number} of {count}
-      </h1>
+      <h1>{pictureText.title({ number, count })}</h1>
       <div>
         <Picture
           {...shot}
@@ -26,22 +27,22 @@ export function PictureView({ slug, name, number, count, shot }: PicturePage) {
           priority
         />
       </div>
-      <nav className="pages" aria-label="Pictures">
+      <nav className="pages" aria-label={pictureText.pictures}>
         <ul>
           {number > 1 ? (
             <li>
               <Link to={to(number - 1)} rel="prev">
-                Previous<span className="vh"> picture</span>
+                {fill(pictureText.previous, { picture: hidden })}
               </Link>
             </li>
           ) : null}{' '}
           <li>
-            <Link to={paths.product(slug)}>Back to the product</Link>
+            <Link to={paths.product(slug)}>{pictureText.back}</Link>
           </li>{' '}
           {number < count ? (
             <li>
               <Link to={to(number + 1)} rel="next">
-                Next<span className="vh"> picture</span>
+                {fill(pictureText.next, { picture: hidden })}
               </Link>
             </li>
           ) : null}

@@ -7,6 +7,7 @@ import { paths } from '~/platform/paths';
 import { breadcrumbList, type JsonLd, type PageSeo } from '~/platform/seo';
 import { excerpt } from '~/platform/text';
 import type { ProductPage } from './product.server';
+import { productFacts, productText } from './product.text';
 import type { Purchase } from './purchase.server';
 
 const LARGEST = 1280;
@@ -23,7 +24,7 @@ export function productSeo(
   const stock = obstacle === 'no_payment' ? 0 : product.stock;
   const data = productData(origin, { ...product, stock });
   const crumbs = [
-    { name: 'Home', path: paths.home },
+    { name: productText.home, path: paths.home },
     ...trail.map((category) => ({ name: category.name, path: paths.category(category.slug) })),
     { name, path },
   ];
@@ -41,11 +42,12 @@ export function productSeo(
 
 /** For a product without a description. */
 function offerInWords({ name, brand, price, availability }: ProductPage): string {
-  const what = brand ? `${name} by ${brand.name}` : name;
-  if (availability === 'not_on_sale') return `${what} at ${company.name}. Not on sale yet.`;
+  const what = brand ? productFacts.byBrand({ name, brand: brand.name }) : name;
+  const shop = company.name;
+  if (availability === 'not_on_sale') return productFacts.notOnSaleAtShop({ what, shop });
   return price === null
-    ? `${what} at ${company.name}.`
-    : `${what} for ${formatPaise(price)} at ${company.name}, inclusive of all taxes.`;
+    ? productFacts.atShop({ what, shop })
+    : productFacts.offerAtShop({ what, price: formatPaise(price), shop });
 }
 
 /** Paise as schema.org wants amounts: `249.00`. */

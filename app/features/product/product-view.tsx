@@ -3,6 +3,7 @@ import { paths } from '~/platform/paths';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { DefinitionList } from '~/ui/definition-list';
 import { ErrorSummary } from '~/ui/error-summary';
+import { fill } from '~/ui/fill';
 import { Link } from '~/ui/link';
 import { Paragraphs } from '~/ui/paragraphs';
 import { Picture } from '~/ui/picture';
@@ -14,6 +15,7 @@ import { BuyForm, StockLine, WishForm } from './buy-forms';
 import { DeliveryForm, PaymentLine, usePinAnswer } from './delivery-form';
 import { mainPicture } from './main-picture';
 import type { ProductPage, Shot } from './product.server';
+import { productText } from './product.text';
 import type { Purchase } from './purchase.server';
 
 interface ProductViewProps {
@@ -25,7 +27,7 @@ interface ProductViewProps {
 export function ProductView({ product, purchase }: ProductViewProps) {
   const { name, brand, trail, images, related } = product;
   const crumbs = [
-    { text: 'Home', href: paths.home },
+    { text: productText.home, href: paths.home },
     ...trail.map((category) => ({ text: category.name, href: paths.category(category.slug) })),
   ];
   const answer = usePinAnswer();
@@ -57,7 +59,7 @@ export function ProductView({ product, purchase }: ProductViewProps) {
       </div>
       {related.length > 0 ? (
         <section className="band">
-          <h2>You may also like</h2>
+          <h2>{productText.related}</h2>
           <ProductGrid products={related} />
         </section>
       ) : null}
@@ -73,7 +75,9 @@ function Gallery({ images, slug }: { images: readonly Shot[]; slug: string }) {
         <li key={shot.src}>
           <Link to={paths.productPicture(slug, index + 1)}>
             {/* In words: edbrowse shows no alternative text in a link that has any. */}
-            <span className="vh">{`Enlarge picture ${index + 1} of ${images.length}: ${shot.alt}`}</span>
+            <span className="vh">
+              {productText.enlarge({ number: index + 1, count: images.length, alt: shot.alt })}
+            </span>
             <Picture
               {...shot}
               alt=""
@@ -92,7 +96,7 @@ function ByLine({ product: { brand, netQuantity } }: { product: ProductPage }) {
   if (!brand) return netQuantity ? <p className="soft">{netQuantity}</p> : null;
   return (
     <p className="soft">
-      By <Link to={paths.brand(brand.slug)}>{brand.name}</Link>
+      {fill(productText.by, { brand: <Link to={paths.brand(brand.slug)}>{brand.name}</Link> })}
       {netQuantity ? `, ${netQuantity}` : null}
     </p>
   );
@@ -108,7 +112,9 @@ function Offer({ product, purchase: { rank } }: OfferProps) {
   if (price === null) {
     return (
       <p className="price">
-        Price on request: please <Link to={paths.info('contact-us')}>write to us</Link>.
+        {fill(productText.priceOnRequest, {
+          contact: <Link to={paths.info('contact-us')}>{productText.contact}</Link>,
+        })}
       </p>
     );
   }
@@ -121,17 +127,22 @@ function Offer({ product, purchase: { rank } }: OfferProps) {
       {perUnit ? <p className="soft">{perUnit}</p> : null}
       {isTaxSaid ? null : (
         <p className="soft">
-          {rank ? `${rank.ediscount}% off ${formatPaise(price)} for your rank. ` : ''}
-          Inclusive of all taxes.
+          {rank
+            ? productText.rankPrice({ percent: rank.ediscount, price: formatPaise(price) })
+            : ''}
+          {productText.taxesIncluded}
         </p>
       )}
       <p className="soft">
-        {points ? (
-          <>
-            Worth {formatCount(points)} <Link to={paths.info('affiliate')}>points</Link> towards a
-            distributor’s rank.{' '}
-          </>
-        ) : null}
+        {points
+          ? fill(productText.points, {
+              points: (
+                <Link to={paths.info('affiliate')}>
+                  {productText.pointsLink({ points: formatCount(points) })}
+                </Link>
+              ),
+            })
+          : null}
         <StockLine {...product} />
       </p>
     </>
@@ -142,9 +153,9 @@ function Description({ product: { description, ingredients } }: { product: Produ
   if (description.length + ingredients.length === 0) return null;
   return (
     <div className="prose">
-      {description.length > 0 ? <h2>About this product</h2> : null}
+      {description.length > 0 ? <h2>{productText.about}</h2> : null}
       <Paragraphs text={description.join('\n')} />
-      {ingredients.length > 0 ? <h2>Ingredients</h2> : null}
+      {ingredients.length > 0 ? <h2>{productText.ingredients}</h2> : null}
       <Paragraphs text={ingredients.join('\n')} />
     </div>
   );

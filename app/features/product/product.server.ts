@@ -9,6 +9,7 @@ import { readDecorations } from '~/platform/upstream/with-fallback.server';
 import { type Availability, availabilityOf } from '../product-list/availability';
 import type { CardProduct } from '../product-list/product-card';
 import { cardProduct } from '../product-list/product-list.server';
+import { productFacts } from './product.text';
 
 export interface Shot {
   src: string;
@@ -104,7 +105,7 @@ function shots({ image, name }: Product): Shot[] {
   return [...new Map(image.map((one) => [one.image, one])).values()].map(
     ({ image: src, alt, width, height }, index) => ({
       src,
-      alt: alt || (index === 0 ? name : `${name}, picture ${index + 1}`),
+      alt: alt || (index === 0 ? name : productFacts.pictureAlt({ name, number: index + 1 })),
       width: width || UNKNOWN_SIDE,
       height: height || UNKNOWN_SIDE,
     }),
@@ -114,13 +115,16 @@ function shots({ image, name }: Product): Shot[] {
 function facts(product: Product): ProductPage['facts'] {
   const { manufacturer, packer, gst_rate: gst } = product;
   return [
-    { label: 'Net quantity', value: product.net_quantity },
-    { label: 'Country of origin', value: product.country_of_origin },
-    { label: 'Manufactured by', value: manufacturer },
-    { label: 'Packed by', value: packer === manufacturer ? '' : packer },
+    { label: productFacts.netQuantity, value: product.net_quantity },
+    { label: productFacts.origin, value: product.country_of_origin },
+    { label: productFacts.manufacturer, value: manufacturer },
+    { label: productFacts.packer, value: packer === manufacturer ? '' : packer },
     ...product.specification,
     // Who is not registered charges none.
-    { label: 'GST', value: gst === null || !company.gstin ? '' : `${gst}%, included in the price` },
-    { label: 'HSN code', value: product.hsn },
+    {
+      label: productFacts.gst,
+      value: gst === null || !company.gstin ? '' : productFacts.gstIncluded({ percent: gst }),
+    },
+    { label: productFacts.hsn, value: product.hsn },
   ].filter(({ value }) => value !== '');
 }

@@ -6,11 +6,13 @@ import { paths } from '~/platform/paths';
 import type { PageSeo } from '~/platform/seo';
 import { excerpt } from '~/platform/text';
 import type { SearchPage } from './search.server';
+import { searchText } from './search.text';
 
 const TITLE_LENGTH = 60;
 
 export function searchSeo(origin: string, { words, list }: SearchPage): PageSeo {
-  const title = words === '' ? 'Search' : `Search for “${excerpt(words, TITLE_LENGTH)}”`;
+  const title =
+    words === '' ? searchText.title : searchText.pageTitle({ words: excerpt(words, TITLE_LENGTH) });
   return {
     title: list ? pagedTitle(title, list) : title,
     siteName: company.name,

@@ -3,8 +3,10 @@ import { ProductGrid } from '~/features/product-list/product-card';
 import { ProductListView } from '~/features/product-list/product-list';
 import type { ProductList } from '~/features/product-list/product-list.server';
 import { paths } from '~/platform/paths';
+import { fill } from '~/ui/fill';
 import { Link } from '~/ui/link';
 import type { SearchPage } from './search.server';
+import { searchText } from './search.text';
 
 /** The page of a search: what was found, or where to go on. */
 export function SearchView({ words, isCut, list, suggestions }: SearchPage) {
@@ -19,14 +21,14 @@ export function SearchView({ words, isCut, list, suggestions }: SearchPage) {
   }
   return (
     <>
-      <h1>{`Results for “${list.corrected || words}”`}</h1>
+      <h1>{searchText.results({ words: list.corrected || words })}</h1>
       <Remarks list={list} words={words} isCut={isCut} />
       <ProductListView
         path={paths.search}
         words={words}
         list={list}
         filterBy="both"
-        ownOrder="Best match first"
+        ownOrder={searchText.bestFirst}
       />
     </>
   );
@@ -35,10 +37,8 @@ export function SearchView({ words, isCut, list, suggestions }: SearchPage) {
 function NothingTyped() {
   return (
     <>
-      <h1>Search</h1>
-      <p>
-        Type what you are looking for into the box above: a product, a brand, or what it is for.
-      </p>
+      <h1>{searchText.title}</h1>
+      <p>{searchText.hint}</p>
     </>
   );
 }
@@ -46,8 +46,8 @@ function NothingTyped() {
 function NothingFound({ words }: { words: string }) {
   return (
     <>
-      <h1>{`No products for “${words}”`}</h1>
-      <p>Check the spelling, use fewer or more common words, or look through a category.</p>
+      <h1>{searchText.noProducts({ words })}</h1>
+      <p>{searchText.noProductsHint}</p>
     </>
   );
 }
@@ -57,7 +57,9 @@ function DidYouMean({ list }: { list: ProductList | null }) {
   if (!list?.suggested) return null;
   return (
     <p>
-      Did you mean <Link to={paths.searchFor(list.suggested)}>{list.suggested}</Link>?
+      {fill(searchText.didYouMean, {
+        words: <Link to={paths.searchFor(list.suggested)}>{list.suggested}</Link>,
+      })}
     </p>
   );
 }
@@ -66,10 +68,10 @@ function DidYouMean({ list }: { list: ProductList | null }) {
 function Remarks({ list, words, isCut }: { list: ProductList; words: string; isCut: boolean }) {
   return (
     <>
-      {isCut ? <p className="soft">That was long: we searched for its beginning.</p> : null}
-      {list.corrected ? <p className="soft">{`Nothing found for “${words}”.`}</p> : null}
+      {isCut ? <p className="soft">{searchText.cut}</p> : null}
+      {list.corrected ? <p className="soft">{searchText.nothingFor({ words })}</p> : null}
       <DidYouMean list={list} />
-      {list.isPartial ? <p>No product has all of these words. These have some of them.</p> : null}
+      {list.isPartial ? <p>{searchText.partial}</p> : null}
     </>
   );
 }
@@ -78,12 +80,12 @@ function Suggestions({ categories, products }: NonNullable<SearchPage['suggestio
   return (
     <>
       <section className="band">
-        <h2>Categories</h2>
+        <h2>{searchText.categories}</h2>
         <CategoryChips categories={categories} />
       </section>
       {products.length > 0 ? (
         <section className="band">
-          <h2>Popular</h2>
+          <h2>{searchText.popular}</h2>
           <ProductGrid products={products} />
         </section>
       ) : null}

@@ -2,8 +2,8 @@
 
 import { catalogueEndpoints, type ProductSummary } from '@contract/catalogue';
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { availabilityText } from '~/features/product-list/availability';
 import { cardProduct } from '~/features/product-list/product-list.server';
+import { availabilityText, listText } from '~/features/product-list/product-list.text';
 import { formatPaise } from '~/platform/money';
 import { read } from '~/platform/upstream/read.server';
 import { readWords } from './search.server';
@@ -35,6 +35,6 @@ function suggestion(product: ProductSummary): Suggestion {
     slug,
     name,
     facts: [brand, netQuantity, note].filter(Boolean).join(', '),
-    price: price === null ? 'Price on request' : formatPaise(price),
+    price: price === null ? listText.priceOnRequest : formatPaise(price),
   };
 }

@@ -7,6 +7,7 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { changeCart, loadCart } from '~/features/cart/cart.server';
+import { cartText } from '~/features/cart/cart.text';
 import { CartView } from '~/features/cart/cart-view';
 import { company } from '~/features/company/company';
 import { originOf } from '~/platform/document/root-data';
@@ -22,7 +23,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref 
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta({
-    title: 'Your cart',
+    title: cartText.title,
     siteName: company.name,
     origin: originOf(matches),
     path: paths.cart,

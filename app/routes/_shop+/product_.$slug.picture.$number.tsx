@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { company } from '~/features/company/company';
 import { loadPicture } from '~/features/product/picture.server';
 import { PictureView } from '~/features/product/picture-view';
+import { pictureText } from '~/features/product/product.text';
 import { originOf } from '~/platform/document/root-data';
 import { publicHeaders } from '~/platform/headers';
 import { pageMeta } from '~/platform/seo';
@@ -12,7 +13,7 @@ export const headers = publicHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =>
   data
     ? pageMeta({
-        title: `Picture ${data.number} of ${data.count}, ${data.name}`,
+        title: pictureText.pageTitle(data),
         siteName: company.name,
         origin: originOf(matches),
         path: location.pathname,

@@ -8,6 +8,7 @@ import {
 import { useLoaderData } from '@remix-run/react';
 import { company } from '~/features/company/company';
 import { changeWishlist, loadWishlist } from '~/features/wishlist/wishlist.server';
+import { wishlistText } from '~/features/wishlist/wishlist.text';
 import { WishlistView } from '~/features/wishlist/wishlist-view';
 import { originOf } from '~/platform/document/root-data';
 import { formHeaders } from '~/platform/forms/form-headers';
@@ -21,7 +22,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref 
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta({
-    title: 'Your wishlist',
+    title: wishlistText.title,
     siteName: company.name,
     origin: originOf(matches),
     path: paths.wishlist,

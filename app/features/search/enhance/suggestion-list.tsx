@@ -1,6 +1,7 @@
 import { type CSSProperties, useRef } from 'react';
 import { paths } from '~/platform/paths';
 import { Link } from '~/ui/link';
+import { suggestionText } from '../search.text';
 import type { Suggestion } from '../suggestion';
 import { useAnswer } from './use-answer';
 import { useSearchBox } from './use-search-box';
@@ -42,7 +43,7 @@ export default function SuggestionList() {
       </div>
       {products?.length === 0 ? (
         <p className="soft" style={nothing} aria-hidden>
-          Nothing found yet
+          {suggestionText.nothing}
         </p>
       ) : null}
       {products && products.length > 0 ? (
@@ -53,7 +54,7 @@ export default function SuggestionList() {
           ))}
           <li style={line}>
             <Link to={paths.searchFor(words)} style={link}>
-              <b style={start}>{`All results for “${words}”`}</b>
+              <b style={start}>{suggestionText.all({ words })}</b>
             </Link>
           </li>
         </ul>
@@ -79,6 +80,5 @@ function ProductLine({ slug, name, facts, price }: Suggestion) {
 }
 
 function announcement(count: number): string {
-  if (count === 0) return 'Nothing found yet';
-  return `${count === 1 ? '1 product' : `${count} products`} below the search box`;
+  return count === 0 ? suggestionText.nothing : suggestionText.announcement({ count });
 }

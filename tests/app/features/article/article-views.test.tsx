@@ -54,6 +54,6 @@ it('a list of articles names its topics and pages, or that nothing is written ye
   expect(html).toMatch(/href="[^"]*tea\?page=3"/);
   expect(text(html)).toContain('Tea 1 Tea, 1 May 2026 How to brew.');
   const empty = text(await view({ articles: [], topics: [], topic: null, page: 1, pages: 1 }));
-  expect(empty).toContain('Nothing has been written yet');
+  expect(empty).toContain('No articles yet');
   expect(empty).not.toContain('All Tea');
 });

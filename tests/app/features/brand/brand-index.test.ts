@@ -56,7 +56,7 @@ describe('the index of few brands', () => {
 
   it('says so when there are none', async () => {
     upstreamWith([]);
-    expect(wordsOf(await index())).toContain('No brands to show yet');
+    expect(wordsOf(await index())).toContain('No brands yet');
   });
 });
 

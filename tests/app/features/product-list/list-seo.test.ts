@@ -45,7 +45,7 @@ describe('the title of a list', () => {
 
   it('says what its filters left', () => {
     expect(pagedTitle('Hair Care', list)).toBe(
-      'Hair Care: No products, filtered by the brand Vanya; at most ₹200',
+      'Hair Care: No products, filtered by brand Vanya; at most ₹200',
     );
     expect(pagedTitle('Hair Care', { ...list, query: wholeList })).toBe('Hair Care');
   });

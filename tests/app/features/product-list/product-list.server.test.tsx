@@ -148,11 +148,11 @@ describe('a filter that the upstream does not know', () => {
     const wishes = { brands: ['y'], max: 200, inStock: true, sort: 'price' as const };
     const list = await asked({ ...wishes, min: 100 });
     expect(list.query).toEqual({ ...wholeList, min: 100 });
-    const words = ['the brand Yamuna', 'at most ₹2', 'only what is in stock'];
-    expect(list.ignored).toEqual([...words, 'the order “Price, low to high”']);
+    const words = ['brand Yamuna', 'at most ₹2', 'in stock only'];
+    expect(list.ignored).toEqual([...words, 'sorted by “Price, low to high”']);
     expect(describeFound(list)).toBe('2 products, filtered by at least ₹1');
     const page = await renderPage(<ProductListView path="/search" list={list} words="tea" />);
-    expect(text(page)).toContain(`Left out: ${list.ignored.join('; ')}.`);
+    expect(text(page)).toContain(`Not applied: ${list.ignored.join('; ')}.`);
     expect(page).not.toContain('checked=""');
   });
 
@@ -183,8 +183,8 @@ describe('a filter that the upstream does not know', () => {
     expect(await of('drinks', 'green')).toEqual([]);
     expect(await of('green', 'drinks')).toEqual([]);
     expect(await of('drinks', 'spices', 'green')).toEqual([]);
-    expect(await of('toys', 'green')).toEqual(['the category toys']);
-    expect(await of('drinks', 'spices', 'spices')).toEqual(['the category drinks']);
+    expect(await of('toys', 'green')).toEqual(['category toys']);
+    expect(await of('drinks', 'spices', 'spices')).toEqual(['category drinks']);
   });
 
   it('leaves the listed call where even the list itself is not kept to', async () => {
@@ -196,7 +196,7 @@ describe('a filter that the upstream does not know', () => {
     });
     const list = await loadProductList({ brand: 'b' }, { ...wholeList, sort: 'name', min: 50 });
     expect(list).toMatchObject({ query: wholeList, products: [{ slug: 'b' }] });
-    expect(list.ignored).toEqual(['at least ₹0.50', 'the order “Name”']);
+    expect(list.ignored).toEqual(['at least ₹0.50', 'sorted by “Name”']);
   });
 });
 

@@ -84,7 +84,7 @@ describe('the page of a product', () => {
     ['not_on_sale', 'Not on sale yet'],
     ['no_payment', 'the shop takes no payments'],
     ['not_delivered', 'we do not deliver there'],
-    ['no_cash_there', 'cash on delivery alone'],
+    ['no_cash_there', 'only pay cash on delivery'],
   ] as const)('says %s in the place of the button', async (obstacle, words) => {
     const html = await shown({ methods: ['cod'], pin: '302001', obstacle });
     expect(html).toContain(words);

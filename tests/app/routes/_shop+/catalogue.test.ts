@@ -91,12 +91,12 @@ describe('a category', () => {
     expect(canonicalOf(page)).toBeNull();
     expect(page.html).toMatch(/name="brand" checked="" value="jadibel"|value="jadibel" checked=""/);
     expect(page.html).toContain('value="150"');
-    expect(wordsOf(page)).toContain('Clear the filters');
+    expect(wordsOf(page)).toContain('Clear filters');
   });
 
   it('says what a filter brought, as a status', async () => {
     const page = await category('/products/health?brand=jadibel&max=1000');
-    const status = '<span role="status">10 products, filtered by the brand Jadibel; at most ₹1,000';
+    const status = '<span role="status">10 products, filtered by brand Jadibel; at most ₹1,000';
     expect(page.html).toContain(`id="found" tabindex="-1">${status}</span>`);
     expect(page.html, 'w3m would stay where it is').toContain('action="/products/health"');
   });
@@ -117,9 +117,9 @@ describe('a category', () => {
   it('says what to do when nothing fits the filters', async () => {
     const page = await category('/products/health?min=99999');
     expect(page.status).toBe(200);
-    expect(wordsOf(page)).toContain('Nothing fits all of these filters');
-    expect(wordsOf(page)).toContain('You asked for at least ₹99,999.');
-    expect(page.html).toContain('<a class="btn" href="/products/health">Clear the filters</a>');
+    expect(wordsOf(page)).toContain('No products match your filters');
+    expect(wordsOf(page)).toContain('Your filters: at least ₹99,999.');
+    expect(page.html).toContain('<a class="btn" href="/products/health">Clear filters</a>');
     expect(linksTo(page, '/products/health')).toEqual(['/products/health']);
   });
 
@@ -134,9 +134,7 @@ describe('a category', () => {
 
   it('names what was asked for in vain', async () => {
     const page = await category('/products/health?brand=jadibel&min=9&max=10&in_stock=1');
-    expect(wordsOf(page)).toContain(
-      'You asked for the brand Jadibel; ₹9 to ₹10; only what is in stock.',
-    );
+    expect(wordsOf(page)).toContain('Your filters: brand Jadibel; ₹9 to ₹10; in stock only.');
   });
 
   it.each([
@@ -170,7 +168,7 @@ describe('a category or a brand without products', () => {
       await brand('/brands/coming-soon'),
     ]) {
       expect(page.status).toBe(200);
-      expect(wordsOf(page)).toContain('Nothing here yet');
+      expect(wordsOf(page)).toContain('No products yet');
       expect(robotsOf(page)).toContain('noindex');
     }
     expect(robotsOf(await brand('/brands/jadibel'))).toBeNull();
@@ -243,7 +241,9 @@ describe('a product', () => {
     await change(16_500);
     forgetReads();
     const words = wordsOf(await productPage(turmeric));
-    expect(words).toContain('MRP ₹165 (inclusive of all taxes) ₹82.50 per 100 g Worth 20 points');
+    expect(words).toContain(
+      'MRP ₹165 (inclusive of all taxes) ₹82.50 per 100 g Earns a distributor 20 points',
+    );
     expect(words).not.toContain('Inclusive of all taxes.');
     await change(14_500);
     forgetReads();

@@ -1,0 +1,24 @@
+/** All sentences of articles and news. A name in braces is replaced by an element. */
+export const articleText = {
+  home: 'Home',
+  articles: 'Articles',
+  news: 'News',
+  topic: ({ list, topic }: { list: string; topic: string }) => `${list}: ${topic}`,
+  moreNews: 'More news',
+  moreArticles: 'More to read',
+  minutes: ({ minutes }: { minutes: number }) => `${minutes} min read`,
+  updated: 'updated {day}',
+  all: 'All',
+  empty: 'No articles yet',
+  emptyHint: 'Come back soon.',
+};
+
+/** Used in the heads of the pages only. */
+export const articleDescriptions = {
+  article: ({ shop }: { shop: string }) =>
+    `Guides from ${shop} to cooking, storing, caring and choosing, and to buying and selling safely.`,
+  news: ({ shop }: { shop: string }) =>
+    `News from ${shop}: products, packing, delivery dates, the website and the company.`,
+  page: ({ title, page, pages }: { title: string; page: number; pages: number }) =>
+    `${title}, page ${page} of ${pages}`,
+};

@@ -1,0 +1,18 @@
+/** The sentences of the checkout's first step, in a file of their own: no other page loads them. */
+export const addressText = {
+  startAgain: 'Start here',
+  startAgainHint:
+    'This browser has no delivery address for you. We keep what you enter for one day. If you have entered an address before, allow cookies in the settings of your browser.',
+  bookUnavailable: 'We cannot show your saved addresses. You can enter a new one.',
+  continue: 'Continue to payment',
+  otherAddress: 'A new address, entered below',
+  enterOther: 'Enter a new address',
+  emailHint: 'Leave this empty to use the e-mail address of your account.',
+  nameHint: 'The person who receives the parcel.',
+  phoneHint: '10 digits. The courier may call this number.',
+  pinHint: '6 digits.',
+  choose: 'Choose',
+  pinConfirmed: 'The PIN code and the State are both correct',
+  business: 'Buying for a business (GST invoice)',
+  gstinHint: '15 characters, as on the registration certificate.',
+};

@@ -1,0 +1,48 @@
+/**
+ * The sentences of the checkout's second step, in a file of their own: no other page loads them. A
+ * name in braces is replaced by an element.
+ */
+export const reviewText = {
+  place: ({ total }: { total: string }) => (total ? `Place order, ${total}` : 'Place order'),
+  productsUnavailable: 'We cannot show the products and the amount.',
+  notDelivered: 'We do not deliver to this PIN code',
+  notDeliveredHint: 'Go back and choose another address.',
+  orders: 'Your orders',
+  tryAgain: 'Try again',
+  justReviewed: 'This is the order you just reviewed.',
+  total: 'Total',
+  totalLater:
+    'Delivery, taxes and the total are calculated after you place the order. You will see them before you pay.',
+  delivery: 'Delivery',
+  privacy: 'Who receives your data',
+  privacyHint:
+    'The courier gets the name, address and mobile number. The payment service gets the amount, the mobile number and the e-mail address. We never see card numbers. Your order counts for a distributor only by its amount and points, without your address.',
+  lost: 'We do not know if your order was placed',
+  lostHint: 'The shop did not respond to your order. Check your orders before you order again.',
+  pieces: ({ count }: { count: number }) => `${count} ${count === 1 ? 'piece' : 'pieces'}`,
+  buysRank: ({ rank }: { rank: string }) =>
+    `These products buy the rank ${rank}. You get it when you have paid, and lose it if you return them.`,
+  seeRanks: 'See your ranks',
+  /** What can be changed begins with a space and is visually hidden. */
+  change: 'Change{what}',
+  theProducts: ' the products',
+  theAddress: ' the address',
+  theEmail: ' the e-mail',
+  products: 'Products',
+  discount: ({ percent }: { percent: number | null }) =>
+    percent ? `Rank discount, ${percent}%` : 'Rank discount',
+  subtotal: 'Subtotal',
+  free: 'Free',
+  toPay: 'To pay',
+  taxable: 'Taxable value',
+  taxIncluded: ({ tax }: { tax: string }) => `${tax}, included`,
+  points: 'Points',
+  deliverTo: 'Deliver to',
+  deliveryTime: 'Delivery time',
+  days: ({ from, to }: { from: number; to: number }) =>
+    from === to ? `${from} ${from === 1 ? 'day' : 'days'}` : `${from} to ${to} days`,
+  placeOfSupply: 'Place of supply',
+  invoiceFor: 'Invoice for',
+  email: 'Your e-mail address',
+  accountEmail: 'The e-mail address of your account',
+};
