@@ -11,7 +11,7 @@ import {
   lookForRefunds,
 } from './modules/payment/payment-work';
 import { REFUND_JOB } from './modules/payment/refund.repository';
-import { awardRanks } from './modules/rank/award.service';
+import { AWARD_JOB, awardEarned, REVOKE_JOB, revokeUnearned } from './modules/rank/award.service';
 import { rollUp } from './modules/sale/roll-up.repository';
 import type { JobHandler, Scheduler, WorkOptions } from './scheduler/scheduler';
 
@@ -26,6 +26,10 @@ export const shopWork = (context: ApiContext) =>
   ({
     'expire-orders': { everySeconds: 30, run: ({ signal }) => expireOrders(context, signal) },
     [ASK_JOB]: { ...GATEWAY_WORK, run: ({ key }) => askAboutAttempt(context, key) },
+    // At most some seconds behind the payments; ranks follow from the sums.
+    'roll-up-sums': { everySeconds: 2, run: ({ signal }) => rollUp(context.db, signal) },
+    [AWARD_JOB]: { workers: 4, run: ({ key }) => awardEarned(context, key) },
+    [REVOKE_JOB]: { run: ({ key }) => revokeUnearned(context, key) },
     [REFUND_JOB]: { ...GATEWAY_WORK, run: ({ key }) => continueRefund(context, key) },
     'look-for-refunds': { everySeconds: 6 * 3600, run: () => lookForRefunds(context) },
     [MESSAGE_JOB]: {
@@ -39,16 +43,4 @@ export async function scheduleShopWork(scheduler: Scheduler, context: ApiContext
     scheduler.work(name, work.run, work);
     if (work.everySeconds !== undefined) await scheduler.schedule(name, work.everySeconds);
   }
-}
-
-/** Sums of sales, and the ranks that follow from them: at most some seconds behind the payments. */
-export async function scheduleSums(
-  scheduler: Scheduler,
-  context: Pick<ApiContext, 'db' | 'log' | 'now'>,
-): Promise<void> {
-  scheduler.work('roll-up-sums', async ({ signal }) => {
-    await rollUp(context.db, signal);
-    await awardRanks(context, signal);
-  });
-  await scheduler.schedule('roll-up-sums', 2);
 }

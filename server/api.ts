@@ -27,7 +27,7 @@ import { createFileStore } from '../api/providers/storage/file-store';
 import { createClamd } from '../api/providers/virus-scanner/clamd';
 import { createScheduler } from '../api/scheduler/scheduler';
 import type { ShopTerms } from '../api/shop-terms';
-import { scheduleShopWork, scheduleSums } from '../api/timed-work';
+import { scheduleShopWork } from '../api/timed-work';
 import { openShopDatabaseOnceUp, requireDatabaseRoom } from './database';
 import { openGateways } from './gateways';
 import { ownMedia, warnOfOwnFiles } from './media';
@@ -81,7 +81,6 @@ export async function runApi(port: number, host: string): Promise<void> {
   const scheduler = createScheduler({ db, log, requireRoom });
   await scheduleSweeps(scheduler, context);
   await scheduleShopWork(scheduler, context);
-  await scheduleSums(scheduler, context);
   const stopOffering =
     copyTo &&
     (await offerFolderWork(config().DATA_DIR, {

@@ -204,7 +204,7 @@ export const DATA_CLASSES = {
     level: 'internal',
     tables: [
       ...['category', 'brand', 'product', 'product_image', 'search_word', 'banner', 'article'],
-      ...['announcement', 'rank', 'rank_product', 'rank_queue', 'rollup_queue', 'order_transition'],
+      ...['announcement', 'rank', 'rank_product', 'rollup_queue', 'order_transition'],
       ...['invoice_counter', 'ticket_counter', 'import_run', 'import_change', 'job'],
       ...['data_secret_check', 'data_key'],
     ],

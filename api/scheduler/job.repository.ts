@@ -55,7 +55,7 @@ export async function enqueueJob(
  */
 export async function scheduleJob(
   executor: Queryable,
-  { name, key, runAt }: { name: string; key: string; runAt: Date },
+  { name, key, runAt }: { name: string; key: string; runAt: Date | SQL },
 ): Promise<void> {
   const isParked = sql`${job.state} = 'parked'`;
   await executor

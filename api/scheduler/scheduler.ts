@@ -35,7 +35,7 @@ export interface Job {
   signal: AbortSignal;
 }
 
-export type JobHandler = (job: Job) => Promise<void>;
+export type JobHandler = (job: Job) => Promise<unknown>;
 
 export interface WorkOptions {
   /** How many jobs of this name a host runs at the same time; one, if not given. */

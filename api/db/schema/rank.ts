@@ -1,6 +1,6 @@
 /**
- * Changes of ranks, and the goods by which a rank can be bought. Triggers (migration 0015) keep the
- * changes from being changed and queue who is to be looked at.
+ * Changes of ranks, and the goods by which a rank can be bought. Triggers keep the
+ * changes from being changed, and enqueue jobs that check ranks (migrations 0015 and 0050).
  */
 import { sql } from 'drizzle-orm';
 import {
@@ -14,7 +14,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -105,34 +104,5 @@ export const rankPurchase = pgTable(
   (table) => [
     index('rank_purchase_member').on(table.memberId),
     uniqueIndex('rank_purchase_open').on(table.memberId, table.rankId).where(sql`is_open`),
-  ],
-);
-
-/**
- * Who is to be looked at: a member whose sums of a month meet what the next rank asks for, or a sale
- * that came back, for everybody above it. A row that failed waits until `due_at`; a parked one failed
- * too often and is the operator's.
- */
-export const rankQueue = pgTable(
-  'rank_queue',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    memberId: uuid('member_id'),
-    month: date('month'),
-    saleEntryId: bigint('sale_entry_id', { mode: 'number' }).unique(),
-    state: text('state', { enum: ['waiting', 'parked'] })
-      .notNull()
-      .default('waiting'),
-    /** How often it failed. */
-    attempts: integer('attempts').notNull().default(0),
-    dueAt: time('due_at').notNull().defaultNow(),
-    lastError: text('last_error').notNull().default(''),
-  },
-  (table) => [
-    unique('rank_queue_member').on(table.memberId, table.month),
-    check(
-      'rank_queue_one_cause',
-      sql`(member_id is null) = (month is null) and (member_id is null) <> (sale_entry_id is null)`,
-    ),
   ],
 );

@@ -1,16 +1,15 @@
 /**
- * Ranks that are earned, and taken back where goods come back: by timed work that follows the sums,
- * never within a payment. Triggers (migration 0015) queue who is to be looked at; a row of the queue
- * and what follows from it are one transaction, so that a repetition changes nothing.
+ * Ranks that are earned, and revoked where goods come back: by jobs that follow the sums, never within
+ * a payment. Triggers (migration 0050) enqueue whom and what to check; what a repetition finds done,
+ * it leaves as it is.
  */
 import { dayInIndia } from '@contract/india';
 import type { Rank } from '@contract/rank';
-import { loggable } from '@kernel/loggable';
-import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { ApiContext } from '../../context';
-import type { Database, Transaction } from '../../db/client';
-import { rankQueue, rollupQueue } from '../../db/schema';
-import { DEFAULT_RETRY, failureReason } from '../../scheduler/job.repository';
+import type { Transaction } from '../../db/client';
+import { rollupQueue } from '../../db/schema';
+import { scheduleJob } from '../../scheduler/job.repository';
 import { monthOf } from '../sale/periods.rules';
 import { keptMonthPoints } from './month-points.repository';
 import { allRanks } from './rank.repository';
@@ -23,92 +22,45 @@ import {
   undoRank,
 } from './rank-history.repository';
 
-const AT_ONCE = 200;
+/** Name of the jobs that check a member's next rank; their key is the member's id and a month. */
+export const AWARD_JOB = 'award-rank';
 
-/**
- * Looks at everybody who is queued. A sale that came back waits until the sums know of it, and a row
- * that failed waits longer each time, until it is parked.
- * @returns how many rows were taken from the queue
- */
-export async function awardRanks(
-  { db, log, now }: Pick<ApiContext, 'db' | 'log' | 'now'>,
-  signal?: AbortSignal,
-): Promise<number> {
-  let done = 0;
-  let last = 0;
-  while (!signal?.aborted) {
-    const queued = await db
-      .select({ id: rankQueue.id })
-      .from(rankQueue)
-      .leftJoin(rollupQueue, eq(rollupQueue.saleEntryId, rankQueue.saleEntryId))
-      .where(
-        and(
-          gt(rankQueue.id, last),
-          eq(rankQueue.state, 'waiting'),
-          lte(rankQueue.dueAt, sql`now()`),
-          or(isNull(rankQueue.saleEntryId), isNull(rollupQueue.id)),
-        ),
-      )
-      .orderBy(asc(rankQueue.id))
-      .limit(AT_ONCE);
-    for (const { id } of queued) {
-      last = id;
-      if (signal?.aborted) break;
-      try {
-        await db.transaction((tx) => lookAt(tx, id, now()));
-        done += 1;
-      } catch (error) {
-        const failed = await postpone(db, id, error);
-        const about = { err: loggable(error), queued: id, ...failed };
-        if (failed?.state === 'parked') {
-          log.error(about, 'a rank could not be looked at too often and was parked');
-        } else log.error(about, 'a rank could not be looked at');
-      }
-    }
-    if (queued.length < AT_ONCE) break;
+/** Name of the jobs that check ranks after goods came back; their key is the id of the sale entry. */
+export const REVOKE_JOB = 'revoke-ranks';
+
+type RankContext = Pick<ApiContext, 'db' | 'now'>;
+
+/** Awards the ranks that a member has earned by the points of a month. */
+export async function awardEarned({ db, now }: RankContext, key: string): Promise<void> {
+  const [memberId = '', month = ''] = key.split(' ');
+  const at = now();
+  // A month that ended long ago earns nothing: the sums are seconds behind, not days.
+  const oldest = monthOf(dayInIndia(new Date(at.getTime() - 24 * 60 * 60_000)));
+  if (month < oldest) return;
+  await db.transaction(async (tx) => {
+    const ladder = await allRanks(tx);
+    const ranked = await lockRanked(tx, memberId);
+    if (ranked) await award(tx, ranked, { ladder, month, now: at });
+  });
+}
+
+/** Revokes the ranks that a sale had earned which came back, once the sums know of it. */
+export async function revokeUnearned({ db, now }: RankContext, saleEntryId: string): Promise<void> {
+  const id = Number(saleEntryId);
+  if ((await db.$count(rollupQueue, eq(rollupQueue.saleEntryId, id))) > 0) {
+    const runAt = sql`now() + interval '2 seconds'`;
+    return scheduleJob(db, { name: REVOKE_JOB, key: saleEntryId, runAt });
   }
-  return done;
-}
-
-/** A row failed: it waits for another attempt, or is parked. Undefined when it is done by now. */
-async function postpone(db: Database, queuedId: number, error: unknown) {
-  const attempts = sql`${rankQueue.attempts} + 1`;
-  const isLast = sql`${attempts} >= ${DEFAULT_RETRY.limit}`;
-  const [failed] = await db
-    .update(rankQueue)
-    .set({
-      attempts,
-      state: sql`case when ${isLast} then 'parked' else 'waiting' end`,
-      dueAt: sql`now() + least(${DEFAULT_RETRY.maxDelaySeconds}, ${DEFAULT_RETRY.delaySeconds} * power(2, ${attempts} - 1)) * interval '1 second'`,
-      lastError: failureReason(error),
-    })
-    .where(eq(rankQueue.id, queuedId))
-    .returning({
-      state: rankQueue.state,
-      attempts: rankQueue.attempts,
-      dueAt: rankQueue.dueAt,
-    });
-  return failed;
-}
-
-async function lookAt(tx: Transaction, queuedId: number, now: Date): Promise<void> {
-  const [row] = await tx.delete(rankQueue).where(eq(rankQueue.id, queuedId)).returning();
-  if (!row) return;
-  const ladder = await allRanks(tx);
-  if (row.saleEntryId !== null) {
-    for (const { memberId, month, orderId } of await earnedBySaleOf(tx, row.saleEntryId)) {
+  const at = now();
+  await db.transaction(async (tx) => {
+    const ladder = await allRanks(tx);
+    for (const { memberId, month, orderId } of await earnedBySaleOf(tx, id)) {
       const ranked = await lockRanked(tx, memberId);
       if (!ranked) continue;
-      const left = await takeBack(tx, ranked, { ladder, month, orderId, now });
-      await award(tx, left, { ladder, month: monthOf(dayInIndia(now)), now });
+      const left = await takeBack(tx, ranked, { ladder, month, orderId, now: at });
+      await award(tx, left, { ladder, month: monthOf(dayInIndia(at)), now: at });
     }
-    return;
-  }
-  // A month that ended long ago earns nothing: the sums are seconds behind, not days.
-  const oldest = monthOf(dayInIndia(new Date(now.getTime() - 24 * 60 * 60_000)));
-  if (!row.memberId || !row.month || row.month < oldest) return;
-  const ranked = await lockRanked(tx, row.memberId);
-  if (ranked) await award(tx, ranked, { ladder, month: row.month, now });
+  });
 }
 
 /** Who has a rank from the month of the sale that came back: its seller and everybody above. */

@@ -4,14 +4,16 @@
  */
 import { MAX_QUANTITY } from '@contract/cart';
 import type { Rank, RankOffer } from '@contract/rank';
-import { sql } from 'drizzle-orm';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/client';
-import { rankPurchase, rankQueue, saleEntry } from '../../db/schema';
+import { rankPurchase, saleEntry } from '../../db/schema';
 import { done, type Outcome, refuse } from '../../outcome';
+import { scheduleJob } from '../../scheduler/job.repository';
 import type { ShopTerms } from '../../shop-terms';
 import { ediscountOf } from '../cart/cart.repository';
 import { firstImages } from '../order/order-view.service';
 import { type PricedItems, priceItems } from '../order/price-items.service';
+import { REVOKE_JOB } from './award.service';
 import { allRanks, rankOfMember } from './rank.repository';
 import { goodsWorth, nextRank } from './rank.rules';
 import { listedProducts, paidForRanks, purchaseOf } from './rank-goods.repository';
@@ -100,9 +102,14 @@ export async function giveBoughtRank(tx: Transaction, orderId: string, now: Date
 export async function undoRanksOf(tx: Transaction, orderId: string, now: Date): Promise<void> {
   const purchase = await purchaseOf(tx, orderId);
   if (purchase) await undoUnpaid(tx, purchase.memberId, orderId, now);
-  await tx.execute(sql`insert into ${rankQueue} (sale_entry_id)
-    select id from ${saleEntry} where order_id = ${orderId} and points < 0
-    order by id limit 1 on conflict do nothing`);
+  const [entry] = await tx
+    .select({ id: saleEntry.id })
+    .from(saleEntry)
+    .where(and(eq(saleEntry.orderId, orderId), lt(saleEntry.points, 0)))
+    .orderBy(asc(saleEntry.id))
+    .limit(1);
+  if (!entry) return;
+  await scheduleJob(tx, { name: REVOKE_JOB, key: String(entry.id), runAt: sql`now()` });
 }
 
 async function undoUnpaid(

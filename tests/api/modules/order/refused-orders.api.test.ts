@@ -2,7 +2,7 @@ import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { address as addressTable, product, shopOrder } from '../../../../api/db/schema';
-import { scheduleShopWork, scheduleSums } from '../../../../api/timed-work';
+import { scheduleShopWork } from '../../../../api/timed-work';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
 import { testShopTerms } from '../../../setup/shop-terms';
 import { type Shopper, shopper } from '../cart/shoppers';
@@ -119,7 +119,6 @@ describeOnBoth('an order that is refused', (open) => {
       schedule: async (name: string, every: number) => void seconds.set(name, every),
     };
     await scheduleShopWork(scheduler as never, api.context);
-    await scheduleSums(scheduler as never, api.context);
     api.clock.at = new Date(api.clock.at.getTime() + 3_600_000);
     const job = { signal: new AbortController().signal } as never;
     for (const name of seconds.keys()) await handlers.get(name)?.(job);

@@ -1,8 +1,8 @@
 import { type RankChange, type RankCheck, rankEndpoints } from '@contract/rank';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '../../../../api/db/client';
-import { member, rank, rankHistory, rankQueue } from '../../../../api/db/schema';
+import { job, member, rank, rankHistory } from '../../../../api/db/schema';
 import {
   cancelByStaff,
   deliverOrder,
@@ -11,8 +11,9 @@ import {
   refundByStaff,
   shipOrder,
 } from '../../../../api/modules/fulfilment/staff.service';
-import { awardRanks } from '../../../../api/modules/rank/award.service';
 import { rollUp } from '../../../../api/modules/sale/roll-up.repository';
+import { createScheduler } from '../../../../api/scheduler/scheduler';
+import { shopWork } from '../../../../api/timed-work';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
 import { changeProduct, shopper } from '../cart/shoppers';
 import { expectContract, fillCatalogue } from '../catalogue';
@@ -42,11 +43,21 @@ describeOnBoth('ranks that are earned', (open) => {
     await db.update(member).set({ rankId: first?.id ?? null });
   });
 
+  const isRankJob = inArray(job.name, ['award-rank', 'revoke-ranks']);
+  const makeDue = () => db.update(job).set({ dueAt: sql`now()` }).where(isRankJob);
+  /** By the database's clock, which the triggers use. */
+  const awardRanks = () => {
+    const scheduler = createScheduler({ db, log: api.context.log });
+    const work = shopWork(api.context);
+    for (const name of ['award-rank', 'revoke-ranks'] as const)
+      scheduler.work(name, work[name].run);
+    return scheduler.runDue();
+  };
   const work = async () => {
     await rollUp(db);
-    await awardRanks(api.context);
+    await makeDue();
+    await awardRanks();
   };
-  const makeDue = () => db.update(rankQueue).set({ dueAt: sql`now()` });
   const rankOf = async ({ id }: Pick<Node, 'id'>) => {
     const rows = await db
       .select({ name: rank.name })
@@ -72,50 +83,51 @@ describeOnBoth('ranks that are earned', (open) => {
     for (const node of [top, leg]) await sell(db, node, [900_00, 900]);
     await rollUp(db);
     vi.spyOn(db, 'transaction').mockRejectedValueOnce(new Error('The connection is gone.'));
-    await awardRanks(api.context);
-    expect(api.logs.join('')).toContain('a rank could not be looked at');
-    expect(await db.$count(rankQueue)).toBe(1);
+    await awardRanks();
+    expect(api.logs.join('')).toContain('a job failed and will be tried again');
+    expect(await db.$count(job, isRankJob)).toBe(1);
     await makeDue();
-    await awardRanks(api.context);
+    await awardRanks();
     expect([await rankOf(top), await rankOf(leg)]).not.toContain('Associate');
-    expect(await db.$count(rankQueue)).toBe(0);
+    expect(await db.$count(job, isRankJob)).toBe(0);
   });
 
   it('wait longer after each attempt that failed, are parked after ten, and hold up no others', async () => {
     await sell(db, top, [900_00, 900]);
     await rollUp(db);
     const work = vi.spyOn(db, 'transaction').mockRejectedValue(new Error('Broken.'));
-    await awardRanks(api.context);
-    await awardRanks(api.context);
+    await awardRanks();
+    await awardRanks();
     // What failed just now is not tried again at once.
     expect(work).toHaveBeenCalledTimes(1);
     const waitOf = async () => {
       const [row] = await db
         .select({
-          seconds: sql<string>`round(extract(epoch from ${rankQueue.dueAt} - now()) / 10)`,
+          seconds: sql<string>`round(extract(epoch from ${job.dueAt} - now()) / 10)`,
         })
-        .from(rankQueue);
+        .from(job)
+        .where(isRankJob);
       return Number(row?.seconds) * 10;
     };
     expect(await waitOf()).toBe(10);
     await makeDue();
-    await awardRanks(api.context);
+    await awardRanks();
     expect(await waitOf()).toBe(20);
     for (let times = 0; times < 10; times += 1) {
       await makeDue();
-      await awardRanks(api.context);
+      await awardRanks();
     }
     expect(work).toHaveBeenCalledTimes(10);
-    expect(await db.select().from(rankQueue)).toMatchObject([
+    expect(await db.select().from(job).where(isRankJob)).toMatchObject([
       { state: 'parked', attempts: 10, lastError: 'Error: Broken.' },
     ]);
     expect(api.logs.join('')).toContain('and was parked');
     work.mockRestore();
     await sell(db, leg, [900_00, 900]);
     await rollUp(db);
-    await awardRanks(api.context);
+    await awardRanks();
     expect(await rankOf(leg)).toBe('Bronze');
-    expect(await db.$count(rankQueue)).toBe(1);
+    expect(await db.$count(job, isRankJob)).toBe(1);
   });
 
   it('are awarded step by step when the points of the month are there, and kept', async () => {
@@ -136,7 +148,7 @@ describeOnBoth('ranks that are earned', (open) => {
       ['earned', 'Associate', 'Bronze'],
       ['joined', undefined, 'Associate'],
     ]);
-    expect(await db.$count(rankQueue)).toBe(0);
+    expect(await db.$count(job, isRankJob)).toBe(0);
   });
 
   it('take the points of one month alone, and only that of the sale', async () => {
@@ -169,7 +181,7 @@ describeOnBoth('ranks that are earned', (open) => {
     await work();
     await bringBack(db, leg, again, 300, DECEMBER);
     await bringBack(db, leg, below, 300, DECEMBER);
-    await awardRanks(api.context);
+    await awardRanks();
     // The sums do not know of it yet.
     expect(await rankOf(top)).toBe('Silver');
     await work();

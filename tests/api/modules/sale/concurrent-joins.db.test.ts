@@ -7,7 +7,7 @@ import { member, rollupQueue } from '../../../../api/db/schema';
 import { writeDistributor } from '../../../../api/modules/distributor/signup-write.service';
 import { rollUp, sumDifferences } from '../../../../api/modules/sale/roll-up.repository';
 import { createScheduler } from '../../../../api/scheduler/scheduler';
-import { scheduleSums } from '../../../../api/timed-work';
+import { scheduleShopWork } from '../../../../api/timed-work';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
 import { asha, PASSWORD, registrationOf } from '../distributor/registration';
 import { join, type Node } from './teams';
@@ -108,7 +108,7 @@ describeOnBoth('200 who join at once', (open) => {
   it('are in the sums of the top within ten seconds', async () => {
     const { db, accounts, top, context } = await opened();
     const scheduler = createScheduler({ db, log: context.log });
-    await scheduleSums(scheduler, context);
+    await scheduleShopWork(scheduler, context);
     scheduler.start();
     try {
       const started = performance.now();

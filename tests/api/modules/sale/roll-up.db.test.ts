@@ -5,7 +5,7 @@ import { member, rollupQueue, salesSum } from '../../../../api/db/schema';
 import { lineKey } from '../../../../api/modules/sale/line-key.rules';
 import { rollUp, sumDifferences } from '../../../../api/modules/sale/roll-up.repository';
 import { createScheduler } from '../../../../api/scheduler/scheduler';
-import { scheduleSums } from '../../../../api/timed-work';
+import { scheduleShopWork } from '../../../../api/timed-work';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
 import { bringBack, join, type Node, sell } from './teams';
 
@@ -180,7 +180,7 @@ describeOnBoth('sums of sales', (open) => {
     const top = await join(db, null);
     await sell(db, top, [100, 1]);
     const scheduler = createScheduler({ db, log: api.context.log });
-    await scheduleSums(scheduler, api.context);
+    await scheduleShopWork(scheduler, api.context);
     await scheduler.runDue();
     expect(await db.$count(rollupQueue)).toBe(0);
   });
