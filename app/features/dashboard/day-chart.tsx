@@ -3,11 +3,15 @@ import { formatDay } from '~/platform/dates';
 import { formatPaise } from '~/platform/money';
 import { type Column, DataTable } from '~/ui/data-table';
 import { Disclosure } from '~/ui/disclosure';
+import { datesBelow, scaleOf } from './chart-scale';
 import type { ChartDay } from './dashboard.server';
 
 type DayRow = ChartDay;
 
-const HEIGHT = 60;
+const HEIGHT = 120;
+/** Half of a line of the scale, so that its text is level with its line. */
+const TOP = 10;
+/** From bar to bar. */
 const STEP = 10;
 
 type Step = SalesSummary['step'];
@@ -31,33 +35,15 @@ const columnsOf = (step: Step): [Column<DayRow>, ...Column<DayRow>[]] => [
   },
 ];
 
-/** Sales as bars, a day or a month each, with the same figures in a table behind them. */
+/** Sales as bars with a scale, a day or a month each, and the same figures in a table. */
 export function DayChart({ days, step }: { days: DayRow[]; step: Step }) {
   const most = Math.max(...days.map(({ team_amount: team }) => team), 0);
   const sold = days.filter(({ team_amount: team, own_amount: own }) => team !== 0 || own !== 0);
-  if (most === 0 && sold.length === 0) return null;
-  // One path: a bar for each day, none for a day on which more came back than was sold.
-  const bars = days
-    .map(({ team_amount: team }, index) => {
-      const height = most > 0 ? Math.round((Math.max(team, 0) / most) * HEIGHT) : 0;
-      return height > 0 ? `M${index * STEP} ${HEIGHT}v-${height}h7v${height}z` : '';
-    })
-    .join('');
+  if (sold.length === 0) return null;
   return (
     <>
       <h3 className="charted">{`Sales with team, by ${step}`}</h3>
-      <svg
-        className="chart"
-        viewBox={`0 0 ${days.length * STEP} ${HEIGHT + 1}`}
-        width="100%"
-        height="90"
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={`Sales of each ${step}; the most is ${formatPaise(most)}. The table below has all figures.`}
-      >
-        <path d={bars} fill="#1c5a3a" />
-        <path d={`M0 ${HEIGHT + 0.5}h${days.length * STEP}`} stroke="#85806f" />
-      </svg>
+      {most > 0 ? <Bars days={days} step={step} most={most} /> : null}
       <Disclosure summary="The figures as a table">
         <DataTable
           caption={step === 'month' ? 'Months with sales' : 'Days with sales'}
@@ -67,6 +53,57 @@ export function DayChart({ days, step }: { days: DayRow[]; step: Step }) {
           narrow="scroll"
         />
       </Disclosure>
+    </>
+  );
+}
+
+/** The values are outside of the drawing, which is stretched to the width of the page. */
+function Bars({ days, step, most }: { days: DayRow[]; step: Step; most: number }) {
+  const scale = scaleOf(most);
+  const [top = most] = scale;
+  const best = days.find(({ team_amount: team }) => team === most)?.day ?? '';
+  // No bar for a day on which more was returned than sold.
+  const bars = days
+    .map(({ team_amount: team }, index) => {
+      const height = Math.round((Math.max(team, 0) / top) * HEIGHT);
+      return height > 0 ? `M${index * STEP} ${HEIGHT}v-${height}h7v${height}z` : '';
+    })
+    .join('');
+  const lines = scale.map((value) => HEIGHT * (1 - value / top));
+  const dates = datesBelow(
+    days.map(({ day }) => day),
+    step,
+  );
+  return (
+    <>
+      <p className="soft">{`Most: ${formatPaise(most)}, ${nameOf(best, step)}.`}</p>
+      <div className="chart" role="img" aria-label="The figures are in the table below">
+        <p className="soft">
+          {scale.map((value) => (
+            <span key={value}>{formatPaise(value)} </span>
+          ))}
+        </p>
+        <svg width="100%" height={HEIGHT + 36} aria-hidden="true">
+          {lines.map((y) => (
+            <line key={y} x1="0" x2="100%" y1={y + TOP} y2={y + TOP} stroke="#ddd7c9" />
+          ))}
+          <svg
+            y={TOP}
+            width="100%"
+            height={HEIGHT}
+            viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            <path d={bars} fill="#1c5a3a" />
+          </svg>
+          {dates.map(({ place, date }) => (
+            <text key={place} x={`${place}%`} y={HEIGHT + 32} fontSize="13" fill="#5b5e53">
+              {date}{' '}
+            </text>
+          ))}
+        </svg>
+      </div>
     </>
   );
 }

@@ -1,0 +1,45 @@
+/** The scale of a bar chart: round values, and the dates that are written below. */
+import { monthNames } from '@contract/format-moment';
+
+/** Most steps between zero and the highest value. */
+const MAX_STEPS = 5;
+
+/**
+ * Round values from the highest to zero, in paise: steps of 1, 2 or 5 times a power of ten, in
+ * whole rupees. The first is at least `most`, which is above zero.
+ */
+export function scaleOf(most: number): number[] {
+  const power = Math.max(100, 10 ** Math.floor(Math.log10(most / MAX_STEPS)));
+  const sizes = [1, 2, 5].map((factor) => factor * power);
+  const size = sizes.find((one) => one * MAX_STEPS >= most) ?? 10 * power;
+  const steps = Math.ceil(most / size);
+  return Array.from({ length: steps + 1 }, (_, index) => (steps - index) * size);
+}
+
+/** A name right of this part of the chart would be cut off. */
+const LAST_PLACE = 0.78;
+const MAX_DATES = 4;
+
+/**
+ * The dates that are written below the bars, at equal distances.
+ * @param days ISO dates, one a bar
+ * @returns `place`: percent of the width, where the bar begins
+ */
+export function datesBelow(
+  days: readonly string[],
+  step: 'day' | 'month',
+): { place: number; date: string }[] {
+  const distance = Math.ceil(days.length / MAX_DATES);
+  return days.flatMap((day, index) => {
+    const part = index / days.length;
+    if (index % distance !== 0 || part > LAST_PLACE) return [];
+    return [{ place: Math.round(part * 1000) / 10, date: shortDate(day, step) }];
+  });
+}
+
+/** "21 Nov", or "Nov 2026" for a month. */
+function shortDate(iso: string, step: 'day' | 'month'): string {
+  const [year, month = 1, day] = iso.split('-').map(Number);
+  const name = monthNames[month - 1]?.slice(0, 3) ?? '';
+  return step === 'month' ? `${name} ${year}` : `${day} ${name}`;
+}
