@@ -6,7 +6,10 @@ export interface Column<Row> {
   label: string;
   /** Figures stand at the end, in tabular numerals. */
   figures?: boolean;
+  /** Nothing, or an empty text, where there is none: a column of these alone is left out. */
   cell: (row: Row) => ReactNode;
+  /** Stands for nothing beside rows that have something. */
+  blank?: string;
   /** The last line of the table, such as a total. */
   total?: ReactNode;
   /** Where the same list is in the other order, and which one this is; absent where it has none. */
@@ -35,12 +38,17 @@ export function DataTable<Row>({
   rowKey,
   narrow = 'stack',
 }: DataTableProps<Row>) {
+  const [first, ...rest] = columns;
+  const shown: DataTableProps<Row>['columns'] = [
+    first,
+    ...rest.filter(({ cell }) => rows.some((row) => !isNothing(cell(row)))),
+  ];
   const table = (
     <table className={narrow === 'stack' ? 'data stack' : 'data'}>
       <caption>{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ key, label, figures, sort }) => (
+          {shown.map(({ key, label, figures, sort }) => (
             <th
               key={key}
               scope="col"
@@ -55,14 +63,14 @@ export function DataTable<Row>({
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            <Cells columns={columns} content={({ cell }) => cell(row)} />
+            <Cells columns={shown} content={({ cell, blank }) => orBlank(cell(row), blank)} />
           </tr>
         ))}
       </tbody>
-      {columns.some(({ total }) => total !== undefined) ? (
+      {shown.some(({ total }) => total !== undefined) ? (
         <tfoot>
           <tr>
-            <Cells columns={columns} content={({ total }) => total} />
+            <Cells columns={shown} content={({ total }) => total} />
           </tr>
         </tfoot>
       ) : null}
@@ -75,6 +83,11 @@ export function DataTable<Row>({
     </section>
   );
 }
+
+const isNothing = (content: ReactNode): boolean => content === '' || (content ?? false) === false;
+
+const orBlank = (content: ReactNode, blank: string | undefined): ReactNode =>
+  isNothing(content) ? blank : content;
 
 /** A scrolled region without links in it is out of the keyboard's reach unless it can take the focus. */
 const keyboardStop = { tabIndex: 0 };

@@ -31,7 +31,11 @@ export function MemberView(props: MemberPage) {
         </ButtonLink>
       </p>
       {rows.length > 0 ? (
-        <TeamTable caption={`Direct recruits of ${member.name}, newest first`} rows={rows} />
+        <TeamTable
+          caption={`Direct recruits of ${member.name}, newest first`}
+          rows={rows}
+          areDirect
+        />
       ) : (
         <p>{member.name} has no direct recruits yet.</p>
       )}

@@ -6,15 +6,22 @@ import type { TeamRow } from './team.server';
 
 const count = (value: number | null) => (value === null ? '' : formatCount(value));
 
+const sponsorColumns: Column<TeamRow>[] = [
+  { key: 'level', label: 'Level', figures: true, cell: ({ level }) => count(level) },
+  { key: 'sponsor', label: 'Sponsor', cell: ({ sponsor }) => sponsor },
+];
+
 type Columns = [Column<TeamRow>, ...Column<TeamRow>[]];
 
-/** @param order how the rows stand, and where they stand the other way round */
-const columnsOf = (order?: TeamOrder): Columns => [
+/**
+ * @param areDirect level and sponsor are left out, which are the same for all
+ * @param order how the rows are sorted, and the address of the opposite order
+ */
+const columnsOf = (areDirect: boolean, order?: TeamOrder): Columns => [
   { key: 'name', label: 'Name', cell: ({ name, href }) => <Link to={href}>{name}</Link> },
   { key: 'number', label: 'Number', cell: ({ number }) => number },
   { key: 'rank', label: 'Rank', cell: ({ rank }) => rank },
-  { key: 'level', label: 'Level', figures: true, cell: ({ level }) => count(level) },
-  { key: 'sponsor', label: 'Sponsor', cell: ({ sponsor }) => sponsor },
+  ...(areDirect ? [] : sponsorColumns),
   {
     key: 'joined',
     label: 'Joined',
@@ -40,12 +47,19 @@ interface TeamTableProps {
   caption: string;
   rows: readonly TeamRow[];
   order?: TeamOrder;
+  /** All are direct recruits of the same distributor. */
+  areDirect?: boolean;
 }
 
 /** Members of the team, each a card on a phone. */
-export function TeamTable({ caption, rows, order }: TeamTableProps) {
+export function TeamTable({ caption, rows, order, areDirect = false }: TeamTableProps) {
   return (
-    <DataTable caption={caption} columns={columnsOf(order)} rows={rows} rowKey={({ id }) => id} />
+    <DataTable
+      caption={caption}
+      columns={columnsOf(areDirect, order)}
+      rows={rows}
+      rowKey={({ id }) => id}
+    />
   );
 }
 

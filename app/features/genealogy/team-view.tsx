@@ -74,7 +74,7 @@ export function DirectsView(props: Awaited<ReturnType<typeof loadDirects>>) {
     <>
       <Total total={total} />
       <OrderLink {...order} />
-      <TeamTable caption={`Direct recruits, ${words[sort]}`} rows={rows} order={order} />
+      <TeamTable caption={`Direct recruits, ${words[sort]}`} rows={rows} order={order} areDirect />
       <Pagination
         {...{ page, pages, hasNext }}
         href={(number) =>

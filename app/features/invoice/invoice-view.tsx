@@ -143,13 +143,14 @@ function columnsOf(document: InvoiceDocument): [Column<DocumentLine>, ...Column<
   ];
   return [
     { key: 'what', label: 'Description', cell: ({ description }) => description, total: 'Sum' },
-    { key: 'hsn', label: 'HSN', cell: ({ hsn }) => hsn || '–' },
+    { key: 'hsn', label: 'HSN', cell: ({ hsn }) => hsn, blank: '–' },
     {
       key: 'quantity',
       label: 'Quantity',
       figures: true,
       // A note may give money back without goods.
-      cell: ({ quantity, unit }) => (quantity === 0 ? '–' : `${quantity} ${unit}`.trim()),
+      cell: ({ quantity, unit }) => (quantity === 0 ? '' : `${quantity} ${unit}`.trim()),
+      blank: '–',
     },
     {
       key: 'price',
@@ -161,7 +162,8 @@ function columnsOf(document: InvoiceDocument): [Column<DocumentLine>, ...Column<
       key: 'discount',
       label: 'Discount',
       figures: true,
-      cell: ({ discount }) => (discount === 0 ? '–' : formatAmount(discount)),
+      cell: ({ discount }) => (discount === 0 ? '' : formatAmount(discount)),
+      blank: '–',
       total: formatAmount(document.discount),
     },
     ...(bearsTax(document) ? taxes : []),

@@ -12,7 +12,7 @@ import type { CheckedRank, CheckRankPage, RanksPage } from './rank.server';
 type Step = RanksPage['steps'][number];
 type Change = NonNullable<RanksPage['history']>[number];
 
-const count = (value: number) => (value > 0 ? formatCount(value) : '–');
+const count = (value: number) => (value > 0 ? formatCount(value) : '');
 
 const columns: [Column<Step>, ...Column<Step>[]] = [
   {
@@ -27,19 +27,28 @@ const columns: [Column<Step>, ...Column<Step>[]] = [
     label: 'Personal points',
     figures: true,
     cell: ({ personal_points: points }) => count(points),
+    blank: '–',
   },
   {
     key: 'group',
     label: 'Group points',
     figures: true,
     cell: ({ group_points: points }) => count(points),
+    blank: '–',
   },
-  { key: 'legs', label: 'Active legs', figures: true, cell: ({ legs }) => count(legs) },
+  {
+    key: 'legs',
+    label: 'Active legs',
+    figures: true,
+    cell: ({ legs }) => count(legs),
+    blank: '–',
+  },
   {
     key: 'price',
     label: 'Goods worth',
     figures: true,
-    cell: ({ price }) => (price > 0 ? formatPaise(price) : '–'),
+    cell: ({ price }) => (price > 0 ? formatPaise(price) : ''),
+    blank: '–',
   },
 ];
 

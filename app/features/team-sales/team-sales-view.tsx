@@ -28,20 +28,23 @@ const columnsOf = (sort: Column<TeamSale>['sort']): [Column<TeamSale>, ...Column
     key: 'own',
     label: 'Own sales',
     figures: true,
-    cell: ({ amount }) => figureOrUnknown(amount, formatPaise),
+    cell: ({ amount }) => (amount === null ? '' : formatPaise(amount)),
+    blank: 'Not known',
     ...(sort && { sort }),
   },
   {
     key: 'points',
     label: 'Points',
     figures: true,
-    cell: ({ points }) => figureOrUnknown(points, formatCount),
+    cell: ({ points }) => (points === null ? '' : formatCount(points)),
+    blank: 'Not known',
   },
   {
     key: 'team',
     label: 'With team',
     figures: true,
-    cell: ({ team_amount: amount }) => figureOrUnknown(amount, formatPaise),
+    cell: ({ team_amount: amount }) => (amount === null ? '' : formatPaise(amount)),
+    blank: 'Not known',
   },
 ];
 

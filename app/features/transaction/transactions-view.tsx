@@ -23,14 +23,13 @@ const columns: [Column<TransactionRow>, ...Column<TransactionRow>[]] = [
       order ? <Link to={paths.order(order)}>{number || 'Order'}</Link> : number,
   },
   { key: 'amount', label: 'Amount', figures: true, cell: ({ amount }) => signed(amount) },
+  {
+    key: 'balance',
+    label: 'Balance',
+    figures: true,
+    cell: ({ balance }) => (balance === null ? '' : signed(balance)),
+  },
 ];
-
-const balanceColumn: Column<TransactionRow> = {
-  key: 'balance',
-  label: 'Balance',
-  figures: true,
-  cell: ({ balance }) => (balance === null ? '' : signed(balance)),
-};
 
 /** Money in and out for the own orders, with sums, within the chosen days. */
 export function TransactionsView({ period, rows, paidIn, paidOut, ...place }: TransactionsPage) {
@@ -56,7 +55,7 @@ export function TransactionsView({ period, rows, paidIn, paidOut, ...place }: Tr
                 ? 'Payments and refunds, the newest first; the balance is all that was paid until then'
                 : 'Payments and refunds, the newest first'
             }
-            columns={hasBalance ? [...columns, balanceColumn] : columns}
+            columns={columns}
             rows={rows}
             rowKey={({ _id: id }) => id}
           />

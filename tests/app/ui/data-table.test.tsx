@@ -46,6 +46,23 @@ describe('DataTable', () => {
     );
   });
 
+  it('leaves out a column without anything in it, and says what stands for nothing beside something', () => {
+    const columnWith = (cell: Column<Order>['cell']): Column<Order> => ({
+      ...{ key: 'points', label: 'Points', total: '0', blank: 'Not known', cell },
+    });
+    const withCell = (cell: Column<Order>['cell']) =>
+      table({ columns: [...columns, columnWith(cell)] });
+    for (const nothing of ['', null, undefined, false]) {
+      expect(withCell(() => nothing)).toBe(table());
+    }
+    expect(text(withCell(() => 0))).toContain('Points');
+    const some = text(withCell(({ amount }) => (amount > 100 ? 7 : '')));
+    expect(some).toContain('Order Amount Points A-1 ₹120 7 A-2 ₹80 Not known');
+    expect(text(table({ columns: [columns[0]], rows: [{ number: '', amount: 0 }] }))).toContain(
+      'Order',
+    );
+  });
+
   it('adds a last line only when a column has a total', () => {
     expect(table()).not.toContain('<tfoot>');
     const [number, amount] = columns;

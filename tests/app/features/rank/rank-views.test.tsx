@@ -21,11 +21,11 @@ const bare: RanksPage = { steps: [], check: null, next: null, history: [] };
 const shown = (changes: object) => renderPage(<RanksView {...bare} {...changes} />);
 
 describe('the page of ranks', () => {
-  it('shows the ladder, the own step, and what is not asked for as a dash', async () => {
+  it('shows the ladder, the own step, and what a rank does not require as a dash', async () => {
     const steps = [step(1, { isOwn: true }), step(5, { price: 5000_00, personal_points: 100 })];
     const said = text(await shown({ steps }));
-    expect(said).toContain('Rank 1 (yours) 1 7.5% – 1,200 – –');
-    expect(said).toContain('Rank 5 5 7.5% 100 1,200 – ₹5,000');
+    expect(said).toContain('Rank 1 (yours) 1 7.5% – 1,200 –');
+    expect(said).toContain('Rank 5 5 7.5% 100 1,200 ₹5,000');
     expect(text(await shown({}))).toContain('There are no ranks');
   });
 
