@@ -1,7 +1,7 @@
 /** What the commands of staff have in common: where they print, and how they refuse a command line. */
 import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
-import { INDIA_OFFSET_MS } from '@contract/india';
+import { timeInIndia } from '@contract/india';
 
 export interface CommandOutput {
   print(line: string): void;
@@ -59,8 +59,7 @@ export function staffName(as: string | undefined): string {
 export const printable = (text: string): string => text.replace(/[^\P{Cc}\n]/gu, '');
 
 /** `2026-11-21 16:30`. */
-export const inIndia = (at: Date): string =>
-  new Date(at.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
+export const inIndia = (at: Date): string => timeInIndia(at).slice(0, 16);
 
 /** @throws UsageError for what `parseArgs` does not take */
 export function parsed<Parsed>(parse: () => Parsed): Parsed {

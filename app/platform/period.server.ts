@@ -1,4 +1,5 @@
 /** The dates that a page is about, in its address as `startDate` and `endDate`, in India. */
+import { financialYearStart } from '@contract/india';
 import { z } from 'zod';
 import { dayInIndia } from './dates';
 import { periodText } from './period.text';
@@ -69,11 +70,10 @@ function presetsOf(byDefault: PeriodDefault, today: string): PeriodPreset[] {
     label,
     query: { startDate, endDate },
   });
-  const financialYear = month < 4 ? year - 1 : year;
   const ranges = [
     preset(periodText.thisMonth, day(year, month, 1), today),
     preset(periodText.lastMonth, day(year, month - 1, 1), day(year, month, 0)),
-    preset(periodText.thisFinancialYear, day(financialYear, 4, 1), today),
+    preset(periodText.thisFinancialYear, financialYearStart(today), today),
   ];
   if (byDefault === 'all') return [{ label: periodText.allDates, query: {} }, ...ranges];
   return byDefault === 'month' ? [...ranges, preset(periodText.allDates, '', '')] : ranges;

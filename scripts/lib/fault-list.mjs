@@ -40,8 +40,8 @@ export const faults = [
   {
     what: 'an age is reckoned by the day in London',
     file: 'api/contract/identity/age.ts',
-    find: 'now.getTime() + INDIA_OFFSET_MS',
-    replace: 'now.getTime()',
+    find: 'dayInIndia(now)',
+    replace: 'now.toISOString().slice(0, 10)',
     tests: ['tests/api/contract/identity/age.test.ts'],
   },
   {
@@ -92,10 +92,10 @@ export const faults = [
   },
   {
     what: 'the rank asked for is not enough',
-    file: 'api/http/auth.ts',
-    find: 'c.var.member.rank < least',
-    replace: 'c.var.member.rank <= least',
-    tests: ['tests/api/http/auth.api.test.ts'],
+    file: 'app/platform/session/member-rank.server.ts',
+    find: 'current.rank < least',
+    replace: 'current.rank <= least',
+    tests: ['tests/app/platform/session/member-rank.server.test.ts'],
   },
 
   // Secrets at rest

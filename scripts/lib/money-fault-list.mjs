@@ -49,8 +49,8 @@ export const moneyFaults = [
   {
     what: 'the financial year begins by the day in London',
     file: 'api/modules/invoice/invoice-number.rules.ts',
-    find: 'moment.getTime() + INDIA_OFFSET_MS',
-    replace: 'moment.getTime()',
+    find: 'dayInIndia(moment)',
+    replace: 'moment.toISOString().slice(0, 10)',
     tests: ['tests/api/modules/invoice'],
   },
   {

@@ -2,19 +2,13 @@
  * Age by date of birth. The birthday itself counts, as in section 3 of the Majority Act, 1875. Who
  * was born on 29 February has no such day in a common year and is a year older on 1 March.
  */
+import { dayInIndia } from '../india';
 import type { BirthDate } from './birth-date';
 
 const MINIMUM_AGE = 18;
 
 /** `unconfirmed`: the document gives no whole date of birth, so another proof is needed. */
 type AgeVerdict = 'adult' | 'minor' | 'unconfirmed';
-
-const INDIA_OFFSET_MS = 330 * 60_000;
-
-/** The date (`YYYY-MM-DD`) in India, where the server's own time zone must not decide an age. */
-export function todayInIndia(now: Date): string {
-  return new Date(now.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10);
-}
 
 /** Full years between two dates, both `YYYY-MM-DD`; negative for a birth in the future. */
 export function ageOn(birthDate: string, today: string): number {
@@ -25,7 +19,7 @@ export function ageOn(birthDate: string, today: string): number {
 /** Whether the holder is at least 18 in India at the moment `now`. */
 export function judgeAge(birth: BirthDate, now: Date): AgeVerdict {
   if (birth.precision !== 'day') return 'unconfirmed';
-  const age = ageOn(birth.date, todayInIndia(now));
+  const age = ageOn(birth.date, dayInIndia(now));
   if (age < 0) return 'unconfirmed';
   return age >= MINIMUM_AGE ? 'adult' : 'minor';
 }

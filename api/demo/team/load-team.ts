@@ -1,9 +1,9 @@
 /** Writes an invented organisation below members of the shop: people, sales and their sums. */
 import { createHash, randomUUID } from 'node:crypto';
-import { dayInIndia, INDIA_OFFSET_MS } from '@contract/india';
+import { dayInIndia, midnightInIndia } from '@contract/india';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { ADVISORY_LOCKS } from '../../db/advisory-lock';
 import type { Database, Transaction } from '../../db/client';
+import { ADVISORY_LOCKS } from '../../db/lock-numbers';
 import { member, memberSerial, rank, shopOrder } from '../../db/schema';
 import { memberNumber } from '../../modules/member/member.rules';
 import { hashPassword } from '../../modules/password/password.service';
@@ -98,7 +98,7 @@ async function openWriter(
   const ranks = await tx.select({ id: rank.id, rank: rank.rank }).from(rank).orderBy(rank.rank);
   const orderId = await addOrder(tx, heads.at(-1)?.id ?? '', now);
   await withoutTriggers(tx);
-  const start = Date.parse(days[0] ?? '') - INDIA_OFFSET_MS;
+  const start = midnightInIndia(days[0] ?? '').getTime();
 
   const idOf = (place: number): string => {
     const head = heads[place];

@@ -1,5 +1,6 @@
 /** Adds up what happened in an organisation, as the roll-up would, but without reading it back. */
-import { financialYearOf, monthOf, type Period, plusDays } from '../../modules/sale/periods.rules';
+import { financialYearStart } from '@contract/india';
+import { monthOf, type Period, plusDays } from '../../modules/sale/periods.rules';
 import type { Organisation } from './organisation';
 
 /** Sums of one period; `places` are those members to whom something happened. */
@@ -68,7 +69,7 @@ export function* teamSums(team: Organisation, firstDay: string): Generator<Perio
   const starts = (date: string): [typeof day, string][] => [
     [day, date],
     [month, monthOf(date)],
-    [year, financialYearOf(date)],
+    [year, financialYearStart(date)],
   ];
   const sold = (seller: number, amount: number, points: number) => {
     for (const { sums, touch } of all) {

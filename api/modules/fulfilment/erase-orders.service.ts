@@ -3,7 +3,7 @@
  * reasons, and the invoice as it was printed. The figures stay, since sums and the ledger are made of
  * them, and are shown to nobody.
  */
-import { INDIA_OFFSET_MS } from '@contract/india';
+import { dayInIndia, financialYearStart, midnightInIndia } from '@contract/india';
 import { keptSince } from '@contract/retention';
 import { and, asc, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../db/client';
@@ -11,16 +11,9 @@ import { invoice, orderReturn, paymentAttempt, refund, shopOrder } from '../../d
 
 const MOST_AT_ONCE = 500;
 
-/** When the financial year of a moment began: on 1 April in India. */
-function financialYearStart(moment: Date): Date {
-  const india = new Date(moment.getTime() + INDIA_OFFSET_MS);
-  const year = india.getUTCFullYear() - (india.getUTCMonth() < 3 ? 1 : 0);
-  return new Date(Date.UTC(year, 3, 1) - INDIA_OFFSET_MS);
-}
-
 /** Erases the orders of financial years that ended eight years ago. Each may be repeated. */
 export async function eraseOldOrders(db: Database, now: Date): Promise<void> {
-  const since = keptSince('orders', financialYearStart(now));
+  const since = keptSince('orders', midnightInIndia(financialYearStart(dayInIndia(now))));
   const isOver = and(isNull(shopOrder.erasedAt), lt(shopOrder.updatedAt, since));
   const over = await db
     .select({ id: shopOrder.id })

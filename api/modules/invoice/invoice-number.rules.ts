@@ -3,7 +3,7 @@
  * digits, hyphen and slash, consecutive and unique within a financial year.
  */
 
-import { INDIA_OFFSET_MS } from '@contract/india';
+import { dayInIndia, financialYearStart } from '@contract/india';
 import type { DocumentKind } from '@contract/invoice-document';
 
 const PREFIX: Record<DocumentKind, string> = { invoice: 'INV', credit_note: 'CRN' };
@@ -12,8 +12,7 @@ const LAST_SERIAL = 9_999_999;
 
 /** The financial year of a moment, April to March in India, such as `2026-27`. */
 export function financialYear(moment: Date): string {
-  const india = new Date(moment.getTime() + INDIA_OFFSET_MS);
-  const first = india.getUTCFullYear() - (india.getUTCMonth() < 3 ? 1 : 0);
+  const first = Number(financialYearStart(dayInIndia(moment)).slice(0, 4));
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
 }
 

@@ -1,6 +1,6 @@
 /** When an order may still be changed, and until when it can be paid. Pure. */
 
-import { dayInIndia } from '@contract/india';
+import { dayInIndia, midnightInIndia } from '@contract/india';
 import type { orderActions, PaymentMethod } from '@contract/order';
 import type { Count, RateLimiter } from '@kernel/limits/rate-limit';
 import type { shopOrder } from '../../db/schema';
@@ -60,7 +60,7 @@ export const canChangeAddress = ({ fulfilment }: OrderRow): boolean =>
 
 /** The end of the last day, in India, on which goods may be sent back. */
 export const returnUntil = (delivered: Date, returnDays: number): Date =>
-  new Date(Date.parse(`${dayInIndia(delivered)}T00:00:00+05:30`) + (returnDays + 1) * DAY - 1);
+  new Date(midnightInIndia(dayInIndia(delivered)).getTime() + (returnDays + 1) * DAY - 1);
 
 export const isReturnable = (
   { payment, fulfilment }: OrderRow,

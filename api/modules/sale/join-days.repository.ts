@@ -2,7 +2,7 @@
  * How many joined below a member and on which days, from stored sums: a large team is found by them
  * without reading it. They are some seconds old.
  */
-import { INDIA_OFFSET_MS } from '@contract/india';
+import { midnightInIndia } from '@contract/india';
 import { and, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { member, salesSum } from '../../db/schema';
@@ -18,7 +18,7 @@ const FIRST_DAY = '1900-01-01';
 const storable = (day: string): string => (day < FIRST_DAY ? FIRST_DAY : day);
 
 /** The first moment of a day in India. */
-export const startOfDay = (day: string) => new Date(Date.parse(storable(day)) - INDIA_OFFSET_MS);
+export const startOfDay = (day: string) => midnightInIndia(storable(day));
 /** The first moment after it. */
 export const endOfDay = (day: string) => new Date(startOfDay(day).getTime() + DAY_MS);
 

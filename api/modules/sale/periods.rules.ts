@@ -1,4 +1,5 @@
 /** The stored periods: days of India, calendar months, and financial years from April to March. */
+import { financialYearStart } from '@contract/india';
 
 export interface Period {
   period: 'day' | 'month' | 'year';
@@ -17,12 +18,6 @@ export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
 export const plusMonths = (day: string, months: number): string => {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
-};
-
-/** The first of April at or before a day. */
-export const financialYearOf = (day: string): string => {
-  const year = Number(day.slice(0, 4));
-  return `${day.slice(5, 7) < '04' ? year - 1 : year}-04-01`;
 };
 
 /** So many days that end with a day, the oldest first. */
@@ -54,7 +49,7 @@ export function periodsWithin(first: string, last: string): Period[] {
   while (start < end) {
     const year = plusMonths(start, 12);
     const month = plusMonths(start, 1);
-    if (start === financialYearOf(start) && year <= end) {
+    if (start === financialYearStart(start) && year <= end) {
       periods.push({ period: 'year', start });
       start = year;
     } else if (start === monthOf(start) && month <= end) {
@@ -98,7 +93,7 @@ export function periodsUntilToday(
   const first = startDate && startDate > begun ? startDate : begun;
   if (endDate && endDate < today) return periodsWithin(first, endDate);
   const endOfMonth = plusDays(plusMonths(monthOf(today), 1), -1);
-  const endOfYear = plusDays(plusMonths(financialYearOf(today), 12), -1);
+  const endOfYear = plusDays(plusMonths(financialYearStart(today), 12), -1);
   return [today, endOfMonth, endOfYear]
     .map((last) => periodsWithin(first, last))
     .reduce((fewest, periods) => (periods.length < fewest.length ? periods : fewest));

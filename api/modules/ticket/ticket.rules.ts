@@ -2,21 +2,21 @@
  * When a ticket is to be answered: acknowledged within 48 working hours, resolved within a month
  * (Consumer Protection (Direct Selling) Rules 2021; E-Commerce Rules 2020, rule 4(4) and 4(5)).
  */
+import { INDIA_OFFSET_MS } from '@contract/india';
 import type { TicketKind } from '@contract/ticket';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** India has one time zone and no summer time: UTC+05:30. */
-const INDIA_OFFSET = 5.5 * HOUR;
 
-const indiaDate = (at: Date) => new Date(at.getTime() + INDIA_OFFSET);
+/** A date whose UTC fields are those of India. */
+const indiaDate = (at: Date) => new Date(at.getTime() + INDIA_OFFSET_MS);
 
 const isSunday = (at: Date): boolean => indiaDate(at).getUTCDay() === 0;
 
 /** Midnight in India after a time. */
 function nextMidnight(at: Date): Date {
   const date = indiaDate(at);
-  return new Date(Math.floor(date.getTime() / DAY + 1) * DAY - INDIA_OFFSET);
+  return new Date(Math.floor(date.getTime() / DAY + 1) * DAY - INDIA_OFFSET_MS);
 }
 
 /** The time after 48 hours that are not of a Sunday, by the Indian calendar. */

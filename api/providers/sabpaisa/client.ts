@@ -1,4 +1,5 @@
 /** Payments by SabPaisa: an encrypted form, an encrypted return, an enquiry and a refund. */
+import { timeInIndia } from '@contract/india';
 import { z } from 'zod';
 import { type GatewayAnswer, readValue, sendToGateway } from '../gateway-request';
 import { parseRupees, plainValue, readFields, rupeeText, writeFields } from './fields';
@@ -127,7 +128,7 @@ export function createSabpaisa(settings: SabpaisaSettings): Sabpaisa {
         ['callbackUrl', asItIs(callbackUrl)],
         ['channelId', 'W'],
         ['mcc', '5666'],
-        ['transDate', indianTime(at)],
+        ['transDate', timeInIndia(at)],
       ]);
       return { action: initUrl, clientCode, encData: cipher.encrypt(plain) };
     },
@@ -178,10 +179,6 @@ function asItIs(value: string): string {
   }
   return value;
 }
-
-/** `2026-11-22 18:30:00` in India. */
-const indianTime = (at: Date): string =>
-  new Date(at.getTime() + 330 * 60_000).toISOString().slice(0, 19).replace('T', ' ');
 
 const isCode = (code: string): code is keyof typeof statusOf => Object.hasOwn(statusOf, code);
 

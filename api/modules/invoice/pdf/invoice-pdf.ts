@@ -1,4 +1,5 @@
 /** An invoice or a credit note as a PDF on A4: shows the document, computes nothing. */
+import { midnightInIndia } from '@contract/india';
 import type { InvoiceDocument } from '@contract/invoice-document';
 import { notesOf, titleOf } from '@contract/invoice-words';
 import { formatAmount } from '@contract/money';
@@ -18,7 +19,7 @@ export async function invoicePdf(document: InvoiceDocument): Promise<Buffer> {
     size: 'A4',
     title,
     author: document.supplier.legal_name,
-    createdAt: new Date(`${document.issued_on}T00:00:00+05:30`),
+    createdAt: midnightInIndia(document.issued_on),
   });
   const rule = (y: number, colour = RULE) =>
     pdf

@@ -1,4 +1,4 @@
-import { ageOn, judgeAge, todayInIndia } from '@contract/identity/age';
+import { ageOn, judgeAge } from '@contract/identity/age';
 import { parseBirthDate } from '@contract/identity/birth-date';
 import { describe, expect, it } from 'vitest';
 
@@ -23,13 +23,6 @@ describe('ageOn', () => {
 
   it('is negative before the birth', () => {
     expect(ageOn('2030-01-01', '2026-11-21')).toBeLessThan(0);
-  });
-});
-
-describe('todayInIndia', () => {
-  it('turns to the next day at midnight in India, which is 18:30 UTC', () => {
-    expect(todayInIndia(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20');
-    expect(todayInIndia(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21');
   });
 });
 
