@@ -7,15 +7,15 @@
 export const officeFaults = [
   {
     what: 'members of another line are found by their id',
-    file: 'api/modules/genealogy/subtree.ts',
-    find: '.where(and(isMember, within(ownPath)));',
+    file: 'api/modules/member/subtree.ts',
+    find: '.where(and(isMember, isWithin(ownPath)));',
     replace: '.where(and(isMember));',
     tests: ['tests/app/routes/foreign-ids.test.ts'],
   },
   {
     what: 'a list of the team goes beyond it',
     file: 'api/modules/genealogy/genealogy.repository.ts',
-    find: 'and(below(path), joinedWithin(asked), name',
+    find: 'and(isBelow(path), joinedWithin(asked), name',
     replace: 'and(joinedWithin(asked), name',
     tests: ['tests/app/routes/foreign-ids.test.ts'],
   },

@@ -4,6 +4,7 @@
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { Vault } from '../../crypto';
+import { isUuid } from '../../db/uuid';
 
 const VALID_SECONDS = 7 * 24 * 60 * 60;
 
@@ -19,10 +20,10 @@ export function emailToken(vault: Vault, own: { id: string; email: string }, now
 
 /** Whose link it is, as it says itself; null for what is none, or too old. */
 export function readEmailToken(token: string, now: Date): { id: string; seconds: number } | null {
-  const match = /^([0-9a-f-]{36})\.([0-9a-z]{1,8})\.[0-9a-f]{64}$/.exec(token);
-  const seconds = Number.parseInt(match?.[2] ?? '', 36);
-  if (!match?.[1] || secondsOf(now) - seconds > VALID_SECONDS) return null;
-  return { id: match[1], seconds };
+  const match = /^([^.]+)\.([0-9a-z]{1,8})\.[0-9a-f]{64}$/.exec(token);
+  const [, id = '', base36 = ''] = match ?? [];
+  const seconds = Number.parseInt(base36, 36);
+  return isUuid(id) && secondsOf(now) - seconds <= VALID_SECONDS ? { id, seconds } : null;
 }
 
 /** Whether the link was made for this address. */

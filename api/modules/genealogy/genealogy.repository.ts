@@ -5,6 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/client';
 import { member, rank } from '../../db/schema';
 import { isNamed } from '../member/member.repository';
+import { depthOf, isBelow, isBelowUnindexed, type Place } from '../member/subtree';
 import {
   endOfDay,
   joinDays,
@@ -13,8 +14,6 @@ import {
   storedTeamSize,
 } from '../sale/join-days.repository';
 import { isCommonBelow, isNamedBelow } from '../sale/named-members.repository';
-import { isBelowUnindexed } from '../sale/team-sales.repository';
-import { below, depthOf, type Placed } from './subtree';
 
 interface Paging {
   page: number;
@@ -60,12 +59,12 @@ const idsOf = (db: Queryable, where: SQL | undefined, { limit, sort }: Paging, o
  */
 export async function subtreePage(
   db: Queryable,
-  { id, path }: Placed,
+  { id, path }: Place,
   asked: Filter & Paging,
 ): Promise<{ members: TeamMember[]; total: number | null }> {
   const { startDate, endDate, limit, name } = asked;
   if ((await storedTeamSize(db, id)) <= LARGE_TEAM) {
-    const where = and(below(path), joinedWithin(asked), name ? isNamed(name) : undefined);
+    const where = and(isBelow(path), joinedWithin(asked), name ? isNamed(name) : undefined);
     return countedPage(db, path, where, asked);
   }
   if (name) {
@@ -98,7 +97,7 @@ function foundOnTheWay(db: Queryable, path: string, name: string, asked: Filter 
   const ids = sql`select id from (
       select id, path, name, number from ${member} where ${joinedWithin(asked) ?? sql`true`}
       order by ${first}, ${second} offset 0
-    ) as "member" where ${and(below(path), isNamed(name))} limit ${asked.limit} offset ${offsetOf(asked)}`;
+    ) as "member" where ${and(isBelow(path), isNamed(name))} limit ${asked.limit} offset ${offsetOf(asked)}`;
   return shown(db, path, ids, asked.sort);
 }
 
@@ -200,9 +199,9 @@ export async function lineBetween(db: Queryable, ownPath: string, path: string):
 }
 
 /** How many are below a member in all; of large teams as of some seconds ago. */
-export async function teamSize(db: Queryable, { id, path }: Placed): Promise<number> {
+export async function teamSize(db: Queryable, { id, path }: Place): Promise<number> {
   const stored = await storedTeamSize(db, id);
-  return stored > LARGE_TEAM ? stored : countWhere(db, below(path));
+  return stored > LARGE_TEAM ? stored : countWhere(db, isBelow(path));
 }
 
 const countWhere = (db: Queryable, where: SQL | undefined): Promise<number> =>

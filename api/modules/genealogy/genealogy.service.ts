@@ -2,6 +2,7 @@
 import type { TeamBranch, TeamMemberDetail, TeamQuery, TreeQuery } from '@contract/genealogy';
 import type { Database } from '../../db/client';
 import { done, type Outcome, refuse } from '../../outcome';
+import { findWithin, pathOf } from '../member/subtree';
 import { type Period, periodsUntilToday } from '../sale/periods.rules';
 import { firstYear } from '../sale/team-sales.repository';
 import { salesOf } from './branch-sales.repository';
@@ -13,7 +14,6 @@ import {
   subtreePage,
   teamSize,
 } from './genealogy.repository';
-import { findWithin, pathOf } from './subtree';
 
 /** The whole subtree below a member. */
 export async function showTeam(db: Database, memberId: string, asked: TeamQuery) {

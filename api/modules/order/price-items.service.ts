@@ -5,10 +5,10 @@ import { zoneOf } from '@kernel/delivery/delivery';
 import { inArray, or } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { product } from '../../db/schema';
+import { isUuid } from '../../db/uuid';
 import { done, type Outcome, refuse, refuseField } from '../../outcome';
 import type { ShopTerms } from '../../shop-terms';
 import { linesWithoutRate, type PricedOrder, priceOrder } from '../pricing/price-order.rules';
-import { isUuid } from '../product/product.repository';
 
 export interface WantedItem {
   /** `_id` or slug. */

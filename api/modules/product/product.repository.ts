@@ -19,6 +19,7 @@ import type { Queryable } from '../../db/client';
 import { byNameOf } from '../../db/name-order';
 import { brand, category, product, productCode, productImage } from '../../db/schema';
 import { theRow } from '../../db/the-row';
+import { isUuid } from '../../db/uuid';
 
 /** How to narrow a list; prices are paise. `search` is a text for `tsquery`. */
 export interface ProductCriteria {
@@ -245,9 +246,6 @@ export async function productBySlug(db: Queryable, slug: string) {
     .where(eq(product.slug, slug));
   return row ?? null;
 }
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-export const isUuid = (text: string): boolean => UUID.test(text);
 
 /** A product by its `_id` or its slug; also one that was withdrawn. */
 export async function productByKey(db: Queryable, key: string) {

@@ -3,7 +3,7 @@ import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/client';
 import { member, saleEntry, salesSum, shopOrder } from '../../db/schema';
-import { depthOf, type Placed, within } from '../genealogy/subtree';
+import { depthOf, isWithin, type Place } from '../member/subtree';
 import { plusMonths } from '../sale/periods.rules';
 import { ownSums } from '../sale/team-sales.repository';
 
@@ -18,7 +18,7 @@ export interface MonthPoints {
 /** @param start the first day of the month, as `2026-11-01` */
 export async function monthPoints(
   db: Queryable,
-  { id }: Pick<Placed, 'id'>,
+  { id }: Pick<Place, 'id'>,
   start: string,
 ): Promise<MonthPoints> {
   const [sum] = await ownSums(db, id, [{ period: 'month', start }]);
@@ -38,7 +38,7 @@ export const isAboutGoods = sql`(${saleEntry.cause} not like 'staff:%' or exists
  */
 export async function keptMonthPoints(
   db: Queryable,
-  placed: Placed,
+  placed: Place,
   start: string,
 ): Promise<MonthPoints> {
   const points = await monthPoints(db, placed, start);
@@ -57,7 +57,7 @@ export async function keptMonthPoints(
 }
 
 /** Points below zero of later months for sales of this one, by leg; the own leg is empty. */
-function returnedLater(db: Queryable, { path }: Placed, start: string) {
+function returnedLater(db: Queryable, { path }: Place, start: string) {
   const sold = alias(saleEntry, 'sold');
   const end = plusMonths(start, 1);
   const depth = depthOf(path);
@@ -74,7 +74,7 @@ function returnedLater(db: Queryable, { path }: Placed, start: string) {
         isAboutGoods,
         gte(sold.day, start),
         lt(sold.day, end),
-        within(path),
+        isWithin(path),
       ),
     )
     .groupBy(sql`1`);

@@ -5,7 +5,7 @@ import type { SignedIn } from '../../context';
 import type { Database } from '../../db/client';
 import { done, type Outcome, refuse } from '../../outcome';
 import type { ShopTerms } from '../../shop-terms';
-import { findWithin, pathOf } from '../genealogy/subtree';
+import { findWithin, pathOf } from '../member/subtree';
 import { monthOf } from '../sale/periods.rules';
 import { monthPoints } from './month-points.repository';
 import { allRanks, rankOfMember } from './rank.repository';

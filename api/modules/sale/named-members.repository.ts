@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/client';
 import { member } from '../../db/schema';
 import { theRow } from '../../db/the-row';
 import { isNamed } from '../member/member.repository';
-import { isBelow } from './team-sales.repository';
+import { isBelow } from '../member/subtree';
 
 /** So many of the members who joined last are looked at in order to say how common a name is. */
 const SAMPLE = 1_000;

@@ -1,7 +1,7 @@
 /** Adds sale entries and joins to the stored sums of everybody above, and checks those sums. */
 import { type SQL, sql } from 'drizzle-orm';
-import { ADVISORY_LOCKS } from '../../db/advisory-lock';
 import type { Database, Queryable, Transaction } from '../../db/client';
+import { ADVISORY_LOCKS } from '../../db/lock-numbers';
 import { theRow } from '../../db/the-row';
 import {
   type CheckStep,

@@ -6,10 +6,11 @@ import type { RouteContext } from '../../context';
 import { distributorOnly } from '../../http/auth';
 import { filledIn, parse, query } from '../../http/request';
 import { page, success } from '../../http/respond';
+import { pathOf } from '../member/subtree';
 import { periodsUntilToday } from './periods.rules';
 import { sellers, sellersInAll } from './sellers.repository';
 import { summaryOf } from './summary.service';
-import { firstYear, placeOf } from './team-sales.repository';
+import { firstYear } from './team-sales.repository';
 
 export function saleRoutes({ db, now, memberOnly }: RouteContext) {
   return new Hono()
@@ -20,7 +21,7 @@ export function saleRoutes({ db, now, memberOnly }: RouteContext) {
         filledIn(query(c)),
       );
       const today = dayInIndia(now());
-      const [path, begun] = await Promise.all([placeOf(db, id), firstYear(db, id)]);
+      const [path, begun] = await Promise.all([pathOf(db, id), firstYear(db, id)]);
       // Nothing happened before the first year of the sums.
       const periods = periodsUntilToday(begun ?? today, today, { startDate, endDate });
       const digits = phone?.replace(/\D/g, '').slice(-10);

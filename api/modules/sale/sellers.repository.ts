@@ -5,11 +5,12 @@ import type { Queryable } from '../../db/client';
 import { member, rank } from '../../db/schema';
 import { theRow } from '../../db/the-row';
 import { isNamed } from '../member/member.repository';
+import { isBelow, isBelowUnindexed, type Place } from '../member/subtree';
 import { LARGE_TEAM, storedTeamSize } from './join-days.repository';
 import { KEYED_LEVELS, lineKey, lineKeyAfter } from './line-key.rules';
 import { isCommonBelow, isNamedBelow } from './named-members.repository';
 import { type Period, rangesOf } from './periods.rules';
-import { isBelow, isBelowUnindexed, ownSums, type Place } from './team-sales.repository';
+import { ownSums } from './team-sales.repository';
 
 /** So many stored sums of several periods are added up for a page. */
 const MOST_SUMS = 40_000;

@@ -1,17 +1,18 @@
 /** The figures of a dashboard, all from the stored sums of one member. */
+import { financialYearStart } from '@contract/india';
 import type { SalesSummary, SalesSums, SummaryQuery } from '@contract/sales';
 import type { Queryable } from '../../db/client';
+import { pathOf } from '../member/subtree';
 import {
   daysUntil,
   daysWithin,
-  financialYearOf,
   monthOf,
   monthsWithin,
   type Period,
   periodsWithin,
   plusMonths,
 } from './periods.rules';
-import { firstYear, lastJoined, ownSums, placeOf } from './team-sales.repository';
+import { firstYear, lastJoined, ownSums } from './team-sales.repository';
 
 const CHART_DAYS = 30;
 /** More days than this are charted by month. */
@@ -36,7 +37,7 @@ export async function summaryOf(
     today: [{ period: 'day', start: today }],
     month: [{ period: 'month', start: month }],
     last_month: [{ period: 'month', start: plusMonths(month, -1) }],
-    year: [{ period: 'year', start: financialYearOf(today) }],
+    year: [{ period: 'year', start: financialYearStart(today) }],
   } satisfies Record<string, Period[]>;
   const days = await daysAsked(db, id, today, asked);
   const chosen = days && periodsWithin(...days);
@@ -44,7 +45,7 @@ export async function summaryOf(
   const all = [...Object.values(wanted), chosen ?? [], ...bars.map(({ periods }) => periods)];
   const [rows, joined] = await Promise.all([
     ownSums(db, id, distinct(all.flat())),
-    placeOf(db, id).then((path) => (path ? lastJoined(db, { id, path }, LAST_JOINED) : [])),
+    pathOf(db, id).then((path) => (path ? lastJoined(db, { id, path }, LAST_JOINED) : [])),
   ]);
   const sums = (periods: readonly Period[]): SalesSums => {
     const within = rows.filter((row) => periods.some((one) => keyOf(one) === keyOf(row)));
@@ -89,7 +90,7 @@ async function daysAsked(
   { startDate, endDate }: SummaryQuery,
 ): Promise<[string, string] | null> {
   if (!startDate && !endDate) return null;
-  const begun = (await firstYear(db, id)) ?? financialYearOf(today);
+  const begun = (await firstYear(db, id)) ?? financialYearStart(today);
   return [
     startDate && startDate > begun ? startDate : begun,
     endDate && endDate < today ? endDate : today,

@@ -2,6 +2,7 @@
 import { and, desc, eq, min, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { member, salesSum } from '../../db/schema';
+import { isBelow, isBelowUnindexed, type Place } from '../member/subtree';
 import { joinDays, LARGE_TEAM, storedTeamSize } from './join-days.repository';
 import type { Period } from './periods.rules';
 
@@ -26,27 +27,6 @@ export async function firstYear(db: Queryable, memberId: string): Promise<string
     .from(salesSum)
     .where(and(eq(salesSum.memberId, memberId), eq(salesSum.period, 'year')));
   return row?.start ?? null;
-}
-
-/** Where a member stands in the tree; null for a customer. */
-export async function placeOf(db: Queryable, memberId: string): Promise<string | null> {
-  const [row] = await db.select({ path: member.path }).from(member).where(eq(member.id, memberId));
-  return row?.path ?? null;
-}
-
-/** Everybody below a place; by its range, which the index knows, and then exactly. */
-export const isBelow = (path: string): SQL =>
-  sql`${member.path} > ${path}::ltree and ${member.path} < ${`${path}_`}::ltree
-    and ${member.path} <@ ${path}::ltree`;
-
-/** The same without an index: for members found by id or by day, else the planner may scan the whole team. */
-export const isBelowUnindexed = (path: string): SQL =>
-  sql`${member.path} <@ ${path}::ltree and ${member.path} <> ${path}::ltree`;
-
-export interface Place {
-  /** The member who asks. */
-  id: string;
-  path: string;
 }
 
 /** The last who joined below a member. */

@@ -1,0 +1,60 @@
+/** The tree of distributors: where a member is, and conditions for who is below. */
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/client';
+import { member } from '../../db/schema';
+import { isUuid } from '../../db/uuid';
+import { canonicalCode } from './member.rules';
+
+/**
+ * Everybody below the member at `path`. The range is what the index answers, and `<@` makes it exact:
+ * see docs/decisions/0150.
+ */
+export const isBelow = (path: string): SQL =>
+  sql`(${member.path} > ${path}::ltree and ${rangeEnd(path)})`;
+
+/** The member at `path` and everybody below. */
+export const isWithin = (path: string): SQL =>
+  sql`(${member.path} >= ${path}::ltree and ${rangeEnd(path)})`;
+
+const rangeEnd = (path: string): SQL =>
+  sql`${member.path} < ${`${path}_`}::ltree and ${member.path} <@ ${path}::ltree`;
+
+/**
+ * Everybody below, without an index: for members found by id or by day, where the planner could
+ * otherwise scan the whole team (docs/decisions/0224).
+ */
+export const isBelowUnindexed = (path: string): SQL =>
+  sql`(${member.path} <@ ${path}::ltree and ${member.path} <> ${path}::ltree)`;
+
+/** How many levels a path has. */
+export const depthOf = (path: string): number => path.split('.').length;
+
+/** Where a member is in the tree; null for a customer. */
+export async function pathOf(db: Queryable, memberId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ path: member.path })
+    .from(member)
+    .where(and(eq(member.id, memberId), eq(member.type, 'distributor')));
+  return row?.path ?? null;
+}
+
+export interface Place {
+  /** The member there. */
+  id: string;
+  path: string;
+}
+
+/** The member with this number or id within the subtree of `ownPath`; null for anybody else. */
+export async function findWithin(
+  db: Queryable,
+  ownPath: string,
+  idOrNumber: string,
+): Promise<Place | null> {
+  const isNumber = eq(member.number, canonicalCode(idOrNumber));
+  const isMember = isUuid(idOrNumber) ? or(eq(member.id, idOrNumber), isNumber) : isNumber;
+  const [row] = await db
+    .select({ id: member.id, path: member.path })
+    .from(member)
+    .where(and(isMember, isWithin(ownPath)));
+  return row?.path ? { id: row.id, path: row.path } : null;
+}
