@@ -2,14 +2,6 @@
 import type { PoolClient } from 'pg';
 import type { Database } from './client';
 
-/** Any numbers that no other lock of this database has. */
-export const ADVISORY_LOCKS = {
-  migrations: 7_402_117,
-  import: 7_402_118,
-  demoShop: 7_402_119,
-  rollUp: 7_402_120,
-};
-
 /**
  * Does the work while nobody else has the lock. It is that of a connection held for it, so it ends
  * with the program however that ends. The embedded database needs none: it belongs to one program

@@ -1,8 +1,9 @@
 /** Fills an empty shop with the demo shop: rows and accounts. Its pictures are drawn apart. */
 import { and, eq, like } from 'drizzle-orm';
 import type { Vault } from '../crypto';
-import { ADVISORY_LOCKS, withAdvisoryLock } from '../db/advisory-lock';
+import { withAdvisoryLock } from '../db/advisory-lock';
 import type { Database, Queryable } from '../db/client';
+import { ADVISORY_LOCKS } from '../db/lock-numbers';
 import {
   article,
   banner,

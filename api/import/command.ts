@@ -9,7 +9,13 @@ import { ImportRunningError } from './import-lock';
 import { importProducts } from './import-products';
 import { countPrinter, type Output, progressPrinter } from './progress-line';
 import { missingFolderOf, refusalOf, rejectedFileFor } from './rejected-rows';
-import { picturesText, printable, summaryText, undoText } from './summary-text';
+import {
+  type PicturesOutcome,
+  picturesText,
+  printable,
+  summaryText,
+  undoText,
+} from './summary-text';
 import { undoImport } from './undo-import';
 import { isWorkbook, unpackWorkbook } from './workbook';
 
@@ -17,14 +23,10 @@ const LOST = 'The connection to the database broke off.';
 const REPEAT = 'What was imported until then is kept; the same import again does the rest.';
 const UNDO_AGAIN = 'What was taken back until then stays so; --undo again does the rest.';
 
-/**
- * Answers what came of it: pictures ready, left because there is no more room for them, and failed;
- * and origins that the shop does not show.
- */
 export type WarmUpPictures = (
   pictures: readonly string[],
   onProgress: (done: number, total: number) => void,
-) => Promise<{ ready: number; left: number; failed: string[]; refused: string[] }>;
+) => Promise<PicturesOutcome>;
 
 /** Products are imported, and some of their pictures could not be had. */
 const PICTURES_MISSING = 3;

@@ -1,6 +1,7 @@
 /** One import at a time: two at once would make the same categories and products twice. */
-import { ADVISORY_LOCKS, withAdvisoryLock } from '../db/advisory-lock';
+import { withAdvisoryLock } from '../db/advisory-lock';
 import type { Database } from '../db/client';
+import { ADVISORY_LOCKS } from '../db/lock-numbers';
 
 /** Thrown when another program imports into the same database. */
 export class ImportRunningError extends Error {

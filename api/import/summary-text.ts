@@ -1,5 +1,4 @@
 /** What the import tells people at its end. */
-import type { WarmUpPictures } from './command';
 import type { ImportSummary } from './import-products';
 import type { KeyColumn } from './key-column';
 import { grouped } from './progress-line';
@@ -100,8 +99,17 @@ function sameProductAdvice(keyColumn: KeyColumn | undefined): string[] {
   ];
 }
 
+export interface PicturesOutcome {
+  ready: number;
+  /** Not made, because there is no more room for them. */
+  left: number;
+  failed: string[];
+  /** Origins that the shop does not show. */
+  refused: string[];
+}
+
 /** What came of the pictures. */
-export function picturesText(outcome: Awaited<ReturnType<WarmUpPictures>>): string {
+export function picturesText(outcome: PicturesOutcome): string {
   const { ready, left, failed, refused } = outcome;
   const lines = [
     `Pictures: ${grouped(ready)} ready, ${grouped(failed.length)} could not be fetched.`,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { cycles, roomsKnown, serverCodeForBrowsers, wrongDirections } from './rules';
+import { cycles, filesKnown, roomsKnown, serverCodeForBrowsers, wrongDirections } from './rules';
 import { importsOf, readSources, root } from './sources';
 
 /** A file with one import, as the checker sees it. */
@@ -14,6 +14,10 @@ describe('the program', () => {
 
   it('imports only in the direction of its layers', () => {
     expect(wrongDirections(sources)).toEqual([]);
+  });
+
+  it('has no files that import each other, types included', () => {
+    expect(cycles(filesKnown(sources))).toEqual([]);
   });
 
   it('imports no code of the server where a browser would load it', () => {
@@ -77,6 +81,14 @@ describe('a cycle of rooms', () => {
     const session = file('api/modules/session/session.service.ts', '../member/member.rules');
     const known = roomsKnown([member, session], 'api/modules');
     expect(cycles(known)).toEqual(['member → session → member']);
+  });
+
+  it('is found between two files of one folder', () => {
+    const cart = file('app/features/cart/cart.tsx', './index');
+    const index = { path: 'app/features/cart/index.ts', text: "export * from './cart';" };
+    expect(cycles(filesKnown([cart, index]))).toEqual([
+      'app/features/cart/cart → app/features/cart → app/features/cart/cart',
+    ]);
   });
 
   it('is none where they know each other in one direction', () => {

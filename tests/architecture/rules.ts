@@ -91,15 +91,37 @@ export function roomsKnown(sources: Source[], folder: string): Map<string, Set<s
   return known;
 }
 
-/** Rooms that know each other, directly or through others: the shortest way round, one line each. */
+/** Which files import which others, by their paths without an extension. */
+export function filesKnown(sources: Source[]): Map<string, Set<string>> {
+  const nameOf = (path: string) => path.replace(/\.tsx?$/, '').replace(/\/index$/, '');
+  return new Map(
+    sources.map((source) => [
+      nameOf(source.path),
+      new Set(importsOf(source).flatMap(({ target }) => (target ? [nameOf(target)] : []))),
+    ]),
+  );
+}
+
+/** Rooms or files that know each other, directly or through others: the shortest way round, one line each. */
 export function cycles(known: Map<string, Set<string>>): string[] {
   const found = new Map<string, string>();
-  for (const start of known.keys()) {
-    const way = wayRound(known, start);
+  const linked = withoutEnds(known);
+  for (const start of linked.keys()) {
+    const way = wayRound(linked, start);
     const rooms = [...way].sort().join();
     if (way.length > 0 && !found.has(rooms)) found.set(rooms, [...way, start].join(' → '));
   }
   return [...found.values()];
+}
+
+/** Without those from which no way leads back: all of them where nothing is wrong. */
+function withoutEnds(known: Map<string, Set<string>>): Map<string, Set<string>> {
+  const left = new Map(known);
+  for (;;) {
+    const ends = [...left].filter(([, others]) => ![...others].some((other) => left.has(other)));
+    if (ends.length === 0) return left;
+    for (const [end] of ends) left.delete(end);
+  }
 }
 
 /** The shortest way from a room back to itself, without its end; empty where there is none. */

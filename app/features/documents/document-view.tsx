@@ -5,8 +5,9 @@ import { type Column, DataTable } from '~/ui/data-table';
 import { DefinitionList } from '~/ui/definition-list';
 import { Icon } from '~/ui/icons';
 import { QrCodeImage } from '~/ui/qr-code';
-import type { DocumentPage, VisitingCard } from './documents.server';
+import type { DocumentPage } from './documents.server';
 import type { Block, PrintedDocument } from './printed-document';
+import type { VisitingCard } from './visiting-card.server';
 
 export const documentTitles: Record<DocumentPage['name'], string> = {
   'welcome-letter': 'Welcome letter',

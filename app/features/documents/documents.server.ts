@@ -7,7 +7,7 @@ import type { CategoryLink } from '~/features/category/category.server';
 import { fileResponse } from '~/platform/http/download.server';
 import { type DocumentName, paths } from '~/platform/paths';
 import { formatPhone } from '~/platform/phone-otp/format-phone';
-import { type QrCode, qrCode } from '~/platform/qr-code.server';
+import { qrCode } from '~/platform/qr-code.server';
 import { readWithSession, requireMember } from '~/platform/session/guards.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
@@ -15,18 +15,8 @@ import { agreementDocument } from './agreement-document.server';
 import { documentPdf } from './document-pdf.server';
 import { LIST_LIMITS, priceList, priceListCategories } from './price-list.server';
 import type { PrintedDocument } from './printed-document';
-import { visitingCardPdf } from './visiting-card.server';
+import { type VisitingCard, visitingCardPdf } from './visiting-card.server';
 import { welcomeLetter } from './welcome-letter';
-
-export interface VisitingCard {
-  name: string;
-  role: string;
-  /** How to reach the distributor. */
-  lines: string[];
-  /** For whoever wants to join; empty without a referral code. */
-  link: string;
-  code: QrCode | null;
-}
 
 export interface DocumentPage {
   name: DocumentName;

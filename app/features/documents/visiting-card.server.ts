@@ -9,7 +9,17 @@ import {
   LEAF,
   PAPER,
 } from '~/features/id-card/card-sheet.server';
-import type { VisitingCard } from './documents.server';
+import type { QrCode } from '~/platform/qr-code.server';
+
+export interface VisitingCard {
+  name: string;
+  role: string;
+  /** How to reach the distributor. */
+  lines: string[];
+  /** For whoever wants to join; empty without a referral code. */
+  link: string;
+  code: QrCode | null;
+}
 
 const MARGIN = 12;
 const CODE = 72;

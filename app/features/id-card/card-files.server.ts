@@ -12,7 +12,7 @@ import {
   PAPER,
 } from './card-sheet.server';
 import { cardFacts, cardNotes, ROLE } from './card-words';
-import type { IdCard } from './id-card.server';
+import type { IdCard } from './id-card';
 
 const MARGIN = 9;
 const BAND = 24;

@@ -1,6 +1,6 @@
 /** What stands on every ID card, on paper and on the page. */
 import { company } from '~/features/company/company';
-import type { IdCard } from './id-card.server';
+import type { IdCard } from './id-card';
 
 export const ROLE = 'Independent direct seller';
 

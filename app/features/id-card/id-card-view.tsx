@@ -5,7 +5,7 @@ import { Icon } from '~/ui/icons';
 import { Link } from '~/ui/link';
 import { QrCodeImage } from '~/ui/qr-code';
 import { cardFacts, cardNotes, ROLE } from './card-words';
-import type { IdCard } from './id-card.server';
+import type { IdCard } from './id-card';
 
 /** Longer names are printed smaller, so that the card keeps its size. */
 const LONG_NAME = 28;

@@ -8,25 +8,12 @@ import { formatDay } from '~/platform/dates';
 import { fileResponse } from '~/platform/http/download.server';
 import { paths } from '~/platform/paths';
 import { formatPhone } from '~/platform/phone-otp/format-phone';
-import { type QrCode, qrCode } from '~/platform/qr-code.server';
+import { qrCode } from '~/platform/qr-code.server';
 import { readWithSession, requireMember } from '~/platform/session/guards.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { cardPdf, cardPng } from './card-files.server';
-
-export interface IdCard {
-  name: string;
-  memberId: string;
-  rank: string;
-  phone: string;
-  /** When the member joined, in words. */
-  since: string;
-  hasPicture: boolean;
-  /** Leads to the page that says whose card this is; null where the upstream has none. */
-  code: QrCode | null;
-  /** Whether our fonts have the letters of what stands on it. */
-  hasFiles: boolean;
-}
+import type { IdCard } from './id-card';
 
 /** @throws Response to log in; 404 for customers; the error page of the upstream */
 export async function loadIdCard(request: Request): Promise<IdCard> {

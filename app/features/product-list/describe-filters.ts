@@ -1,7 +1,6 @@
 import type { Facet } from '@contract/catalogue';
 import { formatCount, formatPaise } from '~/platform/money';
 import { isFiltered, type ListQuery, listSorts } from './list-query';
-import type { ProductList } from './product-list.server';
 import { filterText } from './product-list.text';
 
 interface Filtered {
@@ -39,8 +38,16 @@ function priceInWords(min: number | null, max: number | null): string {
   return max === null ? '' : filterText.atMost({ max: formatPaise(max) });
 }
 
+interface Found extends Filtered {
+  products: readonly unknown[];
+  /** Null when the upstream does not say. */
+  total: number | null;
+  /** Place of the first product in the whole list, from 1. */
+  first: number;
+}
+
 /** What came: "11 products, filtered by brand Vanya; at most ₹200". */
-export function describeFound(list: ProductList): string {
+export function describeFound(list: Found): string {
   const count = list.products.length > 0 ? countInWords(list) : filterText.noProducts;
   return isFiltered(list.query)
     ? filterText.filtered({ count, filters: describeFilters(list) })
@@ -48,7 +55,7 @@ export function describeFound(list: ProductList): string {
 }
 
 /** "25–48 of 62 products", or without the total where nobody knows it. */
-export function countInWords({ first, products, total }: ProductList): string {
+export function countInWords({ first, products, total }: Omit<Found, keyof Filtered>): string {
   const place = `${formatCount(first)}–${formatCount(first + products.length - 1)}`;
   if (total === null) return filterText.place({ place });
   if (total <= products.length)

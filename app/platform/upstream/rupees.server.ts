@@ -5,7 +5,11 @@
 import type { Endpoint } from '@contract/endpoint';
 import { isAmount } from '@contract/fields';
 import { z } from 'zod';
-import type { CallOptions } from './upstream.server';
+
+interface RequestValues {
+  query?: object;
+  body?: object;
+}
 
 type Convert = (value: unknown) => unknown;
 
@@ -14,7 +18,10 @@ export const paiseOf = (schema: z.ZodType, answer: unknown): unknown =>
   convertAmounts(schema, answer, toPaise);
 
 /** The same call with its amounts in rupees. Forms with files have none. */
-export function inRupees({ request }: Endpoint, options: CallOptions): CallOptions {
+export function inRupees<Options extends RequestValues>(
+  { request }: Endpoint,
+  options: Options,
+): Options {
   if (!request) return options;
   const rupees = <Values extends object>(values: Values) =>
     convertAmounts(request, values, toRupees) as Values;

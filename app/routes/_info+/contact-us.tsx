@@ -8,9 +8,8 @@ import {
 import { useLoaderData } from '@remix-run/react';
 import { requireInfoPage } from '~/features/info/info.server';
 import { infoSeo } from '~/features/info/info-seo';
-import { InfoView } from '~/features/info/info-view';
 import { fileTicket, ticketForm } from '~/features/ticket/ticket.server';
-import { TicketForm } from '~/features/ticket/ticket-form';
+import { TicketInfoPage } from '~/features/ticket/ticket-info-page';
 import { originOf } from '~/platform/document/root-data';
 import { publicHeaders } from '~/platform/headers';
 import { paths } from '~/platform/paths';
@@ -33,19 +32,14 @@ export function action({ request, context }: ActionFunctionArgs) {
   return fileTicket(request, context, 'contact');
 }
 
-const form = { id: 'write', text: 'Write to us' };
+const section = { id: 'write', text: 'Write to us' };
 
 export default function ContactPage() {
-  const { page, ...fields } = useLoaderData<typeof loader>();
   return (
-    <InfoView page={page} section={form}>
-      <section className="band">
-        <h2 id={form.id}>{form.text}</h2>
-        <p>
-          Would you rather talk? <Link to={paths.callback}>Ask us to call you back</Link>.
-        </p>
-        <TicketForm place={`#${form.id}`} kind="contact" {...fields} />
-      </section>
-    </InfoView>
+    <TicketInfoPage kind="contact" section={section} {...useLoaderData<typeof loader>()}>
+      <p>
+        Would you rather talk? <Link to={paths.callback}>Ask us to call you back</Link>.
+      </p>
+    </TicketInfoPage>
   );
 }

@@ -8,9 +8,8 @@ import {
 import { useLoaderData } from '@remix-run/react';
 import { requireInfoPage } from '~/features/info/info.server';
 import { infoSeo } from '~/features/info/info-seo';
-import { InfoView } from '~/features/info/info-view';
 import { fileTicket, ticketForm } from '~/features/ticket/ticket.server';
-import { TicketForm } from '~/features/ticket/ticket-form';
+import { TicketInfoPage } from '~/features/ticket/ticket-info-page';
 import { originOf } from '~/platform/document/root-data';
 import { publicHeaders } from '~/platform/headers';
 import { pageMeta } from '~/platform/seo';
@@ -31,16 +30,8 @@ export function action({ request, context }: ActionFunctionArgs) {
   return fileTicket(request, context, 'grievance');
 }
 
-const form = { id: 'complain', text: 'File a complaint' };
+const section = { id: 'complain', text: 'File a complaint' };
 
 export default function GrievancePage() {
-  const { page, ...fields } = useLoaderData<typeof loader>();
-  return (
-    <InfoView page={page} section={form}>
-      <section className="band">
-        <h2 id={form.id}>{form.text}</h2>
-        <TicketForm place={`#${form.id}`} kind="grievance" {...fields} />
-      </section>
-    </InfoView>
-  );
+  return <TicketInfoPage kind="grievance" section={section} {...useLoaderData<typeof loader>()} />;
 }

@@ -1,7 +1,8 @@
 import { catalogueEndpoints } from '@contract/catalogue';
 import { contentEndpoints } from '@contract/content';
 import { beforeAll, expect, inject, it } from 'vitest';
-import { ADVISORY_LOCKS, withAdvisoryLock } from '../../../api/db/advisory-lock';
+import { withAdvisoryLock } from '../../../api/db/advisory-lock';
+import { ADVISORY_LOCKS } from '../../../api/db/lock-numbers';
 import { member, product, rankProduct } from '../../../api/db/schema';
 import { demoCategories, demoProducts } from '../../../api/demo/content';
 import { demoArticles, demoNews } from '../../../api/demo/content-editorial';

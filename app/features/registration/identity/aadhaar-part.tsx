@@ -8,7 +8,7 @@ import { stepPath } from '../steps';
 import { AadhaarConsent } from './aadhaar-consent';
 import { ANSWERS } from './answers';
 import { DoneLine } from './done-line';
-import type { IdentityPage } from './identity-step';
+import type { IdentityPage } from './identity-page';
 
 /** Aadhaar: not sent; sent, with the code to enter; verified, with the number locked. */
 export function AadhaarPart({ data, field }: IdentityPage) {

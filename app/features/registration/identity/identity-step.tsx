@@ -1,16 +1,12 @@
-import type { StepData } from '~/platform/forms/multi-step/step-page';
-import { type StepView, useStep } from '~/platform/forms/multi-step/use-step';
+import { useStep } from '~/platform/forms/multi-step/use-step';
 import { Button } from '~/ui/button';
 import { DemoNote } from '~/ui/demo-note';
 import { StepForm } from '~/ui/step-form';
 import { labels } from '../labels';
 import { registrationSteps } from '../steps';
 import { AadhaarPart } from './aadhaar-part';
-import type { identityStep } from './identity.server';
+import type { IdentityData } from './identity-page';
 import { PanPart } from './pan-part';
-
-type IdentityData = StepData<ReturnType<typeof identityStep.view>>;
-export type IdentityPage = Pick<StepView<IdentityData>, 'data' | 'field'>;
 
 /** Step 4. */
 export function IdentityStep() {

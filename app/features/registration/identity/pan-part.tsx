@@ -4,7 +4,7 @@ import { Notice } from '~/ui/notice';
 import { withAdvice } from '../advice';
 import { ANSWERS } from './answers';
 import { DoneLine } from './done-line';
-import type { IdentityPage } from './identity-step';
+import type { IdentityPage } from './identity-page';
 
 /** PAN: to be verified, or verified and locked. It comes after the Aadhaar. */
 export function PanPart({ data: { pan, panState, name, aadhaarState }, field }: IdentityPage) {
