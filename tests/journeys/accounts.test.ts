@@ -135,7 +135,7 @@ describe.each([false, true])('a customer in Chromium, JavaScript on: %s', (scrip
     const visitor = await newVisitor({ script, width: 360 });
     const { page } = await openPage(visitor, `${shop}/product/garlic-oil-capsules`);
     await press(page, 'Add to cart');
-    await page.getByText('We remember what you chose: Garlic Oil Capsules.').waitFor();
+    await page.getByText('We have saved what you chose: Garlic Oil Capsules.').waitFor();
     await page.getByRole('link', { name: 'Create a customer account' }).click();
     const elsewhere = await newVisitor({ script: false, width: 360 });
     const other = await openPage(elsewhere, `${shop}/forgotten-password`);

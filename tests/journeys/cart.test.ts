@@ -59,7 +59,7 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
       await choosePin(page, view);
       await inspection.look('where it shall go');
       await addFrom(page, 'garlic-oil-capsules', '2');
-      await page.getByText(`We remember what you chose: ${OIL}.`).waitFor();
+      await page.getByText(`We have saved what you chose: ${OIL}.`).waitFor();
       await inspection.look('why to log in');
       await page.getByLabel('E-mail or mobile number').fill(accountOf(view));
       await page.getByLabel('Password').fill(PASSWORD);

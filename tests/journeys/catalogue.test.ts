@@ -60,7 +60,7 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
       await page.getByRole('heading', { name, level: 1 }).waitFor();
       await page.getByLabel('Quantity').selectOption('2');
       await page.getByRole('button', { name: 'Add to cart' }).click();
-      await page.getByText(`We remember what you chose: ${name}.`).waitFor();
+      await page.getByText(`We have saved what you chose: ${name}.`).waitFor();
       expect(new URL(page.url()).searchParams.get('next')).toBe('/cart');
       expect(errors).toEqual([]);
     });
@@ -119,6 +119,6 @@ describe.each(textBrowsersFor('w3m'))('a visitor with %s', (name) => {
     await browser.followLink('Isabgol Psyllium Husk');
     await browser.submit('Add to cart');
     expect(await browser.address()).toContain('/join-us?next=%2Fcart');
-    expect(await browser.text()).toContain('We remember what you chose: Isabgol Psyllium Husk.');
+    expect(await browser.text()).toContain('We have saved what you chose: Isabgol Psyllium Husk.');
   });
 });

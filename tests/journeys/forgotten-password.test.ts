@@ -26,7 +26,7 @@ describe('a forgotten password in Chromium, without JavaScript', () => {
     await page.getByRole('link', { name: 'Forgotten your password?' }).click();
     // Unlike elsewhere in the demo, not any number will do.
     expect(await page.getByText('Demo mode').last().locator('..').textContent()).toContain(
-      'The number of a demo account stands under My account.',
+      'To find the number of a demo account, log in to it and open My account.',
     );
     await page.getByLabel('Mobile number').fill('90000 01019');
     await press(page, 'Send OTP');

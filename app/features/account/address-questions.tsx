@@ -1,46 +1,47 @@
 /**
- * The parts of a member's address, as forms ask for them. Each is needed once one is filled in, so that
- * none but the area says that it is optional.
+ * The parts of a member's address, as forms ask for them. Once one is filled in, all but the area are
+ * required, so only the area is marked as optional.
  */
 import { STATE_CODES, STATES } from '@contract/identity/states';
+import { addressText } from './account-fields.text';
 
 export const addressQuestions = [
   {
     name: 'address_line1',
-    label: 'House number and street',
+    label: addressText.line1,
     optional: false,
-    hint: 'You may leave the address out. If you give it, we need all of it but the area.',
+    hint: addressText.line1Hint,
     autoComplete: 'address-line1',
   },
   {
     name: 'address_line2',
-    label: 'Area or village',
+    label: addressText.line2,
     optional: true,
     autoComplete: 'address-line2',
   },
   {
     name: 'address_city',
-    label: 'City, town or village',
+    label: addressText.city,
     optional: false,
     autoComplete: 'address-level2',
   },
   {
     name: 'address_pin',
-    label: 'PIN code',
+    label: addressText.pin,
     optional: false,
-    hint: 'Six digits.',
+    hint: addressText.pinHint,
     inputMode: 'numeric',
     autoComplete: 'postal-code',
   },
   {
     as: 'select',
     name: 'address_state',
-    label: 'State',
+    label: addressText.state,
     optional: false,
     autoComplete: 'address-level1',
     children: (
       <>
-        <option value="">Choose</option>
+        <option value="">{addressText.choose}</option>
         {STATE_CODES.map((code) => (
           <option key={code} value={code}>
             {STATES[code]}

@@ -1,15 +1,13 @@
 import type { ServerField } from '~/platform/forms/use-server-form';
 import { Field } from '~/ui/field';
+import { appCodeHint } from './account-fields.text';
 
 interface AppCodeFieldProps extends ServerField {
   hint?: string;
 }
 
-/** Where the code of an authenticator app goes; a recovery code has letters. */
-export const AppCodeField = ({
-  hint = 'The six digits that your app shows now, or one of your recovery codes.',
-  ...field
-}: AppCodeFieldProps) => (
+/** The code of an authenticator app, or a recovery code, which has letters. */
+export const AppCodeField = ({ hint = appCodeHint, ...field }: AppCodeFieldProps) => (
   <Field
     {...field}
     hint={hint}

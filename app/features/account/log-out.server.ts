@@ -1,4 +1,4 @@
-/** Logging out: nothing of this visitor is left for the next person on this device. */
+/** Logging out clears everything of this visitor, for the next person on this device. */
 
 import { accountEndpoints } from '@contract/account';
 import { log } from '@kernel/log';
@@ -12,15 +12,16 @@ import { withSession } from '~/platform/session/guards.server';
 import { endSession, signedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { accountMessages } from './account.text';
 
-/** Who logs out here does not wait longer than this for the upstream to end the session too. */
+/** Logging out does not wait longer than this for the upstream to end the session too. */
 const LOGOUT_MS = 2_000;
-const FAULT_WAIT_SECONDS = 30;
+const DEFAULT_RETRY_SECONDS = 30;
 
 /**
- * Ends the session here and at the upstream, and goes home. The cookie goes even when the upstream
- * does not answer: its token then runs out by itself. All devices are another matter: until the
- * upstream has ended their sessions, this one stays, so that the visitor can try again.
+ * Ends the session here and at the upstream, and redirects to the home page. The cookie is deleted
+ * even when the upstream does not answer; its token then expires. Logging out on all devices keeps
+ * this session until the upstream has ended the others, so that the visitor can try again.
  * @throws Response 403 when another site's page sent the form
  */
 export async function logOut(request: Request): Promise<Response> {
@@ -45,24 +46,23 @@ async function logOutEverywhere(request: Request): Promise<Response> {
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     log().warn({ reason: reasonOf(error) }, 'tokens not revoked');
-    if (error.kind === 'missing_call') return stay(NOT_OFFERED, 501);
-    return stay(NOT_DONE, 503, error.details.retryAfterSeconds ?? FAULT_WAIT_SECONDS);
+    if (error.kind === 'missing_call') return refuse(accountMessages.cannotLogOutEverywhere, 501);
+    return refuse(
+      accountMessages.notLoggedOutEverywhere,
+      503,
+      error.details.retryAfterSeconds ?? DEFAULT_RETRY_SECONDS,
+    );
   }
 }
 
-const NOT_DONE =
-  'The shop could not be reached. You are still logged in here, and your other devices may be too. Please try again in a minute.';
-const NOT_OFFERED =
-  'This shop cannot log out other devices from here. You are still logged in, and your other devices may be too.';
-
-function stay(problem: string, status: number, seconds?: number): Response {
+function refuse(problem: string, status: number, seconds?: number): Response {
   const headers = new Headers(seconds ? { 'Retry-After': String(seconds) } : undefined);
   return json({ problem }, { status, headers });
 }
 
 /**
- * To a page, with every cookie of this person gone, and pages that were kept to be shown offline.
- * Staged files cannot be read without theirs. Why no more is cleared: docs/decisions/0157.
+ * Redirects to a page, and deletes every cookie of this person and stored offline pages. Staged
+ * files cannot be read without their cookie. Why no more is cleared: docs/decisions/0157.
  */
 export async function signedOut(to: string): Promise<Response> {
   const headers = new Headers(await endSession());

@@ -1,10 +1,10 @@
-/** What the first step of a log-in leaves for the second: sealed, for ten minutes. */
+/** The state between the two steps of a login: in a sealed cookie, for ten minutes. */
 import { z } from 'zod';
 import { paths } from '~/platform/paths';
 import { createSealedCookie } from '~/platform/session/sealed-cookie.server';
 
 const Begun = z.object({
-  /** The upstream's word that the password was right. */
+  /** Issued by the upstream for a correct password. */
   challenge: z.string(),
   isOneVisit: z.boolean(),
 });

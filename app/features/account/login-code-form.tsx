@@ -4,10 +4,12 @@ import { paths } from '~/platform/paths';
 import { withNext } from '~/platform/safe-next';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
+import { fill } from '~/ui/fill';
 import { Link } from '~/ui/link';
+import { loginCodeText } from './account.text';
 import { AppCodeField } from './app-code-field';
 
-const labels = { app_code: 'Code' };
+const labels = { app_code: loginCodeText.code };
 
 /** The second step of logging in. */
 export function LoginCodeForm({ next, constraint }: { next: string; constraint: Constraints }) {
@@ -18,12 +20,14 @@ export function LoginCodeForm({ next, constraint }: { next: string; constraint: 
       <Form {...form} className="form">
         <AppCodeField {...field('app_code')} />
         <div className="acts">
-          <Button>Log in</Button> <Link to={withNext(paths.join, next)}>Use another account</Link>
+          <Button>{loginCodeText.logIn}</Button>{' '}
+          <Link to={withNext(paths.join, next)}>{loginCodeText.otherAccount}</Link>
         </div>
       </Form>
       <p className="soft">
-        Lost both the app and the codes? <Link to={paths.info('contact-us')}>Write to us</Link>:
-        once we know that it is you, we turn this step off.
+        {fill(loginCodeText.lost, {
+          contact: <Link to={paths.info('contact-us')}>{loginCodeText.contact}</Link>,
+        })}
       </p>
     </>
   );

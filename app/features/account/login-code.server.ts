@@ -14,6 +14,7 @@ import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { loginCodeSchema as schema } from './account.schema';
+import { accountMessages } from './account.text';
 import { begunLogin, forgetLoginCode } from './login-challenge.server';
 import { startSession } from './sign-in.server';
 
@@ -24,7 +25,7 @@ export function loginCodePage(request: Request) {
   return { next, constraint: constraintsOf(schema) };
 }
 
-/** A button pressed twice: the code of the second press is used up by then. */
+/** A second click on the button gets the first answer, since a code is valid once. */
 const dedupe = createDedupe(60);
 
 /** Logs in with the code that was posted. */
@@ -37,11 +38,11 @@ export async function logInByCode(request: Request, context: AppLoadContext) {
   try {
     const body = { challenge, ...submission.value };
     const headers = { ...clientHeaders(context), ...deviceHeaders(request) };
-    const pressed = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
-    const opened = await dedupe(pressed, () =>
+    const key = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+    const opened = await dedupe(key, () =>
       upstream().call(accountEndpoints.loginCode, { body, headers }),
     );
-    const flash = { type: 'success', title: `Welcome back, ${opened.data.name}` } as const;
+    const flash = { type: 'success', title: accountMessages.welcomeBack(opened.data) } as const;
     const response = await startSession(request, opened, nextOf(request), flash, isOneVisit);
     response.headers.append('Set-Cookie', forgetLoginCode());
     return response;
@@ -54,8 +55,8 @@ export async function logInByCode(request: Request, context: AppLoadContext) {
 async function toFirstStep(request: Request): Promise<Response> {
   const response = await redirectWithFlash(request, withNext(paths.join, nextOf(request)), {
     type: 'warning',
-    title: 'Please log in again',
-    text: 'Too much time has passed since you entered your password.',
+    title: accountMessages.logInAgain,
+    text: accountMessages.loginTooOld,
   });
   response.headers.append('Set-Cookie', forgetLoginCode());
   return response;

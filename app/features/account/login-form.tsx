@@ -6,20 +6,22 @@ import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
+import { fill } from '~/ui/fill';
 import { Link } from '~/ui/link';
 import { PasswordField } from '~/ui/password-field';
+import { joinText } from './account.text';
 
-/** The accounts of the demo shop, for whoever looks around in it. */
+/** The accounts of the demo shop. */
 const demoAccounts = [
-  { email: 'demo@example.com', what: 'a distributor' },
-  { email: 'diamond@example.com', what: 'a distributor of the top rank' },
-  { email: 'shopper@example.com', what: 'a customer' },
+  { email: 'demo@example.com', what: joinText.demoDistributor },
+  { email: 'diamond@example.com', what: joinText.demoTopRank },
+  { email: 'shopper@example.com', what: joinText.demoCustomer },
 ] as const;
 
 /** The same for all of them. */
 const DEMO_PASSWORD = 'demo-password';
 
-const labels = { email: 'E-mail or mobile number', password: 'Password' };
+const labels = { email: joinText.email, password: joinText.password };
 
 interface LoginFormProps {
   /** Where to go afterwards. */
@@ -43,14 +45,14 @@ export function LoginForm({ next, demo, constraint }: LoginFormProps) {
         />
         <PasswordField {...field('password')} autoComplete="current-password" />
         <Checkbox
-          label="This is a shared phone: log me out when the browser is closed"
+          label={joinText.sharedPhone}
           name="shared_phone"
           value="1"
           defaultChecked={field('shared_phone').defaultValue === '1'}
         />
         <div className="acts">
-          <Button>Log in</Button>{' '}
-          <Link to={withNext(paths.forgottenPassword, next)}>Forgotten your password?</Link>
+          <Button>{joinText.logIn}</Button>{' '}
+          <Link to={withNext(paths.forgottenPassword, next)}>{joinText.forgotten}</Link>
         </div>
       </Form>
       {demo ? <DemoAccounts /> : null}
@@ -61,10 +63,8 @@ export function LoginForm({ next, demo, constraint }: LoginFormProps) {
 function DemoAccounts() {
   return (
     <div className="panel">
-      <h2>Demo accounts</h2>
-      <p>
-        Log in as one of these, with the password <code>{DEMO_PASSWORD}</code>:
-      </p>
+      <h2>{joinText.demoTitle}</h2>
+      <p>{fill(joinText.demo, { password: <code>{DEMO_PASSWORD}</code> })}</p>
       <ul>
         {demoAccounts.map(({ email, what }) => (
           <li key={email}>

@@ -12,6 +12,7 @@ import { paths } from '~/platform/paths';
 import { redirectWithFlash, signedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
+import { accountMessages } from './account.text';
 import { signedOut } from './log-out.server';
 
 interface OpenedLink {
@@ -46,6 +47,6 @@ export const confirmEmail = (link: OpenedLink): Promise<Response> =>
     const isIn = (await signedIn(link.request)) !== null;
     return redirectWithFlash(link.request, isIn ? paths.profile : paths.home, {
       type: 'success',
-      title: 'Your e-mail address is confirmed',
+      title: accountMessages.emailConfirmed,
     });
   });

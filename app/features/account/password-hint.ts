@@ -1,4 +1,5 @@
 import { PASSWORD_MIN_LENGTH } from '@contract/password';
+import { passwordHint } from './account-fields.text';
 
 /** What to think of before choosing a password. */
-export const PASSWORD_HINT = `At least ${PASSWORD_MIN_LENGTH} characters. Three unrelated words are easy to remember and hard to guess.`;
+export const PASSWORD_HINT = passwordHint({ min: PASSWORD_MIN_LENGTH });

@@ -8,9 +8,11 @@ import { paths } from '~/platform/paths';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
+import { fill } from '~/ui/fill';
 import { Link } from '~/ui/link';
 import { PasswordField } from '~/ui/password-field';
 import { VerifiedPhone } from '../phone-proof/verified-phone';
+import { registerText } from './account.text';
 import { AppCodeField } from './app-code-field';
 import { PASSWORD_HINT } from './password-hint';
 
@@ -20,13 +22,13 @@ interface ProvenPhoneFormProps {
 }
 
 const registerLabels = {
-  name: 'Full name',
-  email: 'E-mail',
-  password: 'Password',
-  ref_code: 'Referral code',
+  name: registerText.name,
+  email: registerText.email,
+  password: registerText.password,
+  ref_code: registerText.referralCode,
 };
 
-/** The last step of a customer's registration, for a number that is proven. */
+/** The last step of a customer's registration, after the phone number was verified. */
 export function RegisterForm({
   phone,
   constraint,
@@ -48,25 +50,26 @@ export function RegisterForm({
         <NewPassword {...field('password')} />
         <Field
           {...field('ref_code')}
-          hint="Of the distributor who told you about us, if anybody did."
+          hint={registerText.referralHint}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
         />
         <p className="soft">
-          By creating an account you agree to our{' '}
-          <Link to={paths.info('website-terms-condition')}>website terms</Link> and our{' '}
-          <Link to={paths.info('privacy-policy')}>privacy policy</Link>.
+          {fill(registerText.agree, {
+            terms: <Link to={paths.info('website-terms-condition')}>{registerText.terms}</Link>,
+            privacy: <Link to={paths.info('privacy-policy')}>{registerText.privacy}</Link>,
+          })}
         </p>
-        <Buttons main="Create account" />
+        <Buttons main={registerText.create} />
       </Form>
     </>
   );
 }
 
-const resetLabels = { password: 'New password', app_code: 'Code of your app' };
+const resetLabels = { password: registerText.newPassword, app_code: registerText.appCode };
 
-/** A new password for a number that is proven. */
+/** A new password, after the phone number was verified. */
 export function ResetForm({ phone, constraint }: ProvenPhoneFormProps) {
   const { form, field, summary } = useServerForm({ id: 'reset', labels: resetLabels, constraint });
   return (
@@ -75,11 +78,8 @@ export function ResetForm({ phone, constraint }: ProvenPhoneFormProps) {
       <Form {...form} className="form">
         <VerifiedPhone phone={phone} />
         <NewPassword {...field('password')} />
-        <AppCodeField
-          {...field('app_code')}
-          hint="Only if your account asks for one: what your app shows now, or a recovery code."
-        />
-        <Buttons main="Set password and log in" />
+        <AppCodeField {...field('app_code')} hint={registerText.appCodeHint} />
+        <Buttons main={registerText.reset} />
       </Form>
     </>
   );
@@ -94,7 +94,7 @@ function Buttons({ main }: { main: string }) {
     <div className="acts">
       <Button>{main}</Button>{' '}
       <Button look="bare" name="intent" value="change-phone">
-        Use another number
+        {registerText.otherNumber}
       </Button>
     </div>
   );

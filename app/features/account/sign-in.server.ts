@@ -2,7 +2,6 @@
 
 import { accountEndpoints, type SessionExtra, type SessionMember } from '@contract/account';
 import { isErrorCode } from '@contract/errors';
-import { formatWait } from '@contract/format-wait';
 import { logInName } from '@contract/identity/contact';
 import { ONE_VISIT, SESSION_LIFETIME_HEADER } from '@contract/session-lifetime';
 import { config } from '@kernel/config/config';
@@ -10,6 +9,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { z } from 'zod';
 import { type BroughtIn, bringIn } from '~/features/cart/remembered.server';
 import { clientAddress, clientHeaders } from '~/platform/client-address.server';
+import { errorMessage } from '~/platform/error-messages.server';
 import { parseForm, sendBack } from '~/platform/forms/forms.server';
 import { paths } from '~/platform/paths';
 import { attemptLimits } from '~/platform/rate-limit.server';
@@ -27,21 +27,22 @@ import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { loginSchema } from './account.schema';
+import { accountMessages } from './account.text';
 import { beginLoginCode } from './login-challenge.server';
 
-/** What logging in and signing up answer. */
+/** The answer to logging in and signing up. */
 export interface Opened {
   data: SessionMember;
   extra: z.output<typeof SessionExtra>;
 }
 
-/** Who logs in anew does not wait longer than this for the session of before to be ended. */
-const END_MS = 2_000;
+/** Logging in again does not wait longer than this for the previous session to end. */
+const END_SESSION_MS = 2_000;
 
-/** Where that fails it runs out by itself. */
-async function endPresented(token: string): Promise<void> {
+/** If this fails, the token expires. */
+async function endSession(token: string): Promise<void> {
   await upstream()
-    .call(accountEndpoints.logout, { token, body: {}, timeoutMs: END_MS })
+    .call(accountEndpoints.logout, { token, body: {}, timeoutMs: END_SESSION_MS })
     .catch(() => undefined);
 }
 
@@ -59,8 +60,8 @@ const signedInOf = ({ data, extra }: Opened): SignedIn => ({
 });
 
 /**
- * Signs in, ends the session that this browser had, and goes with a message to a page of ours. What was wanted on this browser before is put
- * into the cart, and the message says so.
+ * Signs in, ends this browser's previous session, adds to the cart what was chosen before logging in,
+ * and redirects with a message.
  * @param isOneVisit the session ends when the browser is closed
  */
 export async function startSession(
@@ -72,7 +73,7 @@ export async function startSession(
 ): Promise<Response> {
   const session = await getSession(request);
   const before = session.get('user');
-  if (before && before.token !== opened.extra.token) await endPresented(before.token);
+  if (before && before.token !== opened.extra.token) await endSession(before.token);
   session.set('user', { ...signedInOf(opened), ...(isOneVisit ? { isOneVisit } : {}) });
   const brought = await bringIn(request, opened.extra.token);
   session.flash('flash', brought ? withBrought(flash, brought, to) : flash);
@@ -87,31 +88,29 @@ function withBrought(flash: Flash, { text, isComplete }: BroughtIn, to: string):
     ...flash,
     type: isComplete ? flash.type : 'warning',
     text: [flash.text, text].filter(Boolean).join(' '),
-    ...(isThere ? {} : { link: { to: paths.cart, text: 'See your cart' } }),
+    ...(isThere ? {} : { link: { to: paths.cart, text: accountMessages.seeCart } }),
   };
 }
 
 /**
- * For a signup that went through before, with other data than were sent now: its first answer got
- * lost. Says which of them are kept, and leads by the log-in to where they are changed.
+ * For a signup that succeeded before with other data, whose answer got lost. Says that the first data
+ * were kept, and redirects by the login to the profile, where they can be changed.
  */
 export const toFirstSignup = (request: Request): Promise<Response> =>
   redirectWithFlash(request, withNext(paths.join, paths.profile), {
     type: 'warning',
-    title: 'You have signed up already',
-    text: 'What you sent first is kept, and what you changed since then is not. Log in, and correct it in your account.',
+    title: accountMessages.signedUpBefore,
+    text: accountMessages.signedUpBeforeHint,
   });
 
-/** The box of who logs in on a phone that others use. */
+/** The checkbox for a phone that others use too. */
 const SHARED_PHONE_FIELD = 'shared_phone';
 
-const WRONG = 'The e-mail address or mobile number and the password do not match.';
-
 /**
- * Seconds to wait before another try; 0 when this one may go on. Only the upstream knows that an
- * e-mail address and a mobile number are one account: here each counts by itself.
+ * Seconds to wait before the next attempt; 0 when this one is allowed. Only the upstream knows that an
+ * e-mail address and a mobile number belong to one account; here they are counted separately.
  */
-async function waitForTry(name: string, address: string): Promise<number> {
+async function takeAttempt(name: string, address: string): Promise<number> {
   const { loginPerAccount, loginPerAddress } = attemptLimits;
   const fromHere = await loginPerAddress.take(address);
   if (!fromHere.allowed) return fromHere.retryAfterSeconds;
@@ -119,13 +118,13 @@ async function waitForTry(name: string, address: string): Promise<number> {
   return permission.allowed ? 0 : permission.retryAfterSeconds;
 }
 
-/** Nobody judged the password, so it was no try. */
-async function giveTryBack(name: string, address: string): Promise<void> {
+/** The password was not checked, so this does not count as an attempt. */
+async function returnAttempt(name: string, address: string): Promise<void> {
   await attemptLimits.loginPerAccount.giveBack(name);
   await attemptLimits.loginPerAddress.giveBack(address);
 }
 
-/** Logs in with what was posted. Nobody learns from a refusal which accounts there are. */
+/** Logs in with the posted form. A refusal does not reveal whether an account exists. */
 export async function logIn(request: Request, context: AppLoadContext) {
   const { formData, submission } = await parseForm(request, loginSchema);
   if (submission.status !== 'success') return sendBack(submission);
@@ -133,9 +132,9 @@ export async function logIn(request: Request, context: AppLoadContext) {
   const isOneVisit = formData.get(SHARED_PHONE_FIELD) === '1';
   const name = logInName(email);
   const address = clientAddress(context);
-  const wait = await waitForTry(name, address);
+  const wait = await takeAttempt(name, address);
   if (wait > 0) {
-    const message = `Too many tries to log in. Please try again in ${formatWait(wait)}.`;
+    const message = errorMessage('too_many_logins', { retry_after: wait });
     const headers = { 'Retry-After': String(wait) };
     return sendBack(submission, { formErrors: [message] }, { status: 429, headers });
   }
@@ -149,19 +148,20 @@ export async function logIn(request: Request, context: AppLoadContext) {
       },
     });
     await attemptLimits.loginPerAccount.reset(name);
-    const flash = { type: 'success', title: `Welcome back, ${opened.data.name}` } as const;
+    const flash = { type: 'success', title: accountMessages.welcomeBack(opened.data) } as const;
     return await startSession(request, opened, nextOf(request), flash, isOneVisit);
   } catch (error) {
-    const second = await toSecondStep(request, error, isOneVisit);
+    const second = await redirectToSecondStep(request, error, isOneVisit);
     if (second) return second;
-    if (isWrongLogin(error)) return sendBack(submission, { formErrors: [WRONG] });
-    await giveTryBack(name, address);
+    if (isWrongLogin(error))
+      return sendBack(submission, { formErrors: [errorMessage('login_wrong')] });
+    await returnAttempt(name, address);
     return sendBackRefusal(submission, error, []);
   }
 }
 
-/** To the code of the app, where the password was right and the account asks for it; else null. */
-async function toSecondStep(request: Request, error: unknown, isOneVisit: boolean) {
+/** Redirects to the second step if the account has one and the password was right; else null. */
+async function redirectToSecondStep(request: Request, error: unknown, isOneVisit: boolean) {
   if (!(error instanceof UpstreamError)) return null;
   const { code, values } = error.details;
   if (code !== 'second_factor_required' || !values?.challenge) return null;
@@ -170,8 +170,8 @@ async function toSecondStep(request: Request, error: unknown, isOneVisit: boolea
 }
 
 /**
- * Upstreams say no in their own ways. One that says why, such as that an account is closed, is heard:
- * 401 and codes of the contract alone are the same for every account.
+ * Upstreams refuse a login in different ways. A reason such as a closed account is passed on; 401 and
+ * the codes of the contract all mean wrong credentials.
  */
 function isWrongLogin(error: unknown): boolean {
   if (!(error instanceof UpstreamError) || error.details.status === 429) return false;
@@ -180,8 +180,8 @@ function isWrongLogin(error: unknown): boolean {
 }
 
 /**
- * Whether the demo accounts exist and are for everybody: in our own api with the demo shop, while
- * identities are only pretended. A foreign upstream has accounts of its own.
+ * Whether the demo accounts exist: in our own api with the demo shop, while identity checks run in the
+ * sandbox.
  */
 export function hasDemoAccounts(): boolean {
   const { DEMO_SHOP, sandboxes } = config();

@@ -1,4 +1,4 @@
-/** Signing up as a customer, and a new password for a forgotten one: both for a proven mobile number. */
+/** Signing up as a customer, and resetting a forgotten password: both for a verified phone number. */
 
 import { createHash } from 'node:crypto';
 import { accountEndpoints, SessionMember } from '@contract/account';
@@ -26,22 +26,22 @@ import {
   voucherHeaders,
 } from '../phone-proof/phone-proof-cookie.server';
 import { registerSchema, resetSchema } from './account.schema';
+import { accountMessages } from './account.text';
 import { type Opened, startSession, toFirstSignup } from './sign-in.server';
 
-/** An upstream may make the account and open no session. */
+/** An upstream may create the account without opening a session. */
 const customerSignup = {
   ...accountEndpoints.customerSignup,
   data: maybe(SessionMember),
   extra: z.object({ token: text() }),
 };
 
-/** A proof gives one new password; whoever pressed twice gets the first answer again. */
+/** A verification is valid for one new password; a second click gets the first answer again. */
 const resetDedupe = createDedupe(60);
-const NO_RESET = 'This shop cannot set a new password through this page. Please write to us.';
-/** The new password is set by then: nobody waits long for the rest. */
+/** The new password is set by then, so a slow upstream must not hold up the answer. */
 const PROFILE_MS = 2_000;
 
-/** Signs up the customer whose phone this visitor has proven. */
+/** Signs up a customer whose phone number is verified. */
 export async function register(request: Request, context: AppLoadContext) {
   const form = await readForm(request);
   const step = await handlePhoneProof({ request, context, purpose: 'register', form });
@@ -60,9 +60,9 @@ export async function register(request: Request, context: AppLoadContext) {
       },
       idempotencyKey: proof.key,
     });
-    if (!data || !extra.token) return await logInNext(request);
+    if (!data || !extra.token) return await redirectToLogIn(request);
     const opened = { data: { ...data, type: data.type ?? ('customer' as const) }, extra };
-    const flash = { title: `Welcome, ${data.name}`, text: 'Your account is ready.' };
+    const flash = { title: accountMessages.welcome(data), text: accountMessages.ready };
     return await finish(request, 'register', opened, flash);
   } catch (error) {
     if (isKeyReused(error)) {
@@ -74,13 +74,17 @@ export async function register(request: Request, context: AppLoadContext) {
   }
 }
 
-/** Sets a new password for the account whose phone this visitor has proven. */
+/** Sets a new password for the account whose phone number is verified. */
 export async function resetPassword(request: Request, context: AppLoadContext) {
   const form = await readForm(request);
   const isSending = /^(re)?send-otp$/.test(String(form.get('intent')));
-  // Not after a code was sent for nothing.
+  // Before a code is sent in vain.
   if (isSending && !(await upstream().offers(accountEndpoints.passwordReset))) {
-    return sendBack(validateForm(form, phoneSchema), { formErrors: [NO_RESET] }, { status: 501 });
+    return sendBack(
+      validateForm(form, phoneSchema),
+      { formErrors: [accountMessages.noReset] },
+      { status: 501 },
+    );
   }
   const step = await handlePhoneProof({ request, context, purpose: 'password', form });
   if (step) return step;
@@ -90,9 +94,9 @@ export async function resetPassword(request: Request, context: AppLoadContext) {
   if (submission.status !== 'success') return sendBack(submission);
   const { password, app_code } = submission.value;
   try {
-    // Another password, after the first answer got lost, is another request.
-    const chosen = `${proof.key} ${password} ${app_code ?? ''}`;
-    const idempotencyKey = createHash('sha256').update(chosen).digest('base64url');
+    // After a lost answer, another password is another request.
+    const content = `${proof.key} ${password} ${app_code ?? ''}`;
+    const idempotencyKey = createHash('sha256').update(content).digest('base64url');
     const send = () =>
       upstream().call(accountEndpoints.passwordReset, {
         body: { password, app_code, phone: proof.phone },
@@ -105,9 +109,8 @@ export async function resetPassword(request: Request, context: AppLoadContext) {
       });
     const opened = await resetDedupe(idempotencyKey, send);
     await unlockLogIn(proof.phone, opened);
-    const text =
-      'Your new password is set, and other devices are logged out. For 72 hours bank account, mobile number and e-mail address stay as they are.';
-    const flash = { title: `Welcome back, ${opened.data.name}`, text };
+    const { welcomeBack, passwordSet } = accountMessages;
+    const flash = { title: welcomeBack(opened.data), text: passwordSet };
     return await finish(request, 'password', opened, flash);
   } catch (error) {
     const toNumber = await toNumberStep(request, 'password', error);
@@ -116,16 +119,16 @@ export async function resetPassword(request: Request, context: AppLoadContext) {
   }
 }
 
-async function logInNext(request: Request) {
+async function redirectToLogIn(request: Request) {
   const response = await redirectWithFlash(request, withNext(paths.join, nextOf(request)), {
     type: 'success',
-    title: 'Your account is ready. Please log in.',
+    title: accountMessages.readyLogIn,
   });
   response.headers.append('Set-Cookie', forgetProof('register'));
   return response;
 }
 
-/** Who forgot the password has tried others, by the number or by the e-mail address. */
+/** Resets the counts of failed logins, by phone number and by e-mail address. */
 async function unlockLogIn(phone: string, { extra }: Opened): Promise<void> {
   await attemptLimits.loginPerAccount.reset(logInName(phone));
   const own = await upstream()

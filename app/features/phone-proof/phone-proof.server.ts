@@ -1,6 +1,5 @@
 /**
- * The steps that prove a mobile number before something is done with it: enter the number, enter
- * the code.
+ * Verifying a mobile number in two steps, before it is used: enter the number, enter the code.
  */
 import { config } from '@kernel/config/config';
 import { SANDBOX_OTP } from '@kernel/sandbox-identities';
@@ -20,6 +19,7 @@ import { type Flash, redirectWithFlash, signedIn } from '~/platform/session/sess
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import type { PhoneProofState } from './phone-proof';
 import { codeSchema, phoneSchema } from './phone-proof.schema';
+import { phoneProofMessages as messages } from './phone-proof.text';
 import {
   beginProof,
   forgetProof,
@@ -39,36 +39,35 @@ interface ProofPost {
 }
 
 /**
- * Where a refusal of the proven number leads: to the step of the number, which says the upstream's
- * words. Null for any other error.
+ * Back to the step of the number, with the upstream's message, when it refuses the verified number.
+ * Null for any other error.
  */
 export async function toNumberStep(
   request: Request,
   purpose: ProofPurpose,
   error: unknown,
 ): Promise<Response | null> {
-  const words = error instanceof UpstreamError ? error.details.fields?.phone : undefined;
-  if (words === undefined) return null;
-  return again(request, forgetProof(purpose), { type: 'error', title: words });
+  const message = error instanceof UpstreamError ? error.details.fields?.phone : undefined;
+  if (message === undefined) return null;
+  return reload(request, forgetProof(purpose), { type: 'error', title: message });
 }
 
 /**
- * Back to the first step, for a form behind a proof that is not there any more: too much time has
- * passed, or another tab was quicker.
+ * Back to the first step when the verification has expired, or was used in another tab.
  */
 export async function toFirstStep(request: Request, purpose: ProofPurpose): Promise<Response> {
-  // Whoever signed up or in by it is led on from there, and has nothing to prove.
+  // Who signed up or logged in with it is redirected from there, and has nothing to verify.
   const isDone = purpose !== 'phone' && (await signedIn(request)) !== null;
-  return again(request, forgetProof(purpose), isDone ? undefined : PROOF_GONE);
+  return reload(request, forgetProof(purpose), isDone ? undefined : PROOF_GONE);
 }
 
 const PROOF_GONE: Flash = {
   type: 'warning',
-  title: 'Please enter your mobile number again',
-  text: `Its verification counts for ${PROOF_LIFETIME_SECONDS / 60} minutes.`,
+  title: messages.proofGone,
+  text: messages.proofGoneHint({ minutes: PROOF_LIFETIME_SECONDS / 60 }),
 };
 
-/** Where the visitor is, for the view. */
+/** The visitor's current step, for the view. */
 export async function phoneProofState(
   request: Request,
   purpose: ProofPurpose,
@@ -85,7 +84,7 @@ export async function phoneProofState(
 
 /**
  * Handles the buttons of the two steps.
- * @returns null for any other intent: the form is that of the step behind.
+ * @returns null for any other intent, which belongs to the form after these steps
  */
 export async function handlePhoneProof(post: ProofPost) {
   const { request, purpose, form } = post;
@@ -99,7 +98,7 @@ export async function handlePhoneProof(post: ProofPost) {
     case 'verify-otp':
       return proof ? verify(post, proof) : toFirstStep(request, purpose);
     case 'change-phone':
-      return again(request, forgetProof(purpose));
+      return reload(request, forgetProof(purpose));
     default:
       return null;
   }
@@ -116,23 +115,17 @@ async function send({ request, context, purpose, form }: ProofPost) {
     const errors = { title: SENDING_FAILED, formErrors: [result.message] };
     return sendBack(submission, errors, refusalInit(result));
   }
-  const text = result.isNew
-    ? `We sent an OTP to ${formatPhone(phone)}.`
-    : `We sent an OTP to ${formatPhone(phone)} a moment ago. It still holds, and no other was sent.`;
-  return again(
+  const sentence = result.isNew ? messages.sentTo : messages.sentBefore;
+  return reload(
     request,
     keepProof(purpose, await beginProof(request, { phone, request: result.request })),
-    {
-      type: 'success',
-      title: 'OTP Sent',
-      text,
-    },
+    { type: 'success', title: messages.sent, text: sentence({ phone: formatPhone(phone) }) },
   );
 }
 
 async function verify({ request, context, purpose, form }: ProofPost, proof: Proof) {
-  // The first of two presses was quicker: the number is proven.
-  if (proof.verifiedAt !== null) return again(request, keepProof(purpose, proof));
+  // The second of two clicks: the number is verified already.
+  if (proof.verifiedAt !== null) return reload(request, keepProof(purpose, proof));
   const submission = validateForm(form, codeSchema);
   if (submission.status !== 'success') return sendBack(submission, { title: VERIFICATION_FAILED });
   const { otp } = submission.value;
@@ -144,9 +137,9 @@ async function verify({ request, context, purpose, form }: ProofPost, proof: Pro
     const errors = { title: VERIFICATION_FAILED, fieldErrors: { otp: [result.message] } };
     return sendBack(submission, errors, refusalInit(result));
   }
-  const text = `The number ${formatPhone(proof.phone)} is verified.`;
+  const text = messages.verifiedNumber({ phone: formatPhone(proof.phone) });
   const cookie = keepProof(purpose, { ...proof, verifiedAt: Date.now() });
-  return again(request, cookie, { type: 'success', title: 'OTP Verified', text });
+  return reload(request, cookie, { type: 'success', title: messages.verified, text });
 }
 
 function refusalInit({ status, retryAfterSeconds }: Extract<OtpResult, { ok: false }>) {
@@ -156,10 +149,10 @@ function refusalInit({ status, retryAfterSeconds }: Extract<OtpResult, { ok: fal
 }
 
 /**
- * The same page once more, at the step that `cookie` stands for. Nothing is added to its address:
- * lynx sends no cookie of the path `/register` to `/register?r=1`.
+ * Redirects to the same page, at the step that `cookie` says. Nothing is added to its address: lynx
+ * does not send a cookie of the path `/register` to `/register?r=1`.
  */
-async function again(request: Request, cookie: string, flash?: Flash) {
+async function reload(request: Request, cookie: string, flash?: Flash) {
   const { pathname, search } = new URL(request.url);
   const to = pathname + search;
   const response = flash ? await redirectWithFlash(request, to, flash) : seeOther(to);

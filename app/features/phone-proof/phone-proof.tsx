@@ -7,31 +7,33 @@ import { Button } from '~/ui/button';
 import { DemoNote } from '~/ui/demo-note';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
+import { fill } from '~/ui/fill';
+import { phoneProofText as text } from './phone-proof.text';
 import { useStepInView } from './use-step-in-view';
 
-/** How far a visitor is in proving a mobile number. */
+/** How far the verification of a mobile number is. */
 export interface PhoneProofState {
   step: 'phone' | 'code' | 'verified';
   /** Ten digits; empty in the first step. */
   phone: string;
-  /** Seconds until another code may be sent; 0 when it may now. */
+  /** Seconds until another code may be sent; 0 if now. */
   resendIn: number;
-  /** The code to enter, where messages are only pretended. */
+  /** The code to enter, where the SMS provider is a sandbox. */
   demoOtp: string | null;
   constraint: Constraints;
 }
 
-const labels = { phone: 'Mobile number', otp: 'OTP' };
+const labels = { phone: text.phone, otp: text.otp };
 
 interface PhoneProofProps {
   state: PhoneProofState;
   /** What the number is for, and which one. */
   why: string;
-  /** It is that of an account already. */
+  /** Whether it must be the number of an existing account. */
   ofAccount?: boolean;
 }
 
-/** The two steps that come before what the number is for. */
+/** The two steps of verifying a number: enter it, then the code. */
 export function PhoneProof(props: PhoneProofProps) {
   return props.state.step === 'code' ? <CodeStep state={props.state} /> : <PhoneStep {...props} />;
 }
@@ -46,15 +48,11 @@ function PhoneStep({ state, why, ofAccount = false }: PhoneProofProps) {
         <CsrfField />
         <Field {...field('phone')} hint={why} type="tel" inputMode="tel" autoComplete="tel" />
         {state.demoOtp ? (
-          <DemoNote>
-            {ofAccount
-              ? 'No message is sent. The number of a demo account stands under My account.'
-              : 'No message is sent, so any mobile number will do, such as 98765 43210.'}
-          </DemoNote>
+          <DemoNote>{ofAccount ? text.demoAccountNumber : text.demoAnyNumber}</DemoNote>
         ) : null}
         <div className="acts">
           <Button name="intent" value="send-otp">
-            Send OTP
+            {text.send}
           </Button>
         </div>
       </Form>
@@ -71,31 +69,27 @@ function CodeStep({ state }: { state: PhoneProofState }) {
       <ErrorSummary {...summary} />
       <Form {...form} className="form">
         <CsrfField />
-        <p>
-          We sent a one-time password (OTP) by SMS to <b>{formatPhone(state.phone)}</b>.
-        </p>
+        <p>{fill(text.sentTo, { phone: <b>{formatPhone(state.phone)}</b> })}</p>
         {state.demoOtp ? (
-          <DemoNote>
-            No message is sent. The OTP is <b>{state.demoOtp}</b>.
-          </DemoNote>
+          <DemoNote>{fill(text.demoOtp, { otp: <b>{state.demoOtp}</b> })}</DemoNote>
         ) : null}
         <Field {...field('otp')} inputMode="numeric" autoComplete="one-time-code" />
         <div className="acts">
           <Button name="intent" value="verify-otp">
-            Verify OTP
+            {text.verify}
           </Button>{' '}
           <Button look="alt" name="intent" value="resend-otp">
-            Send it again
+            {text.sendAgain}
           </Button>{' '}
           <Button look="bare" name="intent" value="change-phone">
-            Change the number
+            {text.changeNumber}
           </Button>
         </div>
-        {/* The page and its data are made at two moments: the seconds may differ. */}
+        {/* The seconds may differ between the rendering on the server and in the browser. */}
         <p className="soft" suppressHydrationWarning>
           {state.resendIn > 0
-            ? `No message? It can take a minute; another can be sent in ${formatWait(state.resendIn)}.`
-            : 'No message? Check the number, or have it sent again.'}
+            ? text.noMessageYet({ wait: formatWait(state.resendIn) })
+            : text.noMessage}
         </p>
       </Form>
     </>

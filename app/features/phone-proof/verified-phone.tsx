@@ -1,8 +1,9 @@
 import { formatPhone } from '~/platform/phone-otp/format-phone';
 import { Icon, IconSprite } from '~/ui/icons';
+import { phoneProofText } from './phone-proof.text';
 import { useStepInView } from './use-step-in-view';
 
-/** Says that a number is proven. */
+/** Says that a number is verified. */
 export function VerifiedPhone({ phone }: { phone: string }) {
   useStepInView();
   return (
@@ -10,7 +11,7 @@ export function VerifiedPhone({ phone }: { phone: string }) {
       <IconSprite names={['check']} />
       <p className="done">
         <Icon name="check" />
-        {formatPhone(phone)} verified
+        {phoneProofText.verified({ phone: formatPhone(phone) })}
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, MetaFunction } from '@remix-run/node';
+import { messageLinkText } from '~/features/account/account.text';
 import { confirmEmail } from '~/features/account/message-link.server';
 import { MessageLinkForm } from '~/features/account/message-link-form';
 import { company } from '~/features/company/company';
@@ -6,14 +7,18 @@ import { formHeaders } from '~/platform/forms/form-headers';
 import { pageMeta } from '~/platform/seo';
 import formsHref from '~/styles/forms.css';
 
-const TITLE = 'Confirm your e-mail address';
-
 export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
 export const meta: MetaFunction = () =>
-  pageMeta({ title: TITLE, siteName: company.name, origin: '', path: '', noindex: true });
+  pageMeta({
+    title: messageLinkText.confirmTitle,
+    siteName: company.name,
+    origin: '',
+    path: '',
+    noindex: true,
+  });
 
 /** Opened from a message, by anybody: it says nothing of an account. */
 export const loader = () => null;
@@ -24,12 +29,9 @@ export const action = ({ request, context, params }: ActionFunctionArgs) =>
 export default function ConfirmEmailRoute() {
   return (
     <>
-      <h1>{TITLE}</h1>
-      <p>
-        Somebody gave your e-mail address for an account at {company.name}. If that was you, confirm
-        it: then we know that messages reach you. If it was not, close this page.
-      </p>
-      <MessageLinkForm button="Confirm my address" />
+      <h1>{messageLinkText.confirmTitle}</h1>
+      <p>{messageLinkText.confirm({ company: company.name })}</p>
+      <MessageLinkForm button={messageLinkText.confirmAddress} />
     </>
   );
 }

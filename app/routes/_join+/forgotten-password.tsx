@@ -7,6 +7,7 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { resetSchema } from '~/features/account/account.schema';
+import { registerText } from '~/features/account/account.text';
 import { ResetForm } from '~/features/account/register-form';
 import { resetPassword } from '~/features/account/signup.server';
 import { company } from '~/features/company/company';
@@ -20,6 +21,7 @@ import { nextOf, withNext } from '~/platform/safe-next';
 import { pageMeta } from '~/platform/seo';
 import { requireVisitor } from '~/platform/session/guards.server';
 import formsHref from '~/styles/forms.css';
+import { fill } from '~/ui/fill';
 import { Link } from '~/ui/link';
 
 export const headers = formHeaders;
@@ -28,7 +30,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref 
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta({
-    title: 'Set a new password',
+    title: registerText.resetTitle,
     siteName: company.name,
     origin: originOf(matches),
     path: paths.forgottenPassword,
@@ -50,18 +52,16 @@ export default function ForgottenPasswordPage() {
   const { next, state, constraint } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Set a new password</h1>
+      <h1>{registerText.resetTitle}</h1>
       <p>
-        Remember it after all? <Link to={withNext(paths.join, next)}>Log in</Link>.
+        {fill(registerText.remembered, {
+          logIn: <Link to={withNext(paths.join, next)}>{registerText.logIn}</Link>,
+        })}
       </p>
       {state.step === 'verified' ? (
         <ResetForm phone={state.phone} constraint={constraint} />
       ) : (
-        <PhoneProof
-          ofAccount
-          state={state}
-          why="The one of your account. We send a one-time password (OTP) by SMS to it."
-        />
+        <PhoneProof ofAccount state={state} why={registerText.whyAccountPhone} />
       )}
     </>
   );

@@ -7,6 +7,7 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { loginSchema } from '~/features/account/account.schema';
+import { joinText } from '~/features/account/account.text';
 import { JoinOptions } from '~/features/account/join-options';
 import { LoginForm } from '~/features/account/login-form';
 import { hasDemoAccounts, logIn } from '~/features/account/sign-in.server';
@@ -27,9 +28,9 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref 
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta({
-    title: 'Log in or join',
+    title: joinText.title,
     siteName: company.name,
-    description: `Log in to ${company.name}, create a customer account, or register as a distributor.`,
+    description: joinText.description({ company: company.name }),
     origin: originOf(matches),
     path: paths.join,
   });
@@ -46,35 +47,31 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 /**
- * Why somebody is led here who wanted to go elsewhere.
- * @param wanted what is remembered for the cart and the wishlist; empty if nothing is
+ * Why the visitor was redirected here.
+ * @param names products remembered for the cart and the wishlist; empty without any
  */
-function reasonFor(next: string, wanted: string): string {
-  if (wanted && next === paths.wishlist) {
-    return `We remember what you chose: ${wanted}. Log in or join, and it is on your wishlist.`;
-  }
-  if (wanted)
-    return `We remember what you chose: ${wanted}. Log in or join, and it is in your cart.`;
-  const first = 'Please log in or join first; then we take you';
-  if (next === paths.cart) return `Your cart is kept in your account. ${first} there.`;
-  if (next === paths.wishlist) return `Your wishlist is kept in your account. ${first} there.`;
-  return `${first} back.`;
+function reasonFor(next: string, names: string): string {
+  if (names && next === paths.wishlist) return joinText.wantedOnWishlist({ names });
+  if (names) return joinText.wantedInCart({ names });
+  if (next === paths.cart) return joinText.cartInAccount;
+  if (next === paths.wishlist) return joinText.wishlistInAccount;
+  return joinText.toContinue;
 }
 
 export default function JoinUsPage() {
   const { next, wanted, demo, constraint } = useLoaderData<typeof loader>();
-  const isTold = Boolean(useRootData()?.flash);
+  const hasFlash = Boolean(useRootData()?.flash);
   return (
     <>
-      <h1>Log in or join</h1>
-      {next === '/' || isTold ? null : <p>{reasonFor(next, wanted)}</p>}
+      <h1>{joinText.title}</h1>
+      {next === '/' || hasFlash ? null : <p>{reasonFor(next, wanted)}</p>}
       <div className="item band">
         <section>
-          <h2>Log in</h2>
+          <h2>{joinText.logIn}</h2>
           <LoginForm next={next} demo={demo} constraint={constraint} />
         </section>
         <section>
-          <h2>Join</h2>
+          <h2>{joinText.join}</h2>
           <JoinOptions next={next} />
         </section>
       </div>

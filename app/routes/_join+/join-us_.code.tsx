@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { loginCodeText } from '~/features/account/account.text';
 import { logInByCode, loginCodePage } from '~/features/account/login-code.server';
 import { LoginCodeForm } from '~/features/account/login-code-form';
 import { company } from '~/features/company/company';
@@ -15,15 +16,13 @@ import { paths } from '~/platform/paths';
 import { pageMeta } from '~/platform/seo';
 import formsHref from '~/styles/forms.css';
 
-const TITLE = 'Enter the code of your app';
-
 export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta({
-    title: TITLE,
+    title: loginCodeText.title,
     siteName: company.name,
     origin: originOf(matches),
     path: paths.loginCode,
@@ -37,7 +36,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => logInByCode(
 export default function LoginCodeRoute() {
   return (
     <>
-      <h1>{TITLE}</h1>
+      <h1>{loginCodeText.title}</h1>
       <LoginCodeForm {...useLoaderData<typeof loader>()} />
     </>
   );

@@ -5,6 +5,7 @@ import type {
   MetaFunction,
 } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
+import { logOutText } from '~/features/account/account.text';
 import { logOut } from '~/features/account/log-out.server';
 import { company } from '~/features/company/company';
 import { originOf } from '~/platform/document/root-data';
@@ -24,7 +25,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref 
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
-    title: 'Log out',
+    title: logOutText.title,
     siteName: company.name,
     origin: originOf(matches),
     path: paths.logout,
@@ -45,17 +46,17 @@ export default function LogOutPage() {
   return (
     <>
       <ErrorSummary problems={problem ? [{ message: problem }] : []} />
-      <h1>Log out</h1>
-      <p>On a device that others use too, log out when you are done.</p>
+      <h1>{logOutText.title}</h1>
+      <p>{logOutText.hint}</p>
       <form method="post" action={paths.logout} className="form">
         <CsrfField />
         <div className="acts">
-          <Button>Log out</Button>{' '}
+          <Button>{logOutText.logOut}</Button>{' '}
           <Button look="alt" name="everywhere" value="1">
-            Log out on all devices
+            {logOutText.everywhere}
           </Button>{' '}
           <ButtonLink look="bare" to="/">
-            Stay logged in
+            {logOutText.stay}
           </ButtonLink>
         </div>
       </form>

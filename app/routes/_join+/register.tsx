@@ -7,6 +7,7 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { registerSchema } from '~/features/account/account.schema';
+import { registerText } from '~/features/account/account.text';
 import { RegisterForm } from '~/features/account/register-form';
 import { register } from '~/features/account/signup.server';
 import { company } from '~/features/company/company';
@@ -20,6 +21,7 @@ import { nextOf, withNext } from '~/platform/safe-next';
 import { pageMeta } from '~/platform/seo';
 import { requireVisitor } from '~/platform/session/guards.server';
 import formsHref from '~/styles/forms.css';
+import { fill } from '~/ui/fill';
 import { Link } from '~/ui/link';
 
 export const headers = formHeaders;
@@ -28,9 +30,9 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref 
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta({
-    title: 'Create a customer account',
+    title: registerText.title,
     siteName: company.name,
-    description: `Create a customer account at ${company.name}: a mobile number and an e-mail address are all it takes.`,
+    description: registerText.description({ company: company.name }),
     origin: originOf(matches),
     path: paths.register,
   });
@@ -51,15 +53,17 @@ export default function RegisterPage() {
   const { next, state, refCode, constraint } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Create a customer account</h1>
+      <h1>{registerText.title}</h1>
       <p>
-        Have an account? <Link to={withNext(paths.join, next)}>Log in</Link>. To sell as well,{' '}
-        <Link to={paths.distributorRegister}>register as a distributor</Link>.
+        {fill(registerText.haveAccount, {
+          logIn: <Link to={withNext(paths.join, next)}>{registerText.logIn}</Link>,
+          register: <Link to={paths.distributorRegister}>{registerText.registerDistributor}</Link>,
+        })}
       </p>
       {state.step === 'verified' ? (
         <RegisterForm phone={state.phone} constraint={constraint} refCode={refCode} />
       ) : (
-        <PhoneProof state={state} why="We send a one-time password (OTP) by SMS to check it." />
+        <PhoneProof state={state} why={registerText.whyPhone} />
       )}
     </>
   );

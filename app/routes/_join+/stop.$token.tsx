@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, MetaFunction } from '@remix-run/node';
+import { messageLinkText as text } from '~/features/account/account.text';
 import { stopChange } from '~/features/account/message-link.server';
 import { MessageLinkForm } from '~/features/account/message-link-form';
 import { company } from '~/features/company/company';
@@ -6,14 +7,12 @@ import { formHeaders } from '~/platform/forms/form-headers';
 import { pageMeta } from '~/platform/seo';
 import formsHref from '~/styles/forms.css';
 
-const TITLE = 'Stop a change of your account';
-
 export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
 export const meta: MetaFunction = () =>
-  pageMeta({ title: TITLE, siteName: company.name, origin: '', path: '', noindex: true });
+  pageMeta({ title: text.stopTitle, siteName: company.name, origin: '', path: '', noindex: true });
 
 /** Opened from a message, by anybody: it says nothing of an account. */
 export const loader = () => null;
@@ -24,26 +23,17 @@ export const action = ({ request, context, params }: ActionFunctionArgs) =>
 export default function StopRoute() {
   return (
     <>
-      <h1>{TITLE}</h1>
+      <h1>{text.stopTitle}</h1>
       <div className="prose">
-        <p>
-          We told you of a change of your account. If it was you, close this page: there is nothing
-          to do.
-        </p>
-        <p>If it was not you, stop it. Then:</p>
+        <p>{text.stopIntro}</p>
+        <p>{text.stopThen}</p>
         <ul>
-          <li>Everybody is logged out of your account, on all devices.</li>
-          <li>
-            Bank account, mobile number and e-mail address are again what they were before the
-            change.
-          </li>
-          <li>
-            Nobody logs in or sets a new password until you have spoken to us and we have opened the
-            account again.
-          </li>
+          <li>{text.stopLogsOut}</li>
+          <li>{text.stopReverts}</li>
+          <li>{text.stopLocks}</li>
         </ul>
       </div>
-      <MessageLinkForm button="It was not me: stop it" />
+      <MessageLinkForm button={text.stop} />
     </>
   );
 }

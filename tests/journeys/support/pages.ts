@@ -64,7 +64,7 @@ const joining: KnownPage[] = [
   { path: '/join-us', heading: 'Log in or join' },
   { path: '/register', heading: 'Create a customer account' },
   { path: '/forgotten-password', heading: 'Set a new password' },
-  { path: '/stop/from-a-message', heading: 'Stop a change of your account' },
+  { path: '/stop/from-a-message', heading: 'Stop a change to your account' },
   { path: '/stop', heading: 'The change is stopped' },
   { path: '/confirm-email/from-a-message', heading: 'Confirm your e-mail address' },
   { path: '/distributor-register?ref=FOUNDER', heading: 'Become a distributor' },

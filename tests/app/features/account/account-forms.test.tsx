@@ -28,18 +28,18 @@ describe('proving a mobile number', () => {
     expect(text(first)).toContain('Enter ten digits.');
     const code = await shown({ step: 'code', phone: '9876543210', resendIn: 45 });
     expect(text(code)).toContain('by SMS to +91 98765 43210 .');
-    expect(text(code)).toContain('another can be sent in 45 seconds.');
+    expect(text(code)).toContain('We can send another one in 45 seconds.');
     expect(code).toContain('value="change-phone"');
     expect(text(await shown({ step: 'code' }))).toContain(
-      'Check the number, or have it sent again.',
+      'Check the number, or have the OTP sent again.',
     );
   });
 
   it('tells the code in a demo alone', async () => {
     expect(text(await shown({}))).not.toContain('No message is sent');
-    expect(text(await shown({ demoOtp: '123456' }))).toContain('any mobile number will do');
+    expect(text(await shown({ demoOtp: '123456' }))).toContain('you can use any mobile number');
     expect(text(await shown({ demoOtp: '123456' }, { ofAccount: true }))).toContain(
-      'The number of a demo account stands under My account.',
+      'To find the number of a demo account, log in to it and open My account.',
     );
     const code = text(await shown({ step: 'code', demoOtp: '123456' }));
     expect(code).toContain('The OTP is 123456 .');

@@ -72,7 +72,7 @@ async function customer(phone: string, email: string): Promise<void> {
 }
 
 describe('a new password at an upstream that sets none', () => {
-  it('is refused before a code is sent for nothing', async () => {
+  it('is refused before a code is sent', async () => {
     const stranger = await listenOnLoopback((request, response) => {
       const message = `Cannot ${request.method} ${request.url}`;
       response.writeHead(404).end(JSON.stringify({ status_code: 404, message }));
@@ -86,7 +86,7 @@ describe('a new password at an upstream that sets none', () => {
     expect(response.status).toBe(501);
     expect(await keptIn(response.clone())).toMatchObject({ phone });
     expect(await problemsIn(response)).toEqual({
-      '': ['This shop cannot set a new password through this page. Please write to us.'],
+      '': ['You cannot set a new password on this website. Please write to us.'],
     });
     expect(sms.asked).toEqual([]);
   });
@@ -112,13 +112,15 @@ describe('proving a mobile number', () => {
     ]);
   });
 
-  it('says that the last code still holds where it does, and does not where it was used', async () => {
+  it('says that the last code is still valid, unless it was used', async () => {
     const phone = '9812300101';
     const send = (visitor: Visitor) => post(visitor, 'forgotten', { intent: 'send-otp', phone });
     await send(createVisitor());
     const visitor = createVisitor();
     expect((await send(visitor)).status).toBe(303);
-    expect((await flashOf(visitor))?.text).toMatch(/a moment ago. It still holds, and no other/);
+    expect((await flashOf(visitor))?.text).toMatch(
+      /a moment ago. It is still valid, so we did not send another one/,
+    );
     expect(sms.asked).toHaveLength(1);
     await post(visitor, 'forgotten', { intent: 'verify-otp', otp: '123456' });
     const late = await send(createVisitor());
@@ -285,7 +287,7 @@ describe('proving a mobile number', () => {
     expect(await flashOf(visitor)).toMatchObject({
       type: 'warning',
       title: 'Please enter your mobile number again',
-      text: 'Its verification counts for 30 minutes.',
+      text: 'A verification is valid for 30 minutes.',
     });
     expect(await stepOf(visitor, page)).toBe('phone');
   });

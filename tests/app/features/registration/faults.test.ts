@@ -292,7 +292,7 @@ describe('when the upstream says no in its own words', () => {
     const session = await getSession(visitor.request('/'));
     expect(session.get('flash')).toMatchObject({
       type: 'warning',
-      text: expect.stringContaining('What you sent first is kept'),
+      text: expect.stringContaining('We kept what you sent the first time'),
     });
     expect(await signedIn(visitor.request('/'))).toBeNull();
     expect(visitor.draftCookies).toEqual([]);

@@ -1,0 +1,19 @@
+/** Sentences of fields that several forms of accounts have. */
+
+export const passwordHint = ({ min }: { min: number }): string =>
+  `At least ${min} characters. Three unrelated words are easy to remember and hard to guess.`;
+
+export const appCodeHint =
+  'The 6-digit code that your app shows now, or one of your recovery codes.';
+
+/** The parts of a member's address. */
+export const addressText = {
+  line1: 'House number and street',
+  line1Hint: 'The address is optional. If you enter one, fill in every field except the area.',
+  line2: 'Area or village',
+  city: 'City, town or village',
+  pin: 'PIN code',
+  pinHint: 'Six digits.',
+  state: 'State',
+  choose: 'Choose',
+};

@@ -1,0 +1,135 @@
+/** All sentences of logging in, signing up and links of messages. A name in braces is replaced by an element. */
+
+/** The page `/join-us`. */
+export const joinText = {
+  title: 'Log in or join',
+  description: ({ company }: { company: string }) =>
+    `Log in to ${company}, create a customer account, or register as a distributor.`,
+  wantedInCart: ({ names }: { names: string }) =>
+    `We have saved what you chose: ${names}. Log in or join to add it to your cart.`,
+  wantedOnWishlist: ({ names }: { names: string }) =>
+    `We have saved what you chose: ${names}. Log in or join to add it to your wishlist.`,
+  cartInAccount: 'Your cart is saved in your account. Log in or join to see it.',
+  wishlistInAccount: 'Your wishlist is saved in your account. Log in or join to see it.',
+  toContinue: 'Log in or join to continue.',
+  logIn: 'Log in',
+  join: 'Join',
+  email: 'E-mail or mobile number',
+  password: 'Password',
+  sharedPhone: 'This is a shared phone: log me out when the browser is closed',
+  forgotten: 'Forgotten your password?',
+  demoTitle: 'Demo accounts',
+  demo: 'Log in with one of these and the password {password}:',
+  demoDistributor: 'a distributor',
+  demoTopRank: 'a distributor of the top rank',
+  demoCustomer: 'a customer',
+  customerTitle: 'Shop as a customer',
+  customer:
+    'Place orders, track your parcels and find your cart on every device. You only need a mobile number and an e-mail address.',
+  createCustomer: 'Create a customer account',
+  distributorTitle: 'Become a distributor',
+  distributor: ({ company }: { company: string }) =>
+    `Distributors of ${company} buy at a discount, recommend products to others and earn on sales. Nobody earns for recruiting people.`,
+  distributorNeeds:
+    'Joining is free. You must be 18 or older and have an Aadhaar, a PAN and a bank account. It takes about 15 minutes.',
+  seeNeeds: 'See what you need',
+  seeWork: 'What a distributor does',
+};
+
+/** The second step of logging in. */
+export const loginCodeText = {
+  title: 'Enter the code from your app',
+  code: 'Code',
+  logIn: 'Log in',
+  otherAccount: 'Use another account',
+  lost: 'Lost your app and your recovery codes? {contact}. We turn this step off once we have confirmed who you are.',
+  contact: 'Write to us',
+};
+
+/** Signing up as a customer, and a new password. */
+export const registerText = {
+  title: 'Create a customer account',
+  description: ({ company }: { company: string }) =>
+    `Create a customer account at ${company}. You only need a mobile number and an e-mail address.`,
+  haveAccount: 'Have an account? {logIn}. To sell as well, {register}.',
+  logIn: 'Log in',
+  registerDistributor: 'register as a distributor',
+  whyPhone: 'We send a one-time password (OTP) by SMS to check it.',
+  name: 'Full name',
+  email: 'E-mail',
+  password: 'Password',
+  referralCode: 'Referral code',
+  referralHint: 'From the distributor who told you about us, if there was one.',
+  agree: 'By creating an account you agree to our {terms} and our {privacy}.',
+  terms: 'website terms',
+  privacy: 'privacy policy',
+  create: 'Create account',
+  otherNumber: 'Use another number',
+  resetTitle: 'Set a new password',
+  remembered: 'Remember your password? {logIn}.',
+  whyAccountPhone: 'The number of your account. We send a one-time password (OTP) to it by SMS.',
+  newPassword: 'New password',
+  appCode: 'Code from your app',
+  appCodeHint:
+    'Only if your account uses an authenticator app: the code that it shows now, or a recovery code.',
+  reset: 'Set password and log in',
+};
+
+/** The page `/logout`. */
+export const logOutText = {
+  title: 'Log out',
+  hint: 'If others use this device too, log out when you are done.',
+  logOut: 'Log out',
+  everywhere: 'Log out on all devices',
+  stay: 'Stay logged in',
+};
+
+/** Pages that links of messages lead to. */
+export const messageLinkText = {
+  stopTitle: 'Stop a change to your account',
+  stopIntro:
+    'We sent you a message about a change to your account. If you made this change, you can close this page.',
+  stopThen: 'If you did not make it, stop the change. Then:',
+  stopLogsOut: 'Everyone is logged out of your account, on all devices.',
+  stopReverts:
+    'Your bank account, mobile number and e-mail address are set back to what they were before the change.',
+  stopLocks:
+    'Nobody can log in or set a new password until you have spoken to us and we have reopened the account.',
+  stop: 'Stop the change',
+  stoppedTitle: 'The change is stopped',
+  stopped:
+    'Everyone is logged out, and your details are what they were before. Your account is closed until we reopen it. Your orders and your team are not affected.',
+  nextTitle: 'What to do now',
+  callOperator:
+    'If your phone has no network or stopped working for no reason, call your mobile operator at once: someone may have a second SIM with your number.',
+  changeEmailPassword: 'Change the password of your e-mail account.',
+  contactUs: ({ ways }: { ways: string }) =>
+    `Contact us${ways ? `: ${ways}` : ''}. We check who you are and reopen your account. Then you set a new password with your phone.`,
+  contact: 'Contact us',
+  confirmTitle: 'Confirm your e-mail address',
+  confirm: ({ company }: { company: string }) =>
+    `Someone used your e-mail address for an account at ${company}. If that was you, confirm it so that we know our messages reach you. If it was not you, close this page.`,
+  confirmAddress: 'Confirm my address',
+};
+
+/** Sent by the server after a form. */
+export const accountMessages = {
+  welcomeBack: ({ name }: { name: string }) => `Welcome back, ${name}`,
+  welcome: ({ name }: { name: string }) => `Welcome, ${name}`,
+  ready: 'Your account is ready.',
+  readyLogIn: 'Your account is ready. Please log in.',
+  signedUpBefore: 'You have already signed up',
+  signedUpBeforeHint:
+    'We kept what you sent the first time, not what you changed since then. Log in to correct it in your account.',
+  seeCart: 'See your cart',
+  logInAgain: 'Please log in again',
+  loginTooOld: 'Too much time has passed since you entered your password.',
+  passwordSet:
+    'Your new password is set, and your other devices are logged out. You cannot change your bank account, mobile number or e-mail address for 72 hours.',
+  noReset: 'You cannot set a new password on this website. Please write to us.',
+  notLoggedOutEverywhere:
+    'The shop is not responding. You are still logged in here, and your other devices may be too. Try again in a minute.',
+  cannotLogOutEverywhere:
+    'You cannot log out other devices on this website. You are still logged in here, and your other devices may be too.',
+  emailConfirmed: 'Your e-mail address is confirmed',
+};
