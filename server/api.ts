@@ -27,6 +27,7 @@ import { createFileStore } from '../api/providers/storage/file-store';
 import { createClamd } from '../api/providers/virus-scanner/clamd';
 import { createScheduler } from '../api/scheduler/scheduler';
 import type { ShopTerms } from '../api/shop-terms';
+import { readWorklistLine, runWorklist, WORKLIST_USAGE } from '../api/staff/worklist';
 import { scheduleShopWork } from '../api/timed-work';
 import { openShopDatabaseOnceUp, requireDatabaseRoom } from './database';
 import { openGateways } from './gateways';
@@ -86,6 +87,11 @@ export async function runApi(port: number, host: string): Promise<void> {
     (await offerFolderWork(config().DATA_DIR, {
       copy: copyTo,
       reseal: (_, print, signal) => resealShop({ db, vault, print, signal }),
+      worklist: async (words, print) => {
+        const line = readWorklistLine(words.split('\n'));
+        const refused = line ? await runWorklist(db, line, print) : WORKLIST_USAGE;
+        if (refused) throw new Error(refused);
+      },
     }));
   const server = createApiServer(createApi(context));
   const listening = await listen(server, port, host);

@@ -9,6 +9,7 @@ import { ROOM_TO_IMPORT } from '@kernel/disk-room';
 import { FileStoreError } from '@kernel/file-store';
 import { makeBackup, restoreBackup, type ShopPlaces } from '../api/backup/backup';
 import { openVault } from '../api/data-keys';
+import { askFolderOwner } from '../api/db/folder-socket';
 import { runFounderCommand } from '../api/founder/command';
 import { runImportCommand } from '../api/import/command';
 import { ledgerDifferences } from '../api/modules/ledger/ledger.repository';
@@ -20,6 +21,7 @@ import { isOrderCommand, runOrderCommand } from '../api/staff/order-command';
 import { readRankLine, runRankCommand } from '../api/staff/rank-command';
 import { readSessionsCommand, runSessionsCommand } from '../api/staff/sessions-command';
 import { readTicketLine, runTicketCommand } from '../api/staff/ticket-command';
+import { readWorklistLine, runWorklist, WORKLIST_USAGE } from '../api/staff/worklist';
 import { cardPicture } from '../app/features/product-list/card-picture';
 import { warmUpImages } from '../app/platform/images/warm-up.server';
 import { openShopDatabase, requireDatabaseRoom } from './database';
@@ -115,6 +117,7 @@ async function runSessions(args: string[]): Promise<number> {
  * PostgreSQL it goes on, and what is to be sent out (refunds, messages) goes with its next round.
  */
 async function runOrder(args: string[]): Promise<number> {
+  if (args[0] === 'list') return runOrderList(args.slice(1));
   if (!isOrderCommand(args, output)) return 2;
   const { db, close } = await openShopDatabase();
   try {
@@ -123,6 +126,32 @@ async function runOrder(args: string[]): Promise<number> {
   } finally {
     await close();
   }
+}
+
+/**
+ * `npm run order -- list`; answers its exit code. The embedded database is read by the running shop,
+ * where one runs.
+ */
+async function runOrderList(words: string[]): Promise<number> {
+  const line = readWorklistLine(words);
+  if (!line) {
+    output.complain(WORKLIST_USAGE);
+    return 2;
+  }
+  const { DATA_DIR, DATABASE_URL } = config();
+  let refused = DATABASE_URL
+    ? null
+    : await askFolderOwner(DATA_DIR, 'worklist', words.join('\n'), output.print);
+  if (refused === null) {
+    const { db, close } = await openShopDatabase();
+    try {
+      refused = await runWorklist(db, line, output.print);
+    } finally {
+      await close();
+    }
+  }
+  if (refused) output.complain(refused);
+  return refused ? 1 : 0;
 }
 
 /**

@@ -24,8 +24,10 @@ import { attemptsOf } from '../modules/payment/attempt.repository';
 import { refundsOf, retryTimes } from '../modules/payment/refund.repository';
 import { type Outcome, type Refusal, refuse } from '../outcome';
 import { type CommandOutput, inIndia, parsed, staffName, UsageError } from './command-line';
+import { WORKLIST_USAGE } from './worklist';
 
-const USAGE = `Usage: npm run order -- NUMBER show
+const USAGE = `${WORKLIST_USAGE}
+       npm run order -- NUMBER show
        npm run order -- NUMBER pack
        npm run order -- NUMBER ship --carrier NAME --tracking NUMBER
        npm run order -- NUMBER deliver     delivered; of cash on delivery the cash was taken, too
@@ -140,7 +142,7 @@ async function describe(context: OrderCommandContext, number: string): Promise<s
     returnsOf(db, order.id),
     attemptsOf(db, order.id),
     refundsOf(db, order.id),
-    retryTimes(db, order.id),
+    retryTimes(db, [order.id]),
     documentsOf(db, vault, order.id),
     leftOf(context, order),
   ]);

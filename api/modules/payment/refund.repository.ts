@@ -94,13 +94,16 @@ export async function openRefund(db: Queryable, id: string): Promise<RefundRow |
   return row ?? null;
 }
 
-/** When refunds of an order are sent again, by their ids; nothing of one that is left to staff. */
-export async function retryTimes(db: Queryable, orderId: string): Promise<Map<string, Date>> {
+/** When refunds of orders are sent again, by their ids; nothing of one that is left to staff. */
+export async function retryTimes(
+  db: Queryable,
+  orderIds: readonly string[],
+): Promise<Map<string, Date>> {
   const rows = await db
     .select({ id: refund.id, at: job.dueAt })
     .from(refund)
     .innerJoin(job, and(eq(job.name, REFUND_JOB), eq(job.key, sql`${refund.id}::text`)))
-    .where(and(eq(refund.orderId, orderId), eq(refund.state, 'failed')));
+    .where(and(inArray(refund.orderId, [...orderIds]), eq(refund.state, 'failed')));
   return new Map(rows.map(({ id, at }) => [id, at]));
 }
 

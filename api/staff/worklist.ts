@@ -1,0 +1,116 @@
+/** `npm run order -- list`: what waits for a person. Parked jobs are retried or dropped here, too. */
+import { formatPaise } from '@contract/money';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../db/client';
+import { orderReturn, refund, shopOrder } from '../db/schema';
+import { retryTimes } from '../modules/payment/refund.repository';
+import { dropParked, parkedJobs, queueLengths, retryParked } from '../scheduler/queue.repository';
+import { inIndia, printable } from './command-line';
+
+export const WORKLIST_USAGE = `Usage: npm run order -- list                orders to pack, returns, failed refunds, parked jobs
+       npm run order -- list retry JOB      runs a parked job again, named as the list shows it
+       npm run order -- list drop JOB       deletes a parked job: nobody does its work`;
+
+type WorklistLine = { action: 'show' } | { action: 'retry' | 'drop'; name: string; key: string };
+
+/** @returns null where the words after `list` cannot be understood */
+export function readWorklistLine(words: readonly string[]): WorklistLine | null {
+  const [action, name, ...key] = words.flatMap((word) => word.split(' ')).filter(Boolean);
+  if (action === undefined) return { action: 'show' };
+  if ((action !== 'retry' && action !== 'drop') || !name || key.length === 0) return null;
+  return { action, name, key: key.join(' ') };
+}
+
+/**
+ * Runs the command.
+ * @returns '' when it is done, or why it was refused
+ */
+export async function runWorklist(
+  db: Queryable,
+  line: WorklistLine,
+  print: (text: string) => void,
+): Promise<string> {
+  if (line.action !== 'show') {
+    const change = line.action === 'retry' ? retryParked : dropParked;
+    const isDone = await change(db, line.name, line.key);
+    if (!isDone) return `No job "${line.name} ${line.key}" is parked.`;
+  }
+  for (const text of await worklist(db)) print(text);
+  return '';
+}
+
+async function worklist(db: Queryable): Promise<string[]> {
+  const sections = [
+    section('Orders to pack', await ordersToPack(db)),
+    section('Returns requested', await requestedReturns(db)),
+    section('Refunds that failed', await failedRefunds(db)),
+    section('Jobs parked', await parked(db)),
+  ];
+  return [...sections.flat(), ...(await waiting(db))];
+}
+
+const section = (title: string, lines: readonly string[]): string[] => [
+  `${title}: ${lines.length}`,
+  ...lines.map((line) => `  ${printable(line).replaceAll('\n', ' ')}`),
+];
+
+/** Orders that are paid, or paid at the door, the oldest first. */
+async function ordersToPack(db: Queryable): Promise<string[]> {
+  const { number, createdAt, total, method, fulfilment, payment } = shopOrder;
+  const rows = await db
+    .select({ number, createdAt, total, method })
+    .from(shopOrder)
+    .where(
+      and(eq(fulfilment, 'confirmed'), inArray(payment, ['paid', 'pending', 'partly_refunded'])),
+    )
+    .orderBy(asc(createdAt));
+  return rows.map(
+    (order) =>
+      `${order.number}, ${inIndia(order.createdAt)}: ${formatPaise(order.total)} by ${order.method}`,
+  );
+}
+
+async function requestedReturns(db: Queryable): Promise<string[]> {
+  const { reason, createdAt, state, orderId } = orderReturn;
+  const rows = await db
+    .select({ number: shopOrder.number, createdAt, reason })
+    .from(orderReturn)
+    .innerJoin(shopOrder, eq(shopOrder.id, orderId))
+    .where(eq(state, 'requested'))
+    .orderBy(asc(createdAt));
+  return rows.map((back) => `${back.number}, ${inIndia(back.createdAt)}: ${back.reason}`);
+}
+
+async function failedRefunds(db: Queryable): Promise<string[]> {
+  const { id, orderId, amount, reason, state, createdAt } = refund;
+  const rows = await db
+    .select({ id, number: shopOrder.number, orderId, amount, reason })
+    .from(refund)
+    .innerJoin(shopOrder, eq(shopOrder.id, orderId))
+    .where(eq(state, 'failed'))
+    .orderBy(asc(createdAt));
+  const retries = await retryTimes(
+    db,
+    rows.map((row) => row.orderId),
+  );
+  return rows.map((row) => {
+    const retryAt = retries.get(row.id);
+    const next = retryAt ? `next try ${inIndia(retryAt)}` : 'not retried: retry or confirm it';
+    return `${row.number}: ${formatPaise(row.amount)}, ${row.reason}, ${next}`;
+  });
+}
+
+const parked = async (db: Queryable): Promise<string[]> =>
+  (await parkedJobs(db)).map(
+    ({ name, key, attempts, createdAt, lastError }) =>
+      `${name} ${key}, since ${inIndia(createdAt)}: ${attempts} attempts, ${lastError}`,
+  );
+
+/** The queues whose jobs are due, for who asks whether the shop keeps up. */
+const waiting = async (db: Queryable): Promise<string[]> =>
+  (await queueLengths(db))
+    .filter(({ due }) => due > 0)
+    .map(
+      ({ name, due, oldestDueSeconds }) =>
+        `Waiting for a worker: ${due} of ${name}, the oldest for ${oldestDueSeconds} seconds`,
+    );

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { job } from '../../../api/db/schema';
+import { deliverOrder, packOrder, shipOrder } from '../../../api/modules/fulfilment/staff.service';
+import { refuseRefund } from '../../../api/modules/payment/refund.repository';
+import { enqueueJob } from '../../../api/scheduler/job.repository';
+import { readWorklistLine, runWorklist } from '../../../api/staff/worklist';
+import { describeOnBoth, type TestApi } from '../../setup/database';
+import { type Shopper, shopper } from '../modules/cart/shoppers';
+import { fillCatalogue } from '../modules/catalogue';
+import { ordering } from '../modules/order/orders';
+
+describeOnBoth('npm run order -- list', (open) => {
+  let api: TestApi;
+  let buyer: Shopper;
+  let orders: ReturnType<typeof ordering>;
+  beforeEach(async () => {
+    api = await open();
+    await fillCatalogue(api.db);
+    buyer = await shopper(api);
+    orders = ordering(api);
+  });
+
+  async function list(...words: string[]) {
+    const lines: string[] = [];
+    const line = readWorklistLine(words);
+    if (!line) return { refused: 'not understood', said: '' };
+    const refused = await runWorklist(api.db, line, (text) => void lines.push(text));
+    return { refused, said: lines.join('\n') };
+  }
+
+  it('shows nothing where nobody has to do anything', async () => {
+    await orders.placed(buyer);
+    const said = ['Orders to pack: 0', 'Returns requested: 0', 'Refunds that failed: 0'];
+    expect(await list()).toEqual({
+      refused: '',
+      said: expect.stringContaining([...said, 'Jobs parked: 0'].join('\n')),
+    });
+  });
+
+  it('shows orders to pack, returns that were requested and refunds that failed', async () => {
+    const paid = await orders.paid(buyer);
+    const cash = await orders.placed(buyer, { method: 'cod' });
+    const back = await orders.paid(buyer);
+    const staff = { ...orders.present(), actor: 'staff:asha' };
+    await packOrder(staff, back.row.number);
+    await shipOrder(staff, back.row.number, { carrier: 'DTDC', tracking: 'X1' });
+    await deliverOrder(staff, back.row.number);
+    const fields = { lines: [{ position: '0', quantity: '1' }], reason: 'It \u001b[31mleaks.' };
+    await api.call('POST', `order/return/${back.order._id}`, fields, buyer.headers);
+    const cancelled = await orders.paid(buyer);
+    await api.call('POST', `order/cancel/${cancelled.order._id}`, {}, buyer.headers);
+    const [owed] = await orders.refunds(cancelled.row.id);
+    const refusal = { reason: 'no balance', retryAt: null };
+    await refuseRefund(api.db, owed?.id ?? '', refusal, api.clock.at);
+    const { said } = await list();
+    expect(said).toContain('Orders to pack: 2');
+    for (const { row } of [paid, cash]) expect(said).toContain(`  ${row.number}, 2026-`);
+    expect(said).toContain('Returns requested: 1');
+    expect(said).toContain(`  ${back.row.number}, 2026-11-20 12:00: It [31mleaks.`);
+    expect(said).toContain('Refunds that failed: 1');
+    expect(said).toMatch(new RegExp(`  ${cancelled.row.number}: ₹.*, no balance, not retried`));
+  });
+
+  it('shows parked jobs until a person retries or drops them', async () => {
+    for (const key of ['one', 'two 2026-11-01']) await enqueueJob(api.db, { name: 'ask', key });
+    const failed = { state: 'parked' as const, attempts: 10, lastError: 'Error: no answer' };
+    await api.db.update(job).set(failed).where(eq(job.name, 'ask'));
+    expect((await list()).said).toMatch(
+      /Jobs parked: 2\n {2}ask one, since .*: 10 attempts, Error/,
+    );
+    expect((await list('retry', 'ask', 'one')).said).toContain('Jobs parked: 1');
+    expect(await list('retry', 'ask one')).toEqual({
+      refused: 'No job "ask one" is parked.',
+      said: '',
+    });
+    expect((await list('drop', 'ask two 2026-11-01')).said).toContain('Jobs parked: 0');
+    const left = await api.db.select().from(job).where(eq(job.name, 'ask'));
+    expect(left).toMatchObject([{ key: 'one', state: 'waiting', attempts: 0 }]);
+    for (const words of [['retry'], ['drop', 'ask'], ['forget', 'ask', 'one']]) {
+      expect((await list(...words)).refused).toBe('not understood');
+    }
+  });
+
+  it('shows how long due jobs have waited for a worker', async () => {
+    const runAt = new Date(Date.now() - 90_000);
+    await enqueueJob(api.db, { name: 'ask', key: 'one', runAt });
+    expect((await list()).said).toMatch(
+      /Waiting for a worker: 1 of ask, the oldest for 9\d seconds/,
+    );
+  });
+});
