@@ -93,7 +93,7 @@ describe('a request that makes no sense', () => {
   });
 
   it.each(['DELETE', 'PUT', 'PATCH', 'OPTIONS', 'PROPFIND'])('%s answers 405', async (method) => {
-    expectErrorPage(await send(method, '/products'), 405, 'This page does not take that');
+    expectErrorPage(await send(method, '/products'), 405, 'This page cannot do that');
   });
 
   it.each(['/products', '/product/garlic-oil-capsules', '/about-us', '/articles', '/'])(
@@ -118,7 +118,7 @@ describe('a request that makes no sense', () => {
     expectErrorPage(
       await send('POST', '/contact-us', { headers: form, body }),
       413,
-      'That was too much to send',
+      'Your files or text are too large',
     );
   });
 
@@ -143,7 +143,7 @@ describe('a request that makes no sense', () => {
 
   it('a body that is not a form answers 415, and one that breaks off 400', async () => {
     const json = { headers: { 'Content-Type': 'application/json' }, body: '{"name":"a"}' };
-    expectErrorPage(await send('POST', '/contact-us', json), 415, 'This cannot be read');
+    expectErrorPage(await send('POST', '/contact-us', json), 415, 'We cannot read this request');
     const broken = { headers: { 'Content-Type': 'multipart/form-data; boundary=x' }, body: '--x' };
     expectErrorPage(await send('POST', '/contact-us', broken), 400, 'Invalid address');
   });
@@ -166,7 +166,7 @@ describe('a request that the framework refuses', () => {
     const answer = await send(method, path, { headers, body: method === 'POST' ? 'a=1' : '' });
     const titles: Record<number, string> = {
       404: 'Page not found',
-      405: 'This page does not take that',
+      405: 'This page cannot do that',
     };
     expectErrorPage(answer, status, titles[status] ?? '');
     if (status === 405) expect(answer.headers.allow).toBe(method === 'GET' ? 'POST' : 'GET, HEAD');

@@ -42,7 +42,7 @@ describe('a complaint', () => {
       expect(new URL(page.url()).pathname).toBe(`/ticket/${number}`);
       await look('filed');
       await page.getByRole('button', { name: 'Send message' }).click();
-      await page.getByRole('link', { name: 'Write your message.' }).waitFor();
+      await page.getByRole('link', { name: 'Enter your message.' }).waitFor();
       // In view, below all that was written.
       if (!view.script) expect(new URL(page.url()).hash).toBe('#write');
       await look('a reply in error');

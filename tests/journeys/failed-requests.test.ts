@@ -171,7 +171,7 @@ describe('under enhancement', () => {
         area.value = 'x'.repeat(300_000);
       });
       await page.getByRole('button', { name: 'Send message' }).click();
-      await page.getByRole('heading', { name: 'That was too much to send' }).waitFor();
+      await page.getByRole('heading', { name: 'Your files or text are too large' }).waitFor();
     });
   });
 

@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { type RootData, useRootData } from '~/platform/document/root-data';
 import { paths } from '~/platform/paths';
 import { Link } from '~/ui/link';
+import { menuText } from './frame.text';
 
 type Member = NonNullable<RootData['user']>;
 
@@ -11,25 +12,25 @@ interface Entry {
 }
 
 const teamPages: readonly Entry[] = [
-  { href: paths.dashboard, text: 'Dashboard' },
-  { href: paths.genealogy, text: 'Genealogy' },
-  { href: paths.downline, text: 'Team' },
-  { href: paths.ownDownline, text: 'Direct recruits' },
-  { href: paths.downlineSales, text: 'Team sales' },
-  { href: paths.ranks, text: 'Ranks' },
+  { href: paths.dashboard, text: menuText.dashboard },
+  { href: paths.genealogy, text: menuText.genealogy },
+  { href: paths.downline, text: menuText.team },
+  { href: paths.ownDownline, text: menuText.directRecruits },
+  { href: paths.downlineSales, text: menuText.sales },
+  { href: paths.ranks, text: menuText.ranks },
 ];
-const rankCheck: Entry = { href: paths.checkRank, text: 'Rank check' };
+const rankCheck: Entry = { href: paths.checkRank, text: menuText.rankCheck };
 const shoppingPages: readonly Entry[] = [
-  { href: paths.orders, text: 'Orders' },
-  { href: paths.invoices, text: 'Invoices' },
-  { href: paths.transactions, text: 'Payments' },
+  { href: paths.orders, text: menuText.orders },
+  { href: paths.invoices, text: menuText.invoices },
+  { href: paths.transactions, text: menuText.payments },
 ];
 const documents: readonly Entry[] = [
-  { href: paths.idCard, text: 'ID card' },
-  { href: paths.documents, text: 'Documents' },
-  { href: paths.announcements, text: 'Announcements' },
+  { href: paths.idCard, text: menuText.idCard },
+  { href: paths.documents, text: menuText.documents },
+  { href: paths.announcements, text: menuText.announcements },
 ];
-const profile: Entry = { href: paths.profile, text: 'Profile' };
+const profile: Entry = { href: paths.profile, text: menuText.profile };
 
 /** The pages of a member: a customer has those of shopping alone. */
 function pagesOf({ type, checksRanks }: Member): readonly Entry[] {
@@ -51,11 +52,14 @@ export function OfficeNav() {
   const pages = pagesOf(user);
   const current = pages.find(({ href }) => pathname === href || pathname.startsWith(`${href}/`));
   return (
-    <nav className="office" aria-label="Your pages">
+    <nav className="office" aria-label={menuText.label}>
       {/* The key: it folds again where script shows another page. */}
       <details className="fold" key={pathname}>
         <summary>
-          Your pages{current ? <span className="soft">{`: ${current.text}`}</span> : null}
+          {menuText.label}
+          {current ? (
+            <span className="soft">{menuText.current({ page: current.text })}</span>
+          ) : null}
         </summary>
         <ul>
           {pages.map(({ href, text }) => (

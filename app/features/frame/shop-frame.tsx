@@ -11,22 +11,21 @@ import { Button } from '~/ui/button';
 import { Frame } from '~/ui/frame/frame';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
+import { frameText } from './frame.text';
 
 /** Comes when the search box is first used; a line that breaks meanwhile leaves the box as it is. */
 const SuggestionList = lazy<() => ReactElement | null>(() =>
   import('~/features/search/enhance/suggestion-list').catch(() => ({ default: () => null })),
 );
 
-const DEMO_NOTE = 'Demo mode. No real messages, identity checks or payments.';
-
 const office = company.registeredOffice;
 
 const footer = {
   badges: {
-    delivery: `At your door within ${company.deliveryDays} working days`,
-    payment: 'Cards, UPI and net banking through licensed gateways',
-    support: company.supportHours ?? 'People who answer',
-    returns: `${company.returnDays} days to send it back`,
+    delivery: frameText.deliveryTime({ days: String(company.deliveryDays) }),
+    payment: frameText.payment,
+    support: company.supportHours ?? frameText.support,
+    returns: frameText.returns({ days: company.returnDays }),
   },
   social: company.social,
   lines: [
@@ -36,8 +35,8 @@ const footer = {
     company.gstin && `GSTIN ${company.gstin}`,
     company.fssai && `FSSAI ${company.fssai}`,
     company.directSellingRegistration &&
-      `Direct selling registration ${company.directSellingRegistration}`,
-    `Free delivery from ${formatPaise(company.freeShippingAbove)}`,
+      frameText.registration({ number: company.directSellingRegistration }),
+    frameText.freeDelivery({ from: formatPaise(company.freeShippingAbove) }),
   ],
 };
 
@@ -51,7 +50,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   const [isSearching, setSearching] = useState(false);
   const header = {
     name: company.name,
-    note: data?.demoMode ? DEMO_NOTE : undefined,
+    note: data?.demoMode ? frameText.demo : undefined,
     slogan: company.tagline,
     userName: data?.user?.name,
     categories: (data?.categories ?? []).map(({ slug, name }) => {

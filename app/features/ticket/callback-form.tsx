@@ -6,22 +6,17 @@ import { RadioGroup } from '~/ui/choice';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { Honeypot } from '~/ui/honeypot';
-
-/** When to call, in Indian time. */
-export const CALLBACK_TIMES = ['9 am to 12 noon', '12 noon to 4 pm', '4 pm to 7 pm'] as const;
+import { CALLBACK_TIMES, callbackText } from './ticket.text';
 
 const options = CALLBACK_TIMES.map((time) => ({ value: time, label: time }));
 
-const labels = {
-  name: 'Your name',
-  phone: 'Mobile number',
-  time: 'When may we call?',
-  subject: 'What is it about?',
-};
-
 /** Asks for a call: for people who would rather talk than write. */
 export function CallbackForm(data: { values: { name: string }; constraint: Constraints }) {
-  const { form, field, summary } = useServerForm({ id: 'callback', labels, ...data });
+  const { form, field, summary } = useServerForm({
+    id: 'callback',
+    labels: callbackText.labels,
+    ...data,
+  });
   const { label: legend, optional: _, ...time } = field('time');
   return (
     <>
@@ -34,7 +29,7 @@ export function CallbackForm(data: { values: { name: string }; constraint: Const
         <Field {...field('subject')} autoComplete="off" />
         <Honeypot {...field('website')} />
         <div className="acts">
-          <Button>Call me back</Button>
+          <Button>{callbackText.button}</Button>
         </div>
       </Form>
     </>

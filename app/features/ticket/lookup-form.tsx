@@ -4,8 +4,9 @@ import { paths } from '~/platform/paths';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
+import { lookupText } from './ticket.text';
 
-const labels = { number: 'Ticket number', email: 'E-mail' };
+const labels = { number: lookupText.number, email: lookupText.email };
 
 interface LookupFormProps {
   number?: string;
@@ -27,20 +28,20 @@ export function LookupForm({ number = '', constraint }: LookupFormProps) {
         <input {...formIdField} />
         <Field
           {...field('number')}
-          hint="Such as CON-2026-000123 or GRV-2026-000123."
+          hint={lookupText.numberHint}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
         />
         <Field
           {...field('email')}
-          hint="The address that you gave with your message."
+          hint={lookupText.emailHint}
           type="email"
           autoComplete="email"
           spellCheck={false}
         />
         <div className="acts">
-          <Button>Show ticket</Button>
+          <Button>{lookupText.button}</Button>
         </div>
       </Form>
     </>

@@ -2,23 +2,17 @@ import type { OwnTicket } from '@contract/ticket';
 import { formatDay } from '~/platform/dates';
 import { paths } from '~/platform/paths';
 import { Link } from '~/ui/link';
+import { statusTexts, ticketText } from './ticket.text';
 
-const STATUS_WORDS: Record<string, string> = {
-  received: 'Received',
-  acknowledged: 'Acknowledged: somebody is looking at it',
-  in_progress: 'Being worked on',
-  resolved: 'Resolved',
-};
-
-/** Where a ticket stands; a word of another upstream stays what it is. */
-export const statusWords = (status: string): string => STATUS_WORDS[status] ?? status;
+/** The status of a ticket; one that only another upstream has is shown as it is. */
+export const statusWords = (status: string): string => statusTexts[status] ?? status;
 
 /** A member's own tickets: what they are about, and whether the shop has answered. */
 export function OwnTickets({ tickets }: { tickets: readonly OwnTicket[] }) {
   if (tickets.length === 0) return null;
   return (
     <section className="band">
-      <h2>Your messages to us</h2>
+      <h2>{ticketText.own}</h2>
       <ul className="list">
         {tickets.map(({ number, subject, status, created_at, answered_at }) => (
           <li key={number}>
@@ -28,7 +22,7 @@ export function OwnTickets({ tickets }: { tickets: readonly OwnTicket[] }) {
                 .filter(Boolean)
                 .join(', ')}
             </span>
-            {answered_at ? <b>{` We answered on ${formatDay(answered_at)}`}</b> : null}
+            {answered_at ? <b>{ticketText.answeredOn({ day: formatDay(answered_at) })}</b> : null}
           </li>
         ))}
       </ul>

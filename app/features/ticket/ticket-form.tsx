@@ -5,6 +5,7 @@ import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { Honeypot } from '~/ui/honeypot';
+import { formText, formTexts } from './ticket.text';
 
 interface TicketFormProps {
   /** Its place on its page, such as `#write`: sent back, it is in view, with what is wrong. */
@@ -15,29 +16,14 @@ interface TicketFormProps {
   constraint: Constraints;
 }
 
-const words = {
-  contact: {
-    subject: 'What is it about?',
-    message: 'Your message',
-    hint: 'At most 4,000 characters. Please leave out passwords, codes, card, Aadhaar and PAN numbers.',
-    button: 'Send message',
-  },
-  grievance: {
-    subject: 'What is the complaint about?',
-    message: 'What happened?',
-    hint: 'Say what happened, when, and what you would like us to do. At most 4,000 characters. Please leave out passwords, codes, card, Aadhaar and PAN numbers.',
-    button: 'File complaint',
-  },
-};
-
 /** Sends a message or a complaint and gets a ticket for it. */
 export function TicketForm({ place, kind, values, constraint }: TicketFormProps) {
-  const { subject, message, hint, button } = words[kind];
+  const { subject, message, hint, button } = formTexts[kind];
   const labels = {
-    name: 'Your name',
-    email: 'E-mail',
-    phone: 'Phone',
-    order: 'Order number',
+    name: formText.name,
+    email: formText.email,
+    phone: formText.phone,
+    order: formText.order,
     subject,
     message,
   };
@@ -55,7 +41,7 @@ export function TicketForm({ place, kind, values, constraint }: TicketFormProps)
         <Field {...field('name')} autoComplete="name" spellCheck={false} />
         <Field
           {...field('email')}
-          hint="With it and the ticket number you can follow what happens."
+          hint={formText.emailHint}
           type="email"
           autoComplete="email"
           spellCheck={false}

@@ -1,4 +1,5 @@
 /** The page of a ticket: its state, and to who has proven to be its writer what was written. */
+
 import { type OwnTicket, type Ticket, type TicketThread, ticketEndpoints } from '@contract/ticket';
 import { type AppLoadContext, json } from '@remix-run/node';
 import { clientHeaders } from '~/platform/client-address.server';
@@ -17,6 +18,7 @@ import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { replySchema } from './ticket.schema';
 import { limited, lookupForm } from './ticket.server';
+import { ticketMessages } from './ticket.text';
 import { ticketCookie, toTicket } from './ticket-cookie.server';
 
 export interface TicketPage {
@@ -123,9 +125,6 @@ export async function loadTicket(request: Request, param: string | undefined) {
   return json(page);
 }
 
-const NOT_OPEN =
-  'This ticket is no longer open in this browser. Please open it again by the link that we sent you, or log in: your message is there for 15 minutes, to be sent once more.';
-
 /** Adds a message of its writer, and goes back to the page at an address that changes with it. */
 export async function replyToTicket(
   request: Request,
@@ -140,7 +139,7 @@ export async function replyToTicket(
   }
   const typed = { request, form: formData, names: ['message'] };
   const sendBackClosed = async () => {
-    const response = sendBack(submission, { formErrors: [NOT_OPEN] });
+    const response = sendBack(submission, { formErrors: [ticketMessages.notOpen] });
     await unsavedForms.keep(response, typed);
     return response;
   };

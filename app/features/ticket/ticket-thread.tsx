@@ -9,6 +9,7 @@ import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import { Paragraphs } from '~/ui/paragraphs';
+import { ticketText } from './ticket.text';
 import type { TicketPage } from './ticket-page.server';
 
 /** Of the form: sent back, it is in view, with what is wrong. */
@@ -25,7 +26,7 @@ export function TicketThread({ messages, reply }: ThreadProps) {
     <>
       {messages ? <Messages messages={messages} /> : null}
       <section className="band" id={PLACE}>
-        <h2>Write more</h2>
+        <h2>{ticketText.writeMore}</h2>
         <ReplyForm {...reply} />
       </section>
     </>
@@ -35,14 +36,14 @@ export function TicketThread({ messages, reply }: ThreadProps) {
 function Messages({ messages }: { messages: NonNullable<TicketPage['messages']> }) {
   return (
     <section className="band">
-      <h2>Messages</h2>
+      <h2>{ticketText.messages}</h2>
       <ol className="list prose">
         {messages.map(({ from, text, created_at }, index) => (
           <li
             key={`${created_at} ${from} ${text}`}
             id={index === messages.length - 1 ? LATEST_MESSAGE : undefined}
           >
-            <b>{from === 'shop' ? company.name : 'You'}</b>,{' '}
+            <b>{from === 'shop' ? company.name : ticketText.you}</b>,{' '}
             <time dateTime={created_at}>{formatMoment(created_at)}</time>
             <Paragraphs text={text} />
           </li>
@@ -52,7 +53,7 @@ function Messages({ messages }: { messages: NonNullable<TicketPage['messages']> 
   );
 }
 
-const labels = { message: 'Your message' };
+const labels = { message: ticketText.message };
 
 function ReplyForm(data: TicketPage['reply']) {
   const { form, field, summary, isSentBack, formIdField, idempotencyKeyField } = useServerForm({
@@ -63,21 +64,14 @@ function ReplyForm(data: TicketPage['reply']) {
   return (
     <>
       <ErrorSummary {...summary} />
-      {data.values.message && !isSentBack ? (
-        <Notice type="info">What you typed is here again. It is not sent yet.</Notice>
-      ) : null}
+      {data.values.message && !isSentBack ? <Notice type="info">{ticketText.kept}</Notice> : null}
       <Form {...form} action={`#${PLACE}`} className="form">
         <CsrfField />
         <input {...formIdField} />
         <input {...idempotencyKeyField} />
-        <Field
-          {...field('message')}
-          as="textarea"
-          rows={6}
-          hint="At most 4,000 characters. Please leave out passwords, codes, card, Aadhaar and PAN numbers."
-        />
+        <Field {...field('message')} as="textarea" rows={6} hint={ticketText.replyHint} />
         <div className="acts">
-          <Button>Send message</Button>
+          <Button>{ticketText.send}</Button>
         </div>
       </Form>
     </>

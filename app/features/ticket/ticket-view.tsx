@@ -4,19 +4,21 @@ import { paths } from '~/platform/paths';
 import { withNext } from '~/platform/safe-next';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { DefinitionList } from '~/ui/definition-list';
+import { fill } from '~/ui/fill';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { Paragraphs } from '~/ui/paragraphs';
 import { LookupForm } from './lookup-form';
 import { OwnTickets, statusWords } from './own-tickets';
+import { lookupText, ticketText } from './ticket.text';
 import type { loadLookup, TicketPage } from './ticket-page.server';
 import { TicketThread } from './ticket-thread';
 
 type Ticket = NonNullable<TicketPage['ticket']>;
 
 const crumbs = [
-  { text: 'Home', href: paths.home },
-  { text: 'Follow a ticket', href: paths.tickets },
+  { text: lookupText.home, href: paths.home },
+  { text: lookupText.title, href: paths.tickets },
 ];
 
 /** The page of a ticket: its state, or the question whose it is. */
@@ -26,11 +28,11 @@ export function TicketView(page: TicketPage) {
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
-      <h1>Ticket {number}</h1>
+      <h1>{ticketText.title({ number })}</h1>
       {isNew ? <Thanks {...page} /> : null}
       {isUnreachable ? (
-        <Notice type="info" title="Its state cannot be shown at the moment">
-          The ticket itself is safe. Please load this page again in a minute.
+        <Notice type="info" title={ticketText.unavailable}>
+          {ticketText.unavailableHint}
         </Notice>
       ) : null}
       {ticket ? <TicketState ticket={ticket} hasOthers={page.hasOthers} /> : null}
@@ -38,11 +40,14 @@ export function TicketView(page: TicketPage) {
       {ticket || isUnreachable ? null : (
         <>
           <div className="prose">
-            <p>Enter the e-mail address that you gave with your message to see where it stands.</p>
+            <p>{ticketText.askEmail}</p>
             {isVisitor ? (
               <p>
-                Did you write while you were logged in?{' '}
-                <Link to={withNext(paths.join, paths.ticket(number))}>Log in</Link> to read it.
+                {fill(ticketText.askLogIn, {
+                  logIn: (
+                    <Link to={withNext(paths.join, paths.ticket(number))}>{ticketText.logIn}</Link>
+                  ),
+                })}
               </p>
             ) : null}
           </div>
@@ -58,22 +63,16 @@ function Thanks({ number, ticket, link }: TicketPage) {
   const isCallback = ticket?.kind === 'callback';
   const back = link ? (
     <>
-      Keep <Link to={link}>this link to your ticket</Link>: with it you can read our answers and
-      write more.
-      {isCallback
-        ? ''
-        : ' It goes to your e-mail address, too, unless several of our mails did today.'}
+      {fill(ticketText.keepLink, { link: <Link to={link}>{ticketText.link}</Link> })}
+      {isCallback ? '' : ticketText.linkByMail}
     </>
   ) : isCallback ? null : (
-    'With it and your e-mail address you can see at any time where it stands.'
+    ticketText.keepNumber
   );
   return (
-    <Notice
-      type="success"
-      title={isCallback ? 'Thank you, we will call you' : 'Thank you, we have your message'}
-    >
-      Your ticket number is <strong>{number}</strong>.{' '}
-      {isCallback ? 'Please have it at hand when we call.' : 'Please write it down.'} {back}
+    <Notice type="success" title={isCallback ? ticketText.thanksCallback : ticketText.thanks}>
+      {fill(ticketText.yourNumber, { number: <strong>{number}</strong> })}{' '}
+      {isCallback ? ticketText.haveNumberReady : ticketText.writeDown} {back}
     </Notice>
   );
 }
@@ -91,30 +90,27 @@ function TicketState({ ticket, hasOthers }: TicketStateProps) {
     <div className="prose">
       <DefinitionList
         facts={[
-          { label: 'About', value: subject },
-          { label: 'Status', value: statusWords(status) },
-          { label: 'Received', value: formatMoment(created_at) },
+          { label: ticketText.about, value: subject },
+          { label: ticketText.status, value: statusWords(status) },
+          { label: ticketText.received, value: formatMoment(created_at) },
           {
-            label: 'To be acknowledged by',
+            label: ticketText.acknowledgeBy,
             value: status === 'received' ? formatDeadline(acknowledge_by) : '',
           },
-          { label: 'To be resolved by', value: isOpen ? formatDay(resolve_by) : '' },
+          { label: ticketText.resolveBy, value: isOpen ? formatDay(resolve_by) : '' },
         ]}
       />
       {resolution ? (
         <>
-          <h2>How it was resolved</h2>
+          <h2>{ticketText.resolution}</h2>
           <Paragraphs text={resolution} />
         </>
       ) : null}
-      {hasOthers ? (
-        <p>
-          To read what was written, open the link in our e-mail, or log in as the member who wrote.
-        </p>
-      ) : null}
+      {hasOthers ? <p>{ticketText.messagesHidden}</p> : null}
       <p>
-        The <Link to={paths.info('grievance-mechanism')}>grievance mechanism</Link> says what
-        happens at each step, and where you can go if the answer does not satisfy you.
+        {fill(ticketText.mechanism, {
+          link: <Link to={paths.info('grievance-mechanism')}>{ticketText.mechanismLink}</Link>,
+        })}
       </p>
     </div>
   );
@@ -124,14 +120,11 @@ function TicketState({ ticket, hasOthers }: TicketStateProps) {
 export function TicketLookup({ tickets, constraint }: Awaited<ReturnType<typeof loadLookup>>) {
   return (
     <>
-      <Breadcrumbs crumbs={[{ text: 'Home', href: paths.home }]} />
-      <h1>Follow a ticket</h1>
+      <Breadcrumbs crumbs={[{ text: lookupText.home, href: paths.home }]} />
+      <h1>{lookupText.title}</h1>
       <OwnTickets tickets={tickets} />
-      {tickets.length > 0 ? <h2 className="band">Another ticket</h2> : null}
-      <p>
-        Each message and each complaint has a number. Enter it together with your e-mail address to
-        see where it stands and by when the next step is due. You do not need an account.
-      </p>
+      {tickets.length > 0 ? <h2 className="band">{lookupText.another}</h2> : null}
+      <p>{lookupText.hint}</p>
       <LookupForm constraint={constraint} />
     </>
   );
@@ -141,5 +134,5 @@ export function TicketLookup({ tickets, constraint }: Awaited<ReturnType<typeof 
 export function formatDeadline(iso: string): string {
   const moment = formatMoment(iso);
   if (!moment.endsWith(', 12:00 am')) return moment;
-  return `the end of ${formatDay(new Date(Date.parse(iso) - 1).toISOString())}`;
+  return ticketText.endOf({ day: formatDay(new Date(Date.parse(iso) - 1).toISOString()) });
 }

@@ -1,4 +1,5 @@
 /** Filing tickets, and looking them up. */
+
 import { createHash } from 'node:crypto';
 import type { Submission } from '@conform-to/zod/v4';
 import { formatWait } from '@contract/format-wait';
@@ -17,6 +18,7 @@ import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { callbackSchema, lookupSchema, ticketSchema } from './ticket.schema';
+import { ticketMessages } from './ticket.text';
 import { toTicket } from './ticket-cookie.server';
 
 type NewTicket = z.input<typeof TicketRequest> & { email: string; phone: string };
@@ -48,7 +50,7 @@ export const lookupForm = () => ({ constraint: constraintsOf(lookupSchema) });
 /** Files the submitted wish to be called, and goes to its page. */
 export const requestCallback = (request: Request, context: AppLoadContext) =>
   submitTicket(request, context, callbackSchema, ({ name, phone, subject, time }) => {
-    const message = `Please call: ${time}.`;
+    const message = ticketMessages.pleaseCall({ time });
     return { kind: 'callback', name, email: '', phone, subject, message };
   });
 
@@ -107,13 +109,10 @@ export async function findTicket(request: Request, context: AppLoadContext) {
     if (isMissing(error))
       return sendBack(submission, { formErrors: [elsewhere()] }, { status: 501 });
     const isUnknown = error instanceof UpstreamError && error.kind === 'not_found';
-    if (isUnknown) return sendBack(submission, { formErrors: [UNKNOWN] });
+    if (isUnknown) return sendBack(submission, { formErrors: [ticketMessages.unknown] });
     return sendBackRefusal(submission, error, ['number', 'email']);
   }
 }
-
-const UNKNOWN =
-  'No ticket has this number and this e-mail address together. Please check both for typing mistakes.';
 
 /** The form again when too much came from one address; a foreign server does not say whose. */
 export async function limited<Value>(
@@ -125,7 +124,7 @@ export async function limited<Value>(
   const permission = address ? await limiter.take(address) : { allowed: true as const };
   if (permission.allowed) return null;
   const { retryAfterSeconds: wait } = permission;
-  const message = `Too many messages came from your network. Please send this one again in ${formatWait(wait)}.`;
+  const message = ticketMessages.tooMany({ wait: formatWait(wait) });
   return sendBack(
     submission,
     { formErrors: [message] },
@@ -138,10 +137,10 @@ const isMissing = (error: unknown) =>
 
 /** For an upstream without tickets. */
 function elsewhere(): string {
+  const { email, phone } = company;
   const ways = [
-    company.email && `by e-mail to ${company.email}`,
-    company.phone && `by phone on ${company.phone}`,
-  ].filter(Boolean);
-  const instead = ways.length > 0 ? ` Please reach us ${ways.join(' or ')}.` : '';
-  return `This shop does not take messages through this page.${instead}`;
+    ...(email ? [ticketMessages.byEmail({ email })] : []),
+    ...(phone ? [ticketMessages.byPhone({ phone })] : []),
+  ];
+  return ticketMessages.elsewhere({ ways });
 }

@@ -10,6 +10,7 @@ import { company } from '~/features/company/company';
 import { CallbackForm } from '~/features/ticket/callback-form';
 import { callbackSchema } from '~/features/ticket/ticket.schema';
 import { requestCallback, ticketForm } from '~/features/ticket/ticket.server';
+import { callbackText, ticketMessages } from '~/features/ticket/ticket.text';
 import { originOf } from '~/platform/document/root-data';
 import { publicHeaders } from '~/platform/headers';
 import { paths } from '~/platform/paths';
@@ -22,9 +23,9 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref 
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta({
-    title: 'Call me back',
+    title: callbackText.title,
     siteName: company.name,
-    description: `Leave your mobile number and a time, and ${company.name} calls you back.`,
+    description: ticketMessages.callbackDescription({ shop: company.name }),
     origin: originOf(matches),
     path: paths.callback,
   });
@@ -37,8 +38,8 @@ export const action = (args: ActionFunctionArgs) => requestCallback(args.request
 export default function CallbackPage() {
   return (
     <>
-      <h1>Call me back</h1>
-      <p>Leave your number and say when it suits you. We never ask for passwords or codes.</p>
+      <h1>{callbackText.title}</h1>
+      <p>{callbackText.hint}</p>
       <CallbackForm {...useLoaderData<typeof loader>()} />
     </>
   );

@@ -9,12 +9,14 @@ import { useLoaderData } from '@remix-run/react';
 import { requireInfoPage } from '~/features/info/info.server';
 import { infoSeo } from '~/features/info/info-seo';
 import { fileTicket, ticketForm } from '~/features/ticket/ticket.server';
+import { formText, formTexts } from '~/features/ticket/ticket.text';
 import { TicketInfoPage } from '~/features/ticket/ticket-info-page';
 import { originOf } from '~/platform/document/root-data';
 import { publicHeaders } from '~/platform/headers';
 import { paths } from '~/platform/paths';
 import { pageMeta } from '~/platform/seo';
 import formsHref from '~/styles/forms.css';
+import { fill } from '~/ui/fill';
 import { Link } from '~/ui/link';
 
 export const headers = publicHeaders;
@@ -32,13 +34,15 @@ export function action({ request, context }: ActionFunctionArgs) {
   return fileTicket(request, context, 'contact');
 }
 
-const section = { id: 'write', text: 'Write to us' };
+const section = { id: 'write', text: formTexts.contact.title };
 
 export default function ContactPage() {
   return (
     <TicketInfoPage kind="contact" section={section} {...useLoaderData<typeof loader>()}>
       <p>
-        Would you rather talk? <Link to={paths.callback}>Ask us to call you back</Link>.
+        {fill(formText.callInstead, {
+          callback: <Link to={paths.callback}>{formText.callback}</Link>,
+        })}
       </p>
     </TicketInfoPage>
   );

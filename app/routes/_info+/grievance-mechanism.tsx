@@ -9,6 +9,7 @@ import { useLoaderData } from '@remix-run/react';
 import { requireInfoPage } from '~/features/info/info.server';
 import { infoSeo } from '~/features/info/info-seo';
 import { fileTicket, ticketForm } from '~/features/ticket/ticket.server';
+import { formTexts } from '~/features/ticket/ticket.text';
 import { TicketInfoPage } from '~/features/ticket/ticket-info-page';
 import { originOf } from '~/platform/document/root-data';
 import { publicHeaders } from '~/platform/headers';
@@ -30,7 +31,7 @@ export function action({ request, context }: ActionFunctionArgs) {
   return fileTicket(request, context, 'grievance');
 }
 
-const section = { id: 'complain', text: 'File a complaint' };
+const section = { id: 'complain', text: formTexts.grievance.title };
 
 export default function GrievancePage() {
   return <TicketInfoPage kind="grievance" section={section} {...useLoaderData<typeof loader>()} />;

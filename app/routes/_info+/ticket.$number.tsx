@@ -6,6 +6,7 @@ import type {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { company } from '~/features/company/company';
+import { ticketText } from '~/features/ticket/ticket.text';
 import { loadTicket, replyToTicket } from '~/features/ticket/ticket-page.server';
 import { TicketView } from '~/features/ticket/ticket-view';
 import { originOf } from '~/platform/document/root-data';
@@ -19,7 +20,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref 
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =>
   pageMeta({
-    title: `Ticket ${data?.number ?? ''}`,
+    title: ticketText.title({ number: data?.number ?? '' }),
     siteName: company.name,
     origin: originOf(matches),
     path: location.pathname,

@@ -8,6 +8,7 @@ import {
 import { useLoaderData } from '@remix-run/react';
 import { company } from '~/features/company/company';
 import { findTicket } from '~/features/ticket/ticket.server';
+import { lookupText, ticketMessages } from '~/features/ticket/ticket.text';
 import { loadLookup } from '~/features/ticket/ticket-page.server';
 import { TicketLookup } from '~/features/ticket/ticket-view';
 import { originOf } from '~/platform/document/root-data';
@@ -22,9 +23,9 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref 
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
-    title: 'Follow a ticket',
+    title: lookupText.title,
     siteName: company.name,
-    description: `See where your message or complaint to ${company.name} stands, with its ticket number and your e-mail address.`,
+    description: ticketMessages.lookupDescription({ shop: company.name }),
     origin: originOf(matches),
     path: paths.tickets,
   });

@@ -73,7 +73,7 @@ describe('the dashboard', () => {
     expect(said).toContain('Your ID card has no photo: add one');
     expect(said).toContain('1 day left, until 24 November 2026');
     expect(said).toContain('New office 20 November 2026, Unread');
-    expect(said).toContain('MSG-1 MSG-1, 20 November 2026, Being worked on');
+    expect(said).toContain('MSG-1 MSG-1, 20 November 2026, In progress');
     expect(said).toContain('My tea MSG-2, 20 November 2026 We answered on 21 November 2026');
     const over = { daysLeft: 0, lastDay: '24 November 2026' };
     expect(text(await shown({ coolingOff: over }))).not.toContain('cooling-off');

@@ -96,7 +96,7 @@ it('shows who looks it up by number and e-mail address where it stands, and no w
   expect(JSON.stringify(shown)).not.toContain('her eyes');
   const refused = await write(visitor, number, { message: 'Let me in' });
   expect(refused.status).toBe(400);
-  expect((await problemsIn(refused.clone()))['']?.[0]).toContain('open it again');
+  expect((await problemsIn(refused.clone()))['']?.[0]).toContain('Open it again');
   expect(await keptIn(refused)).toMatchObject({ message: 'Let me in' });
   const again = await openRoute(page, '/ticket/:number', `/ticket/${number}`, {
     method: 'POST',
@@ -104,7 +104,7 @@ it('shows who looks it up by number and e-mail address where it stands, and no w
   });
   const forms = [...again.html.matchAll(/name="form_id" value="(\w+)"/g)].map(([, id]) => id);
   expect(forms).toEqual(['reply', 'lookup']);
-  expect(again.html.match(/open it again/g)).toHaveLength(1);
+  expect(again.html.match(/Open it again/g)).toHaveLength(1);
 });
 
 it('leads a link that nobody made to the page that asks whose it is', async () => {

@@ -27,7 +27,7 @@ describe('the page of a ticket', () => {
     const member = text(await shown({}, { user: { name: 'Asha' } }));
     expect(member).not.toContain('Did you write while');
     const silent = text(await shown({ isUnreachable: true }));
-    expect(silent).toContain('Its state cannot be shown at the moment');
+    expect(silent).toContain('We cannot show the status of this ticket at the moment');
     expect(silent).not.toContain('Enter the e-mail address');
   });
 
@@ -39,16 +39,16 @@ describe('the page of a ticket', () => {
     const ended = text(await shown({ ticket: { ...ticket, ...changes }, hasOthers: true }));
     expect(ended).toContain('Status Resolved');
     expect(ended).toContain('How it was resolved A new jar is on its way.');
-    expect(ended).toContain('To read what was written, open the link in our e-mail');
+    expect(ended).toContain('To read the messages, open the link in our e-mail');
     expect(ended).not.toContain('To be ');
   });
 
   it('thanks who has just written, with the way back there is', async () => {
     const byMail = text(await shown({ isNew: true, link: '/ticket/t1?key=k', ticket }));
     expect(byMail).toContain('Thank you, we have your message');
-    expect(byMail).toContain('It goes to your e-mail address, too');
+    expect(byMail).toContain('We also send it to your e-mail address');
     const byNumber = text(await shown({ isNew: true, ticket }));
-    expect(byNumber).toContain('With it and your e-mail address you can see');
+    expect(byNumber).toContain('Use it with your e-mail address to see the status');
     const call = { ...ticket, kind: 'callback' };
     const called = text(await shown({ isNew: true, ticket: call as never }));
     expect(called).toContain('Thank you, we will call you');
@@ -65,7 +65,7 @@ describe('the page of a ticket', () => {
     const values = { message: 'Half a sent' };
     const html = await shown({ ticket, messages, reply: { ...page.reply, values } });
     expect(html).toContain('&lt;b&gt;Sorry&lt;/b&gt;');
-    expect(text(html)).toContain('What you typed is here again. It is not sent yet.');
+    expect(text(html)).toContain('We have kept what you entered. It is not sent yet.');
     expect(html).toContain('>Half a sent</textarea>');
     const initialValue = { message: 'Typed long', form: 'reply' };
     const error = { message: ['Please write something.'] };

@@ -124,8 +124,8 @@ describe('a message that cannot be filed', () => {
     const { error, initialValue } = await resultOf(response);
     expect(error).toMatchObject({
       email: ['Enter an e-mail address such as name@example.com.'],
-      subject: ['Say in a few words what it is about.'],
-      message: ['Write your message.'],
+      subject: ['Enter in a few words what it is about.'],
+      message: ['Enter your message.'],
     });
     expect(initialValue).toMatchObject({ name: 'Asha Verma', email: 'asha@' });
   });
@@ -139,7 +139,7 @@ describe('a message that cannot be filed', () => {
   ] as const)('has a %s of %i characters', async (field, length) => {
     const response = await file({ [field]: 'x'.repeat(length) });
     expect(response.status).toBe(400);
-    expect((await resultOf(response)).error?.[field]?.[0]).toMatch(/^Write at most [\d,]+ char/);
+    expect((await resultOf(response)).error?.[field]?.[0]).toMatch(/^Enter at most [\d,]+ char/);
   });
 
   it('comes from a program that fills in everything', async () => {
@@ -166,7 +166,7 @@ describe('a message that cannot be filed', () => {
     const response = await file({ subject: 'Flood' });
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(3_000);
-    expect((await resultOf(response)).error?.['']?.[0]).toMatch(/in 1 hour\.$/);
+    expect((await resultOf(response)).error?.['']?.[0]).toMatch(/in (1 hour|60 minutes)\.$/);
     address = '10.0.1.1';
     expect((await file({ subject: 'Flood' })).status).toBe(303);
   });
@@ -231,7 +231,7 @@ describe('a wish to be called', () => {
     expect(error).toEqual({
       phone: ['Enter a 10-digit Indian mobile number.'],
       time: ['Choose when we may call.'],
-      subject: ['Say in a few words what it is about.'],
+      subject: ['Enter in a few words what it is about.'],
     });
     expect(initialValue).toMatchObject({ name: 'Rohan Das', phone: '12345' });
   });

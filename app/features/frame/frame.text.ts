@@ -1,0 +1,30 @@
+/** All sentences of the frame around every page. */
+export const frameText = {
+  demo: 'Demo mode. No real messages, identity checks or payments.',
+  deliveryTime: ({ days }: { days: string }) => `Delivered within ${days} working days`,
+  payment: 'Cards, UPI and net banking through licensed gateways',
+  support: 'Support by real people',
+  returns: ({ days }: { days: number }) => `${days} days to return products`,
+  registration: ({ number }: { number: string }) => `Direct selling registration ${number}`,
+  freeDelivery: ({ from }: { from: string }) => `Free delivery from ${from}`,
+};
+
+/** The menu of a member's pages. */
+export const menuText = {
+  label: 'Your pages',
+  current: ({ page }: { page: string }) => `: ${page}`,
+  dashboard: 'Dashboard',
+  genealogy: 'Genealogy',
+  team: 'Team',
+  directRecruits: 'Direct recruits',
+  sales: 'Team sales',
+  ranks: 'Ranks',
+  rankCheck: 'Rank check',
+  orders: 'Orders',
+  invoices: 'Invoices',
+  payments: 'Payments',
+  idCard: 'ID card',
+  documents: 'Documents',
+  announcements: 'Announcements',
+  profile: 'Profile',
+};
