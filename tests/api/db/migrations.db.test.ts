@@ -114,6 +114,70 @@ describe(`a database of an earlier version (${inject('database').kind})`, () => 
       ),
     ).toEqual([{ number: 'last' }]);
   });
+
+  it('has a job for all that was scheduled in five ways', async () => {
+    const { db, migrate } = await openEmpty(closing);
+    await migrate(await migrationsUntil('0046_active_legs', closing));
+    const at = '2026-11-24T10:00:00Z';
+    const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
+    await db.execute(sql`
+      insert into job (name, singleton_key, every_seconds)
+      values ('expire-orders', 'recurring', 30), ('send-refunds', 'recurring', 30), ('once', null, null)`);
+    await db.execute(sql`
+      insert into outbox (id, kind, subject_id, channel, sealed, state, priority, tries, due_at, reason)
+      values (${id(1)}, 'account_phone', ${id(1)}, 'sms', '', 'waiting', 0, 2, ${at}, 'timeout'),
+        (${id(2)}, 'order_paid', ${id(2)}, 'mail', '', 'parked', 1, 12, ${at}, 'EAUTH'),
+        (${id(3)}, 'order_paid', ${id(3)}, 'sms', '', 'parked', 1, 1, ${at}, 'no_sms_templates'),
+        (${id(4)}, 'order_paid', ${id(4)}, 'mail', '', 'sent', 1, 1, ${at}, '')`);
+    await db.execute(sql`
+      with buyer as (
+        insert into member (type, name, email, phone, password_hash, password_changed_at)
+        values ('customer', 'Asha', 'asha@example.org', '9876543210', '', now()) returning id
+      ), placed as (
+        insert into shop_order (number, public_id, request_key, member_id, member_type, method, payment,
+          fulfilment, changed_by, changed_because, ediscount, supplier_state, place_of_supply, gross,
+          discount, total, taxable, cgst, sgst, igst, delivery, delivery_taxable, delivery_cgst,
+          delivery_sgst, delivery_igst, points, buyer_sealed)
+        select 'one', 'one', 'one', id, 'customer', 'razorpay', 'created', 'waiting', 'test', 'test', 0, '36',
+          '36', 100, 0, 100, 100, 0, 0, 0, 0, 0, 0, 0, 0, 0, '' from buyer returning id
+      ), paid as (
+        insert into payment_attempt (id, order_id, gateway, reference, amount, ask_at)
+        select attempt::uuid, placed.id, 'razorpay', attempt, 100, ask_at::timestamptz
+        from placed, (values (${id(5)}, ${at}), (${id(6)}, null)) as attempts (attempt, ask_at)
+        returning id, order_id, ask_at
+      )
+      insert into refund (id, order_id, attempt_id, amount, cause, actor, state, ask_at)
+      select ${id(7)}::uuid, order_id, id, 50, 'cancelled', 'test', 'failed', ask_at from paid where ask_at is not null`);
+    await db.execute(sql`
+      insert into rank_queue (member_id, month, sale_entry_id, state, attempts, due_at, last_error)
+      values (${id(8)}, '2026-11-01', null, 'parked', 10, ${at}, 'Error'), (null, null, 42, 'waiting', 0, ${at}, '')`);
+
+    await migrate(all);
+    const rowsOf = async (query: ReturnType<typeof sql>) =>
+      ((await db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows;
+    const jobs = await rowsOf(sql`
+      select name, case name when 'once' then '' else key end as key, state, is_urgent as urgent, attempts
+      from job order by name, key`);
+    const waiting = { state: 'waiting', urgent: false, attempts: 0 };
+    expect(jobs).toEqual([
+      { name: 'ask-payment', key: id(5), ...waiting },
+      { name: 'award-rank', key: `${id(8)} 2026-11-01`, ...waiting, state: 'parked', attempts: 10 },
+      { name: 'expire-orders', key: 'recurring', ...waiting },
+      { name: 'message', key: id(1), ...waiting, urgent: true, attempts: 2 },
+      { name: 'message', key: id(2), ...waiting, state: 'parked', attempts: 12 },
+      { name: 'once', key: '', ...waiting },
+      { name: 'refund', key: id(7), ...waiting },
+      { name: 'revoke-ranks', key: '42', ...waiting },
+    ]);
+    const due = sql`select count(*)::int as n from job where due_at = ${at}`;
+    expect(await rowsOf(due)).toEqual([{ n: 6 }]);
+    expect(await rowsOf(sql`select state, reason from outbox order by id`)).toEqual([
+      { state: 'waiting', reason: 'timeout' },
+      { state: 'waiting', reason: '' },
+      { state: 'no_route', reason: 'no_sms_templates' },
+      { state: 'sent', reason: '' },
+    ]);
+  });
 });
 
 async function openEmpty(closing: (() => Promise<unknown>)[]) {
