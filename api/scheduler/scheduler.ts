@@ -71,6 +71,8 @@ export interface SchedulerOptions {
 
 const STOP_MS = 10_000;
 const LOG_QUEUE_MS = 60_000;
+/** Workers that become free within this time are filled by one claim: a claim costs more than a job. */
+const GATHER_MS = 20;
 
 /** Recurring work that finds more goes on for this long, and leaves the rest to its next run. */
 const MAX_RUN_MS = 15_000;
@@ -233,12 +235,13 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
           nextLog = performance.now() + LOG_QUEUE_MS;
           await logQueue(db, log);
         }
-        if (!isHeldUp && (await fill()) > 0) continue;
+        if (!isHeldUp) await fill();
       } catch (error) {
         log.error({ err: error }, 'the scheduler cannot reach its jobs');
         await waitForWork(nextPoll, endedCount);
       }
       await waitForWork(nextPoll, endedBefore);
+      await delay(GATHER_MS);
     }
   }
 
