@@ -37,10 +37,7 @@ export const generalErrors = {
   internal: [500, 'Something went wrong.'],
   not_implemented: [501, 'This shop does not offer that.'],
   provider_unavailable: [502, 'The service is not answering. Please try again in a few minutes.'],
-  unavailable: [
-    503,
-    'The shop cannot reach its records at the moment. Please try again in a minute.',
-  ],
+  unavailable: [503, 'The shop is not available at the moment. Try again in a minute.'],
 } satisfies Record<string, RequestError>;
 
 /** Why a request as a whole is refused. */
@@ -66,17 +63,17 @@ export const requestErrors = {
   picture_missing: [404, 'You have no profile picture.'],
   limit_unknown: [400, 'There is no such limit.'],
   ticket_unknown: [404, 'No ticket has this number and e-mail address.'],
-  cart_item_unknown: [404, 'This is not in your cart any more.'],
+  cart_item_unknown: [404, 'This product is no longer in your cart.'],
   cart_full: [
     409,
     'Your cart holds {max} different products already. Please order or remove some.',
   ],
   cart_changed: [
     409,
-    'Your cart has changed: {name} is not in it any more, or fewer pieces of it. You may have ordered it already. Please look at your orders and your cart.',
+    'Your cart has changed: {name} is no longer in it, or there are fewer pieces of it. You may have ordered it already. Check your orders and your cart.',
   ],
   wishlist_full: [409, 'Your wishlist holds {max} products already. Please remove some.'],
-  not_for_sale: [409, '{name} cannot be ordered any more. Please take it out of your cart.'],
+  not_for_sale: [409, '{name} is no longer available. Remove it from your cart.'],
   not_on_sale: [409, '{name} is not on sale yet.'],
   out_of_stock: [409, '{name}: only {left} left. Please change the quantity.'],
   sold_out: [409, '{name} is out of stock at the moment.'],
@@ -86,29 +83,29 @@ export const requestErrors = {
   ],
   price_changed: [409, 'Prices have changed since you looked. Please check the new total.'],
   delivery_not_there: [409, 'We do not deliver to this PIN code. Please use another address.'],
-  payment_method_missing: [409, 'This shop does not take this way to pay. Please choose another.'],
+  payment_method_missing: [409, 'This shop does not offer this payment method. Choose another.'],
   cod_too_much: [
     409,
-    'Cash on delivery is possible up to {max:rupees}. Please choose another way to pay.',
+    'Cash on delivery is available up to {max:rupees}. Choose another payment method.',
   ],
   cod_not_there: [
     409,
-    'Cash on delivery is not possible at this PIN code. Please choose another way to pay.',
+    'Cash on delivery is not available at this PIN code. Choose another payment method.',
   ],
   order_unknown: [404, 'There is no such order.'],
   order_wrong_path: [403, 'This account orders by another call.'],
   order_key_missing: [400, 'The order needs an idempotency key.'],
-  order_not_payable: [409, 'This order cannot be paid any more.'],
-  order_not_cancellable: [409, 'This order cannot be cancelled any more.'],
-  order_not_returnable: [409, 'These goods cannot be sent back any more.'],
+  order_not_payable: [409, 'You can no longer pay for this order.'],
+  order_not_cancellable: [409, 'You can no longer cancel this order.'],
+  order_not_returnable: [409, 'You can no longer return these products.'],
   order_return_not_asked: [
     409,
-    'The buyer has not asked to send anything back. Somebody who is signed in as the buyer asks for it on the page of the order.',
+    'The buyer has not requested a return. The buyer requests it on the page of the order.',
   ],
   order_wrong_state: [409, 'This cannot be done: the order is {state}.'],
   refund_too_small: [409, 'A refund must be at least {least:rupees}. Nothing was refunded.'],
-  refund_too_large: [409, 'Only {most:rupees} are left to give back.'],
-  refund_changed: [409, 'Meanwhile something was given back: {most:rupees} are left.'],
+  refund_too_large: [409, 'Only {most:rupees} can be refunded.'],
+  refund_changed: [409, 'Part of the amount was refunded in the meantime: {most:rupees} are left.'],
   order_address_fixed: [409, 'The address cannot be changed any more: the parcel is packed.'],
   address_unknown: [404, 'This address is not in your address book any more.'],
   payment_unknown: [404, 'There is no such payment.'],
@@ -127,7 +124,7 @@ export const requestErrors = {
   rank_not_for_sale: [409, 'This rank cannot be bought at the moment.'],
   rank_already_ordered: [
     409,
-    'You have an order for this rank that is not paid yet. Pay for it or cancel it: you find it below your orders.',
+    'You have an unpaid order for this rank. Pay for it or cancel it on the page of your orders.',
   ],
   rank_goods_wrong: [409, 'Some of these goods do not belong to this rank.'],
   rank_goods_short: [409, 'This rank takes goods for {missing:rupees} more.'],
@@ -142,7 +139,7 @@ export const requestErrors = {
   too_many_payments: [429, 'Too many tries to pay. Please try again in {retry_after:wait}.'],
   idempotency_key_reused: [
     422,
-    'This was already sent with other answers, and those that came first are kept.',
+    'This was already sent with other answers. We kept the first ones.',
   ],
   idempotency_key_in_use: [
     409,
@@ -185,23 +182,17 @@ export const requestErrors = {
   second_factor_required: [403, 'This account asks for a code of an app too.'],
   login_challenge_over: [400, 'Too much time has passed. Please log in again.'],
   too_many_second_factors: [429, 'Too many wrong codes. Please try again in {retry_after:wait}.'],
-  second_factor_not_begun: [409, 'Please begin again: the code to scan is of too long ago.'],
+  second_factor_not_begun: [409, 'The setup code has expired. Start again.'],
   changes_held: [
     409,
-    'The password of this account was set anew by an SMS code. Until {until:moment} bank account, mobile number, e-mail and two-step log-in stay as they are, so that nobody with a stolen SIM can change them. Please send this again after that.',
+    'The password of this account was reset by an SMS code. Until {until:moment} bank account, mobile number, e-mail and two-step log-in stay as they are, so that nobody with a stolen SIM can change them. Please send this again after that.',
   ],
   account_stopped: [
     409,
     'A change of this account was stopped from a message about it. Please write to us: once we know that it is you, we open it again.',
   ],
-  stop_link_over: [
-    410,
-    'This link does not serve any more. If something is wrong, please write to us.',
-  ],
-  email_link_over: [
-    410,
-    'This link does not serve any more. Have another one sent from your account.',
-  ],
+  stop_link_over: [410, 'This link has expired. If something is wrong, contact us.'],
+  email_link_over: [410, 'This link has expired. Request a new one from your account.'],
   too_many_email_links: [
     429,
     'The link was sent several times already. Please try again in {retry_after:wait}.',

@@ -1,4 +1,4 @@
-/** What members are told about changes of their account. */
+/** Messages to members about changes of their account. */
 import { formatMoment } from '@contract/format-moment';
 
 /** Each also names the registered template of its SMS, which leaves the link's last part open. */
@@ -14,7 +14,7 @@ export const accountMessageKinds = [
 export type AccountMessageKind = (typeof accountMessageKinds)[number];
 
 const WHAT: Record<AccountMessageKind, string> = {
-  account_recovered: 'Your password was set anew by an SMS code',
+  account_recovered: 'Your password was reset by an SMS code',
   account_password: 'Your password was changed',
   account_phone: 'Your mobile number was changed',
   account_email: 'Your e-mail address was changed',
@@ -40,7 +40,7 @@ If that was you, there is nothing to do.
 If it was not you, stop it here:
 ${link}
 
-That logs everybody out, puts bank account, mobile number and e-mail address back to what they were before, and closes the account until you have spoken to us. The link serves for 30 days.`,
+That logs everybody out, puts bank account, mobile number and e-mail address back to what they were before, and closes the account until you have spoken to us. The link is valid for 30 days.`,
 });
 
 export const changeSms = (kind: AccountMessageKind, { shop, link }: About): string =>
@@ -54,5 +54,5 @@ export const emailLinkMail = ({ shop, link }: Pick<About, 'shop' | 'link'>) => (
 If that was you, confirm it here:
 ${link}
 
-If it was not you, there is nothing to do. The link serves for 7 days.`,
+If it was not you, there is nothing to do. The link is valid for 7 days.`,
 });

@@ -1,4 +1,4 @@
-/** What members are told when an account is closed, or is going to be. */
+/** Messages to members when an account is closed, or will be. */
 import { formatMoment } from '@contract/format-moment';
 import { inWords, keptFor, UNUSED_NOTICE } from '@contract/retention';
 
@@ -21,13 +21,13 @@ const MAILS: Record<ClosingMessageKind, (about: About) => { subject: string; tex
 Log in within ${inWords(UNUSED_NOTICE)} to keep it:
 ${link}
 
-Otherwise we close it, and delete what is in it. Orders and invoices are kept as the law asks.`,
+Otherwise we close it, and delete what is in it. We keep orders and invoices as the law requires.`,
   }),
   account_closed: ({ shop, at }) => ({
     subject: `Your account at ${shop} is closed`,
     text: `Your account at ${shop} was closed on ${formatMoment(at.toISOString())}.
 
-What the law has us keep is sealed and used for nothing else: the privacy policy says what and how long.
+We keep what the law requires, encrypted, and use it for nothing else. The privacy policy says what we keep and for how long.
 
 If you did not want that, write to us.`,
   }),

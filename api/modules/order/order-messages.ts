@@ -1,4 +1,4 @@
-/** What buyers are told about their orders. */
+/** Messages to buyers about their orders: mails and SMS. */
 import { formatAmount } from '@contract/money';
 import type { OrderRow } from './order.rules';
 

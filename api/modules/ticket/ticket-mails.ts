@@ -28,7 +28,7 @@ const WORDS: Record<News, (about: About) => { subject: string; text: string }> =
     subject: `We have your message: ${number}`,
     text: `We have your message to ${shop}. Its ticket number is ${number}.
 
-Read it, see where it stands and write more here:
+Read it, see its status and write more here:
 ${link}`,
   }),
   ticket_answered: ({ shop, number, link }) => ({

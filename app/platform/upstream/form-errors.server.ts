@@ -3,7 +3,7 @@ import { type Replying, sendBack } from '../forms/forms.server';
 import { NO_WORDS, UpstreamError } from './upstream-error.server';
 
 const UNREACHABLE =
-  'The shop cannot reach its records at the moment. What you entered is still here: please send it again in a minute.';
+  'The shop is not available at the moment. What you entered is still here. Send it again in a minute.';
 const UNREACHABLE_WAIT_SECONDS = 10;
 
 /**

@@ -40,7 +40,7 @@ export class UpstreamError extends Error {
   }
 }
 
-export const UNREACHABLE = 'The shop cannot reach its records at the moment.';
+export const UNREACHABLE = 'The shop is not available at the moment.';
 
 export const unavailable = (status?: number, retryAfterSeconds?: number) =>
   new UpstreamError('unavailable', UNREACHABLE, {

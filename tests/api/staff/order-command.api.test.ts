@@ -50,7 +50,7 @@ describeOnBoth('npm run order', (open) => {
     const tooMuch = await run(number, 'refund', '--amount', String(row.total / 100));
     expect([tooMuch.code, tooMuch.said]).toEqual([
       1,
-      `Only ${formatPaise(row.total - 99_50)} are left to give back.`,
+      `Only ${formatPaise(row.total - 99_50)} can be refunded.`,
     ]);
     expect((await run(number, 'refund')).said).toContain('Left to give back: ₹0');
   });
@@ -80,7 +80,7 @@ describeOnBoth('npm run order', (open) => {
       if (step.length > 0) await run(number, ...step);
       const returned = await run(number, 'return');
       expect(returned.code).toBe(1);
-      expect(returned.said).toContain('The buyer has not asked to send anything back.');
+      expect(returned.said).toContain('The buyer has not requested a return.');
     }
   });
 

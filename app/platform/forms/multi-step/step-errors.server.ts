@@ -7,7 +7,7 @@ import type { StepErrors } from './step.server';
 export const MISSING_FIELDS = 'Please fill in all required fields before proceeding.';
 
 /** Follows what went wrong when it was not the visitor's fault. */
-export const NOTHING_LOST = 'Nothing that you entered is lost. Please try again in a minute.';
+export const NOTHING_LOST = 'We have kept what you entered. Try again in a minute.';
 
 const FAULT_WAIT_SECONDS = 30;
 const TOO_SOON_SECONDS = 60;

@@ -109,7 +109,7 @@ describe('cancelling', () => {
     await deliver(upstream.api, packed.order.number);
     const refused = await send(cancel, packed.order._id);
     expect(refused.status).toBe(400);
-    expect(await problemsIn(refused)).toEqual({ '': ['This order cannot be cancelled any more.'] });
+    expect(await problemsIn(refused)).toEqual({ '': ['You can no longer cancel this order.'] });
     expect(number).not.toBe(packed.order.number);
   });
 

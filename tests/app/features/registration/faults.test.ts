@@ -21,8 +21,7 @@ import type { Answer, Visitor } from './visitor';
 import { freshPhone, registrationWorld } from './world';
 
 const world = registrationWorld();
-const KEPT =
-  'Something went wrong. Nothing that you entered is lost. Please try again in a minute.';
+const KEPT = 'Something went wrong. We have kept what you entered. Try again in a minute.';
 
 /** What an upstream or a provider can do instead of answering. */
 const faults: Record<string, RequestListener> = {
