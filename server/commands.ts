@@ -9,6 +9,7 @@ import { ROOM_TO_IMPORT } from '@kernel/disk-room';
 import { FileStoreError } from '@kernel/file-store';
 import { makeBackup, restoreBackup, type ShopPlaces } from '../api/backup/backup';
 import { openVault } from '../api/data-keys';
+import type { Database } from '../api/db/client';
 import { askFolderOwner } from '../api/db/folder-socket';
 import { runFounderCommand } from '../api/founder/command';
 import { runImportCommand } from '../api/import/command';
@@ -62,54 +63,46 @@ function storeProblem(error: unknown): string {
   return error.message;
 }
 
-/** `npm run founder`; answers its exit code. */
-async function runFounder(args: string[]): Promise<number> {
+/** Opens the shop's database, runs a command on it, and closes it. */
+async function withDatabase<Result>(run: (db: Database) => Promise<Result>): Promise<Result> {
   const { db, close } = await openShopDatabase();
   try {
-    await loadRanks(db);
-    return await runFounderCommand(args, db, {
-      askPassword,
-      ...output,
-    });
+    return await run(db);
   } finally {
     await close();
   }
+}
+
+/** `npm run founder`; answers its exit code. */
+async function runFounder(args: string[]): Promise<number> {
+  return withDatabase(async (db) => {
+    await loadRanks(db);
+    return runFounderCommand(args, db, {
+      askPassword,
+      ...output,
+    });
+  });
 }
 
 /** `npm run announce`; answers its exit code. */
 async function runAnnounce(args: string[]): Promise<number> {
   const line = await readAnnouncement(args, output);
   if (!line) return 2;
-  const { db, close } = await openShopDatabase();
-  try {
-    return await announce(db, line, new Date(), output);
-  } finally {
-    await close();
-  }
+  return withDatabase((db) => announce(db, line, new Date(), output));
 }
 
 /** `npm run rank`; answers its exit code. */
 async function runRank(args: string[]): Promise<number> {
   const line = await readRankLine(args, output);
   if (!line) return 2;
-  const { db, close } = await openShopDatabase();
-  try {
-    return await runRankCommand(db, line, output);
-  } finally {
-    await close();
-  }
+  return withDatabase((db) => runRankCommand(db, line, output));
 }
 
 /** `npm run sessions`; answers its exit code. */
 async function runSessions(args: string[]): Promise<number> {
   const request = readSessionsCommand(args, output);
   if (!request) return 2;
-  const { db, close } = await openShopDatabase();
-  try {
-    return await runSessionsCommand(db, request, new Date(), output);
-  } finally {
-    await close();
-  }
+  return withDatabase((db) => runSessionsCommand(db, request, new Date(), output));
 }
 
 /**
@@ -119,13 +112,10 @@ async function runSessions(args: string[]): Promise<number> {
 async function runOrder(args: string[]): Promise<number> {
   if (args[0] === 'list') return runOrderList(args.slice(1));
   if (!isOrderCommand(args, output)) return 2;
-  const { db, close } = await openShopDatabase();
-  try {
+  return withDatabase(async (db) => {
     const vault = await openVault(db, apiSecrets().DATA_SECRETS);
-    return await runOrderCommand(args, { db, vault, shop: shopTerms(), now: new Date() }, output);
-  } finally {
-    await close();
-  }
+    return runOrderCommand(args, { db, vault, shop: shopTerms(), now: new Date() }, output);
+  });
 }
 
 /**
@@ -143,12 +133,7 @@ async function runOrderList(words: string[]): Promise<number> {
     ? null
     : await askFolderOwner(DATA_DIR, 'worklist', words.join('\n'), output.print);
   if (refused === null) {
-    const { db, close } = await openShopDatabase();
-    try {
-      refused = await runWorklist(db, line, output.print);
-    } finally {
-      await close();
-    }
+    refused = await withDatabase((db) => runWorklist(db, line, output.print));
   }
   if (refused) output.complain(refused);
   return refused ? 1 : 0;
@@ -161,14 +146,11 @@ async function runOrderList(words: string[]): Promise<number> {
 async function runTicket(args: string[]): Promise<number> {
   const line = await readTicketLine(args, output);
   if (!line) return 2;
-  const { db, close } = await openShopDatabase();
-  try {
+  return withDatabase(async (db) => {
     const vault = await openVault(db, apiSecrets().DATA_SECRETS);
     const shop = { name: shopTerms().supplier.tradeName, url: config().PUBLIC_URL ?? '' };
-    return await runTicketCommand({ db, vault, shop, now: new Date() }, line, output);
-  } finally {
-    await close();
-  }
+    return runTicketCommand({ db, vault, shop, now: new Date() }, line, output);
+  });
 }
 
 const checkWords: Record<CheckStep, string> = {
@@ -186,16 +168,13 @@ const checkWords: Record<CheckStep, string> = {
  * sales from their entries; answers its exit code.
  */
 async function runLedger(): Promise<number> {
-  const { db, close } = await openShopDatabase();
-  try {
+  return withDatabase(async (db) => {
     const say = (step: CheckStep) => output.print(checkWords[step]);
     const differences = [...(await ledgerDifferences(db)), ...(await sumDifferences(db, say))];
     for (const difference of differences) output.complain(difference);
     if (differences.length === 0) output.print('The ledger agrees with all orders and payments.');
     return differences.length === 0 ? 0 : 1;
-  } finally {
-    await close();
-  }
+  });
 }
 
 /**
@@ -203,8 +182,7 @@ async function runLedger(): Promise<number> {
  * code.
  */
 async function runMigrate(): Promise<number> {
-  const { close } = await openShopDatabase();
-  await close();
+  await withDatabase(async () => undefined);
   output.print('The schema is up to date.');
   return 0;
 }
