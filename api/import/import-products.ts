@@ -97,105 +97,30 @@ export function importProducts(options: ImportOptions): Promise<ImportSummary> {
 }
 
 async function importFile(options: ImportOptions): Promise<ImportSummary> {
-  const {
-    db,
-    file,
-    rowsFile = file,
-    rejectedFile,
-    batchSize = BATCH_SIZE,
-    now = () => new Date(),
-  } = options;
-  const { stock = DEFAULT_STOCK, gstRate = null, source = '', isDryRun = false } = options;
+  const { db, file, rejectedFile, isDryRun = false, now = () => new Date() } = options;
   const started = performance.now();
-  const progress: ImportProgress = {
-    stage: 'rows',
-    bytes: 0,
-    totalBytes: (await stat(rowsFile)).size,
-    rows: 0,
-    inserted: 0,
-    updated: 0,
-    unchanged: 0,
-    rejected: 0,
-    leftOut: 0,
-    blank: 0,
-  };
-  const defaults = { stock, source, category: options.category ?? '' };
-  const open = (map: ColumnMap) =>
-    openProductsFile(rowsFile, {
-      map,
-      hasCategory: defaults.category !== '',
-      isProduct: (cells, fields) => 'row' in checkRow(cells, fields, defaults),
-      now: now(),
-      onBytes: (bytes) => {
-        progress.bytes = bytes;
-      },
-      onBlank: () => {
-        progress.blank += 1;
-      },
-    });
-  const { opened, keyColumn } = await withKeyColumn(options, open, (cells, given) => {
-    const checked = checkRow(cells, given, defaults);
-    return 'row' in checked ? checked.row.key : null;
-  });
-  progress.blank = 0;
-  const { header, given, program } = opened;
-  if (program) defaults.category ||= NO_CATEGORY;
+  const progress = startProgress((await stat(options.rowsFile ?? file)).size);
+  const defaults = defaultsOf(options);
+  const { opened, keyColumn } = await openFile(options, defaults, progress);
+  if (opened.program) defaults.category ||= NO_CATEGORY;
+  const rejected = new RejectedRows(rejectedFile, opened.header);
   const categoriesAndBrands = await CategoriesAndBrands.read(db);
-  const rejected = new RejectedRows(rejectedFile, header);
-  const seen = new Map<string, number>();
-  const pictures = new Set<string>();
-  const shown: ImportRow[] = [];
-  let batch: ImportRow[] = [];
   const run = isDryRun ? null : await ImportRun.begin(db, file, now());
+  const writeRows = createRowWriter(options, { given: opened.given, categoriesAndBrands, run });
 
-  const write = async (tx: Transaction, rows: ImportRow[], at: Date) => {
-    const options = { categoriesAndBrands, given, gstRate, stock, now: at };
-    const written = await writeProducts(tx, rows, options);
-    await run?.remember(tx, written.changes, categoriesAndBrands.made);
-    return written;
-  };
-
-  const writeBatch = async () => {
-    const rows = batch;
-    batch = [];
+  const writeBatch = async (rows: ImportRow[]) => {
     await options.requireRoom?.();
     await rejected.flush();
-    if (rows.length > 0) {
-      const at = now();
-      const counts = await (isDryRun
-        ? rolledBack(db, (tx) => write(tx, rows, at))
-        : db.transaction((tx) => write(tx, rows, at)));
-      if (isDryRun) categoriesAndBrands.forget();
-      progress.inserted += counts.inserted;
-      progress.updated += counts.updated;
-      progress.unchanged += counts.unchanged;
-    }
+    const counts = rows.length > 0 ? await writeRows(rows) : NOTHING_WRITTEN;
+    progress.inserted += counts.inserted;
+    progress.updated += counts.updated;
+    progress.unchanged += counts.unchanged;
     progress.rejected = rejected.count;
     options.onProgress?.({ ...progress });
   };
-
+  let found: FoundRows;
   try {
-    for await (const told of opened.rows) {
-      const { line, record } = told;
-      progress.rows += 1;
-      if ('leftOut' in told) {
-        progress.leftOut += 1;
-        continue;
-      }
-      const checked =
-        'fault' in told ? { reason: told.fault } : checkRow(told.cells, given, defaults);
-      const earlier = 'row' in checked ? seen.get(checked.row.key) : undefined;
-      if (!('row' in checked)) rejected.add(line, checked.reason, record);
-      else if (earlier) rejected.add(line, `${SAME_PRODUCT} ${earlier}`, record);
-      else {
-        seen.set(checked.row.key, line);
-        batch.push(checked.row);
-        if (isDryRun && shown.length < SHOWN) shown.push(checked.row);
-        if (checked.row.image[0]) pictures.add(checked.row.image[0]);
-      }
-      if (batch.length >= batchSize) await writeBatch();
-    }
-    await writeBatch();
+    found = await readRows(opened, { options, defaults, progress, rejected, writeBatch });
   } finally {
     await rejected.close();
   }
@@ -209,24 +134,133 @@ async function importFile(options: ImportOptions): Promise<ImportSummary> {
   const { categories, brands } = categoriesAndBrands.created;
   const seconds = (performance.now() - started) / 1000;
   const { reasons, examples } = rejected;
-  const withoutGstRate = await db.$count(
-    product,
-    and(eq(product.status, 'active'), isNull(product.gstBasisPoints)),
-  );
-  return {
-    ...progress,
-    categories,
-    brands,
-    reasons,
-    examples,
-    withoutGstRate,
-    pictures: [...pictures],
-    keyColumn,
-    program,
-    map: opened.map,
-    shown,
-    seconds,
+  const withoutGstRate = await countWithoutGstRate(db);
+  const { program, map } = opened;
+  const { pictures, shown } = found;
+  const summary = { ...progress, categories, brands, reasons, examples, withoutGstRate };
+  return { ...summary, pictures: [...pictures], keyColumn, program, map, shown, seconds };
+}
+
+const NOTHING_WRITTEN = { inserted: 0, updated: 0, unchanged: 0 };
+
+const startProgress = (totalBytes: number): ImportProgress => ({
+  stage: 'rows',
+  bytes: 0,
+  totalBytes,
+  rows: 0,
+  ...NOTHING_WRITTEN,
+  rejected: 0,
+  leftOut: 0,
+  blank: 0,
+});
+
+const defaultsOf = ({ stock = DEFAULT_STOCK, source = '', category = '' }: ImportOptions) => ({
+  stock,
+  source,
+  category,
+});
+
+const countWithoutGstRate = (db: Database): Promise<number> =>
+  db.$count(product, and(eq(product.status, 'active'), isNull(product.gstBasisPoints)));
+
+/** Opens the file; what is read of it is noted in `progress`. */
+async function openFile(options: ImportOptions, defaults: RowDefaults, progress: ImportProgress) {
+  const { rowsFile = options.file, now = () => new Date() } = options;
+  const open = (map: ColumnMap) =>
+    openProductsFile(rowsFile, {
+      map,
+      hasCategory: defaults.category !== '',
+      isProduct: (cells, fields) => 'row' in checkRow(cells, fields, defaults),
+      now: now(),
+      onBytes: (bytes) => {
+        progress.bytes = bytes;
+      },
+      onBlank: () => {
+        progress.blank += 1;
+      },
+    });
+  const found = await withKeyColumn(options, open, (cells, given) => {
+    const checked = checkRow(cells, given, defaults);
+    return 'row' in checked ? checked.row.key : null;
+  });
+  // Rows that were read in order to find the column are read again.
+  progress.blank = 0;
+  return found;
+}
+
+interface Written {
+  given: ProductsFile['given'];
+  categoriesAndBrands: CategoriesAndBrands;
+  /** Null for a dry run. */
+  run: ImportRun | null;
+}
+
+/** Returned is what writes a batch of rows in a transaction, which a dry run rolls back. */
+function createRowWriter(options: ImportOptions, { given, categoriesAndBrands, run }: Written) {
+  const { db, stock = DEFAULT_STOCK, gstRate = null, now = () => new Date() } = options;
+  return async (rows: ImportRow[]) => {
+    const at = now();
+    const write = async (tx: Transaction) => {
+      const how = { categoriesAndBrands, given, gstRate, stock, now: at };
+      const written = await writeProducts(tx, rows, how);
+      await run?.remember(tx, written.changes, categoriesAndBrands.made);
+      return written;
+    };
+    if (run) return db.transaction(write);
+    const counts = await rolledBack(db, write);
+    categoriesAndBrands.forget();
+    return counts;
   };
+}
+
+interface FoundRows {
+  pictures: Set<string>;
+  /** The first products; of a dry run. */
+  shown: ImportRow[];
+}
+
+interface RowReading {
+  options: ImportOptions;
+  defaults: RowDefaults;
+  progress: ImportProgress;
+  rejected: RejectedRows;
+  writeBatch(rows: ImportRow[]): Promise<void>;
+}
+
+/** Checks row by row, and has those that are right written in batches. */
+async function readRows(opened: ProductsFile, reading: RowReading): Promise<FoundRows> {
+  const { options, defaults, progress, rejected, writeBatch } = reading;
+  const { batchSize = BATCH_SIZE, isDryRun = false } = options;
+  const seen = new Map<string, number>();
+  const found: FoundRows = { pictures: new Set(), shown: [] };
+  let batch: ImportRow[] = [];
+  const writeAll = () => {
+    const rows = batch;
+    batch = [];
+    return writeBatch(rows);
+  };
+  for await (const told of opened.rows) {
+    const { line, record } = told;
+    progress.rows += 1;
+    if ('leftOut' in told) {
+      progress.leftOut += 1;
+      continue;
+    }
+    const checked =
+      'fault' in told ? { reason: told.fault } : checkRow(told.cells, opened.given, defaults);
+    const earlier = 'row' in checked ? seen.get(checked.row.key) : undefined;
+    if (!('row' in checked)) rejected.add(line, checked.reason, record);
+    else if (earlier) rejected.add(line, `${SAME_PRODUCT} ${earlier}`, record);
+    else {
+      seen.set(checked.row.key, line);
+      batch.push(checked.row);
+      if (isDryRun && found.shown.length < SHOWN) found.shown.push(checked.row);
+      if (checked.row.image[0]) found.pictures.add(checked.row.image[0]);
+    }
+    if (batch.length >= batchSize) await writeAll();
+  }
+  await writeAll();
+  return found;
 }
 
 /** The file, read with the column that tells its products apart where none is named. */

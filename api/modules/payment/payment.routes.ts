@@ -29,20 +29,35 @@ const WEBHOOK_BYTES = 256 * 1024;
 const textsOf = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value === 'string'));
 
-export function paymentRoutes(context: RouteContext) {
-  const { db, accounts, shop, gateways, log, memberOnly, now, publicUrl } = context;
+export const paymentRoutes = (context: RouteContext) => {
+  const calls = paymentCalls(context);
+  return new Hono()
+    .route('/', razorpayRoutes(context, calls))
+    .route('/', sabpaisaRoutes(context, calls))
+    .route('/', orderPaymentRoutes(context, calls));
+};
+
+type PaymentCalls = ReturnType<typeof paymentCalls>;
+
+/** What calls of both gateways need. */
+function paymentCalls({ db, accounts, shop, gateways, log, now, publicUrl }: RouteContext) {
   const { vault, limits } = accounts;
   const present = (): PaymentContext => ({ db, vault, shop, gateways, log, now: now() });
-  const returning = () => ({ ...present(), returnLimit: limits.paymentReturnPerOrder });
-  /** Where a browser comes back to; without an address of ours, where it says that it came from. */
-  const cameFrom = (origin: string | undefined, path: string) =>
-    new URL(path, publicUrl ?? origin ?? 'http://localhost').href;
-  const tooMany = (c: Context<SignedInEnv>) =>
-    countAttempt(limits.paymentPerMember, c.var.member.id, 'too_many_payments');
+  return {
+    present,
+    returning: () => ({ ...present(), returnLimit: limits.paymentReturnPerOrder }),
+    /** Where a browser comes back to; without an address of ours, where it says that it came from. */
+    cameFrom: (origin: string | undefined, path: string) =>
+      new URL(path, publicUrl ?? origin ?? 'http://localhost').href,
+    tooMany: (c: Context<SignedInEnv>) =>
+      countAttempt(limits.paymentPerMember, c.var.member.id, 'too_many_payments'),
+  };
+}
 
+function razorpayRoutes({ accounts, memberOnly }: RouteContext, calls: PaymentCalls) {
+  const { present, returning, cameFrom, tooMany } = calls;
   return new Hono()
     .use('/razorpay/*', noStore)
-    .use('/sabpaisa/*', noStore)
     .post('/razorpay/order', memberOnly, async (c) => {
       const { order } = parse(PaymentRequest, await body(c));
       const refusal = await tooMany(c);
@@ -66,7 +81,7 @@ export function paymentRoutes(context: RouteContext) {
     .get('/razorpay/fetch/:id', async (c) => {
       const client = clientOf(c, accounts.webSecrets);
       const refusal = await countAttempt(
-        limits.paymentFetchPerAddress,
+        accounts.limits.paymentFetchPerAddress,
         client,
         'too_many_requests',
       );
@@ -82,7 +97,13 @@ export function paymentRoutes(context: RouteContext) {
         eventId: c.req.header('x-razorpay-event-id') ?? '',
       });
       return taken.ok ? success(c, null) : refused(c, taken);
-    })
+    });
+}
+
+function sabpaisaRoutes({ memberOnly }: RouteContext, calls: PaymentCalls) {
+  const { present, returning, cameFrom, tooMany } = calls;
+  return new Hono()
+    .use('/sabpaisa/*', noStore)
     .get('/sabpaisa/initPgReq', memberOnly, async (c) => {
       const { order, origin } = parse(SabpaisaRequest, query(c));
       const refusal = await tooMany(c);
@@ -98,13 +119,17 @@ export function paymentRoutes(context: RouteContext) {
       const returned = await sabpaisaReturned(returning(), encResponse);
       if (!returned.ok) return refused(c, returned);
       return success(c, { ...stateOf(returned.order), gateway_state: returned.said });
-    })
+    });
+}
+
+function orderPaymentRoutes({ db, accounts, memberOnly }: RouteContext, { present }: PaymentCalls) {
+  return new Hono()
     .post('/order/check/:id', noStore, async (c) => {
       const publicId = param(c, 'id');
       const order = await orderByPublicId(db, publicId);
       if (!order) return refused(c, refuse('order_unknown'));
       // Who asks too often sees what is known.
-      const { allowed } = await limits.paymentCheckPerOrder.take(order.id);
+      const { allowed } = await accounts.limits.paymentCheckPerOrder.take(order.id);
       if (allowed) await askAboutOrder(present(), order.id, 'enquiry');
       return success(c, stateOf((await orderByPublicId(db, publicId)) ?? order));
     })

@@ -53,11 +53,8 @@ const LARGEST_PART = 0.25;
 /** After a failed revalidation the next one waits for this long. */
 const RETRY_MS = 5_000;
 
-export function createPageCache(options: PageCacheOptions): PageCache {
-  const { log, maxBytes, now = Date.now, originOf, parametersOf, render } = options;
-  if (maxBytes === 0)
-    return { answer: (_request, _response, next) => next(), fallback: () => null };
-
+/** Pages in memory, rendered once for all who wait for one. */
+function createPageStore({ log, maxBytes, now = Date.now, render }: PageCacheOptions) {
   const share = (part: number) =>
     new LRUCache<string, CachedPage>({
       maxSize: Math.max(1, Math.floor(maxBytes * part)),
@@ -105,31 +102,17 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return loading;
   }
 
-  /** Sends a page in the request's best encoding, which is made where it is missing. */
-  function send(
-    request: IncomingMessage,
-    response: ServerResponse,
-    page: CachedPage,
-  ): void | Promise<void> {
-    const encoding = codingOf(request);
-    // Nearly always: without a turn of the event loop.
-    if (page.answer.bodies[encoding]) return sendAnswer(request, response, page, page.answer);
-    return withEncoding(page.answer, encoding).then((answer) =>
-      sendAnswer(request, response, page, answer),
-    );
-  }
+  return { cacheOf, loadOnce, postpone };
+}
 
-  function sendAnswer(
-    request: IncomingMessage,
-    response: ServerResponse,
-    page: CachedPage,
-    answer: StoredAnswer,
-  ): void {
-    sendStored(request, response, answer, page.isCacheable ? ['Age', String(ageOf(page))] : []);
-  }
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { log, maxBytes, now = Date.now, originOf, parametersOf } = options;
+  if (maxBytes === 0)
+    return { answer: (_request, _response, next) => next(), fallback: () => null };
+  const { cacheOf, loadOnce, postpone } = createPageStore(options);
 
-  const ageOf = ({ renderedAt }: CachedPage): number =>
-    Math.max(0, Math.floor((now() - renderedAt) / 1_000));
+  const send = (request: IncomingMessage, response: ServerResponse, page: CachedPage) =>
+    sendPage(request, response, page, now());
 
   async function sendLoaded(
     request: IncomingMessage,
@@ -154,7 +137,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   function fallback(request: IncomingMessage): Promise<Response> | null {
     const page = find(sharedPage(request, parametersOf), request)?.page;
-    return page && now() < page.errorUntil ? uncached(page, ageOf(page)) : null;
+    return page && now() < page.errorUntil ? uncached(page, ageOf(page, now())) : null;
   }
 
   const answer: PageCache['answer'] = (request, response, next) => {
@@ -182,3 +165,23 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   return { answer, fallback };
 }
+
+/** Sends a page in the request's best encoding, which is made where it is missing. */
+function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: CachedPage,
+  time: number,
+): void | Promise<void> {
+  const encoding = codingOf(request);
+  const sendAnswer = (answer: StoredAnswer) => {
+    const headers = page.isCacheable ? ['Age', String(ageOf(page, time))] : [];
+    sendStored(request, response, answer, headers);
+  };
+  // Nearly always: without a turn of the event loop.
+  if (page.answer.bodies[encoding]) return sendAnswer(page.answer);
+  return withEncoding(page.answer, encoding).then(sendAnswer);
+}
+
+const ageOf = ({ renderedAt }: CachedPage, time: number): number =>
+  Math.max(0, Math.floor((time - renderedAt) / 1_000));

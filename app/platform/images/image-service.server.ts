@@ -61,9 +61,10 @@ interface MadeImage {
 
 type RunEncoding = (job: () => Promise<Buffer>) => Promise<Buffer>;
 
-export function createImageService(parts: ImageServiceParts): ImageService {
+/** Makes each picture once, however many ask for it. */
+function createPictureMaker(parts: ImageServiceParts) {
   const { cache, origins, queue, fetchOriginal, encode } = parts;
-  /** What is being made or written, so that a picture is made once however many ask for it. */
+  /** What is being made or written. */
   const inProgress = new Map<string, Promise<MadeImage>>();
   const waiting = new Set<string>();
 
@@ -112,6 +113,19 @@ export function createImageService(parts: ImageServiceParts): ImageService {
     made.catch(() => waiting.delete(key));
   }
 
+  /** Resolves when nothing is being made or written any more. */
+  async function idle(): Promise<void> {
+    await origins.idle();
+    for (const made of [...inProgress.values()]) await (await made.catch(() => null))?.written;
+  }
+
+  return { makeNow, makeInBackground, idle };
+}
+
+export function createImageService(parts: ImageServiceParts): ImageService {
+  const { cache } = parts;
+  const { makeNow, makeInBackground, idle } = createPictureMaker(parts);
+
   /** A picture that the asker can show meanwhile; in need an old one, or one of any width. */
   async function fallback(source: URL, variant: ImageVariant, isUrgent = false) {
     for (const other of fallbackVariants(variant, isUrgent)) {
@@ -141,10 +155,7 @@ export function createImageService(parts: ImageServiceParts): ImageService {
   }
 
   return {
-    async idle() {
-      await origins.idle();
-      for (const made of [...inProgress.values()]) await (await made.catch(() => null))?.written;
-    },
+    idle,
     async prepare(source, variant) {
       const key = keyOf(source, variant);
       const cached = await cache.get(key);

@@ -90,7 +90,6 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
     settings.money === 'rupees' ? paiseOf : (_schema, answer) => answer;
   const base = settings.baseUrl.replace(/\/$/, '');
   let restUntil = 0;
-  const offered = new Map<Endpoint, { answer: boolean; until: number }>();
 
   async function attempt(
     endpoint: Endpoint,
@@ -149,26 +148,9 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
     }
   }
 
-  async function offers(endpoint: Endpoint): Promise<boolean> {
-    const known = offered.get(endpoint);
-    if (known && now() < known.until) return known.answer;
-    try {
-      await outside(() => withRetries(endpoint, {}));
-    } catch (error) {
-      if (!(error instanceof UpstreamError)) throw error;
-      // Nothing is known of it.
-      if (error.kind === 'unavailable') return true;
-      const answer = error.kind !== 'missing_call';
-      offered.set(endpoint, { answer, until: now() + OFFERS_MS });
-      return answer;
-    }
-    offered.set(endpoint, { answer: true, until: now() + OFFERS_MS });
-    return true;
-  }
-
   return {
     stream,
-    offers,
+    offers: rememberOffers((endpoint) => outside(() => withRetries(endpoint, {})), now),
     async call(endpoint, options = {}) {
       const raw = await outside(() => withRetries(endpoint, options));
       const data = endpoint.data.safeParse(inPaise(endpoint.data, raw.data));
@@ -177,6 +159,29 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
       settings.onData?.(data.data);
       return { data: data.data, extra: extra.data, message: raw.message } as never;
     },
+  };
+}
+
+/** Whether the upstream has a call, asked once in a while. @param ask calls it with an empty form */
+function rememberOffers(
+  ask: (endpoint: Endpoint) => Promise<unknown>,
+  now: () => number,
+): Upstream['offers'] {
+  const known = new Map<Endpoint, { answer: boolean; until: number }>();
+  return async (endpoint) => {
+    const before = known.get(endpoint);
+    if (before && now() < before.until) return before.answer;
+    const answer = await ask(endpoint).then(
+      () => true,
+      (error: unknown) => {
+        if (!(error instanceof UpstreamError)) throw error;
+        return error.kind === 'unavailable' ? null : error.kind !== 'missing_call';
+      },
+    );
+    // Nothing is known of an upstream that is down.
+    if (answer === null) return true;
+    known.set(endpoint, { answer, until: now() + OFFERS_MS });
+    return answer;
   };
 }
 

@@ -79,35 +79,17 @@ export function createDraftCookie<Schema extends z.ZodType<object>>(
 ): DraftCookie<z.output<Schema>> {
   type Data = z.output<Schema>;
   const { name, path, maxAge, schema, byEntry, companions = () => [] } = options;
-  const example = options.example as Record<string, unknown>;
-  const unitNames = [...unitsOf(example, byEntry).keys()];
   const secrets = createSealedCookie({
     name,
     path,
     maxAge: SECRET_SECONDS,
     schema: z.object({ secret: z.string().length(43) }),
   });
-  const sealer = createSealer({
-    purpose: `${name} draft`,
-    maxAge,
-    example: { ...example, revisions: unitNames.map(() => 0) },
-  });
+  const versions = createVersions(options);
 
   const secretOf = (request: Request) => secrets.read(request)?.secret ?? null;
   const cookiesOf = (request: Request) => cookiesStartingWith(request, `${name}-`);
   const remove = (cookie: string) => setCookieHeader(cookie, '', { path, maxAge: 0 });
-
-  /** One cookie's version of the draft; null for a cookie that is not genuine, or too old. */
-  function versionOf(sealed: string, secret: string): Version | null {
-    const opened = z
-      .object({ revisions: z.array(z.number().int().nonnegative()) })
-      .loose()
-      .safeParse(sealer.open(sealed, secret)).data;
-    if (!opened) return null;
-    const { revisions, ...data } = opened;
-    const named = unitNames.map((unit, index) => [unit, revisions[index] ?? 0] as const);
-    return { data, revisions: Object.fromEntries(named.filter(([, at]) => at > 0)) };
-  }
 
   /** @param isSecretNew the visitor has not got it yet */
   function open(
@@ -128,7 +110,7 @@ export function createDraftCookie<Schema extends z.ZodType<object>>(
       isNewerThan: (revision, unit) => (before.revisions[unit] ?? 0) > revision,
       commit() {
         const headers = new Headers();
-        const value = sealed(dataOf(draft), revisionsNow(), draft.secret);
+        const value = versions.seal(dataOf(draft), revisionsNow(), draft.secret);
         const id = randomBytes(4).toString('base64url');
         headers.append('Set-Cookie', setCookieHeader(`${name}-${id}`, value, { path, maxAge }));
         for (const cookie of merged) headers.append('Set-Cookie', remove(cookie));
@@ -139,13 +121,6 @@ export function createDraftCookie<Schema extends z.ZodType<object>>(
       keepSecret: () =>
         isSecretNew ? new Headers({ 'Set-Cookie': secrets.write({ secret }) }) : new Headers(),
     };
-  }
-
-  function sealed(data: Record<string, unknown>, revisions: Revisions, secret: string): string {
-    return sealer.seal(
-      { ...data, revisions: unitNames.map((unit) => revisions[unit] ?? 0) },
-      secret,
-    );
   }
 
   return {
@@ -160,9 +135,9 @@ export function createDraftCookie<Schema extends z.ZodType<object>>(
       if (!secret) return null;
       const cookies = cookiesOf(request);
       const latest = [...cookies.values()].slice(-MAX_COOKIES);
-      const versions = latest.flatMap((text) => versionOf(text, secret) ?? []);
-      if (versions.length === 0) return null;
-      const merged = mergeVersions(versions, byEntry);
+      const found = latest.flatMap((text) => versions.open(text, secret) ?? []);
+      if (found.length === 0) return null;
+      const merged = mergeVersions(found, byEntry);
       const data = schema.safeParse(merged.data).data;
       return data ? open(merged, data, secret, false, [...cookies.keys()]) : null;
     },
@@ -173,6 +148,37 @@ export function createDraftCookie<Schema extends z.ZodType<object>>(
       for (const cookie of companions(false)) headers.append('Set-Cookie', cookie);
       return headers;
     },
+  };
+}
+
+/** Versions of the draft as cookies hold them: sealed, with the revisions of their parts. */
+function createVersions<Schema extends z.ZodType<object>>({
+  name,
+  maxAge,
+  byEntry,
+  ...options
+}: DraftCookieOptions<Schema>) {
+  const example = options.example as Record<string, unknown>;
+  const unitNames = [...unitsOf(example, byEntry).keys()];
+  const sealer = createSealer({
+    purpose: `${name} draft`,
+    maxAge,
+    example: { ...example, revisions: unitNames.map(() => 0) },
+  });
+  return {
+    /** Null for what is not genuine, or too old. */
+    open(sealed: string, secret: string): Version | null {
+      const opened = z
+        .object({ revisions: z.array(z.number().int().nonnegative()) })
+        .loose()
+        .safeParse(sealer.open(sealed, secret)).data;
+      if (!opened) return null;
+      const { revisions, ...data } = opened;
+      const named = unitNames.map((unit, index) => [unit, revisions[index] ?? 0] as const);
+      return { data, revisions: Object.fromEntries(named.filter(([, at]) => at > 0)) };
+    },
+    seal: (data: Record<string, unknown>, revisions: Revisions, secret: string): string =>
+      sealer.seal({ ...data, revisions: unitNames.map((unit) => revisions[unit] ?? 0) }, secret),
   };
 }
 
