@@ -2,6 +2,8 @@
 export const periodText = {
   dates: 'Dates',
   allDates: 'All dates',
+  /** After a label, such as "Joined". */
+  allOfThem: 'all dates',
   thisMonth: 'This month',
   lastMonth: 'Last month',
   thisFinancialYear: 'This financial year',

@@ -36,6 +36,7 @@ export function PeriodForm(props: PeriodFormProps) {
     ...{ id: name, name, label: text, type: 'date', defaultValue: period[name] },
     errors: problems[name] ? [problems[name]] : undefined,
   });
+  const words = period.isValid ? inWords(label, period) : '';
   const button = <Button look="alt">{periodText.show}</Button>;
   return (
     <>
@@ -52,7 +53,7 @@ export function PeriodForm(props: PeriodFormProps) {
           </li>
         ))}
       </ul>
-      {period.isValid ? <p className="soft">{inWords(label, period)}</p> : null}
+      {words ? <p className="soft">{words}</p> : null}
       {/* The key: its fields hold what the address says, also after a link back. */}
       <Form action={path} key={[startDate, endDate, ...Object.values(values)].join(' ')}>
         {Object.entries(query).map(([name, value]) => (
@@ -85,11 +86,11 @@ function addressOf(path: string, query: Readonly<Record<string, string>>): strin
 function inWords(label: string, { startDate, endDate }: PeriodFormProps['period']): string {
   const [from, to] = [formatDay(startDate), formatDay(endDate)];
   const dates = datesInWords(from, to);
-  return label === periodText.dates ? dates : `${label}: ${dates}`;
+  return label === periodText.dates ? dates : `${label}: ${dates || periodText.allOfThem}`;
 }
 
 function datesInWords(from: string, to: string): string {
   if (from && to) return from === to ? from : periodText.between({ from, to });
   if (from) return periodText.since({ from });
-  return to ? periodText.until({ to }) : periodText.allDates;
+  return to ? periodText.until({ to }) : '';
 }

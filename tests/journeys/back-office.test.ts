@@ -39,7 +39,7 @@ async function walkDown(page: Page): Promise<void> {
     const closed = page.locator('.tree > li > details:not([open]) > summary', { hasText: name });
     if ((await closed.count()) > 0) await closed.first().click();
     await page
-      .getByRole('link', { name: new RegExp(`^(Tree of|All \\d+ below) ${name}$`) })
+      .getByRole('link', { name: new RegExp(`^(Team of|All \\d+ direct recruits of) ${name}$`) })
       .click();
     await page.getByRole('heading', { name, level: 2, exact: true }).waitFor();
   }
@@ -71,7 +71,7 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
       await look('the drawn tree');
       await page.getByLabel('Name or member number').fill('demo member 0');
       await press(page, 'Find');
-      await heading(/^Found for/, 2).waitFor();
+      await heading(/^Search results for/, 2).waitFor();
       await look('what a search in the tree found');
 
       await visit(page, 'Team');
@@ -128,7 +128,7 @@ describe.runIf(full).each(textBrowsersFor('lynx'))("a distributor's day with %s"
     await browser.followLink('Genealogy');
     await shows('Genealogy');
     for (const [level, name] of LINE.entries()) {
-      const link = new RegExp(`(Tree of|All [\\d,]+ below) ${name}`).exec(
+      const link = new RegExp(`(Team of|All [\\d,]+ direct recruits of) ${name}`).exec(
         await browser.text(),
       )?.[0];
       await browser.followLink(link ?? name);
@@ -144,10 +144,10 @@ describe.runIf(full).each(textBrowsersFor('lynx'))("a distributor's day with %s"
 
     await browser.followLink('Team sales');
     await browser.fill('From', '2020-01-01');
-    await browser.fill('Name or member ID', 'nobody');
+    await browser.fill('Name or member number', 'nobody');
     await browser.submit('Show');
-    await shows('Nothing was sold');
-    await browser.fill('Name or member ID', 'a');
+    await shows('No sales found');
+    await browser.fill('Name or member number', 'a');
     await browser.submit('Show');
     await shows(/Page 1 of \d/);
     await browser.followLink('Next');

@@ -41,7 +41,7 @@ async function lookAtDocuments(page: Page, look: (state: string) => Promise<void
 async function pageThroughSales(page: Page, look: (state: string) => Promise<void>): Promise<void> {
   await page.getByText('Other dates').click();
   await page.getByLabel('From').fill('2026-01-01');
-  await page.getByLabel('Name or member ID').fill('demo');
+  await page.getByLabel('Name or member number').fill('demo');
   await press(page, 'Show');
   await page.waitForURL(/name=demo/);
   await page.getByRole('link', { name: 'Next page' }).click();
@@ -83,9 +83,9 @@ describe('the office of a distributor', () => {
     await look('sales');
     await pageThroughSales(page, look);
     await page.getByLabel('From').fill('2020-01-01');
-    await page.getByLabel('Name or member ID').fill('nobody has this name');
+    await page.getByLabel('Name or member number').fill('nobody has this name');
     await press(page, 'Show');
-    await page.getByRole('heading', { name: 'Nothing was sold' }).waitFor();
+    await page.getByRole('heading', { name: 'No sales found' }).waitFor();
     expect(await page.getByLabel('From').inputValue()).toBe('2020-01-01');
 
     await visit(page, 'Rank check');
@@ -111,10 +111,10 @@ describe('the office of a distributor', () => {
     await page.getByRole('heading', { name: 'Genealogy' }).waitFor();
     await page.waitForLoadState('load');
     for (const [path, words] of [
-      ['/genealogy', 'Your team is still empty'],
-      ['/downline', 'Your team is still empty'],
-      ['/mydownline', 'Your team is still empty'],
-      ['/downline-sales', 'Nothing was sold'],
+      ['/genealogy', 'You have no team yet'],
+      ['/downline', 'You have no team yet'],
+      ['/mydownline', 'You have no team yet'],
+      ['/downline-sales', 'No sales found'],
       ['/dashboard', 'Nobody yet.'],
       ['/allorder', 'You have not ordered anything yet'],
     ] as const) {

@@ -187,7 +187,7 @@ describe.each(viewsOfStates.map((view) => [describeView(view), view] as const))(
       await page.getByLabel('E-mail or mobile number').fill(OTHER);
       await page.getByLabel('Password').fill(PASSWORD);
       await press(page, 'Log in');
-      await page.getByText('There are no payments yet').waitFor();
+      await page.getByText('You have no payments yet').waitFor();
       await inspection.look('no payments');
       const stored: string[] = [];
       const visit = async (path: string, state: string) => {

@@ -4,6 +4,7 @@ import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { ButtonLink } from '~/ui/button';
 import { DefinitionList } from '~/ui/definition-list';
 import { Pagination } from '~/ui/pagination';
+import { genealogyText } from './genealogy.text';
 import type { MemberPage } from './team.server';
 import { TeamTable } from './team-table';
 
@@ -12,32 +13,28 @@ export function MemberView(props: MemberPage) {
   const { member, phone, team, treeHref, line, rows, page, pages, hasNext } = props;
   return (
     <>
-      <Breadcrumbs crumbs={[{ text: 'Team', href: paths.downline }, ...line]} />
+      <Breadcrumbs crumbs={[{ text: genealogyText.team, href: paths.downline }, ...line]} />
       <h1>{member.name}</h1>
       <DefinitionList
         facts={[
-          { label: 'Member number', value: member.number },
-          { label: 'Rank', value: member.rank },
-          { label: 'Level below you', value: member.level ? formatCount(member.level) : '' },
-          { label: 'Sponsor', value: member.sponsor },
-          { label: 'Joined', value: member.joined },
-          { label: 'Mobile number', value: phone },
-          { label: 'Team', value: team === null ? '' : formatCount(team) },
+          { label: genealogyText.memberNumber, value: member.number },
+          { label: genealogyText.rank, value: member.rank },
+          { label: genealogyText.levelBelow, value: member.level ? formatCount(member.level) : '' },
+          { label: genealogyText.sponsor, value: member.sponsor },
+          { label: genealogyText.joined, value: member.joined },
+          { label: genealogyText.phone, value: phone },
+          { label: genealogyText.team, value: team === null ? '' : formatCount(team) },
         ]}
       />
       <p className="acts">
         <ButtonLink look="alt" to={treeHref}>
-          Show in genealogy
+          {genealogyText.showInGenealogy}
         </ButtonLink>
       </p>
       {rows.length > 0 ? (
-        <TeamTable
-          caption={`Direct recruits of ${member.name}, newest first`}
-          rows={rows}
-          areDirect
-        />
+        <TeamTable caption={genealogyText.directsOf(member)} rows={rows} areDirect />
       ) : (
-        <p>{member.name} has no direct recruits yet.</p>
+        <p>{genealogyText.noDirects(member)}</p>
       )}
       <Pagination
         {...{ page, pages, hasNext }}

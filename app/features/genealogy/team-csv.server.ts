@@ -8,12 +8,8 @@ import { download } from '~/platform/http/download.server';
 import { ownListPage } from '~/platform/own-list.server';
 import { readWithSession, requireDistributor } from '~/platform/session/guards.server';
 import { upstream } from '~/platform/upstream/client.server';
-import { isAskedFor, LEFT, readTeamFilter, sponsorOf } from './team.server';
-
-const heads = [
-  ...['Member ID', 'Name', 'Rank', 'Level', 'Sponsor', 'Member ID of sponsor'],
-  ...['Joined', 'Direct recruits'],
-];
+import { genealogyMessages } from './genealogy.text';
+import { isAskedFor, readTeamFilter, sponsorOf } from './team.server';
 
 /**
  * Everybody below whom the filter of `/downline` describes, page after page, so that a large team
@@ -45,14 +41,14 @@ export async function teamCsv(request: Request): Promise<Response> {
   const filename = ['team', period.startDate, period.endDate].filter(Boolean).join('-');
   return download(
     { bytes: 'text/csv' },
-    { body: csvStream(heads, lines()), headers: new Headers() },
+    { body: csvStream(genealogyMessages.csvHeads, lines()), headers: new Headers() },
     { filename: `${filename}.csv`, disposition: 'attachment' },
   );
 }
 
 const lineOf = (member: TeamMember): CsvCell[] => [
   member.member_id,
-  member.name || LEFT,
+  member.name || genealogyMessages.formerMember,
   member.distributor_rank_id?.name ?? '',
   member.level,
   sponsorOf(member),

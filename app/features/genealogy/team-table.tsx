@@ -2,13 +2,14 @@ import type { TeamSort } from '@contract/genealogy';
 import { formatCount } from '~/platform/money';
 import { type Column, DataTable } from '~/ui/data-table';
 import { Link } from '~/ui/link';
+import { genealogyText } from './genealogy.text';
 import type { TeamRow } from './team.server';
 
 const count = (value: number | null) => (value === null ? '' : formatCount(value));
 
 const sponsorColumns: Column<TeamRow>[] = [
-  { key: 'level', label: 'Level', figures: true, cell: ({ level }) => count(level) },
-  { key: 'sponsor', label: 'Sponsor', cell: ({ sponsor }) => sponsor },
+  { key: 'level', label: genealogyText.level, figures: true, cell: ({ level }) => count(level) },
+  { key: 'sponsor', label: genealogyText.sponsor, cell: ({ sponsor }) => sponsor },
 ];
 
 type Columns = [Column<TeamRow>, ...Column<TeamRow>[]];
@@ -18,13 +19,17 @@ type Columns = [Column<TeamRow>, ...Column<TeamRow>[]];
  * @param order how the rows are sorted, and the address of the opposite order
  */
 const columnsOf = (areDirect: boolean, order?: TeamOrder): Columns => [
-  { key: 'name', label: 'Name', cell: ({ name, href }) => <Link to={href}>{name}</Link> },
-  { key: 'number', label: 'Number', cell: ({ number }) => number },
-  { key: 'rank', label: 'Rank', cell: ({ rank }) => rank },
+  {
+    key: 'name',
+    label: genealogyText.name,
+    cell: ({ name, href }) => <Link to={href}>{name}</Link>,
+  },
+  { key: 'number', label: genealogyText.number, cell: ({ number }) => number },
+  { key: 'rank', label: genealogyText.rank, cell: ({ rank }) => rank },
   ...(areDirect ? [] : sponsorColumns),
   {
     key: 'joined',
-    label: 'Joined',
+    label: genealogyText.joined,
     cell: ({ joined }) => joined,
     ...(order && {
       sort: { href: order.otherWay, order: order.sort === 'oldest' ? 'ascending' : 'descending' },
@@ -32,7 +37,7 @@ const columnsOf = (areDirect: boolean, order?: TeamOrder): Columns => [
   },
   {
     key: 'directs',
-    label: 'Direct recruits',
+    label: genealogyText.directs,
     figures: true,
     cell: ({ directs }) => count(directs),
   },
@@ -67,7 +72,9 @@ export function TeamTable({ caption, rows, order, areDirect = false }: TeamTable
 export function OrderLink({ sort, otherWay }: TeamOrder) {
   return (
     <p className="plain">
-      <Link to={otherWay}>{sort === 'oldest' ? 'The newest first' : 'The oldest first'}</Link>
+      <Link to={otherWay}>
+        {sort === 'oldest' ? genealogyText.newestFirst : genealogyText.oldestFirst}
+      </Link>
     </p>
   );
 }

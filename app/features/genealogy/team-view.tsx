@@ -6,6 +6,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { Field } from '~/ui/field';
 import { Pagination } from '~/ui/pagination';
 import { PeriodForm } from '~/ui/period-form';
+import { genealogyText } from './genealogy.text';
 import type { loadDirects, TeamPage } from './team.server';
 import { OrderLink, TeamTable } from './team-table';
 
@@ -20,23 +21,27 @@ export function TeamView({ period, name, rows, page, pages, hasNext, sort, total
       <PeriodForm
         period={period}
         path={paths.downline}
-        label="Joined"
+        label={genealogyText.joined}
         query={sort === 'newest' ? {} : { sort }}
         values={{ name }}
-        fields={<Field id="name" name="name" label="Name or member number" defaultValue={name} />}
+        fields={<Field id="name" name="name" label={genealogyText.nameField} defaultValue={name} />}
       />
       {rows.length > 0 ? (
         <>
           <Total total={total} />
           <OrderLink {...order} />
-          <TeamTable caption={`Everybody below you, ${words[sort]}`} rows={rows} order={order} />
+          <TeamTable
+            caption={genealogyText.teamTable({ isNewest: sort === 'newest' })}
+            rows={rows}
+            order={order}
+          />
         </>
       ) : null}
       {rows.length === 0 && isFiltered ? (
-        <EmptyState title="Nobody was found">
-          <p>Nobody in your team has this name and joined in these days.</p>
+        <EmptyState title={genealogyText.nobodyFound}>
+          <p>{genealogyText.noMatches}</p>
           <ButtonLink look="alt" to={paths.downline}>
-            Everybody
+            {genealogyText.showEverybody}
           </ButtonLink>
         </EmptyState>
       ) : null}
@@ -48,7 +53,7 @@ export function TeamView({ period, name, rows, page, pages, hasNext, sort, total
       {rows.length > 0 ? (
         <p className="acts">
           <ButtonLink look="alt" to={paths.downlineCsv(inOrder)} reloadDocument>
-            Download as CSV
+            {genealogyText.downloadCsv}
           </ButtonLink>
         </p>
       ) : null}
@@ -56,16 +61,15 @@ export function TeamView({ period, name, rows, page, pages, hasNext, sort, total
   );
 }
 
-const words = { newest: 'the newest first', oldest: 'the oldest first' } as const;
 const turned = (sort: TeamSort): TeamSort => (sort === 'newest' ? 'oldest' : 'newest');
 const asked = (sort: TeamSort) => (sort === 'newest' ? '' : sort);
 
 function Total({ total }: { total: number | null }) {
   if (total === null) return null;
-  return <p>{total === 1 ? '1 member' : `${formatCount(total)} members`}</p>;
+  return <p>{genealogyText.members({ count: total, formatted: formatCount(total) })}</p>;
 }
 
-/** Whom one brought in. */
+/** The direct recruits. */
 export function DirectsView(props: Awaited<ReturnType<typeof loadDirects>>) {
   const { rows, page, pages, hasNext, sort, total } = props;
   if (rows.length === 0) return <NobodyYet />;
@@ -74,7 +78,12 @@ export function DirectsView(props: Awaited<ReturnType<typeof loadDirects>>) {
     <>
       <Total total={total} />
       <OrderLink {...order} />
-      <TeamTable caption={`Direct recruits, ${words[sort]}`} rows={rows} order={order} areDirect />
+      <TeamTable
+        caption={genealogyText.directsTable({ isNewest: sort === 'newest' })}
+        rows={rows}
+        order={order}
+        areDirect
+      />
       <Pagination
         {...{ page, pages, hasNext }}
         href={(number) =>
@@ -87,9 +96,9 @@ export function DirectsView(props: Awaited<ReturnType<typeof loadDirects>>) {
 
 export function NobodyYet() {
   return (
-    <EmptyState title="Your team is still empty">
-      <p>Whoever joins by your referral link stands here, and whoever they bring in.</p>
-      <ButtonLink to={paths.dashboard}>Your referral link</ButtonLink>
+    <EmptyState title={genealogyText.emptyTeam}>
+      <p>{genealogyText.emptyTeamHint}</p>
+      <ButtonLink to={paths.dashboard}>{genealogyText.referralLink}</ButtonLink>
     </EmptyState>
   );
 }

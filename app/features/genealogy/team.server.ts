@@ -17,9 +17,9 @@ import { formatPhone } from '~/platform/phone-otp/format-phone';
 import { readWithSession, requireDistributor } from '~/platform/session/guards.server';
 import { readSlug } from '~/platform/slug.server';
 import { upstream } from '~/platform/upstream/client.server';
+import { genealogyMessages } from './genealogy.text';
 
 const PAGE_SIZE = 20;
-export const LEFT = 'Member who left';
 
 export interface TeamRow {
   id: string;
@@ -61,7 +61,7 @@ const memberPath = (member: Named) => paths.downlineMember(numberOf(member), mem
 
 const rowOf = (member: TeamMember): TeamRow => ({
   id: numberOf(member),
-  name: member.name || LEFT,
+  name: member.name || genealogyMessages.formerMember,
   number: member.member_id,
   href: memberPath(member),
   rank: member.distributor_rank_id?.name || String(member.distributor_rank_id?.rank ?? ''),
@@ -72,7 +72,8 @@ const rowOf = (member: TeamMember): TeamRow => ({
 });
 
 /** Empty where nobody is known to stand above. */
-export const sponsorOf = ({ sponsor }: TeamMember) => (sponsor ? sponsor.name || LEFT : '');
+export const sponsorOf = ({ sponsor }: TeamMember) =>
+  sponsor ? sponsor.name || genealogyMessages.formerMember : '';
 
 /** An upstream may know no days and no names. */
 export function isAskedFor(
@@ -199,5 +200,8 @@ const aboutMember = (member: TeamMemberDetail) => ({
   phone: formatPhone(member.phone),
   team: member.team,
   treeHref: paths.tree({ root: numberOf(member) }),
-  line: member.line.map((above) => ({ text: above.name || LEFT, href: memberPath(above) })),
+  line: member.line.map((above) => ({
+    text: above.name || genealogyMessages.formerMember,
+    href: memberPath(above),
+  })),
 });

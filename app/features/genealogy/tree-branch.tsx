@@ -3,6 +3,7 @@ import { useEnhanced } from '~/platform/forms/use-enhanced';
 import { formatCount, formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
 import { Link } from '~/ui/link';
+import { genealogyText } from './genealogy.text';
 import type { TreeBranch, TreeNode, TreePage } from './tree.server';
 
 type Query = TreePage['query'];
@@ -12,7 +13,7 @@ interface TreeListProps {
   query: Query;
 }
 
-/** Members with those whom they introduced, as nested lists that open in place. */
+/** Members and their direct recruits, as nested lists that open in place. */
 export function TreeList({ rows, query }: TreeListProps) {
   return (
     <ul className="tree">
@@ -86,7 +87,7 @@ function FetchedBranch({ row, query }: { row: TreeNode; query: Query }) {
         </>
       ) : (
         <p className="leaf" role="status">
-          <Link to={to}>Tree of {row.name}</Link>
+          <Link to={to}>{genealogyText.treeOf(row)}</Link>
         </p>
       )}
     </details>
@@ -107,13 +108,13 @@ export function NodeLinks({ id, name, directs, shown = 0, query }: NodeLinksProp
         <>
           <Link to={paths.tree({ ...query, root: id })}>
             {shown > 0 && directs > shown
-              ? `All ${formatCount(directs)} below ${name}`
-              : `Tree of ${name}`}
+              ? genealogyText.all({ count: formatCount(directs), name })
+              : genealogyText.treeOf({ name })}
           </Link>
           {', '}
         </>
       ) : null}
-      <Link to={paths.downlineMember(id, name)}>about {name}</Link>
+      <Link to={paths.downlineMember(id, name)}>{genealogyText.about({ name })}</Link>
     </>
   );
 }
@@ -122,15 +123,17 @@ export function NodeLinks({ id, name, directs, shown = 0, query }: NodeLinksProp
 export function NodeFacts({ rank, level, joined, directs, own, team }: Omit<TreeNode, 'id'>) {
   const facts = [
     rank,
-    level ? `level ${formatCount(level)}` : '',
-    joined ? `joined ${joined}` : '',
-    directs ? `${formatCount(directs)} direct ${directs === 1 ? 'recruit' : 'recruits'}` : '',
+    level ? genealogyText.onLevel({ level: formatCount(level) }) : '',
+    joined ? genealogyText.joinedOn({ date: joined }) : '',
+    directs ? genealogyText.directsCount({ count: directs, formatted: formatCount(directs) }) : '',
   ].filter(Boolean);
   return (
     <>
       <span className="soft">{facts.join(', ')}</span>{' '}
       {own === null || team === null ? null : (
-        <span className="sold">{`${formatPaise(own)} own, ${formatPaise(team)} with team`}</span>
+        <span className="sold">
+          {genealogyText.sold({ own: formatPaise(own), team: formatPaise(team) })}
+        </span>
       )}
     </>
   );

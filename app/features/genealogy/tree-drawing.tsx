@@ -1,5 +1,6 @@
 import { formatCount, formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
+import { genealogyText } from './genealogy.text';
 import type { TreeBranch, TreeNode, TreePage } from './tree.server';
 
 interface TreeDrawingProps {
@@ -32,7 +33,7 @@ interface Placed {
 export function TreeDrawing({ root, rows, query }: TreeDrawingProps) {
   const { boxes, lines, height } = layOut(root, rows, query);
   const width = 3 * BOX.width + 2 * GAP.across + 2;
-  const label = `Tree of ${root}`;
+  const label = genealogyText.treeOf({ name: root });
   return (
     <section className="scroll" aria-label={label} {...keyboardStop}>
       <svg
@@ -79,7 +80,7 @@ function layOut(root: string, rows: readonly TreeBranch[], query: TreePage['quer
     });
     if (more > 0) {
       const at = y + drawn.length * STEP + BOX.height / 2;
-      const name = `and ${formatCount(more)} more`;
+      const name = genealogyText.more({ count: formatCount(more) });
       const href = paths.tree({ ...query, root: row.id });
       boxes.push({ key: `more ${row.id}`, name, href, facts: '', column: 2, y: at });
       lines += elbow(1, middle, at);
@@ -102,8 +103,8 @@ const elbow = (column: number, from: number, to: number) =>
 const factsOf = ({ rank, directs, team }: TreeNode) =>
   [
     rank,
-    directs ? `${formatCount(directs)} direct ${directs === 1 ? 'recruit' : 'recruits'}` : '',
-    team === null ? '' : `${formatPaise(team)} with team`,
+    directs ? genealogyText.directsCount({ count: directs, formatted: formatCount(directs) }) : '',
+    team === null ? '' : genealogyText.soldWithTeam({ team: formatPaise(team) }),
   ]
     .filter(Boolean)
     .join(', ');

@@ -8,6 +8,7 @@ import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
 import { Pagination } from '~/ui/pagination';
 import { PeriodForm } from '~/ui/period-form';
+import { genealogyText } from './genealogy.text';
 import { NobodyYet } from './team-view';
 import type { TreePage } from './tree.server';
 import { NodeFacts, NodeLinks, TreeList } from './tree-branch';
@@ -27,8 +28,8 @@ export function TreeView(props: TreePage) {
         {Object.entries(query).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Field id="name" name="name" label="Name or member number" defaultValue={found?.name} />
-        <Button look="alt">Find</Button>
+        <Field id="name" name="name" label={genealogyText.nameField} defaultValue={found?.name} />
+        <Button look="alt">{genealogyText.find}</Button>
       </Form>
       {found ? <Found {...found} query={query} /> : null}
       {period.isValid && !found ? (
@@ -50,7 +51,7 @@ function LookLink({ look, query }: Pick<TreePage, 'look' | 'query'>) {
   return (
     <p className="plain">
       <Link to={paths.tree({ ...query, look: isList ? 'drawing' : '' })}>
-        {isList ? 'Show as a drawing' : 'Show as a list'}
+        {isList ? genealogyText.asDrawing : genealogyText.asList}
       </Link>
     </p>
   );
@@ -64,21 +65,25 @@ function Part({ root, line, rows, look, query, page, pages, hasNext }: TreePage)
       {root ? (
         <>
           <Breadcrumbs
-            crumbs={[{ text: 'You', href: paths.tree(query) }, ...crumbs, { text: root.name }]}
+            crumbs={[
+              { text: genealogyText.you, href: paths.tree(query) },
+              ...crumbs,
+              { text: root.name },
+            ]}
           />
           <h2>{root.name}</h2>
           <p>
             <NodeFacts {...root} />
           </p>
           <p>
-            <Link to={paths.downlineMember(root.id, root.name)}>About {root.name}</Link>
+            <Link to={paths.downlineMember(root.id, root.name)}>{genealogyText.about(root)}</Link>
           </p>
         </>
       ) : null}
-      {rows.length === 0 && root ? <p>{root.name} has no direct recruits yet.</p> : null}
+      {rows.length === 0 && root ? <p>{genealogyText.noDirects(root)}</p> : null}
       {rows.length > 0 && look === 'list' ? <TreeList rows={rows} query={query} /> : null}
       {rows.length > 0 && look === 'drawing' ? (
-        <TreeDrawing root={root?.name ?? 'You'} rows={rows} query={query} />
+        <TreeDrawing root={root?.name ?? genealogyText.you} rows={rows} query={query} />
       ) : null}
       <Pagination
         {...{ page, pages, hasNext }}
@@ -93,15 +98,15 @@ type Found = NonNullable<TreePage['found']> & Pick<TreePage, 'query'>;
 function Found({ name, members, hasMore, query }: Found) {
   if (members.length === 0) {
     return (
-      <EmptyState title="Nobody was found">
-        <p>Nobody in your tree has this name or number.</p>
-        <Link to={paths.tree(query)}>Your whole tree</Link>
+      <EmptyState title={genealogyText.nobodyFound}>
+        <p>{genealogyText.noneFound}</p>
+        <Link to={paths.tree(query)}>{genealogyText.wholeTree}</Link>
       </EmptyState>
     );
   }
   return (
     <section className="band">
-      <h2>{`Found for “${name}”`}</h2>
+      <h2>{genealogyText.found({ name })}</h2>
       <ul className="tree">
         {members.map((member) => (
           <li className="leaf" key={member.id}>
@@ -110,11 +115,9 @@ function Found({ name, members, hasMore, query }: Found) {
           </li>
         ))}
       </ul>
-      {hasMore ? (
-        <p>{`Only the newest ${formatCount(members.length)} are shown. Enter more of the name, or the number.`}</p>
-      ) : null}
+      {hasMore ? <p>{genealogyText.moreFound({ count: formatCount(members.length) })}</p> : null}
       <p>
-        <Link to={paths.tree(query)}>Your whole tree</Link>
+        <Link to={paths.tree(query)}>{genealogyText.wholeTree}</Link>
       </p>
     </section>
   );

@@ -11,7 +11,8 @@ import { readPageNumber } from '~/platform/page-number.server';
 import { limitsOf, type Period, readPeriod } from '~/platform/period.server';
 import { readWithSession, requireDistributor } from '~/platform/session/guards.server';
 import { upstream } from '~/platform/upstream/client.server';
-import { isAskedFor, LEFT, type Named, numberOf, teamMember } from './team.server';
+import { genealogyMessages } from './genealogy.text';
+import { isAskedFor, type Named, numberOf, teamMember } from './team.server';
 
 /** Branches on one page, and members shown of each: as much as can be read, and fits a first flight. */
 const PAGE_SIZE = 8;
@@ -60,7 +61,7 @@ type Sold = Partial<Pick<TreeMember, 'own_amount' | 'team_amount'>>;
 
 const nodeOf = (member: TeamMember & Sold): TreeNode => ({
   id: numberOf(member),
-  name: member.name || LEFT,
+  name: member.name || genealogyMessages.formerMember,
   rank: member.distributor_rank_id?.name || String(member.distributor_rank_id?.rank ?? ''),
   level: member.level,
   joined: formatDay(member.created_at),
@@ -104,7 +105,7 @@ async function partOfTree(request: Request, url: URL, period: Period) {
     root: detail ? nodeOf(detail.member) : null,
     line: (detail?.member.line ?? []).map((above: Named) => ({
       id: numberOf(above),
-      text: above.name || LEFT,
+      text: above.name || genealogyMessages.formerMember,
     })),
     rows: items.map((branch) => ({
       ...nodeOf(branch),

@@ -10,45 +10,50 @@ import { Pagination } from '~/ui/pagination';
 import { PeriodForm } from '~/ui/period-form';
 import { Stats } from '~/ui/stat';
 import type { TeamSalesFilter, TeamSalesPage } from './team-sales.server';
+import { teamSalesText } from './team-sales.text';
 
 const columnsOf = (sort: Column<TeamSale>['sort']): [Column<TeamSale>, ...Column<TeamSale>[]] => [
   {
     key: 'name',
-    label: 'Member',
+    label: teamSalesText.member,
     cell: ({ _id: id, name, member_id: number }) => (
       <Link to={paths.downlineMember(number || id, name || number || id)}>
-        {name || 'Has left'}
+        {name || teamSalesText.formerMember}
       </Link>
     ),
   },
-  { key: 'id', label: 'Member ID', cell: ({ member_id: number }) => number },
-  { key: 'phone', label: 'Phone', cell: ({ phone }) => phone },
-  { key: 'rank', label: 'Rank', cell: ({ distributor_rank_id: rank }) => rank?.name ?? '' },
+  { key: 'id', label: teamSalesText.memberNumber, cell: ({ member_id: number }) => number },
+  { key: 'phone', label: teamSalesText.phone, cell: ({ phone }) => phone },
+  {
+    key: 'rank',
+    label: teamSalesText.rank,
+    cell: ({ distributor_rank_id: rank }) => rank?.name ?? '',
+  },
   {
     key: 'own',
-    label: 'Own sales',
+    label: teamSalesText.ownSales,
     figures: true,
     cell: ({ amount }) => (amount === null ? '' : formatPaise(amount)),
-    blank: 'Not known',
+    blank: teamSalesText.notKnown,
     ...(sort && { sort }),
   },
   {
     key: 'points',
-    label: 'Points',
+    label: teamSalesText.points,
     figures: true,
     cell: ({ points }) => (points === null ? '' : formatCount(points)),
-    blank: 'Not known',
+    blank: teamSalesText.notKnown,
   },
   {
     key: 'team',
-    label: 'With team',
+    label: teamSalesText.withTeam,
     figures: true,
     cell: ({ team_amount: amount }) => (amount === null ? '' : formatPaise(amount)),
-    blank: 'Not known',
+    blank: teamSalesText.notKnown,
   },
 ];
 
-/** Who below sold something in the chosen days, the best seller first. */
+/** The sales of each member of the team in the chosen period. */
 export function TeamSalesView(props: TeamSalesPage) {
   const { filter, rows, page, pages, hasNext } = props;
   const { isValid } = filter.period;
@@ -61,27 +66,24 @@ export function TeamSalesView(props: TeamSalesPage) {
       {!isValid || props.amount === null ? null : (
         <Stats
           stats={[
-            { label: 'Sold by your team', value: formatPaise(props.amount) },
-            { label: 'Points', value: figureOrUnknown(props.points, formatCount) },
+            { label: teamSalesText.soldByTeam, value: formatPaise(props.amount) },
+            { label: teamSalesText.points, value: figureOrUnknown(props.points, formatCount) },
             ...(props.total === null
               ? []
-              : [{ label: 'Members who sold', value: formatCount(props.total) }]),
+              : [{ label: teamSalesText.sellers, value: formatCount(props.total) }]),
           ]}
         />
       )}
-      {props.isBestOnly ? (
-        <p>
-          Your team is large: for these days only the best sellers of each day or month among them
-          are listed. For one month or financial year everybody is.
-        </p>
-      ) : null}
+      {props.isBestOnly ? <p>{teamSalesText.topOnly}</p> : null}
       {rows.length > 0 ? (
         <>
           <p className="plain">
-            <Link to={otherWay}>{isLeast ? 'The best seller first' : 'The least first'}</Link>
+            <Link to={otherWay}>
+              {isLeast ? teamSalesText.highestFirst : teamSalesText.lowestFirst}
+            </Link>
           </p>
           <DataTable
-            caption={`Members below you, ${isLeast ? 'the least sold first' : 'the best seller first'}`}
+            caption={teamSalesText.caption({ isLowest: isLeast })}
             columns={columnsOf({ href: otherWay, order: isLeast ? 'ascending' : 'descending' })}
             rows={rows}
             rowKey={({ _id: id }) => id}
@@ -94,14 +96,14 @@ export function TeamSalesView(props: TeamSalesPage) {
           />
           <p className="acts">
             <ButtonLink look="alt" to={paths.downlineSalesCsv(query)} reloadDocument>
-              Download as CSV
+              {teamSalesText.downloadCsv}
             </ButtonLink>
           </p>
         </>
       ) : null}
       {rows.length === 0 && isValid ? (
-        <EmptyState title="Nothing was sold">
-          <p>Nobody below you whom this describes sold anything in these days.</p>
+        <EmptyState title={teamSalesText.noSales}>
+          <p>{teamSalesText.noMatches}</p>
         </EmptyState>
       ) : null}
     </>
@@ -122,11 +124,11 @@ function FilterForm({ filter: { period, name, phone, sort } }: { filter: TeamSal
       values={{ name, phone }}
       fields={
         <>
-          <Field id="name" name="name" label="Name or member ID" defaultValue={name} />
+          <Field id="name" name="name" label={teamSalesText.nameField} defaultValue={name} />
           <Field
             id="phone"
             name="phone"
-            label="Phone (direct recruits only)"
+            label={teamSalesText.phoneField}
             type="tel"
             defaultValue={phone}
           />

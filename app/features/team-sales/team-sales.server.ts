@@ -9,6 +9,7 @@ import { readPageNumber } from '~/platform/page-number.server';
 import { limitsOf, type Period, readPeriod } from '~/platform/period.server';
 import { readWithSession, requireDistributor } from '~/platform/session/guards.server';
 import { upstream } from '~/platform/upstream/client.server';
+import { teamSalesMessages } from './team-sales.text';
 
 const PAGE_SIZE = 20;
 /** A name in a filter; what is longer is cut off. */
@@ -72,11 +73,6 @@ export async function loadTeamSales(request: Request): Promise<TeamSalesPage> {
   return { filter, rows: [...items], ...paging, total, amount, points, isBestOnly };
 }
 
-const heads = [
-  ...['Member ID', 'Name', 'Phone', 'Rank', 'Own sales in rupees', 'Own points'],
-  ...['With team in rupees', 'Team points'],
-];
-
 /** The whole filtered list as a file. @throws Response as the page; 400 for days that are none */
 export async function teamSalesCsv(request: Request): Promise<Response> {
   await requireDistributor(request);
@@ -94,7 +90,10 @@ export async function teamSalesCsv(request: Request): Promise<Response> {
   const name = [about, startDate, endDate].filter(Boolean).join('-');
   return download(
     { bytes: 'text/csv' },
-    { body: csvStream(heads, allLines(first, pageOf)), headers: new Headers() },
+    {
+      body: csvStream(teamSalesMessages.csvHeads, allLines(first, pageOf)),
+      headers: new Headers(),
+    },
     { filename: `${name}.csv`, disposition: 'attachment' },
   );
 }
@@ -103,10 +102,6 @@ interface PageOfSales {
   data: TeamSale[];
   extra: { total: number | null; limit: number | null; best_only: boolean };
 }
-
-/** Ends a file of the best sellers: it outlives the page that says so. */
-const BEST_ONLY =
-  'These are not all: of a large team only the best sellers of each day or month are listed here. A file of one month or financial year has everybody.';
 
 /** One page after the other, so that a large team costs no memory. */
 async function* allLines(
@@ -120,7 +115,10 @@ async function* allLines(
     if (!hasNext || items.length === 0 || answer.data.length > items.length) break;
     page += 1;
   }
-  if (first.extra.best_only) yield [BEST_ONLY, ...heads.slice(1).map(() => null)];
+  // The file outlives the page that says so.
+  if (first.extra.best_only) {
+    yield [teamSalesMessages.topOnly, ...teamSalesMessages.csvHeads.slice(1).map(() => null)];
+  }
 }
 
 const rupees = (amount: number | null) => (amount === null ? null : amount / 100);

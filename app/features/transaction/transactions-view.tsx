@@ -7,25 +7,31 @@ import { Link } from '~/ui/link';
 import { Pagination } from '~/ui/pagination';
 import { PeriodForm } from '~/ui/period-form';
 import { Stats } from '~/ui/stat';
+import { transactionText } from './transaction.text';
 import type { TransactionRow, TransactionsPage } from './transactions.server';
 
 const signed = (paise: number): string =>
   paise < 0 ? `− ${formatPaise(-paise)}` : formatPaise(paise);
 
 const columns: [Column<TransactionRow>, ...Column<TransactionRow>[]] = [
-  { key: 'moment', label: 'Time', cell: ({ moment }) => moment },
-  { key: 'what', label: 'What', cell: ({ what }) => what },
-  { key: 'method', label: 'By', cell: ({ by }) => by },
+  { key: 'moment', label: transactionText.time, cell: ({ moment }) => moment },
+  { key: 'what', label: transactionText.kind, cell: ({ what }) => what },
+  { key: 'method', label: transactionText.method, cell: ({ by }) => by },
   {
     key: 'order',
-    label: 'Order',
+    label: transactionText.order,
     cell: ({ order, order_number: number }) =>
-      order ? <Link to={paths.order(order)}>{number || 'Order'}</Link> : number,
+      order ? <Link to={paths.order(order)}>{number || transactionText.order}</Link> : number,
   },
-  { key: 'amount', label: 'Amount', figures: true, cell: ({ amount }) => signed(amount) },
+  {
+    key: 'amount',
+    label: transactionText.amount,
+    figures: true,
+    cell: ({ amount }) => signed(amount),
+  },
   {
     key: 'balance',
-    label: 'Balance',
+    label: transactionText.balance,
     figures: true,
     cell: ({ balance }) => (balance === null ? '' : signed(balance)),
   },
@@ -41,20 +47,16 @@ export function TransactionsView({ period, rows, paidIn, paidOut, ...place }: Tr
       {period.isValid ? (
         <Stats
           stats={[
-            { label: 'Paid', value: formatPaise(paidIn) },
-            { label: 'Given back', value: formatPaise(paidOut) },
-            { label: 'Paid less what was given back', value: signed(paidIn - paidOut) },
+            { label: transactionText.paid, value: formatPaise(paidIn) },
+            { label: transactionText.refunded, value: formatPaise(paidOut) },
+            { label: transactionText.net, value: signed(paidIn - paidOut) },
           ]}
         />
       ) : null}
       {rows.length > 0 ? (
         <>
           <DataTable
-            caption={
-              hasBalance
-                ? 'Payments and refunds, the newest first; the balance is all that was paid until then'
-                : 'Payments and refunds, the newest first'
-            }
+            caption={hasBalance ? transactionText.captionWithBalance : transactionText.caption}
             columns={columns}
             rows={rows}
             rowKey={({ _id: id }) => id}
@@ -67,16 +69,16 @@ export function TransactionsView({ period, rows, paidIn, paidOut, ...place }: Tr
           />
           <p className="acts">
             <ButtonLink look="alt" to={paths.transactionsCsv(period.query)} reloadDocument>
-              Download as CSV
+              {transactionText.downloadCsv}
             </ButtonLink>
           </p>
         </>
       ) : null}
       {rows.length === 0 && period.isValid ? (
-        <EmptyState title={isLimited ? 'Nothing in these days' : 'There are no payments yet'}>
-          <p>What you pay for orders, and what you are given back, stands here.</p>
+        <EmptyState title={isLimited ? transactionText.noneInPeriod : transactionText.none}>
+          <p>{transactionText.noneHint}</p>
           <ButtonLink look="alt" to={isLimited ? paths.transactions : paths.orders}>
-            {isLimited ? 'All days' : 'Your orders'}
+            {isLimited ? transactionText.allDates : transactionText.orders}
           </ButtonLink>
         </EmptyState>
       ) : null}

@@ -10,6 +10,7 @@ import { readPageNumber } from '~/platform/page-number.server';
 import { isWithin, limitsOf, type Period, readPeriod } from '~/platform/period.server';
 import { readWithSession, requireSignedIn } from '~/platform/session/guards.server';
 import { upstream } from '~/platform/upstream/client.server';
+import { transactionMessages } from './transaction.text';
 
 export interface TransactionRow extends Transaction {
   /** In words, as are those below. */
@@ -76,8 +77,6 @@ async function transactions(request: Request, period: Period) {
   });
 }
 
-const heads = ['Date', 'Kind', 'Method', 'Order', 'Amount in rupees', 'Balance in rupees'];
-
 /** All of them as a file, the oldest first. @throws Response to log in; 400 for days that are none */
 export async function transactionsCsv(request: Request): Promise<Response> {
   const { period, rows } = await allTransactions(request);
@@ -94,7 +93,7 @@ export async function transactionsCsv(request: Request): Promise<Response> {
   const name = ['transactions', startDate, endDate].filter(Boolean).join('-');
   return download(
     { bytes: 'text/csv' },
-    { body: csvStream(heads, lines), headers: new Headers() },
+    { body: csvStream(transactionMessages.csvHeads, lines), headers: new Headers() },
     { filename: `${name}.csv`, disposition: 'attachment' },
   );
 }
@@ -108,7 +107,7 @@ function sortable(iso: string): string {
 
 /** What moved the money. */
 function kindWords(kind: string, amount: number): string {
-  if (kind === 'payment') return 'Payment';
-  if (kind === 'refund') return 'Refund';
-  return kind || (amount < 0 ? 'Refund' : 'Payment');
+  if (kind === 'payment') return transactionMessages.payment;
+  if (kind === 'refund') return transactionMessages.refund;
+  return kind || (amount < 0 ? transactionMessages.refund : transactionMessages.payment);
 }

@@ -2,19 +2,18 @@ import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/no
 import { useLoaderData } from '@remix-run/react';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
 import { loadTeamSales } from '~/features/team-sales/team-sales.server';
+import { teamSalesText } from '~/features/team-sales/team-sales.text';
 import { TeamSalesView } from '~/features/team-sales/team-sales-view';
 import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
 import officeHref from '~/styles/office.css';
-
-const TITLE = 'Team sales';
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: formsHref },
   { rel: 'stylesheet', href: officeHref },
 ];
 
-export const meta = profileMeta(TITLE, paths.downlineSales);
+export const meta = profileMeta(teamSalesText.title, paths.downlineSales);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const page = await loadTeamSales(request);
@@ -24,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function DownlineSalesRoute() {
   const data = useLoaderData<typeof loader>();
   return (
-    <ProfilePage title={TITLE}>
+    <ProfilePage title={teamSalesText.title}>
       <TeamSalesView {...data} />
     </ProfilePage>
   );

@@ -1,5 +1,6 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { genealogyText } from '~/features/genealogy/genealogy.text';
 import { loadTeam } from '~/features/genealogy/team.server';
 import { TeamView } from '~/features/genealogy/team-view';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
@@ -7,14 +8,12 @@ import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
 import officeHref from '~/styles/office.css';
 
-const TITLE = 'Team';
-
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: formsHref },
   { rel: 'stylesheet', href: officeHref },
 ];
 
-export const meta = profileMeta(TITLE, paths.downline);
+export const meta = profileMeta(genealogyText.team, paths.downline);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const page = await loadTeam(request);
@@ -24,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function DownlinePage() {
   const data = useLoaderData<typeof loader>();
   return (
-    <ProfilePage title={TITLE}>
+    <ProfilePage title={genealogyText.team}>
       <TeamView {...data} />
     </ProfilePage>
   );

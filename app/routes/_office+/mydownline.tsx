@@ -1,5 +1,6 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { genealogyText } from '~/features/genealogy/genealogy.text';
 import { loadDirects } from '~/features/genealogy/team.server';
 import { DirectsView } from '~/features/genealogy/team-view';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
@@ -7,14 +8,12 @@ import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
 import officeHref from '~/styles/office.css';
 
-const TITLE = 'Direct recruits';
-
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: formsHref },
   { rel: 'stylesheet', href: officeHref },
 ];
 
-export const meta = profileMeta(TITLE, paths.ownDownline);
+export const meta = profileMeta(genealogyText.directs, paths.ownDownline);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return json(await loadDirects(request));
@@ -23,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function OwnDownlinePage() {
   const data = useLoaderData<typeof loader>();
   return (
-    <ProfilePage title={TITLE}>
+    <ProfilePage title={genealogyText.directs}>
       <DirectsView {...data} />
     </ProfilePage>
   );

@@ -40,7 +40,10 @@ describe('the choice of dates', () => {
     const html = await formWith('startDate=&endDate=');
     expect(html).toMatch(/aria-current="true"[^>]*>All dates</);
     expect(html).toContain('/genealogy?root=NG1&amp;startDate=&amp;endDate=');
-    expect(html).toContain('>All dates</p>');
+    expect(html).not.toContain('All dates</p>');
+    expect(await formWith('startDate=&endDate=', { label: 'Joined' })).toContain(
+      '>Joined: all dates<',
+    );
   });
 
   it('carries other fields, whose values the usual periods keep', async () => {

@@ -106,7 +106,7 @@ it('says in the file of a large team that only the best sellers are in it', asyn
   };
   expect(await fileOf({ best_only: true })).toEqual([
     'attachment; filename="team-best-sellers-2026-04-01.csv"',
-    expect.stringMatching(/^"?These are not all: of a large team only the best sellers/),
+    expect.stringMatching(/^"?This list is not complete: for large teams it has only the top sellers/),
   ]);
   expect((await fileOf({}))[1]).toMatch(/^NG1,Kiran/);
 });

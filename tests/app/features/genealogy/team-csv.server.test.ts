@@ -47,7 +47,7 @@ it('the whole team is a file, whose names are inert and whose ids are texts', as
   );
   expect(lines.find((line) => line.includes('राधा वर्मा'))).toContain(',<h1>राधा वर्मा</h1>,');
   expect(lines[1]).toMatch(/^NG\d+,/);
-  expect(lines.find((line) => line.includes(',Demo Member 14,'))).toContain(',Member who left,NG');
+  expect(lines.find((line) => line.includes(',Demo Member 14,'))).toContain(',Former member,NG');
   expect(new Set(lines).size).toBe(lines.length);
   expect((await demo.get(csv.loader, '/downline/csv?startDate=x')).status).toBe(400);
 });

@@ -26,12 +26,12 @@ describe('the tree', () => {
   const four = ['a', 'b', 'c', 'd'].map((id) => node(id, { level: 2 }));
 
   it('tells an empty team from a member without one, and from days that are wrong', async () => {
-    expect(text(await shown({}))).toContain('Your team is still empty');
+    expect(text(await shown({}))).toContain('You have no team yet');
     const alone = text(await shown({ root: node('r'), line: [{ id: 'l', text: 'Meena' }] }));
     expect(alone).toMatch(/You .*Meena .*Ravi r .*Ravi r has no direct recruits yet\./);
     const wrong = text(await shown({ period: wrongPeriod }));
     expect(wrong).toContain('The “To” date must not be before the “From” date.');
-    expect(wrong).not.toContain('Your team is still empty');
+    expect(wrong).not.toContain('You have no team yet');
   });
 
   it('as a list leads to every part below and to every member, with what is not shown counted', async () => {
@@ -46,8 +46,8 @@ describe('the tree', () => {
     );
     const said = text(html);
     expect(said).toContain('Ravi x Bronze, level 1, joined 1 May 2026, 9 direct recruits');
-    expect(said).toContain('₹100 own, ₹900 with team');
-    expect(said).toContain('All 9 below Ravi x , about Ravi x');
+    expect(said).toContain('₹100 own sales, ₹900 with team');
+    expect(said).toContain('All 9 direct recruits of Ravi x , About Ravi x');
     expect(said).toContain('Ravi y 2 direct recruits');
     expect(html).toContain(`href="${paths.downlineMember('z', 'Ravi z')}"`);
     expect(said).toContain('Show as a drawing');
@@ -67,11 +67,11 @@ describe('the tree', () => {
   it('finds members by name or number, or says that nobody is', async () => {
     const found = { name: 'ravi', members: [node('a', { directs: 3 })], hasMore: true };
     const html = await shown({ found });
-    expect(text(html)).toContain('Found for “ravi” Ravi a Bronze, level 1');
+    expect(text(html)).toContain('Search results for “ravi” Ravi a Bronze, level 1');
     expect(text(html)).toContain('Only the newest 1 are shown.');
     expect(html).toContain('value="ravi"');
     const nobody = text(await shown({ found: { name: 'x', members: [], hasMore: false } }));
-    expect(nobody).toContain('Nobody in your tree has this name or number.');
+    expect(nobody).toContain('No member of your team has this name or number.');
   });
 });
 
@@ -88,9 +88,9 @@ describe('the lists of the team', () => {
   const shown = (changes: Partial<TeamPage>) => renderPage(<TeamView {...team} {...changes} />);
 
   it('tells nobody yet from nobody found, and keeps what was asked', async () => {
-    expect(text(await shown({}))).toContain('Your team is still empty');
+    expect(text(await shown({}))).toContain('You have no team yet');
     const html = await shown({ name: 'Zoya', period: wrongPeriod, sort: 'oldest' });
-    expect(text(html)).toContain('Nobody in your team has this name and joined in these days.');
+    expect(text(html)).toContain('No members of your team match these filters.');
     expect(text(html)).toContain('The “To” date must not be before the “From” date.');
     expect(html).toContain('value="Zoya"');
     expect(html).toContain('name="sort" value="oldest"');
@@ -110,11 +110,11 @@ describe('the lists of the team', () => {
     for (const href of links) expect(href, href).toMatch(/name=Ra/);
     const ofTheseDates = links.filter((href) => href.includes('startDate=2026-05-01'));
     expect(ofTheseDates.length).toBeGreaterThan(2);
-    expect(text(html)).toContain('1 member The oldest first');
+    expect(text(html)).toContain('1 member Oldest first');
     expect(text(html)).toContain('Ravi 2 NG2 Bronze 2 Meena 1 May 2026');
     expect(html).toContain('aria-sort="descending"');
     const old = await shown({ rows: [row('2'), row('3')], total: 2, sort: 'oldest' });
-    expect(text(old)).toContain('2 members The newest first');
+    expect(text(old)).toContain('2 members Newest first');
     expect(old).toContain('aria-sort="ascending"');
   });
 
@@ -123,7 +123,7 @@ describe('the lists of the team', () => {
     const html = await renderPage(<DirectsView {...directs} />);
     expect(text(html)).toContain('7 members');
     expect(html).toContain(paths.ownDownlineOf({ sort: '', page: '2' }));
-    expect(text(await renderPage(<DirectsView {...team} />))).toContain('Your team is still empty');
+    expect(text(await renderPage(<DirectsView {...team} />))).toContain('You have no team yet');
   });
 
   it('show of one member what the upline may see', async () => {

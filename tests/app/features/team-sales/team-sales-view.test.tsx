@@ -26,27 +26,27 @@ it('lists who sold what, and hands the filter on to pages, the other order and t
   });
   const said = text(html);
   expect(said).toContain('Sold by your team ₹900 Points 9 Members who sold 2');
-  expect(said).toMatch(/Ravi NG2 9876543210 [−-]₹50 3 ₹900 Has left/);
+  expect(said).toMatch(/Ravi NG2 9876543210 [−-]₹50 3 ₹900 Former member/);
   expect(html).toContain(`href="${paths.downlineMember('m2', 'm2')}"`);
   const links = [...html.matchAll(/href="([^"]*\?[^"]*(?:sort|page|csv)[^"]*)"/g)];
   expect(links.length).toBeGreaterThan(2);
   for (const [, href] of links) expect(href).toMatch(/startDate=2026-11-01.*name=Ra/);
   const least = await shown({ filter: { ...filter, sort: 'least' } });
-  expect(text(least)).toContain('The best seller first');
+  expect(text(least)).toContain('Highest first');
   expect(least).toContain('name="sort" value="least"');
 });
 
 it('says what it leaves out, and nothing of days that are wrong', async () => {
   expect(text(await shown({ isBestOnly: true }))).toContain(
-    'Your team is large: for these days only',
+    'Your team is large, so this list has only the top sellers',
   );
   const none = text(await shown({ rows: [], amount: null, total: null, hasNext: false }));
-  expect(none).toContain('Nothing was sold');
+  expect(none).toContain('No sales found');
   expect(none).not.toContain('₹');
   const wrong = { ...filter, period: periodOf('startDate=2026-02-30', 'month') };
   const said = text(await shown({ rows: [], filter: wrong, hasNext: false }));
   expect(said).toContain('Enter a real date, such as 2026-11-21.');
-  expect(said).not.toMatch(/Nothing was sold|₹/);
+  expect(said).not.toMatch(/No sales found|₹/);
 });
 
 it('calls points that the upstream does not say unknown, and not zero', async () => {

@@ -24,7 +24,7 @@ it('shows money that went back with a minus, and the balance where it is known',
   const rows = [row('1', { balance: 458_31 }), row('2', back), row('3', { order: '' })];
   const html = await shown({ rows, paidIn: 458_31, paidOut: 500_00 });
   const said = text(html);
-  expect(said).toContain('Paid ₹458.31 Given back ₹500 Paid less what was given back − ₹41.69');
+  expect(said).toContain('Paid ₹458.31 Refunded ₹500 Paid minus refunded − ₹41.69');
   expect(said).toContain('Payment Razorpay ORD-1 ₹458.31 ₹458.31');
   expect(said).toContain('Refund Razorpay Order − ₹500 − ₹41.69');
   expect(html.match(new RegExp(`href="${paths.order('o1')}"`, 'g'))).toHaveLength(2);
@@ -39,9 +39,9 @@ it('gives the file of the days that are shown, and says that there is nothing in
   const second = await shown({ rows: [row('1', {})], period, page: 2, pages: 3, hasNext: true });
   expect(second).toContain(`href="${paths.transactions}?startDate=2026-11-01"`);
   expect(second).toContain(`href="${paths.transactions}?startDate=2026-11-01&amp;page=3"`);
-  expect(text(await shown({ period }))).toContain('Nothing in these days');
-  expect(text(await shown({}))).toContain('There are no payments yet');
+  expect(text(await shown({ period }))).toContain('No payments on these dates');
+  expect(text(await shown({}))).toContain('You have no payments yet');
   const wrong = text(await shown({ period: periodOf('startDate=2026-02-30') }));
   expect(wrong).toContain('Enter a real date, such as 2026-11-21.');
-  expect(wrong).not.toMatch(/₹|Nothing in these days/);
+  expect(wrong).not.toMatch(/₹|No payments on these dates/);
 });

@@ -1,0 +1,38 @@
+/** All sentences of the sales of a team. */
+
+/** Shown by the page. */
+export const teamSalesText = {
+  title: 'Team sales',
+  member: 'Member',
+  memberNumber: 'Member number',
+  phone: 'Phone',
+  rank: 'Rank',
+  ownSales: 'Own sales',
+  points: 'Points',
+  withTeam: 'With team',
+  notKnown: 'Not known',
+  formerMember: 'Former member',
+  soldByTeam: 'Sold by your team',
+  sellers: 'Members who sold',
+  topOnly:
+    'Your team is large, so this list has only the top sellers of each day or month. To see everybody who sold, choose a single month or financial year.',
+  highestFirst: 'Highest first',
+  lowestFirst: 'Lowest first',
+  caption: ({ isLowest }: { isLowest: boolean }) =>
+    `Sales of your team, ${isLowest ? 'lowest' : 'highest'} first`,
+  downloadCsv: 'Download as CSV',
+  noSales: 'No sales found',
+  noMatches: 'No sales match these filters.',
+  nameField: 'Name or member number',
+  phoneField: 'Phone (direct recruits only)',
+};
+
+/** Written by the server into the file. */
+export const teamSalesMessages = {
+  csvHeads: [
+    ...['Member number', 'Name', 'Phone', 'Rank', 'Own sales in rupees', 'Own points'],
+    ...['With team in rupees', 'Team points'],
+  ],
+  topOnly:
+    'This list is not complete: for large teams it has only the top sellers of each day or month. The file of a single month or financial year has everybody who sold.',
+};

@@ -1,0 +1,31 @@
+/** All sentences of the payments of a member. */
+
+/** Shown by the page. */
+export const transactionText = {
+  title: 'Your payments',
+  time: 'Time',
+  kind: 'Type',
+  method: 'Method',
+  order: 'Order',
+  amount: 'Amount',
+  balance: 'Balance',
+  paid: 'Paid',
+  refunded: 'Refunded',
+  net: 'Paid minus refunded',
+  caption: 'Payments and refunds, newest first',
+  captionWithBalance:
+    'Payments and refunds, newest first. The balance is the total paid up to that time.',
+  downloadCsv: 'Download as CSV',
+  noneInPeriod: 'No payments on these dates',
+  none: 'You have no payments yet',
+  noneHint: 'Your payments and refunds will appear here.',
+  allDates: 'Show all dates',
+  orders: 'Your orders',
+};
+
+/** Sent by the server. */
+export const transactionMessages = {
+  payment: 'Payment',
+  refund: 'Refund',
+  csvHeads: ['Date', 'Type', 'Method', 'Order', 'Amount in rupees', 'Balance in rupees'],
+};
