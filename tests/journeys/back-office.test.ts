@@ -179,8 +179,8 @@ describe.runIf(full).each(textBrowsersFor('lynx'))("a distributor's day with %s"
 
     await browser.open(`${shop}/icard`);
     await shows('Demo Distributor');
-    await browser.followLink('the page that proves the card');
-    await shows(/This is a distributor of .* Active/);
+    await browser.followLink('a page that verifies the card');
+    await shows(/This person is a distributor of .* Active/);
   });
 });
 
@@ -219,7 +219,7 @@ describe.each([
     await page.getByText('Bronze after Associate').waitFor();
     await page.getByRole('link', { name: 'Bought', exact: true }).waitFor();
     await page.getByRole('heading', { name: 'Buy the rank Silver' }).waitFor();
-    await page.getByText('Paid by earlier purchases').waitFor();
+    await page.getByText('Paid with earlier purchases').waitFor();
     await look('a rank that was bought');
     expect(await shopPrice()).toContain('8% off');
     expect(await faults()).toEqual([]);

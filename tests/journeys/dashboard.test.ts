@@ -69,8 +69,8 @@ describe('the office of a distributor', () => {
     await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
     const address = await page.getByLabel('Address', { exact: true }).inputValue();
     expect(address).toMatch(/\/distributor-register\?ref=/);
-    await page.getByRole('img', { name: `Code of the address ${address}` }).waitFor();
-    if (view.script) await page.getByRole('button', { name: 'Copy the link' }).waitFor();
+    await page.getByRole('img', { name: `QR code of the link ${address}` }).waitFor();
+    if (view.script) await page.getByRole('button', { name: 'Copy link' }).waitFor();
     await look(`dashboard, ${describeView(view)}`);
     if (view.script) await markDocument(page);
 
@@ -94,7 +94,7 @@ describe('the office of a distributor', () => {
     await visit(page, 'ID card');
     await page.getByRole('article', { name: 'ID card' }).waitFor();
     await look('ID card');
-    await page.getByRole('link', { name: 'the page that proves the card' }).click();
+    await page.getByRole('link', { name: 'a page that verifies the card' }).click();
     await page.waitForURL('**/verify/*');
     await look('the page of the code on the card');
     // Where script runs, all of this was one document.
@@ -115,7 +115,7 @@ describe('the office of a distributor', () => {
       ['/downline', 'You have no team yet'],
       ['/mydownline', 'You have no team yet'],
       ['/downline-sales', 'No sales found'],
-      ['/dashboard', 'Nobody yet.'],
+      ['/dashboard', 'Nobody has joined yet.'],
       ['/allorder', 'You have not ordered anything yet'],
     ] as const) {
       await page.goto(shop + path);

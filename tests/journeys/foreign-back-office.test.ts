@@ -25,7 +25,7 @@ async function get(path: string) {
 }
 
 it.each([
-  ['/dashboard', 'Your sales figures cannot be shown at the moment.'],
+  ['/dashboard', 'Sales figures are not available at the moment.'],
   ['/genealogy', 'Kavita Rao'],
   ['/genealogy?look=drawing', '<svg class="drawn"'],
   ['/genealogy?root=601&startDate=2026-01-01', 'About Kavita Rao'],

@@ -236,7 +236,7 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
       await page.goto(`${origin}/transaction`);
       expect(await page.getByRole('row').filter({ hasText: 'Payment' }).count()).toBe(2);
       await page.goto(`${origin}/invoice`);
-      await page.getByText('This shop shows no invoices here').waitFor();
+      await page.getByText('Invoices are not available on this website').waitFor();
       await page.goto(`${origin}/wishlist`);
       await page.getByText('cannot change the wishlist').waitFor();
 

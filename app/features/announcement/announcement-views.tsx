@@ -7,6 +7,7 @@ import { Lines } from '~/ui/lines';
 import { Link } from '~/ui/link';
 import { Pagination } from '~/ui/pagination';
 import type { AnnouncementPage, AnnouncementRow, loadAnnouncements } from './announcement.server';
+import { announcementText } from './announcement.text';
 
 function Rows({ rows }: { rows: readonly AnnouncementRow[] }) {
   return (
@@ -18,7 +19,7 @@ function Rows({ rows }: { rows: readonly AnnouncementRow[] }) {
             {day}
             {isRead ? '' : ', '}
           </span>
-          {isRead ? null : <span className="tag wait">Unread</span>}
+          {isRead ? null : <span className="tag wait">{announcementText.unread}</span>}
         </li>
       ))}
     </ul>
@@ -30,7 +31,7 @@ export function Unread({ rows }: { rows: readonly AnnouncementRow[] }) {
   if (rows.length === 0) return null;
   return (
     <section className="band">
-      <h2>Announcements</h2>
+      <h2>{announcementText.title}</h2>
       <Rows rows={rows} />
     </section>
   );
@@ -42,8 +43,8 @@ type ListProps = Awaited<ReturnType<typeof loadAnnouncements>>;
 export function AnnouncementsView({ rows, page, pages, hasNext }: ListProps) {
   if (rows.length === 0) {
     return (
-      <EmptyState title="Nothing has been announced yet">
-        <p>What the company tells its distributors stands here, and on your dashboard.</p>
+      <EmptyState title={announcementText.none}>
+        <p>{announcementText.noneHint}</p>
       </EmptyState>
     );
   }
@@ -63,12 +64,12 @@ export function AnnouncementView({ id, title, day, isRead, paragraphs }: Announc
       <p className="soft">{day}</p>
       {createElement(Fragment, null, ...paragraphs.map(passage))}
       {isRead ? (
-        <p className="soft">You have read this.</p>
+        <p className="soft">{announcementText.isRead}</p>
       ) : (
         <form method="post" action={paths.announcement(id)}>
           <CsrfField />
           <p className="acts">
-            <Button look="alt">Mark as read</Button>
+            <Button look="alt">{announcementText.markAsRead}</Button>
           </p>
         </form>
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '~/ui/button';
+import { dashboardText } from './dashboard.text';
 
 /** Copies a text. Only there where script runs and the browser can; the text itself stands beside it. */
 export function CopyButton({ text }: { text: string }) {
@@ -16,10 +17,11 @@ export function CopyButton({ text }: { text: string }) {
   return (
     <p className="acts">
       <Button type="button" look="alt" onClick={() => void copy()}>
-        Copy the link
+        {dashboardText.copy}
       </Button>{' '}
       <span role="status">
-        {state === 'copied' ? 'Copied' : state === 'failed' ? 'Copy it by hand' : ''}
+        {state === 'copied' ? dashboardText.copied : null}
+        {state === 'failed' ? dashboardText.notCopied : null}
       </span>
     </p>
   );

@@ -12,6 +12,7 @@ import { Notice } from '~/ui/notice';
 import { PeriodForm } from '~/ui/period-form';
 import { Stats } from '~/ui/stat';
 import type { DashboardPage } from './dashboard.server';
+import { dashboardText } from './dashboard.text';
 import { DayChart } from './day-chart';
 import { Referral } from './referral';
 
@@ -21,17 +22,13 @@ export function DashboardView(props: DashboardPage) {
   return (
     <>
       <p className="soft">{[name, memberId, rank].filter(Boolean).join(', ')}</p>
-      {props.isPartial ? (
-        <Notice type="warning">
-          Part of this page cannot be shown at the moment. Please load it again in a minute.
-        </Notice>
-      ) : null}
+      {props.isPartial ? <Notice type="warning">{dashboardText.partial}</Notice> : null}
       <Unread rows={props.unread} />
       <Attention {...props} />
       <OwnTickets tickets={props.tickets} />
       {sales ? (
         <section className="band">
-          <h2>Sales, your team’s and your own</h2>
+          <h2>{dashboardText.sales}</h2>
           <PeriodForm period={period} path={paths.dashboard} />
           {period.isValid ? (
             <>
@@ -41,32 +38,32 @@ export function DashboardView(props: DashboardPage) {
           ) : null}
         </section>
       ) : (
-        <p>Your sales figures cannot be shown at the moment.</p>
+        <p>{dashboardText.noSales}</p>
       )}
       <div className="band">
         <p className="acts">
-          <ButtonLink to={paths.downlineSales}>Team sales</ButtonLink>{' '}
+          <ButtonLink to={paths.downlineSales}>{dashboardText.teamSales}</ButtonLink>{' '}
           <ButtonLink look="alt" to={paths.genealogy}>
-            Genealogy
+            {dashboardText.genealogy}
           </ButtonLink>
         </p>
       </div>
       {next ? <Next {...next} /> : null}
       {referral ? <Referral code={referral} /> : null}
       <Orders orders={props.orders} />
-      <Think {...props} />
+      <CoolingOff {...props} />
       {sales ? <Joined joined={sales.joined} /> : null}
     </>
   );
 }
 
-/** The days to think again, while there are any. */
-function Think({ coolingOff }: DashboardPage) {
+/** The cooling-off period, until it is over. */
+function CoolingOff({ coolingOff }: DashboardPage) {
   if (!coolingOff || coolingOff.daysLeft === 0) return null;
   return (
     <p>
-      {`Your cooling-off period: ${coolingOffSentence(coolingOff)}. `}
-      <Link to={paths.profile}>Your agreement</Link>
+      {dashboardText.coolingOff({ period: coolingOffSentence(coolingOff) })}{' '}
+      <Link to={paths.profile}>{dashboardText.agreement}</Link>
     </p>
   );
 }
@@ -75,22 +72,24 @@ function Attention({ unpaid, missing, hasPicture }: DashboardPage) {
   if (unpaid.length === 0 && missing.length === 0 && hasPicture) return null;
   return (
     <section className="band">
-      <h2>Needs your attention</h2>
+      <h2>{dashboardText.attention}</h2>
       <ul className="points">
         {unpaid.map(({ id, number }) => (
           <li key={id}>
-            Order {number} is not paid yet: <Link to={paths.payOrder(id)}>pay now</Link>
+            {dashboardText.unpaid({ number })}{' '}
+            <Link to={paths.payOrder(id)}>{dashboardText.payNow}</Link>
           </li>
         ))}
         {missing.length > 0 ? (
           <li>
-            {`We do not have ${missing.join(', ')} yet: `}
-            <Link to={paths.info('contact-us')}>write to us</Link>
+            {dashboardText.missing({ documents: missing.join(', ') })}{' '}
+            <Link to={paths.info('contact-us')}>{dashboardText.contactUs}</Link>
           </li>
         ) : null}
         {hasPicture ? null : (
           <li>
-            Your ID card has no photo: <Link to={paths.profilePart('picture')}>add one</Link>
+            {dashboardText.noPhoto}{' '}
+            <Link to={paths.profilePart('picture')}>{dashboardText.addPhoto}</Link>
           </li>
         )}
       </ul>
@@ -105,20 +104,23 @@ function Sales({ chosen, month, today }: NonNullable<DashboardPage['sales']>) {
     <Stats
       stats={[
         {
-          label: 'With your team',
+          label: dashboardText.withTeam,
           value: formatPaise(team_amount),
-          note: `${formatCount(team_points)} points`,
+          note: dashboardText.points({ points: formatCount(team_points) }),
         },
         {
-          label: 'Your own',
+          label: dashboardText.own,
           value: formatPaise(own_amount),
-          note: `${formatCount(own_points)} points`,
+          note: dashboardText.points({ points: formatCount(own_points) }),
         },
-        { label: 'Joined your team', value: formatCount(joins) },
+        { label: dashboardText.joined, value: formatCount(joins) },
         {
-          label: 'Today',
+          label: dashboardText.today,
           value: formatPaise(today.team_amount),
-          note: `${formatPaise(today.own_amount)} of your own, ${formatCount(today.joins)} joined`,
+          note: dashboardText.todayNote({
+            own: formatPaise(today.own_amount),
+            joined: formatCount(today.joins),
+          }),
         },
       ]}
     />
@@ -128,11 +130,15 @@ function Sales({ chosen, month, today }: NonNullable<DashboardPage['sales']>) {
 function Next({ name, needs }: NonNullable<DashboardPage['next']>) {
   return (
     <section className="band">
-      <h2>Next rank: {name}</h2>
+      <h2>{dashboardText.nextRank({ name })}</h2>
       <DefinitionList
         facts={needs.map(({ what, have, need }) => ({
-          label: `${what[0]?.toUpperCase()}${what.slice(1)} this month`,
-          value: `${figureOrUnknown(have, formatCount)} of ${formatCount(need)}${(have ?? -1) >= need ? ', reached' : ''}`,
+          label: dashboardText.thisMonth({ what }),
+          value: dashboardText.progress({
+            have: figureOrUnknown(have, formatCount),
+            need: formatCount(need),
+            isMet: (have ?? -1) >= need,
+          }),
         }))}
       />
     </section>
@@ -144,14 +150,14 @@ type OrderRow = NonNullable<DashboardPage['orders']>[number];
 const orderColumns: [Column<OrderRow>, ...Column<OrderRow>[]] = [
   {
     key: 'number',
-    label: 'Order',
+    label: dashboardText.order,
     cell: ({ id, number }) => <Link to={paths.order(id)}>{number}</Link>,
   },
-  { key: 'day', label: 'Day', cell: ({ day }) => day },
-  { key: 'state', label: 'State', cell: ({ state }) => <StateTag {...state} /> },
+  { key: 'day', label: dashboardText.date, cell: ({ day }) => day },
+  { key: 'state', label: dashboardText.state, cell: ({ state }) => <StateTag {...state} /> },
   {
     key: 'total',
-    label: 'Amount',
+    label: dashboardText.amount,
     figures: true,
     cell: ({ total }) => (total === null ? '' : formatPaise(total)),
   },
@@ -160,18 +166,18 @@ const orderColumns: [Column<OrderRow>, ...Column<OrderRow>[]] = [
 function Orders({ orders }: Pick<DashboardPage, 'orders'>) {
   return (
     <section className="band">
-      <h2>Recent orders</h2>
+      <h2>{dashboardText.recentOrders}</h2>
       {orders === null ? (
-        <p>Your orders cannot be shown at the moment.</p>
+        <p>{dashboardText.ordersUnavailable}</p>
       ) : orders.length > 0 ? (
         <DataTable
-          caption="Your last orders"
+          caption={dashboardText.lastOrders}
           columns={orderColumns}
           rows={orders}
           rowKey={({ id }) => id}
         />
       ) : (
-        <p>You have not ordered anything yet.</p>
+        <p>{dashboardText.noOrders}</p>
       )}
     </section>
   );
@@ -180,20 +186,20 @@ function Orders({ orders }: Pick<DashboardPage, 'orders'>) {
 function Joined({ joined }: Pick<NonNullable<DashboardPage['sales']>, 'joined'>) {
   return (
     <section className="band">
-      <h2>Who joined your team</h2>
+      <h2>{dashboardText.newMembers}</h2>
       {joined.length > 0 ? (
         <ul className="list">
           {joined.map(({ _id: id, name, member_id: number, since }) => (
             <li key={id}>
               <Link to={paths.downlineMember(number || id, name || number || id)}>
-                {name || 'Has left'}
+                {name || dashboardText.formerMember}
               </Link>
               <span className="soft">{` ${[number, since].filter(Boolean).join(', ')}`}</span>
             </li>
           ))}
         </ul>
       ) : (
-        <p>Nobody yet. Hand your referral link on.</p>
+        <p>{dashboardText.noMembers}</p>
       )}
     </section>
   );

@@ -22,6 +22,7 @@ import { readWithSession, requireDistributor } from '~/platform/session/guards.s
 import { upstream } from '~/platform/upstream/client.server';
 import type { Upstream } from '~/platform/upstream/upstream.server';
 import { readPart } from '~/platform/upstream/with-fallback.server';
+import { dashboardMessages } from './dashboard.text';
 
 const RECENT = 5;
 
@@ -130,17 +131,10 @@ const LATELY_MS = 30 * 24 * 60 * 60 * 1000;
 const isCurrent = ({ status, answered_at }: OwnTicket): boolean =>
   status !== 'resolved' || Date.now() - Date.parse(answered_at) < LATELY_MS;
 
-const documentWords: Record<DocumentState['kind'], string> = {
-  aadhaar: 'the check of your Aadhaar',
-  pan: 'the check of your PAN',
-  aadhar_Card: 'the front of your Aadhaar card',
-  aadhar_Card_Back: 'the back of your Aadhaar card',
-  pancard: 'your PAN card',
-  signature: 'your signature',
-};
-
 const missingDocuments = (documents: readonly DocumentState[]): string[] =>
-  documents.filter(({ state }) => state === 'missing').map(({ kind }) => documentWords[kind]);
+  documents
+    .filter(({ state }) => state === 'missing')
+    .map(({ kind }) => dashboardMessages.documents[kind]);
 
 const dataOf = <Data>({ data }: { data: Data }): Data => data;
 
@@ -164,9 +158,17 @@ function nextRank(profile: Profile, ladder: Rank[], sales: SalesSummary): NextRa
   const [next] = ladder.filter(({ rank }) => rank > own).sort((a, b) => a.rank - b.rank);
   if (!next) return null;
   const needs = [
-    { what: 'personal points', have: sales.month?.own_points, need: next.personal_points },
-    { what: 'group points', have: sales.month?.team_points, need: next.group_points },
-    { what: 'active legs', have: sales.active_legs, need: next.legs },
+    {
+      what: dashboardMessages.personalPoints,
+      have: sales.month?.own_points,
+      need: next.personal_points,
+    },
+    {
+      what: dashboardMessages.groupPoints,
+      have: sales.month?.team_points,
+      need: next.group_points,
+    },
+    { what: dashboardMessages.activeLegs, have: sales.active_legs, need: next.legs },
   ];
   return {
     name: next.name,

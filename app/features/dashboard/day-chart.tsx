@@ -5,6 +5,7 @@ import { type Column, DataTable } from '~/ui/data-table';
 import { Disclosure } from '~/ui/disclosure';
 import { datesBelow, scaleOf } from './chart-scale';
 import type { ChartDay } from './dashboard.server';
+import { dashboardText } from './dashboard.text';
 
 type DayRow = ChartDay;
 
@@ -23,13 +24,18 @@ const nameOf = (day: string, step: Step) =>
 const columnsOf = (step: Step): [Column<DayRow>, ...Column<DayRow>[]] => [
   {
     key: 'day',
-    label: step === 'month' ? 'Month' : 'Day',
+    label: step === 'month' ? dashboardText.month : dashboardText.day,
     cell: ({ day }) => nameOf(day, step),
   },
-  { key: 'own', label: 'Own', figures: true, cell: ({ own_amount: own }) => formatPaise(own) },
+  {
+    key: 'own',
+    label: dashboardText.ownSales,
+    figures: true,
+    cell: ({ own_amount: own }) => formatPaise(own),
+  },
   {
     key: 'team',
-    label: 'With team',
+    label: dashboardText.teamColumn,
     figures: true,
     cell: ({ team_amount: team }) => formatPaise(team),
   },
@@ -42,11 +48,11 @@ export function DayChart({ days, step }: { days: DayRow[]; step: Step }) {
   if (sold.length === 0) return null;
   return (
     <>
-      <h3 className="charted">{`Sales with team, by ${step}`}</h3>
+      <h3 className="charted">{dashboardText.chart({ step })}</h3>
       {most > 0 ? <Bars days={days} step={step} most={most} /> : null}
-      <Disclosure summary="The figures as a table">
+      <Disclosure summary={dashboardText.table}>
         <DataTable
-          caption={step === 'month' ? 'Months with sales' : 'Days with sales'}
+          caption={step === 'month' ? dashboardText.months : dashboardText.days}
           columns={columnsOf(step)}
           rows={sold}
           rowKey={({ day }) => day}
@@ -76,8 +82,10 @@ function Bars({ days, step, most }: { days: DayRow[]; step: Step; most: number }
   );
   return (
     <>
-      <p className="soft">{`Most: ${formatPaise(most)}, ${nameOf(best, step)}.`}</p>
-      <div className="chart" role="img" aria-label="The figures are in the table below">
+      <p className="soft">
+        {dashboardText.highest({ amount: formatPaise(most), date: nameOf(best, step), step })}
+      </p>
+      <div className="chart" role="img" aria-label={dashboardText.chartImage}>
         <p className="soft">
           {scale.map((value) => (
             <span key={value}>{formatPaise(value)} </span>

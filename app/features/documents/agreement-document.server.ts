@@ -8,6 +8,7 @@ import { AGREEMENTS_VERSION } from '~/features/registration/declarations/declara
 import { declarationOptions } from '~/features/registration/declarations/declarations';
 import { consentOption } from '~/features/registration/identity/aadhaar-consent';
 import { formatDay, formatMoment } from '~/platform/dates';
+import { printedText } from './documents.text';
 import type { Block, PrintedDocument } from './printed-document';
 
 const sentences = new Map<string, ReactNode>([
@@ -21,26 +22,31 @@ export function agreementDocument(
   accepted: readonly Acceptance[],
 ): PrintedDocument {
   const [first] = accepted;
-  const intro = `Agreement between ${company.legalName} and ${profile.name}, member ID ${profile.member_id}, who joined on ${formatDay(profile.created_at)} as an independent direct seller.`;
+  const intro = printedText.parties({
+    shop: company.legalName,
+    name: profile.name,
+    number: profile.member_id,
+    date: formatDay(profile.created_at),
+  });
   const blocks: Block[] = [{ kind: 'text', text: intro }];
   if (first) blocks.push(...acceptedBlocks(first, accepted));
-  else blocks.push({ kind: 'text', text: 'This shop keeps no record of it here. Please ask us.' });
+  else blocks.push({ kind: 'text', text: printedText.noRecord });
   blocks.push({
     kind: 'text',
-    text: `The terms and conditions, the business plan and the code of ethics that these sentences name stand on our website. You may end this agreement within ${company.coolingOffDays} days of joining as if you had never joined, and at any later time.`,
+    text: printedText.terms({ days: company.coolingOffDays }),
   });
-  return { title: 'Distributor agreement', day: formatDay(profile.created_at), blocks };
+  return { title: printedText.agreement, day: formatDay(profile.created_at), blocks };
 }
 
 function acceptedBlocks(first: Acceptance, accepted: readonly Acceptance[]): Block[] {
   const { version } = first;
   const facts = [
-    { label: 'Version of the sentences', value: version },
-    { label: 'Accepted on', value: formatMoment(first.accepted_at) },
+    { label: printedText.version, value: version },
+    { label: printedText.acceptedOn, value: formatMoment(first.accepted_at) },
   ];
   // Only the present sentences are kept with the pages.
   if (version !== AGREEMENTS_VERSION) {
-    const text = `The sentences have been changed since, on ${AGREEMENTS_VERSION}. We send you those of your version if you ask for them.`;
+    const text = printedText.newVersion({ date: AGREEMENTS_VERSION });
     return [
       { kind: 'facts', facts },
       { kind: 'text', text },
@@ -49,7 +55,7 @@ function acceptedBlocks(first: Acceptance, accepted: readonly Acceptance[]): Blo
   const items = accepted.map(({ key }) => plainText(sentences.get(key) ?? '')).filter(Boolean);
   return [
     { kind: 'facts', facts },
-    { kind: 'heading', text: 'What was declared' },
+    { kind: 'heading', text: printedText.declared },
     { kind: 'list', items },
   ];
 }

@@ -1,6 +1,7 @@
 /** A document as a PDF on A4. */
 import { type OpenPdf, openPdf } from '@kernel/drawing/pdf';
 import { company } from '~/features/company/company';
+import { printedText } from './documents.text';
 import type { Block, Column, PrintedDocument } from './printed-document';
 
 const PAGE = { width: 595.28, height: 841.89 };
@@ -36,7 +37,7 @@ function drawHead(place: Place, { title, day }: PrintedDocument): void {
   const facts = [
     office && `${office.street}, ${office.city} ${office.pin}, ${company.state}`,
     company.directSellingRegistration &&
-      `Direct selling registration ${company.directSellingRegistration}`,
+      printedText.registration({ number: company.directSellingRegistration }),
     [company.phone, company.email].filter(Boolean).join('   '),
   ];
   const line = { x: MARGIN, width: WIDTH };
@@ -145,7 +146,7 @@ function drawFoot({ pdf, surface }: OpenPdf, title: string): void {
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page);
-    const text = `${title}, page ${page + 1} of ${count}`;
+    const text = printedText.pageOf({ title, page: page + 1, count });
     const y = PAGE.height - MARGIN;
     surface.pen.draw(text, { x: MARGIN, y, width: WIDTH, size: 7, align: 'right', colour: GREY });
   }

@@ -6,15 +6,9 @@ import { DefinitionList } from '~/ui/definition-list';
 import { Icon } from '~/ui/icons';
 import { QrCodeImage } from '~/ui/qr-code';
 import type { DocumentPage } from './documents.server';
+import { documentsText } from './documents.text';
 import type { Block, PrintedDocument } from './printed-document';
 import type { VisitingCard } from './visiting-card.server';
-
-export const documentTitles: Record<DocumentPage['name'], string> = {
-  'welcome-letter': 'Welcome letter',
-  agreement: 'Your agreement',
-  'price-list': 'Price list',
-  'visiting-card': 'Visiting card',
-};
 
 /** A document as it is printed, and the link to its PDF. */
 export function DocumentView(page: DocumentPage) {
@@ -22,22 +16,17 @@ export function DocumentView(page: DocumentPage) {
   return (
     <>
       {name === 'price-list' ? <CategoryForm {...page} /> : null}
-      {name === 'price-list' && !document ? (
-        <p>Choose a category: its goods stand here with your price beside the MRP.</p>
-      ) : null}
+      {name === 'price-list' && !document ? <p>{documentsText.chooseCategory}</p> : null}
       {document || card ? (
         <div className="plain">
           {pdf ? (
             <p className="acts">
               <ButtonLink look="alt" to={pdf} reloadDocument>
-                Save as PDF
+                {documentsText.downloadPdf}
               </ButtonLink>
             </p>
           ) : (
-            <p>
-              There is no file of it, because our fonts lack letters of your name. This page prints
-              them.
-            </p>
+            <p>{documentsText.noFile}</p>
           )}
         </div>
       ) : null}
@@ -51,7 +40,7 @@ function CategoryForm({ categories, category }: DocumentPage) {
   return (
     <form className="dates" action={paths.document('price-list')}>
       <p>
-        <label htmlFor="category">Category</label>{' '}
+        <label htmlFor="category">{documentsText.category}</label>{' '}
         <select id="category" name="category" defaultValue={category}>
           {categories.map(({ slug, name }) => (
             <option key={slug} value={slug}>
@@ -61,7 +50,7 @@ function CategoryForm({ categories, category }: DocumentPage) {
         </select>
       </p>
       <p>
-        <Button look="alt">Show</Button>
+        <Button look="alt">{documentsText.show}</Button>
       </p>
     </form>
   );
@@ -69,7 +58,7 @@ function CategoryForm({ categories, category }: DocumentPage) {
 
 function CardArticle({ name, role, lines, link, code }: VisitingCard) {
   return (
-    <article className="idcard" aria-label="Visiting card">
+    <article className="idcard" aria-label={documentsText.titles['visiting-card']}>
       <p>
         <Icon name="leaf" />
         {company.name}
@@ -80,7 +69,9 @@ function CardArticle({ name, role, lines, link, code }: VisitingCard) {
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        {code ? <QrCodeImage code={code} label={`Leads to ${link}`} width={112} /> : null}
+        {code ? (
+          <QrCodeImage code={code} label={documentsText.qrCode({ link })} width={112} />
+        ) : null}
         {link ? (
           <small>
             <a href={link} style={{ overflowWrap: 'anywhere' }}>

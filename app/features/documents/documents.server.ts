@@ -13,6 +13,7 @@ import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { agreementDocument } from './agreement-document.server';
 import { documentPdf } from './document-pdf.server';
+import { printedText } from './documents.text';
 import { LIST_LIMITS, priceList, priceListCategories } from './price-list.server';
 import type { PrintedDocument } from './printed-document';
 import { type VisitingCard, visitingCardPdf } from './visiting-card.server';
@@ -107,7 +108,7 @@ function visitingCard(request: Request, profile: Profile): VisitingCard {
   const link = referralLink(request, profile);
   return {
     name: profile.name,
-    role: `Independent direct seller, ${profile.member_id}`,
+    role: printedText.role({ number: profile.member_id }),
     lines: [formatPhone(profile.phone), profile.email].filter(Boolean),
     link,
     code: link ? qrCode(link) : null,

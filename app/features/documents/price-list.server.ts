@@ -6,6 +6,7 @@ import { formatDay } from '~/platform/dates';
 import { formatPaise } from '~/platform/money';
 import { read } from '~/platform/upstream/read.server';
 import { hasProducts } from '../product-list/has-products';
+import { printedText } from './documents.text';
 import type { PrintedDocument } from './printed-document';
 
 /** Products on the page, which has to be light, and in the PDF. */
@@ -37,22 +38,30 @@ export async function priceList(
   const total = Math.max(extra.total ?? 0, data.length);
   const rows = shown.flatMap((product) => rowOf(product, ediscount));
   return {
-    title: `Price list: ${category.name}`,
+    title: printedText.priceList({ category: category.name }),
     day: formatDay(new Date().toISOString()),
     blocks: [
       {
         kind: 'text',
-        text: `Prices in rupees, inclusive of all taxes.${ediscount > 0 ? ` Yours are ${ediscount}% below the shop’s, for your rank.` : ''} Prices may change: what the shop shows counts.`,
+        text: [
+          printedText.prices,
+          ediscount > 0 ? printedText.ownPrices({ percent: ediscount }) : '',
+          printedText.pricesMayChange,
+        ]
+          .filter(Boolean)
+          .join(' '),
       },
       {
         kind: 'table',
         caption:
-          total > shown.length ? `The first ${shown.length} of ${total}` : `${total} products`,
+          total > shown.length
+            ? printedText.firstProducts({ shown: shown.length, total })
+            : printedText.products({ count: total }),
         columns: [
-          { label: 'Product' },
-          { label: 'MRP', figures: true },
-          { label: 'Shop price', figures: true },
-          { label: 'Your price', figures: true },
+          { label: printedText.product },
+          { label: printedText.mrp, figures: true },
+          { label: printedText.shopPrice, figures: true },
+          { label: printedText.ownPrice, figures: true },
         ],
         rows,
       },

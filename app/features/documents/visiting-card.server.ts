@@ -10,6 +10,7 @@ import {
   PAPER,
 } from '~/features/id-card/card-sheet.server';
 import type { QrCode } from '~/platform/qr-code.server';
+import { printedText } from './documents.text';
 
 export interface VisitingCard {
   name: string;
@@ -25,7 +26,7 @@ const MARGIN = 12;
 const CODE = 72;
 
 export const visitingCardPdf = (card: VisitingCard): Promise<Buffer> =>
-  cardSheetPdf(`Visiting card ${card.name}`, company.legalName, (surface) => draw(surface, card));
+  cardSheetPdf(printedText.cardTitle(card), company.legalName, (surface) => draw(surface, card));
 
 function draw(surface: Surface, card: VisitingCard): void {
   const { width, height } = CARD;

@@ -2,6 +2,7 @@
 import type { Surface } from '@kernel/drawing/surface';
 import sharp from 'sharp';
 import { company } from '~/features/company/company';
+import { cardFacts, cardNotes } from './card-facts';
 import {
   CARD,
   cardSheetPdf,
@@ -11,8 +12,8 @@ import {
   LEAF,
   PAPER,
 } from './card-sheet.server';
-import { cardFacts, cardNotes, ROLE } from './card-words';
 import type { IdCard } from './id-card';
+import { cardText } from './id-card.text';
 
 const MARGIN = 9;
 const BAND = 24;
@@ -26,7 +27,7 @@ const PHOTO_PIXELS = { width: 267, height: 333 };
 /** @param photo in any format of an upload */
 export async function cardPdf(card: IdCard, photo: Uint8Array | null): Promise<Buffer> {
   const jpeg = photo && (await croppedPhoto(photo));
-  const title = `ID card ${card.memberId}`;
+  const title = cardText.pdfTitle({ memberNumber: card.memberId });
   return cardSheetPdf(title, company.legalName, (surface) => drawCard(surface, card, jpeg));
 }
 
@@ -68,7 +69,7 @@ const LABEL = 40;
 function drawPerson(surface: Surface, card: IdCard, column: { x: number; width: number }): void {
   const name = { ...column, y: TOP - 3, height: 34 };
   let y = TOP - 3 + drawFitting(surface, card.name, { ...name, size: 11.5, weight: 'bold' });
-  y += surface.pen.draw(ROLE, { ...column, y, size: 6.5, colour: GREY }) + 4;
+  y += surface.pen.draw(cardText.role, { ...column, y, size: 6.5, colour: GREY }) + 4;
   for (const { label, value } of cardFacts(card)) {
     surface.pen.draw(label, { x: column.x, width: LABEL, y, size: 6.25, colour: GREY });
     const beside = { x: column.x + LABEL, width: column.width - LABEL, y, height: 17 };

@@ -1,11 +1,13 @@
 import { company } from '~/features/company/company';
 import { paths } from '~/platform/paths';
 import { ButtonLink } from '~/ui/button';
+import { fill } from '~/ui/fill';
 import { Icon } from '~/ui/icons';
 import { Link } from '~/ui/link';
 import { QrCodeImage } from '~/ui/qr-code';
-import { cardFacts, cardNotes, ROLE } from './card-words';
+import { cardFacts, cardNotes } from './card-facts';
 import type { IdCard } from './id-card';
+import { cardText, idCardText } from './id-card.text';
 
 /** Longer names are printed smaller, so that the card keeps its size. */
 const LONG_NAME = 28;
@@ -15,7 +17,7 @@ export function IdCardView(card: IdCard) {
   const { name, hasPicture, code, hasFiles } = card;
   return (
     <>
-      <article className="idcard" aria-label="ID card">
+      <article className="idcard" aria-label={idCardText.card}>
         <p>
           <Icon name="leaf" />
           {company.legalName}
@@ -23,7 +25,7 @@ export function IdCardView(card: IdCard) {
         <div>
           {hasPicture ? <img src={paths.profilePhoto} alt={name} width="96" height="120" /> : null}
           <h2 className={name.length > LONG_NAME ? 'long' : undefined}>{name}</h2>
-          <p>{ROLE}</p>
+          <p>{cardText.role}</p>
           <dl>
             {cardFacts(card).map(({ label, value }) => (
               <div key={label}>
@@ -32,39 +34,39 @@ export function IdCardView(card: IdCard) {
               </div>
             ))}
           </dl>
-          {code ? <QrCodeImage code={code} label={`Leads to ${code.text}`} width={112} /> : null}
+          {code ? (
+            <QrCodeImage code={code} label={idCardText.qrCode({ link: code.text })} width={112} />
+          ) : null}
           <small>{cardNotes()}</small>
         </div>
       </article>
       <div className="plain">
         {hasPicture ? null : (
           <p>
-            The card has no photo yet.{' '}
+            {idCardText.noPhoto}{' '}
             <ButtonLink look="alt" to={paths.profilePart('picture')}>
-              Add your photo
+              {idCardText.addPhoto}
             </ButtonLink>
           </p>
         )}
-        <p>Print this page to carry the card. On a visit, show it before you speak of a product.</p>
+        <p>{idCardText.howToUse}</p>
         {hasFiles ? (
           <p className="acts">
             <ButtonLink look="alt" to={paths.idCardFile('pdf')} reloadDocument>
-              Card as PDF
+              {idCardText.pdf}
             </ButtonLink>{' '}
             <ButtonLink look="alt" to={paths.idCardFile('png')} reloadDocument>
-              Card as picture
+              {idCardText.picture}
             </ButtonLink>
           </p>
         ) : (
-          <p>
-            There is no file of this card, because our fonts lack letters of your name. This page
-            prints them.
-          </p>
+          <p>{idCardText.noFile}</p>
         )}
         {code ? (
           <p>
-            Whoever scans the code sees <Link to={code.text}>the page that proves the card</Link>:
-            your name, your member ID and whether you are a distributor now. Nothing else.
+            {fill(idCardText.whatCodeShows, {
+              page: <Link to={code.text}>{idCardText.verifyPage}</Link>,
+            })}
           </p>
         ) : null}
       </div>

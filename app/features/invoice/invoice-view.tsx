@@ -8,6 +8,7 @@ import { ButtonLink } from '~/ui/button';
 import { type Column, DataTable } from '~/ui/data-table';
 import { DefinitionList } from '~/ui/definition-list';
 import { Lines } from '~/ui/lines';
+import { invoiceText } from './invoice.text';
 
 interface InvoiceViewProps {
   id: string;
@@ -19,14 +20,14 @@ export function InvoiceView({ id, document }: InvoiceViewProps) {
     <>
       <p className="acts">
         <ButtonLink to={paths.invoicePdf(id)} reloadDocument>
-          Download PDF
+          {invoiceText.downloadPdf}
         </ButtonLink>
       </p>
       <article className="bill">
         <Head document={document} />
         <Parties document={document} />
         <DataTable
-          caption={`${document.lines.length === 1 ? 'Line' : 'Lines'} of this document, in rupees`}
+          caption={invoiceText.lines({ count: document.lines.length })}
           columns={columnsOf(document)}
           rows={document.lines}
           rowKey={({ line, kind, gst_basis_points: rate }) => `${line} ${kind} ${rate}`}
@@ -46,10 +47,10 @@ function Head({ document }: { document: InvoiceDocument }) {
         <Block lines={[supplier.legal_name, ...supplier.address, placeOf(supplier)]} />
         <Block
           lines={[
-            numbered('GSTIN', supplier.gstin),
-            numbered('Direct selling registration', supplier.direct_selling_registration),
-            numbered('CIN', supplier.cin),
-            numbered('FSSAI', supplier.fssai),
+            numbered(invoiceText.gstin, supplier.gstin),
+            numbered(invoiceText.registration, supplier.direct_selling_registration),
+            numbered(invoiceText.cin, supplier.cin),
+            numbered(invoiceText.fssai, supplier.fssai),
             supplier.phone,
             supplier.email,
           ]}
@@ -59,22 +60,20 @@ function Head({ document }: { document: InvoiceDocument }) {
         <h1>
           {titleOf(document)} {document.number}
         </h1>
-        <p className="soft">Original for recipient</p>
+        <p className="soft">{invoiceText.original}</p>
         <DefinitionList
           facts={[
-            { label: 'Date', value: formatDay(document.issued_on) },
+            { label: invoiceText.date, value: formatDay(document.issued_on) },
             {
-              label: 'For invoice',
-              value: against ? `${against.number} of ${formatDay(against.issued_on)}` : '',
+              label: invoiceText.forInvoice,
+              value: against ? numberAndDate(against.number, against.issued_on) : '',
             },
-            { label: 'Reason', value: document.reason },
+            { label: invoiceText.reason, value: document.reason },
             {
-              label: 'Order',
-              value: [document.order_number, formatDay(document.ordered_on)]
-                .filter(Boolean)
-                .join(' of '),
+              label: invoiceText.order,
+              value: numberAndDate(document.order_number, document.ordered_on),
             },
-            { label: 'Payment', value: PAYMENTS[document.payment_method] ?? '' },
+            { label: invoiceText.payment, value: PAYMENTS[document.payment_method] ?? '' },
           ]}
         />
       </div>
@@ -82,39 +81,36 @@ function Head({ document }: { document: InvoiceDocument }) {
   );
 }
 
-const PAYMENTS: Readonly<Record<string, string>> = {
-  razorpay: 'Razorpay',
-  sabpaisa: 'SabPaisa',
-  link: 'Payment link',
-  cod: 'Cash on delivery',
-};
+function numberAndDate(number: string, iso: string): string {
+  const date = formatDay(iso);
+  return number && date ? invoiceText.numberOf({ number, date }) : number || date;
+}
+
+const PAYMENTS: Readonly<Record<string, string>> = invoiceText.payments;
 
 function Parties({ document }: { document: InvoiceDocument }) {
   const { recipient, deliver_to: delivered, place_of_supply: place, reverse_charge } = document;
   return (
     <div className="grid two three">
       <div>
-        <h2>Billed to</h2>
+        <h2>{invoiceText.billedTo}</h2>
         <Block
           lines={[
             recipient.name,
             ...recipient.address,
             placeOf(recipient),
-            numbered('GSTIN', recipient.gstin),
+            numbered(invoiceText.gstin, recipient.gstin),
           ]}
         />
       </div>
       <div>
-        <h2>Delivered to</h2>
+        <h2>{invoiceText.deliveredTo}</h2>
         <Block lines={[delivered.name, ...delivered.address, placeOf(delivered)]} />
       </div>
       <div>
-        <h2>Place of supply</h2>
+        <h2>{invoiceText.placeOfSupply}</h2>
         <Block
-          lines={[
-            placeOf(place),
-            `Tax payable on reverse charge: ${reverse_charge ? 'yes' : 'no'}`,
-          ]}
+          lines={[placeOf(place), invoiceText.reverseCharge({ isReversed: reverse_charge })]}
         />
       </div>
     </div>
@@ -125,7 +121,7 @@ function columnsOf(document: InvoiceDocument): [Column<DocumentLine>, ...Column<
   const taxes: Column<DocumentLine>[] = [
     {
       key: 'taxable',
-      label: 'Taxable',
+      label: invoiceText.taxable,
       figures: true,
       cell: ({ taxable }) => formatAmount(taxable),
       total: formatAmount(document.taxable),
@@ -142,11 +138,16 @@ function columnsOf(document: InvoiceDocument): [Column<DocumentLine>, ...Column<
     ]),
   ];
   return [
-    { key: 'what', label: 'Description', cell: ({ description }) => description, total: 'Sum' },
-    { key: 'hsn', label: 'HSN', cell: ({ hsn }) => hsn, blank: '–' },
+    {
+      key: 'what',
+      label: invoiceText.description,
+      cell: ({ description }) => description,
+      total: invoiceText.sum,
+    },
+    { key: 'hsn', label: invoiceText.hsn, cell: ({ hsn }) => hsn, blank: '–' },
     {
       key: 'quantity',
-      label: 'Quantity',
+      label: invoiceText.quantity,
       figures: true,
       // A note may give money back without goods.
       cell: ({ quantity, unit }) => (quantity === 0 ? '' : `${quantity} ${unit}`.trim()),
@@ -154,13 +155,13 @@ function columnsOf(document: InvoiceDocument): [Column<DocumentLine>, ...Column<
     },
     {
       key: 'price',
-      label: 'Price',
+      label: invoiceText.price,
       figures: true,
       cell: ({ unit_price: price }) => formatAmount(price),
     },
     {
       key: 'discount',
-      label: 'Discount',
+      label: invoiceText.discount,
       figures: true,
       cell: ({ discount }) => (discount === 0 ? '' : formatAmount(discount)),
       blank: '–',
@@ -169,7 +170,7 @@ function columnsOf(document: InvoiceDocument): [Column<DocumentLine>, ...Column<
     ...(bearsTax(document) ? taxes : []),
     {
       key: 'total',
-      label: 'Total',
+      label: invoiceText.total,
       figures: true,
       cell: ({ total }) => formatAmount(total),
       total: formatAmount(document.total),
@@ -181,7 +182,9 @@ function Foot({ document }: { document: InvoiceDocument }) {
   return (
     <>
       <p className="title end">
-        {document.kind === 'credit_note' ? 'Credited' : 'Total'} ₹{formatAmount(document.total)}
+        {document.kind === 'credit_note'
+          ? invoiceText.credited({ amount: formatAmount(document.total) })
+          : invoiceText.totalAmount({ amount: formatAmount(document.total) })}
       </p>
       <p>{document.in_words}</p>
       {notesOf(document).map((note) => (
@@ -193,10 +196,11 @@ function Foot({ document }: { document: InvoiceDocument }) {
   );
 }
 
-const numbered = (name: string, number: string) => (number ? `${name} ${number}` : '');
+const numbered = (label: (values: { number: string }) => string, number: string) =>
+  number ? label({ number }) : '';
 
 const placeOf = ({ state, state_code: code }: { state: string; state_code: string }) =>
-  code ? `${state} (code ${code})` : state;
+  code ? invoiceText.state({ name: state, code }) : state;
 
 const Block = ({ lines }: { lines: readonly string[] }) => (
   <address>

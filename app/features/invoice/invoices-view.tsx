@@ -5,29 +5,30 @@ import { type Column, DataTable } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
 import { Link } from '~/ui/link';
 import { Pagination } from '~/ui/pagination';
+import { invoiceText } from './invoice.text';
 import type { InvoiceRow, InvoicesPage } from './invoices.server';
 
 const columns: [Column<InvoiceRow>, ...Column<InvoiceRow>[]] = [
   {
     key: 'number',
-    label: 'Number',
+    label: invoiceText.number,
     cell: ({ _id: id, number }) => <Link to={paths.invoice(id)}>{number}</Link>,
   },
   {
     key: 'kind',
-    label: 'Kind',
-    cell: ({ kind }) => (kind === 'credit_note' ? 'Credit note' : 'Invoice'),
+    label: invoiceText.kind,
+    cell: ({ kind }) => (kind === 'credit_note' ? invoiceText.creditNote : invoiceText.invoice),
   },
-  { key: 'day', label: 'Day', cell: ({ day }) => day },
+  { key: 'day', label: invoiceText.date, cell: ({ day }) => day },
   {
     key: 'order',
-    label: 'Order',
+    label: invoiceText.order,
     cell: ({ order, order_number: number }) =>
-      order ? <Link to={paths.order(order)}>{number || 'Order'}</Link> : number,
+      order ? <Link to={paths.order(order)}>{number || invoiceText.order}</Link> : number,
   },
   {
     key: 'total',
-    label: 'Total',
+    label: invoiceText.total,
     figures: true,
     cell: ({ kind, total }) =>
       total === null ? '' : `${kind === 'credit_note' ? '− ' : ''}${formatPaise(total)}`,
@@ -38,22 +39,20 @@ const columns: [Column<InvoiceRow>, ...Column<InvoiceRow>[]] = [
 export function InvoicesView({ invoices, ...place }: InvoicesPage) {
   if (!invoices) {
     return (
-      <EmptyState title="This shop shows no invoices here">
-        <p>Please contact us if you need the invoice of an order.</p>
+      <EmptyState title={invoiceText.notShown}>
+        <p>{invoiceText.notShownHint}</p>
         <ButtonLink look="alt" to={paths.orders}>
-          Your orders
+          {invoiceText.orders}
         </ButtonLink>
       </EmptyState>
     );
   }
   if (invoices.length === 0) {
     return (
-      <EmptyState title="There are no invoices yet">
-        <p>
-          An invoice is made when an order is paid, and with cash on delivery when it is packed.
-        </p>
+      <EmptyState title={invoiceText.none}>
+        <p>{invoiceText.noneHint}</p>
         <ButtonLink look="alt" to={paths.orders}>
-          Your orders
+          {invoiceText.orders}
         </ButtonLink>
       </EmptyState>
     );
@@ -61,7 +60,7 @@ export function InvoicesView({ invoices, ...place }: InvoicesPage) {
   return (
     <>
       <DataTable
-        caption="Invoices and credit notes, newest first"
+        caption={invoiceText.list}
         columns={columns}
         rows={invoices}
         rowKey={({ _id: id }) => id}

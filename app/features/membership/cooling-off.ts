@@ -3,6 +3,7 @@
  * ask for one and leave its length to the company, which says it in its file (`coolingOffDays`).
  */
 import { dayInIndia, formatDay } from '~/platform/dates';
+import { membershipText } from './membership.text';
 
 const DAY_MS = 86_400_000;
 
@@ -29,5 +30,5 @@ export function coolingOff(joined: string, now: Date, days: number): CoolingOff 
 /** In a sentence. */
 export const coolingOffSentence = ({ daysLeft, lastDay }: CoolingOff): string =>
   daysLeft > 0
-    ? `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} left, until ${lastDay}`
-    : `Over since ${lastDay}`;
+    ? membershipText.daysLeft({ count: daysLeft, lastDay })
+    : membershipText.over({ lastDay });

@@ -4,57 +4,50 @@ import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { coolingOffSentence } from './cooling-off';
 import type { Membership } from './membership.server';
+import { membershipText } from './membership.text';
 
-const documentNames: Record<Membership['documents'][number]['kind'], string> = {
-  aadhaar: 'Aadhaar number',
-  pan: 'PAN',
-  aadhar_Card: 'Aadhaar card, front',
-  aadhar_Card_Back: 'Aadhaar card, back',
-  pancard: 'PAN card',
-  signature: 'Signature',
-};
-
-const stateWords = { verified: 'Verified', received: 'Received', missing: 'Missing' } as const;
-
-/** The agreement, the days to think again, the documents, and the way out. */
+/** The agreement, the cooling-off period, the identity documents, and the link to leave. */
 export function MembershipParts({ agreement, coolingOff, documents, isPartial }: Membership) {
   return (
     <>
-      {isPartial ? (
-        <Notice type="warning">
-          Part of your agreement and documents cannot be shown at the moment. Please load this page
-          again in a minute.
-        </Notice>
-      ) : null}
+      {isPartial ? <Notice type="warning">{membershipText.partial}</Notice> : null}
       <section className="band">
-        <h2>Your agreement</h2>
+        <h2>{membershipText.agreement}</h2>
         <DefinitionList
           facts={[
-            { label: 'Version', value: agreement?.version },
-            { label: 'Accepted on', value: agreement?.day },
-            { label: 'Cooling-off period', value: coolingOff && coolingOffSentence(coolingOff) },
+            { label: membershipText.version, value: agreement?.version },
+            { label: membershipText.acceptedOn, value: agreement?.day },
+            {
+              label: membershipText.coolingOff,
+              value: coolingOff && coolingOffSentence(coolingOff),
+            },
           ]}
         />
         <ul className="list">
           <li>
-            <Link to={paths.document('agreement')}>Read your agreement</Link>
+            <Link to={paths.document('agreement')}>{membershipText.readAgreement}</Link>
           </li>
           <li>
-            <Link to={paths.leave}>Leave the distributorship</Link>
+            <Link to={paths.leave}>{membershipText.leave}</Link>
           </li>
         </ul>
       </section>
       {documents.length > 0 ? (
         <section className="band">
-          <h2>Your documents</h2>
+          <h2>{membershipText.identityDocuments}</h2>
           <DefinitionList
             facts={documents.map(({ kind, state, day }) => ({
-              label: documentNames[kind],
-              value: day ? `${stateWords[state]} on ${day}` : stateWords[state],
+              label: membershipText.documents[kind],
+              value: stateOf(state, day),
             }))}
           />
         </section>
       ) : null}
     </>
   );
+}
+
+function stateOf(state: Membership['documents'][number]['state'], date: string): string {
+  const name = membershipText.states[state];
+  return date ? membershipText.stateOn({ state: name, date }) : name;
 }

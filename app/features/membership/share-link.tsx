@@ -1,8 +1,9 @@
 import { company } from '~/features/company/company';
+import { membershipText } from './membership.text';
 
 /** Hands a referral link on, in a message that says what it is. */
 export function ShareLink({ link }: { link: string }) {
-  const message = `Join me at ${company.name}. Joining is free: ${link}`;
+  const message = membershipText.invitation({ shop: company.name, link });
   return (
     <p className="acts">
       <a
@@ -10,7 +11,7 @@ export function ShareLink({ link }: { link: string }) {
         href={`https://wa.me/?text=${encodeURIComponent(message)}`}
         rel="noreferrer"
       >
-        Share on WhatsApp
+        {membershipText.share}
       </a>
     </p>
   );

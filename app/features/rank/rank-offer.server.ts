@@ -3,6 +3,7 @@ import { type Rank, type RankCheck, type RankOffer, rankEndpoints } from '@contr
 import { currentRank } from '~/platform/session/member-rank.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { rankMessages } from './rank.text';
 
 /** Null from an upstream that lacks the call or answers it in its own way: the ladder stands alone. */
 export const whereOffered = <Answer>(call: Promise<Answer>): Promise<Answer | null> =>
@@ -21,7 +22,7 @@ export interface NextRank {
 }
 
 export const rankName = (rank: { name: string; rank: number } | null | undefined): string =>
-  rank ? rank.name || `Rank ${rank.rank}` : '';
+  rank ? rank.name || rankMessages.unnamed({ number: rank.rank }) : '';
 
 /**
  * What can be bought next; null where nothing can.

@@ -8,6 +8,7 @@ import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
 import { BuyRank } from './buy-rank';
 import type { CheckedRank, CheckRankPage, RanksPage } from './rank.server';
+import { rankText } from './rank.text';
 
 type Step = RanksPage['steps'][number];
 type Change = NonNullable<RanksPage['history']>[number];
@@ -17,35 +18,40 @@ const count = (value: number) => (value > 0 ? formatCount(value) : '');
 const columns: [Column<Step>, ...Column<Step>[]] = [
   {
     key: 'rank',
-    label: 'Rank',
-    cell: ({ title, isOwn }) => (isOwn ? <b>{title} (yours)</b> : title),
+    label: rankText.rank,
+    cell: ({ title, isOwn }) => (isOwn ? <b>{rankText.own({ name: title })}</b> : title),
   },
-  { key: 'number', label: 'Number', figures: true, cell: ({ rank }) => rank },
-  { key: 'ediscount', label: 'Discount', figures: true, cell: ({ ediscount }) => `${ediscount}%` },
+  { key: 'number', label: rankText.number, figures: true, cell: ({ rank }) => rank },
+  {
+    key: 'ediscount',
+    label: rankText.discount,
+    figures: true,
+    cell: ({ ediscount }) => `${ediscount}%`,
+  },
   {
     key: 'personal',
-    label: 'Personal points',
+    label: rankText.personalPoints,
     figures: true,
     cell: ({ personal_points: points }) => count(points),
     blank: '–',
   },
   {
     key: 'group',
-    label: 'Group points',
+    label: rankText.groupPoints,
     figures: true,
     cell: ({ group_points: points }) => count(points),
     blank: '–',
   },
   {
     key: 'legs',
-    label: 'Active legs',
+    label: rankText.activeLegs,
     figures: true,
     cell: ({ legs }) => count(legs),
     blank: '–',
   },
   {
     key: 'price',
-    label: 'Goods worth',
+    label: rankText.worth,
     figures: true,
     cell: ({ price }) => (price > 0 ? formatPaise(price) : ''),
     blank: '–',
@@ -55,18 +61,24 @@ const columns: [Column<Step>, ...Column<Step>[]] = [
 const historyColumns: [Column<Change>, ...Column<Change>[]] = [
   {
     key: 'rank',
-    label: 'Rank',
-    // No rank is a change that somebody recorded.
-    cell: ({ rank, from, how }) =>
-      `${rank || (how ? 'None' : 'Not known')}${from ? ` after ${from}` : ''}`,
+    label: rankText.rank,
+    cell: ({ rank: name, from, how }) => {
+      // No rank is a change that somebody recorded.
+      const rank = name || (how ? rankText.none : rankText.notKnown);
+      return from ? rankText.changed({ rank, from }) : rank;
+    },
   },
   {
     key: 'how',
-    label: 'How',
+    label: rankText.how,
     cell: ({ how, order }) =>
-      order ? <Link to={paths.order(order)}>{how || 'By an order'}</Link> : how || 'Not recorded',
+      order ? (
+        <Link to={paths.order(order)}>{how || rankText.byOrder}</Link>
+      ) : (
+        how || rankText.notRecorded
+      ),
   },
-  { key: 'day', label: 'Day', cell: ({ day }) => day || 'Not recorded' },
+  { key: 'day', label: rankText.date, cell: ({ day }) => day || rankText.notRecorded },
 ];
 
 /** The ladder, the own progress, the purchase of the next rank and the own history. */
@@ -77,20 +89,20 @@ export function RanksView({ steps, check, next, history }: RanksPage) {
       {next ? <BuyRank {...next} /> : null}
       {steps.length > 0 ? (
         <DataTable
-          caption="All ranks, lowest first, with what each requires in a month"
+          caption={rankText.ladder}
           columns={columns}
           rows={steps}
           rowKey={({ _id }) => _id}
         />
       ) : (
-        <EmptyState title="There are no ranks">
-          <p>The ladder stands here as soon as the company has one.</p>
+        <EmptyState title={rankText.noRanks}>
+          <p>{rankText.noRanksHint}</p>
         </EmptyState>
       )}
-      {history === null ? <p>Your rank history cannot be shown at the moment.</p> : null}
+      {history === null ? <p>{rankText.noHistory}</p> : null}
       {history && history.length > 0 ? (
         <DataTable
-          caption="Your ranks so far, the latest first"
+          caption={rankText.history}
           columns={historyColumns}
           rows={history}
           rowKey={({ id }) => id}
@@ -102,53 +114,53 @@ export function RanksView({ steps, check, next, history }: RanksPage) {
 
 /** Each condition of the next rank in a sentence. */
 function Progress({ check }: { check: CheckedRank }) {
-  const { name, present, next, conditions, isEligible, month } = check;
+  const { name, present, conditions, isEligible, month } = check;
   return (
     <section className="band">
-      <h2>
-        {next
-          ? `${name ? `${name}: the` : 'The'} next rank is ${next}`
-          : 'This is the highest rank'}
-      </h2>
-      {present ? <p>{name ? `Present rank: ${present}.` : `Your rank is ${present}.`}</p> : null}
+      <h2>{titleOf(check)}</h2>
+      {present ? (
+        <p>{name ? rankText.presentOf({ rank: present }) : rankText.present({ rank: present })}</p>
+      ) : null}
       {conditions.length > 0 ? (
         <ul className="list">
           {conditions.map(({ sentence, isMet }) => (
             <li key={sentence}>
-              {sentence} {isMet ? <span className="tag ok">Met</span> : null}
+              {sentence} {isMet ? <span className="tag ok">{rankText.met}</span> : null}
             </li>
           ))}
         </ul>
       ) : null}
-      {isEligible ? <p>All conditions of the next rank are met.</p> : null}
-      <p className="soft">
-        Counted are the points of {month}. Group points are those of the member and everybody below.
-        A leg is one of the member’s direct recruits, with everybody below, and is active when it
-        has points this month.
-      </p>
+      {isEligible ? <p>{rankText.allMet}</p> : null}
+      <p className="soft">{rankText.explanation({ month })}</p>
     </section>
   );
 }
 
+function titleOf({ name, next }: CheckedRank): string {
+  if (!next) return rankText.highest;
+  return name ? rankText.nextOf({ name, next }) : rankText.next({ next });
+}
+
 /** Asks about oneself or a member below. */
 export function CheckRankView({ member, check, isUnknown }: CheckRankPage) {
-  const problem = 'There is no such member in your team.';
   return (
     <>
-      <ErrorSummary problems={isUnknown ? [{ href: '#member', message: problem }] : []} />
+      <ErrorSummary
+        problems={isUnknown ? [{ href: '#member', message: rankText.noSuchMember }] : []}
+      />
       <form className="dates" action={paths.checkRank} key={member}>
         <Field
           id="member"
           name="member"
-          label="Member number"
-          hint="Empty for yourself"
+          label={rankText.memberNumber}
+          hint={rankText.emptyForYourself}
           defaultValue={member}
-          errors={isUnknown ? [problem] : undefined}
+          errors={isUnknown ? [rankText.noSuchMember] : undefined}
         />
-        <Button look="alt">Check</Button>
+        <Button look="alt">{rankText.check}</Button>
       </form>
       {check ? <Progress check={check} /> : null}
-      {check || isUnknown ? null : <p>What the next rank requires cannot be shown here.</p>}
+      {check || isUnknown ? null : <p>{rankText.unavailable}</p>}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { currentRank, requireRank } from '~/platform/session/member-rank.server'
 import { upstream } from '~/platform/upstream/client.server';
 import { errorPage } from '~/platform/upstream/error-page.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { rankMessages } from './rank.text';
 import { type NextRank, nextToBuy, rankName, whereOffered } from './rank-offer.server';
 
 export interface ConditionRow {
@@ -30,15 +31,8 @@ export interface CheckedRank {
   month: string;
 }
 
-const words = {
-  personal_points: (have: string, need: string) => `${have} of ${need} personal points`,
-  group_points: (have: string, need: string) => `${have} of ${need} group points`,
-  legs: (have: string, need: string) => `${have} of ${need} active legs`,
-};
-
 function checkedRank(check: RankCheck, isOwn: boolean): CheckedRank {
   const name = isOwn ? '' : (check.member?.name ?? '');
-  const has = name ? `${name} has` : 'You have';
   return {
     name,
     number: check.member?.member_id ?? '',
@@ -48,7 +42,12 @@ function checkedRank(check: RankCheck, isOwn: boolean): CheckedRank {
       have,
       need,
       isMet: have >= need,
-      sentence: `${has} ${words[measure](formatCount(have), formatCount(need))}${missing(have, need)}.`,
+      sentence: rankMessages.has({
+        name,
+        progress:
+          rankMessages[measure]({ have: formatCount(have), need: formatCount(need) }) +
+          missing(have, need),
+      }),
     })),
     isEligible: check.eligible,
     month: formatDay(`${check.month}-01`).replace(/^\d+ /, ''),
@@ -56,14 +55,7 @@ function checkedRank(check: RankCheck, isOwn: boolean): CheckedRank {
 }
 
 const missing = (have: number, need: number) =>
-  have >= need ? '' : `: ${formatCount(need - have)} more to go`;
-
-const causes = {
-  joined: 'With joining',
-  earned: 'Earned',
-  bought: 'Bought',
-  undone: 'Undone by a return',
-};
+  have >= need ? '' : rankMessages.missing({ count: formatCount(need - have) });
 
 export interface RanksPage {
   steps: (Rank & { title: string; isOwn: boolean })[];
@@ -97,7 +89,7 @@ export async function loadRanks(request: Request): Promise<RanksPage> {
           id: row._id,
           rank: rankName(rank),
           from: rankName(from),
-          how: cause ? causes[cause] : '',
+          how: cause ? rankMessages.causes[cause] : '',
           day: formatDay(row.date),
           order: row.order,
         })) ?? null,

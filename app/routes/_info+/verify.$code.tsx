@@ -1,18 +1,23 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { company } from '~/features/company/company';
+import { idCardText } from '~/features/id-card/id-card.text';
 import { verifyPage } from '~/features/id-card/verify.server';
 import { VerifyView } from '~/features/id-card/verify-view';
 import { pageMeta } from '~/platform/seo';
-
-const TITLE = 'Is this ID card genuine?';
 
 /** Headers of the loader alone: nothing is said of caching, so nobody keeps the page. */
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders;
 
 export const meta: MetaFunction = () =>
-  pageMeta({ title: TITLE, siteName: company.name, origin: '', path: '', noindex: true });
+  pageMeta({
+    title: idCardText.verifyTitle,
+    siteName: company.name,
+    origin: '',
+    path: '',
+    noindex: true,
+  });
 
 export function loader({ params, context }: LoaderFunctionArgs) {
   return verifyPage(params.code, context);
@@ -21,7 +26,7 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 export default function VerifyRoute() {
   return (
     <>
-      <h1>{TITLE}</h1>
+      <h1>{idCardText.verifyTitle}</h1>
       <VerifyView {...useLoaderData<typeof loader>()} />
     </>
   );

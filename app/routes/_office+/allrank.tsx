@@ -2,19 +2,18 @@ import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/no
 import { useLoaderData } from '@remix-run/react';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
 import { loadRanks } from '~/features/rank/rank.server';
+import { rankText } from '~/features/rank/rank.text';
 import { RanksView } from '~/features/rank/rank-views';
 import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
 import officeHref from '~/styles/office.css';
-
-const TITLE = 'Ranks';
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: formsHref },
   { rel: 'stylesheet', href: officeHref },
 ];
 
-export const meta = profileMeta(TITLE, paths.ranks);
+export const meta = profileMeta(rankText.title, paths.ranks);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return json(await loadRanks(request));
@@ -23,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function RanksPage() {
   const data = useLoaderData<typeof loader>();
   return (
-    <ProfilePage title={TITLE}>
+    <ProfilePage title={rankText.title}>
       <RanksView {...data} />
     </ProfilePage>
   );

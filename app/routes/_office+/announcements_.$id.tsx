@@ -6,6 +6,7 @@ import type {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { loadAnnouncement, readAnnouncement } from '~/features/announcement/announcement.server';
+import { announcementText } from '~/features/announcement/announcement.text';
 import { AnnouncementView } from '~/features/announcement/announcement-views';
 import { profileMeta } from '~/features/profile/profile-page';
 import { paths } from '~/platform/paths';
@@ -15,7 +16,7 @@ import { Breadcrumbs } from '~/ui/breadcrumbs';
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: officeHref }];
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  profileMeta(args.data?.title ?? 'Announcement', paths.announcements)(args);
+  profileMeta(args.data?.title ?? announcementText.one, paths.announcements)(args);
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadAnnouncement(request, params.id);
@@ -30,7 +31,7 @@ export default function AnnouncementRoute() {
       <Breadcrumbs
         crumbs={[
           { text: 'My account', href: paths.profile },
-          { text: 'Announcements', href: paths.announcements },
+          { text: announcementText.title, href: paths.announcements },
         ]}
       />
       <AnnouncementView {...data} />

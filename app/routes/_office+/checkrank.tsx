@@ -2,19 +2,18 @@ import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/no
 import { useLoaderData } from '@remix-run/react';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
 import { loadCheckRank } from '~/features/rank/rank.server';
+import { rankText } from '~/features/rank/rank.text';
 import { CheckRankView } from '~/features/rank/rank-views';
 import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
 import officeHref from '~/styles/office.css';
-
-const TITLE = 'Rank check';
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: formsHref },
   { rel: 'stylesheet', href: officeHref },
 ];
 
-export const meta = profileMeta(TITLE, paths.checkRank);
+export const meta = profileMeta(rankText.checkTitle, paths.checkRank);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const page = await loadCheckRank(request);
@@ -24,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function CheckRankPage() {
   const data = useLoaderData<typeof loader>();
   return (
-    <ProfilePage title={TITLE}>
+    <ProfilePage title={rankText.checkTitle}>
       <CheckRankView {...data} />
     </ProfilePage>
   );

@@ -1,13 +1,12 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { loadDashboard } from '~/features/dashboard/dashboard.server';
+import { dashboardText } from '~/features/dashboard/dashboard.text';
 import { DashboardView } from '~/features/dashboard/dashboard-view';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
 import { paths } from '~/platform/paths';
 
-const TITLE = 'Dashboard';
-
-export const meta = profileMeta(TITLE, paths.dashboard);
+export const meta = profileMeta(dashboardText.title, paths.dashboard);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const page = await loadDashboard(request);
@@ -17,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function DashboardRoute() {
   const data = useLoaderData<typeof loader>();
   return (
-    <ProfilePage title={TITLE}>
+    <ProfilePage title={dashboardText.title}>
       <DashboardView {...data} />
     </ProfilePage>
   );

@@ -1,15 +1,14 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import { documentsText } from '~/features/documents/documents.text';
 import { DocumentsView } from '~/features/documents/documents-view';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
 import { paths } from '~/platform/paths';
 import { requireMember } from '~/platform/session/guards.server';
 import officeHref from '~/styles/office.css';
 
-const TITLE = 'Documents';
-
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: officeHref }];
 
-export const meta = profileMeta(TITLE, paths.documents);
+export const meta = profileMeta(documentsText.title, paths.documents);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireMember(request, 'distributor');
@@ -18,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function DocumentsRoute() {
   return (
-    <ProfilePage title={TITLE}>
+    <ProfilePage title={documentsText.title}>
       <DocumentsView />
     </ProfilePage>
   );

@@ -1,7 +1,8 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { DocumentView, documentTitles } from '~/features/documents/document-view';
+import { DocumentView } from '~/features/documents/document-view';
 import { loadDocument } from '~/features/documents/documents.server';
+import { documentsText } from '~/features/documents/documents.text';
 import { profileMeta } from '~/features/profile/profile-page';
 import { paths } from '~/platform/paths';
 import officeHref from '~/styles/office.css';
@@ -10,7 +11,10 @@ import { Breadcrumbs } from '~/ui/breadcrumbs';
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: officeHref }];
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  profileMeta(args.data ? documentTitles[args.data.name] : 'Document', paths.documents)(args);
+  profileMeta(
+    args.data ? documentsText.titles[args.data.name] : documentsText.document,
+    paths.documents,
+  )(args);
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return loadDocument(request, params.document);
@@ -23,10 +27,10 @@ export default function DocumentRoute() {
       <Breadcrumbs
         crumbs={[
           { text: 'My account', href: paths.profile },
-          { text: 'Documents', href: paths.documents },
+          { text: documentsText.title, href: paths.documents },
         ]}
       />
-      <h1 className="plain">{documentTitles[data.name]}</h1>
+      <h1 className="plain">{documentsText.titles[data.name]}</h1>
       <DocumentView {...data} />
     </>
   );

@@ -1,16 +1,15 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { loadIdCard } from '~/features/id-card/id-card.server';
+import { idCardText } from '~/features/id-card/id-card.text';
 import { IdCardView } from '~/features/id-card/id-card-view';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
 import { paths } from '~/platform/paths';
 import officeHref from '~/styles/office.css';
 
-const TITLE = 'Your ID card';
-
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: officeHref }];
 
-export const meta = profileMeta(TITLE, paths.idCard);
+export const meta = profileMeta(idCardText.title, paths.idCard);
 
 export function loader({ request }: LoaderFunctionArgs) {
   return loadIdCard(request);
@@ -19,7 +18,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export default function IdCardRoute() {
   const data = useLoaderData<typeof loader>();
   return (
-    <ProfilePage title={TITLE}>
+    <ProfilePage title={idCardText.title}>
       <IdCardView {...data} />
     </ProfilePage>
   );

@@ -1,16 +1,15 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { invoiceText } from '~/features/invoice/invoice.text';
 import { loadInvoices } from '~/features/invoice/invoices.server';
 import { InvoicesView } from '~/features/invoice/invoices-view';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
 import { paths } from '~/platform/paths';
 import officeHref from '~/styles/office.css';
 
-const TITLE = 'Your invoices';
-
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: officeHref }];
 
-export const meta = profileMeta(TITLE, paths.invoices);
+export const meta = profileMeta(invoiceText.title, paths.invoices);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return json(await loadInvoices(request));
@@ -19,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function InvoicesRoute() {
   const data = useLoaderData<typeof loader>();
   return (
-    <ProfilePage title={TITLE}>
+    <ProfilePage title={invoiceText.title}>
       <InvoicesView {...data} />
     </ProfilePage>
   );

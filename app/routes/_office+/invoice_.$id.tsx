@@ -1,5 +1,6 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { invoiceText } from '~/features/invoice/invoice.text';
 import { InvoiceView } from '~/features/invoice/invoice-view';
 import { loadInvoice } from '~/features/invoice/invoices.server';
 import { profileMeta } from '~/features/profile/profile-page';
@@ -9,7 +10,7 @@ import { Breadcrumbs } from '~/ui/breadcrumbs';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: officeHref }];
 
-export const meta = profileMeta('Invoice', paths.invoices);
+export const meta = profileMeta(invoiceText.invoice, paths.invoices);
 
 export async function loader({ request, params: { id = '' } }: LoaderFunctionArgs) {
   return json({ id, document: await loadInvoice(request, id) });
@@ -22,7 +23,7 @@ export default function InvoiceRoute() {
       <Breadcrumbs
         crumbs={[
           { text: 'My account', href: paths.profile },
-          { text: 'Your invoices', href: paths.invoices },
+          { text: invoiceText.title, href: paths.invoices },
         ]}
       />
       <InvoiceView {...data} />

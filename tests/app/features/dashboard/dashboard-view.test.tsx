@@ -31,8 +31,8 @@ describe('the dashboard', () => {
   it('says what it does not know instead of zeros', async () => {
     const said = text(await shown({}));
     expect(said).toContain('Asha Verma, NG1, Bronze');
-    expect(said).toContain('Your sales figures cannot be shown at the moment.');
-    expect(said).toContain('You have not ordered anything yet.');
+    expect(said).toContain('Sales figures are not available at the moment.');
+    expect(said).toContain('You have no orders yet.');
     expect(said).not.toMatch(/₹|Needs your attention|Next rank|Your referral link|joined/);
   });
 
@@ -42,7 +42,7 @@ describe('the dashboard', () => {
       'With your team ₹900 12 points Your own ₹300 3 points Joined your team 4',
     );
     expect(month).toMatch(/Today ₹100 [−-]₹50 of your own, 1 joined/);
-    expect(month).toContain('Nobody yet. Hand your referral link on.');
+    expect(month).toContain('Nobody has joined yet. Share your referral link.');
     const chosen = { ...sales, chosen: sums(200_00, 0, 2) };
     expect(text(await shown({ sales: chosen }))).toContain('With your team ₹200');
     const wrong = text(await shown({ sales, period: periodOf('startDate=2026-02-30') }));
@@ -69,8 +69,8 @@ describe('the dashboard', () => {
     });
     const said = text(html);
     expect(html).toContain(`href="${paths.payOrder('o1')}"`);
-    expect(said).toContain('We do not have PAN card, signature yet: write to us');
-    expect(said).toContain('Your ID card has no photo: add one');
+    expect(said).toContain('We are missing PAN card, signature: contact us');
+    expect(said).toContain('Your ID card has no photo: add a photo');
     expect(said).toContain('1 day left, until 24 November 2026');
     expect(said).toContain('New office 20 November 2026, Unread');
     expect(said).toContain('MSG-1 MSG-1, 20 November 2026, In progress');
@@ -89,8 +89,8 @@ describe('the dashboard', () => {
       next: {
         name: 'Silver',
         needs: [
-          { what: 'group points', have: 800, need: 800 },
-          { what: 'active legs', have: 0, need: 1 },
+          { what: 'Group points', have: 800, need: 800 },
+          { what: 'Active legs', have: 0, need: 1 },
         ],
       },
       sales: {
@@ -104,8 +104,8 @@ describe('the dashboard', () => {
     expect(html).toContain(`href="${paths.downlineMember('NG2', 'Ravi')}"`);
     expect(html).toContain(`href="${paths.downlineMember('m2', 'm2')}"`);
     const said = text(html);
-    expect(said).toContain('Ravi NG2, 20 November 2026 Has left');
-    expect(said).toContain('Group points this month 800 of 800, reached');
+    expect(said).toContain('Ravi NG2, 20 November 2026 Former member');
+    expect(said).toContain('Group points this month 800 of 800, met');
     expect(said).toContain('Active legs this month 0 of 1 ');
     expect(said).toContain('ORD-1 20 November 2026 Paid ₹458.31 ORD-2 Paid');
   });

@@ -34,10 +34,10 @@ it('shows sales, the newest member and what the next rank needs', async () => {
     expect.arrayContaining([expect.objectContaining({ member_id: below.number })]),
   );
   const needs: { what: string; have: number }[] = page.next.needs;
-  expect(needs.find(({ what }) => what === 'group points')?.have).toBe(640);
+  expect(needs.find(({ what }) => what === 'Group points')?.have).toBe(640);
   expect(page.referral.text).toContain('/distributor-register?ref=');
   expect(page.missing).toContain('your PAN card');
-  expect(page.missing).not.toContain('the check of your PAN');
+  expect(page.missing).not.toContain('the verification of your PAN');
 });
 
 it('shows the sales of days of choice, and says what is wrong with them', async () => {
@@ -106,7 +106,9 @@ it('says in the file of a large team that only the best sellers are in it', asyn
   };
   expect(await fileOf({ best_only: true })).toEqual([
     'attachment; filename="team-best-sellers-2026-04-01.csv"',
-    expect.stringMatching(/^"?This list is not complete: for large teams it has only the top sellers/),
+    expect.stringMatching(
+      /^"?This list is not complete: for large teams it has only the top sellers/,
+    ),
   ]);
   expect((await fileOf({}))[1]).toMatch(/^NG1,Kiran/);
 });

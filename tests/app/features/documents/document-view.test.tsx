@@ -44,7 +44,9 @@ describe('documents of a distributor', () => {
     );
     expect(html).toContain('href="/documents/agreement.pdf"');
     expect(text(html)).not.toContain('Nothing');
-    expect(text(await shown({ document }))).toContain('our fonts lack letters of your name');
+    expect(text(await shown({ document }))).toContain(
+      'our fonts do not have all letters of your name',
+    );
   });
 
   it('ask for a category before they list prices, and leave out a code that there is not', async () => {
@@ -63,7 +65,7 @@ describe('documents of a distributor', () => {
     expect(full).toContain(`href="${link}"`);
     expect(text(full)).toContain('आशा वर्मा Direct seller 98765 43210');
     const plain = await shown({ name: 'visiting-card', card: { ...card, link: '', code: null } });
-    expect(plain).not.toMatch(/<a href="https|Leads to/);
+    expect(plain).not.toMatch(/<a href="https|QR code of/);
   });
 });
 
@@ -74,10 +76,10 @@ describe('the ID card', () => {
 
   it('has what is known, asks for a photo, and says why there is no file', async () => {
     const said = text(await shown({}));
-    expect(said).toContain('Member ID NG1 ');
-    expect(said).toContain('The card has no photo yet. Add your photo');
-    expect(said).toContain('There is no file of this card');
-    expect(said).not.toMatch(/Rank|Whoever scans/);
+    expect(said).toContain('Member number NG1 ');
+    expect(said).toContain('Your card has no photo yet. Add your photo');
+    expect(said).toContain('We cannot make a file of your card');
+    expect(said).not.toMatch(/Rank|The QR code on/);
     const name = 'अ'.repeat(29);
     const full = await shown({
       name,
@@ -89,7 +91,7 @@ describe('the ID card', () => {
     expect(full).toContain(`<h2 class="long">${name}`);
     expect(full).toContain(`alt="${name}"`);
     expect(full).toContain(paths.idCardFile('pdf'));
-    expect(text(full)).toContain('Whoever scans the code sees the page that proves the card');
+    expect(text(full)).toContain('The QR code on your card opens a page that verifies the card');
   });
 
   it('is proven, refused or out of date by the page that its code leads to', async () => {
@@ -104,9 +106,11 @@ describe('the ID card', () => {
           />,
         ),
       );
-    expect(await said({ holder })).toMatch(/^This is a distributor of .* Status Active$/);
+    expect(await said({ holder })).toMatch(/^This person is a distributor of .* Status Active$/);
     const left = await said({ holder: { ...holder, status: 'left' } });
-    expect(left).toMatch(/^This is not a distributor of .* now\. .* Status Has left$/);
+    expect(left).toMatch(
+      /^This person is not a distributor of .* now\. .* Status Former distributor$/,
+    );
     expect(await said({ holder: { ...holder, status: 'blocked' } })).toContain('Status Blocked');
     expect(await said({})).toContain('No ID card has this code.');
     expect(await said({ refusal: 'Too many tries.' })).toBe('Too many tries.');
@@ -132,14 +136,14 @@ describe('announcements', () => {
         {...({ ...page, rows: [] } as unknown as Parameters<typeof AnnouncementsView>[0])}
       />,
     );
-    expect(text(none)).toContain('Nothing has been announced yet');
+    expect(text(none)).toContain('There are no announcements yet');
     const one = { ...row, paragraphs: ['We moved.', '<b>Come</b>'] };
     const unread = await renderPage(<AnnouncementView {...one} />, '/', { csrf: 'own-token' });
     expect(unread).toContain('Mark as read');
     expect(unread).toContain('value="own-token"');
     expect(unread).toContain('&lt;b&gt;Come');
     const read = await renderPage(<AnnouncementView {...one} isRead />);
-    expect(text(read)).toContain('You have read this.');
+    expect(text(read)).toContain('You marked this announcement as read.');
     expect(read).not.toContain('<form');
   });
 });

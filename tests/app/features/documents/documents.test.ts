@@ -89,7 +89,7 @@ describe('a document of a distributor', () => {
 
   it('says what was agreed to, in which version and when, or that the sentences are others now', async () => {
     await upstream.api.db.delete(memberAgreement);
-    expect(wordsOf(await pageOf('agreement'))).toContain('keeps no record');
+    expect(wordsOf(await pageOf('agreement'))).toContain('does not show your agreement');
     const [own] = await upstream.api.db
       .select()
       .from(memberTable)

@@ -86,7 +86,7 @@ describe('the list of invoices', () => {
   });
 
   it('tells a shop without invoices from a buyer without any', () => {
-    expect(text(list(null))).toContain('This shop shows no invoices here');
-    expect(text(list([]))).toContain('There are no invoices yet');
+    expect(text(list(null))).toContain('Invoices are not available on this website');
+    expect(text(list([]))).toContain('You have no invoices yet');
   });
 });

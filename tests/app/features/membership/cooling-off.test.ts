@@ -13,7 +13,7 @@ describe('the cooling-off period', () => {
     expect(at('2026-11-01T18:01:00Z')).toBe('30 days left, until 1 December 2026');
     expect(at('2026-11-01T18:31:00Z')).toBe('30 days left, until 1 December 2026');
     expect(at('2026-12-01T18:29:00Z')).toBe('1 day left, until 1 December 2026');
-    expect(at('2026-12-01T18:31:00Z')).toBe('Over since 1 December 2026');
+    expect(at('2026-12-01T18:31:00Z')).toBe('Ended on 1 December 2026');
   });
 
   it('is unknown where the upstream does not say when somebody joined', () => {

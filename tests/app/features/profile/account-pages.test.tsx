@@ -64,7 +64,7 @@ describe('the profile', () => {
     expect(said).toContain('Rank 5 Your discount 8% Introduced by Meena (NG1) With us since');
     expect(said).toContain('Aadhaar XXXX XXXX 1234 These cannot be changed.');
     expect(said).toContain('Nominee Ravi Change nominee');
-    expect(said).toContain('Cooling-off period Over since 24 May 2026');
+    expect(said).toContain('Cooling-off period Ended on 24 May 2026');
     expect(said).toContain(
       'Aadhaar number Verified on 1 May 2026 PAN card Missing Signature Received',
     );

@@ -31,7 +31,14 @@ describe('the page of ranks', () => {
 
   it('says each condition of the next rank, and the own history as far as it is known', async () => {
     const history = [
-      { id: 'h3', rank: '', from: 'Bronze', how: 'Taken back', day: '3 May 2026', order: '' },
+      {
+        id: 'h3',
+        rank: '',
+        from: 'Bronze',
+        how: 'Lost because of a return',
+        day: '3 May 2026',
+        order: '',
+      },
       { id: 'h2', rank: 'Bronze', from: '', how: '', day: '', order: 'o1' },
       { id: 'h1', rank: 'Associate', from: '', how: '', day: '', order: '' },
     ];
@@ -39,14 +46,14 @@ describe('the page of ranks', () => {
     const said = text(html);
     expect(said).toContain('The next rank is Silver Your rank is Bronze.');
     expect(said).toContain('640 of 1,000 group points. You have 2 of 1 active legs. Met');
-    expect(said).toContain('Counted are the points of November 2026.');
-    expect(said).toContain('None after Bronze Taken back 3 May 2026');
-    expect(said).toContain('Bronze By an order Not recorded');
+    expect(said).toContain('These are the points of November 2026.');
+    expect(said).toContain('None after Bronze Lost because of a return 3 May 2026');
+    expect(said).toContain('Bronze With an order Not recorded');
     expect(html).toContain(`href="${paths.order('o1')}"`);
     expect(said).toContain('Associate Not recorded Not recorded');
     const highest = { ...check, next: null, conditions: [], present: '' };
     expect(text(await shown({ check: highest }))).toMatch(
-      /^This is the highest rank Counted are .*There are no/,
+      /^This is the highest rank These are .*There are no/,
     );
     const eligible = { ...check, isEligible: true };
     expect(text(await shown({ check: eligible }))).toContain('All conditions of the next rank are');
@@ -58,7 +65,7 @@ describe('the page of ranks', () => {
       'Not known Not recorded Not recorded',
     );
     expect(text(await shown({ history: null }))).toContain(
-      'Your rank history cannot be shown at the moment.',
+      'Your rank history is not available at the moment.',
     );
   });
 
@@ -96,19 +103,19 @@ describe('the page of ranks', () => {
     const html = await shown({ next });
     const said = text(html);
     expect(said).toContain(
-      'Goods for the rank ₹150 Paid by earlier purchases − ₹50 At least to buy ₹100',
+      'Products for the rank ₹150 Paid with earlier purchases − ₹50 Minimum to buy ₹100',
     );
     expect(said).toContain(
-      'These goods, with your discount ₹100 Points 7 Delivery Shown at the checkout',
+      'These products, with your discount ₹100 Points 7 Delivery Shown at checkout',
     );
     expect(said).toContain('Tea 100 g, 1 piece, ₹90 Soap 2 pieces, ₹10');
     expect(html).toContain('name="rank" value="r5"');
     const soldOut = await shown({ next: { ...next, offer: { ...offer, goods: [], counted: 0 } } });
-    expect(text(soldOut)).toContain('Too few of these goods are in stock now.');
+    expect(text(soldOut)).toContain('Too few of these products are in stock.');
     expect(soldOut).not.toContain('<form');
     const untold = await shown({ next: { ...next, offer: null } });
     expect(untold).toContain('name="rank" value="r5"');
-    expect(text(untold)).not.toContain('The goods that come');
+    expect(text(untold)).not.toContain('The products you get');
   });
 });
 
@@ -116,9 +123,9 @@ describe('checking the rank of a member', () => {
   it('shows the member, or that nobody below has this number, which is kept', async () => {
     const known = { ...check, name: 'Ravi' };
     const html = await renderPage(<CheckRankView member="NG2" check={known} isUnknown={false} />);
-    expect(text(html)).toContain('Ravi: the next rank is Silver Present rank: Bronze.');
+    expect(text(html)).toContain('Ravi: the next rank is Silver Current rank: Bronze.');
     const unknown = await renderPage(<CheckRankView member="NG9" check={null} isUnknown={true} />);
-    expect(text(unknown)).toContain('There is no such member in your team.');
+    expect(text(unknown)).toContain('No member of your team has this number.');
     expect(unknown).toContain('href="#member"');
     expect(unknown).toContain('value="NG9"');
   });

@@ -1,0 +1,23 @@
+/** What every ID card shows, on the page and in the files. */
+import { company } from '~/features/company/company';
+import type { IdCard } from './id-card';
+import { cardText } from './id-card.text';
+
+/** Unknown facts are left out. */
+export const cardFacts = ({ memberId, rank, phone, since }: IdCard) =>
+  [
+    { label: cardText.memberNumber, value: memberId },
+    { label: cardText.rank, value: rank },
+    { label: cardText.phone, value: phone },
+    { label: cardText.since, value: since },
+  ].filter(({ value }) => value);
+
+/** The registration of the company, and whom to call. */
+export const cardNotes = (): string =>
+  [
+    company.directSellingRegistration &&
+      cardText.registration({ number: company.directSellingRegistration }),
+    company.phone && cardText.help({ phone: company.phone }),
+  ]
+    .filter(Boolean)
+    .join(' ');

@@ -1,0 +1,81 @@
+/** All sentences of ranks. */
+
+interface Measured {
+  have: string;
+  need: string;
+}
+
+/** Shown by the pages. */
+export const rankText = {
+  title: 'Ranks',
+  checkTitle: 'Rank check',
+
+  buy: ({ name }: { name: string }) => `Buy the rank ${name}`,
+  howToBuy: ({ price }: { price: string }) =>
+    `You can earn this rank with points alone, or buy it with an order for products worth ${price}, which earn points too. You get the rank when you pay for the order. If you return products, you lose it.`,
+  soldOut: 'Too few of these products are in stock. Try again later.',
+  checkout: ({ name }: { name: string }) => `Go to checkout for ${name}`,
+  price: 'Products for the rank',
+  counted: 'Paid with earlier purchases',
+  due: 'Minimum to buy',
+  total: 'These products, with your discount',
+  points: 'Points',
+  delivery: 'Delivery',
+  deliveryLater: 'Shown at checkout',
+  products: 'The products you get',
+  pieces: ({ count }: { count: number }) => `${count} ${count === 1 ? 'piece' : 'pieces'}`,
+
+  rank: 'Rank',
+  own: ({ name }: { name: string }) => `${name} (yours)`,
+  number: 'Number',
+  discount: 'Discount',
+  personalPoints: 'Personal points',
+  groupPoints: 'Group points',
+  activeLegs: 'Active legs',
+  worth: 'Price of products',
+  ladder: 'All ranks, lowest first, with what each requires in a month',
+  noRanks: 'There are no ranks',
+  noRanksHint: 'Ranks will appear here when the company sets them.',
+  noHistory: 'Your rank history is not available at the moment.',
+  history: 'Your rank history, newest first',
+  how: 'How',
+  date: 'Date',
+  none: 'None',
+  notKnown: 'Not known',
+  changed: ({ rank, from }: { rank: string; from: string }) => `${rank} after ${from}`,
+  byOrder: 'With an order',
+  notRecorded: 'Not recorded',
+
+  highest: 'This is the highest rank',
+  next: ({ next }: { next: string }) => `The next rank is ${next}`,
+  nextOf: ({ name, next }: { name: string; next: string }) => `${name}: the next rank is ${next}`,
+  present: ({ rank }: { rank: string }) => `Your rank is ${rank}.`,
+  presentOf: ({ rank }: { rank: string }) => `Current rank: ${rank}.`,
+  met: 'Met',
+  allMet: 'All conditions of the next rank are met.',
+  explanation: ({ month }: { month: string }) =>
+    `These are the points of ${month}. Group points are the points of a member and their team. A leg is a direct recruit and everybody below that recruit. A leg is active if it has points this month.`,
+
+  memberNumber: 'Member number',
+  emptyForYourself: 'Leave empty to check your own rank',
+  check: 'Check',
+  noSuchMember: 'No member of your team has this number.',
+  unavailable: 'The requirements of the next rank are not available at the moment.',
+};
+
+/** Sent by the server. */
+export const rankMessages = {
+  has: ({ name, progress }: { name: string; progress: string }) =>
+    name ? `${name} has ${progress}.` : `You have ${progress}.`,
+  personal_points: ({ have, need }: Measured) => `${have} of ${need} personal points`,
+  group_points: ({ have, need }: Measured) => `${have} of ${need} group points`,
+  legs: ({ have, need }: Measured) => `${have} of ${need} active legs`,
+  missing: ({ count }: { count: string }) => `: ${count} more to go`,
+  unnamed: ({ number }: { number: number }) => `Rank ${number}`,
+  causes: {
+    joined: 'When you joined',
+    earned: 'Earned',
+    bought: 'Bought',
+    undone: 'Lost because of a return',
+  },
+};
