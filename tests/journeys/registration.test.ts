@@ -140,7 +140,7 @@ async function register(page: Page, person: Person, ways: Ways): Promise<void> {
   await page.getByLabel('Profile picture').setInputFiles(files.photo);
   await press(page, 'Next');
   await page.getByRole('link', { name: 'Email is required' }).waitFor();
-  await page.getByText('Your password is kept').waitFor();
+  await page.getByText('Your password is saved').waitFor();
   await page.getByText('photo.jpg').waitFor();
   await look('profile in error');
   await fillIn(
@@ -234,7 +234,7 @@ describe('with Chromium', () => {
     }
     await page.goBack();
     await page.goto(`${shop.url}${PATH}/bank`);
-    await page.getByText('You are registered already').waitFor();
+    await page.getByText('You are already registered').waitFor();
 
     const kept = await bytesBelow(shop.dataDir);
     const everything = [cookies, staged, kept, shop.logs()].join('\n');

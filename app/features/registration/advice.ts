@@ -1,17 +1,10 @@
 import type { ServerField } from '~/platform/forms/use-server-form';
+import { adviceText } from './registration.text';
 
-/** What to do about the sentences of the specification that do not say it. */
-const advice: Readonly<Record<string, string>> = {
-  'otp is not verified': 'enter the digits from the message and press “Verify OTP”.',
-  'Adhar number is not verified':
-    'press “Send OTP”, enter the digits that come by SMS, and press “Verify Aadhaar OTP”.',
-  'Pan card is not verified': 'press “Verify PAN” beside the number.',
-};
-
-/** A field beside which stands what to do, too; the summary keeps the bare sentence. */
+/** Adds to a field's errors what to do; the summary above the form keeps the bare sentences. */
 export const withAdvice = <Field extends Pick<ServerField, 'errors'>>(field: Field): Field => ({
   ...field,
   errors: field.errors?.map((sentence) =>
-    advice[sentence] ? `${sentence}: ${advice[sentence]}` : sentence,
+    adviceText[sentence] ? `${sentence}: ${adviceText[sentence]}` : sentence,
   ),
 });

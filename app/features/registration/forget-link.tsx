@@ -1,7 +1,8 @@
 import { Link } from '~/ui/link';
+import { forgetText } from './registration.text';
 import { REGISTRATION_PATH } from './steps';
 
-/** Leads to the page that throws the registration away. */
+/** Links to the page that deletes the registration. */
 export function ForgetLink() {
-  return <Link to={`${REGISTRATION_PATH}/forget`}>Delete what I entered</Link>;
+  return <Link to={`${REGISTRATION_PATH}/forget`}>{forgetText.link}</Link>;
 }

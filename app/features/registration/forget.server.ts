@@ -1,4 +1,4 @@
-/** Throwing a registration away, when its visitor wants to. */
+/** Deleting a registration on the visitor's request. */
 
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { readForm } from '~/platform/forms/forms.server';
@@ -10,32 +10,33 @@ import { redirectWithFlash } from '~/platform/session/session.server';
 import { registrationCookie } from './draft.server';
 import { removeAllFiles } from './files/staged-files.server';
 import { registration } from './registration.server';
+import { registrationMessages } from './registration.text';
 
 const BEFORE = paths.distributorRegister;
 
-/** Where one goes when there is nothing to delete (any more). */
-const nothingLeft = (request: Request) =>
+/** The answer when there is nothing to delete. */
+const nothingToDelete = (request: Request) =>
   seeOther(BEFORE, registrationCookie.forget(new Headers(), request));
 
-/** What the page that asks needs. */
+/** Data of the page that asks for confirmation. */
 export function loadForget({ request }: LoaderFunctionArgs) {
   const draft = readDraft(registration, request)?.draft;
-  return draft ? json({ csrf: draftCsrfToken(draft.secret) }) : nothingLeft(request);
+  return draft ? json({ csrf: draftCsrfToken(draft.secret) }) : nothingToDelete(request);
 }
 
 /**
- * Deletes the answers, the verifications and the files, and begins before the first step.
+ * Deletes the answers, the verifications and the files, and redirects to the page before the first step.
  * @throws Response 403 when another site's page sent the form
  */
 export async function forgetAll({ request, context }: ActionFunctionArgs): Promise<Response> {
   const form = await readForm(request);
   const draft = readDraft(registration, request)?.draft;
-  if (!draft) return nothingLeft(request);
+  if (!draft) return nothingToDelete(request);
   if (!isFormOfDraft(form, draft.secret)) throw new Response(null, { status: 403 });
   await removeAllFiles(context, draft);
   const response = await redirectWithFlash(request, BEFORE, {
     type: 'success',
-    title: 'Everything that you entered is deleted.',
+    title: registrationMessages.deleted,
   });
   registrationCookie.forget(response.headers, request);
   return response;

@@ -1,36 +1,20 @@
 /** What the fields of each step are called, in the order of the page. */
 import { addressQuestions } from '~/features/account/address-questions';
-import { fileInputs } from './files/file-inputs';
+import { labelText } from './registration.text';
 import type { StepSlug } from './steps';
 
+const pick = (...names: (keyof typeof labelText)[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, labelText[name]]));
+
 export const labels: Record<StepSlug, Record<string, string>> = {
-  contact: { name: 'Full name', phone: 'Mobile number' },
-  otp: { otp: 'OTP' },
-  declarations: { declarations: 'Declarations', signature: fileInputs.signature.label },
-  identity: {
-    aadhar_no: 'Aadhaar number',
-    aadhaar_consent: 'Your consent',
-    aadhar_otp: 'Aadhaar OTP',
-    pan_no: 'PAN number',
-  },
+  contact: pick('name', 'phone'),
+  otp: pick('otp'),
+  declarations: pick('declarations', 'signature'),
+  identity: pick('aadhar_no', 'aadhaar_consent', 'aadhar_otp', 'pan_no'),
   profile: {
-    profile_pic: fileInputs.profile_pic.label,
-    email: 'E-mail',
-    password: 'Password',
-    father_name: 'Father’s name',
-    father_phone: 'Father’s mobile number',
-    nominee: 'Nominee',
-    nominee_relation: 'Nominee relation',
-    aadhar_Card: fileInputs.aadhar_Card.label,
-    aadhar_Card_Back: fileInputs.aadhar_Card_Back.label,
-    pancard: fileInputs.pancard.label,
-    ref_code: 'Referral code',
+    ...pick('profile_pic', 'email', 'password', 'father_name', 'father_phone', 'nominee'),
+    ...pick('nominee_relation', 'aadhar_Card', 'aadhar_Card_Back', 'pancard', 'ref_code'),
     ...Object.fromEntries(addressQuestions.map(({ name, label }) => [name, label])),
   },
-  bank: {
-    bank_name: 'Bank name',
-    ifsc_code: 'IFSC code',
-    account_number: 'Account number',
-    account_number_again: 'Account number, once more',
-  },
+  bank: pick('bank_name', 'ifsc_code', 'account_number', 'account_number_again'),
 };

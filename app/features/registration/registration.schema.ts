@@ -12,10 +12,11 @@ import {
 } from '~/features/account/member-address.schema';
 import type { Draft } from '~/platform/forms/multi-step/draft-cookie.server';
 import { DECLARATIONS } from './declarations/declaration-keys';
+import { registrationMessages as messages } from './registration.text';
 
 /**
- * The most UTF-16 units of each text that a registration keeps: the contract's limits, and room for
- * the spaces and hyphens of numbers. All of them together must fit in one cookie.
+ * Maximum length of each stored text in UTF-16 units: the contract's limits, and room for the spaces
+ * and hyphens of numbers. All texts must fit in one cookie.
  */
 export const TEXT_LIMITS = {
   name: accountLimits.name,
@@ -39,14 +40,14 @@ export const TEXT_LIMITS = {
 
 export type TextName = keyof typeof TEXT_LIMITS;
 export const TEXT_NAMES = Object.keys(TEXT_LIMITS) as [TextName, ...TextName[]];
-/** Those that the upstream is sent as they are: a number typed twice is one, an address one text. */
+/** Sent to the upstream as they are: of the account number typed twice one, and the address as one text. */
 export const SENT_TEXT_NAMES = TEXT_NAMES.filter(
   (name) => name !== 'account_number_again' && !isAddressPart(name),
 );
 
 /**
- * What is kept of a text. One beyond its limit keeps one character too many: it stays wrong instead
- * of being cut in silence. It is counted as its rule counts it, with all white space as one space.
+ * A text as it is stored. One beyond its limit is cut one character above the limit, so that it is
+ * refused and not silently shortened. It is measured as its rule does, with white space collapsed.
  */
 export function keptText(name: string, text: string): string {
   const limit = TEXT_LIMITS[name as TextName] ?? 0;
@@ -54,9 +55,9 @@ export function keptText(name: string, text: string): string {
   return (name === 'password' ? text : tidyLine(text)).slice(0, limit + 1);
 }
 
-/** Longest name of a file that is kept for showing it, and longest request id of an upstream. */
-export const FILE_NAME_LIMIT = 32;
-export const REQUEST_ID_LIMIT = 100;
+/** Of a file's name as it is shown, and of a request id of the upstream. */
+export const MAX_FILE_NAME_LENGTH = 32;
+export const MAX_REQUEST_ID_LENGTH = 100;
 
 const FILE_FIELDS = [
   'signature',
@@ -71,7 +72,7 @@ const moment = z.number().int();
 
 export const RegistrationSchema = z.object({
   texts: z.partialRecord(z.enum(TEXT_NAMES), z.string()),
-  /** The version of the sentences that were agreed to. */
+  /** `AGREEMENTS_VERSION` when the declarations were accepted. */
   agreements: z.string(),
   /** When each box was ticked. */
   declarations: z.partialRecord(z.enum(DECLARATIONS), moment),
@@ -79,10 +80,10 @@ export const RegistrationSchema = z.object({
     z.enum(FILE_FIELDS),
     z.object({ name: z.string(), size: z.number(), at: moment }),
   ),
-  /** A flag says what it is about: for another number it counts for nothing. */
+  /** Each is valid only for the number it names. */
   otpSent: z.object({ phone: z.string(), at: moment, request: z.string() }).optional(),
   phoneVerified: z.object({ phone: z.string(), at: moment, request: z.string() }).optional(),
-  /** When the check of a number was agreed to that is to be sent; it then goes with that number. */
+  /** When the check of the Aadhaar number was agreed to, until its code is sent. */
   aadhaarConsent: moment.optional(),
   aadhaarSent: z
     .object({ aadhar_no: z.string(), requestId: z.string(), at: moment, agreedAt: moment })
@@ -114,9 +115,13 @@ export const profileSchema = SignupFields.pick({
   nominee_relation: true,
   ref_code: true,
 }).extend(addressShape);
-const ENTER_AGAIN = 'Enter the account number a second time.';
 export const bankSchema = SignupFields.pick({
   bank_name: true,
   ifsc_code: true,
   account_number: true,
-}).extend({ account_number_again: z.string(ENTER_AGAIN).trim().min(1, ENTER_AGAIN) });
+}).extend({
+  account_number_again: z
+    .string(messages.enterAccountAgain)
+    .trim()
+    .min(1, messages.enterAccountAgain),
+});

@@ -1,4 +1,4 @@
-/** The registration: six steps over one draft, for whoever is no distributor yet. */
+/** The registration: six steps with one draft, for visitors and customers. */
 
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { json, redirect } from '@remix-run/node';
@@ -17,12 +17,13 @@ import { otpStep } from './otp/otp.server';
 import { profileStep } from './profile/profile.server';
 import { otherReferral, takeReferral } from './referral.server';
 import { keptText, type Registration } from './registration.schema';
+import { registrationMessages } from './registration.text';
 import { registrationSteps, type StepSlug } from './steps';
 
 const ALREADY = {
   type: 'info',
-  title: 'You are registered already',
-  text: 'Your account is open, and there is nothing left to fill in.',
+  title: registrationMessages.registeredBefore,
+  text: registrationMessages.registeredBeforeHint,
 } as const;
 
 /** @throws Response to the home page, for a distributor */
@@ -42,19 +43,19 @@ export const registration: MultiStepForm<Registration> = {
     Object.keys(texts).every((name) => name === 'ref_code') && Object.keys(files).length === 0,
   exit: paths.distributorRegister,
   shorten: keptText,
-  // A password that is not typed again stays.
+  // A password that is not entered again is kept.
   masks: (draft) => ({ password: '', ...numberMasks(draft) }),
   files: stagedFiles,
   guard: requireNoDistributor,
 };
 
-/** What surrounds the steps: a way to forget what was entered, if anything was. */
+/** Whether the layout of the steps offers to delete the answers. */
 export async function loadRegistrationFrame({ request }: LoaderFunctionArgs) {
   await requireNoDistributor(request);
   return json({ isRegistering: readDraft(registration, request) !== null });
 }
 
-/** Where the registration goes on; a referral code in the address is kept on the way, if it is the first. */
+/** Redirects to the first unfinished step, and stores the address's referral code if there is none yet. */
 export async function goToFirstUnfinished({ request }: LoaderFunctionArgs): Promise<Response> {
   const known = readDraft(registration, request);
   const open = known ?? registrationCookie.begin(request, newRegistration());

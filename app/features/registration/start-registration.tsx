@@ -3,33 +3,30 @@ import { paths } from '~/platform/paths';
 import { Button, ButtonLink } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Notice } from '~/ui/notice';
+import { startText } from './registration.text';
 
 interface StartRegistrationProps {
-  /** From the link by which the visitor came; empty without one. */
+  /** From a referral link; empty without one. */
   referralCode: string;
-  /** Whether one was begun in this browser. */
+  /** Whether a registration was started in this browser. */
   isRegistering: boolean;
 }
 
-/** Starts the registration with a referral code, or goes on with one that was begun. */
+/** Starts the registration with a referral code, or continues one. */
 export function StartRegistration({ referralCode, isRegistering }: StartRegistrationProps) {
   return (
     <>
       {isRegistering ? (
-        <Notice type="info" title="You have begun to register on this device.">
-          <ButtonLink to={paths.registration}>Continue my registration</ButtonLink> <ForgetLink />
+        <Notice type="info" title={startText.startedBefore}>
+          <ButtonLink to={paths.registration}>{startText.continueBefore}</ButtonLink> <ForgetLink />
         </Notice>
       ) : null}
       <form className="form" action={paths.registration}>
         <Field
           id="ref"
           name="ref"
-          label="Referral code"
-          hint={
-            isRegistering
-              ? 'A code that you have entered already stays; it is changed in step 5.'
-              : 'From the distributor who told you about us. You can also enter it later.'
-          }
+          label={startText.referralCode}
+          hint={isRegistering ? startText.referralHintBefore : startText.referralHint}
           optional
           defaultValue={referralCode}
           autoComplete="off"
@@ -39,7 +36,7 @@ export function StartRegistration({ referralCode, isRegistering }: StartRegistra
         />
         <div className="acts">
           <Button look={isRegistering ? 'alt' : 'main'}>
-            {isRegistering ? 'Continue with this code' : 'Start registration'}
+            {isRegistering ? startText.continueWithCode : startText.start}
           </Button>
         </div>
       </form>

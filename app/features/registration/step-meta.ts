@@ -2,11 +2,13 @@ import type { MetaFunction } from '@remix-run/node';
 import { company } from '~/features/company/company';
 import { originOf } from '~/platform/document/root-data';
 import { pageMeta } from '~/platform/seo';
+import { stepText } from './registration.text';
 import { registrationSteps, STEPS, type StepSlug, stepPath, stepTitle } from './steps';
 
-/** The head of a step's page: never in a search engine. */
+/** The head of a step's page, which is not indexed. */
 export function stepMeta(slug: StepSlug): MetaFunction {
-  const title = `${stepTitle(slug)} – Step ${registrationSteps.indexOf(slug) + 1} of ${STEPS.length}`;
+  const number = registrationSteps.indexOf(slug) + 1;
+  const title = stepText.pageTitle({ title: stepTitle(slug), number, count: STEPS.length });
   return ({ matches }) =>
     pageMeta({
       title,

@@ -1,17 +1,22 @@
-/** The six steps, in order: what every part of the registration calls them. */
+/** The six steps, in order. */
 
 import { defineSteps } from '~/platform/forms/multi-step/steps';
 import { paths } from '~/platform/paths';
+import { stepText } from './registration.text';
 
 export const REGISTRATION_PATH = paths.registration;
 
 export const registrationSteps = defineSteps(REGISTRATION_PATH, [
-  { slug: 'contact', title: 'Your name and mobile number', short: 'Contact' },
-  { slug: 'otp', title: 'Verify your mobile number', short: 'Verify' },
-  { slug: 'declarations', title: 'Declarations and signature', short: 'Declare' },
-  { slug: 'identity', title: 'Aadhaar and PAN', short: 'Identity' },
-  { slug: 'profile', title: 'About you', short: 'Profile' },
-  { slug: 'bank', title: 'Bank account, and check your answers', short: 'Bank' },
+  { slug: 'contact', title: stepText.titles.contact, short: stepText.shortTitles.contact },
+  { slug: 'otp', title: stepText.titles.otp, short: stepText.shortTitles.otp },
+  {
+    slug: 'declarations',
+    title: stepText.titles.declarations,
+    short: stepText.shortTitles.declarations,
+  },
+  { slug: 'identity', title: stepText.titles.identity, short: stepText.shortTitles.identity },
+  { slug: 'profile', title: stepText.titles.profile, short: stepText.shortTitles.profile },
+  { slug: 'bank', title: stepText.titles.bank, short: stepText.shortTitles.bank },
 ]);
 
 export const { all: STEPS, pathOf: stepPath, titleOf: stepTitle } = registrationSteps;

@@ -9,6 +9,7 @@ import { company } from '~/features/company/company';
 import { DistributorNeeds } from '~/features/registration/distributor-needs';
 import { isRegistering } from '~/features/registration/draft.server';
 import { offeredBy } from '~/features/registration/referral.server';
+import { startText } from '~/features/registration/registration.text';
 import { StartRegistration } from '~/features/registration/start-registration';
 import { originOf } from '~/platform/document/root-data';
 import { paths } from '~/platform/paths';
@@ -19,9 +20,9 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref 
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta({
-    title: 'Become a distributor',
+    title: startText.title,
     siteName: company.name,
-    description: `What you need to register as a distributor of ${company.name}: documents, file sizes and about 15 minutes. Joining is free.`,
+    description: startText.description({ company: company.name }),
     origin: originOf(matches),
     path: paths.distributorRegister,
   });
@@ -34,10 +35,8 @@ export default function DistributorRegisterPage() {
   const { referralCode, isRegistering } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Become a distributor</h1>
-      <p className="lead">
-        Six steps, about 15 minutes. Read what you need, then start; you can stop and go on later.
-      </p>
+      <h1>{startText.title}</h1>
+      <p className="lead">{startText.lead}</p>
       <DistributorNeeds />
       <StartRegistration referralCode={referralCode} isRegistering={isRegistering} />
     </>

@@ -7,6 +7,7 @@ import type {
 import { useLoaderData } from '@remix-run/react';
 import { company } from '~/features/company/company';
 import { forgetAll, loadForget } from '~/features/registration/forget.server';
+import { forgetText } from '~/features/registration/registration.text';
 import { REGISTRATION_PATH } from '~/features/registration/steps';
 import { originOf } from '~/platform/document/root-data';
 import { pageMeta } from '~/platform/seo';
@@ -17,7 +18,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref 
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
-    title: 'Delete what you entered',
+    title: forgetText.title,
     siteName: company.name,
     origin: originOf(matches),
     path: `${REGISTRATION_PATH}/forget`,
@@ -32,17 +33,14 @@ export default function ForgetRegistrationPage() {
   const { csrf } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Delete what you entered</h1>
-      <p>
-        Your answers, your verifications and the files that you chose are deleted, here and in the
-        shop. You cannot get them back, and a new registration begins at the first step.
-      </p>
+      <h1>{forgetText.title}</h1>
+      <p>{forgetText.warning}</p>
       <form method="post" action={`${REGISTRATION_PATH}/forget`} className="form">
         <input type="hidden" name="csrf" value={csrf} />
         <div className="acts">
-          <Button>Delete what I entered</Button>{' '}
+          <Button>{forgetText.confirm}</Button>{' '}
           <ButtonLink look="bare" to={REGISTRATION_PATH}>
-            Keep it and continue
+            {forgetText.keep}
           </ButtonLink>
         </div>
       </form>

@@ -1,6 +1,6 @@
 /**
- * Whose branch an IFSC code belongs to. The first four letters name the bank; the branches behind
- * the rest change every week, so no list is kept (see docs/decisions/0190).
+ * Names of banks by the first four letters of an IFSC code. Branches change every week, so there is no
+ * list of them (see docs/decisions/0190).
  */
 import { parseIfsc } from '@contract/identity/bank';
 
@@ -66,6 +66,6 @@ const NAMES = new Map(
     .map((line) => [line.slice(0, 4), line.slice(5)] as const),
 );
 
-/** The name of the bank; empty for a code that is none, or of a bank that is not listed. */
+/** The name of the bank; empty for an invalid code or a bank that is not listed. */
 export const bankOfIfsc = (code: string): string =>
   NAMES.get(parseIfsc(code)?.slice(0, 4) ?? '') ?? '';

@@ -3,8 +3,10 @@ import { GO_INTENT } from '~/platform/forms/multi-step/steps';
 import { useStep } from '~/platform/forms/multi-step/use-step';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
+import { fill } from '~/ui/fill';
 import { StepForm } from '~/ui/step-form';
 import { labels } from '../labels';
+import { stepText, bankText as text } from '../registration.text';
 import { registrationSteps } from '../steps';
 import type { bankStep } from './bank.server';
 import { IfscField } from './ifsc-field';
@@ -21,41 +23,43 @@ export function BankStep() {
       step={step}
       buttons={
         <Button name="intent" value="submit">
-          Submit
+          {text.submit}
         </Button>
       }
     >
-      <Field {...field('bank_name')} hint="At most 60 characters." autoComplete="off" />
+      <Field {...field('bank_name')} hint={text.nameHint} autoComplete="off" />
       <IfscField {...field('ifsc_code')} />
       <Field
         {...field('account_number')}
-        hint="9 to 18 digits. Please look twice: what you earn goes there."
+        hint={text.accountHint}
         inputMode="numeric"
         autoComplete="off"
       />
       <Field
         {...field('account_number_again')}
-        hint="Type it again instead of copying it, so that a slip shows."
+        hint={text.accountAgainHint}
         inputMode="numeric"
         autoComplete="off"
       />
-      <h2>Check your other answers</h2>
+      <h2>{text.review}</h2>
       {data.review.map((group) => (
         <Answers key={group.step} {...group} />
       ))}
-      <p>By pressing Submit you ask to become a distributor with what is written above.</p>
+      <p>{text.declaration}</p>
     </StepForm>
   );
 }
 
-/** What was answered in one step, and a way there that keeps what stands in this one. */
+/** The answers of one step, with a button to it that keeps what was entered in this one. */
 function Answers({ step, title, lines }: ReviewGroup) {
   return (
     <section>
       <div className="heads">
         <h3>{title}</h3>{' '}
         <Button look="bare" name="intent" value={`${GO_INTENT}${step}`}>
-          Change<span className="vh"> {title}</span>
+          {fill(stepText.change, {
+            name: <span className="vh">{stepText.hiddenName({ name: title })}</span>,
+          })}
         </Button>
       </div>
       <dl className="ask">

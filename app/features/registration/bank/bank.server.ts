@@ -1,8 +1,9 @@
-/** Step 6: the bank account, all answers once more, and the submit. */
+/** Step 6: the bank account, a review of all answers, and the submission. */
 import { parseAccountNumber } from '@contract/identity/bank';
 import type { Step, StepArgs, StepOutcome } from '~/platform/forms/multi-step/step.server';
 import { invalid } from '~/platform/forms/multi-step/step-errors.server';
 import { bankSchema, type Registration } from '../registration.schema';
+import { registrationMessages } from '../registration.text';
 import { previewSignup } from '../signup-preview.server';
 import { type ReviewGroup, reviewOf } from './review.server';
 import { submitRegistration } from './submit.server';
@@ -11,14 +12,12 @@ interface View {
   review: ReviewGroup[];
 }
 
-const DIFFERENT = 'The two account numbers are different. Please look at both.';
-
 async function submit(args: StepArgs<Registration>): Promise<StepOutcome> {
   const validated = args.validate(bankSchema);
   if (!validated.ok) return invalid(validated.fieldErrors, validated.isIncomplete);
   const { account_number: account, account_number_again: again } = validated.value;
   if (parseAccountNumber(again) !== account) {
-    return invalid({ account_number_again: [DIFFERENT] }, false);
+    return invalid({ account_number_again: [registrationMessages.accountsDiffer] }, false);
   }
   Object.assign(args.draft.texts, validated.value);
   return submitRegistration(args);

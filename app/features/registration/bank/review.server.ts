@@ -1,4 +1,4 @@
-/** The answers of the steps before the last one, shown to the visitor who gave them. */
+/** The review of all answers on the last step. */
 
 import type { UploadField } from '@contract/files/upload-rules';
 import { maskAadhaar } from '@contract/identity/aadhaar';
@@ -9,21 +9,19 @@ import { formatPhone } from '~/platform/phone-otp/format-phone';
 import { labels } from '../labels';
 import { aadhaarOf, panOf, phoneOf } from '../proofs.server';
 import type { Registration, TextName } from '../registration.schema';
+import { reviewText as text } from '../registration.text';
 import { type StepSlug, stepTitle } from '../steps';
 
-/** What was answered in one step. */
+/** The answers of one step. */
 export interface ReviewGroup {
   step: StepSlug;
   title: string;
   lines: { label: string; value: string }[];
 }
 
-const NOT_GIVEN = 'Not given';
-
 /**
- * Everything that was answered before the last step, whose own fields show what they hold; numbers
- * of documents masked.
- * @param sponsor the name behind the referral code, empty where it is not known
+ * All answers before the last step, whose own fields show theirs; numbers of documents are masked.
+ * @param sponsor the name of the referral code's owner; empty if unknown
  */
 export function reviewOf(registration: Registration, sponsor: string): ReviewGroup[] {
   const { texts, files } = registration;
@@ -35,10 +33,10 @@ export function reviewOf(registration: Registration, sponsor: string): ReviewGro
   });
   const file = (field: UploadField) => files[field]?.name ?? '';
   const fatherPhone = parseMobile(texts.father_phone ?? '') ?? texts.father_phone ?? '';
-  /** What is not shown as it was typed. */
+  /** Fields that are not shown as they were entered. */
   const profile: Record<string, string> = {
-    profile_pic: file('profile_pic') || NOT_GIVEN,
-    password: 'Kept, not shown',
+    profile_pic: file('profile_pic') || text.notGiven,
+    password: text.passwordHidden,
     father_phone: formatPhone(fatherPhone),
     aadhar_Card: file('aadhar_Card'),
     aadhar_Card_Back: file('aadhar_Card_Back'),
@@ -47,26 +45,26 @@ export function reviewOf(registration: Registration, sponsor: string): ReviewGro
   return [
     group(
       'contact',
-      line('Name', texts.name),
-      line('Mobile number', formatPhone(phoneOf(registration) ?? '')),
+      line(text.name, texts.name),
+      line(text.phone, formatPhone(phoneOf(registration) ?? '')),
     ),
     group(
       'declarations',
-      line('Declarations', 'All six accepted'),
-      line('Signature', file('signature')),
+      line(text.declarations, text.allAccepted),
+      line(text.signature, file('signature')),
     ),
     group(
       'identity',
-      line('Aadhaar', maskAadhaar(aadhaarOf(registration) ?? '')),
-      line('PAN', maskPan(panOf(registration) ?? '')),
+      line(text.aadhaar, maskAadhaar(aadhaarOf(registration) ?? '')),
+      line(text.pan, maskPan(panOf(registration) ?? '')),
     ),
     group(
       'profile',
       ...Object.entries(labels.profile)
         .filter(([field]) => !isAddressPart(field))
         .map(([field, label]) => line(label, profile[field] ?? texts[field as TextName] ?? '')),
-      line('Address', joinAddress(texts) || NOT_GIVEN),
-      ...(sponsor ? [line('Introduced by', sponsor)] : []),
+      line(text.address, joinAddress(texts) || text.notGiven),
+      ...(sponsor ? [line(text.sponsor, sponsor)] : []),
     ),
   ];
 }

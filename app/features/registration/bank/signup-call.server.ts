@@ -1,4 +1,4 @@
-/** The call that registers: every answer and file of the registration, and what vouches for them. */
+/** The signup call: all answers, files and proofs of the registration. */
 
 import {
   accountEndpoints,
@@ -37,7 +37,7 @@ export async function signUp(
 ): Promise<{ opened: Opened } | { missing: UploadField[] }> {
   const device = deviceHeaders(request);
   const { files, missing } = await openFiles(context, registration);
-  if (missing.length > 0 && !mayBeThrough(missing)) return { missing };
+  if (missing.length > 0 && !mayHaveSucceeded(missing)) return { missing };
   try {
     const opened = await upstream().call(accountEndpoints.signup, {
       body: signupBody(registration, files),
@@ -54,11 +54,11 @@ export async function signUp(
 }
 
 /**
- * Files also go when a submit succeeds; its answer may have got lost. Our api answers a repeated
- * signup before it looks at files, and takes no new one without those that it needs. A foreign
- * upstream, with which we share no secret, might.
+ * Files are also deleted after a submission whose answer got lost. Our api answers a repeated signup
+ * before it reads files, and refuses a new one without its required files. A foreign upstream, with
+ * which we share no secret, might accept it.
  */
-const mayBeThrough = (missing: UploadField[]): boolean =>
+const mayHaveSucceeded = (missing: UploadField[]): boolean =>
   config().API_WEB_SECRETS !== undefined && missing.some(isRequiredFile);
 
 /** The payload of spec section 3: only what is filled in, and the fixed marker. */
@@ -72,7 +72,7 @@ function signupBody({ texts }: Registration, files: Partial<Record<UploadField, 
   return body;
 }
 
-/** All that was agreed to, with its time. */
+/** The agreements, each with its time. */
 const agreementsOf = ({ agreements, declarations, aadhaarVerified }: Registration): Agreements => ({
   version: agreements,
   given: {

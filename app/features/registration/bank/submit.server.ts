@@ -1,4 +1,4 @@
-/** The last button: one multipart call, a session, and home. */
+/** Submits the registration: one multipart call, then a session. */
 
 import { createHash } from 'node:crypto';
 import type { UploadField } from '@contract/files/upload-rules';
@@ -21,15 +21,16 @@ import { AADHAAR_CONSENT } from '../declarations/declaration-keys';
 import { registrationCookie } from '../draft.server';
 import { removeAllFiles } from '../files/staged-files.server';
 import type { Registration } from '../registration.schema';
+import { registrationMessages as messages } from '../registration.text';
 import { registrationSteps, type StepSlug, stepPath } from '../steps';
 import { signUp } from './signup-call.server';
 
-const FAILED = 'Registration Failed!';
+const FAILED = messages.registrationFailed;
 
-/** Who presses twice is registered once, and both answers are the same. */
+/** A second click gets the answer of the first. */
 const dedupe = createDedupe(120);
 
-/** Registers the visitor, signs in and goes home; or says why not, with everything kept. */
+/** Registers the visitor, signs in and redirects to the home page; on failure all answers are kept. */
 export async function submitRegistration({
   request,
   context,
@@ -39,18 +40,16 @@ export async function submitRegistration({
   try {
     const send = () => signUp({ context, request }, draft);
     const answer = await dedupe(content, send, (given) => 'opened' in given);
-    if ('missing' in answer) return findAgain(answer.missing);
+    if ('missing' in answer) return redirectToMissing(answer.missing);
     await removeAllFiles(context, draft);
     const { name, member_id } = answer.opened.data;
     const { data, extra } = answer.opened;
     const opened = { data: { ...data, type: data.type ?? ('distributor' as const) }, extra };
     const response = await startSession(request, opened, '/', {
       type: 'success',
-      title: `Welcome to ${company.name}, ${name}!`,
-      text: member_id
-        ? `You are a distributor now. Your member number is ${member_id}.`
-        : 'You are a distributor now.',
-      link: { to: paths.profile, text: 'See your account and your referral link' },
+      title: messages.welcome({ company: company.name, name }),
+      text: member_id ? messages.memberNumber({ number: member_id }) : messages.nowDistributor,
+      link: { to: paths.profile, text: messages.seeAccount },
     });
     registrationCookie.forget(response.headers, request);
     return response;
@@ -65,12 +64,12 @@ export async function submitRegistration({
   }
 }
 
-/** To the step of a file that is gone; what the visitor holds still names it, so the page says so. */
-const findAgain = ([first]: UploadField[]): StepOutcome => ({
+/** Redirects to the step of a file that is gone, where the page says so. */
+const redirectToMissing = ([first]: UploadField[]): StepOutcome => ({
   to: stepPath(stepOf[first ?? ''] ?? 'profile'),
 });
 
-/** A number that the upstream does not take as verified is to be verified again, or changed. */
+/** A number that the upstream refuses has to be verified again or changed. */
 function unlockRefused(draft: Registration, error: unknown): void {
   const fields = error instanceof UpstreamError ? (error.details.fields ?? {}) : {};
   if (fields.phone) delete draft.phoneVerified;
@@ -78,7 +77,7 @@ function unlockRefused(draft: Registration, error: unknown): void {
   if (fields.pan_no) delete draft.panVerified;
 }
 
-/** Which step a field is on, for leading there. */
+/** The step of each field. */
 const stepOf: Partial<Record<string, StepSlug>> = {
   name: 'contact',
   phone: 'contact',
@@ -94,7 +93,7 @@ const stepOf: Partial<Record<string, StepSlug>> = {
   account_number: 'bank',
 };
 
-/** What the form calls a field of the upstream, where it is called otherwise. */
+/** Fields of the upstream that have another name in the form. */
 const fieldOf: Partial<Record<string, string>> = { Address: 'address_line1' };
 
 function errorsOf(error: unknown): StepErrors {

@@ -6,6 +6,7 @@ import { Field } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import { StepForm } from '~/ui/step-form';
 import { labels } from '../labels';
+import { contactText, stepText } from '../registration.text';
 import { registrationSteps } from '../steps';
 import type { contactStep } from './contact.server';
 
@@ -23,16 +24,16 @@ export function ContactStep() {
       buttons={
         data.isVerified ? (
           <Button name="intent" value="next">
-            Next
+            {stepText.next}
           </Button>
         ) : (
           <>
             <Button name="intent" value="send-otp">
-              Send OTP
+              {contactText.sendOtp}
             </Button>{' '}
             {data.codeSent ? (
               <Button look="alt" name="intent" value="next">
-                I have the OTP
+                {contactText.haveOtp}
               </Button>
             ) : null}
           </>
@@ -41,26 +42,19 @@ export function ContactStep() {
     >
       {demo.identities.length > 0 ? (
         <DemoNote>
-          Use the name of one of the demo people,{' '}
-          {demo.identities.map(({ name }) => name).join(' or ')}, and any mobile number that does
-          not end in 00. No message is sent.
+          {contactText.demoPeople({
+            names: demo.identities.map(({ name }) => name).join(contactText.or),
+          })}
         </DemoNote>
       ) : null}
       <Field
         {...field('name')}
-        hint="As it stands on your PAN card, at most 80 characters."
+        hint={contactText.nameHint}
         autoComplete="name"
         spellCheck={false}
       />
-      <Field
-        {...field('phone')}
-        type="tel"
-        hint="Ten digits. We send a one-time password (OTP) to it by SMS."
-        autoComplete="tel"
-      />
-      {data.isVerified ? (
-        <p className="hint">This number is verified. Another one needs another OTP.</p>
-      ) : null}
+      <Field {...field('phone')} type="tel" hint={contactText.phoneHint} autoComplete="tel" />
+      {data.isVerified ? <p className="hint">{contactText.isVerified}</p> : null}
     </StepForm>
   );
 }
@@ -82,17 +76,15 @@ function Intro(data: Data) {
 function Welcome({ afresh, isExpired, result }: Data) {
   if (isExpired && !result) {
     return (
-      <Notice type="info" title="Welcome back">
-        Your answers are still here. A verification counts for 24 hours, so please verify your
-        number again.
+      <Notice type="info" title={contactText.welcomeBack}>
+        {contactText.welcomeBackHint}
       </Notice>
     );
   }
   if (!afresh) return null;
   return (
-    <Notice type="info" title="Please begin here">
-      There is no registration in this browser. Answers are kept for 24 hours after the last step;
-      or the browser may not be keeping cookies, which this form needs to remember them.
+    <Notice type="info" title={contactText.startHere}>
+      {contactText.startHereHint}
     </Notice>
   );
 }

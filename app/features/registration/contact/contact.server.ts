@@ -10,19 +10,19 @@ import { stepPath } from '../steps';
 
 interface View {
   isVerified: boolean;
-  /** It was, more than a day ago. */
+  /** It was verified, more than a day ago. */
   isExpired: boolean;
   codeSent: boolean;
   /** The registration that was here is gone, or the browser keeps no cookies. */
   afresh: boolean;
-  /** The link that led here has another code than the registration. */
+  /** The address has another referral code than the registration. */
   otherReferral: ReferralNotice | null;
   demo: ReturnType<typeof demoHints>;
 }
 
 type Args = StepArgs<Registration>;
 
-/** Takes over name and number as they are spelled at last; answers the errors if they are wrong. */
+/** Stores the name and the number in their final spelling; returns the errors if they are wrong. */
 function takeContact({ validate, draft }: Args): StepOutcome | null {
   const validated = validate(contactSchema);
   if (!validated.ok) return invalid(validated.fieldErrors, validated.isIncomplete);
@@ -44,7 +44,7 @@ export const contactStep: Step<Registration, View> = {
   slug: 'contact',
   schema: contactSchema,
   texts: ['name', 'phone'],
-  /** Keeps a referral code without a redirect: w3m takes one to the same path for a loop. */
+  /** Stores a referral code without a redirect: w3m reports one to the same path as a loop. */
   prepare: takeReferral,
   view: (draft, request) => ({
     isVerified: phoneProof(draft) === 'valid',

@@ -5,6 +5,7 @@ import { CheckboxGroup } from '~/ui/choice';
 import { StepForm } from '~/ui/step-form';
 import { UploadField } from '../files/upload-field';
 import { labels } from '../labels';
+import { declarationsText, stepText } from '../registration.text';
 import { registrationSteps } from '../steps';
 import { declarationOptions } from './declarations';
 import type { declarationsStep } from './declarations.server';
@@ -26,7 +27,7 @@ export function DeclarationsStep() {
       uploads
       buttons={
         <Button name="intent" value="next">
-          Next
+          {stepText.next}
         </Button>
       }
     >
@@ -34,8 +35,8 @@ export function DeclarationsStep() {
         id={id}
         name={name}
         errors={errors}
-        legend="I declare (all six are needed)"
-        hint="The pages that are named open in a new tab; this one stays as it is."
+        legend={declarationsText.legend}
+        hint={declarationsText.hint}
         options={declarationOptions}
         defaultValue={data.ticked}
         required

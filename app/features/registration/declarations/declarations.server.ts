@@ -19,8 +19,8 @@ const isAllTicked = (draft: Registration) =>
   declarationsSchema.safeParse({ declarations: ticked(draft) });
 
 /**
- * Keeps which declarations are ticked; one that was keeps its time. A page that is older than the
- * ticks takes none of them back.
+ * Stores which declarations are ticked; those ticked before keep their time. A page older than the
+ * ticks removes none of them.
  */
 function keepDeclarations(
   draft: Registration,

@@ -4,7 +4,7 @@ import { paths } from '~/platform/paths';
 import { BesideLink } from '~/ui/link';
 import { DECLARATIONS, type Declaration } from './declaration-keys';
 
-/** The six sentences that a new distributor stands by, with what they speak of. */
+/** The six sentences that a new distributor declares. Other words need another `AGREEMENTS_VERSION`. */
 const sentences: Record<Declaration, ReactNode> = {
   adult: 'I am above 18 years of age and a citizen of India.',
   'no-fee': (

@@ -1,6 +1,7 @@
 /** The five uploads as the page names them. */
 import { DOCUMENT_LIMIT_BYTES, PROFILE_PICTURE_LIMIT_BYTES } from '@contract/files/document-type';
 import type { UploadField } from '@contract/files/upload-rules';
+import { labelText, fileText as text } from '../registration.text';
 
 const PICTURES = '.jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp';
 const DOCUMENTS = `${PICTURES},.pdf,application/pdf`;
@@ -15,33 +16,33 @@ interface FileInput {
 }
 
 const documentInput = {
-  limits: 'JPEG, PNG, WebP or PDF, at most 500 KB.',
+  limits: text.documentLimits,
   accept: DOCUMENTS,
   maxBytes: DOCUMENT_LIMIT_BYTES,
-  tooLarge: 'File size must be less than 500KB!',
+  tooLarge: text.documentTooLarge,
 };
 
-/** A copy need not have the number: UIDAI asks for its last four digits alone to be seen. */
+/** UIDAI asks for copies that show only the last four digits. */
 const aadhaarInput = {
   ...documentInput,
-  limits: `Cover the first eight digits of the number. ${documentInput.limits}`,
+  limits: text.aadhaarLimits,
 };
 
 export const fileInputs: Record<UploadField, FileInput> = {
   signature: {
     ...documentInput,
-    label: 'Signature',
-    limits: 'A photo of your signature on white paper: JPEG, PNG or WebP, at most 500 KB.',
+    label: labelText.signature,
+    limits: text.signatureLimits,
     accept: PICTURES,
   },
   profile_pic: {
-    label: 'Profile picture',
-    limits: 'Your face from the front: JPEG, PNG or WebP, under 1 MB.',
+    label: labelText.profile_pic,
+    limits: text.pictureLimits,
     accept: PICTURES,
     maxBytes: PROFILE_PICTURE_LIMIT_BYTES - 1,
-    tooLarge: 'File size must be less than 1MB!',
+    tooLarge: text.pictureTooLarge,
   },
-  aadhar_Card: { ...aadhaarInput, label: 'Aadhaar card, front' },
-  aadhar_Card_Back: { ...aadhaarInput, label: 'Aadhaar card, back' },
-  pancard: { ...documentInput, label: 'PAN card' },
+  aadhar_Card: { ...aadhaarInput, label: labelText.aadhar_Card },
+  aadhar_Card_Back: { ...aadhaarInput, label: labelText.aadhar_Card_Back },
+  pancard: { ...documentInput, label: labelText.pancard },
 };

@@ -1,12 +1,13 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '~/ui/button';
+import { fileText } from '../registration.text';
 
 interface SignaturePadProps {
-  /** Takes the drawing as a picture. */
+  /** Receives the drawing as a PNG. */
   onDrawn(file: File): void;
 }
 
-/** A place to sign with a finger, a pen or a mouse; what it makes is sent like a chosen file. */
+/** A canvas to sign on; the drawing is sent like a chosen file. */
 export default function SignaturePad({ onDrawn }: SignaturePadProps) {
   const pad = useRef<HTMLCanvasElement>(null);
   const [isEmpty, setEmpty] = useState(true);
@@ -14,7 +15,7 @@ export default function SignaturePad({ onDrawn }: SignaturePadProps) {
   useEffect(() => {
     const canvas = pad.current;
     if (!canvas) return;
-    // A finger that draws must not scroll the page.
+    // Drawing with a finger must not scroll the page.
     canvas.style.touchAction = 'none';
     canvas.style.width = '100%';
     canvas.style.background = '#fff';
@@ -28,7 +29,7 @@ export default function SignaturePad({ onDrawn }: SignaturePadProps) {
     const context = canvas?.getContext('2d');
     if (!canvas || !context) return;
     const isStart = event.type === 'pointerdown';
-    // A press that began elsewhere is no stroke, and would be joined to the one before.
+    // A stroke that started elsewhere would be joined to the last one.
     if (!isStart && !canvas.hasPointerCapture(event.pointerId)) return;
     const box = canvas.getBoundingClientRect();
     const scale = canvas.width / box.width;
@@ -54,28 +55,28 @@ export default function SignaturePad({ onDrawn }: SignaturePadProps) {
 
   return (
     <div className="panel">
-      <p>Sign here with your finger, a pen or the mouse.</p>
+      <p>{fileText.sign}</p>
       <canvas
         ref={pad}
         height={120}
         role="img"
-        aria-label="Signature pad"
+        aria-label={fileText.pad}
         onPointerDown={draw}
         onPointerMove={draw}
       />
       <div className="acts">
         <Button type="button" look="alt" onClick={use} disabled={isEmpty}>
-          Use this signature
+          {fileText.useSignature}
         </Button>
         <Button type="button" look="bare" onClick={clear}>
-          Clear
+          {fileText.clear}
         </Button>
       </div>
     </div>
   );
 }
 
-/** A white ground, and a pen that is as thick on every screen. */
+/** Clears to white, and sets a pen of the same relative width on every screen. */
 function wipe(canvas: HTMLCanvasElement): void {
   const context = canvas.getContext('2d');
   if (!context) return;

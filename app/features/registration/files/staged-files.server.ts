@@ -13,7 +13,7 @@ import { stagedFilesOf } from '~/platform/http/staged-store.server';
 import { attemptLimits } from '~/platform/rate-limit.server';
 import { fileKey, registrationId } from '../draft.server';
 import { nowInSeconds, phoneProof } from '../proofs.server';
-import { FILE_NAME_LIMIT, type Registration } from '../registration.schema';
+import { MAX_FILE_NAME_LENGTH, type Registration } from '../registration.schema';
 import { NO_STORE, NOT_KEPT, NOT_PROVEN, TOO_MANY, uploadSentence } from './file-errors.server';
 import { giveRoomBack, takeRoom } from './staged-room.server';
 
@@ -28,8 +28,8 @@ const keyOf = (registration: Registration, field: UploadField) =>
 /** The last part of a name or path, short enough for the cookie, with its ending. */
 export function shortName(name: string): string {
   const base = (name.split(/[\\/]/).pop() ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim() || 'file';
-  if (base.length <= FILE_NAME_LIMIT) return base;
-  return `${base.slice(0, FILE_NAME_LIMIT - 11)}…${base.slice(-10)}`;
+  if (base.length <= MAX_FILE_NAME_LENGTH) return base;
+  return `${base.slice(0, MAX_FILE_NAME_LENGTH - 11)}…${base.slice(-10)}`;
 }
 
 /** Why there was no room for a file while it arrived: nobody was known to send it, or too many sent. */

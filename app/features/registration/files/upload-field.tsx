@@ -13,6 +13,7 @@ import type { ServerForm } from '~/platform/forms/use-server-form';
 import { Button } from '~/ui/button';
 import { FileField, type KeptFile } from '~/ui/file-field';
 import { Progress } from '~/ui/progress';
+import { fileText as text } from '../registration.text';
 import { fileInputs } from './file-inputs';
 import { type Upload, useUpload } from './use-upload';
 
@@ -22,12 +23,12 @@ interface UploadFieldProps {
   name: Name;
   step: Pick<ServerForm, 'field'>;
   kept: KeptFile | undefined;
-  /** Where script runs, it can also be drawn. */
+  /** With script it can also be drawn. */
   drawable?: boolean;
   optional?: boolean;
 }
 
-/** One of the five uploads. Where script runs, a file is sent the moment it is chosen. */
+/** One of the five uploads. With script a file is sent when it is chosen. */
 export function UploadField({ name, step, kept, drawable, optional }: UploadFieldProps) {
   const upload = useUpload(name, kept);
   const isEnhanced = useEnhanced();
@@ -39,7 +40,7 @@ export function UploadField({ name, step, kept, drawable, optional }: UploadFiel
   function choose({ target }: FormEvent) {
     const file = target instanceof HTMLInputElement ? target.files?.[0] : undefined;
     if (!file || !(target instanceof HTMLInputElement)) return;
-    // It goes out by itself: the form need not carry it again.
+    // It is sent now, so the form must not send it again.
     target.value = '';
     void upload.send(file);
   }
@@ -72,27 +73,27 @@ export function UploadField({ name, step, kept, drawable, optional }: UploadFiel
 const errorsOf = (state: NonNullable<Upload['state']>) =>
   state.is === 'error' ? [state.message] : undefined;
 
-/** A control that was used and is gone hands the focus on to the one in its place. */
-function useFocusAfter(happened: NonNullable<Upload['state']>['is'] | undefined) {
+/** Moves the focus to the control that replaces the one just used. */
+function useFocusAfter(state: NonNullable<Upload['state']>['is'] | undefined) {
   const whole = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const isLost = document.activeElement === document.body;
-    if (isLost && (happened === 'done' || happened === 'removed')) {
+    if (isLost && (state === 'done' || state === 'removed')) {
       whole.current?.querySelector<HTMLElement>('summary, input')?.focus();
     }
-  }, [happened]);
+  }, [state]);
   return whole;
 }
 
-/** What is happening, for eyes and ears. */
+/** The progress, also for screen readers. */
 function UploadStatus({ label, upload: { state } }: { label: string; upload: Upload }) {
   return (
     <div role="status">
       {state?.is === 'uploading' ? (
-        <Progress label={`Sending ${state.name}`} value={Math.round(state.share * 100)} max={100} />
+        <Progress label={text.sending(state)} value={Math.round(state.share * 100)} max={100} />
       ) : null}
-      {state?.is === 'done' ? <span className="vh">{label} received</span> : null}
-      {state?.is === 'removed' ? <p className="hint">{state.name} was removed.</p> : null}
+      {state?.is === 'done' ? <span className="vh">{text.received({ label })}</span> : null}
+      {state?.is === 'removed' ? <p className="hint">{text.removed(state)}</p> : null}
     </div>
   );
 }
@@ -103,13 +104,13 @@ function DrawInstead({ onDrawn }: { onDrawn(file: File): Promise<void> }) {
     return (
       <p className="hint">
         <Button type="button" look="bare" onClick={() => setOpen(true)}>
-          Draw the signature here instead
+          {text.draw}
         </Button>
       </p>
     );
   }
   return (
-    <Suspense fallback={<p className="hint">One moment…</p>}>
+    <Suspense fallback={<p className="hint">{text.loading}</p>}>
       <SignaturePad
         onDrawn={(file) => {
           setOpen(false);

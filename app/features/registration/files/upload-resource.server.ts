@@ -10,11 +10,8 @@ import type { Uploaded } from '~/platform/forms/send-file';
 import { chosenFile, readUploadForm } from '~/platform/forms/upload-form.server';
 import { phoneProof } from '../proofs.server';
 import { registration } from '../registration.server';
+import { registrationMessages as messages } from '../registration.text';
 import { removeFile, stageFile, whyDropped } from './staged-files.server';
-
-const GONE = 'Your registration is not here any more. Please load the page again.';
-
-const NO_FILE = 'Choose a file.';
 
 const refuse = (message: string, status: number) =>
   json<Uploaded>({ kept: null, message }, { status });
@@ -28,7 +25,7 @@ export async function actOnUpload({ request, context, params }: ActionFunctionAr
   if (!field) throw new Response(null, { status: 404 });
   if (!request.headers.has('X-Requested-With')) throw new Response(null, { status: 400 });
   const open = readDraft(registration, request);
-  if (!open) return refuse(GONE, 409);
+  if (!open) return refuse(messages.registrationGone, 409);
   const { draft } = open;
   const limits = { [field]: UPLOAD_RULES[field].maxBytes };
   const { form, dropped } = await readUploadForm(request, limits, {
@@ -40,7 +37,11 @@ export async function actOnUpload({ request, context, params }: ActionFunctionAr
     return json<Uploaded>({ kept: null }, { headers: open.commit() });
   }
   const file = chosenFile(form, field);
-  if (!file) return refuse(isRequiredFile(field) ? errorMessage(signupFiles[field]) : NO_FILE, 400);
+  if (!file)
+    return refuse(
+      isRequiredFile(field) ? errorMessage(signupFiles[field]) : messages.chooseFile,
+      400,
+    );
   const refusal = dropped.has(field)
     ? whyDropped(draft)
     : await stageFile(context, draft, field, file);

@@ -2,9 +2,11 @@ import { company } from '~/features/company/company';
 import type { ServerField } from '~/platform/forms/use-server-form';
 import { paths } from '~/platform/paths';
 import { CheckboxGroup } from '~/ui/choice';
+import { fill } from '~/ui/fill';
 import { BesideLink } from '~/ui/link';
+import { identityText, labelText } from '../registration.text';
 
-/** What whoever enters an Aadhaar number agrees to. Other words need another `AGREEMENTS_VERSION`. */
+/** Consent to the check of the Aadhaar number. Other words need another `AGREEMENTS_VERSION`. */
 export const consentOption = {
   value: 'yes',
   label: (
@@ -20,20 +22,16 @@ interface AadhaarConsentProps {
   isGiven: boolean;
 }
 
-/** The box without which no code is sent. */
+/** The checkbox without which no code is sent. */
 export function AadhaarConsent({ field: { id, name, errors }, isGiven }: AadhaarConsentProps) {
   return (
     <CheckboxGroup
       id={id}
       name={name}
-      legend="Your consent"
-      hint={
-        <>
-          If you would rather not,{' '}
-          <BesideLink to={paths.info('contact-us')}>write to us</BesideLink> about other proofs
-          (opens in a new tab).
-        </>
-      }
+      legend={labelText.aadhaar_consent}
+      hint={fill(identityText.consentHint, {
+        contact: <BesideLink to={paths.info('contact-us')}>{identityText.contact}</BesideLink>,
+      })}
       errors={errors}
       options={[consentOption]}
       required

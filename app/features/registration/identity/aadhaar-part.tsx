@@ -1,9 +1,11 @@
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
+import { fill } from '~/ui/fill';
 import { Notice } from '~/ui/notice';
 import { ResendCode } from '~/ui/resend-code';
 import { withAdvice } from '../advice';
 import { AADHAAR_CONSENT } from '../declarations/declaration-keys';
+import { contactText, identityText, stepText } from '../registration.text';
 import { stepPath } from '../steps';
 import { AadhaarConsent } from './aadhaar-consent';
 import { ANSWERS } from './answers';
@@ -17,33 +19,39 @@ export function AadhaarPart({ data, field }: IdentityPage) {
   const number = withAdvice(field('aadhar_no', aadhaar));
   return (
     <section className="panel" aria-labelledby="aadhaar">
-      <h2 id="aadhaar">Aadhaar</h2>
-      {title === 'Age Verification Failed' ? <TooYoung /> : null}
+      <h2 id="aadhaar">{identityText.aadhaar}</h2>
+      {title === identityText.ageFailed ? <TooYoung /> : null}
       {state === 'expired' ? (
-        <Notice type="warning" title="Please verify your Aadhaar again">
-          A verification counts for 24 hours.
+        <Notice type="warning" title={identityText.aadhaarAgain}>
+          {stepText.verificationAge}
         </Notice>
       ) : null}
       <Field
         {...number}
-        hint="12 digits. It is checked and not stored: only its last four digits are."
+        hint={identityText.aadhaarHint}
         inputMode="numeric"
         autoComplete="off"
         defaultValue={isLocked ? aadhaar : number.defaultValue}
         readOnly={isLocked}
       />
       {state === 'verified' ? (
-        <DoneLine id={ANSWERS.aadhaar}>OTP Verified: your Aadhaar is verified</DoneLine>
+        <DoneLine id={ANSWERS.aadhaar}>{identityText.aadhaarVerified}</DoneLine>
       ) : null}
       {isLocked ? (
         <Button look="bare" name="intent" value="change-aadhaar">
-          Change<span className="vh"> Aadhaar number</span>
+          {fill(stepText.change, {
+            name: (
+              <span className="vh">
+                {stepText.hiddenName({ name: identityText.aadhaarNumber })}
+              </span>
+            ),
+          })}
         </Button>
       ) : (
         <>
           <AadhaarConsent field={field(AADHAAR_CONSENT)} isGiven={data.consentGiven} />
           <Button name="intent" value="send-aadhaar-otp">
-            Send OTP
+            {contactText.sendOtp}
           </Button>
         </>
       )}
@@ -57,8 +65,8 @@ function Code({ data: { result, resendIn }, field }: IdentityPage) {
     <>
       {result ? null : (
         <div id={ANSWERS.aadhaar}>
-          <Notice type="success" title="OTP Sent">
-            A one-time password went to the mobile number that is linked with this Aadhaar.
+          <Notice type="success" title={identityText.otpSent}>
+            {identityText.otpSentTo}
           </Notice>
         </div>
       )}
@@ -68,13 +76,13 @@ function Code({ data: { result, resendIn }, field }: IdentityPage) {
         autoComplete="one-time-code"
         after={
           <Button name="intent" value="verify-aadhaar-otp">
-            Verify Aadhaar OTP
+            {identityText.verifyAadhaar}
           </Button>
         }
       />
       <ResendCode
         intent="send-aadhaar-otp"
-        label="Send a new OTP"
+        label={stepText.sendNew}
         seconds={resendIn}
         here={stepPath('identity')}
       />
@@ -82,12 +90,11 @@ function Code({ data: { result, resendIn }, field }: IdentityPage) {
   );
 }
 
-/** A visitor who is too young cannot correct that: says what is open to them instead. */
+/** Shown to visitors under 18, who cannot correct anything. */
 function TooYoung() {
   return (
-    <Notice type="info" title="You cannot become a distributor yet">
-      Distributors must be at least 18 years old on the day they register. You are welcome to shop
-      here, and to register when you are of age.
+    <Notice type="info" title={identityText.tooYoung}>
+      {identityText.tooYoungHint}
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-/** Aadhaar: a code to the mobile number that is linked with it, and the age of its holder. */
+/** Verifies an Aadhaar number by a code to the mobile number linked with it, and its holder's age. */
 
 import {
   AadhaarHolder,
@@ -25,21 +25,19 @@ import { aadhaarCode, aadhaarProof, nowInSeconds } from '../proofs.server';
 import {
   aadhaarOtpSchema,
   aadhaarSchema,
-  REQUEST_ID_LIMIT,
+  MAX_REQUEST_ID_LENGTH,
   type Registration,
 } from '../registration.schema';
+import { identityText, registrationMessages } from '../registration.text';
 import { kycOptions } from './kyc-call.server';
 
 /** Seconds between two codes for one Aadhaar number. */
 export const AADHAAR_RESEND_GAP = ATTEMPT_RULES.aadhaarSendPerNumber.gapSeconds;
 
-const SENDING = 'OTP Sending Failed';
-const VERIFYING = 'OTP Verification Failed';
-const INVALID_OTP = 'Invalid OTP.';
-const AGE = 'Age Verification Failed';
-const TOO_YOUNG = 'You must be at least 18 years old to verify the Aadhaar number.';
-const AGE_UNKNOWN =
-  'This Aadhaar does not show your full date of birth, so your age cannot be confirmed. Please have it updated, or write to us.';
+const { aadhaarFailed, sendingFailed, verificationFailed } = registrationMessages;
+/** The code of the contract for each verdict on the holder's age. */
+const AGE_ERRORS = { minor: 'too_young', unconfirmed: 'age_unknown' } as const;
+const INVALID_OTP = errorMessage('otp_wrong');
 
 /** A refusal may come with the status 200 and without the fields of a success. */
 const generateOtp = {
@@ -48,7 +46,7 @@ const generateOtp = {
 };
 const submitOtp = { ...accountEndpoints.submitOtp, data: maybe(AadhaarHolder) };
 
-/** Who presses twice gets one code, and the first answer again. */
+/** A second click sends no second code, and gets the first answer again. */
 const dedupe = createDedupe(AADHAAR_RESEND_GAP);
 
 type Args = StepArgs<Registration>;
@@ -58,8 +56,8 @@ const refuse = (title: string, field: string, message: string): StepOutcome => (
 });
 
 /**
- * Keeps whether the box of the consent is ticked; one that was keeps its time. The page asks for it
- * until a code has been sent, after which it is kept with the number.
+ * Stores whether the consent is ticked; one ticked before keeps its time. The page asks for it until a
+ * code has been sent; then it is stored with the number.
  */
 export function keepConsent(
   draft: Registration,
@@ -75,11 +73,11 @@ export function keepConsent(
 const consentOf = (draft: Registration): number | undefined =>
   aadhaarCode(draft)?.agreedAt ?? draft.aadhaarConsent;
 
-/** What a provider says, unless it says that all went well. */
-const words = (message: string, fallback: string) =>
+/** The provider's message, unless it only says success. */
+const messageOr = (message: string, fallback: string) =>
   message === '' || message === SUCCESS ? fallback : message;
 
-/** Has a code sent. Null when it was. */
+/** Sends a code. Null on success. */
 export async function sendAadhaarCode(args: Args): Promise<StepOutcome | null> {
   const { draft, validate, idempotencyKey } = args;
   const validated = validate(aadhaarSchema);
@@ -89,7 +87,7 @@ export async function sendAadhaarCode(args: Args): Promise<StepOutcome | null> {
       ...(validated.ok ? {} : validated.fieldErrors),
       ...(agreedAt === undefined ? { [AADHAAR_CONSENT]: [errorMessage(MISSING_CONSENT)] } : {}),
     };
-    return { errors: { title: 'Aadhaar Verification Failed', fieldErrors } };
+    return { errors: { title: aadhaarFailed, fieldErrors } };
   }
   const { aadhar_no } = validated.value;
   draft.texts.aadhar_no = aadhar_no;
@@ -104,27 +102,26 @@ export async function sendAadhaarCode(args: Args): Promise<StepOutcome | null> {
     const key = `send ${idempotencyKey} ${aadhar_no}`;
     const answer = await dedupe(key, send, (sent) => 'requestId' in sent);
     if (answer.requestId === undefined) {
-      return refuse(SENDING, 'aadhar_no', words(answer.message, NO_WORDS));
+      return refuse(sendingFailed, 'aadhar_no', messageOr(answer.message, NO_WORDS));
     }
     const { requestId } = answer;
-    if (requestId.length > REQUEST_ID_LIMIT) return { errors: unavailable(SENDING) };
+    if (requestId.length > MAX_REQUEST_ID_LENGTH) return { errors: unavailable(sendingFailed) };
     draft.aadhaarSent = { aadhar_no, requestId, at: nowInSeconds(), agreedAt };
     delete draft.aadhaarConsent;
     return null;
   } catch (error) {
-    return { errors: upstreamErrors(error, SENDING, 'aadhar_no', NO_WORDS) };
+    return { errors: upstreamErrors(error, sendingFailed, 'aadhar_no', NO_WORDS) };
   }
 }
 
-/** Trades the code for the date of birth. Null when the number is verified and its holder of age. */
+/** Exchanges the code for the date of birth. Null if the number is verified and its holder an adult. */
 export async function verifyAadhaarCode(args: Args): Promise<StepOutcome | null> {
   const { draft, validate, idempotencyKey } = args;
   const sent = aadhaarCode(draft);
-  if (!sent)
-    return refuse(VERIFYING, 'aadhar_no', 'Please ask for a new OTP for this Aadhaar number.');
+  if (!sent) return refuse(verificationFailed, 'aadhar_no', errorMessage('otp_not_requested'));
   const validated = validate(aadhaarOtpSchema);
   if (!validated.ok) {
-    return { errors: { title: VERIFYING, fieldErrors: validated.fieldErrors } };
+    return { errors: { title: verificationFailed, fieldErrors: validated.fieldErrors } };
   }
   const otp = validated.value.aadhar_otp;
   const { aadhar_no, requestId, agreedAt } = sent;
@@ -140,16 +137,16 @@ export async function verifyAadhaarCode(args: Args): Promise<StepOutcome | null>
     const key = `verify ${idempotencyKey} ${otp}`;
     const answer = await dedupe(key, submit, (answered) => 'dob' in answered);
     if (answer.dob === undefined) {
-      return refuse(VERIFYING, 'aadhar_otp', words(answer.message, INVALID_OTP));
+      return refuse(verificationFailed, 'aadhar_otp', messageOr(answer.message, INVALID_OTP));
     }
     delete draft.aadhaarSent;
     const verdict = judgeAge(parseBirthDate(answer.dob), new Date());
     if (verdict !== 'adult') {
-      return refuse(AGE, 'aadhar_no', verdict === 'minor' ? TOO_YOUNG : AGE_UNKNOWN);
+      return refuse(identityText.ageFailed, 'aadhar_no', errorMessage(AGE_ERRORS[verdict]));
     }
     draft.aadhaarVerified = { aadhar_no, at: nowInSeconds(), agreedAt };
     return null;
   } catch (error) {
-    return { errors: upstreamErrors(error, VERIFYING, 'aadhar_otp', INVALID_OTP) };
+    return { errors: upstreamErrors(error, verificationFailed, 'aadhar_otp', INVALID_OTP) };
   }
 }

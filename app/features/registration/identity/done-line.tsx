@@ -1,6 +1,6 @@
 import { Icon } from '~/ui/icons';
 
-/** Says that something is verified; `id` is the place that its form leads to. */
+/** Says that something is verified; its form redirects to `id`. */
 export function DoneLine({ id, children }: { id: string; children: string }) {
   return (
     <p className="done" id={id}>

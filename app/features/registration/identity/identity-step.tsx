@@ -1,8 +1,10 @@
 import { useStep } from '~/platform/forms/multi-step/use-step';
 import { Button } from '~/ui/button';
 import { DemoNote } from '~/ui/demo-note';
+import { fill } from '~/ui/fill';
 import { StepForm } from '~/ui/step-form';
 import { labels } from '../labels';
+import { identityText, stepText } from '../registration.text';
 import { registrationSteps } from '../steps';
 import { AadhaarPart } from './aadhaar-part';
 import type { IdentityData } from './identity-page';
@@ -23,17 +25,21 @@ export function IdentityStep() {
       step={step}
       buttons={
         <Button look={isDone ? 'main' : 'alt'} name="intent" value="next">
-          Next
+          {stepText.next}
         </Button>
       }
     >
       {demo.identities.length > 0 ? (
         <DemoNote>
-          Nothing is really checked. The OTP is <b>{demo.aadhaarCode}</b>; the demo people are
+          {fill(identityText.demo, { otp: <b>{demo.aadhaarCode}</b> })}
           <ul>
             {demo.identities.map(({ name, aadhaar, pan }) => (
               <li key={pan}>
-                {name}: Aadhaar <b>{aadhaar}</b>, PAN <b>{pan}</b>
+                {fill(identityText.demoPerson, {
+                  name,
+                  aadhaar: <b>{aadhaar}</b>,
+                  pan: <b>{pan}</b>,
+                })}
               </li>
             ))}
           </ul>

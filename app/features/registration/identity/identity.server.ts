@@ -1,6 +1,7 @@
 /** Step 4: Aadhaar by a code to its own mobile number, PAN by the name of its holder. */
 import { maskAadhaar } from '@contract/identity/aadhaar';
 import { maskPan } from '@contract/identity/pan';
+import { errorMessage } from '~/platform/error-messages.server';
 import type { Step, StepArgs, StepOutcome } from '~/platform/forms/multi-step/step.server';
 import { invalid } from '~/platform/forms/multi-step/step-errors.server';
 import { AADHAAR_CONSENT } from '../declarations/declaration-keys';
@@ -28,13 +29,13 @@ interface View {
   /** What was typed; of a number that was verified or has a code, the last digits. */
   aadhaar: string;
   aadhaarState: 'none' | 'sent' | 'verified' | 'expired';
-  /** The box of the consent is ticked. */
+  /** Whether the consent is ticked. */
   consentGiven: boolean;
   /** Seconds until another code can be sent. */
   resendIn: number;
   pan: string;
   panState: Proof;
-  /** Name as entered, which the PAN must bear. */
+  /** Name as entered, which must be the one on the PAN. */
   name: string;
   demo: ReturnType<typeof demoHints>;
 }
@@ -84,14 +85,15 @@ function view(draft: Registration): View {
 function next({ draft, validate, nextPage }: Args): StepOutcome {
   const validated = validate(identitySchema);
   const fieldErrors = validated.ok ? {} : { ...validated.fieldErrors };
-  if (aadhaarProof(draft) !== 'valid') fieldErrors.aadhar_no ??= ['Adhar number is not verified'];
-  if (panProof(draft) !== 'valid') fieldErrors.pan_no ??= ['Pan card is not verified'];
+  if (aadhaarProof(draft) !== 'valid')
+    fieldErrors.aadhar_no ??= [errorMessage('aadhaar_not_verified')];
+  if (panProof(draft) !== 'valid') fieldErrors.pan_no ??= [errorMessage('pan_not_verified')];
   if (Object.keys(fieldErrors).length === 0) return { to: nextPage() };
   return invalid(fieldErrors, !validated.ok && validated.isIncomplete);
 }
 
-/** Does a verification; its success shows on the same page, at `place`. */
-const verifying =
+/** Runs a verification; on success redirects to `place` on the same page. */
+const onSamePage =
   (verify: (args: Args) => Promise<StepOutcome | null>, place: string) => async (args: Args) =>
     (await verify(args)) ?? { to: args.samePage(place) };
 
@@ -113,9 +115,9 @@ export const identityStep: Step<Registration, View> = {
     return panProof(draft) === 'valid' ? 'next' : 'verify-pan';
   },
   intents: {
-    'send-aadhaar-otp': verifying(sendAadhaarCode, ANSWERS.aadhaar),
-    'verify-aadhaar-otp': verifying(verifyAadhaarCode, ANSWERS.aadhaar),
-    'verify-pan': verifying(verifyPan, ANSWERS.pan),
+    'send-aadhaar-otp': onSamePage(sendAadhaarCode, ANSWERS.aadhaar),
+    'verify-aadhaar-otp': onSamePage(verifyAadhaarCode, ANSWERS.aadhaar),
+    'verify-pan': onSamePage(verifyPan, ANSWERS.pan),
     'change-aadhaar': ({ draft, samePage }) => {
       delete draft.aadhaarSent;
       delete draft.aadhaarVerified;

@@ -1,7 +1,9 @@
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
+import { fill } from '~/ui/fill';
 import { Notice } from '~/ui/notice';
 import { withAdvice } from '../advice';
+import { identityText, stepText } from '../registration.text';
 import { ANSWERS } from './answers';
 import { DoneLine } from './done-line';
 import type { IdentityPage } from './identity-page';
@@ -12,15 +14,15 @@ export function PanPart({ data: { pan, panState, name, aadhaarState }, field }: 
   const number = withAdvice(field('pan_no', pan));
   return (
     <section className="panel" aria-labelledby="pan">
-      <h2 id="pan">PAN card</h2>
+      <h2 id="pan">{identityText.pan}</h2>
       {panState === 'expired' ? (
-        <Notice type="warning" title="Please verify your PAN again">
-          A verification counts for 24 hours.
+        <Notice type="warning" title={identityText.panAgain}>
+          {stepText.verificationAge}
         </Notice>
       ) : null}
       <Field
         {...number}
-        hint={`Ten letters and digits. The card must bear the name ${name}.`}
+        hint={identityText.panHint({ name })}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -29,9 +31,13 @@ export function PanPart({ data: { pan, panState, name, aadhaarState }, field }: 
       />
       {isVerified ? (
         <>
-          <DoneLine id={ANSWERS.pan}>Pan Card Verified</DoneLine>
+          <DoneLine id={ANSWERS.pan}>{identityText.panVerified}</DoneLine>
           <Button look="bare" name="intent" value="change-pan">
-            Change<span className="vh"> PAN</span>
+            {fill(stepText.change, {
+              name: (
+                <span className="vh">{stepText.hiddenName({ name: identityText.panShort })}</span>
+              ),
+            })}
           </Button>
         </>
       ) : (
@@ -40,7 +46,7 @@ export function PanPart({ data: { pan, panState, name, aadhaarState }, field }: 
           name="intent"
           value="verify-pan"
         >
-          Verify PAN
+          {identityText.verifyPan}
         </Button>
       )}
     </section>

@@ -1,21 +1,23 @@
-/** PAN: verified when its holder's name is the one that was entered. */
+/** A PAN is verified if its holder's name is the one that was entered. */
 
 import { accountEndpoints, isProviderSuccess, PanHolder } from '@contract/account';
 import { SUCCESS } from '@contract/endpoint';
 import { maybe } from '@contract/fields';
 import { isSameName } from '@contract/identity/name';
 import { createDedupe } from '~/platform/dedupe.server';
+import { errorMessage } from '~/platform/error-messages.server';
 import type { StepArgs, StepOutcome } from '~/platform/forms/multi-step/step.server';
 import { upstreamErrors } from '~/platform/forms/multi-step/step-errors.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { nowInSeconds } from '../proofs.server';
 import { panSchema, type Registration } from '../registration.schema';
+import { registrationMessages } from '../registration.text';
 import { kycOptions } from './kyc-call.server';
 
-const FAILED = 'Pan card Verification Failed';
-const INVALID = 'Invalid PAN card.';
+const FAILED = registrationMessages.panFailed;
+const INVALID = errorMessage('pan_wrong');
 
-/** Who presses twice has one look-up paid for, and reads the first answer again. */
+/** A second click gets the first answer, so that one lookup is paid for. */
 const dedupe = createDedupe(45);
 
 const verification = { ...accountEndpoints.panVerification, data: maybe(PanHolder) };
@@ -24,7 +26,7 @@ const refuse = (message: string): StepOutcome => ({
   errors: { title: FAILED, fieldErrors: { pan_no: [message] } },
 });
 
-/** Looks up the holder. Null when it is the visitor, by the name of step 1. */
+/** Looks up the holder. Null if the name is that of step 1. */
 export async function verifyPan(args: StepArgs<Registration>): Promise<StepOutcome | null> {
   const { draft, validate, idempotencyKey } = args;
   const validated = validate(panSchema);
@@ -47,11 +49,9 @@ export async function verifyPan(args: StepArgs<Registration>): Promise<StepOutco
       const { message } = answer;
       return refuse(message === '' || message === SUCCESS ? INVALID : message);
     }
-    // The holder's name is not shown: whoever tries numbers must not learn whose they are.
+    // The holder's name is not shown, since anybody can try numbers.
     if (!isSameName(name, answer.holder)) {
-      return refuse(
-        `This PAN bears another name than "${name}". Check the PAN, or go back to step 1 and write the name as on the card.`,
-      );
+      return refuse(registrationMessages.nameDiffers({ name }));
     }
     draft.panVerified = { pan_no, name, at: nowInSeconds() };
     return null;

@@ -5,11 +5,13 @@ import { formatPhone } from '~/platform/phone-otp/format-phone';
 import { Button } from '~/ui/button';
 import { DemoNote } from '~/ui/demo-note';
 import { Field } from '~/ui/field';
+import { fill } from '~/ui/fill';
 import { Notice } from '~/ui/notice';
 import { ResendCode } from '~/ui/resend-code';
 import { StepForm } from '~/ui/step-form';
 import { withAdvice } from '../advice';
 import { labels } from '../labels';
+import { contactText, stepText } from '../registration.text';
 import { registrationSteps, stepPath } from '../steps';
 import type { otpStep } from './otp.server';
 
@@ -25,7 +27,7 @@ function OtherNumber() {
   return (
     <p>
       <Button look="bare" name="intent" value={`${GO_INTENT}contact`}>
-        Use another number
+        {stepText.otherNumber}
       </Button>
     </p>
   );
@@ -37,14 +39,14 @@ function Verified(step: StepView<Data>) {
       step={step}
       intro={
         <div id="answer">
-          <Notice type="success" title="OTP Verified">
-            Your mobile number {formatPhone(step.data.phone)} is verified.
+          <Notice type="success" title={contactText.otpVerified}>
+            {contactText.numberVerified({ phone: formatPhone(step.data.phone) })}
           </Notice>
         </div>
       }
       buttons={
         <Button name="intent" value="next">
-          Next
+          {stepText.next}
         </Button>
       }
     >
@@ -55,6 +57,7 @@ function Verified(step: StepView<Data>) {
 
 function Verify(step: StepView<Data>) {
   const { result, phone, codeSent, isEarlierCode, minutes, resendIn, demo } = step.data;
+  const number = formatPhone(phone);
   const sent = codeSent && !result;
   return (
     <StepForm
@@ -62,39 +65,37 @@ function Verify(step: StepView<Data>) {
       intro={
         sent ? (
           <div id="answer">
-            <Notice type="success" title="OTP Sent">
+            <Notice type="success" title={contactText.otpSent}>
               {isEarlierCode
-                ? `We sent a one-time password by SMS to ${formatPhone(phone)} a moment ago. It still holds, and no other was sent.`
-                : `We sent a one-time password by SMS to ${formatPhone(phone)}. It is good for ${minutes} minutes.`}
+                ? contactText.otpSentBefore({ phone: number })
+                : contactText.otpSentTo({ phone: number, minutes })}
             </Notice>
           </div>
         ) : null
       }
       buttons={
         <Button look="alt" name="intent" value="next">
-          Next
+          {stepText.next}
         </Button>
       }
     >
       {demo.phoneCode ? (
-        <DemoNote>
-          No message is sent. The OTP is <b>{demo.phoneCode}</b>.
-        </DemoNote>
+        <DemoNote>{fill(stepText.demoOtp, { otp: <b>{demo.phoneCode}</b> })}</DemoNote>
       ) : null}
       <Field
         {...withAdvice(step.field('otp'))}
-        hint={`The digits from the message to ${formatPhone(phone)}.`}
+        hint={contactText.otpHint({ phone: number })}
         inputMode="numeric"
         autoComplete="one-time-code"
         after={
           <Button name="intent" value="verify-otp">
-            Verify OTP
+            {contactText.verifyOtp}
           </Button>
         }
       />
       <ResendCode
         intent="send-otp"
-        label="Send a new OTP"
+        label={stepText.sendNew}
         seconds={resendIn}
         here={stepPath('otp')}
       />

@@ -2,6 +2,7 @@
 
 import { PHONE_CODE_MINUTES } from '@contract/phone-code';
 import { clientAddress } from '~/platform/client-address.server';
+import { errorMessage } from '~/platform/error-messages.server';
 import type {
   Step,
   StepArgs,
@@ -15,6 +16,7 @@ import { withNext } from '~/platform/safe-next';
 import { demoHints } from '../demo.server';
 import { nowInSeconds, phoneCode, phoneOf, phoneProof } from '../proofs.server';
 import { otpSchema, type Registration } from '../registration.schema';
+import { registrationMessages } from '../registration.text';
 import { previewSignup } from '../signup-preview.server';
 import { CODE_ANSWER, EARLIER_CODE, secondsToAnother, sendPhoneCode } from './phone-code.server';
 
@@ -23,9 +25,9 @@ interface View {
   phone: string;
   isVerified: boolean;
   codeSent: boolean;
-  /** It was sent for an earlier request, and still holds. */
+  /** It was sent for an earlier request, and is still valid. */
   isEarlierCode: boolean;
-  /** How long a code serves. */
+  /** For which a code is valid. */
   minutes: number;
   /** Seconds until another code can be sent. */
   resendIn: number;
@@ -45,7 +47,7 @@ async function verify(args: Args): Promise<StepOutcome> {
   if (!validated.ok) return refuseCode(validated.fieldErrors.otp ?? []);
   const phone = phoneOf(draft) ?? '';
   const sent = phoneCode(draft);
-  if (!sent) return refuseCode(['This OTP has expired. Ask for a new one.']);
+  if (!sent) return refuseCode([registrationMessages.otpExpired]);
   const { otp } = validated.value;
   const address = clientAddress(context);
   const { request } = sent;
@@ -63,7 +65,7 @@ async function verify(args: Args): Promise<StepOutcome> {
   });
 }
 
-/** Says to whose phone has an account already that there is nothing to register; null to all others. */
+/** The error for a phone number that already has an account; else null. */
 async function refuseMember(draft: Registration): Promise<StepOutcome | null> {
   const [message] = (await previewSignup(draft)).errors.phone ?? [];
   if (!message) return null;
@@ -76,7 +78,7 @@ async function sendAgain(args: Args): Promise<StepOutcome> {
   return 'errors' in sent ? sent : { to: args.samePage(CODE_ANSWER) };
 }
 
-/** Only who was sent a code, or has used one, is here: see `contactStep.isDone`. */
+/** Reached only after a code was sent: see `contactStep.isDone`. */
 export const otpStep: Step<Registration, View> = {
   slug: 'otp',
   schema: otpSchema,
@@ -97,6 +99,6 @@ export const otpStep: Step<Registration, View> = {
     next: async ({ draft, nextPage }) =>
       phoneProof(draft) === 'valid'
         ? ((await refuseMember(draft)) ?? { to: nextPage() })
-        : { errors: { fieldErrors: { otp: ['otp is not verified'] } } },
+        : { errors: { fieldErrors: { otp: [errorMessage('phone_not_verified')] } } },
   },
 };

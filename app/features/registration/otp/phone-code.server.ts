@@ -1,4 +1,4 @@
-/** The code that goes to the visitor's mobile number, at two steps of the registration. */
+/** Sends codes to the visitor's mobile number, for steps 1 and 2. */
 import { clientAddress } from '~/platform/client-address.server';
 import type { StepArgs, StepErrors } from '~/platform/forms/multi-step/step.server';
 import { NOTHING_LOST } from '~/platform/forms/multi-step/step-errors.server';
@@ -10,10 +10,10 @@ import {
 import { nowInSeconds, phoneCode, phoneOf } from '../proofs.server';
 import type { Registration } from '../registration.schema';
 
-/** Id of the element that says what has come of a code. */
+/** Id of the element that says whether a code was sent or verified. */
 export const CODE_ANSWER = 'answer';
 
-/** In the address of the next step, when the last code still holds and no new one was sent. */
+/** In the address of the next step, when the last code is still valid and no new one was sent. */
 export const EARLIER_CODE = 'code=earlier';
 
 /** Seconds until this visitor may ask for another code. */
@@ -22,7 +22,7 @@ export function secondsToAnother(registration: Registration): number {
   return sent ? Math.max(0, sent.at + RESEND_GAP_SECONDS - nowInSeconds()) : 0;
 }
 
-/** Has a code sent and notes it; answers why not, or whether it is new. */
+/** Sends a code and stores that in the draft; returns whether it is new, or the errors. */
 export async function sendPhoneCode({
   context,
   draft,

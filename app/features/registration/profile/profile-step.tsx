@@ -8,6 +8,7 @@ import { PasswordField } from '~/ui/password-field';
 import { StepForm } from '~/ui/step-form';
 import { UploadField } from '../files/upload-field';
 import { labels } from '../labels';
+import { stepText, profileStepText as text } from '../registration.text';
 import { registrationSteps } from '../steps';
 import type { profileStep } from './profile.server';
 
@@ -24,7 +25,7 @@ export function ProfileStep() {
       uploads
       buttons={
         <Button name="intent" value="next">
-          Next
+          {stepText.next}
         </Button>
       }
     >
@@ -32,43 +33,31 @@ export function ProfileStep() {
       <Field {...field('email')} type="email" autoComplete="email" spellCheck={false} />
       <PasswordField
         {...field('password')}
-        hint={
-          hasPassword ? 'Your password is kept. Type another only to change it.' : PASSWORD_HINT
-        }
+        hint={hasPassword ? text.passwordKept : PASSWORD_HINT}
         autoComplete="new-password"
         required={!hasPassword}
         defaultValue=""
       />
-      <h2>Your family</h2>
+      <h2>{text.family}</h2>
       <Field {...field('father_name')} autoComplete="off" />
-      <Field {...field('father_phone')} type="tel" hint="Ten digits." autoComplete="off" />
-      <Field
-        {...field('nominee')}
-        hint="Who receives what is due to you in the event of your death. At most 80 characters."
-        autoComplete="off"
-      />
-      <Field
-        {...field('nominee_relation')}
-        hint="For example mother, husband or daughter. At most 30 characters."
-        autoComplete="off"
-      />
-      <h2>Your documents</h2>
+      <Field {...field('father_phone')} type="tel" hint={text.fatherPhoneHint} autoComplete="off" />
+      <Field {...field('nominee')} hint={text.nomineeHint} autoComplete="off" />
+      <Field {...field('nominee_relation')} hint={text.relationHint} autoComplete="off" />
+      <h2>{text.documents}</h2>
       <UploadField name="aadhar_Card" step={step} kept={files.aadhar_Card} />
       <UploadField name="aadhar_Card_Back" step={step} kept={files.aadhar_Card_Back} />
       <UploadField name="pancard" step={step} kept={files.pancard} />
-      <h2>Your distributor</h2>
+      <h2>{text.sponsor}</h2>
       <Field
         {...field('ref_code')}
         hint={
-          demo.referralCode
-            ? `From the distributor who told you about us. In demo mode use ${demo.referralCode}.`
-            : 'From the distributor who told you about us.'
+          demo.referralCode ? text.referralHintDemo({ code: demo.referralCode }) : text.referralHint
         }
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <h2>Your address</h2>
+      <h2>{text.address}</h2>
       {addressQuestions.map((question) => (
         <Field key={question.name} {...field(question.name)} {...question} />
       ))}

@@ -14,7 +14,7 @@ const DOCUMENTS = ['aadhar_Card', 'aadhar_Card_Back', 'pancard'] as const;
 
 interface View {
   files: Registration['files'];
-  /** A password was entered; it is never printed. */
+  /** Whether a password was entered; it is never shown. */
   hasPassword: boolean;
   demo: ReturnType<typeof demoHints>;
 }
@@ -42,13 +42,13 @@ async function next(args: StepArgs<Registration>): Promise<StepOutcome> {
     const flaw = passwordFlaw(password, [name, email, phone]);
     if (flaw) fieldErrors.password = [errorMessage(flaw, PASSWORD_LIMITS)];
   }
-  if (validated.ok) Object.assign(fieldErrors, await refusedSoon(draft));
+  if (validated.ok) Object.assign(fieldErrors, await previewErrors(draft));
   const isWrong = Object.keys({ ...fieldErrors, ...fileErrors }).length > 0;
   return isWrong ? invalid(fieldErrors, isIncomplete) : { to: nextPage() };
 }
 
-/** What the submit would be refused for, as far as it is known already. */
-async function refusedSoon(draft: Registration): Promise<FieldErrors> {
+/** What the submission would be refused for, as far as it can be checked now. */
+async function previewErrors(draft: Registration): Promise<FieldErrors> {
   const { email, ref_code } = draft.texts;
   const { phone: _, ...errors } = (await previewSignup(draft, { email, ref_code })).errors;
   return errors;

@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { ForgetLink } from '~/features/registration/forget-link';
 import { loadRegistrationFrame } from '~/features/registration/registration.server';
+import { forgetText } from '~/features/registration/registration.text';
 import formsHref from '~/styles/forms.css';
 import { IconSprite } from '~/ui/icons';
 
@@ -17,7 +18,7 @@ export default function RegistrationLayout() {
       <Outlet />
       {isRegistering ? (
         <p className="soft">
-          Shared phone? <ForgetLink />
+          {forgetText.sharedPhone} <ForgetLink />
         </p>
       ) : null}
     </>

@@ -6,7 +6,7 @@ it.each(['otp is not verified', 'Adhar number is not verified', 'Pan card is not
   (sentence) => {
     const [advised = ''] = withAdvice({ errors: [sentence] }).errors ?? [];
     expect(advised.startsWith(`${sentence}: `)).toBe(true);
-    expect(advised).toMatch(/press “Verify/);
+    expect(advised).toMatch(/select “Verify/);
   },
 );
 

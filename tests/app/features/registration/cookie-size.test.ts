@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { DECLARATIONS } from '~/features/registration/declarations/declaration-keys';
 import { newRegistration, registrationCookie } from '~/features/registration/draft.server';
 import {
-  FILE_NAME_LIMIT,
-  REQUEST_ID_LIMIT,
+  MAX_FILE_NAME_LENGTH,
+  MAX_REQUEST_ID_LENGTH,
   type Registration,
   TEXT_LIMITS,
   TEXT_NAMES,
@@ -36,8 +36,10 @@ function fullest(letter: (index: number) => string): Omit<Registration, 'secret'
   const at = 1_795_233_186;
   const texts = Object.fromEntries(TEXT_NAMES.map((name) => [name, text(TEXT_LIMITS[name] + 1)]));
   const digit = randomOf(3);
-  const requestId = Array.from({ length: REQUEST_ID_LIMIT }, () => digit(36).toString(36)).join('');
-  const file = () => ({ name: text(FILE_NAME_LIMIT), size: 512_000, at });
+  const requestId = Array.from({ length: MAX_REQUEST_ID_LENGTH }, () =>
+    digit(36).toString(36),
+  ).join('');
+  const file = () => ({ name: text(MAX_FILE_NAME_LENGTH), size: 512_000, at });
   return {
     ...newRegistration(),
     // One more than the limit is the most that is ever kept.

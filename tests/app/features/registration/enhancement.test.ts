@@ -36,7 +36,7 @@ describe('a file that a script sends', () => {
     const stranger = await world.visitor().upload('signature', { signature: picture() });
     expect([stranger.status, stranger.shown.message]).toEqual([
       409,
-      'Your registration is not here any more. Please load the page again.',
+      'Your registration is no longer in this browser. Load the page again.',
     ]);
     expect((await started().upload('virus', { virus: picture() })).status).toBe(404);
     const plain = await started().upload('signature', { signature: picture() }, {});

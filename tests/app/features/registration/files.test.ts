@@ -201,7 +201,7 @@ describe('a place for files', () => {
     });
     expect(answer.status).toBe(503);
     expect(answer.shown.problems?.fields.signature).toEqual([
-      'The file could not be kept. Please choose it again in a minute.',
+      'We could not save the file. Choose it again in a minute.',
     ]);
     expect(answer.shown.ticked).toEqual(['adult']);
   });
@@ -235,7 +235,7 @@ describe('a place for files', () => {
     const answer = await visitor.post('declarations', 'next', { signature: picture('last.png') });
     expect(answer.status).toBe(429);
     expect(answer.shown.problems?.fields.signature).toEqual([
-      'Too many files were sent from here. Please try again in an hour.',
+      'Too many files were sent from your network. Try again in an hour.',
     ]);
   });
 });
@@ -269,7 +269,7 @@ describe('the room for files', () => {
     answer.status,
     answer.shown.problems?.fields.signature,
   ];
-  const FULL = [503, ['The file could not be kept. Please choose it again in a minute.']];
+  const FULL = [503, ['We could not save the file. Choose it again in a minute.']];
 
   it('has an end for all registrations together', async () => {
     completeConfig({ STAGED_BYTES: 250 * KB });
@@ -328,7 +328,7 @@ describe('the room for files', () => {
     const script = await unproven().upload('pancard', { pancard: picture() });
     expect([script.status, script.shown.message]).toEqual([
       400,
-      'Please load the page again and verify your mobile number.',
+      'Load the page again and verify your mobile number.',
     ]);
     const late = world.visitor().resume({
       ...withPhone(phone),

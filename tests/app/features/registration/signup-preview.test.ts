@@ -68,7 +68,7 @@ describe('the review', () => {
   const sponsorIn = (shown: Record<string, unknown>) =>
     (shown.review as ReviewGroup[])
       .flatMap(({ lines }) => lines)
-      .find(({ label }) => label === 'Introduced by')?.value;
+      .find(({ label }) => label === 'Sponsor')?.value;
 
   it('names the distributor of the referral code', async () => {
     const visitor = world.visitor();

@@ -37,7 +37,9 @@ describe('step 1', () => {
     expect(first).not.toContain('>Next<');
     expect(await contact({ codeSent: true })).toContain('I have the OTP');
     const verified = await contact({ isVerified: true });
-    expect(text(verified)).toContain('This number is verified. Another one needs another OTP.');
+    expect(text(verified)).toContain(
+      'This number is verified. If you change it, you need another OTP.',
+    );
     expect(verified).not.toContain('value="send-otp"');
     expect(text(await contact({ afresh: true }))).toContain(
       'There is no registration in this browser.',
@@ -60,9 +62,9 @@ describe('step 2', () => {
     shown(<OtpStep />, { ...bare, minutes: 10, resendIn: 30, ...changes }, answer);
 
   it('tells where the code went and when another can be sent, and stops asking once it is verified', async () => {
-    expect(text(await otp({}))).toContain('SMS to +91 98765 43210. It is good for 10 minutes.');
+    expect(text(await otp({}))).toContain('SMS to +91 98765 43210. It is valid for 10 minutes.');
     expect(text(await otp({ isEarlierCode: true }))).toContain(
-      'It still holds, and no other was sent.',
+      'It is still valid, so we did not send another one.',
     );
     const wrong = await otp({}, refused({ otp: ['This OTP is wrong.'] }, { otp: '123' }));
     expect(text(wrong)).toContain('This OTP is wrong.');
@@ -106,11 +108,11 @@ describe('the steps with files', () => {
     };
     const kept = await shown(<ProfileStep />, { files, hasPassword: true, values });
     expect(kept).not.toContain('kettle-orbit-mango');
-    expect(text(kept)).toContain('Your password is kept. Type another only to change it.');
+    expect(text(kept)).toContain('Your password is saved. Enter another one only to change it.');
     expect(kept).toContain('value="asha@example.org"');
     expect(text(kept)).toContain('1 KB, received Replace');
     const first = await shown(<ProfileStep />, { files: {}, hasPassword: false });
-    expect(text(first)).not.toContain('Your password is kept');
+    expect(text(first)).not.toContain('Your password is saved');
     const demo = { ...nobody, referralCode: 'NG1' };
     const hint = text(await shown(<ProfileStep />, { files: {}, hasPassword: false, demo }));
     expect(hint).toContain('In demo mode use NG1.');

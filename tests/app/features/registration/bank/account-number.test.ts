@@ -15,7 +15,7 @@ describe('the account number', () => {
     const { status, shown } = await visitor.post('bank', 'submit', slip);
     expect(status).toBe(400);
     expect(shown.problems?.fields).toEqual({
-      account_number_again: ['The two account numbers are different. Please look at both.'],
+      account_number_again: ['The two account numbers are different. Check both.'],
     });
     const calls = vi.spyOn(upstream(), 'call');
     const grouped = { ...slip, account_number_again: '1234 5678 9012' };
