@@ -116,7 +116,7 @@ describe.each(textBrowsersFor('w3m'))('a distributor with %s', (name) => {
     await browser.fill('Profile picture', photo);
     // w3m sends a form of one field as soon as it is filled in.
     if (name === 'lynx') await browser.submit('Save picture');
-    expect(await browser.text()).toContain('Your new picture is there.');
+    expect(await browser.text()).toContain('Your new picture is saved.');
 
     await browser.followLink('Log out');
     await browser.submit('Log out');

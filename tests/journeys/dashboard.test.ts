@@ -31,7 +31,7 @@ async function lookAtDocuments(page: Page, look: (state: string) => Promise<void
   await page.goto(`${shop}/profile/data`, { waitUntil: 'load' });
   await page.getByLabel('Current password', { exact: true }).fill('demo-password');
   await press(page, 'Show my data');
-  await page.getByRole('heading', { name: 'Who was given some of it' }).waitFor();
+  await page.getByRole('heading', { name: 'Whom we shared your data with' }).waitFor();
   // What was agreed to is said in words.
   expect(await page.getByText('Key: ').count()).toBe(0);
   await look('the own data');

@@ -97,7 +97,7 @@ describe('a profile picture of 3 MB in Chromium', () => {
       await page.getByRole('button', { name: 'Save picture' }).click();
       expect(posts).toEqual([]);
       letGo();
-      await page.getByText('Your new picture is there.').waitFor();
+      await page.getByText('Your new picture is saved.').waitFor();
       expect(await shownWidth(page)).toBeGreaterThanOrEqual(1200);
       expect(posts).toHaveLength(1);
     });
@@ -110,7 +110,7 @@ describe('a profile picture of 3 MB in Chromium', () => {
       await page.getByText('The form was not sent').waitFor();
       await page.unrouteAll();
       await page.getByRole('button', { name: 'Try again' }).click();
-      await page.getByText('Your new picture is there.').waitFor();
+      await page.getByText('Your new picture is saved.').waitFor();
       expect(await shownWidth(page)).toBeGreaterThanOrEqual(1200);
       expect(posts).toHaveLength(2);
     });
@@ -123,7 +123,7 @@ describe('a profile picture of 3 MB in Chromium', () => {
       // The form takes another photo, and makes that one smaller.
       await choose(page, large);
       await press(page, 'Save picture');
-      await page.getByText('Your new picture is there.').waitFor();
+      await page.getByText('Your new picture is saved.').waitFor();
       expect(posts).toHaveLength(2);
     });
   });

@@ -13,11 +13,12 @@ import {
 } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import { PasswordField } from '~/ui/password-field';
+import { changeText as text } from './profile.text';
 import type { ChangeFormData } from './unsaved-form.server';
 
 type FromForm = 'id' | 'label' | 'errors' | 'defaultValue' | 'required';
 
-/** One field of a form: what the field parts need besides what the form itself knows. */
+/** One field of a form: the props of the field that the form does not set. */
 export type Question = (
   | Omit<InputFieldProps, FromForm>
   | Omit<SelectFieldProps, FromForm>
@@ -38,7 +39,7 @@ interface ChangeFormProps {
   held?: string;
   /** Above the questions. */
   children?: ReactNode;
-  /** Beside the button, in place of the way back to the profile. */
+  /** Beside the button, in place of the link back to the profile. */
   aside?: ReactNode;
 }
 
@@ -54,9 +55,7 @@ export function ChangeForm({ questions, data, button, held, children, aside }: C
   return (
     <>
       <ErrorSummary {...summary} />
-      {isUnsaved && !isSentBack ? (
-        <Notice type="info">What you typed is here again. It is not saved yet.</Notice>
-      ) : null}
+      {isUnsaved && !isSentBack ? <Notice type="info">{text.notSaved}</Notice> : null}
       {held && !isSentBack ? <Notice type="warning">{held}</Notice> : null}
       <Form {...form} className="form">
         <CsrfField />
@@ -73,7 +72,7 @@ export function ChangeForm({ questions, data, button, held, children, aside }: C
           <Button>{button}</Button>{' '}
           {aside ?? (
             <ButtonLink look="bare" to={paths.profile}>
-              Cancel
+              {text.cancel}
             </ButtonLink>
           )}
         </div>

@@ -1,4 +1,4 @@
-/** Having the link that confirms the e-mail address sent again. */
+/** Sends the link that confirms the e-mail address again. */
 import { accountSecurityEndpoints } from '@contract/account-security';
 import { z } from 'zod';
 import { readForm, sendBack, validateForm } from '~/platform/forms/forms.server';
@@ -9,8 +9,9 @@ import { redirectWithFlash } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { ownProfile } from './profile.server';
+import { profileMessages } from './profile.text';
 
-/** @throws Response to log in; 404 where the upstream says nothing of confirming */
+/** @throws Response to log in; 404 if the upstream does not support confirming */
 export async function emailLinkPage(request: Request) {
   const { email, protection } = await ownProfile(request);
   if (!protection) throw new Response(null, { status: 404 });
@@ -32,7 +33,7 @@ export async function sendEmailLink(request: Request): Promise<Response> {
   }
   return redirectWithFlash(request, paths.profile, {
     type: 'success',
-    title: 'The link is on its way',
-    text: 'Open the mail and press the button on the page that its link leads to. It may take a few minutes to arrive; look among unwanted mail too.',
+    title: profileMessages.linkSent,
+    text: profileMessages.linkSentHint,
   });
 }

@@ -1,4 +1,4 @@
-/** Closing the account: of a customer, or of a distributor, who leaves by it. */
+/** Closing an account; a distributor leaves the distributorship. */
 import { accountEndpoints, type MemberType } from '@contract/account';
 import { keptFor } from '@contract/retention';
 import { company } from '~/features/company/company';
@@ -15,13 +15,14 @@ import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { signedOut } from '../account/log-out.server';
 import { factorSchema as schema } from './profile.schema';
 import { ownProfile } from './profile.server';
+import { profileMessages } from './profile.text';
 import { type ProtectedFormData, protectedFormOf } from './protected-form.server';
 
 export interface LeavePage extends ProtectedFormData {
   type: MemberType;
   /** Of a distributor. */
   coolingOff: CoolingOff | null;
-  /** How long what stays is kept, in words. */
+  /** Retention periods, formatted. */
   kept: Record<'documents' | 'register' | 'closedCustomers', string>;
 }
 
@@ -42,10 +43,10 @@ export async function leavePage(request: Request): Promise<LeavePage> {
   };
 }
 
-/** A button pressed twice: the second press comes from an account that is closed by then. */
+/** A second click on the button gets the first answer: the account is closed by then. */
 const leaveDedupe = createDedupe(60);
 
-/** Asks the upstream to close the account, signs out here, and says that it is done. */
+/** Closes the account at the upstream, signs out here, and redirects to the confirmation. */
 export async function leave(request: Request) {
   const { id } = await requireSignedIn(request);
   const form = await readForm(request);
@@ -61,7 +62,7 @@ export async function leave(request: Request) {
     );
   } catch (error) {
     if (error instanceof UpstreamError && error.kind === 'missing_call') {
-      return sendBack(submission, { formErrors: [elsewhere()] }, { status: 501 });
+      return sendBack(submission, { formErrors: [cannotClose()] }, { status: 501 });
     }
     return sendBackRefusal(submission, error, Object.keys(schema.shape));
   }
@@ -69,7 +70,7 @@ export async function leave(request: Request) {
 }
 
 /** For an upstream without the call. */
-function elsewhere(): string {
+function cannotClose(): string {
   const ways = [company.email, company.phone].filter(Boolean).join(' or ');
-  return `This shop does not take that here. Nothing was changed.${ways ? ` Please tell us: ${ways}.` : ''}`;
+  return profileMessages.cannotClose({ ways });
 }

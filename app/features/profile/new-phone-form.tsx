@@ -1,6 +1,7 @@
 import { Button } from '~/ui/button';
 import { VerifiedPhone } from '../phone-proof/verified-phone';
 import { ChangeForm } from './change-form';
+import { changeText } from './profile.text';
 import { newPhoneQuestions } from './profile-questions';
 import type { ChangeFormData } from './unsaved-form.server';
 
@@ -9,16 +10,16 @@ interface NewPhoneFormProps {
   data: ChangeFormData;
 }
 
-/** The last step to another mobile number, for one that is proven. */
+/** The last step to another mobile number, after it was verified. */
 export function NewPhoneForm({ phone, data }: NewPhoneFormProps) {
   return (
     <ChangeForm
       questions={newPhoneQuestions}
       data={data}
-      button="Save number"
+      button={changeText.savePhone}
       aside={
         <Button look="bare" name="intent" value="change-phone">
-          Use another number
+          {changeText.otherNumber}
         </Button>
       }
     >

@@ -1,4 +1,4 @@
-/** A copy of what the shop keeps about a member: opened by the password, for ten minutes. */
+/** A copy of the data that the shop stores about a member: opened by the password, for ten minutes. */
 import { sniffDocument } from '@contract/files/document-type';
 import {
   DATA_TICKET_HEADER,
@@ -59,7 +59,7 @@ async function readOwnData(request: Request): Promise<OwnData | null> {
   });
 }
 
-/** The header of who has opened the data in this browser; null for anybody else. */
+/** The header for a member who has opened the data in this browser; else null. */
 async function ticketHeaders(request: Request): Promise<Record<string, string> | null> {
   const { id } = await requireSignedIn(request);
   const cookie = opened.read(request);

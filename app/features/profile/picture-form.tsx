@@ -5,9 +5,10 @@ import { CsrfField } from '~/platform/session/csrf-field';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { FileField } from '~/ui/file-field';
+import { changeText as text } from './profile.text';
 import { useFittingPhoto } from './use-fitting-photo';
 
-const labels = { profile_pic: 'Profile picture' };
+const labels = { profile_pic: text.picture };
 
 export function PictureForm({ idempotencyKey }: { idempotencyKey: string }) {
   const { form, field, summary, idempotencyKeyField } = useServerForm({
@@ -25,15 +26,15 @@ export function PictureForm({ idempotencyKey }: { idempotencyKey: string }) {
         <input {...idempotencyKeyField} />
         <FileField
           {...picture}
-          limits="JPEG, PNG or WebP, under 1 MB."
-          hint="Your face, from the front; it is on your ID card too."
+          limits={text.pictureLimits}
+          hint={text.pictureHint}
           accept="image/jpeg,image/png,image/webp"
           required
         />
         <div className="acts">
-          <Button>Save picture</Button>{' '}
+          <Button>{text.savePicture}</Button>{' '}
           <ButtonLink look="bare" to={paths.profile}>
-            Cancel
+            {text.cancel}
           </ButtonLink>
         </div>
       </Form>

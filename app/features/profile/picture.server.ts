@@ -1,4 +1,4 @@
-/** The own profile picture: its bytes pass through, and a new one is checked before it is sent on. */
+/** The own profile picture: passed through from the upstream; a new one is validated before it is sent. */
 
 import { accountEndpoints } from '@contract/account';
 import {
@@ -18,6 +18,7 @@ import { readWithSession, requireMember } from '~/platform/session/guards.server
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { submitChange } from './profile.server';
+import { profileMessages } from './profile.text';
 
 const pictureSchema = z.object({ profile_pic: z.unknown().optional() });
 
@@ -39,14 +40,14 @@ export async function changePicture(request: Request, context: AppLoadContext) {
     change: async (_value, sendBack) => {
       const refuse = (message: string) => sendBack({ fieldErrors: { profile_pic: [message] } });
       if (dropped.has('profile_pic')) return refuse(NOT_KEPT.message);
-      if (!file) return refuse('Select a picture.');
+      if (!file) return refuse(profileMessages.choosePicture);
       const clean = await cleanUpload('profile_pic', new Uint8Array(await file.arrayBuffer()));
       if (!clean.ok) return refuse(uploadSentence('profile_pic', clean.problem));
       const body = new FormData();
-      // The name on the visitor's own device is nobody's business.
+      // The file's name on the member's device is private.
       const name = fileName('profile_pic', clean.type);
       body.set('profile_pic', new File([clean.bytes], name, { type: clean.type }));
-      return { saved: 'Your new picture is there.', body };
+      return { saved: profileMessages.pictureSaved, body };
     },
   });
 }

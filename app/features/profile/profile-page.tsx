@@ -5,8 +5,9 @@ import { originOf } from '~/platform/document/root-data';
 import { paths } from '~/platform/paths';
 import { pageMeta } from '~/platform/seo';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
+import { profileText } from './profile.text';
 
-/** The head of a page of the profile; search engines keep out. */
+/** The head of a page of the profile, which is not indexed. */
 export const profileMeta =
   (title: string, path: string): MetaFunction =>
   ({ matches }) =>
@@ -16,7 +17,7 @@ export const profileMeta =
 export function ProfilePage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
-      <Breadcrumbs crumbs={[{ text: 'My account', href: paths.profile }]} />
+      <Breadcrumbs crumbs={[{ text: profileText.title, href: paths.profile }]} />
       <h1>{title}</h1>
       {children}
     </>

@@ -1,77 +1,79 @@
 /** The questions of each part of the profile; names are those of the contract. */
 
+import { appCodeHint } from '../account/account-fields.text';
 import { addressQuestions } from '../account/address-questions';
 import { PASSWORD_HINT } from '../account/password-hint';
 import type { Question } from './change-form';
+import { changeText as text } from './profile.text';
 
 const currentPassword: Question = {
   name: 'current_password',
-  label: 'Current password',
-  hint: 'So that nobody else can do this on a phone that you left open.',
+  label: text.currentPassword,
+  hint: text.currentPasswordHint,
   type: 'password',
   autoComplete: 'current-password',
 };
 
-/** Asked of who has a second factor. */
+/** For members with a second factor. */
 export const appCodeQuestion: Question = {
   name: 'app_code',
-  label: 'Code of your app',
-  hint: 'The six digits that your app shows now, or one of your recovery codes.',
+  label: text.appCode,
+  hint: appCodeHint,
   autoComplete: 'one-time-code',
   autoCapitalize: 'characters',
   spellCheck: false,
 };
 
-/** Never filled in by the browser: it knows its owner, not the owner's family. */
-const someoneElse = { autoComplete: 'off', spellCheck: false } as const;
+/** No autofill: the browser would offer the member's own data. */
+const ofFamily = { autoComplete: 'off', spellCheck: false } as const;
 
 export const nameQuestions: Question[] = [
-  { name: 'name', label: 'Full name', autoComplete: 'name', spellCheck: false },
+  { name: 'name', label: text.fullName, autoComplete: 'name', spellCheck: false },
 ];
 
 export const detailsQuestions: Question[] = [
   ...addressQuestions,
-  { name: 'father_name', label: 'Father’s name', ...someoneElse },
+  { name: 'father_name', label: text.fatherName, ...ofFamily },
   {
     name: 'father_phone',
-    label: 'Father’s mobile number',
+    label: text.fatherPhone,
     type: 'tel',
     inputMode: 'tel',
-    ...someoneElse,
+    ...ofFamily,
   },
   {
     name: 'nominee',
-    label: 'Nominee',
-    hint: 'Who receives what is due to you in the event of your death.',
-    ...someoneElse,
+    label: text.nominee,
+    hint: text.nomineeHint,
+    ...ofFamily,
   },
   {
     name: 'nominee_relation',
-    label: 'Nominee relation',
-    hint: 'For example mother, husband or daughter.',
-    ...someoneElse,
+    label: text.relation,
+    hint: text.relationHint,
+    ...ofFamily,
   },
 ];
 
 export const emailQuestions: Question[] = [
-  { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email', spellCheck: false },
+  { name: 'email', label: text.email, type: 'email', autoComplete: 'email', spellCheck: false },
   currentPassword,
 ];
 
 export const bankQuestions: Question[] = [
-  { name: 'bank_name', label: 'Bank name', autoComplete: 'off' },
+  { name: 'bank_name', label: text.bankName, autoComplete: 'off' },
   {
     name: 'ifsc_code',
-    label: 'IFSC code',
-    hint: '11 letters and digits, on your passbook and cheques.',
+    label: text.ifsc,
+    hint: text.ifscHint,
     autoComplete: 'off',
     autoCapitalize: 'characters',
     spellCheck: false,
   },
   {
     name: 'account_number',
-    label: 'Account number',
-    hint: '9 to 18 digits. Enter it again even if it stays the same.',
+    label: text.accountNumber,
+    hint: text.accountHint,
     inputMode: 'numeric',
     autoComplete: 'off',
   },
@@ -81,13 +83,13 @@ export const bankQuestions: Question[] = [
 export const passwordQuestions: Question[] = [
   {
     name: 'current_password',
-    label: 'Current password',
+    label: text.currentPassword,
     type: 'password',
     autoComplete: 'current-password',
   },
   {
     name: 'password',
-    label: 'New password',
+    label: text.newPassword,
     hint: PASSWORD_HINT,
     type: 'password',
     autoComplete: 'new-password',
@@ -96,5 +98,5 @@ export const passwordQuestions: Question[] = [
 
 export const newPhoneQuestions: Question[] = [currentPassword];
 
-/** Of leaving, and of a copy of the own data. */
+/** For leaving, and for a copy of the own data. */
 export const passwordAlone: Question[] = [currentPassword];

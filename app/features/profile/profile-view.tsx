@@ -6,7 +6,9 @@ import { ShareLink } from '~/features/membership/share-link';
 import { paths } from '~/platform/paths';
 import { formatPhone } from '~/platform/phone-otp/format-phone';
 import { ButtonLink } from '~/ui/button';
+import { fill } from '~/ui/fill';
 import { Link } from '~/ui/link';
+import { profileText as text } from './profile.text';
 
 export interface ProfileViewProps {
   profile: Profile;
@@ -14,13 +16,13 @@ export interface ProfileViewProps {
   membership: Membership | null;
   /** Whether the shop can show the picture. */
   hasPicture: boolean;
-  /** When the account was made, in words; empty when the upstream does not say. */
+  /** The day the account was created, formatted; empty if the upstream does not say. */
   since: string;
-  /** What to hand on to whoever wants to join; empty for a customer. */
+  /** Empty for a customer. */
   referralLink: string;
 }
 
-/** Everything that the shop knows of the own account, and where to change it. */
+/** All details of the own account, with links to change them. */
 export function ProfileView(props: ProfileViewProps) {
   return props.profile.type === 'distributor' ? (
     <DistributorProfile {...props} />
@@ -32,12 +34,12 @@ export function ProfileView(props: ProfileViewProps) {
 function CustomerProfile({ profile, since }: ProfileViewProps) {
   return (
     <div className="item">
-      <Part title="Your account">
-        <Answer label="Name" change={paths.profilePart('name')}>
+      <Part title={text.account}>
+        <Answer label={text.name} change={paths.profilePart('name')}>
           {profile.name}
         </Answer>
         <ContactAnswers profile={profile} />
-        <Answer label="With us since">{since}</Answer>
+        <Answer label={text.memberSince}>{since}</Answer>
       </Part>
       <div>
         <Purchases />
@@ -57,31 +59,31 @@ function DistributorProfile(props: ProfileViewProps) {
         {membership ? <MembershipParts {...membership} /> : null}
       </div>
       <div>
-        <Part title="Contact">
+        <Part title={text.contact}>
           <ContactAnswers profile={profile} />
-          <Answer label="Address" change={paths.profilePart('details')}>
+          <Answer label={text.address} change={paths.profilePart('details')}>
             {profile.Address}
           </Answer>
         </Part>
-        <Part title="Family and nominee">
-          <Answer label="Father’s name" change={paths.profilePart('details')}>
+        <Part title={text.family}>
+          <Answer label={text.fatherName} change={paths.profilePart('details')}>
             {profile.father_name}
           </Answer>
-          <Answer label="Father’s mobile number" change={paths.profilePart('details')}>
+          <Answer label={text.fatherPhone} change={paths.profilePart('details')}>
             {formatPhone(profile.father_phone)}
           </Answer>
-          <Answer label="Nominee" change={paths.profilePart('details')}>
+          <Answer label={text.nominee} change={paths.profilePart('details')}>
             {[profile.nominee, profile.nominee_relation].filter(Boolean).join(', ')}
           </Answer>
         </Part>
-        <Part title="Bank account">
-          <Answer label="Bank" change={paths.profilePart('bank')}>
+        <Part title={text.bankAccount}>
+          <Answer label={text.bank} change={paths.profilePart('bank')}>
             {profile.bank_name}
           </Answer>
-          <Answer label="IFSC code" change={paths.profilePart('bank')}>
+          <Answer label={text.ifsc} change={paths.profilePart('bank')}>
             {profile.ifsc_code}
           </Answer>
-          <Answer label="Account number" change={paths.profilePart('bank')}>
+          <Answer label={text.accountNumber} change={paths.profilePart('bank')}>
             {profile.account_number}
           </Answer>
         </Part>
@@ -98,16 +100,18 @@ function DistributorProfile(props: ProfileViewProps) {
 function AboutMember({ profile, since, referralLink, hasPicture }: ProfileViewProps) {
   const { distributor_rank_id: rank, sponsor } = profile;
   return (
-    <Part title="Your membership">
-      <Answer label="Picture" change={paths.profilePart('picture')}>
-        {hasPicture ? <img src={paths.profilePhoto} alt="You" width="120" height="120" /> : null}
+    <Part title={text.membership}>
+      <Answer label={text.picture} change={paths.profilePart('picture')}>
+        {hasPicture ? (
+          <img src={paths.profilePhoto} alt={text.pictureOfYou} width="120" height="120" />
+        ) : null}
       </Answer>
-      <Known label="Name">{profile.name}</Known>
-      <Known label="Member number">{profile.member_id}</Known>
-      <Known label="Rank">{rank ? rank.name || String(rank.rank) : ''}</Known>
-      <Known label="Your discount">{rank?.ediscount ? `${rank.ediscount}%` : ''}</Known>
-      <Known label="Referral code">{profile.ref_code}</Known>
-      <Known label="Your referral link">
+      <Known label={text.name}>{profile.name}</Known>
+      <Known label={text.memberNumber}>{profile.member_id}</Known>
+      <Known label={text.rank}>{rank ? rank.name || String(rank.rank) : ''}</Known>
+      <Known label={text.discount}>{rank?.ediscount ? `${rank.ediscount}%` : ''}</Known>
+      <Known label={text.referralCode}>{profile.ref_code}</Known>
+      <Known label={text.referralLink}>
         {referralLink ? (
           <>
             <p>
@@ -119,8 +123,8 @@ function AboutMember({ profile, since, referralLink, hasPicture }: ProfileViewPr
           ''
         )}
       </Known>
-      <Known label="Introduced by">{sponsor ? nameAndNumber(sponsor) : ''}</Known>
-      <Known label="With us since">{since}</Known>
+      <Known label={text.sponsor}>{sponsor ? nameAndNumber(sponsor) : ''}</Known>
+      <Known label={text.memberSince}>{since}</Known>
     </Part>
   );
 }
@@ -129,92 +133,98 @@ function Documents({ profile: { aadhar_no, pan_no } }: { profile: Profile }) {
   if (!aadhar_no && !pan_no) return null;
   return (
     <>
-      <Part title="Verified documents">
-        <Known label="Aadhaar">{aadhar_no}</Known>
-        <Known label="PAN">{pan_no}</Known>
+      <Part title={text.documents}>
+        <Known label={text.aadhaar}>{aadhar_no}</Known>
+        <Known label={text.pan}>{pan_no}</Known>
       </Part>
       <p className="soft">
-        These cannot be changed. If one is wrong, please{' '}
-        <Link to={paths.info('contact-us')}>write to us</Link>.
+        {fill(text.documentsFixed, {
+          contact: <Link to={paths.info('contact-us')}>{text.writeToUs}</Link>,
+        })}
       </p>
     </>
   );
 }
 
-/** Who is below a distributor, and the ranks. */
+/** Links to the team and the ranks. */
 function Team() {
   return (
     <section className="band">
-      <h2>Your team</h2>
+      <h2>{text.team}</h2>
       <ul className="list">
         <li>
-          <Link to={paths.genealogy}>Your tree</Link>
+          <Link to={paths.genealogy}>{text.genealogy}</Link>
         </li>
         <li>
-          <Link to={paths.downline}>Everybody in your team</Link>
+          <Link to={paths.downline}>{text.allTeam}</Link>
         </li>
         <li>
-          <Link to={paths.ownDownline}>Whom you introduced</Link>
+          <Link to={paths.ownDownline}>{text.directRecruits}</Link>
         </li>
         <li>
-          <Link to={paths.ranks}>Ranks</Link>
+          <Link to={paths.ranks}>{text.ranks}</Link>
         </li>
       </ul>
     </section>
   );
 }
 
-/** What was bought, and the papers of it. */
+/** Links to orders, invoices and payments. */
 function Purchases() {
   return (
     <section className="band">
-      <h2>What you bought</h2>
+      <h2>{text.purchases}</h2>
       <ul className="list">
         <li>
-          <Link to={paths.orders}>Your orders</Link>
+          <Link to={paths.orders}>{text.orders}</Link>
         </li>
         <li>
-          <Link to={paths.invoices}>Your invoices</Link>
+          <Link to={paths.invoices}>{text.invoices}</Link>
         </li>
         <li>
-          <Link to={paths.transactions}>Your payments</Link>
+          <Link to={paths.transactions}>{text.payments}</Link>
         </li>
       </ul>
     </section>
   );
 }
 
-/** @param protection null at an upstream that says nothing of it */
+/** @param protection null if the upstream does not support it */
 function Access({ protection }: Pick<Profile, 'protection'>) {
   return (
     <section className="band">
-      <h2>Log out and password</h2>
+      <h2>{text.access}</h2>
       {protection ? (
         <p>
-          <Link to={paths.sessions}>Where you are logged in</Link>
+          <Link to={paths.sessions}>{text.sessions}</Link>
         </p>
       ) : null}
       {protection ? (
         <p>
-          Two-step log-in is {protection.second_factor ? 'on' : 'off'}.{' '}
-          <Link to={paths.secondFactor}>
-            {protection.second_factor ? 'Change it' : 'Set it up'}
-            <span className="vh">: two-step log-in</span>
-          </Link>
+          {fill(protection.second_factor ? text.factorOn : text.factorOff, {
+            change: (
+              <Link to={paths.secondFactor}>
+                {protection.second_factor ? text.changeFactor : text.setUpFactor}
+                <span className="vh">{text.hiddenFactor}</span>
+              </Link>
+            ),
+          })}
         </p>
       ) : null}
       {protection ? (
         <p>
-          <Link to={paths.ownData}>Your data</Link>: see and download it.{' '}
-          <Link to={paths.leave}>Close your account</Link>
+          {fill(text.ownData, {
+            data: <Link to={paths.ownData}>{text.yourData}</Link>,
+            close: <Link to={paths.leave}>{text.close}</Link>,
+          })}
         </p>
       ) : null}
       <div className="acts">
         <ButtonLink look="alt" to={paths.profilePart('password')}>
-          Change password
+          {text.changePassword}
         </ButtonLink>{' '}
         <ButtonLink look="alt" to={paths.logout}>
-          Log out
+          {text.logOut}
         </ButtonLink>
       </div>
     </section>
@@ -224,15 +234,17 @@ function Access({ protection }: Pick<Profile, 'protection'>) {
 function ContactAnswers({ profile }: { profile: Profile }) {
   return (
     <>
-      <Answer label="Mobile number" change={paths.profilePart('phone')}>
+      <Answer label={text.phone} change={paths.profilePart('phone')}>
         {formatPhone(profile.phone)}
       </Answer>
-      <Answer label="E-mail" change={paths.profilePart('email')}>
+      <Answer label={text.email} change={paths.profilePart('email')}>
         {profile.email}
       </Answer>
       {profile.protection && !profile.protection.email_confirmed ? (
-        <Answer label="E-mail confirmed">
-          Not yet. <Link to={paths.emailLink}>Confirm it</Link>
+        <Answer label={text.emailConfirmed}>
+          {fill(text.notConfirmed, {
+            confirm: <Link to={paths.emailLink}>{text.confirm}</Link>,
+          })}
         </Answer>
       ) : null}
     </>
@@ -268,10 +280,12 @@ function Answer({
     <div>
       <dt>{label}</dt>
       <dd>
-        {children || <span className="soft">Not given</span>}{' '}
+        {children || <span className="soft">{text.notGiven}</span>}{' '}
         {change ? (
           <Link to={change}>
-            Change<span className="vh"> {withinSentence(label)}</span>
+            {fill(text.change, {
+              name: <span className="vh">{text.hiddenName({ name: withinSentence(label) })}</span>,
+            })}
           </Link>
         ) : null}
       </dd>
@@ -279,7 +293,7 @@ function Answer({
   );
 }
 
-/** What is left out when there is nothing to say. */
+/** An answer that is left out when it is empty. */
 function Known({ label, children }: { label: string; children: ReactNode }) {
   return children ? <Answer label={label}>{children}</Answer> : null;
 }

@@ -36,6 +36,7 @@ import {
   voucherHeaders,
 } from '../phone-proof/phone-proof-cookie.server';
 import { currentPasswordSchema, detailsSchema } from './profile.schema';
+import { profileMessages } from './profile.text';
 import type { ProfileViewProps } from './profile-view';
 import { unsavedForms } from './unsaved-form.server';
 
@@ -130,7 +131,7 @@ export async function changeDetails(request: Request, context: AppLoadContext) {
     }
     const others = Object.entries(value).filter(([name]) => !isAddressPart(name));
     const body = { ...Object.fromEntries(others), Address: joinAddress(value) };
-    return { saved: 'Your new details are saved.', body };
+    return { saved: profileMessages.detailsSaved, body };
   };
   const form = await readForm(request);
   return submitChange({
@@ -143,7 +144,7 @@ export async function changeDetails(request: Request, context: AppLoadContext) {
   });
 }
 
-/** A button pressed twice: the current password of the second press is the old one by then. */
+/** A second click on the button gets the first answer: its current password is the old one by then. */
 const changeDedupe = createDedupe(60);
 
 /** An upstream may make the change and not answer with the profile. With a new password ours answers a new token. */
@@ -206,7 +207,7 @@ async function savedRedirect(
   const session = await getSession(request);
   const user = session.get('user');
   if (user) session.set('user', { ...user, name: name ?? user.name, token: token || user.token });
-  session.flash('flash', { type: 'success', title: 'Saved', text: saved });
+  session.flash('flash', { type: 'success', title: profileMessages.saved, text: saved });
   const headers = new Headers(await commitSession(session));
   for (const cookie of cookiesOnSuccess) headers.append('Set-Cookie', cookie);
   return seeOther(paths.profile, headers);
@@ -229,7 +230,7 @@ export async function changePhone(request: Request, context: AppLoadContext) {
     change: async (value) => {
       if (!proof) return toFirstStep(request, 'phone');
       return {
-        saved: 'Your new mobile number is saved. Log in with it from now on.',
+        saved: profileMessages.phoneSaved,
         body: { ...value, phone: proof.phone },
         headers: voucherHeaders('phone', proof),
         cookiesOnSuccess: [forgetProof('phone')],

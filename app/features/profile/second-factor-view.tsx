@@ -4,34 +4,30 @@ import { paths } from '~/platform/paths';
 import { CsrfField } from '~/platform/session/csrf-field';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
+import { fill } from '~/ui/fill';
 import { Notice } from '~/ui/notice';
 import { PasswordField } from '~/ui/password-field';
 import { QrCodeImage } from '~/ui/qr-code';
 import { AppCodeField } from '../account/app-code-field';
+import { secondFactorText as text } from './profile.text';
 import type { SecondFactorPage } from './second-factor.server';
 
-/** Two-step log-in, as far as the member is with it. */
+/** The present step of setting up two-step log-in. */
 export function SecondFactorView(page: SecondFactorPage) {
   const { isOn, codesLeft, held, pending } = page;
   if (pending && !held) return <Confirm {...page} pending={pending} />;
   return (
     <>
       <p>
-        {isOn
-          ? `Logging in asks for your password and then for a code of an app on your phone. ${codesText(codesLeft)}`
-          : 'Logging in then asks for your password and for a code that an app on your phone shows, such as Aegis, Google Authenticator or 2FAS. Changing your bank account asks for it too. Whoever has your password or your SIM still cannot get in.'}
+        {isOn ? text.isOn : text.isOff}
+        {isOn && codesLeft !== null ? ` ${text.codesLeft({ count: codesLeft })}` : null}
       </p>
       {held ? <Notice type="warning">{held}</Notice> : <Begin {...page} />}
     </>
   );
 }
 
-function codesText(left: number | null): string {
-  if (left === null) return '';
-  return `You have ${left} ${left === 1 ? 'recovery code' : 'recovery codes'} left.`;
-}
-
-const labels = { current_password: 'Current password', app_code: 'Code of your app' };
+const labels = { current_password: text.currentPassword, app_code: text.appCode };
 
 function Begin({ isOn, constraint, idempotencyKey }: SecondFactorPage) {
   const options = { id: 'factor', labels, constraint, idempotencyKey };
@@ -46,11 +42,11 @@ function Begin({ isOn, constraint, idempotencyKey }: SecondFactorPage) {
         {isOn ? <AppCodeField {...field('app_code')} /> : null}
         <div className="acts">
           <Button name="intent" value="begin">
-            {isOn ? 'Set it up anew, with new codes' : 'Set it up'}
+            {isOn ? text.setUpAgain : text.setUp}
           </Button>{' '}
           {isOn ? (
             <Button look="alt" name="intent" value="remove">
-              Turn it off
+              {text.turnOff}
             </Button>
           ) : null}{' '}
           <Back />
@@ -71,24 +67,23 @@ function Confirm({ isOn, pending, ...data }: SecondFactorPage & { pending: Pendi
     <>
       <ErrorSummary {...summary} />
       <section className="band">
-        <h2>1. Add the shop to your app</h2>
+        <h2>{text.addTitle}</h2>
         <div className="prose">
-          <p>Scan this with the app:</p>
+          <p>{text.scan}</p>
           <p>
-            <QrCodeImage code={code} label="Code to scan with the app" width={232} />
+            <QrCodeImage code={code} label={text.qrCode} width={232} />
           </p>
           <p>
-            On this phone itself, <a href={uri}>open the app here</a>, or type this key into it, for
-            a code that changes with time: <code>{secret}</code>
+            {fill(text.onThisPhone, {
+              open: <a href={uri}>{text.open}</a>,
+              secret: <code>{secret}</code>,
+            })}
           </p>
         </div>
       </section>
       <section className="band">
-        <h2>2. Keep the recovery codes</h2>
-        <p className="prose">
-          Write them down, or print this page. Each gets you in once when you do not have the app.
-          They are not shown again.
-        </p>
+        <h2>{text.saveTitle}</h2>
+        <p className="prose">{text.save}</p>
         <ol className="codes">
           {recoveryCodes.map((one) => (
             <li key={one}>
@@ -98,22 +93,22 @@ function Confirm({ isOn, pending, ...data }: SecondFactorPage & { pending: Pendi
         </ol>
       </section>
       <section className="band">
-        <h2>3. Enter what the app shows</h2>
+        <h2>{text.enterTitle}</h2>
         <Form {...form} className="form">
           <CsrfField />
           <input {...idempotencyKeyField} />
-          <AppCodeField {...field('app_code')} hint="The six digits that it shows now." />
+          <AppCodeField {...field('app_code')} hint={text.enterHint} />
           <PasswordField {...field('current_password')} autoComplete="current-password" />
           <div className="acts">
             <Button name="intent" value="confirm">
-              Turn it on
+              {text.turnOn}
             </Button>{' '}
             <Back />
           </div>
         </Form>
         <p className="acts">
           <ButtonLink look="bare" to={paths.secondFactorAgain}>
-            {isOn ? 'Begin anew, or turn off what is on' : 'Begin anew, with another code'}
+            {isOn ? text.startAgainOrTurnOff : text.startAgain}
           </ButtonLink>
         </p>
       </section>
@@ -123,6 +118,6 @@ function Confirm({ isOn, pending, ...data }: SecondFactorPage & { pending: Pendi
 
 const Back = () => (
   <ButtonLink look="bare" to={paths.profile}>
-    Cancel
+    {text.cancel}
   </ButtonLink>
 );

@@ -16,6 +16,7 @@ import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { confirmFactorSchema, factorSchema } from './profile.schema';
 import { ownProfile } from './profile.server';
+import { profileMessages } from './profile.text';
 import { heldNotice } from './protected-form.server';
 
 export interface SecondFactorPage {
@@ -29,7 +30,7 @@ export interface SecondFactorPage {
   idempotencyKey: string;
 }
 
-/** In fours, for typing it in. */
+/** In groups of four characters, which are easier to type. */
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** @throws Response to log in; the page of a shop that does not offer it */
@@ -54,7 +55,7 @@ export async function secondFactorPage(request: Request): Promise<SecondFactorPa
   };
 }
 
-/** What each button of the page does, and what is said of it. */
+/** The call, the form and the message of each button. */
 const steps = {
   begin: { call: accountSecurityEndpoints.secondFactorBegin, schema: factorSchema, flash: null },
   confirm: {
@@ -62,18 +63,18 @@ const steps = {
     schema: confirmFactorSchema,
     flash: {
       type: 'success',
-      title: 'Two-step log-in is on',
-      text: 'From now on logging in asks for a code of your app.',
+      title: profileMessages.factorOn,
+      text: profileMessages.factorOnHint,
     },
   },
   remove: {
     call: accountSecurityEndpoints.secondFactorRemove,
     schema: factorSchema,
-    flash: { type: 'success', title: 'Two-step log-in is off' },
+    flash: { type: 'success', title: profileMessages.factorOff },
   },
 } as const satisfies Record<string, { flash: Flash | null; schema: z.ZodObject; call: object }>;
 
-/** A button pressed twice: the code of the second press is used up by then. */
+/** A second click on the button gets the first answer, since a code is valid once. */
 const dedupe = createDedupe(60);
 
 export async function changeSecondFactor(request: Request, context: AppLoadContext) {
@@ -101,6 +102,6 @@ export async function changeSecondFactor(request: Request, context: AppLoadConte
   return redirectWithFlash(
     request,
     paths.secondFactor,
-    flash ?? { type: 'info', title: 'Scan the code below with your app' },
+    flash ?? { type: 'info', title: profileMessages.scanCode },
   );
 }

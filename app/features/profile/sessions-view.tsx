@@ -5,14 +5,16 @@ import { CsrfField } from '~/platform/session/csrf-field';
 import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { ErrorSummary } from '~/ui/error-summary';
+import { fill } from '~/ui/fill';
 import { Link } from '~/ui/link';
 import { PasswordField } from '~/ui/password-field';
+import { sessionsText as text } from './profile.text';
 import type { SessionRow, SessionsPage } from './sessions.server';
 
-const labels = { current_password: 'Current password' };
+const labels = { current_password: text.currentPassword };
 
-const wordsOf = ({ device, since, lastUsed, isOneVisit }: SessionRow): string =>
-  `${device}${isOneVisit ? ', a shared phone' : ''}, since ${since}, last used on ${lastUsed}`;
+const describeSession = ({ device, since, lastUsed, isOneVisit }: SessionRow): string =>
+  text.session({ device: isOneVisit ? text.sharedPhone({ device }) : device, since, lastUsed });
 
 /** Where the member is logged in, this device first. */
 export function SessionsView({ sessions, constraint }: SessionsPage) {
@@ -23,18 +25,18 @@ export function SessionsView({ sessions, constraint }: SessionsPage) {
   return (
     <>
       <ErrorSummary {...summary} />
-      {here ? <p>This device: {wordsOf(here)}.</p> : null}
+      {here ? <p>{text.thisDevice({ session: describeSession(here) })}</p> : null}
       {others.length === 0 ? (
-        <p>You are logged in nowhere else.</p>
+        <p>{text.nowhereElse}</p>
       ) : (
         <Form {...form} className="form">
           <CsrfField />
           <fieldset className="group">
-            <legend>You are also logged in here</legend>
+            <legend>{text.others}</legend>
             {others.map((session) => (
               <Checkbox
                 key={session.id}
-                label={wordsOf(session)}
+                label={describeSession(session)}
                 name="session"
                 value={session.id}
                 defaultChecked={chosen.includes(session.id)}
@@ -43,20 +45,21 @@ export function SessionsView({ sessions, constraint }: SessionsPage) {
           </fieldset>
           <PasswordField
             {...field('current_password')}
-            hint="So that nobody can log you out from a phone that you left open."
+            hint={text.currentPasswordHint}
             autoComplete="current-password"
           />
           <div className="acts">
             <Button name="intent" value="chosen">
-              Log out there
+              {text.logOutChosen}
             </Button>{' '}
             <Button look="alt" name="intent" value="others">
-              Log out everywhere else
+              {text.logOutOthers}
             </Button>
           </div>
           <p className="soft">
-            Do you not know one of them? Log it out, and{' '}
-            <Link to={paths.profilePart('password')}>change your password</Link>.
+            {fill(text.unknown, {
+              change: <Link to={paths.profilePart('password')}>{text.change}</Link>,
+            })}
           </p>
         </Form>
       )}

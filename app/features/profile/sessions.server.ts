@@ -1,4 +1,4 @@
-/** Where a member is logged in, and logging out there. */
+/** The sessions of a member, and ending them. */
 import { type MemberSession, sessionEndpoints } from '@contract/session';
 import type { AppLoadContext } from '@remix-run/node';
 import { clientHeaders } from '~/platform/client-address.server';
@@ -12,6 +12,7 @@ import { redirectWithFlash } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { currentPasswordSchema as schema } from './profile.schema';
+import { profileMessages } from './profile.text';
 
 export interface SessionRow {
   id: string;
@@ -25,7 +26,7 @@ export interface SessionRow {
 
 const rowOf = (session: MemberSession): SessionRow => ({
   id: session._id,
-  device: session.device || 'A device that did not say what it is',
+  device: session.device || profileMessages.unknownDevice,
   since: formatMoment(session.created_at),
   lastUsed: formatDay(session.last_used_at),
   isOneVisit: session.is_one_visit,
@@ -45,9 +46,7 @@ export async function sessionsPage(request: Request): Promise<SessionsPage> {
   return { sessions: data.map(rowOf), constraint: constraintsOf(schema) };
 }
 
-const NONE_CHOSEN = 'Choose where you want to be logged out.';
-
-/** Logs out where it was chosen, or everywhere but here. */
+/** Ends the chosen sessions, or all but this one. */
 export async function endSessions(request: Request, context: AppLoadContext): Promise<Response> {
   await requireSignedIn(request);
   const form = await readForm(request);
@@ -59,7 +58,7 @@ export async function endSessions(request: Request, context: AppLoadContext): Pr
   const sessions = form.getAll('session').map(String);
   const isForOthers = form.get('intent') === 'others';
   if (sessions.length === 0 && !isForOthers) {
-    return sendBack(submission, { formErrors: [NONE_CHOSEN] });
+    return sendBack(submission, { formErrors: [profileMessages.chooseSession] });
   }
   const body = {
     ...submission.value,
@@ -73,6 +72,6 @@ export async function endSessions(request: Request, context: AppLoadContext): Pr
   } catch (error) {
     return sendBackRefusal(submission, error, Object.keys(schema.shape));
   }
-  const title = isForOthers ? 'You are logged out everywhere else' : 'You are logged out there';
+  const title = isForOthers ? profileMessages.loggedOutOthers : profileMessages.loggedOutChosen;
   return redirectWithFlash(request, paths.sessions, { type: 'success', title });
 }

@@ -1,6 +1,7 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { profilePage } from '~/features/profile/profile.server';
+import { profileText } from '~/features/profile/profile.text';
 import { profileMeta } from '~/features/profile/profile-page';
 import { ProfileView } from '~/features/profile/profile-view';
 import { paths } from '~/platform/paths';
@@ -8,7 +9,7 @@ import formsHref from '~/styles/forms.css';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
-export const meta = profileMeta('My account', paths.profile);
+export const meta = profileMeta(profileText.title, paths.profile);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return json(await profilePage(request));
@@ -18,7 +19,7 @@ export default function ProfileRoute() {
   const data = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>My account</h1>
+      <h1>{profileText.title}</h1>
       <ProfileView {...data} />
     </>
   );

@@ -8,6 +8,7 @@ import { useLoaderData } from '@remix-run/react';
 import { ChangeForm } from '~/features/profile/change-form';
 import { bankSchema as schema } from '~/features/profile/profile.schema';
 import { changeProfile } from '~/features/profile/profile.server';
+import { changeText, profileMessages } from '~/features/profile/profile.text';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
 import { appCodeQuestion, bankQuestions } from '~/features/profile/profile-questions';
 import { protectedForm } from '~/features/profile/protected-form.server';
@@ -15,28 +16,26 @@ import { formHeaders } from '~/platform/forms/form-headers';
 import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
 
-const TITLE = 'Change your bank account';
-
 export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
-export const meta = profileMeta(TITLE, paths.profilePart('bank'));
+export const meta = profileMeta(changeText.bankTitle, paths.profilePart('bank'));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return json(await protectedForm(request, schema, ['bank_name', 'ifsc_code'], 'distributor'));
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
-  return changeProfile(request, context, schema, 'Your new bank account is saved.', 'distributor');
+  return changeProfile(request, context, schema, profileMessages.bankSaved, 'distributor');
 }
 
 export default function ChangeBankPage() {
   const { form, held, hasFactor } = useLoaderData<typeof loader>();
   const questions = hasFactor ? [...bankQuestions, appCodeQuestion] : bankQuestions;
   return (
-    <ProfilePage title={TITLE}>
-      <ChangeForm questions={questions} data={form} held={held} button="Save bank account" />
+    <ProfilePage title={changeText.bankTitle}>
+      <ChangeForm questions={questions} data={form} held={held} button={changeText.saveBank} />
     </ProfilePage>
   );
 }

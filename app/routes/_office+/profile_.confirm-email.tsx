@@ -7,18 +7,18 @@ import {
 import { useLoaderData } from '@remix-run/react';
 import { MessageLinkForm } from '~/features/account/message-link-form';
 import { emailLinkPage, sendEmailLink } from '~/features/profile/email-link.server';
+import { changeText } from '~/features/profile/profile.text';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
-
-const TITLE = 'Confirm your e-mail';
+import { fill } from '~/ui/fill';
 
 export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
-export const meta = profileMeta(TITLE, paths.emailLink);
+export const meta = profileMeta(changeText.confirmEmailTitle, paths.emailLink);
 
 export const loader = async ({ request }: LoaderFunctionArgs) => json(await emailLinkPage(request));
 
@@ -27,16 +27,13 @@ export const action = ({ request }: ActionFunctionArgs) => sendEmailLink(request
 export default function EmailLinkRoute() {
   const { email, isConfirmed } = useLoaderData<typeof loader>();
   return (
-    <ProfilePage title={TITLE}>
+    <ProfilePage title={changeText.confirmEmailTitle}>
       {isConfirmed ? (
-        <p>{email} is confirmed.</p>
+        <p>{changeText.isConfirmed({ email })}</p>
       ) : (
         <>
-          <p>
-            We send a link to <b>{email}</b>. Once you have opened it we know that messages about
-            your orders and your account reach you.
-          </p>
-          <MessageLinkForm button="Send the link" />
+          <p>{fill(changeText.confirmEmail, { email: <b>{email}</b> })}</p>
+          <MessageLinkForm button={changeText.sendLink} />
         </>
       )}
     </ProfilePage>

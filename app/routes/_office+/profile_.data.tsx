@@ -6,19 +6,18 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { openOwnData, ownDataPage } from '~/features/profile/own-data.server';
+import { ownDataText } from '~/features/profile/own-data.text';
 import { OwnDataView } from '~/features/profile/own-data-view';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
 
-const TITLE = 'Your data';
-
 export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
-export const meta = profileMeta(TITLE, paths.ownData);
+export const meta = profileMeta(ownDataText.title, paths.ownData);
 
 export const loader = async ({ request }: LoaderFunctionArgs) => json(await ownDataPage(request));
 
@@ -26,7 +25,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => openOwnData(
 
 export default function OwnDataRoute() {
   return (
-    <ProfilePage title={TITLE}>
+    <ProfilePage title={ownDataText.title}>
       <OwnDataView {...useLoaderData<typeof loader>()} />
     </ProfilePage>
   );

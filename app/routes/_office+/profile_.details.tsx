@@ -9,6 +9,7 @@ import { splitAddress } from '~/features/account/member-address.schema';
 import { ChangeForm } from '~/features/profile/change-form';
 import { detailsSchema as schema } from '~/features/profile/profile.schema';
 import { changeDetails, ownProfile } from '~/features/profile/profile.server';
+import { changeText } from '~/features/profile/profile.text';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
 import { detailsQuestions } from '~/features/profile/profile-questions';
 import { changeFormData } from '~/features/profile/unsaved-form.server';
@@ -16,13 +17,11 @@ import { formHeaders } from '~/platform/forms/form-headers';
 import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
 
-const TITLE = 'Change your details';
-
 export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
-export const meta = profileMeta(TITLE, paths.profilePart('details'));
+export const meta = profileMeta(changeText.detailsTitle, paths.profilePart('details'));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { Address, father_name, father_phone, nominee, nominee_relation } = await ownProfile(
@@ -47,8 +46,8 @@ export function action({ request, context }: ActionFunctionArgs) {
 export default function ChangeDetailsPage() {
   const data = useLoaderData<typeof loader>();
   return (
-    <ProfilePage title={TITLE}>
-      <ChangeForm questions={detailsQuestions} data={data} button="Save details" />
+    <ProfilePage title={changeText.detailsTitle}>
+      <ChangeForm questions={detailsQuestions} data={data} button={changeText.saveDetails} />
     </ProfilePage>
   );
 }

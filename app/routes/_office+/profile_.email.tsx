@@ -8,6 +8,7 @@ import { useLoaderData } from '@remix-run/react';
 import { ChangeForm } from '~/features/profile/change-form';
 import { emailSchema as schema } from '~/features/profile/profile.schema';
 import { changeProfile } from '~/features/profile/profile.server';
+import { changeText, profileMessages } from '~/features/profile/profile.text';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
 import { emailQuestions } from '~/features/profile/profile-questions';
 import { protectedForm } from '~/features/profile/protected-form.server';
@@ -15,32 +16,30 @@ import { formHeaders } from '~/platform/forms/form-headers';
 import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
 
-const TITLE = 'Change your e-mail';
-
 export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
-export const meta = profileMeta(TITLE, paths.profilePart('email'));
+export const meta = profileMeta(changeText.emailTitle, paths.profilePart('email'));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return json(await protectedForm(request, schema, ['email']));
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
-  return changeProfile(
-    request,
-    context,
-    schema,
-    'Your new e-mail address is saved. Log in with it from now on.',
-  );
+  return changeProfile(request, context, schema, profileMessages.emailSaved);
 }
 
 export default function ChangeEmailPage() {
   const { form, held } = useLoaderData<typeof loader>();
   return (
-    <ProfilePage title={TITLE}>
-      <ChangeForm questions={emailQuestions} data={form} held={held} button="Save e-mail" />
+    <ProfilePage title={changeText.emailTitle}>
+      <ChangeForm
+        questions={emailQuestions}
+        data={form}
+        held={held}
+        button={changeText.saveEmail}
+      />
     </ProfilePage>
   );
 }

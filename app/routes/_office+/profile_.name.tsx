@@ -8,6 +8,7 @@ import { useLoaderData } from '@remix-run/react';
 import { ChangeForm } from '~/features/profile/change-form';
 import { nameSchema as schema } from '~/features/profile/profile.schema';
 import { changeProfile, ownProfile } from '~/features/profile/profile.server';
+import { changeText, profileMessages } from '~/features/profile/profile.text';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
 import { nameQuestions } from '~/features/profile/profile-questions';
 import { changeFormData } from '~/features/profile/unsaved-form.server';
@@ -15,13 +16,11 @@ import { formHeaders } from '~/platform/forms/form-headers';
 import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
 
-const TITLE = 'Change your name';
-
 export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
-export const meta = profileMeta(TITLE, paths.profilePart('name'));
+export const meta = profileMeta(changeText.nameTitle, paths.profilePart('name'));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { name } = await ownProfile(request, 'customer');
@@ -29,14 +28,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
-  return changeProfile(request, context, schema, 'Your new name is saved.', 'customer');
+  return changeProfile(request, context, schema, profileMessages.nameSaved, 'customer');
 }
 
 export default function ChangeNamePage() {
   const data = useLoaderData<typeof loader>();
   return (
-    <ProfilePage title={TITLE}>
-      <ChangeForm questions={nameQuestions} data={data} button="Save name" />
+    <ProfilePage title={changeText.nameTitle}>
+      <ChangeForm questions={nameQuestions} data={data} button={changeText.saveName} />
     </ProfilePage>
   );
 }

@@ -8,6 +8,7 @@ import { useLoaderData } from '@remix-run/react';
 import { ChangeForm } from '~/features/profile/change-form';
 import { passwordSchema as schema } from '~/features/profile/profile.schema';
 import { changeProfile } from '~/features/profile/profile.server';
+import { changeText, profileMessages } from '~/features/profile/profile.text';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
 import { passwordQuestions } from '~/features/profile/profile-questions';
 import { changeFormData } from '~/features/profile/unsaved-form.server';
@@ -16,13 +17,11 @@ import { paths } from '~/platform/paths';
 import { requireSignedIn } from '~/platform/session/guards.server';
 import formsHref from '~/styles/forms.css';
 
-const TITLE = 'Change your password';
-
 export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
-export const meta = profileMeta(TITLE, paths.profilePart('password'));
+export const meta = profileMeta(changeText.passwordTitle, paths.profilePart('password'));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSignedIn(request);
@@ -30,15 +29,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
-  const saved = 'Your new password is set. Other devices are logged out.';
+  const saved = profileMessages.passwordSaved;
   return changeProfile(request, context, schema, saved);
 }
 
 export default function ChangePasswordPage() {
   const data = useLoaderData<typeof loader>();
   return (
-    <ProfilePage title={TITLE}>
-      <ChangeForm questions={passwordQuestions} data={data} button="Set password" />
+    <ProfilePage title={changeText.passwordTitle}>
+      <ChangeForm questions={passwordQuestions} data={data} button={changeText.setPassword} />
     </ProfilePage>
   );
 }

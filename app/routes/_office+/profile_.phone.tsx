@@ -10,6 +10,7 @@ import { phoneProofState } from '~/features/phone-proof/phone-proof.server';
 import { NewPhoneForm } from '~/features/profile/new-phone-form';
 import { currentPasswordSchema } from '~/features/profile/profile.schema';
 import { changePhone } from '~/features/profile/profile.server';
+import { changeText } from '~/features/profile/profile.text';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
 import { protectedForm } from '~/features/profile/protected-form.server';
 import { formHeaders } from '~/platform/forms/form-headers';
@@ -17,13 +18,11 @@ import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
 import { Notice } from '~/ui/notice';
 
-const TITLE = 'Change your mobile number';
-
 export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
-export const meta = profileMeta(TITLE, paths.profilePart('phone'));
+export const meta = profileMeta(changeText.phoneTitle, paths.profilePart('phone'));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { form, held } = await protectedForm(request, currentPasswordSchema, []);
@@ -38,14 +37,11 @@ export function action({ request, context }: ActionFunctionArgs) {
 export default function ChangePhonePage() {
   const { state, form, held } = useLoaderData<typeof loader>();
   return (
-    <ProfilePage title={TITLE}>
+    <ProfilePage title={changeText.phoneTitle}>
       {held ? <Notice type="warning">{held}</Notice> : null}
       {state.step === 'verified' ? <NewPhoneForm phone={state.phone} data={form} /> : null}
       {state.step === 'verified' || held ? null : (
-        <PhoneProof
-          state={state}
-          why="The new one. We send a one-time password (OTP) by SMS to it."
-        />
+        <PhoneProof state={state} why={changeText.whyPhone} />
       )}
     </ProfilePage>
   );

@@ -7,6 +7,7 @@ import {
 import { useLoaderData } from '@remix-run/react';
 import { changePicture } from '~/features/profile/picture.server';
 import { PictureForm } from '~/features/profile/picture-form';
+import { changeText } from '~/features/profile/profile.text';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
@@ -14,13 +15,11 @@ import { paths } from '~/platform/paths';
 import { requireMember } from '~/platform/session/guards.server';
 import formsHref from '~/styles/forms.css';
 
-const TITLE = 'Change your picture';
-
 export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
-export const meta = profileMeta(TITLE, paths.profilePart('picture'));
+export const meta = profileMeta(changeText.pictureTitle, paths.profilePart('picture'));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireMember(request, 'distributor');
@@ -33,7 +32,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 
 export default function ChangePicturePage() {
   return (
-    <ProfilePage title={TITLE}>
+    <ProfilePage title={changeText.pictureTitle}>
       <PictureForm {...useLoaderData<typeof loader>()} />
     </ProfilePage>
   );

@@ -5,6 +5,7 @@ import {
   type LoaderFunctionArgs,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { secondFactorText } from '~/features/profile/profile.text';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
 import { changeSecondFactor, secondFactorPage } from '~/features/profile/second-factor.server';
 import { SecondFactorView } from '~/features/profile/second-factor-view';
@@ -12,13 +13,11 @@ import { formHeaders } from '~/platform/forms/form-headers';
 import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
 
-const TITLE = 'Two-step log-in';
-
 export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
-export const meta = profileMeta(TITLE, paths.secondFactor);
+export const meta = profileMeta(secondFactorText.title, paths.secondFactor);
 
 export const loader = async ({ request }: LoaderFunctionArgs) =>
   json(await secondFactorPage(request));
@@ -28,7 +27,7 @@ export const action = ({ request, context }: ActionFunctionArgs) =>
 
 export default function SecondFactorRoute() {
   return (
-    <ProfilePage title={TITLE}>
+    <ProfilePage title={secondFactorText.title}>
       <SecondFactorView {...useLoaderData<typeof loader>()} />
     </ProfilePage>
   );

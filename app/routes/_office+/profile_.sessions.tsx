@@ -5,6 +5,7 @@ import {
   type LoaderFunctionArgs,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { sessionsText } from '~/features/profile/profile.text';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
 import { endSessions, sessionsPage } from '~/features/profile/sessions.server';
 import { SessionsView } from '~/features/profile/sessions-view';
@@ -12,13 +13,11 @@ import { formHeaders } from '~/platform/forms/form-headers';
 import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
 
-const TITLE = 'Where you are logged in';
-
 export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
-export const meta = profileMeta(TITLE, paths.sessions);
+export const meta = profileMeta(sessionsText.title, paths.sessions);
 
 export const loader = async ({ request }: LoaderFunctionArgs) => json(await sessionsPage(request));
 
@@ -26,7 +25,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => endSessions(
 
 export default function SessionsRoute() {
   return (
-    <ProfilePage title={TITLE}>
+    <ProfilePage title={sessionsText.title}>
       <SessionsView {...useLoaderData<typeof loader>()} />
     </ProfilePage>
   );

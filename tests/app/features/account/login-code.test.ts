@@ -150,7 +150,7 @@ describe('the link of a message', () => {
     const page = await visitor.get(emailLink.loader, '/profile/confirm-email');
     expect(await page.json()).toEqual({ email: 'shopper@example.com', isConfirmed: false });
     await visitor.post(emailLink.action, '/profile/confirm-email', { csrf });
-    expect(await flashOf(visitor)).toMatchObject({ title: 'The link is on its way' });
+    expect(await flashOf(visitor)).toMatchObject({ title: 'We have sent you a link' });
     const token = (await links('account_email_link')).at(-1) ?? '';
     const stranger = createVisitor();
     const params = { token };

@@ -40,7 +40,7 @@ describe('the profile', () => {
     expect(text(await shown({ type: 'customer' }))).not.toMatch(/Two-step|Your data|logged in/);
   });
 
-  it('of a distributor shows who they are with us, the papers and what is masked', async () => {
+  it('of a distributor shows membership, documents and masked numbers', async () => {
     const rank = { rank: 5, name: '', ediscount: 8 };
     const kinds = ['aadhaar', 'pancard', 'signature'] as const;
     const states = ['verified', 'missing', 'received'] as const;
@@ -61,8 +61,8 @@ describe('the profile', () => {
       { membership, hasPicture: true, since: '1 May 2026' },
     );
     const said = text(html);
-    expect(said).toContain('Rank 5 Your discount 8% Introduced by Meena (NG1) With us since');
-    expect(said).toContain('Aadhaar XXXX XXXX 1234 These cannot be changed.');
+    expect(said).toContain('Rank 5 Your discount 8% Sponsor Meena (NG1) Member since');
+    expect(said).toContain('Aadhaar XXXX XXXX 1234 You cannot change these.');
     expect(said).toContain('Nominee Ravi Change nominee');
     expect(said).toContain('Cooling-off period Ended on 24 May 2026');
     expect(said).toContain(
@@ -71,7 +71,7 @@ describe('the profile', () => {
     expect(html).toContain(`src="${paths.profilePhoto}"`);
     const unknown = { name: 'Meena', member_id: '' };
     const bare = text(await shown({ type: 'distributor', sponsor: unknown }));
-    expect(bare).toContain('Introduced by Meena ');
+    expect(bare).toContain('Sponsor Meena ');
     expect(bare).not.toMatch(/Verified documents|Rank \d|Your agreement/);
   });
 });
@@ -93,7 +93,7 @@ describe('a form of the profile', () => {
     const unsaved = { ...form, values: { bank_name: 'Axis Bank' }, isUnsaved: true };
     const html = await shown({ data: unsaved, held: hold });
     expect(html).toContain('value="Axis Bank"');
-    expect(text(html)).toContain('What you typed is here again. It is not saved yet.');
+    expect(text(html)).toContain('We restored what you entered. It is not saved yet.');
     expect(text(html)).toContain(hold);
     const typed = { bank_name: 'Axis', current_password: 'of-the-owner' };
     const errors = { current_password: ['This is not your password.'] };
@@ -142,7 +142,7 @@ describe('two-step log-in', () => {
     expect(text(heldBack)).toContain(hold);
     expect(heldBack).not.toMatch(/ABCD|<form/);
     expect(text(await shown({ pending, isOn: true }))).toContain(
-      'Begin anew, or turn off what is on',
+      'Start again, or turn off the present one',
     );
   });
 });
@@ -161,7 +161,7 @@ describe('leaving', () => {
     const coolingOff = { daysLeft: 2, lastDay: '24 November 2026' };
     const leave = await shown({ type: 'distributor', coolingOff, hasFactor: true });
     expect(text(leave)).toContain('2 days left, until 24 November 2026. If you leave within it');
-    expect(text(leave)).toContain('deleted after 180 days; an entry of who you were');
+    expect(text(leave)).toContain('delete them after 180 days. An entry of who you were');
     expect(text(leave)).toContain('Leave for good');
     expect(leave).toContain('name="app_code"');
     const late = { daysLeft: 0, lastDay: '24 November 2026' };
@@ -169,7 +169,7 @@ describe('leaving', () => {
       'Your cooling-off period ended on 24 November 2026.',
     );
     const close = await shown({ held: hold });
-    expect(text(close)).toContain('Your addresses, your cart and your wishlist are deleted');
+    expect(text(close)).toContain('We delete your addresses, cart and wishlist');
     expect(text(close)).toContain(hold);
     expect(text(close)).not.toMatch(/Your team|cooling-off/);
     expect(close).not.toContain('app_code');
@@ -186,7 +186,7 @@ describe('the own data', () => {
     expect(html).toMatch(/name="current_password".*name="app_code"/);
   });
 
-  it('is read as people say it, what is empty in one sentence, long lists in the file', async () => {
+  it('has readable labels, one sentence for empty sections, and long lists in the file', async () => {
     const order = {
       number: 'ORD-1',
       payment: 'refund_due',
@@ -216,6 +216,6 @@ describe('the own data', () => {
     );
     expect(said).toContain('Payment: refund due; Ordered at: 20 November 2026, 12:00 pm');
     expect(said).toContain('And 3 more, in the file.');
-    expect(said).toContain('Nothing is kept of these Cart, wishlist, messages to us.');
+    expect(said).toContain('We store none of these Cart, wishlist, messages to us.');
   });
 });

@@ -376,7 +376,7 @@ describe('the picture', () => {
   });
 
   it.each([
-    ['none', undefined, 'Select a picture.'],
+    ['none', undefined, 'Choose a picture.'],
     ['an empty one', new File([], 'me.jpg'), 'This file is empty. Please choose another.'],
     [
       'one of 1 MB',

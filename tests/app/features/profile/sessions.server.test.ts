@@ -33,13 +33,13 @@ describe('the page of sessions', () => {
     expect(rows).toHaveLength(2);
     const other = rows.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
     expect(other).toMatchObject({
-      device: 'A device that did not say what it is',
+      device: 'Unknown device',
       since: expect.stringMatching(/^\d+ \w+ \d{4}, \d+:\d\d [ap]m$/),
     });
     const csrf = await tokenOf(here);
     const post = (form: Record<string, string>) => here.post(sessions.action, PATH, form);
     expect(await problemsIn(await post({ csrf, current_password, intent: 'chosen' }))).toEqual({
-      '': ['Choose where you want to be logged out.'],
+      '': ['Choose where you want to log out.'],
     });
     const session = other.id;
     expect((await post({ current_password, session })).status).toBe(403);
