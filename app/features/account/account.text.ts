@@ -59,7 +59,7 @@ export const registerText = {
   email: 'E-mail',
   password: 'Password',
   referralCode: 'Referral code',
-  referralHint: 'From the distributor who told you about us, if there was one.',
+  referralHint: 'From the distributor who recommended us to you, if there was one.',
   agree: 'By creating an account you agree to our {terms} and our {privacy}.',
   terms: 'website terms',
   privacy: 'privacy policy',

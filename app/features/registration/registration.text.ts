@@ -24,7 +24,7 @@ export const startText = {
     },
     {
       label: 'Referral code',
-      value: 'The code of the distributor who told you about us.',
+      value: 'The code of the distributor who recommended us to you.',
     },
   ],
   filesTitle: 'Files to upload',
@@ -49,7 +49,7 @@ export const startText = {
   startedBefore: 'You have started a registration on this device.',
   continueBefore: 'Continue my registration',
   referralCode: 'Referral code',
-  referralHint: 'From the distributor who told you about us. You can also enter it later.',
+  referralHint: 'From the distributor who recommended us to you. You can also enter it later.',
   referralHintBefore:
     'This does not replace a code that you have entered. You can change that code in step 5.',
   continueWithCode: 'Continue with this code',
@@ -200,9 +200,9 @@ export const profileStepText = {
   relationHint: 'For example mother, husband or daughter. At most 30 characters.',
   documents: 'Your documents',
   sponsor: 'Your sponsor',
-  referralHint: 'From the distributor who told you about us.',
+  referralHint: 'From the distributor who recommended us to you.',
   referralHintDemo: ({ code }: { code: string }) =>
-    `From the distributor who told you about us. In demo mode use ${code}.`,
+    `From the distributor who recommended us to you. In demo mode use ${code}.`,
   address: 'Your address',
 };
 
