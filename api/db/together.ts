@@ -1,14 +1,14 @@
 /** Several writes as one statement. */
 import { type SQLWrapper, sql } from 'drizzle-orm';
-import type { Transaction } from './client';
+import type { Queryable } from './client';
 
 /**
  * Sends writes that need nothing of one another as one statement: each statement has its cost, most
  * of all in the embedded database. None sees what another of them writes.
  */
-export async function writeTogether(tx: Transaction, writes: readonly SQLWrapper[]): Promise<void> {
+export async function writeTogether(db: Queryable, writes: readonly SQLWrapper[]): Promise<void> {
   const parts = writes.map(
     (write, index) => sql`${sql.identifier(`write_${index}`)} as (${write.getSQL()})`,
   );
-  await tx.execute(sql`with ${sql.join(parts, sql`, `)} select 1`);
+  await db.execute(sql`with ${sql.join(parts, sql`, `)} select 1`);
 }

@@ -80,12 +80,19 @@ export async function waitingMessage(db: Queryable, id: string): Promise<OutboxR
   return row ?? null;
 }
 
-/** Ends a message: sent, or without a way to send it, for a reason. */
+/**
+ * Ends a message and its job by one statement, thus one commit: sent, or without a way to send it, for
+ * a reason.
+ */
 export const endMessage = (
   db: Queryable,
   id: string,
   end: { state: 'sent' } | { state: 'no_route'; reason: string },
-) => db.update(outbox).set(end).where(eq(outbox.id, id));
+): Promise<void> =>
+  writeTogether(db, [
+    db.update(outbox).set(end).where(eq(outbox.id, id)),
+    db.delete(job).where(and(eq(job.name, MESSAGE_JOB), eq(job.key, id))),
+  ]);
 
 /** Deletes old messages, also those that were never sent. */
 export async function eraseMessages(db: Queryable, now: Date): Promise<void> {
