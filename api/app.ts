@@ -4,7 +4,7 @@ import { openApiDocument } from '@contract/openapi';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ApiContext } from './context';
-import { keepingStatements } from './db/kept-statements';
+import { withPreparedStatements } from './db/prepared-statements';
 import { databaseAnswers } from './db/readiness';
 import { ApiError } from './http/api-error';
 import { maybeSignedIn, noStore, signedIn } from './http/auth';
@@ -120,7 +120,7 @@ export function createApi(context: ApiContext): Hono {
   app.use('/api/*', securityEvents(context));
   app.use('/api/distributor/*', noStore);
   const { db, now } = context;
-  const find = (token: string) => keepingStatements(() => findSession(db, token, now()));
+  const find = (token: string) => withPreparedStatements(() => findSession(db, token, now()));
   const guards = { memberOnly: signedIn(find), memberIfAny: maybeSignedIn(find) };
   for (const routes of modules) app.route('/api', routes({ ...context, ...guards }));
   if (context.gatewaySandboxes) app.route('/', context.gatewaySandboxes);

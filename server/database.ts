@@ -31,11 +31,12 @@ export class DatabaseDownError extends OperatorError {
  * @throws DatabaseDownError when PostgreSQL does not answer
  */
 export async function openShopDatabase(limits: Limits = {}): Promise<OpenDatabase> {
-  const { DATABASE_MIGRATION_URL, DATABASE_URL, DATA_DIR } = config();
+  const { DATABASE_MIGRATION_URL, DATABASE_POOLER, DATABASE_URL, DATA_DIR } = config();
   try {
     return await openDatabase({
       dataDir: DATA_DIR,
       ...limits,
+      isPooled: DATABASE_POOLER,
       ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : {}),
       ...(DATABASE_MIGRATION_URL ? { migrationUrl: DATABASE_MIGRATION_URL } : {}),
     });

@@ -3,9 +3,9 @@ import type { PoolClient } from 'pg';
 import type { Database } from './client';
 
 /**
- * Does the work while nobody else has the lock. It is that of a connection held for it, so it ends
- * with the program however that ends. The embedded database needs none: it belongs to one program
- * at a time.
+ * Does the work while nobody else has the lock. A transaction on a connection of its own holds it, so
+ * that it ends with the program however that ends, and behind a pooler too. The embedded database
+ * needs none: it belongs to one program at a time.
  * @param whenTaken called when somebody else has the lock: throws, or returns in order to wait
  */
 export async function withAdvisoryLock<Result>(
@@ -21,26 +21,23 @@ export async function withAdvisoryLock<Result>(
   // A connection that breaks would otherwise end the program; the work meets the fault itself.
   connection.on('error', () => undefined);
   try {
+    await connection.query('begin');
     await acquire(connection, lock, whenTaken);
-    try {
-      return await work();
-    } finally {
-      // Where the connection has broken, the lock has gone with it.
-      await connection.query('select pg_advisory_unlock($1)', [lock]).catch(() => undefined);
-    }
+    return await work();
   } finally {
+    // Where the connection has broken, the lock has gone with it.
+    await connection.query('rollback').catch(() => undefined);
     connection.release(true);
   }
 }
 
 async function acquire(connection: PoolClient, lock: number, whenTaken: () => void): Promise<void> {
   const { rows } = await connection.query<{ yes: boolean }>(
-    'select pg_try_advisory_lock($1) as yes',
+    'select pg_try_advisory_xact_lock($1) as yes',
     [lock],
   );
   if (rows[0]?.yes) return;
   whenTaken();
-  // The connection is thrown away afterwards, and with it this setting.
-  await connection.query('set statement_timeout = 0');
-  await connection.query('select pg_advisory_lock($1)', [lock]);
+  await connection.query('set local statement_timeout = 0');
+  await connection.query('select pg_advisory_xact_lock($1)', [lock]);
 }

@@ -9,31 +9,20 @@ import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import type { PGlite } from '@electric-sql/pglite';
 import { isDatabaseUnavailable } from '@kernel/database-unavailable';
-import { OperatorError } from '@kernel/operator-error';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { lockFolder } from './folder-lock';
-import { keepingPglite } from './kept-pglite';
-import { nameOfKept } from './kept-statements';
-import { ADVISORY_LOCKS } from './lock-numbers';
+import { surviveLostConnections } from './lost-connections';
 import { beginFolder, createPglite } from './pglite';
-import { projectRoot } from './project-root';
+import { bringUpToDate, migrationsFolder } from './postgres-migrations';
+import { pgliteWithPrepared } from './prepared-pglite';
+import { preparedName } from './prepared-statements';
 import * as schema from './schema';
 
 /** What can be asked, inside a transaction or outside of one: the same queries on both engines. */
 export type Queryable = Omit<PgDatabase<PgQueryResultHKT, typeof schema>, 'transaction'>;
-
-/** Thrown when the schema is to be changed and the role may not; its message says how it is done. */
-export class SchemaError extends OperatorError {
-  override readonly name = 'SchemaError';
-  constructor() {
-    super(
-      'The schema of this database is of another version, and the role of DATABASE_URL may not change it.\nRun "npm run migrate" with the role that may, or name it in DATABASE_MIGRATION_URL.',
-    );
-  }
-}
 
 declare const scope: unique symbol;
 
@@ -49,16 +38,15 @@ export type Database = Queryable & {
   transaction<Result>(work: TransactionWork<Result>): Promise<Result>;
 };
 
-/** @param endWith says the statement that ends the transaction, once, if it has one */
-export type TransactionWork<Result> = (tx: Transaction, endWith: EndWith) => Promise<Result>;
+/** @param commitWith names the last statement, which is sent together with the commit */
+export type TransactionWork<Result> = (tx: Transaction, commitWith: CommitWith) => Promise<Result>;
 
 /**
- * Has a statement sent last and together with the commit, so that what it locks is locked for as long
- * as the database needs, and not for as long as an answer travels and this program is busy. Nobody
- * sees what it answers: where it cannot be done it has to fail, and so undoes the transaction. Its
- * values become part of its text.
+ * Sends a statement last, in one message with the commit: its locks are held while the database
+ * works, and not while an answer travels. Its result is not read, so a statement that cannot be
+ * carried out must fail, which rolls the transaction back. Its values become part of its text.
  */
-export type EndWith = (statement: SQL) => void;
+export type CommitWith = (statement: SQL) => void;
 
 export interface OpenDatabase {
   db: Database;
@@ -83,11 +71,14 @@ export interface DatabaseOptions {
   connectTimeoutMs?: number;
   /** Milliseconds after which PostgreSQL gives up a statement; without it none is given up. */
   statementTimeoutMs?: number;
+  /**
+   * True behind a pooler that gives each transaction another connection (PgBouncer): statements are
+   * not prepared, and time-outs are set in each transaction.
+   */
+  isPooled?: boolean;
 }
 
 const CONNECT_TIMEOUT_MS = 5_000;
-
-const migrationsFolder = () => join(projectRoot(), 'api/db/migrations');
 
 /**
  * Opens the database and brings its schema up to date.
@@ -98,20 +89,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   return databaseUrl ? openPostgres(databaseUrl, limits) : openPglite(dataDir, embeddedSettings);
 }
 
-/**
- * A broken connection is replaced by the pool, and the query that it had fails. Without listeners it
- * would end the process: the pool listens to idle connections alone, and not to those in use.
- */
-export function surviveLostConnections(pool: Pool): void {
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => void client.on('error', () => undefined));
-}
-
-type Limits = Pick<DatabaseOptions, 'connectTimeoutMs' | 'statementTimeoutMs' | 'migrationUrl'>;
+type Limits = Omit<DatabaseOptions, 'databaseUrl' | 'dataDir' | 'embeddedSettings'>;
 
 async function openPostgres(connectionString: string, limits: Limits): Promise<OpenDatabase> {
   const { Pool } = await import('pg');
   const { connectTimeoutMs = CONNECT_TIMEOUT_MS, statementTimeoutMs, migrationUrl } = limits;
+  const isPooled = limits.isPooled ?? false;
   const address = { connectionString, connectionTimeoutMillis: connectTimeoutMs };
   const forSchema = { ...address, connectionString: migrationUrl ?? connectionString };
   await bringUpToDate(new Pool({ ...forSchema, max: 1 }));
@@ -120,21 +103,36 @@ async function openPostgres(connectionString: string, limits: Limits): Promise<O
     max: 10,
     // Statements of a transaction that are asked at once are sent at once, and answered in order.
     pipeline: true,
-    ...(statementTimeoutMs ? { statement_timeout: statementTimeoutMs } : {}),
+    ...timeoutsOf(isPooled, statementTimeoutMs),
   });
   surviveLostConnections(pool);
-  return { db: await databaseOf(pool), close: () => pool.end() };
+  const db = await databaseOf(pool, { isPooled, statementTimeoutMs });
+  return { db, close: () => pool.end() };
 }
 
-/** The database behind a pool. */
-export async function databaseOf(pool: Pool): Promise<Database> {
+/** A pooler refuses `statement_timeout` of a connection: the program itself stops waiting then. */
+const timeoutsOf = (isPooled: boolean, ms: number | undefined) =>
+  ms ? { [isPooled ? 'query_timeout' : 'statement_timeout']: ms } : {};
+
+interface PoolOptions {
+  isPooled?: boolean;
+  statementTimeoutMs?: number | undefined;
+}
+
+/** The database behind a pool of connections. */
+export async function databaseOf(
+  pool: Pool,
+  { isPooled = false, statementTimeoutMs }: PoolOptions = {},
+): Promise<Database> {
   const [{ drizzle }, { PgDialect }] = await Promise.all([
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/pg-core'),
   ]);
   const dialect = new PgDialect();
-  const open = (client: Pool | PoolClient) => drizzle(keepingClient(client), { schema });
+  const open = (client: Pool | PoolClient) => drizzle(drizzleClient(client, isPooled), { schema });
   const opened = new WeakMap<PoolClient, ReturnType<typeof open>>();
+  const timeout =
+    isPooled && statementTimeoutMs ? `set local statement_timeout = ${statementTimeoutMs}` : '';
 
   /**
    * As Drizzle's own, but that it may end with its last statement, and that a connection on which none
@@ -146,15 +144,15 @@ export async function databaseOf(pool: Pool): Promise<Database> {
     opened.set(client, tx);
     let isBroken = false;
     let ending: SQL | undefined;
-    const endWith: EndWith = (statement) => {
+    const commitWith: CommitWith = (statement) => {
       ending = statement;
     };
     try {
-      await tx.execute(sql`begin`).catch((error: unknown) => {
+      await client.query(timeout ? `begin; ${timeout}` : 'begin').catch((error: unknown) => {
         isBroken = true;
         throw error;
       });
-      const result = await work(tx as unknown as Transaction, endWith);
+      const result = await work(tx as unknown as Transaction, commitWith);
       // One message: where the statement fails, or does not arrive, neither does the commit.
       const last = ending && dialect.sqlToQuery(ending.inlineParams()).sql;
       await client.query(last ? `${last}; commit` : 'commit');
@@ -172,70 +170,25 @@ export async function databaseOf(pool: Pool): Promise<Database> {
     }
   }
 
-  return Object.assign(open(pool), { transaction, $client: pool }) as unknown as Database;
+  return Object.assign(open(pool), {
+    transaction,
+    $client: pool,
+    $isPooled: isPooled,
+  }) as unknown as Database;
 }
 
-/**
- * What Drizzle asks: a statement that is kept goes by its name, and what is asked of a connection at
- * once goes in one write.
- */
-const keepingClient = (client: Pool | PoolClient) =>
+/** A connection as Drizzle uses it. Statements that are sent at once leave in one write. */
+const drizzleClient = (client: Pool | PoolClient, isPooled: boolean) =>
   ({
     query: (config: QueryConfig, values: unknown[]) => {
-      const name = config.name ?? nameOfKept(config.text);
+      const name = isPooled ? undefined : (config.name ?? preparedName(config.text));
       const { stream } = (client as { connection?: { stream: Writable } }).connection ?? {};
       stream?.cork();
       if (stream) process.nextTick(() => stream.uncork());
-      return client.query(name ? { ...config, name } : config, values);
+      // Drizzle names what it prepares, too.
+      return client.query({ ...config, name } as QueryConfig, values);
     },
   }) as unknown as PoolClient;
-
-/**
- * Runs the migrations on a connection of their own, where they may take as long as they need. Hosts
- * that start at once wait for one another: the lock goes with the pool's only connection. Where none
- * is missing nothing is tried, so that a role may do that cannot change the schema.
- * @throws SchemaError where there are some and the role may not
- */
-async function bringUpToDate(pool: Pool): Promise<void> {
-  surviveLostConnections(pool);
-  const [{ drizzle }, { migrate }] = await Promise.all([
-    import('drizzle-orm/node-postgres'),
-    import('drizzle-orm/node-postgres/migrator'),
-  ]);
-  const db = drizzle(pool);
-  try {
-    await db.execute(sql`select pg_advisory_lock(${ADVISORY_LOCKS.migrations})`);
-    if (await isUpToDate(db)) return;
-    await migrate(db, { migrationsFolder: migrationsFolder() });
-  } catch (error) {
-    throw isForbidden(error) ? new SchemaError() : error;
-  } finally {
-    await pool.end();
-  }
-}
-
-/** Whether the last of our migrations has run, as the table says in which Drizzle notes them. */
-async function isUpToDate(db: Pick<Queryable, 'execute'>): Promise<boolean> {
-  const [{ readMigrationFiles }, notes] = await Promise.all([
-    import('drizzle-orm/migrator'),
-    db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as noted`),
-  ]);
-  if (!(notes as unknown as Rows<{ noted: boolean }>).rows[0]?.noted) return false;
-  const last = readMigrationFiles({ migrationsFolder: migrationsFolder() }).at(-1);
-  const run = await db.execute(
-    sql`select 1 from drizzle.__drizzle_migrations where created_at >= ${last?.folderMillis ?? 0}`,
-  );
-  return (run as unknown as Rows<unknown>).rows.length > 0;
-}
-
-interface Rows<Row> {
-  rows: Row[];
-}
-
-/** What PostgreSQL says to a role that lacks a right. */
-const isForbidden = (error: unknown): boolean =>
-  error instanceof Error &&
-  (('code' in error && error.code === '42501') || isForbidden(error.cause));
 
 /** The database in an engine of PGlite. */
 export async function embeddedDatabaseOf(engine: PGlite): Promise<Database> {
@@ -243,7 +196,7 @@ export async function embeddedDatabaseOf(engine: PGlite): Promise<Database> {
     import('drizzle-orm/pglite'),
     import('@electric-sql/pglite'),
   ]);
-  const db = drizzle(keepingPglite(engine, protocol) as PGlite, { schema });
+  const db = drizzle(pgliteWithPrepared(engine, protocol) as PGlite, { schema });
   const begin = db.transaction.bind(db);
   const transaction = <Result>(work: TransactionWork<Result>): Promise<Result> =>
     begin(async (tx) => {

@@ -12,6 +12,7 @@ import {
 } from '@kernel/limits/attempt-limits';
 import type { Count, Permission, RateLimiter, RateLimitRule } from '@kernel/limits/rate-limit';
 import { lt, sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Vault } from '../crypto';
 import type { Database } from '../db/client';
@@ -40,14 +41,17 @@ const LASTING: readonly AttemptLimitName[] = [
 
 /** The limits of an api: in the database; of the embedded one the others in memory. */
 export async function openLimits(db: Database, vault: Vault): Promise<AttemptLimits> {
-  const { $client: engine } = db as Database & { $client?: unknown };
-  const { Pool } = await import('pg');
-  const isPool = engine instanceof Pool;
+  const { $client: engine, $isPooled: isPooled } = db as Database & {
+    $client?: unknown;
+    $isPooled?: boolean;
+  };
+  const pg = await import('pg');
+  const isPool = engine instanceof pg.Pool;
   const { RateLimiterPostgres } = await import('rate-limiter-flexible');
   const createCounter: CreateCounter = (name, points, duration) =>
     new RateLimiterPostgres({
-      storeClient: isPool ? engine : likePg(engine as PGlite),
-      storeType: isPool ? 'pool' : 'client',
+      storeClient: storeOf(engine as PGlite | Pool, isPool, isPooled),
+      storeType: isPool && !isPooled ? 'pool' : 'client',
       tableName: 'rate_limit',
       tableCreated: true,
       clearExpiredByTimeout: false,
@@ -106,9 +110,22 @@ const takingOfEach =
     return permissions;
   };
 
+/** The counters name their statements, which behind a pooler nobody may. */
+function storeOf(engine: PGlite | Pool, isPool: boolean, isPooled = false) {
+  if (!isPool) return likePg(engine as PGlite);
+  const pool = engine as Pool;
+  if (!isPooled) return pool;
+  return { query: ({ text, values }: Asked) => pool.query(text, values) };
+}
+
+interface Asked {
+  text: string;
+  values: unknown[];
+}
+
 /** The embedded database as the counters ask it. */
 const likePg = (engine: PGlite) => ({
-  async query({ text, values }: { text: string; values: unknown[] }) {
+  async query({ text, values }: Asked) {
     const { rows, affectedRows } = await engine.query(text, values);
     // PGlite counts no rows that a query has read.
     return { rows, rowCount: rows.length || (affectedRows ?? 0) };

@@ -6,7 +6,7 @@ const browserTools = [tools.chromium, tools.w3m, tools.lynx, tools.tmux, tools.j
 const projects = {
   unit: { tools: [tools.poppler] },
   pglite: { tools: [] },
-  postgres: { tools: [tools.postgres] },
+  postgres: { tools: [tools.postgres, tools.pgbouncer] },
   built: { tools: [], needsBuild: true },
   support: { tools: browserTools, isSlow: true },
   journeys: { tools: [...browserTools, tools.nginx], needsBuild: true, isSlow: true },

@@ -19,6 +19,13 @@ export const tools = {
     brew: 'postgresql',
     present: () => Boolean(process.env.DATABASE_TEST_URL || process.env.PG_BIN || hasPostgres()),
   },
+  pgbouncer: {
+    name: 'PgBouncer',
+    packages: ['pgbouncer'],
+    brew: 'pgbouncer',
+    // Debian keeps it where only root's path leads.
+    present: () => onPath('pgbouncer') || existsSync('/usr/sbin/pgbouncer'),
+  },
   chromium: {
     name: 'Chromium',
     // Without a window it takes half the time of the processors; Ubuntu has no package of it.

@@ -125,7 +125,7 @@ export async function startPostgres(bin = findPrograms()): Promise<RunningServer
 }
 
 /** PostgreSQL refuses to run as root, so there it runs as its packages' own user. */
-async function serverOwner(): Promise<{ uid: number; gid: number } | undefined> {
+export async function serverOwner(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
   for (const name of ['postgres', 'nobody']) {

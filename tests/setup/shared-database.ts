@@ -4,12 +4,8 @@
  */
 import type { PGlite } from '@electric-sql/pglite';
 import { Pool } from 'pg';
-import {
-  databaseOf,
-  embeddedDatabaseOf,
-  type OpenDatabase,
-  surviveLostConnections,
-} from '../../api/db/client';
+import { databaseOf, embeddedDatabaseOf, type OpenDatabase } from '../../api/db/client';
+import { surviveLostConnections } from '../../api/db/lost-connections';
 import { createPglite } from '../../api/db/pglite';
 import { migratedArchive } from './migrated-archive';
 import { createTestDatabase } from './test-database';

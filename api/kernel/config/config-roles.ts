@@ -99,6 +99,12 @@ export function isDemoShop(settings: Settings, role: Role): boolean {
   return providers.length > 0 && allPretend && liveSigns(settings).length === 0;
 }
 
+/** The lock of the migrations belongs to a connection, which a pooler does not give. */
+const poolerProblems = ({ DATABASE_POOLER, DATABASE_MIGRATION_URL }: Settings): string[] =>
+  DATABASE_POOLER && !DATABASE_MIGRATION_URL
+    ? ['DATABASE_MIGRATION_URL: with DATABASE_POOLER=1 it must name the database past the pooler']
+    : [];
+
 /** The settings that a role cannot run with, a line each. */
 export const contradictions = (settings: Settings, role: Role): string[] => [
   ...missingSecrets(settings, role),
@@ -109,6 +115,7 @@ export const contradictions = (settings: Settings, role: Role): string[] => [
   ...partOfCodes(settings),
   ...pretences(settings, role),
   ...wrongMoney(settings),
+  ...poolerProblems(settings),
   ...(isLive(settings) ? liveProblems(settings, role) : []),
 ];
 

@@ -68,6 +68,8 @@ export const Environment = z.object({
   DATABASE_URL: optional,
   /** The same database with a role that may change its schema; unset, that of `DATABASE_URL` does. */
   DATABASE_MIGRATION_URL: optional,
+  /** Whether `DATABASE_URL` is a pooler that gives each transaction another connection. */
+  DATABASE_POOLER: booleanFlag,
   DATA_DIR: z.string().min(1).default('./data'),
   /** Where secrets that are not set are made once; unset, `secrets.json` in `DATA_DIR`. */
   SECRETS_FILE: z.string().min(1).optional(),

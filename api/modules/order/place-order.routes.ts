@@ -5,7 +5,7 @@ import { type Count, giveBackAll, takeAll } from '@kernel/limits/rate-limit';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { RouteContext, SignedInEnv } from '../../context';
-import { keepingStatements } from '../../db/kept-statements';
+import { withPreparedStatements } from '../../db/prepared-statements';
 import { once } from '../../http/idempotent';
 import { refused, success } from '../../http/respond';
 import { done, refuse, refuseForNow } from '../../outcome';
@@ -20,7 +20,7 @@ type More = Pick<OrderToPlace, 'purpose'>;
 export const orderPlacement = (context: RouteContext) => {
   const answer = placing(context);
   return (c: Context<SignedInEnv>, fields: Fields, more: More = {}) =>
-    keepingStatements(() => answer(c, fields, more));
+    withPreparedStatements(() => answer(c, fields, more));
 };
 
 const placing =

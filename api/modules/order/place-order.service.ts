@@ -93,7 +93,7 @@ const writeAll = (
   order: OrderToPlace,
   keep: Keep<{ publicId: string }>,
 ): Promise<Placed> =>
-  inTransaction(db, async (tx, endWith) => {
+  inTransaction(db, async (tx, commitWith) => {
     if (!shop.paymentMethods.includes(order.method)) return refuse('payment_method_missing');
     const { pin, state } = order.address;
     const found = ownerOf(tx).execute({ memberId, numberPrefix: numberPrefix(now) });
@@ -137,7 +137,7 @@ const writeAll = (
     ]);
     const written = await order.purpose?.(tx, { id: row.id, items });
     if (written && !written.ok) return written;
-    endWith(takingPieces({ orderId: row.id, cause: 'hold', now }, pieces));
+    commitWith(takingPieces({ orderId: row.id, cause: 'hold', now }, pieces));
     return placed;
   });
 

@@ -43,7 +43,7 @@ const taken = (pieces: readonly Pieces[]) =>
 
 /**
  * The statement that takes pieces for a new order. Every buyer of the same goods waits until its
- * transaction ends, so that it is the last one (`endWith`) and fails by the constraint
+ * transaction ends, so that it is the last one (`commitWith`) and fails by the constraint
  * `product_stock` where too few are left or a product is withdrawn.
  */
 export const takingPieces = (movement: Movement, pieces: readonly Pieces[]): SQL => sql`

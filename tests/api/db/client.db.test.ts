@@ -25,8 +25,8 @@ describeOnBoth('a transaction', (open) => {
   it('ends with the statement that it names, or not at all where that one fails', async () => {
     const { db } = await open();
     const write = (key: string, ending: SQL) =>
-      db.transaction(async (tx, endWith) => {
-        endWith(ending);
+      db.transaction(async (tx, commitWith) => {
+        commitWith(ending);
         await tx.insert(rateLimit).values({ key });
         return key;
       });

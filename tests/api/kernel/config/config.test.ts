@@ -65,6 +65,13 @@ describe('the configuration', () => {
     ).toEqual(['LOG_LEVEL', 'PORT', 'PUBLIC_URL']);
   });
 
+  it('asks for the database past a pooler, where the schema is changed', () => {
+    const pooled = { DATABASE_URL: 'postgres://127.0.0.1:6432/shop', DATABASE_POOLER: '1' };
+    expect(problemsOf(pooled)).toContain('DATABASE_MIGRATION_URL');
+    const past = { ...pooled, DATABASE_MIGRATION_URL: 'postgres://127.0.0.1/shop' };
+    expect(problemsOf(past)).not.toContain('DATABASE_MIGRATION_URL');
+  });
+
   it('takes what mail needs as a whole', () => {
     const mail = { SMTP_URL: 'smtps://user:word@mail.example', MAIL_FROM: 'Shop <a@shop.example>' };
     expect(problemsOf(mail)).toBe('');

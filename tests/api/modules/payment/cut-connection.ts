@@ -1,6 +1,7 @@
 /** Connections to PostgreSQL that the server ends at a chosen statement. */
 import { Pool, type PoolClient } from 'pg';
-import { type Database, databaseOf, surviveLostConnections } from '../../../../api/db/client';
+import { type Database, databaseOf } from '../../../../api/db/client';
+import { surviveLostConnections } from '../../../../api/db/lost-connections';
 
 export type Moment = 'before' | 'after';
 

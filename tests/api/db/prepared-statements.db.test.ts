@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database, Queryable } from '../../../api/db/client';
-import { keepingStatements } from '../../../api/db/kept-statements';
+import { withPreparedStatements } from '../../../api/db/prepared-statements';
 import { idempotencyKey, rateLimit, securityLog } from '../../../api/db/schema';
 import { describeOnBoth } from '../../setup/database';
 
@@ -16,7 +16,7 @@ describeOnBoth('statements that are kept', (open) => {
   /** Of one connection, as the engine itself tells. */
   const keptOf = async (from: Queryable) => {
     const { rows } = (await from.execute(
-      sql`select statement from pg_prepared_statements where name like 'kept_%'`,
+      sql`select statement from pg_prepared_statements where name like 'prepared_%'`,
     )) as unknown as { rows: { statement: string }[] };
     return rows.map(({ statement }) => statement);
   };
@@ -42,7 +42,7 @@ describeOnBoth('statements that are kept', (open) => {
     ];
     const plain = JSON.stringify(await answers('name-1')(), shown);
     for (const name of ['name-2', 'name-3']) {
-      const kept = JSON.stringify(await keepingStatements(answers(name)), shown);
+      const kept = JSON.stringify(await withPreparedStatements(answers(name)), shown);
       expect(kept.replaceAll(name, 'name-1')).toBe(plain);
     }
   });
@@ -50,8 +50,8 @@ describeOnBoth('statements that are kept', (open) => {
   it('are prepared once a connection, and nobody else’s are', async () => {
     await db.transaction(async (tx) => {
       await countOf(tx, 'plain');
-      await keepingStatements(() => countOf(tx, 'one'));
-      await keepingStatements(() => countOf(tx, 'two'));
+      await withPreparedStatements(() => countOf(tx, 'one'));
+      await withPreparedStatements(() => countOf(tx, 'two'));
       const kept = await keptOf(tx);
       expect(kept.filter((text) => /^select.*from "rate_limit"/.test(text))).toHaveLength(1);
     });
@@ -60,25 +60,25 @@ describeOnBoth('statements that are kept', (open) => {
 
   it('fail as others do, undo their transaction, and leave the next one nothing', async () => {
     const twice = (from: Queryable) =>
-      keepingStatements(async () => {
+      withPreparedStatements(async () => {
         await from.insert(rateLimit).values({ key: 'twice' });
         await from.insert(rateLimit).values({ key: 'twice' });
       });
     await expect(db.transaction(twice)).rejects.toMatchObject({ cause: { code: '23505' } });
     await expect(
-      keepingStatements(() => db.execute(sql`select 1 from no_such_table`)),
+      withPreparedStatements(() => db.execute(sql`select 1 from no_such_table`)),
     ).rejects.toMatchObject({ cause: { code: '42P01' } });
-    expect(await keepingStatements(() => countOf(db, 'twice'))).toEqual([]);
+    expect(await withPreparedStatements(() => countOf(db, 'twice'))).toEqual([]);
     await db.transaction((tx) => tx.insert(rateLimit).values({ key: 'twice' }));
-    expect(await keepingStatements(() => countOf(db, 'twice'))).toHaveLength(1);
+    expect(await withPreparedStatements(() => countOf(db, 'twice'))).toHaveLength(1);
   });
 
   it('wait for the transaction of somebody else, and are no part of it', async () => {
     const undone = db.transaction(async (tx) => {
-      await keepingStatements(() => tx.insert(rateLimit).values({ key: 'undone' }));
+      await withPreparedStatements(() => tx.insert(rateLimit).values({ key: 'undone' }));
       throw new Error('undo');
     });
-    const kept = keepingStatements(() => db.insert(rateLimit).values({ key: 'kept' }));
+    const kept = withPreparedStatements(() => db.insert(rateLimit).values({ key: 'kept' }));
     await expect(undone).rejects.toThrow('undo');
     await kept;
     expect([await countOf(db, 'undone'), await countOf(db, 'kept')]).toMatchObject([[], [{}]]);

@@ -3,7 +3,7 @@
  * for each in six messages one after the other; one that is kept is a single message.
  */
 import type { PGlite, protocol, QueryOptions, Transaction } from '@electric-sql/pglite';
-import { nameOfKept } from './kept-statements';
+import { preparedName } from './prepared-statements';
 
 /** What Drizzle uses of PGlite. */
 type EmbeddedClient = Pick<PGlite, 'query' | 'transaction'>;
@@ -19,7 +19,7 @@ type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 type Results = Awaited<ReturnType<PGlite['query']>>;
 
 /** @param wire PGlite's own `protocol`, which is loaded with it */
-export function keepingPglite(engine: PGlite, wire: typeof protocol): EmbeddedClient {
+export function pgliteWithPrepared(engine: PGlite, wire: typeof protocol): EmbeddedClient {
   const { serialize, messages: kinds } = wire;
   const prepared = new Map<string, Prepared>();
 
@@ -89,13 +89,13 @@ export function keepingPglite(engine: PGlite, wire: typeof protocol): EmbeddedCl
     });
 
   /** Of a transaction, whose statements wait for nobody else's. */
-  const keepingTransaction = (tx: Transaction): Transaction => ({
+  const transactionWithPrepared = (tx: Transaction): Transaction => ({
     ...tx,
     get closed() {
       return tx.closed;
     },
     async query<Row>(text: string, values: unknown[] = [], options?: QueryOptions) {
-      const name = tx.closed ? undefined : nameOfKept(text);
+      const name = tx.closed ? undefined : preparedName(text);
       const asked = name ? run(name, text, values, options) : tx.query(text, values, options);
       return (await asked) as Results & { rows: Row[] };
     },
@@ -103,7 +103,7 @@ export function keepingPglite(engine: PGlite, wire: typeof protocol): EmbeddedCl
 
   return {
     async query<Row>(text: string, values: unknown[] = [], options?: QueryOptions) {
-      const name = nameOfKept(text);
+      const name = preparedName(text);
       const asked = name
         ? // As PGlite's own `query` does it: after the transaction of somebody else.
           engine._runExclusiveTransaction(async () => {
@@ -114,6 +114,6 @@ export function keepingPglite(engine: PGlite, wire: typeof protocol): EmbeddedCl
         : engine.query(text, values, options);
       return (await asked) as Results & { rows: Row[] };
     },
-    transaction: (work) => engine.transaction((tx) => work(keepingTransaction(tx))),
+    transaction: (work) => engine.transaction((tx) => work(transactionWithPrepared(tx))),
   };
 }

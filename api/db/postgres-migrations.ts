@@ -1,0 +1,67 @@
+/** Brings the schema of a PostgreSQL database up to date. */
+import { join } from 'node:path';
+import { OperatorError } from '@kernel/operator-error';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import { ADVISORY_LOCKS } from './lock-numbers';
+import { surviveLostConnections } from './lost-connections';
+import { projectRoot } from './project-root';
+
+/** Thrown when the schema is to be changed and the role may not; its message says how it is done. */
+export class SchemaError extends OperatorError {
+  override readonly name = 'SchemaError';
+  constructor() {
+    super(
+      'The schema of this database is of another version, and the role of DATABASE_URL may not change it.\nRun "npm run migrate" with the role that may, or name it in DATABASE_MIGRATION_URL.',
+    );
+  }
+}
+
+export const migrationsFolder = () => join(projectRoot(), 'api/db/migrations');
+
+/**
+ * Runs the migrations on a connection of their own, where they may take as long as they need. Hosts
+ * that start at once wait for one another: the lock goes with the pool's only connection. Where none
+ * is missing nothing is tried, so that a role may do that cannot change the schema.
+ * @throws SchemaError where there are some and the role may not
+ */
+export async function bringUpToDate(pool: Pool): Promise<void> {
+  surviveLostConnections(pool);
+  const [{ drizzle }, { migrate }] = await Promise.all([
+    import('drizzle-orm/node-postgres'),
+    import('drizzle-orm/node-postgres/migrator'),
+  ]);
+  const db = drizzle(pool);
+  try {
+    await db.execute(sql`select pg_advisory_lock(${ADVISORY_LOCKS.migrations})`);
+    if (await isUpToDate(db)) return;
+    await migrate(db, { migrationsFolder: migrationsFolder() });
+  } catch (error) {
+    throw isForbidden(error) ? new SchemaError() : error;
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Whether the last of our migrations has run, as the table says in which Drizzle notes them. */
+async function isUpToDate(db: { execute(query: SQL): PromiseLike<unknown> }): Promise<boolean> {
+  const [{ readMigrationFiles }, notes] = await Promise.all([
+    import('drizzle-orm/migrator'),
+    db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as noted`),
+  ]);
+  if (!(notes as unknown as Rows<{ noted: boolean }>).rows[0]?.noted) return false;
+  const last = readMigrationFiles({ migrationsFolder: migrationsFolder() }).at(-1);
+  const run = await db.execute(
+    sql`select 1 from drizzle.__drizzle_migrations where created_at >= ${last?.folderMillis ?? 0}`,
+  );
+  return (run as unknown as Rows<unknown>).rows.length > 0;
+}
+
+interface Rows<Row> {
+  rows: Row[];
+}
+
+/** What PostgreSQL says to a role that lacks a right. */
+const isForbidden = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && error.code === '42501') || isForbidden(error.cause));
