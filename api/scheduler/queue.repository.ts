@@ -6,7 +6,7 @@ import { job } from '../db/schema';
 import type { JobRow } from './job.repository';
 
 /** The jobs of one name. */
-export interface QueueLength {
+interface QueueLength {
   name: string;
   /** Waiting for their time. */
   scheduled: number;
