@@ -6,7 +6,7 @@ import type { Log } from '@kernel/log';
 export const EXIT_FOR_GOOD = 78;
 
 const FIRST_WAIT_MS = 200;
-const LONGEST_WAIT_MS = 10_000;
+const MAX_BACKOFF_MS = 10_000;
 /** A child that lived this long starts again without a wait that grew. */
 const STEADY_MS = 30_000;
 
@@ -44,7 +44,7 @@ export function startApiProcess({ args, env, log, onGivenUp }: ApiProcessOptions
       if (Date.now() - started > STEADY_MS) wait = FIRST_WAIT_MS;
       log.error({ ...reason, wait }, words);
       setTimeout(() => !stopping && start(), wait);
-      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+      wait = Math.min(wait * 2, MAX_BACKOFF_MS);
     };
     // Short of memory or of processes the system makes none: it throws, or says so a moment later.
     const notMade = (err: unknown) => startAgain({ err }, 'the api could not be started');

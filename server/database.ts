@@ -9,7 +9,7 @@ import { OperatorError } from '@kernel/operator-error';
 import { type DatabaseOptions, type OpenDatabase, openDatabase } from '../api/db/client';
 
 const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 10_000;
+const MAX_BACKOFF_MS = 10_000;
 
 type Limits = Pick<DatabaseOptions, 'statementTimeoutMs' | 'embeddedSettings'>;
 
@@ -51,7 +51,7 @@ export async function openShopDatabase(limits: Limits = {}): Promise<OpenDatabas
  * @throws DatabaseDownError when the web that started this process is gone meanwhile
  */
 export async function openShopDatabaseOnceUp(log: Log, limits: Limits): Promise<OpenDatabase> {
-  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, MAX_BACKOFF_MS)) {
     try {
       return await openShopDatabase(limits);
     } catch (error) {

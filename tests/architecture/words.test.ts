@@ -8,9 +8,7 @@ const DIALECT =
   /\b(told|anew|stands? (in|here)|serves? any more|still serves?|serves for|bears?|be had|of whose|of whom|so many|the likes? of|nameless|in turn)\b/i;
 
 /** Lines that use such a word in its ordinary sense. */
-const ALLOWED = new Set([
-  "referralHint: 'From the distributor who told you about us, if there was one.',",
-]);
+const ALLOWED = new Set<string>();
 
 /** Files of sentences that people read: on the screen, in answers, mails and SMS. */
 const SENTENCES =

@@ -44,7 +44,7 @@ type ShopSession = Session<SessionData, FlashData>;
 
 const SESSION_COOKIE = 'session';
 /** Seconds. As long as our api's longest session: it is the api that ends one, 30 days unused. */
-const LONGEST_SESSION = 180 * 24 * 60 * 60;
+const MAX_SESSION_SECONDS = 180 * 24 * 60 * 60;
 forgetPieces(SESSION_COOKIE, '/');
 
 function sessionCookie() {
@@ -56,7 +56,7 @@ function sessionCookie() {
     path: '/',
     secure: isSecureShop(),
     secrets: SESSION_SECRETS,
-    maxAge: LONGEST_SESSION,
+    maxAge: MAX_SESSION_SECONDS,
   });
 }
 

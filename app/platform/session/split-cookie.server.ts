@@ -10,7 +10,7 @@ import { setCookieHeader } from './sealed-cookie.server';
 /** Characters of a value; its name and attributes have the rest of the 4,096. */
 const PIECE = 3_800;
 /** Together they stay well below the 16 KiB that a server reads of all headers. */
-const MOST_PIECES = 3;
+const MAX_PIECES = 3;
 /** Before it stands the number of pieces; no value of ours has it. */
 const MARK = '~';
 
@@ -23,7 +23,7 @@ export function splitCookie(header: string): string[] {
   const [, name = '', value = '', attributes = ''] = /^([^=]+)=([^;]*)(.*)$/.exec(header) ?? [];
   if (value.length <= PIECE) return [header];
   const pieces = value.match(new RegExp(`.{1,${PIECE}}`, 'g')) ?? [];
-  if (pieces.length > MOST_PIECES) throw new RangeError(`The cookie ${name} is too long.`);
+  if (pieces.length > MAX_PIECES) throw new RangeError(`The cookie ${name} is too long.`);
   return pieces.map((piece, index) =>
     index === 0
       ? `${name}=${pieces.length}${MARK}${piece}${attributes}`
@@ -44,6 +44,6 @@ export function joinCookie(request: Request, name: string): string | undefined {
 
 /** Has logging out take the further pieces of a cookie away. */
 export function forgetPieces(name: string, path: string): void {
-  for (let index = 1; index < MOST_PIECES; index += 1)
+  for (let index = 1; index < MAX_PIECES; index += 1)
     forgetOnLogOut(() => setCookieHeader(`${name}-${index}`, '', { path, maxAge: 0 }));
 }
