@@ -67,7 +67,7 @@ describe('the office of a distributor', () => {
     const { look, faults } = inspect(page);
     await logIn(page, 'diamond@example.com');
     await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
-    const address = await page.getByLabel('Address', { exact: true }).inputValue();
+    const address = await page.getByLabel('Link', { exact: true }).inputValue();
     expect(address).toMatch(/\/distributor-register\?ref=/);
     await page.getByRole('img', { name: `QR code of the link ${address}` }).waitFor();
     if (view.script) await page.getByRole('button', { name: 'Copy link' }).waitFor();
@@ -116,7 +116,7 @@ describe('the office of a distributor', () => {
       ['/mydownline', 'You have no team yet'],
       ['/downline-sales', 'No sales found'],
       ['/dashboard', 'Nobody has joined yet.'],
-      ['/allorder', 'You have not ordered anything yet'],
+      ['/allorder', 'You have no orders yet'],
     ] as const) {
       await page.goto(shop + path);
       await page.getByText(words).first().waitFor();
