@@ -12,7 +12,7 @@ export const rankText = {
 
   buy: ({ name }: { name: string }) => `Buy the rank ${name}`,
   howToBuy: ({ price }: { price: string }) =>
-    `You can earn this rank with points alone, or buy it with an order for products worth ${price}, which earn points too. You get the rank when you pay for the order. If you return products, you lose it.`,
+    `Points alone earn this rank, or you can buy it with products worth ${price}. You get the rank when you pay for the order, and lose it if you return products.`,
   soldOut: 'Too few of these products are in stock. Try again later.',
   checkout: ({ name }: { name: string }) => `Go to checkout for ${name}`,
   price: 'Products for the rank',
