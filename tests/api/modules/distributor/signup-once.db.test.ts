@@ -133,7 +133,7 @@ describeOnBoth('one member a person', (open) => {
     const changed = registrationOf(asha, { account_number: '50100234562222' });
     const { status, body } = await shop.register(changed, key);
     expect([status, body.code]).toEqual([422, 'idempotency_key_reused']);
-    expect(body.message).toContain('those that came first are kept');
+    expect(body.message).toContain('We kept the first ones.');
     const own = await shop.call<Profile>(
       'GET',
       'distributor/data',

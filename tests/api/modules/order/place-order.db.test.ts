@@ -169,7 +169,7 @@ describeOnBoth('placing an order', (open) => {
     const codes = answers.map(({ status, body }) => (status === 200 ? 'placed' : body.code));
     expect(codes.sort()).toEqual([...Array(4).fill('cart_changed'), 'placed']);
     expect(answers.find(({ status }) => status === 409)?.body.message).toContain(
-      'Coconut Hair Oil is not in it any more',
+      'Coconut Hair Oil is no longer in it',
     );
     expect(await countOrders()).toBe(1);
     expect(await orders.stockOf(OIL)).toEqual([9]);
