@@ -29,7 +29,7 @@ it.each([
   ['/genealogy', 'Kavita Rao'],
   ['/genealogy?look=drawing', '<svg class="drawn"'],
   ['/genealogy?root=601&startDate=2026-01-01', 'About Kavita Rao'],
-  ['/genealogy?name=imran', 'about Imran Shaikh'],
+  ['/genealogy?name=imran', 'About Imran Shaikh'],
   ['/downline', 'Their Member 3'],
   ['/downline?page=2', 'Their Member 24'],
   ['/downline?name=kavita', 'Kavita Rao'],
