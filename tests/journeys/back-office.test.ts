@@ -209,7 +209,7 @@ describe.each([
     await page.getByText('These products buy the rank Bronze').waitFor();
     await look('the review of a rank');
     expect(await isMarked(page)).toBe(view.script);
-    await placeBy(page, 'by Razorpay');
+    await placeBy(page, '(Razorpay)');
     await settle(page, view, /^Pay ₹/);
     await heading(page, 'Thank you, your order is paid').waitFor();
     await page.getByRole('link', { name: 'See your order' }).click();

@@ -238,7 +238,7 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
       await page.goto(`${origin}/invoice`);
       await page.getByText('Invoices are not available on this website').waitFor();
       await page.goto(`${origin}/wishlist`);
-      await page.getByText('cannot change the wishlist').waitFor();
+      await page.getByText('cannot change your wishlist').waitFor();
 
       const create = type === 'customer' ? 'POST order/user/create' : 'POST order/create';
       const [first, second] = foreign.upstream.ordersOf(type);

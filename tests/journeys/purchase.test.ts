@@ -62,7 +62,7 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
       await press(page, /^Place order/);
       await page.getByText('Choose a payment method.').first().waitFor();
       await look('no way to pay', 'changed');
-      await placeBy(page, 'by Razorpay');
+      await placeBy(page, '(Razorpay)');
 
       if (!view.script) {
         await heading(page, 'Pay for your order').waitFor();
@@ -72,19 +72,19 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
       await page.getByText('The payment did not go through').waitFor();
       await look('refused by the bank');
       if (isLong) {
-        await payAgainBy(page, /by SabPaisa/);
+        await payAgainBy(page, /\(SabPaisa\)/);
         await settle(page, view, /^Cancel/);
         await page.getByText('You cancelled the payment').waitFor();
       }
-      await payAgainBy(page, /by Razorpay/);
+      await payAgainBy(page, /\(Razorpay\)/);
       await settle(page, view, /^Cancel/);
       await page.getByText('You cancelled the payment').waitFor();
       await look('stopped by the buyer');
       if (isLong) {
-        await payAgainBy(page, /by SabPaisa/);
+        await payAgainBy(page, /\(SabPaisa\)/);
         await settle(page, view, /^Fail/);
       }
-      await payAgainBy(page, /by Razorpay/);
+      await payAgainBy(page, /\(Razorpay\)/);
       await settle(page, view, /^Pay/);
       await heading(page, 'Thank you, your order is paid').waitFor();
       await look('paid');
@@ -113,7 +113,7 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
       await heading(page, 'Thank you, your order is paid').waitFor();
 
       await fillCart('shatavari-granules-with-cardamom');
-      await placeBy(page, 'A payment link');
+      await placeBy(page, 'Payment link');
       await page.getByRole('heading', { name: 'Your payment link' }).waitFor();
       await look('a payment link');
       const link = await page.getByRole('link', { name: /\/sandbox\/razorpay\// }).textContent();
@@ -149,7 +149,7 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
       await expect.poll(() => orders.count()).toBe(isLong ? 4 : 3);
       await page.goto(`${shop}/transaction`);
       await heading(page, 'Your payments').waitFor();
-      const ways = await page.locator('td[data-label="By"]').allTextContents();
+      const ways = await page.locator('td[data-label="Method"]').allTextContents();
       expect(ways).toEqual(['Razorpay', 'SabPaisa', 'Razorpay']);
       expect(await inspection.faults()).toEqual([]);
       expect(errors.filter((error) => !/status of 400|ERR_FAILED/.test(error))).toEqual([]);
