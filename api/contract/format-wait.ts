@@ -1,7 +1,7 @@
 /** A wait in words, for a message: "30 seconds", "1 minute", "12 minutes", "3 hours"; never less. */
 export function formatWait(seconds: number): string {
   if (seconds < 60) return count(Math.max(1, Math.ceil(seconds)), 'second');
-  if (seconds < 3600) return count(Math.ceil(seconds / 60), 'minute');
+  if (seconds <= 59 * 60) return count(Math.ceil(seconds / 60), 'minute');
   return count(Math.ceil(seconds / 3600), 'hour');
 }
 
