@@ -21,6 +21,9 @@ const options = {
 const ADDRESS = /\n\w+:\/\/\S*$/;
 const NO_ADDRESS = /^(?![\s\S]*\n\w+:\/\/\S*$)/;
 
+/** What the last line says while the value of a field is entered. */
+const PROMPT = /\n(?:TEXT|PASSWORD|Filename):[^\n]*$/i;
+
 const busy = /Opening socket|Performing hostname|Connecting to|Waiting for reply|\d[KM]?b [\d:]+/i;
 
 /** Opens w3m, with cookies on and links numbered. */
@@ -72,7 +75,9 @@ class W3m extends NumberedBrowser {
     const field = fieldLabelled(screen, label, /^\[/);
     if (!field) return this.fillTextarea(screen, label, value);
     await this.goTo(field.number);
-    await this.terminal.react(() => this.terminal.press('Enter'));
+    await this.terminal.press('Enter');
+    // Typed before w3m asks for it, a value would be keys.
+    await this.terminal.until(PROMPT);
     await this.terminal.press('C-e', 'C-u');
     await this.terminal.type(value);
     await this.terminal.react(() => this.terminal.press('Enter'));
