@@ -8,7 +8,7 @@ export interface Column<Row> {
   figures?: boolean;
   /** Nothing, or an empty text, where there is none: a column of these alone is left out. */
   cell: (row: Row) => ReactNode;
-  /** Stands for nothing beside rows that have something. */
+  /** Shown in a row without a value, where another row has one. */
   blank?: string;
   /** The last line of the table, such as a total. */
   total?: ReactNode;

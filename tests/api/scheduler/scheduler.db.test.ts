@@ -312,7 +312,7 @@ describeOnBoth('timed work', (open) => {
     expect(await rows()).toEqual([]);
   });
 
-  it('that is parked is listed until a person retries or drops it, or it is scheduled anew', async () => {
+  it('that is parked is listed until a person retries or drops it, or it is scheduled again', async () => {
     const { work, runDue, done } = host({ retry: { ...RETRY, limit: 1 } });
     const failing = ['first', 'second', 'third'];
     for (const key of failing) await enqueueJob(api.db, { name: 'ask', key });

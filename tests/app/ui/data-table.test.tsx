@@ -46,7 +46,7 @@ describe('DataTable', () => {
     );
   });
 
-  it('leaves out a column without anything in it, and says what stands for nothing beside something', () => {
+  it('leaves out a column without values, and shows the given text in a row without one', () => {
     const columnWith = (cell: Column<Order>['cell']): Column<Order> => ({
       ...{ key: 'points', label: 'Points', total: '0', blank: 'Not known', cell },
     });
