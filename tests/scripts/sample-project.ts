@@ -77,7 +77,7 @@ const files: Record<string, string> = {
   'packages/@remix-run/dev/dist/cli.js': remix,
   'packages/@biomejs/biome/bin/biome': check('biome'),
   'packages/knip/bin/knip.js': check('knip'),
-  'packages/typescript/bin/tsc': check('tsc'),
+  'packages/typescript-native/bin/tsc': check('tsc'),
   'packages/vitest/vitest.mjs': vitest,
   // The stand-ins are modules, whatever their names end in.
   'packages/package.json': JSON.stringify({ type: 'module' }),
