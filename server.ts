@@ -1,7 +1,7 @@
 /**
- * The composition root, with the folder `server/`: only they know both the web and the api. The
- * built program runs in a role: none (the web, and without `API_BASE_URL` also the api as a child
- * process), `web`, `api`, or that of a command. Imported by a foreign server, it is a plain Remix build.
+ * The composition root, together with `server/`: only they know both the web and the api. The built
+ * program runs in a role: none (the web, and without `API_BASE_URL` also the api as a child
+ * process), `web`, `api`, or a command. Imported by another server, it is a plain Remix build.
  */
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +20,7 @@ const program = fileURLToPath(import.meta.url);
 
 const isRole = (name: string): name is Role => (roles as readonly string[]).includes(name);
 
-/** A role loads its own code: the api's tables and schemas would take the web some 10 MB. */
+/** Each role loads only its own code: the api's tables and schemas would cost the web some 10 MB. */
 async function main([role = 'shop', ...args]: string[]): Promise<void> {
   if (!isRole(role)) {
     throw new ConfigError(`There is no role "${role}": use ${roles.join(', ')}.`);
@@ -43,12 +43,12 @@ async function main([role = 'shop', ...args]: string[]): Promise<void> {
   }
 }
 
-// A foreign server brings no place for files along.
+// Another server provides no storage for staged files.
 provideStagedFiles(openSweptStagedFiles);
 
 const isMain = process.argv[1] !== undefined && realpathSync(process.argv[1]) === program;
 if (isMain) {
-  // Nobody else on the machine reads what it keeps of people.
+  // Other users of the machine must not read stored personal data.
   process.umask(0o077);
   main(process.argv.slice(2)).catch((error: unknown) => {
     const isPlain = error instanceof OperatorError;

@@ -1,4 +1,4 @@
-/** What the modules about members need besides the database: secrets, providers, limits. */
+/** What the modules about members need besides the database: secrets, providers, rate limits. */
 import type { FileStore } from '@kernel/file-store';
 import { type AttemptLimits, createAttemptLimits } from '@kernel/limits/attempt-limits';
 import type { Vault } from './crypto';
@@ -6,14 +6,14 @@ import type { KycClient } from './providers/kyc/client';
 import { type LeakedPasswords, NO_SERVICE } from './providers/leaked-passwords/range-api';
 import { NO_SCANNER, type VirusScanner } from './providers/virus-scanner/clamd';
 
-/** Where members find the shop. */
+/** The shop's name and public address, for links in messages. */
 export interface ShopAddress {
   name: string;
-  /** `https://…` without a path; empty where nobody has said. */
+  /** `https://…` without a path; empty if `PUBLIC_URL` is not set. */
   url: string;
 }
 
-/** A page of the shop in a message; where the shop has said no address, its name stands for it. */
+/** The address of a page for use in a message; the shop's name if it has no public address. */
 export const linkTo = ({ name, url }: ShopAddress, path: string): string =>
   url ? `${url}${path}` : `${path} at ${name}`;
 
@@ -24,11 +24,10 @@ export interface AccountServices {
   virusScanner: VirusScanner;
   leakedPasswords: LeakedPasswords;
   limits: AttemptLimits;
-  /** What messages to members call the shop. */
   shop: ShopAddress;
-  /** Shared with the web, the newest first: vouch for phone numbers and for visitors' addresses. */
+  /** Shared with the web, newest first: verify vouchers for phone numbers and for visitors' addresses. */
   webSecrets: readonly string[];
-  /** The fixed keys of which callers of `distributor/generateOtp` send one. */
+  /** Accepted keys of `distributor/generateOtp`. */
   kycKeys: readonly string[];
 }
 
@@ -37,21 +36,21 @@ interface AccountOptions {
   webSecrets: readonly string[];
   kycKeys: readonly string[];
   kyc: KycClient;
-  /** Where files are kept; keys of the vault encrypt those of members. */
+  /** Uploaded files, encrypted with keys of the vault. */
   files: FileStore;
-  /** Looks at files before they are kept; without one nobody does. */
+  /** Scans uploads before they are stored; without one they are not scanned. */
   virusScanner?: VirusScanner;
-  /** Knows passwords that leaked; without it only those of the program's own list are refused. */
+  /** Checks passwords against leaks; without it only the bundled list is used. */
   leakedPasswords?: LeakedPasswords;
   shop: ShopAddress;
   now(): Date;
-  /** Other limits than the usual ones, such as for a demo that many people share. */
+  /** Replaces the default limits, for example in a demo that many people share. */
   limits?: AttemptLimits;
 }
 
 /**
- * Puts the services together.
- * @throws {RangeError} when a secret is missing.
+ * Creates the services that the modules about members share.
+ * @throws {RangeError} when a secret is missing
  */
 export function createAccountServices(options: AccountOptions): AccountServices {
   const { vault, webSecrets, kycKeys, kyc, files, shop, now } = options;

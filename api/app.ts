@@ -81,8 +81,8 @@ const modules = [
 ];
 
 /**
- * No page shows an answer within itself, and nobody guesses what it is (OWASP ASVS 5.0, V3.4): should
- * a browser reach the api. The pages of the sandboxes have a policy of their own.
+ * In case a browser reaches the api: no page may embed an answer or guess its type (OWASP ASVS 5.0,
+ * V3.4). The sandboxes' pages have their own policy.
  */
 const answerHeaders: MiddlewareHandler = async (c, next) => {
   c.header('X-Content-Type-Options', 'nosniff');
@@ -91,7 +91,7 @@ const answerHeaders: MiddlewareHandler = async (c, next) => {
 };
 const POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'";
 
-/** A character that PostgreSQL cannot store and no honest request has. */
+/** PostgreSQL cannot store NUL characters. */
 const hasNul = (url: string) => /%00|\0/.test(url);
 
 /** The api as a Hono app: the contract below `/api`, pictures below `/media`, `/readyz`. */

@@ -1,4 +1,4 @@
-/** What every module of the api is given: made once, in `server.ts` or a test. */
+/** What every module of the api receives; created once, in `server.ts` or a test. */
 import type { Hono, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { AccountServices } from './accounts';
@@ -9,34 +9,30 @@ import type { ShopTerms } from './shop-terms';
 
 export interface ApiContext {
   db: Database;
-  /** Looks before each write whether the database's disk has room. @throws DiskFullError */
+  /** Checks before each write that the database's disk has free space. @throws DiskFullError */
   requireRoom?: () => Promise<void>;
   log: Logger;
-  /** The present; a test sets it. */
+  /** The current time; a test sets it. */
   now(): Date;
   /** Folder of the shop's own pictures, served below `/media/`. */
   mediaDir: string;
-  /** A picture by its path below it, from the bucket that hosts share; null where there is none. */
+  /** A picture of the shared bucket by its path below `/media/`; null if there is none. */
   sharedMedia?(path: string): Promise<Uint8Array | null>;
-  /** Makes a picture below it that is not there yet, such as one of the demo's. */
+  /** Draws a missing picture on request, such as one of the demo. */
   drawMedia?(path: string): Promise<void>;
-  /** Paths below it of pictures that are never others under their names; none, if not given. */
+  /** Paths below `/media/` of pictures that never change under their name. */
   unchangingMedia?: ReadonlySet<string>;
-  /** What the modules about members need; see `createAccountServices`. */
   accounts: AccountServices;
-  /** Who sells, what delivery costs, how tax is rounded. */
   shop: ShopTerms;
-  /** Where buyers find the shop, `https://…` without a path; undefined where nobody has said. */
+  /** The shop's public address, `https://…` without a path; undefined if it is not set. */
   publicUrl?: string | undefined;
-  /** Delivers mail and SMS. */
   messengers: Messengers;
-  /** Where money is asked for; see `paymentGateways`. */
   gateways: PaymentGateways;
-  /** The hosted pages of gateways that only pretend, served below `/sandbox/`. */
+  /** The gateway sandboxes' hosted pages, served below `/sandbox/`. */
   gatewaySandboxes?: Hono;
 }
 
-/** Who makes a request, as far as every call needs to know. */
+/** The signed-in member, as every call needs it. */
 export interface SignedIn {
   id: string;
   type: 'distributor' | 'customer';
@@ -45,16 +41,16 @@ export interface SignedIn {
   tokenHash: string;
 }
 
-/** What `memberOnly` puts on a request: `c.var.member`. */
+/** What `memberOnly` sets: `c.var.member`. */
 export type SignedInEnv = { Variables: { member: SignedIn } };
 
-/** What `memberIfAny` puts there, for who is signed in. */
+/** What `memberIfAny` sets. */
 export type MaybeSignedInEnv = { Variables: { member?: SignedIn } };
 
-/** What the routes of a module are given. */
+/** What a module's routes receive. */
 export interface RouteContext extends ApiContext {
-  /** Lets members in who are signed in, and answers others 401. */
+  /** Requires a signed-in member; answers 401 otherwise. */
   memberOnly: MiddlewareHandler<SignedInEnv>;
-  /** Lets everybody in, and notes who is signed in. */
+  /** Allows everybody, and notes the member if one is signed in. */
   memberIfAny: MiddlewareHandler<MaybeSignedInEnv>;
 }

@@ -1,59 +1,62 @@
 /**
- * Keeping what is personal unreadable in the database: keyed hashes to find a number again, and
- * sealed texts to read one again. Each purpose has its own key, so that neither a hash nor a sealed
- * text of one column means anything in another. Each value says which key it was made with.
+ * Encryption of personal data in the database: keyed hashes to look values up, sealed texts to read
+ * them again. Each purpose has its own key, so a hash or sealed text of one column is useless in
+ * another. Each value names the key that it was made with.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** `v2.<id of the key>.<bytes>`; in `v1.<bytes>`, of before keys could be changed, any may be meant. */
+/** `v2.<key id>.<bytes>`. Older values, `v1.<bytes>`, name no key, so all keys are tried. */
 const VERSION = 'v2';
 const WITHOUT_ID = 'v1';
 const MIN_SECRET_LENGTH = 32;
 
-/** What keyed hashes are made with. It outlives the secrets: see `api/data-keys.ts`. */
+/** Key of keyed hashes. It outlives the secrets: see `api/data-keys.ts`. */
 export interface HashKey {
-  /** Stands before each hash; empty for those of before hashes had one. */
+  /** Prefix of each hash; empty for old hashes without one. */
   id: string;
-  /** 32 bytes for a purpose; undefined where this key serves it no more. */
+  /** 32 bytes for a purpose; undefined if this key is no longer used for it. */
   of(purpose: string): Buffer | undefined;
 }
 
-/** Makes keyed hashes. */
 export interface Hasher {
-  /** The keyed hash of a value: equal for equal values, and of no use without the secret. */
+  /** The keyed hash of a value: equal for equal values, and useless without the secret. */
   hash(purpose: string, value: string): string;
 }
 
 export interface Vault extends Hasher {
-  /** All forms in which the hash of a value may be stored, the one of `hash` first. */
+  /** All forms in which the hash of a value may be stored; that of `hash` first. */
   hashes(purpose: string, value: string): string[];
-  /** Bare hashes for codes and links: the first signs, all are ours. 64 hexadecimal digits. */
+  /** Hashes without a key id, for codes and links: sign with the first, accept all. 64 hexadecimal digits. */
   signatures(purpose: string, value: string): string[];
-  /** Hashes by the key that a stored hash was made with. */
+  /** A hasher with the key of a stored hash. */
   like(stored: string): Hasher;
-  /** Encrypts a text for one purpose and one owner (the id of the row it stands in). */
+  /** Encrypts a text for one purpose and one owner (the id of its row). */
   seal(purpose: string, owner: string, text: string): string;
   /**
-   * Reads a sealed text.
-   * @throws Error when it was sealed for another purpose, owner or secret, or was changed.
+   * Decrypts a sealed text.
+   * @throws Error when it was sealed for another purpose, owner or secret, or was changed
    */
   open(purpose: string, owner: string, sealed: string): string;
-  /** 32 bytes for parts of the program that encrypt by themselves, such as the file store: newest first. */
+  /**
+   * 32 bytes each, newest first, for parts of the program that encrypt by themselves, such as the
+   * file store.
+   */
   keys(purpose: string): readonly [Buffer, ...Buffer[]];
-  /** How sealed texts of the newest key begin. */
+  /** The prefix of texts sealed with the newest key. */
   readonly newest: string;
 }
 
-/** Names a secret without telling it: 8 hexadecimal digits. */
+/** Identifies a secret without revealing it: 8 hexadecimal digits. */
 export const keyIdOf = (secret: string): string => derive(secret, 'key id').toString('hex', 0, 4);
 
 /**
- * Makes a vault.
- * @param secrets the newest first: it seals, and all of them open
- * @param hashKeys the first hashes, all of them find; those of before, if not given
+ * Creates a vault.
+ * @param secrets newest first: the first seals, all of them open
+ * @param hashKeys the first hashes, all of them are used for look-ups; derived from the secrets if
+ * not given
  * @throws {RangeError} when a secret is shorter than 32 characters, or there is none
  */
 export function createVault(secrets: readonly string[], hashKeys?: readonly HashKey[]): Vault {
@@ -125,7 +128,7 @@ const context = (purpose: string, owner: string) => Buffer.from(`${purpose}\n${o
 const derive = (secret: string | Buffer, use: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `shop v1 ${use}`, 32));
 
-/** The keys that follow from a secret; each is derived once. */
+/** The keys derived from a secret; each is derived once. */
 function keysOf(secret: string | Buffer): (use: string) => Buffer {
   const known = new Map<string, Buffer>();
   return (use) => {
@@ -135,13 +138,12 @@ function keysOf(secret: string | Buffer): (use: string) => Buffer {
   };
 }
 
-/** Hashes as they were made before they had keys of their own. */
+/** The hash key that older databases derived from the secret itself. */
 export function hashKeyOf(secret: string): HashKey {
   const keys = keysOf(secret);
   return { id: '', of: (purpose) => keys(`hash ${purpose}`) };
 }
 
-/** A hash key of 32 random bytes. */
 export function randomHashKey(id: string, bytes: Buffer): HashKey {
   const keys = keysOf(bytes);
   return { id, of: (purpose) => keys(`hash ${purpose}`) };

@@ -1,8 +1,7 @@
 /**
- * The secrets that the shop's data are encrypted with, as the database knows them. What keyed hashes
- * are made with is random and kept in the database, sealed with the newest secret: so a secret can be
- * changed although nobody has the numbers that were hashed, and one that was taken out of the list
- * opens nothing any more. See docs/keys.md.
+ * The secrets that the shop's data are encrypted with. Keys of keyed hashes are random and stored
+ * in the database, sealed with the newest secret. So a secret can be changed without knowing the
+ * hashed numbers, and a secret removed from the list opens nothing any more. See docs/keys.md.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -13,7 +12,7 @@ import type { Database } from './db/client';
 import { dataKey, dataSecretCheck, member } from './db/schema';
 import { openDetails } from './modules/member/member-details.rules';
 
-/** Thrown when a secret is missing; its message says how to put it right. */
+/** Thrown when a secret is missing; its message says how to fix it. */
 export class DataSecretError extends OperatorError {
   override readonly name = 'DataSecretError';
   constructor() {
@@ -26,9 +25,9 @@ Without it, profiles and bank accounts could not be read and one person could jo
 }
 
 export const HASH_KEY = 'hash key';
-/** Of hashes that do not name their key. */
+/** Id of the key of hashes that name no key. */
 const FIRST = 'first';
-/** What hashes of before are still looked up for; the others ended within a day. */
+/** Purposes for which old hashes are still looked up; hashes for other purposes expired within a day. */
 const LASTING = [
   'aadhaar',
   'pan',
@@ -41,15 +40,15 @@ const LASTING = [
 type KeyRow = typeof dataKey.$inferSelect;
 
 /**
- * The vault of a shop.
- * @param secrets the newest first
- * @throws DataSecretError when the database has values of a secret that is not among them
+ * Opens the vault of a shop.
+ * @param secrets newest first
+ * @throws DataSecretError when the database has values of a secret that is not in the list
  */
 export async function openVault(db: Database, secrets: readonly string[]): Promise<Vault> {
   const vault = createVault(secrets);
   const ids = secrets.map(keyIdOf);
   if ((await db.$count(dataKey)) === 0) await begin(db, secrets);
-  // What a start that is refused has written is taken back: it must not lock the right secret out.
+  // A refused start must not leave a key behind: it would lock the right secret out.
   const hashKeys = await db.transaction(async (tx) => {
     const present = await tx.select().from(dataKey).for('update');
     requireAll(present, ids);
@@ -60,7 +59,7 @@ export async function openVault(db: Database, secrets: readonly string[]): Promi
       .set({ state: 'used' })
       .where(and(inArray(dataKey.id, ids.slice(0, 1)), ne(dataKey.state, 'used')));
     const rows = await tx.select().from(dataKey).orderBy(dataKey.createdAt);
-    // Another host may have begun with a secret of its own since.
+    // Another host may have started with a different secret in the meantime.
     requireAll(rows, ids);
     const first = rows.filter(({ id }) => id === ids[0]);
     const others = rows.filter(({ id }) => id !== ids[0]);
@@ -69,7 +68,7 @@ export async function openVault(db: Database, secrets: readonly string[]): Promi
   return createVault(secrets, hashKeys);
 }
 
-/** @throws DataSecretError when something may be sealed with a secret that is not among these */
+/** @throws DataSecretError when something may be sealed with a secret that is not in the list */
 function requireAll(rows: KeyRow[], ids: readonly string[]): void {
   const isMissing = ({ id, state }: KeyRow) => state === 'used' && !ids.includes(id);
   if (rows.some(isMissing)) throw new DataSecretError();
@@ -78,7 +77,7 @@ function requireAll(rows: KeyRow[], ids: readonly string[]): void {
 const sealedKey = (vault: Vault, id: string, bytes: Buffer) =>
   vault.seal(HASH_KEY, id, JSON.stringify({ all: bytes.toString('base64') }));
 
-/** @throws DataSecretError when it was sealed with a secret that is not there */
+/** @throws DataSecretError when it was sealed with a secret that is not in the list */
 function openKey(vault: Vault, { id, hashKeySealed }: KeyRow): HashKey {
   let keys: Record<string, string>;
   try {
@@ -94,8 +93,9 @@ function openKey(vault: Vault, { id, hashKeySealed }: KeyRow): HashKey {
 }
 
 /**
- * Writes down with which secret this database began. One of an earlier version knows it by a hash,
- * or by what its members sealed; of two hosts that come to an empty one at once, one wins.
+ * Stores the id of the secret that this database starts with. An older database is recognised by a
+ * hash, or by its members' sealed data; of two hosts that start at once on an empty database, one
+ * wins.
  * @throws DataSecretError
  */
 async function begin(db: Database, secrets: readonly string[]): Promise<void> {

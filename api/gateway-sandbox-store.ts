@@ -1,4 +1,4 @@
-/** The memory of the gateways' sandboxes in the database: it survives a restart, and hosts share it. */
+/** Stores the gateway sandboxes' state in the database: it survives a restart, and hosts share it. */
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from './db/client';
 import { sandboxRecord } from './db/schema';

@@ -1,4 +1,4 @@
-/** The payment gateways, live or as sandboxes: what asks for money knows no difference. */
+/** The payment gateways, live or as sandboxes; callers see no difference. */
 import type { Config } from '@kernel/config/config';
 import type { SandboxKeys } from './providers/gateway-sandbox/keys';
 import { createRazorpay, type Razorpay } from './providers/razorpay/client';
@@ -21,12 +21,12 @@ interface Sandbox {
 }
 
 const TIMEOUT_MS = 10_000;
-/** Below it are the sandboxes, on the shop's own origin for browsers. */
+/** The sandboxes' path on the shop's origin, for browsers. */
 const SANDBOX_PATH = '/sandbox';
 
 /**
- * Makes the clients: live where the settings have credentials, else for the sandbox.
- * @param sandbox null where no gateway that is on needs one
+ * Creates the clients: live if the settings have credentials, else for the sandbox.
+ * @param sandbox null if no gateway that is on needs one
  * @throws {RangeError} when SabPaisa's keys do not fit its scheme
  */
 export function paymentGateways(

@@ -1,7 +1,4 @@
-/**
- * What the api throws away in time. What is kept how long says `@contract/retention`, which names the
- * jobs of here.
- */
+/** The retention jobs of the api. `@contract/retention` has the periods and names these jobs. */
 import { keptSince } from '@contract/retention';
 import { lt } from 'drizzle-orm';
 import type { ApiContext } from './context';
@@ -29,7 +26,7 @@ import { purgeSecurityLog } from './security-log';
 const HOUR_SECONDS = 60 * 60;
 const DAY_MS = 24 * HOUR_SECONDS * 1000;
 
-/** The sweeps by the names of their jobs. Each may be repeated and broken off at any time. */
+/** The sweeps by the names of their jobs. Each can be interrupted and repeated at any time. */
 export const sweeps = (context: ApiContext): Record<string, () => Promise<unknown>> => {
   const { db, now, log } = context;
   const { files } = context.accounts;
@@ -55,9 +52,9 @@ export const sweeps = (context: ApiContext): Record<string, () => Promise<unknow
   };
 };
 
-/** Files that no member has. A signup that was killed half-way leaves its own. */
+/** Deletes files without a member, such as those of a sign-up that was killed half-way. */
 async function discardUnownedFiles({ db, now, accounts }: ApiContext): Promise<void> {
-  // A signup under way is younger than a day.
+  // No sign-up takes longer than a day.
   const dayAgo = new Date(now().getTime() - DAY_MS);
   const old = await accounts.files.list(`${MEMBER_FILES}/`, dayAgo);
   for (let start = 0; start < old.length; start += 500) {
@@ -66,13 +63,13 @@ async function discardUnownedFiles({ db, now, accounts }: ApiContext): Promise<v
   }
 }
 
-/** What gateways told, and what the sandboxes of a demo remember. */
+/** Deletes the gateways' notifications and the demo sandboxes' state. */
 async function eraseProviderRecords(db: Database, now: Date): Promise<void> {
   await db.delete(webhookEvent).where(lt(webhookEvent.receivedAt, keptSince('webhooks', now)));
   await db.delete(sandboxRecord).where(lt(sandboxRecord.createdAt, keptSince('sandbox', now)));
 }
 
-/** Has every sweep made once an hour, by one of all hosts. */
+/** Schedules every sweep once an hour, on one host. */
 export async function scheduleSweeps(scheduler: Scheduler, context: ApiContext): Promise<void> {
   for (const [name, sweep] of Object.entries(sweeps(context))) {
     scheduler.work(name, async () => void (await sweep()));

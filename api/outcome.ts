@@ -1,6 +1,7 @@
 /**
- * What a use case answers: what it is for, or why not. Expected refusals are returned, as a code and
- * values; only faults are thrown. The routes turn a refusal into an answer (`http/respond.ts`).
+ * The outcome of a use case: its result, or a refusal. Expected refusals are returned, as a code
+ * with values; only faults are thrown. The routes turn a refusal into an answer
+ * (`http/respond.ts`).
  */
 import type { ErrorValues, FieldCode, FieldError, RefusalCode } from '@contract/errors';
 import type { RateLimiter } from '@kernel/limits/rate-limit';
@@ -9,9 +10,9 @@ import type { Database, TransactionWork } from './db/client';
 export interface Refusal<Code extends RefusalCode = RefusalCode> {
   ok: false;
   code: Code;
-  /** `retry_after`, where there is one, is the seconds to wait. */
+  /** `retry_after` is the time to wait in seconds. */
   values?: ErrorValues;
-  /** What is wrong with which fields; then the code is `bad_request`. */
+  /** The errors of fields; then the code is `bad_request`. */
   fields?: Readonly<Record<string, FieldError>>;
 }
 
@@ -29,7 +30,7 @@ export const refuse = <Code extends RefusalCode>(
   values?: ErrorValues,
 ): Refusal<Code> => ({ ok: false, code, ...(values ? { values } : {}) });
 
-/** Refuses what one field says. */
+/** A refusal because of one field. */
 export const refuseField = (
   field: string,
   code: FieldCode,
@@ -40,13 +41,13 @@ export const refuseField = (
   fields: { [field]: { code, ...(values ? { values } : {}) } },
 });
 
-/** Refuses a caller that has to wait. */
+/** A refusal because the caller must wait. */
 export const refuseForNow = <Code extends RefusalCode>(
   code: Code,
   retryAfterSeconds: number,
 ): Refusal<Code> => refuse(code, { retry_after: retryAfterSeconds });
 
-/** Counts an attempt. Null, or the refusal where there were too many. */
+/** Counts an attempt. Returns null, or the refusal if there were too many. */
 export async function countAttempt<Code extends RefusalCode>(
   limiter: RateLimiter,
   key: string,
@@ -62,7 +63,7 @@ class RolledBack extends Error {
   }
 }
 
-/** Does `work` within a transaction, which a refusal undoes as an error does. */
+/** Does `work` in a transaction, which a refusal rolls back as an error does. */
 export async function inTransaction<Success extends object>(
   db: Database,
   work: TransactionWork<Outcome<Success>>,

@@ -1,6 +1,6 @@
 /**
- * The security log: one row for each thing that happened to an account or was refused, written by one
- * function. Who asks, and for which request of the web, is known here without being handed through.
+ * The security log: one row for each event of an account and each refusal, written by one function.
+ * The caller and the web's request id are in an async context, so they need no parameters.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { keptSince } from '@contract/retention';
@@ -11,23 +11,23 @@ import { securityLog } from './db/schema';
 interface Asking {
   client: string;
   requestId: string;
-  /** Whom it is about, once somebody knows. */
+  /** The member concerned, once known. */
   memberId: string | null;
 }
 
 const asking = new AsyncLocalStorage<Asking>();
 
-/** Does the work of a request whose events are of this caller. */
+/** Does the work of a request; its security events name this caller. */
 export const whileAsking = <Result>(who: Asking, work: () => Promise<Result>): Promise<Result> =>
   asking.run(who, work);
 
-/** Says whom a request without a session is about, such as a log-in. */
+/** Sets the member that a request without a session is about, such as a log-in. */
 export function noteMember(memberId: string): void {
   const who = asking.getStore();
   if (who) who.memberId = memberId;
 }
 
-/** Writes an event down, within a transaction if it is to go with it. */
+/** Records an event; within a transaction if it should be rolled back with it. */
 export async function recordSecurity(
   db: Queryable,
   { event, outcome = 'done', memberId }: { event: string; outcome?: string; memberId?: string },

@@ -4,12 +4,12 @@ import type { PaymentMethod } from '@contract/order';
 import type { DeliveryRules } from '@kernel/delivery/delivery-rules';
 import type { OddPaisa } from './modules/pricing/gst.rules';
 
-/** Who sells, as every invoice says it. What the company does not have is empty. */
+/** The seller, as printed on invoices. Missing details are empty. */
 export interface Supplier {
   legalName: string;
-  /** The name on the shop. */
+  /** The shop's name. */
   tradeName: string;
-  /** Street, then city and PIN code; none without a registered office. */
+  /** Street, then city and PIN code; empty without a registered office. */
   addressLines: readonly string[];
   state: StateCode;
   gstin: string;
@@ -23,18 +23,18 @@ export interface Supplier {
 export interface ShopTerms {
   supplier: Supplier;
   delivery: DeliveryRules;
-  /** Ways to pay that the shop has; cash is further limited by `delivery`. */
+  /** The shop's payment methods; `delivery` further limits cash. */
   paymentMethods: readonly PaymentMethod[];
-  /** Of products without a rate of their own, in basis points; null: they cannot be sold. */
+  /** For products without a rate of their own, in basis points; null: they cannot be sold. */
   defaultGstBasisPoints: number | null;
   oddPaisa: OddPaisa;
-  /** Days after delivery in which goods may be sent back. */
+  /** Days after delivery in which goods may be returned. */
   returnDays: number;
 }
 
 /**
- * Whether products are sold whose rate of GST nobody has said: where all others have a default, and
- * by who is not registered, and so charges none.
+ * Whether products without a GST rate are sold: if there is a default rate, or the seller is not
+ * registered and charges no GST.
  */
 export const sellsUnrated = ({
   supplier,
@@ -42,7 +42,7 @@ export const sellsUnrated = ({
 }: Pick<ShopTerms, 'supplier' | 'defaultGstBasisPoints'>): boolean =>
   defaultGstBasisPoints !== null || supplier.gstin === '';
 
-/** Whether the shop sells a product; one that it does not sell yet is shown all the same. */
+/** Whether the shop sells a product now; products that are not on sale yet are still shown. */
 export const isOnSale = (
   { gstBasisPoints }: { gstBasisPoints: number | null },
   shop: Parameters<typeof sellsUnrated>[0],

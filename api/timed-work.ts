@@ -1,4 +1,4 @@
-/** What the api does by the clock, each by one of all hosts. */
+/** The api's scheduled work; each job runs on one host at a time. */
 import type { ApiContext } from './context';
 import { DELIVERY, deliverMessage } from './modules/outbox/deliver.service';
 import { MESSAGE_JOB } from './modules/outbox/outbox.repository';
@@ -15,18 +15,18 @@ import { AWARD_JOB, awardEarned, REVOKE_JOB, revokeUnearned } from './modules/ra
 import { rollUp } from './modules/sale/roll-up.repository';
 import type { JobHandler, Scheduler, WorkOptions } from './scheduler/scheduler';
 
-/** How work of one name is done; recurring work is done again after `everySeconds`. */
+/** The handler of one kind of job; recurring work runs every `everySeconds`. */
 export interface Work extends WorkOptions {
   run: JobHandler;
   everySeconds?: number;
 }
 
-/** The work of buying, by the names of its jobs. */
+/** The jobs about orders, by name. */
 export const shopWork = (context: ApiContext) =>
   ({
     'expire-orders': { everySeconds: 30, run: ({ signal }) => expireOrders(context, signal) },
     [ASK_JOB]: { ...GATEWAY_WORK, run: ({ key }) => askAboutAttempt(context, key) },
-    // At most some seconds behind the payments; ranks follow from the sums.
+    // Keeps the sums at most a few seconds behind the payments; ranks depend on the sums.
     'roll-up-sums': { everySeconds: 2, run: ({ signal }) => rollUp(context.db, signal) },
     [AWARD_JOB]: { workers: 4, run: ({ key }) => awardEarned(context, key) },
     [REVOKE_JOB]: { run: ({ key }) => revokeUnearned(context, key) },

@@ -1,7 +1,7 @@
-/** What the api is told when it is a child of the web: its own settings, and nothing of the web's. */
+/** The environment of the api as a child of the web: its own settings, without the web's. */
 import type { Config } from '@kernel/config/config';
 
-/** Settings that the api reads; the secrets come apart. */
+/** Settings that the api reads; secrets are added separately. */
 const SETTINGS = [
   'NODE_ENV',
   'LOG_LEVEL',
@@ -25,7 +25,7 @@ const SETTINGS = [
   'SMS_ORDER_SENDER',
   'SMS_ORDER_TEMPLATES',
 ];
-/** Of the providers that the api talks to, and of the system, of Node.js and of PostgreSQL's client. */
+/** Variables of the api's providers, the system, Node.js and PostgreSQL's client. */
 const GROUPS = /^(?:KYC_|RAZORPAY_|SABPAISA_|NODE_|LC_|LD_|PG|SSL_CERT_|FONTCONFIG_|VIPS_)/;
 const SYSTEM =
   /^(?:PATH|HOME|USER|LANG|LANGUAGE|TZ|TMPDIR|TMP|TEMP|UV_THREADPOOL_SIZE|SystemRoot)$/i;
@@ -33,7 +33,7 @@ const SYSTEM =
 type Secrets = Record<'API_WEB_SECRETS' | 'DATA_SECRETS', readonly string[]>;
 
 /**
- * The environment of the child.
+ * The environment of the child process.
  * @param environment of this process
  */
 export function apiEnvironment(
@@ -54,6 +54,6 @@ export function apiEnvironment(
   };
 }
 
-/** A single secret may have a comma in it, which separates those of a list. */
+/** A single secret may contain a comma, which separates the secrets of a list. */
 const variableOf = (name: string, list: readonly string[]): Record<string, string> =>
   list.length === 1 ? { [name]: list[0] ?? '' } : { [`${name}S`]: list.join(',') };

@@ -1,32 +1,32 @@
-/** Keeps the shop's own api running as a child process, so that its database work never blocks pages. */
+/** Runs the shop's own api as a child process, so that its database work never blocks pages. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Log } from '@kernel/log';
 
-/** The api ends with this code when starting it again would not help. */
+/** The api's exit code when a restart would not help. */
 export const EXIT_FOR_GOOD = 78;
 
 const FIRST_WAIT_MS = 200;
 const MAX_BACKOFF_MS = 10_000;
-/** A child that lived this long starts again without a wait that grew. */
+/** A child that ran for this long is restarted without a longer back-off. */
 const STEADY_MS = 30_000;
 
 export interface ApiProcess {
-  /** Resolves with its port once it answers. */
+  /** Resolves with its port when it answers. */
   ready: Promise<number>;
   stop(): Promise<void>;
 }
 
 interface ApiProcessOptions {
-  /** The program and the arguments that make it an api. */
+  /** Node.js arguments, which start the program as an api. */
   args: string[];
-  /** All that it is told besides its port. */
+  /** Its environment, without the port. */
   env: Record<string, string>;
   log: Log;
   /** Called when the child ended with `EXIT_FOR_GOOD`. */
   onGivenUp(): void;
 }
 
-/** Starts the child; started again after a crash, it listens on the same port. */
+/** Starts the child process. After a crash it is restarted on the same port. */
 export function startApiProcess({ args, env, log, onGivenUp }: ApiProcessOptions): ApiProcess {
   let child: ChildProcess | undefined;
   let stopping = false;
@@ -46,7 +46,7 @@ export function startApiProcess({ args, env, log, onGivenUp }: ApiProcessOptions
       setTimeout(() => !stopping && start(), wait);
       wait = Math.min(wait * 2, MAX_BACKOFF_MS);
     };
-    // Short of memory or of processes the system makes none: it throws, or says so a moment later.
+    // Short of memory or processes, `spawn` throws or emits an error later.
     const notMade = (err: unknown) => startAgain({ err }, 'the api could not be started');
     try {
       child = spawn(process.execPath, args, {

@@ -40,12 +40,12 @@ import { apiSecrets } from './secrets';
 import { requireWayToPay, shopTerms } from './shop-terms';
 
 const PROVIDER_TIMEOUT_MS = 10_000;
-/** The web has given up long before; a write that is still under way must not come after. */
+/** The web's own timeout is much shorter; a write must not be applied after the web gave up. */
 const STATEMENT_TIMEOUT_MS = 20_000;
 
 const now = () => new Date();
 
-/** Opens the database, fills it where that is wished, and serves the api at an address. */
+/** Opens the database, fills it with the demo if configured, and serves the api. */
 export async function runApi(port: number, host: string): Promise<void> {
   const log = createLog('api');
   const shop = shopTerms();
@@ -71,7 +71,7 @@ export async function runApi(port: number, host: string): Promise<void> {
     requireRoom: () => requireDatabaseRoom(ROOM_TO_SERVE),
     ...(sandboxes ? { gatewaySandboxes: await demoPages(sandboxes.app, db) } : {}),
   };
-  // Of the embedded database this is the only program: what an earlier one began will not end.
+  // Only this program uses the embedded database, so no earlier request is still running.
   if (!config().DATABASE_URL) await releaseAllKeys(db);
   await loadRanks(db);
   const share = () =>
@@ -109,14 +109,14 @@ export async function runApi(port: number, host: string): Promise<void> {
   if (demo?.length) await drawDemo(demo, log, share);
 }
 
-// What only pretends, and the demo, are loaded where they are used: a live shop runs none of their code.
+// Sandboxes and demo are loaded on demand: a live shop runs none of their code.
 
 async function openDemoPictures(folder: string): Promise<PictureQueue> {
   const { createPictureQueue } = await import('../api/demo/picture-queue');
   return createPictureQueue(folder);
 }
 
-/** The shop is open meanwhile: a picture that somebody asks for is drawn first. */
+/** The shop is already open: a picture that is requested is drawn first. */
 async function drawDemo(queue: PictureQueue, log: Log, share: () => Promise<void>): Promise<void> {
   log.info({ pictures: queue.length }, 'drawing the pictures of the demo shop in the background');
   try {
@@ -128,7 +128,7 @@ async function drawDemo(queue: PictureQueue, log: Log, share: () => Promise<void
   }
 }
 
-/** What a demo shop shows of its pretending providers. */
+/** The demo's pages of the sandbox providers. */
 async function demoPages(gateways: Hono, db: Database): Promise<Hono> {
   if (!isMessageDemo()) return gateways;
   const { messagePages } = await import('../api/modules/outbox/message-sandbox.routes');
@@ -155,7 +155,7 @@ function openAccounts(kyc: KycClient, vault: Vault, shop: ShopTerms, log: Log): 
     files: createFileStore({
       dir: join(DATA_DIR, 'uploads'),
       url: UPLOADS_URL,
-      // Those of members have keys of the vault.
+      // Members' files have keys of the vault.
       key: randomBytes(32),
     }),
     ...(VIRUS_SCANNER_URL ? { virusScanner: createClamd(VIRUS_SCANNER_URL) } : {}),
@@ -174,7 +174,7 @@ async function fillWithDemo({ db, log, accounts }: ApiContext): Promise<void> {
   await loadDemoShop({ db, vault: accounts.vault, now: now(), onWait });
 }
 
-/** A shop may go live on the data of its first demo; its public password must not go with it. */
+/** A shop may go live with the data of its demo; the demo's public password must not remain valid. */
 async function closeDemo({ db, log }: ApiContext): Promise<void> {
   if (config().sandboxes.includes('kyc')) return;
   const count = await lockDemoAccounts(db, now());

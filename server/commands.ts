@@ -1,4 +1,7 @@
-/** The commands on the database: the embedded one must not be open in a running shop at the same time. */
+/**
+ * The commands on the database. The embedded database must not be open in a running shop at the
+ * same time.
+ */
 
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
@@ -34,17 +37,16 @@ import { shopTerms } from './shop-terms';
 const output = { print: console.log, complain: console.error };
 
 /**
- * An import writes rows one after the other, and hardly any of 128 MB of pages are read again. What
- * its products are found by is sorted into the index once, at its end.
+ * An import inserts rows sequentially and rereads few pages, so 128 MB of buffers are not needed.
+ * Its search index is sorted once, at the end.
  */
 const IMPORT_SETTINGS = { shared_buffers: '16MB', gin_pending_list_limit: '1GB' };
 
-/** `npm run import`; answers its exit code. */
+/** `npm run import`; returns its exit code. */
 const runImport = (args: string[]): Promise<number> =>
   runImportCommand(args, {
     open: async () => {
-      // What rows leave behind is collected as soon as it is a fifth of what is in use, and not when
-      // there is some 200 MB of it.
+      // Collects garbage when the heap has grown by a fifth, instead of by some 200 MB.
       setFlagsFromString('--heap-growing-percent=20');
       return openShopDatabase({ embeddedSettings: IMPORT_SETTINGS });
     },
@@ -63,7 +65,7 @@ function storeProblem(error: unknown): string {
   return error.message;
 }
 
-/** Opens the shop's database, runs a command on it, and closes it. */
+/** Runs a command on the shop's database. */
 async function withDatabase<Result>(run: (db: Database) => Promise<Result>): Promise<Result> {
   const { db, close } = await openShopDatabase();
   try {
@@ -73,7 +75,7 @@ async function withDatabase<Result>(run: (db: Database) => Promise<Result>): Pro
   }
 }
 
-/** `npm run founder`; answers its exit code. */
+/** `npm run founder`; returns its exit code. */
 async function runFounder(args: string[]): Promise<number> {
   return withDatabase(async (db) => {
     await loadRanks(db);
@@ -84,21 +86,21 @@ async function runFounder(args: string[]): Promise<number> {
   });
 }
 
-/** `npm run announce`; answers its exit code. */
+/** `npm run announce`; returns its exit code. */
 async function runAnnounce(args: string[]): Promise<number> {
   const line = await readAnnouncement(args, output);
   if (!line) return 2;
   return withDatabase((db) => announce(db, line, new Date(), output));
 }
 
-/** `npm run rank`; answers its exit code. */
+/** `npm run rank`; returns its exit code. */
 async function runRank(args: string[]): Promise<number> {
   const line = await readRankLine(args, output);
   if (!line) return 2;
   return withDatabase((db) => runRankCommand(db, line, output));
 }
 
-/** `npm run sessions`; answers its exit code. */
+/** `npm run sessions`; returns its exit code. */
 async function runSessions(args: string[]): Promise<number> {
   const request = readSessionsCommand(args, output);
   if (!request) return 2;
@@ -106,8 +108,8 @@ async function runSessions(args: string[]): Promise<number> {
 }
 
 /**
- * `npm run order`; answers its exit code. On the embedded database the shop must be stopped; on
- * PostgreSQL it goes on, and what is to be sent out (refunds, messages) goes with its next round.
+ * `npm run order`; returns its exit code. With the embedded database the shop must be stopped. With
+ * PostgreSQL it may run, and sends refunds and messages in its next round.
  */
 async function runOrder(args: string[]): Promise<number> {
   if (args[0] === 'list') return runOrderList(args.slice(1));
@@ -118,10 +120,7 @@ async function runOrder(args: string[]): Promise<number> {
   });
 }
 
-/**
- * `npm run order -- list`; answers its exit code. The embedded database is read by the running shop,
- * where one runs.
- */
+/** `npm run order -- list`; returns its exit code. A running shop reads the embedded database itself. */
 async function runOrderList(words: string[]): Promise<number> {
   const line = readWorklistLine(words);
   if (!line) {
@@ -140,8 +139,8 @@ async function runOrderList(words: string[]): Promise<number> {
 }
 
 /**
- * `npm run ticket`; answers its exit code. On the embedded database the shop must be stopped; the
- * running shop sends the mail to the writer.
+ * `npm run ticket`; returns its exit code. With the embedded database the shop must be stopped; the
+ * shop sends the mail when it runs again.
  */
 async function runTicket(args: string[]): Promise<number> {
   const line = await readTicketLine(args, output);
@@ -164,8 +163,8 @@ const checkWords: Record<CheckStep, string> = {
 };
 
 /**
- * `npm run ledger`: says where orders, payments and refunds differ from the ledger, and the sums of
- * sales from their entries; answers its exit code.
+ * `npm run ledger`: reports differences between the ledger and orders, payments and refunds, and
+ * between sales totals and their entries; returns its exit code.
  */
 async function runLedger(): Promise<number> {
   return withDatabase(async (db) => {
@@ -177,17 +176,14 @@ async function runLedger(): Promise<number> {
   });
 }
 
-/**
- * `npm run migrate`: brings the schema up to date, for a shop whose own role may not; answers its exit
- * code.
- */
+/** `npm run migrate`: migrates the schema for a shop whose own role may not; returns its exit code. */
 async function runMigrate(): Promise<number> {
   await withDatabase(async () => undefined);
   output.print('The schema is up to date.');
   return 0;
 }
 
-/** `npm run demo:team`; answers its exit code. */
+/** `npm run demo:team`; returns its exit code. */
 async function runDemoTeam(args: string[]): Promise<number> {
   const { runTeamCommand } = await import('../api/demo/team/command');
   return runTeamCommand(args, {
@@ -204,7 +200,7 @@ const shopPlaces = (): ShopPlaces => {
   return { dataDir: DATA_DIR, databaseUrl: DATABASE_URL, uploadsUrl: UPLOADS_URL };
 };
 
-/** `npm run backup`; answers its exit code. The shop may run meanwhile. */
+/** `npm run backup`; returns its exit code. The shop may be running. */
 async function runBackup([folder, ...others]: string[]): Promise<number> {
   if (!folder || others.length > 0) return usage('npm run backup -- DIR');
   await makeBackup(shopPlaces(), folder);
@@ -215,7 +211,7 @@ async function runBackup([folder, ...others]: string[]): Promise<number> {
   return 0;
 }
 
-/** `npm run restore`; answers its exit code. */
+/** `npm run restore`; returns its exit code. */
 async function runRestore([folder, ...others]: string[]): Promise<number> {
   if (!folder || others.length > 0) return usage('npm run restore -- DIR');
   await restoreBackup(shopPlaces(), folder);
@@ -234,7 +230,7 @@ function usage(command: string): number {
   return 2;
 }
 
-/** Asks a question; what is typed is not shown. Without a terminal the answer is the first line. */
+/** Prompts without echo. Without a terminal the answer is the first line of the input. */
 async function askPassword(question: string): Promise<string> {
   process.stdout.write(question);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -243,7 +239,7 @@ async function askPassword(question: string): Promise<string> {
     output: nowhere,
     terminal: process.stdin.isTTY,
   });
-  // The end of the input, and Ctrl-C, are no password.
+  // End of input and Ctrl-C give an empty password.
   const ended = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
   const answer = await Promise.race([terminal.question(''), ended]);
   terminal.close();
@@ -251,7 +247,7 @@ async function askPassword(question: string): Promise<string> {
   return answer;
 }
 
-/** By role; each answers its exit code. */
+/** By role; each returns its exit code. */
 export const commands: Record<Command, (args: string[]) => Promise<number>> = {
   import: runImport,
   founder: runFounder,

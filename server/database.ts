@@ -1,4 +1,4 @@
-/** The database that the settings name. */
+/** The database of the settings. */
 
 import { setTimeout as delay } from 'node:timers/promises';
 import { config } from '@kernel/config/config';
@@ -13,7 +13,7 @@ const MAX_BACKOFF_MS = 10_000;
 
 type Limits = Pick<DatabaseOptions, 'statementTimeoutMs' | 'embeddedSettings'>;
 
-/** Thrown when PostgreSQL does not answer; its message says what to look at. */
+/** Thrown when PostgreSQL does not answer; its message says what to check. */
 export class DatabaseDownError extends OperatorError {
   override readonly name = 'DatabaseDownError';
   override readonly isPassing = true;
@@ -26,8 +26,8 @@ export class DatabaseDownError extends OperatorError {
 }
 
 /**
- * Opens the shop's database and brings its schema up to date.
- * @throws FolderInUseError when another process has the embedded database open.
+ * Opens the shop's database and migrates its schema.
+ * @throws FolderInUseError when another process has the embedded database open
  * @throws DatabaseDownError when PostgreSQL does not answer
  */
 export async function openShopDatabase(limits: Limits = {}): Promise<OpenDatabase> {
@@ -46,9 +46,9 @@ export async function openShopDatabase(limits: Limits = {}): Promise<OpenDatabas
 }
 
 /**
- * The same as soon as PostgreSQL answers, however long that takes: a host may be up before its
- * database. Says so each time that it does not.
- * @throws DatabaseDownError when the web that started this process is gone meanwhile
+ * Opens the database as soon as PostgreSQL answers, however long that takes: a host may start
+ * before its database. Logs each failed attempt.
+ * @throws DatabaseDownError when the web that started this process has ended
  */
 export async function openShopDatabaseOnceUp(log: Log, limits: Limits): Promise<OpenDatabase> {
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, MAX_BACKOFF_MS)) {
@@ -62,7 +62,7 @@ export async function openShopDatabaseOnceUp(log: Log, limits: Limits): Promise<
   }
 }
 
-/** What a connection ran into: a code of the system or of PostgreSQL, or else words. */
+/** The reason of a failed connection: a code of the system or of PostgreSQL, or else the message. */
 function reasonOf(error: unknown): string {
   let [reason, at] = ['', error];
   for (; at instanceof Error; at = at.cause) {
@@ -72,8 +72,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Looks whether the disk of the embedded database has so many free bytes; that of PostgreSQL is its own.
- * @throws DiskFullError
+ * Checks the free space of the embedded database's disk; PostgreSQL manages its own.
+ * @throws DiskFullError when fewer than `least` bytes are free
  */
 export async function requireDatabaseRoom(least: number): Promise<void> {
   const { DATABASE_URL, DATA_DIR } = config();

@@ -1,4 +1,4 @@
-/** The payment gateways, and the sandboxes of those that have no credentials. */
+/** The payment gateways, and sandboxes for those without credentials. */
 import { config } from '@kernel/config/config';
 import type { Log } from '@kernel/log';
 import type { Hono } from 'hono';
@@ -10,11 +10,11 @@ import { startSandbox } from './sandbox';
 
 interface OpenGateways {
   gateways: PaymentGateways;
-  /** Null where both gateways are live. */
+  /** Null if both gateways are live. */
   sandboxes: {
-    /** The hosted pages, for the api to serve. */
+    /** The hosted pages, which the api serves. */
     app: Hono;
-    /** Tells the sandboxes where the api takes webhooks. */
+    /** Sets the address at which the api receives webhooks. */
     listen(port: number, host: string): Promise<void>;
   } | null;
 }
@@ -26,7 +26,7 @@ interface GatewayOptions {
   vault: Vault;
 }
 
-/** Makes the clients; for those that pretend, starts what they talk to. */
+/** Creates the gateway clients, and starts the sandboxes they need. */
 export async function openGateways(options: GatewayOptions): Promise<OpenGateways> {
   const { db, log, now, vault } = options;
   const pretending = (['razorpay', 'sabpaisa'] as const).filter((gateway) =>

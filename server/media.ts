@@ -1,4 +1,4 @@
-/** The shop's own pictures: of this host's folder, and of the bucket that several hosts share. */
+/** The shop's own pictures: this host's folder, and a bucket that several hosts share. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { config } from '@kernel/config/config';
@@ -12,15 +12,15 @@ export function ownMedia() {
   return {
     folder,
     bucket,
-    /** Puts this host's pictures into the bucket, if there is one. @throws FileStoreError */
+    /** Uploads this host's pictures to the bucket, if there is one. @throws FileStoreError */
     share: async () => void (await bucket?.share(folder)),
-    /** A picture by its path below `/media/`; null where there is none. */
+    /** A picture by its path below `/media/`; null if there is none. */
     read: async (path: string): Promise<Uint8Array | null> =>
       (await bucket?.get(path)) ?? readFile(join(folder, path)).catch(() => null),
   };
 }
 
-/** A database that hosts can share, and files that they would not: said at the start. */
+/** Warns at the start when hosts share a database but not their files. */
 export function warnOfOwnFiles(log: Log): void {
   const { DATABASE_URL, UPLOADS_URL } = config();
   if (DATABASE_URL && !UPLOADS_URL) {

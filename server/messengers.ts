@@ -1,4 +1,4 @@
-/** How mail and SMS about orders and accounts leave the shop. */
+/** Delivery of mail and SMS about orders and accounts. */
 import { ConfigError, config } from '@kernel/config/config';
 import type { Log } from '@kernel/log';
 import type { Database } from '../api/db/client';
@@ -9,7 +9,7 @@ import { type Messengers, NoRouteError } from '../api/modules/outbox/deliver.ser
 import { createSmtpMail } from '../api/providers/mail/smtp';
 import { createTemplateSms } from '../api/providers/sms/template-sms';
 
-/** Of each an SMS can be registered. */
+/** Messages for which an SMS template can be registered. */
 const smsKinds: readonly string[] = [
   ...messageKinds,
   ...accountMessageKinds,
@@ -18,7 +18,7 @@ const smsKinds: readonly string[] = [
 
 const SMS_PROVIDER = 'https://2factor.in';
 
-/** Whether messages are kept to be read in the demo: where money only pretends, and mail too. */
+/** Whether messages are kept for reading in the demo: only if payments and mail are sandboxes. */
 export const isMessageDemo = (): boolean => {
   const { SMTP_URL, sandboxes } = config();
   const pretends = sandboxes.includes('razorpay') || sandboxes.includes('sabpaisa');
@@ -26,9 +26,9 @@ export const isMessageDemo = (): boolean => {
 };
 
 /**
- * Mail goes by SMTP, SMS by the provider of the one-time passwords and registered templates. What has
- * no way out is kept as not sent, and the log says so at the start.
- * @throws ConfigError for templates of messages that there are not
+ * Mail is sent by SMTP; SMS by the provider of the one-time passwords, with registered templates.
+ * Messages without a channel are stored as not sent, and the log says so at the start.
+ * @throws ConfigError for templates of unknown messages
  */
 export async function openMessengers(db: Database, log: Log): Promise<Messengers> {
   if (!isMessageDemo()) return { mail: mailBy(log), sms: smsBy(log) };

@@ -7,7 +7,7 @@ import { LOOPBACK } from './process';
 import { apiSecrets } from './secrets';
 
 /**
- * Starts the api and points the web at it. An api that cannot run ends the web too.
+ * Starts the api and points the web at it. If the api cannot run, the web ends too.
  * @param program path of the built program
  */
 export function startOwnApi(program: string, log: Log): ApiProcess {
@@ -17,7 +17,7 @@ export function startOwnApi(program: string, log: Log): ApiProcess {
     log,
     onGivenUp: () => process.exit(EXIT_FOR_GOOD),
   });
-  // Until the port is known, calls fail as they do while the api is down: with a 503 page.
+  // Until the port is known, calls fail as if the api were down, with a 503 page.
   completeConfig({ API_BASE_URL: `http://${LOOPBACK}:1/api` });
   const ready = api.ready.then((port) => {
     completeConfig({ API_BASE_URL: `http://${LOOPBACK}:${port}/api` });

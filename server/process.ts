@@ -1,8 +1,8 @@
-/** What the programs of this process have in common. */
+/** Shared by the programs of this process. */
 
 export const LOOPBACK = '127.0.0.1';
 
-/** Runs `stop` once on the first request to end, then ends the process. */
+/** Runs `stop` once on the first signal to end, then exits. */
 export function stopOn(stop: () => Promise<void>): void {
   let stopping = false;
   const once = async () => {

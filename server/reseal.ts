@@ -1,4 +1,4 @@
-/** `npm run reseal`: seals everything with the newest data secret, while the shop serves. */
+/** `npm run reseal`: seals everything with the newest data secret while the shop runs. */
 import { join } from 'node:path';
 import { config } from '@kernel/config/config';
 import type { Vault } from '../api/crypto';
@@ -17,7 +17,7 @@ interface ResealShop {
   signal?: AbortSignal;
 }
 
-/** @throws Error that says what is still sealed with an older secret */
+/** @throws Error that lists what is still sealed with an older secret */
 export async function resealShop(shop: ResealShop): Promise<void> {
   const { DATA_DIR, UPLOADS_URL } = config();
   const { DATA_SECRETS: secrets } = apiSecrets();
@@ -31,8 +31,8 @@ export async function resealShop(shop: ResealShop): Promise<void> {
 }
 
 /**
- * Answers the exit code. The embedded database is sealed anew by the running shop, where one runs;
- * PostgreSQL from here.
+ * Returns the exit code. A running shop reseals its embedded database itself; PostgreSQL is
+ * resealed from here.
  */
 export async function runReseal(): Promise<number> {
   const { DATA_DIR, DATABASE_URL } = config();

@@ -1,10 +1,10 @@
-/** The secrets of each program: those that were not set are made once and kept in a file. */
+/** The secrets of each program: those that are not set are generated once and stored in a file. */
 import { join } from 'node:path';
 import { type Config, ConfigError, completeConfig, config } from '@kernel/config/config';
 import { loadOrCreateSecrets, reusedSecrets } from '@kernel/config/secrets';
 import type { Log } from '@kernel/log';
 
-/** Where secrets are that the operator did not set. */
+/** The file of generated secrets. */
 export const secretsFile = () => config().SECRETS_FILE ?? join(config().DATA_DIR, 'secrets.json');
 
 const own = () => loadOrCreateSecrets(secretsFile());
@@ -25,14 +25,14 @@ export function apiSecrets(): Known<'API_WEB_SECRETS' | 'DATA_SECRETS'> {
   return secrets;
 }
 
-/** A secret of the file may have been copied into the settings under another name. */
+/** A generated secret may have been copied into the settings under another name. */
 function requireSeparate(secrets: Parameters<typeof reusedSecrets>[0]): void {
   const reused = reusedSecrets({ ...config(), ...secrets });
   if (reused.length > 0) throw new ConfigError(reused.join('\n'));
 }
 
 /**
- * Completes the settings of the web. What an api elsewhere must know as well is never made up.
+ * Completes the settings of the web. A secret that a remote api must share is never generated.
  * @throws ConfigError for a secret that is used twice
  */
 export function completeWebSecrets(log: Log): void {

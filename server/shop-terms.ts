@@ -1,4 +1,4 @@
-/** What the company's files say about selling, in the api's terms. */
+/** The company's files about selling, in the api's terms. */
 import { isStateCode } from '@contract/identity/states';
 import type { PaymentMethod } from '@contract/order';
 import { ConfigError, config } from '@kernel/config/config';
@@ -8,7 +8,7 @@ import type { Company } from '../app/features/company/company.schema';
 import { checkCompany } from '../app/features/company/company.server';
 import { checkDelivery } from '../app/features/company/delivery.server';
 
-/** @throws Error with a line for each wrong field of the company's files */
+/** @throws Error with a line for each invalid field of the company's files */
 export function shopTerms(): ShopTerms {
   const company = checkCompany();
   const delivery = checkDelivery();
@@ -33,7 +33,7 @@ function paymentMethods({ cashOnDelivery }: DeliveryRules): PaymentMethod[] {
   ];
 }
 
-/** @throws ConfigError for a shop in which nothing can be paid */
+/** @throws ConfigError for a shop without a payment method */
 export function requireWayToPay({ paymentMethods }: Pick<ShopTerms, 'paymentMethods'>): void {
   if (paymentMethods.length > 0) return;
   throw new ConfigError(

@@ -1,4 +1,4 @@
-/** Runs the web, and the shop's own api beside it where no other is named. */
+/** Runs the web, and the shop's own api beside it unless another is configured. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -24,11 +24,11 @@ import { completeWebSecrets } from './secrets';
 
 /**
  * Opens the shop and prints its address.
- * @param program path of the built program, which the api is another role of
+ * @param program path of the built program, which also runs the api
  */
 export async function runWeb(build: ServerBuild, program: string): Promise<void> {
-  // A heap that may only grow by a third between collections: a web that renders without a pause
-  // otherwise lets some 150 MB of garbage lie (bench, part memory).
+  // Limits heap growth between collections to 30 %: a busy web would otherwise accumulate some 150
+  // MB of garbage (bench, part memory).
   setFlagsFromString('--heap-growing-percent=30');
   const { API_BASE_URL, HOST, NODE_ENV, PORT, PUBLIC_URL } = config();
   const log = createLog('web');
@@ -53,7 +53,7 @@ export async function runWeb(build: ServerBuild, program: string): Promise<void>
   if (NODE_ENV === 'development') broadcastDevReady(build);
 }
 
-/** Without a provider's key a sandbox sends the codes. */
+/** Without a provider's key, a sandbox sends the codes. */
 async function completeSms(): Promise<void> {
   if (config().SMS_OTP_API_KEY) return;
   const { createSmsSandbox } = await import('../api/providers/sms/sandbox');
@@ -78,8 +78,8 @@ function createListener(build: ServerBuild, stagedFiles: FileStore, log: Log) {
 }
 
 /**
- * Where the files of unfinished registrations wait: beside the members' files, in a place of their
- * own. Each is encrypted with a key that its visitor brings, so the store's own key is never used.
+ * Storage of unfinished registrations' files: beside the members' files, with another prefix. Each
+ * is encrypted with a key from its visitor, so the store's own key is never used.
  */
 function openStagedFiles(): FileStore {
   const { DATA_DIR, UPLOADS_URL } = config();
@@ -88,7 +88,7 @@ function openStagedFiles(): FileStore {
   return createFileStore({ dir: join(DATA_DIR, 'staged'), url: url?.href, key: randomBytes(32) });
 }
 
-/** The same under a foreign server, which does not sweep them. */
+/** The same under another server, which does not sweep them. */
 export function openSweptStagedFiles(): FileStore {
   const stagedFiles = openStagedFiles();
   sweepHourly(stagedFiles, createLog('web'));

@@ -1,7 +1,7 @@
 /**
- * A backup is a folder with what the shop cannot make anew: the database, the members' files and the
- * pictures. The secrets are not among them: who finds a backup alone can read no personal data.
- * `backup.json` is written last, so that a folder without it is known to be incomplete.
+ * A backup is a folder with everything that the shop cannot recreate: the database, the members'
+ * files and the pictures. It contains no secrets, so a stolen backup exposes no personal data.
+ * `backup.json` is written last: a folder without it is incomplete.
  */
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -15,7 +15,7 @@ import { MEDIA_PREFIX, openMediaBucket } from '../providers/storage/media-bucket
 import { BackupError } from './backup-error';
 import { dumpPostgres, requireEmptyPostgres, restorePostgres } from './postgres-dump';
 
-/** Where a shop keeps its records. */
+/** Where a shop stores its data. */
 export interface ShopPlaces {
   dataDir: string;
   /** A PostgreSQL server instead of the embedded database. */
@@ -32,7 +32,7 @@ const Manifest = z.object({
 
 const MANIFEST = 'backup.json';
 const DUMP = 'database.dump';
-/** Files of registrations under way, in the bucket beside the members': a day later they are gone. */
+/** Files of unfinished registrations in the same bucket: deleted after a day, so not backed up. */
 const STAGED = 'staged/';
 
 const databaseOf = ({ databaseUrl }: ShopPlaces) => (databaseUrl ? 'postgresql' : 'embedded');
@@ -42,7 +42,7 @@ const uploadsOf = ({ dataDir, uploadsUrl }: ShopPlaces) =>
 
 type Backend = ReturnType<typeof openBackend>;
 
-/** Copies the files that the other place has not, sealed as they are. */
+/** Copies the files that the target lacks, still encrypted. */
 async function copyUploads(from: Backend, to: Backend): Promise<void> {
   const known = new Set((await to.list('')).map(({ key }) => key));
   for (const { key } of await from.list('')) {
@@ -57,8 +57,9 @@ async function copyIfThere(from: string, to: string): Promise<void> {
 }
 
 /**
- * Backs a shop up into a new or empty folder, while it runs or not. Files are copied before and after
- * the database: so all are there that it names, those that are replaced meanwhile as well.
+ * Backs up a shop into a new or empty folder, whether it is running or not. Files are copied before
+ * and after the database, so that every file the database names is included even if it is replaced
+ * in between.
  * @throws BackupError, FolderInUseError
  */
 export async function makeBackup(shop: ShopPlaces, target: string): Promise<void> {
@@ -83,8 +84,8 @@ export async function makeBackup(shop: ShopPlaces, target: string): Promise<void
 }
 
 /**
- * Restores a backup into a shop that has nothing yet; where it fails, nothing of it is left in the
- * data folder. Secrets may be there already.
+ * Restores a backup into an empty shop; a failed restore leaves nothing in the data folder. The
+ * secrets may already exist.
  * @throws BackupError, FolderInUseError
  */
 export async function restoreBackup(shop: ShopPlaces, source: string): Promise<void> {
@@ -116,10 +117,10 @@ export async function restoreBackup(shop: ShopPlaces, source: string): Promise<v
 }
 
 /**
- * Copies the embedded database of a data folder, whether the shop runs or not: while it does, its api
- * is the only program that can make a copy in which nothing is half written.
+ * Copies the embedded database of a data folder. While the shop runs, only its api can make a
+ * consistent copy.
  * @throws BackupError when it cannot be copied
- * @throws FolderInUseError when a program has it that makes no copies, such as an import
+ * @throws FolderInUseError when it is locked by a program that makes no copies, such as an import
  */
 async function copyEmbedded(dataDir: string, folder: string): Promise<void> {
   const trouble = await askFolderOwner(dataDir, 'copy', folder);
@@ -135,7 +136,7 @@ async function copyEmbedded(dataDir: string, folder: string): Promise<void> {
   }
 }
 
-/** @throws BackupError where it cannot be read, as of a later version of the shop */
+/** @throws BackupError when it cannot be read, for example because a later version wrote it */
 function manifestIn(text: string, folder: string): z.output<typeof Manifest> {
   try {
     return Manifest.parse(JSON.parse(text));

@@ -1,13 +1,14 @@
-/** Dumps of a PostgreSQL database, by the tools that come with it: consistent while the shop runs. */
+/** Dumps of a PostgreSQL database with pg_dump and pg_restore: consistent while the shop runs. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { driverConnection } from '@kernel/config/database-transport';
 import { BackupError } from './backup-error';
 
 /**
- * The environment in which the tools connect to the same server as the driver, and check its certificate
- * as it does: libpq reads addresses differently (`hostaddr`, `service`, `sslmode=require`). The password
- * goes there too: every user of the computer sees the arguments of programs.
+ * The environment in which the tools connect to the same server as the driver and check its
+ * certificate in the same way: libpq reads addresses differently (`hostaddr`, `service`,
+ * `sslmode=require`). The password goes there too, because every user of the machine can see a
+ * program's arguments.
  */
 function environmentOf(databaseUrl: string): NodeJS.ProcessEnv {
   const { host, port, user, password, database, options, ssl } = driverConnection(databaseUrl);
@@ -63,7 +64,8 @@ export const dumpPostgres = (databaseUrl: string, file: string): Promise<void> =
 const NOT_EMPTY = 'The database of DATABASE_URL is not empty';
 
 /**
- * Asked before anything is restored beside the database: another shop's bucket would be filled too.
+ * Refuses a database that is not empty. Runs first, so that a refused restore copies no files
+ * either.
  * @throws BackupError
  */
 export async function requireEmptyPostgres(databaseUrl: string): Promise<void> {
@@ -80,7 +82,7 @@ export async function requireEmptyPostgres(databaseUrl: string): Promise<void> {
 }
 
 /**
- * Fills an empty database from a dump, all of it or nothing.
+ * Restores a dump into an empty database, completely or not at all.
  * @throws BackupError
  */
 export const restorePostgres = (databaseUrl: string, file: string): Promise<void> =>

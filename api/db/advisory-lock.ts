@@ -1,12 +1,12 @@
-/** Locks that all programs on one PostgreSQL see, for work that must not run twice at once. */
+/** Locks that all programs on one PostgreSQL share, for work that must not run twice at once. */
 import type { PoolClient } from 'pg';
 import type { Database } from './client';
 
 /**
- * Does the work while nobody else has the lock. A transaction on a connection of its own holds it, so
- * that it ends with the program however that ends, and behind a pooler too. The embedded database
- * needs none: it belongs to one program at a time.
- * @param whenTaken called when somebody else has the lock: throws, or returns in order to wait
+ * Does the work while holding the lock. A transaction on its own connection holds it, so that the
+ * lock ends with the program, even after a crash or behind a pooler. The embedded database needs no
+ * lock: only one program has it open.
+ * @param whenTaken called when another program has the lock: throws, or returns in order to wait
  */
 export async function withAdvisoryLock<Result>(
   db: Database,

@@ -1,6 +1,6 @@
 /**
- * Opens the shop's database: PGlite in the data folder, or the PostgreSQL of `DATABASE_URL`. Each
- * loads its driver when it is opened: the web, which is in the same program, needs neither.
+ * Opens the shop's database: PGlite in the data folder, or the PostgreSQL of `DATABASE_URL`.
+ * Drivers are loaded when they are used, because the web in the same program needs neither.
  */
 
 import { mkdirSync } from 'node:fs';
@@ -42,9 +42,9 @@ export type Database = Queryable & {
 export type TransactionWork<Result> = (tx: Transaction, commitWith: CommitWith) => Promise<Result>;
 
 /**
- * Sends a statement last, in one message with the commit: its locks are held while the database
- * works, and not while an answer travels. Its result is not read, so a statement that cannot be
- * carried out must fail, which rolls the transaction back. Its values become part of its text.
+ * Sends the last statement in one message with the commit, so that its locks are not held during a
+ * network round trip. Its result is not read: a statement that cannot be carried out must fail,
+ * which rolls the transaction back. Its values become part of its text.
  */
 export type CommitWith = (statement: SQL) => void;
 
@@ -52,8 +52,8 @@ export interface OpenDatabase {
   db: Database;
   close(): Promise<void>;
   /**
-   * The embedded database: copies it into a folder, as it is after its last statement. What was
-   * committed is in the copy; statements wait until it is made.
+   * Copies the embedded database into a folder, with everything committed so far. Statements wait
+   * until the copy is made.
    */
   copyTo?(folder: string): Promise<void>;
 }
@@ -61,19 +61,19 @@ export interface OpenDatabase {
 export interface DatabaseOptions {
   /** Address of a PostgreSQL server; without it PGlite runs in `dataDir`. */
   databaseUrl?: string;
-  /** The same database with a role that may change its schema; unset, that of `databaseUrl` does. */
+  /** The same database with a role that may change its schema; unset, `databaseUrl` is used. */
   migrationUrl?: string;
-  /** Folder of the embedded database; `memory://` keeps nothing. */
+  /** Folder of the embedded database; `memory://` stores nothing. */
   dataDir: string;
-  /** Settings of the embedded database for as long as it is open, such as `shared_buffers`. */
+  /** Settings of the embedded database while it is open, such as `shared_buffers`. */
   embeddedSettings?: Readonly<Record<string, string>>;
-  /** Milliseconds that PostgreSQL may take to let us in. */
+  /** Timeout for connecting to PostgreSQL, in milliseconds. */
   connectTimeoutMs?: number;
-  /** Milliseconds after which PostgreSQL gives up a statement; without it none is given up. */
+  /** PostgreSQL's statement timeout, in milliseconds; without it there is none. */
   statementTimeoutMs?: number;
   /**
-   * True behind a pooler that gives each transaction another connection (PgBouncer): statements are
-   * not prepared, and time-outs are set in each transaction.
+   * Whether a pooler in transaction mode (PgBouncer) is in between: statements are not prepared,
+   * and timeouts are set in each transaction.
    */
   isPooled?: boolean;
 }
@@ -81,8 +81,8 @@ export interface DatabaseOptions {
 const CONNECT_TIMEOUT_MS = 5_000;
 
 /**
- * Opens the database and brings its schema up to date.
- * @throws FolderInUseError when another process has the embedded database open.
+ * Opens the database and migrates its schema.
+ * @throws FolderInUseError when another process has the embedded database open
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, embeddedSettings, ...limits } = options;
@@ -101,7 +101,7 @@ async function openPostgres(connectionString: string, limits: Limits): Promise<O
   const pool = new Pool({
     ...address,
     max: 10,
-    // Statements of a transaction that are asked at once are sent at once, and answered in order.
+    // Statements of a transaction that are sent at once are answered in order.
     pipeline: true,
     ...timeoutsOf(isPooled, statementTimeoutMs),
   });
@@ -110,7 +110,7 @@ async function openPostgres(connectionString: string, limits: Limits): Promise<O
   return { db, close: () => pool.end() };
 }
 
-/** A pooler refuses `statement_timeout` of a connection: the program itself stops waiting then. */
+/** A pooler refuses `statement_timeout` for a connection, so the program's own timeout applies. */
 const timeoutsOf = (isPooled: boolean, ms: number | undefined) =>
   ms ? { [isPooled ? 'query_timeout' : 'statement_timeout']: ms } : {};
 
@@ -119,7 +119,6 @@ interface PoolOptions {
   statementTimeoutMs?: number | undefined;
 }
 
-/** The database behind a pool of connections. */
 export async function databaseOf(
   pool: Pool,
   { isPooled = false, statementTimeoutMs }: PoolOptions = {},
@@ -134,10 +133,7 @@ export async function databaseOf(
   const timeout =
     isPooled && statementTimeoutMs ? `set local statement_timeout = ${statementTimeoutMs}` : '';
 
-  /**
-   * As Drizzle's own, but that it may end with its last statement, and that a connection on which none
-   * could begin is given back.
-   */
+  /** Like Drizzle's own, but supports `commitWith`, and releases a connection whose `begin` failed. */
   async function transaction<Result>(work: TransactionWork<Result>): Promise<Result> {
     const client = await pool.connect();
     const tx = opened.get(client) ?? open(client);
@@ -153,7 +149,7 @@ export async function databaseOf(
         throw error;
       });
       const result = await work(tx as unknown as Transaction, commitWith);
-      // One message: where the statement fails, or does not arrive, neither does the commit.
+      // One message: if the statement fails or does not arrive, neither does the commit.
       const last = ending && dialect.sqlToQuery(ending.inlineParams()).sql;
       await client.query(last ? `${last}; commit` : 'commit');
       return result;
@@ -185,12 +181,12 @@ const drizzleClient = (client: Pool | PoolClient, isPooled: boolean) =>
       const { stream } = (client as { connection?: { stream: Writable } }).connection ?? {};
       stream?.cork();
       if (stream) process.nextTick(() => stream.uncork());
-      // Drizzle names what it prepares, too.
+      // Replaces Drizzle's own name for the prepared statement.
       return client.query({ ...config, name } as QueryConfig, values);
     },
   }) as unknown as PoolClient;
 
-/** The database in an engine of PGlite. */
+/** The database in a PGlite engine. */
 export async function embeddedDatabaseOf(engine: PGlite): Promise<Database> {
   const [{ drizzle }, { protocol }] = await Promise.all([
     import('drizzle-orm/pglite'),

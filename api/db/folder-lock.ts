@@ -1,7 +1,7 @@
 /**
- * One process a data folder: two on one PGlite folder corrupt it. The lock names its process, so
- * that one left by a killed process is taken over at once; a lock that goes stale by time would be
- * lost by a program whose long query keeps it from renewing it.
+ * One process per data folder: two processes on one PGlite folder corrupt it. The lock names its
+ * process, so that the lock of a killed process is taken over at once. A lock that expires by time
+ * would be lost during a long query that keeps its process from renewing it.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -9,13 +9,13 @@ import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:
 import { join, resolve } from 'node:path';
 import { OperatorError } from '@kernel/operator-error';
 
-/** How long another process may take to write its name into the lock that it has made. */
+/** Time for another process to write its name into the lock that it has created. */
 const WRITING_MS = 2_000;
 const PAUSE_MS = 20;
-/** How long the holder of a lock is given to end: a program that was told to stop takes a moment. */
+/** Time for the holder of a lock to end: a stopping program needs a moment. */
 const ENDING_MS = 5_000;
 
-/** Locks of this process: an own process id in a lock that is not here is that of an earlier one. */
+/** Locks of this process: a lock with our process id that is not in here is from an earlier process. */
 const held = new Set<string>();
 
 /** Thrown when another process has the folder. */
@@ -29,9 +29,9 @@ export class FolderInUseError extends OperatorError {
 }
 
 interface ProcessState {
-  /** When it began: tells it from a later one with the same id. Empty where it is unknown. */
+  /** When it started: distinguishes it from a later process with the same id. Empty if unknown. */
   start: string;
-  /** Killed, and its parent has not asked for its exit code yet: it holds nothing any more. */
+  /** A zombie was killed and holds nothing any more; its parent has not read its exit code yet. */
   isZombie: boolean;
 }
 
@@ -69,8 +69,8 @@ function holderOf(path: string, lock: string): number | null {
 const pause = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
 
 /**
- * Takes the folder for this process until the returned function is called. Waits a moment for
- * another process that is about to end.
+ * Locks the folder for this process until the returned function is called. Waits for another
+ * process that is about to end.
  * @throws FolderInUseError
  */
 export function lockFolder(folder: string, waitMs = ENDING_MS): () => void {
@@ -104,7 +104,7 @@ export function lockFolder(folder: string, waitMs = ENDING_MS): () => void {
   }
 }
 
-/** Removes a lock, unless another process has meanwhile replaced it by its own. */
+/** Removes a lock, unless another process has replaced it in the meantime. */
 function removeStale(path: string, lock: string): void {
   const aside = `${path}.${process.pid}`;
   try {
@@ -116,7 +116,7 @@ function removeStale(path: string, lock: string): void {
   else renameSync(aside, path);
 }
 
-/** What a lock says; null when there is none. */
+/** The content of a lock; null when there is none. */
 function readLock(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');

@@ -1,6 +1,6 @@
 /**
- * What only the program can do that has the embedded database open. It takes requests on a socket in
- * the data folder, which is readable by the folder's owner alone.
+ * Work that only the program with the embedded database open can do. It accepts requests on a
+ * socket in the data folder, which only the folder's owner can read.
  */
 import { rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
@@ -14,13 +14,14 @@ type FolderWork = (
   signal: AbortSignal,
 ) => Promise<void>;
 
-/** What comes before each line that is said meanwhile. */
+/** Prefix of each progress line. */
 const SAID = '> ';
 const DONE = 'done';
 const socketOf = (dataDir: string) => join(dataDir, 'backup.sock');
 
 /**
- * Answers requests until the returned function is called. The caller has the data folder locked.
+ * Accepts requests until the returned function is called. The caller holds the lock of the data
+ * folder.
  * @param offered the work by its name
  */
 export async function offerFolderWork(
@@ -29,7 +30,7 @@ export async function offerFolderWork(
 ): Promise<() => Promise<void>> {
   const path = socketOf(dataDir);
   const stopping = new AbortController();
-  // One that a killed program has left.
+  // A killed program leaves its socket.
   await rm(path, { force: true });
   const answer = async (socket: Socket, request: string) => {
     const [name = '', ...argument] = request.split('\n');
@@ -62,8 +63,8 @@ export async function offerFolderWork(
 }
 
 /**
- * Has work done by the program that has the data folder.
- * @returns null where none runs, nothing when it was done, or what went wrong
+ * Requests work from the program that has the data folder locked.
+ * @returns null if none is running, undefined when the work is done, or the error message
  */
 export async function askFolderOwner(
   dataDir: string,

@@ -1,4 +1,4 @@
-/** Lists into and out of the database as one value. */
+/** Lists in and out of the database as one JSON value. */
 import {
   type GetColumnData,
   getTableName,
@@ -11,9 +11,8 @@ import type { Queryable } from './client';
 import { theRow } from './the-row';
 
 /**
- * The rows of a query, brought as one JSON value: of a list of hundreds, taking each value out of
- * the driver's protocol takes longer than the query. Fit for texts, numbers and booleans; a time
- * would come as a text.
+ * The rows of a query, sent as one JSON value: decoding hundreds of rows value by value takes
+ * longer than the query. For texts, numbers and booleans; a timestamp would become a string.
  */
 export async function jsonList<Row>(db: Queryable, query: SQL): Promise<Row[]> {
   const { rows } = (await db.execute(
@@ -27,8 +26,8 @@ type RowOf<Columns extends Record<string, PgColumn>> = {
 };
 
 /**
- * Rows as one column of a query, so that a row comes with all that belongs to it: every statement
- * has its cost, most of all in the embedded database.
+ * Rows as one column of a query, so that a row arrives with everything that belongs to it: every
+ * statement has a fixed cost, most of all in the embedded database.
  * @param from a table, or several joined
  */
 export function rowsOf<Columns extends Record<string, PgColumn>>(
@@ -52,9 +51,9 @@ export function rowsOf<Columns extends Record<string, PgColumn>>(
 }
 
 /**
- * `insert into … select` of the rows, given as one JSON value: a parameter for each value costs more
- * than writing it. What follows, such as `on conflict` or `returning`, is the caller's.
- * @param names of the columns as the schema has them; each row has a value for all
+ * `insert into … select` of rows passed as one JSON value, because a parameter for each value is
+ * slower. The caller appends `on conflict` or `returning`.
+ * @param names of the columns in the schema; each row has a value for all
  */
 export function insertRows<Row extends object>(
   table: PgTable & { $inferInsert: object },
@@ -72,7 +71,7 @@ export function insertRows<Row extends object>(
     select * from json_to_recordset(${JSON.stringify(rows)}::json) as told (${sql.raw(told)})`;
 }
 
-/** `insertRows` of rows that are alike: of all columns that the first one has a value for. */
+/** `insertRows` for rows with the same columns as the first. */
 export const insertAlike = <Table extends PgTable>(
   table: Table,
   rows: readonly InferInsertModel<Table>[],

@@ -1,4 +1,4 @@
-/** Numbers of advisory locks: any that no other lock of this database has. */
+/** Keys of advisory locks; each is used once in this database. */
 export const ADVISORY_LOCKS = {
   migrations: 7_402_117,
   import: 7_402_118,

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 
 /**
- * A broken connection is replaced by the pool, and the query that it had fails. Without listeners it
- * would end the process: the pool listens to idle connections alone, and not to those in use.
+ * Logs lost connections. The pool replaces them and their query fails; but without a listener on
+ * connections in use, the error event would end the process.
  */
 export function surviveLostConnections(pool: Pool): void {
   pool.on('error', () => undefined);

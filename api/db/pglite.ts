@@ -1,4 +1,4 @@
-/** PGlite with the extensions that the schema uses, and the folders that it works in. */
+/** PGlite with the extensions that the schema uses, and its folders. */
 import { existsSync } from 'node:fs';
 import { cp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import type { Extension, PGlite, PGliteOptions } from '@electric-sql/pglite';
 
 /**
- * Has extensions linked when a query first needs them. PGlite 0.5 otherwise links them all at
- * once while it starts, and two that finish in the wrong order leave each other's functions
- * unresolved: a trigram search then answers nothing, or never returns.
+ * Links extensions when a query first needs them. PGlite 0.5 otherwise links all of them at once
+ * while it starts, and two that finish in the wrong order leave each other's functions unresolved:
+ * a trigram search then finds nothing, or never returns.
  */
 const linkWhenNeeded: Extension = {
   name: 'link-when-needed',
@@ -18,18 +18,17 @@ const linkWhenNeeded: Extension = {
 };
 
 interface OwnOptions extends Omit<PGliteOptions, 'extensions'> {
-  /** Settings of PostgreSQL for as long as it is open, such as `{ shared_buffers: '16MB' }`. */
+  /** Settings of PostgreSQL while it is open, such as `{ shared_buffers: '16MB' }`. */
   settings?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Opens PGlite in a folder, in memory, or from an archive. */
 export async function createPglite({ settings = {}, ...options }: OwnOptions): Promise<PGlite> {
   const [{ PGlite }, { ltree }, { pg_trgm }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/ltree'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
   ]);
-  // Not by its file of settings: what is written there would hold for whoever opens the folder next.
+  // Not in its configuration file: that would last for whoever opens the folder next.
   const told = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return PGlite.create({
     ...options,
@@ -38,18 +37,18 @@ export async function createPglite({ settings = {}, ...options }: OwnOptions): P
   });
 }
 
-/** An empty database of the schema, which the build leaves beside the program (`scripts/lib/build.mjs`). */
+/** An empty database with the schema, which the build puts beside the program (`scripts/lib/build.mjs`). */
 const READY_MADE = join(dirname(fileURLToPath(import.meta.url)), 'new-shop', 'pglite');
 
 /**
- * Begins a new folder with a copy of the ready-made database: PGlite takes seconds to make one, and
- * some 700 MB, of which it gives little back. Where the build left none, PGlite makes it.
+ * Initialises a new folder with a copy of the prepared database: creating one takes PGlite seconds
+ * and some 700 MB, of which it returns little. If the build made none, PGlite creates it.
  */
 export async function beginFolder(folder: string, readyMade = READY_MADE): Promise<void> {
   if (!existsSync(folder) && existsSync(readyMade)) await copyFolder(readyMade, folder);
 }
 
-/** Copies a database that is not open; it has its name once it is whole. */
+/** Copies a database that is not open. The copy gets its name once it is complete. */
 export async function copyFolder(from: string, to: string): Promise<void> {
   const incoming = `${to}.incoming`;
   await rm(incoming, { recursive: true, force: true });

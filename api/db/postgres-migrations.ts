@@ -7,7 +7,7 @@ import { ADVISORY_LOCKS } from './lock-numbers';
 import { surviveLostConnections } from './lost-connections';
 import { projectRoot } from './project-root';
 
-/** Thrown when the schema is to be changed and the role may not; its message says how it is done. */
+/** Thrown when the role may not change the schema; its message says what to do. */
 export class SchemaError extends OperatorError {
   override readonly name = 'SchemaError';
   constructor() {
@@ -20,10 +20,10 @@ export class SchemaError extends OperatorError {
 export const migrationsFolder = () => join(projectRoot(), 'api/db/migrations');
 
 /**
- * Runs the migrations on a connection of their own, where they may take as long as they need. Hosts
- * that start at once wait for one another: the lock goes with the pool's only connection. Where none
- * is missing nothing is tried, so that a role may do that cannot change the schema.
- * @throws SchemaError where there are some and the role may not
+ * Runs the migrations on their own connection, without a time limit. Hosts that start at once wait
+ * for one another: the lock ends with the pool's only connection. Nothing is attempted when no
+ * migration is missing, so a role without the right to change the schema can start.
+ * @throws SchemaError when migrations are missing and the role may not run them
  */
 export async function bringUpToDate(pool: Pool): Promise<void> {
   surviveLostConnections(pool);
@@ -43,7 +43,7 @@ export async function bringUpToDate(pool: Pool): Promise<void> {
   }
 }
 
-/** Whether the last of our migrations has run, as the table says in which Drizzle notes them. */
+/** Whether the last of our migrations has run, according to Drizzle's table. */
 async function isUpToDate(db: { execute(query: SQL): PromiseLike<unknown> }): Promise<boolean> {
   const [{ readMigrationFiles }, notes] = await Promise.all([
     import('drizzle-orm/migrator'),
@@ -61,7 +61,7 @@ interface Rows<Row> {
   rows: Row[];
 }
 
-/** What PostgreSQL says to a role that lacks a right. */
+/** Whether PostgreSQL refused for lack of a privilege. */
 const isForbidden = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && error.code === '42501') || isForbidden(error.cause));

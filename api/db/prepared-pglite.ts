@@ -1,16 +1,15 @@
 /**
- * The embedded database as Drizzle asks it, with statements that are kept. PGlite keeps none, and asks
- * for each in six messages one after the other; one that is kept is a single message.
+ * PGlite as Drizzle calls it, with prepared statements. PGlite itself prepares none and sends six
+ * messages for each statement; a prepared one takes a single message.
  */
 import type { PGlite, protocol, QueryOptions, Transaction } from '@electric-sql/pglite';
 import { preparedName } from './prepared-statements';
 
-/** What Drizzle uses of PGlite. */
 type EmbeddedClient = Pick<PGlite, 'query' | 'transaction'>;
 
-/** What the engine tells of a statement when it is prepared. */
+/** What the engine reports about a prepared statement. */
 interface Prepared {
-  /** Of its parameters. */
+  /** Types of its parameters. */
   types: number[];
   fields: { name: string; dataTypeID: number }[];
 }
@@ -23,13 +22,13 @@ export function pgliteWithPrepared(engine: PGlite, wire: typeof protocol): Embed
   const { serialize, messages: kinds } = wire;
   const prepared = new Map<string, Prepared>();
 
-  /** @throws DatabaseError after the last message, which ends what has failed */
+  /** @throws DatabaseError after the last message, which ends the failed statement */
   const send = (...messages: Uint8Array[]): Promise<Messages> =>
     engine.execProtocolStream(Buffer.concat([...messages, serialize.sync()]), { syncToFs: false });
 
   async function prepare(name: string, text: string): Promise<Prepared> {
     const told = await send(
-      // An engine that was opened before may have it.
+      // An earlier user of the engine may have prepared it.
       serialize.close({ type: 'S', name }),
       serialize.parse({ name, text }),
       serialize.describe({ type: 'S', name }),
@@ -88,7 +87,7 @@ export function pgliteWithPrepared(engine: PGlite, wire: typeof protocol): Embed
       return readResults(answer, fields, options);
     });
 
-  /** Of a transaction, whose statements wait for nobody else's. */
+  /** Statements of a transaction, which wait for nobody else's. */
   const transactionWithPrepared = (tx: Transaction): Transaction => ({
     ...tx,
     get closed() {
@@ -105,7 +104,7 @@ export function pgliteWithPrepared(engine: PGlite, wire: typeof protocol): Embed
     async query<Row>(text: string, values: unknown[] = [], options?: QueryOptions) {
       const name = preparedName(text);
       const asked = name
-        ? // As PGlite's own `query` does it: after the transaction of somebody else.
+        ? // Like PGlite's own `query`: waits for other transactions to end.
           engine._runExclusiveTransaction(async () => {
             const results = await run(name, text, values, options);
             await engine.syncToFs();

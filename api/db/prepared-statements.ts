@@ -1,8 +1,8 @@
 /**
- * Prepared statements: parsed once per connection and called by name, which saves an order about a
- * third of the database's time. Only statements that find rows by their keys are prepared: a plan
- * that suits every search word or period does not exist. Behind a pooler none is
- * (`DATABASE_POOLER`), because the connection of the next statement may be another one.
+ * Prepared statements: parsed once per connection and called by name, which saves about a third of
+ * the database's time for an order. Only statements that find rows by their keys are prepared,
+ * because no single plan suits every search word or period. Behind a pooler (`DATABASE_POOLER`)
+ * none is prepared: the next statement may use another connection.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
@@ -13,13 +13,13 @@ const isPreparing = new AsyncLocalStorage<boolean>();
 export const withPreparedStatements = <Result>(work: () => Result): Result =>
   isPreparing.run(true, work);
 
-/** Each takes ten to a hundred kilobytes on every connection. */
+/** Each takes 10 to 100 kB on every connection. */
 const MAX_PREPARED = 60;
 const names = new Map<string, string>();
 
 /**
- * The name of a statement that is to be prepared; undefined outside of `withPreparedStatements` and
- * for one too many: the text of a statement varies with the number of lines of an order.
+ * The name under which a statement is prepared; undefined outside of `withPreparedStatements` and
+ * beyond the limit: a statement's text varies with the number of order lines.
  */
 export function preparedName(text: string): string | undefined {
   if (!isPreparing.getStore()) return undefined;

@@ -1,11 +1,11 @@
-/** Where the project's own files are, whether run from the sources or from the bundle. */
+/** The project's root folder, whether run from the sources or from the bundle. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The folder with `package.json`, found upwards from this module.
- * @throws Error when the module stands outside the project.
+ * The folder with `package.json`, searched upwards from this module.
+ * @throws Error when the module is outside of the project
  */
 export function projectRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));

@@ -1,11 +1,11 @@
-/** Whether the database can be worked with. */
+/** Whether the database can be used. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from './client';
 
 const TIMEOUT_MS = 2_000;
 
-/** Whether the database answers within so many milliseconds; never throws. */
+/** Whether the database answers within a time in milliseconds; never throws. */
 export function databaseAnswers(
   db: Pick<Queryable, 'execute'>,
   timeoutMs = TIMEOUT_MS,

@@ -1,10 +1,10 @@
-/** Telling a value that cannot be stored from a fault of the database, on both engines. */
+/** Distinguishes a value that cannot be stored from a fault of the database, on both engines. */
 
-/** Of a unique constraint, and of a check. */
+/** SQLSTATE of a unique constraint and of a check. */
 const VIOLATIONS: readonly unknown[] = ['23505', '23514'];
 const PROGRAM_LIMIT_EXCEEDED = '54000';
 
-/** The name of the unique constraint or the check that a failed query ran into, or null. */
+/** The name of the unique constraint or check that a query violated, or null. */
 export function violatedConstraint(error: unknown): string | null {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     if ('code' in at && VIOLATIONS.includes(at.code) && 'constraint' in at) {
@@ -14,7 +14,7 @@ export function violatedConstraint(error: unknown): string | null {
   return null;
 }
 
-/** Whether a value is too long for an entry of an index. */
+/** Whether a value is too long for an index entry. */
 export function isBeyondIndex(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     if ('code' in at && at.code === PROGRAM_LIMIT_EXCEEDED) return true;

@@ -1,7 +1,7 @@
 /** Names as the last part of an address. */
 import { createHash } from 'node:crypto';
 
-/** Longest slug in characters. */
+/** In characters. */
 export const MAX_SLUG_LENGTH = 80;
 
 const cut = (slug: string, length: number): string => {
@@ -12,8 +12,8 @@ const cut = (slug: string, length: number): string => {
 
 /**
  * Lower-case Latin letters, digits and single hyphens, at most `MAX_SLUG_LENGTH` characters, cut
- * between words. A name without any of them, such as one all in Devanagari, gets a short name made
- * of its hash: always the same, and never empty.
+ * between words. A name without any of these, such as one in Devanagari, becomes a short hash:
+ * never empty, and always the same.
  */
 export function slugify(name: string): string {
   const latin = name
@@ -26,15 +26,15 @@ export function slugify(name: string): string {
   return cut(latin, MAX_SLUG_LENGTH) || `item-${shortHash(name)}`;
 }
 
-/** Eight hexadecimal digits that stand for a text. */
+/** Eight hexadecimal digits of a text's hash. */
 export const shortHash = (text: string): string =>
   createHash('sha256').update(text.normalize('NFC')).digest('hex').slice(0, 8);
 
-/** A slug with a further part that fits within the length. */
+/** A slug with a suffix, within the maximum length. */
 export const withSuffix = (slug: string, suffix: string): string =>
   `${cut(slug, MAX_SLUG_LENGTH - suffix.length - 1)}-${suffix}`;
 
-/** `slugify(name)`, or that with the first number from 2 up which `taken` does not have. */
+/** `slugify(name)`; if it is taken, with the first free number from 2. */
 export function uniqueSlug(name: string, taken: { has(slug: string): boolean }): string {
   const base = slugify(name);
   let slug = base;

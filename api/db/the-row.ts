@@ -1,8 +1,8 @@
 /**
- * The row of a statement that cannot come back without one: an insert, a sum, what a lock or a
- * reference keeps in its place.
- * @param what it is, for the log
- * @throws Error where there is none all the same, which is a fault of ours
+ * The only row of a statement that always returns one: an insert, a sum, a row that is locked or
+ * referenced.
+ * @param what names the row in the log
+ * @throws Error when there is none, which is a bug
  */
 export function theRow<Row>(rows: readonly Row[], what: string): Row {
   const [row] = rows;

@@ -3,8 +3,8 @@ import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from './client';
 
 /**
- * Sends writes that need nothing of one another as one statement: each statement has its cost, most
- * of all in the embedded database. None sees what another of them writes.
+ * Sends independent writes as one statement, because each statement has a fixed cost, most of all
+ * in the embedded database. None sees what another writes.
  */
 export async function writeTogether(db: Queryable, writes: readonly SQLWrapper[]): Promise<void> {
   const parts = writes.map(

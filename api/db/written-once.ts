@@ -1,6 +1,6 @@
 /**
- * A statement that Drizzle writes once for each handle, be it the database's or a connection's: what
- * differs stands as `sql.placeholder`. Writing one takes longer than its answer.
+ * A statement that Drizzle builds once per database handle, with `sql.placeholder` for the values.
+ * Building it takes longer than running it.
  */
 import type { Queryable } from './client';
 

@@ -1,4 +1,4 @@
-/** `npm run founder`: makes the first distributor of a shop that starts without demo data. */
+/** `npm run founder`: creates the first distributor of a shop without demo data. */
 import { parseArgs } from 'node:util';
 import { CustomerSignupRequest } from '@contract/account';
 import { accountLimits, line } from '@contract/account-fields';
@@ -18,7 +18,7 @@ const USAGE = `Usage: npm run founder -- --name NAME --email EMAIL --phone MOBIL
 The password is asked for, or taken from FOUNDER_PASSWORD. CODE (FOUNDER) is what the first members
 enter as their referral code.`;
 
-/** A founder is held to what everybody who signs up is. */
+/** A founder obeys the same rules as everybody who signs up. */
 const FounderRequest = CustomerSignupRequest.extend({
   refCode: line('ref_code_required', accountLimits.referralCode).pipe(
     z.string().regex(/^[\p{L}\d -]+$/u, 'ref_code_invalid' satisfies FieldCode),
@@ -26,10 +26,10 @@ const FounderRequest = CustomerSignupRequest.extend({
 });
 
 interface FounderCommandOptions {
-  /** Asks for the password without showing it. */
+  /** Prompts for the password without echo. */
   askPassword(question: string): Promise<string>;
   print(line: string): void;
-  /** Says what went wrong. */
+  /** Prints an error. */
   complain(line: string): void;
 }
 
@@ -37,7 +37,7 @@ class UsageError extends Error {}
 
 /**
  * Runs the command.
- * @returns its exit code: 0 done, 1 the shop has a founder, 2 not understood or refused.
+ * @returns its exit code: 0 done, 1 the shop has a founder, 2 invalid arguments or refused
  */
 export async function runFounderCommand(
   args: string[],
@@ -75,7 +75,7 @@ export async function runFounderCommand(
   }
 }
 
-/** All that is wrong, a line each. */
+/** All errors, a line each. */
 function sentences(refusal: Refusal): string {
   const { message, fields = { request: message } } = bodyOf(refusal);
   return Object.values(fields).join('\n');

@@ -1,17 +1,13 @@
-/** Who makes a request: its bearer token, and what that member may do. */
+/** Authentication: the bearer token of a request, and what that member may do. */
 import { createMiddleware } from 'hono/factory';
 import type { MaybeSignedInEnv, SignedIn, SignedInEnv } from '../context';
 import { ApiError } from './api-error';
 
-/** The token of an `Authorization: Bearer …` header, or null. */
 export function bearerToken(header: string | undefined): string | null {
   return /^Bearer +([\w.~+/=-]{1,200})$/i.exec(header ?? '')?.[1] ?? null;
 }
 
-/**
- * Lets members in whose token `find` knows; anyone else is answered 401. The
- * routes of modules get it ready made, as `memberOnly`.
- */
+/** Lets in members whose token `find` knows; answers 401 to anybody else. Modules get it as `memberOnly`. */
 export const signedIn = (find: (token: string) => Promise<SignedIn | null>) =>
   createMiddleware<SignedInEnv>(async (c, next) => {
     const token = bearerToken(c.req.header('authorization'));
@@ -24,10 +20,7 @@ export const signedIn = (find: (token: string) => Promise<SignedIn | null>) =>
     await next();
   });
 
-/**
- * Lets everybody in, and notes the member whose token `find` knows: for calls of visitors too. The
- * routes of modules get it ready made, as `memberIfAny`.
- */
+/** Lets everybody in, and notes the member whose token `find` knows. Modules get it as `memberIfAny`. */
 export const maybeSignedIn = (find: (token: string) => Promise<SignedIn | null>) =>
   createMiddleware<MaybeSignedInEnv>(async (c, next) => {
     const token = bearerToken(c.req.header('authorization'));
@@ -36,7 +29,7 @@ export const maybeSignedIn = (find: (token: string) => Promise<SignedIn | null>)
     await next();
   });
 
-/** Lets distributors in; goes after `signedIn`. For the calls of the back-office. */
+/** Lets in distributors only; goes after `signedIn`. For the calls of the back-office. */
 export const distributorOnly = createMiddleware<SignedInEnv>(async (c, next) => {
   if (c.var.member.type !== 'distributor') {
     throw new ApiError('distributors_only');
@@ -44,7 +37,7 @@ export const distributorOnly = createMiddleware<SignedInEnv>(async (c, next) => 
   await next();
 });
 
-/** Answers about a member are kept by nobody on the way. */
+/** Prevents caches from storing answers about a member. */
 export const noStore = createMiddleware(async (c, next) => {
   await next();
   c.header('Cache-Control', 'private, no-store');

@@ -1,4 +1,4 @@
-/** Turns what was thrown, and what was not found, into answers. */
+/** Turns thrown errors and unknown paths into answers. */
 
 import { isDatabaseUnavailable } from '@kernel/database-unavailable';
 import { DiskFullError } from '@kernel/disk-room';
@@ -17,12 +17,12 @@ const patterns = Object.values(endpoints).map(({ method, path }) => ({
   pattern: new RegExp(`^/api/${path.replace(/\{\w+\}/g, '[^/]+')}/?$`),
 }));
 
-/** Methods that the contract has for a path; empty when it has no such path. */
+/** The contract's methods for a path; empty when it has no such path. */
 function allowedMethods(path: string): string[] {
   return [...new Set(patterns.filter(({ pattern }) => pattern.test(path)).map((p) => p.method))];
 }
 
-/** Puts the error and not-found answers on the app. Faults are logged; refusals are not. */
+/** Registers the error and not-found handlers. Faults are logged; refusals are not. */
 export function handleFaults(app: Hono, log: Logger): void {
   app.notFound((c) => {
     const allowed = allowedMethods(c.req.path);

@@ -1,10 +1,10 @@
-/** Checks what a person filled in by a schema of the contract. */
+/** Validates what a person filled in with a schema of the contract. */
 import { type FieldError, fieldErrorOf } from '@contract/errors';
 import type { z } from 'zod';
 import { done, type Outcome, type Refusal } from '../outcome';
 import { ApiError } from './api-error';
 
-/** What is wrong with each field, by its name. */
+/** The error of each field, by field name. */
 export function fieldErrors({ issues }: z.ZodError): Record<string, FieldError> {
   const errors: Record<string, FieldError> = {};
   for (const issue of issues) {
@@ -13,7 +13,7 @@ export function fieldErrors({ issues }: z.ZodError): Record<string, FieldError> 
   return errors;
 }
 
-/** `input` as the schema reads it, or what is wrong with its fields. */
+/** `input` as parsed by the schema, or the errors of its fields. */
 export function checkForm<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
@@ -23,7 +23,7 @@ export function checkForm<Schema extends z.ZodType>(
   return { ok: false, code: 'bad_request', fields: fieldErrors(result.error) } satisfies Refusal;
 }
 
-/** @throws ApiError `bad_request`, with what is wrong with each field. */
+/** @throws ApiError `bad_request`, with the error of each field */
 export function readForm<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,

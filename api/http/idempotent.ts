@@ -1,4 +1,4 @@
-/** The `Idempotency-Key` header: a POST that must happen once. */
+/** The `Idempotency-Key` header: a POST with one key takes effect once. */
 import { IDEMPOTENCY_HEADER } from '@contract/account';
 import type { Context } from 'hono';
 import type { ApiContext } from '../context';
@@ -8,9 +8,9 @@ import type { Outcome } from '../outcome';
 type Sent = IdempotentRequest['sent'] & { key?: string };
 
 /**
- * Does the work of a request once for each key that its caller chose.
- * @param sent what the request brings, as it was read; `key` where the header has none
- * @param work keeps its outcome by `keep`, within its transaction
+ * Does the work of a request once per idempotency key.
+ * @param sent the parsed request; `key` if the header has none
+ * @param work stores its outcome with `keep`, within its transaction
  */
 export function once<Success extends object>(
   c: Context,
@@ -18,7 +18,7 @@ export function once<Success extends object>(
   { key, ...sent }: Sent,
   work: (keep: Keep<Success>) => Promise<Outcome<Success>>,
 ): Promise<Outcome<Success>> {
-  // Nobody is known at a signup: the address of a phone changes between two tries.
+  // A sign-up has no member, and a phone's address may change between two attempts.
   const member: { id: string } | undefined = c.get('member');
   const request = {
     scope: `${member?.id ?? ''} ${c.req.method} ${c.req.path}`,

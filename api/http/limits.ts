@@ -1,4 +1,4 @@
-/** Who is behind a request, for the limits. */
+/** Who is behind a request, for rate limits. */
 
 import { CLIENT_ADDRESS_HEADER, readClientAlias } from '@contract/client-address';
 import { getConnInfo } from '@hono/node-server/conninfo';
@@ -7,7 +7,7 @@ import type { Context } from 'hono';
 import { ApiError } from './api-error';
 
 /**
- * Makes sure that a call comes from a web that has the secret.
+ * Requires that the call comes from a web with the shared secret.
  * @throws ApiError `shop_only`
  */
 export function requireOurWeb(c: Context, webSecrets: readonly string[]): void {
@@ -16,10 +16,10 @@ export function requireOurWeb(c: Context, webSecrets: readonly string[]): void {
   }
 }
 
-/** Who is behind a request: the visitor's alias that the web vouches for, or the network address. */
+/** The visitor's alias if the web vouches for it, else the network address. */
 export function clientOf(c: Context, webSecrets: readonly string[]): string {
   const alias = readClientAlias(webSecrets, c.req.header(CLIENT_ADDRESS_HEADER));
   if (alias) return alias;
-  // Called without a server, as in tests, a request comes from nowhere.
+  // Called without a server, as in tests, a request has no address.
   return c.env?.incoming ? networkOf(getConnInfo(c).remote.address ?? '') : '';
 }

@@ -1,4 +1,4 @@
-/** The pictures of the own shop, below `/media`. */
+/** The shop's own pictures, below `/media`. */
 
 import { MEDIA_MAX_AGE_S } from '@contract/media';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -6,18 +6,18 @@ import { Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import type { ApiContext } from '../context';
 
-/** The web waits ten seconds for a picture: the folder must have its turn before. */
+/** The web waits ten seconds for a picture: that must leave time for the folder. */
 const BUCKET_MS = 3_000;
-/** How long a bucket that failed is left alone, so that each picture does not wait for it. */
+/** How long a failed bucket is skipped, so that not every picture waits for it. */
 const REST_MS = 30_000;
 
-/** Those of the bucket that hosts share; what it does not have, or while it fails, of this host's folder. */
+/** Serves pictures of the shared bucket; from this host's folder if the bucket lacks one or fails. */
 export function mediaFiles(context: ApiContext): Hono {
   const { mediaDir, unchangingMedia: unchanging = new Set(), drawMedia, sharedMedia } = context;
   const { log, now } = context;
   const app = new Hono();
   const pathOf = (path: string) => path.replace(/^\/media\//, '');
-  // serveStatic calls its own onFound when the answer, headers and all, has already been made.
+  // serveStatic calls its own onFound too late: the headers are already set.
   app.use('/media/*', async (c, next) => {
     await next();
     if (!c.res.ok) return;
@@ -51,7 +51,7 @@ export function mediaFiles(context: ApiContext): Hono {
   return app;
 }
 
-/** @throws what `reading` throws, and where it takes too long */
+/** @throws the error of `reading`, or an error after a timeout */
 async function inTime<Result>(reading: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

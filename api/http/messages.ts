@@ -1,4 +1,4 @@
-/** The status of each refusal, and its sentence with the values filled in. */
+/** The status of each refusal, and its message with the values filled in. */
 
 import { type ErrorValues, type FieldCode, fillIn, type RefusalCode } from '@contract/errors';
 import { fieldErrors } from '@contract/field-errors';

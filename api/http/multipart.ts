@@ -1,12 +1,10 @@
-/** Reads multipart bodies. */
-
 import { UPLOAD_FIELDS, UPLOAD_RULES } from '@contract/files/upload-rules';
 import type { Context } from 'hono';
 import { ApiError } from './api-error';
 
 const MULTIPART_OVERHEAD_BYTES = 256 * 1024;
 
-/** Bodies beyond this many bytes are refused: all uploads of a registration and its texts fit. */
+/** Maximum size of a multipart body, in bytes: all uploads and texts of a registration. */
 export const UPLOAD_LIMIT_BYTES = UPLOAD_FIELDS.reduce(
   (sum, field) => sum + UPLOAD_RULES[field].maxBytes,
   MULTIPART_OVERHEAD_BYTES,
@@ -22,14 +20,15 @@ export const isMultipart = (c: Context): boolean =>
 
 const uploadPaths = ['/api/distributor/signup', '/api/distributor/update'];
 
-/** Whether files may come with a request: only then may its body be large. */
+/** Only requests with files may have a large body. */
 export const takesFiles = (c: Context): boolean =>
   isMultipart(c) && uploadPaths.includes(c.req.path);
 
 /**
- * The texts and files of a multipart body by field name. Of a field that comes twice, the last
- * counts; a file input left empty, which browsers send as a file without name and bytes, is absent.
- * @throws ApiError when the body is of another type or cannot be read.
+ * The texts and files of a multipart body by field name. If a field occurs twice, the last one
+ * counts. An empty file input, which browsers send as a file without name and bytes, counts as
+ * absent.
+ * @throws ApiError when the body has another type or cannot be read
  */
 export async function multipart(c: Context): Promise<Multipart> {
   if (!isMultipart(c)) {

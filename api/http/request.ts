@@ -1,4 +1,4 @@
-/** Reads and checks what a request brings. */
+/** Reads and validates requests. */
 import { MAX_CART_ITEMS } from '@contract/cart';
 import type { Context } from 'hono';
 import qs from 'qs';
@@ -6,12 +6,12 @@ import { z } from 'zod';
 import { ApiError } from './api-error';
 import { fieldErrors } from './form';
 
-/** Form bodies beyond this many bytes are refused; the registration has its own limit. */
+/** Maximum size of a form body, in bytes; the registration has its own limit. */
 export const FORM_LIMIT_BYTES = 64 * 1024;
 
 /**
- * Checks `input` against a request schema of the contract.
- * @throws ApiError `request_not_valid`, with what is wrong with each field.
+ * Validates `input` with a request schema of the contract.
+ * @throws ApiError `request_not_valid`, with the error of each field
  */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input);
@@ -27,7 +27,7 @@ export const query = (c: Context): Record<string, unknown> =>
 
 /**
  * The body as an object: form-encoded with bracket notation for nested values, or JSON.
- * @throws ApiError when it is of another type or cannot be read.
+ * @throws ApiError when it has another type or cannot be read
  */
 export async function body(c: Context): Promise<Record<string, unknown>> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
@@ -47,9 +47,9 @@ export async function body(c: Context): Promise<Record<string, unknown>> {
   }
 }
 
-/** What was filled in: a form sends its empty fields along, and "" is no price and no brand. */
+/** Drops empty fields: a form sends them too, and "" is no price and no brand. */
 export const filledIn = (input: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
 
-/** A part of the path; always there where the route names it. */
+/** A path parameter; always present if the route names it. */
 export const param = (c: Context, name: string): string => c.req.param(name) ?? '';

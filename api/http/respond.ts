@@ -6,7 +6,7 @@ import type { Refusal } from '../outcome';
 import { bodyOf } from './api-error';
 import { statusOf } from './messages';
 
-/** `data`, with what stands beside it in the envelope. */
+/** `data`, with `extra` fields beside it. */
 export const success = (c: Context, data: unknown, extra: Record<string, unknown> = {}) =>
   c.json({ status_code: 200, message: SUCCESS, data, ...extra });
 
@@ -17,7 +17,7 @@ export const page = (
   info: { total: number | null; page: number; limit: number } & Record<string, unknown>,
 ) => success(c, data, info);
 
-/** A refusal in its status, with the time after which to try again. */
+/** A refusal with its status and `Retry-After`. */
 export function refused(c: Context, refusal: Refusal): Response {
   const [field] = Object.values(refusal.fields ?? {});
   // For the security log.

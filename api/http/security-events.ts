@@ -1,4 +1,4 @@
-/** Writes to the security log what the contract names for it, and whatever was refused. */
+/** Writes the contract's security events, and all refusals, to the security log. */
 
 import type { Endpoint } from '@contract/endpoint';
 import { endpoints } from '@contract/index';
@@ -10,16 +10,16 @@ import { recordSecurity, whileAsking } from '../security-log';
 import { bearerToken } from './auth';
 import { clientOf } from './limits';
 
-/** By method and path below `/api/`. None of these paths has a part that varies. */
+/** By method and path below `/api/`. None of these paths has parameters. */
 const declared = new Map<string, Endpoint>(
   Object.values(endpoints).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
 );
 
-/** A client that is refused over and over fills no disk: it is logged once a minute. */
+/** A client that is refused again and again is logged once a minute, so that it cannot fill the disk. */
 const ONCE_MS = 60_000;
 const REQUEST_ID = /^[\w-]{1,64}$/;
 
-/** The event of a request that was answered; null for one that is not logged. */
+/** The event of a request; null if it is not logged. */
 function eventOf(c: Context, outcome: string): string | null {
   const endpoint = declared.get(`${c.req.method} ${c.req.path.replace(/^\/api\//, '')}`);
   const refusalEvent = outcome === 'done' ? undefined : endpoint?.refusalEvent;
@@ -27,7 +27,7 @@ function eventOf(c: Context, outcome: string): string | null {
   if (event) return event;
   const { status } = c.res;
   if (status === 429) return 'limit';
-  // Without a token nobody claimed to be anybody.
+  // A request without a token is not a failed attempt to authenticate.
   const isRefused =
     status === 403 || (status === 401 && bearerToken(c.req.header('authorization')));
   return isRefused ? 'authorisation' : null;

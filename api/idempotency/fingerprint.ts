@@ -1,12 +1,12 @@
-/** What was sent with an idempotency key, so that other data under the same key is noticed. */
+/** A fingerprint of the request data, to notice other data under the same idempotency key. */
 import { createHash, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Hasher } from '../crypto';
 import type { Fingerprint } from '../db/schema/idempotency';
 
-/** What a request brings, as it was understood. */
+/** The parsed request. */
 export interface Sent {
-  /** All fields but a password. */
+  /** All fields except the password. */
   fields: Record<string, unknown>;
   /** Hashed slowly: it could be guessed from a fast hash. */
   password?: string;
@@ -16,7 +16,7 @@ export interface Sent {
 const PURPOSE = 'idempotent request';
 const stretch = promisify<string, string, number, Buffer>(scrypt);
 
-/** JSON in which the order of names does not matter. */
+/** JSON with sorted keys. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)
@@ -25,7 +25,7 @@ function canonical(value: unknown): string {
   );
 }
 
-/** @param salt tells apart equal passwords of two requests */
+/** @param salt makes equal passwords of two requests differ */
 export async function fingerprintOf(
   hasher: Hasher,
   sent: Sent,
@@ -50,8 +50,8 @@ export async function fingerprintOf(
 }
 
 /**
- * Whether a request repeats an earlier one. Files that are missing now do not matter: who repeats a
- * submit that went well may have thrown them away.
+ * Whether a request repeats an earlier one. Missing files do not matter: a caller may have deleted
+ * them after the first success.
  */
 export const isRepetition = (before: Fingerprint, now: Fingerprint): boolean =>
   before.fields === now.fields &&

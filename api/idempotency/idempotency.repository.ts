@@ -1,4 +1,4 @@
-/** The rows of idempotency keys. Every time is the database's: the clocks of two hosts differ. */
+/** The rows of idempotency keys. All times are the database's, because hosts' clocks differ. */
 import { DATA_CLASSES } from '@contract/retention';
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/client';
@@ -12,7 +12,7 @@ const KEPT = sql`now() - ${DATA_CLASSES.requests.kept.hours} * interval '1 hour'
 
 const isOld = lt(idempotencyKey.createdAt, KEPT);
 
-/** Of the hashes that a key may have, the one that is stored; else the first. */
+/** The stored one of the hashes that a key may have; else the first. */
 export async function storedHash(db: Database, hashes: string[]): Promise<string> {
   const [newest = ''] = hashes;
   if (hashes.length === 1) return newest;
@@ -54,7 +54,7 @@ const claiming = writtenOnce((db) =>
     .prepare('claim_key'),
 );
 
-/** Takes a key that is new, old enough to be forgotten, or of a host that died. */
+/** Claims a key that is new, expired, or held by a host that died. */
 export async function claimKey(
   db: Database,
   hash: string,
@@ -77,7 +77,7 @@ const heldBy = (hash: string, holder: string) =>
     eq(idempotencyKey.state, 'running'),
   );
 
-/** Keeps the outcome, also in place of an earlier one. False when somebody else has taken the key over. */
+/** Stores the outcome, replacing an earlier one. False when another host has taken the key over. */
 export async function keepOutcome(
   executor: Queryable,
   hash: string,
@@ -92,7 +92,7 @@ export async function keepOutcome(
   return kept.length > 0;
 }
 
-/** Lets the key be used again. False when its outcome is kept, or somebody else has it. */
+/** Releases the key. False when its outcome is stored, or another host holds it. */
 export async function releaseKey(db: Database, hash: string, holder: string): Promise<boolean> {
   const released = await db
     .delete(idempotencyKey)
@@ -101,12 +101,12 @@ export async function releaseKey(db: Database, hash: string, holder: string): Pr
   return released.length > 0;
 }
 
-/** Forgets the outcomes that were kept long enough. */
+/** Deletes outcomes past their retention period. */
 export async function purgeKeys(db: Database): Promise<void> {
   await db.delete(idempotencyKey).where(isOld);
 }
 
-/** Lets all unfinished requests be repeated at once, where no other host can be at work on them. */
+/** Releases all unfinished requests; only when no other host can be working on them. */
 export async function releaseAllKeys(db: Database): Promise<void> {
   await db.delete(idempotencyKey).where(eq(idempotencyKey.state, 'running'));
 }

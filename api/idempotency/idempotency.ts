@@ -1,9 +1,9 @@
 /**
- * Requests that must happen once: the same key with the same data gets the same outcome, with other
- * data it is refused. The key's row becomes "done" in the transaction of the work, so that there is
- * no moment in which the work is done and its outcome not kept.
+ * Requests with an idempotency key: the same key with the same data gets the same outcome; with
+ * other data it is refused. The key is marked done in the transaction of the work, so the work is
+ * never committed without its outcome.
  *
- * Only what was done binds a key. A refusal changes nothing, so the same form may be sent again with
+ * Only a success binds a key. A refusal changes nothing, so the same form may be sent again with
  * corrected data; faults and limits may pass.
  */
 import { randomUUID } from 'node:crypto';
@@ -15,9 +15,9 @@ import { fingerprintOf, isRepetition, type Sent } from './fingerprint';
 import { claimKey, findKey, keepOutcome, releaseKey, storedHash } from './idempotency.repository';
 
 export interface IdempotentRequest {
-  /** Who asks (a member, or nobody known) for what (method and path). */
+  /** The caller (a member, or anonymous) and the call (method and path). */
   scope: string;
-  /** As the caller chose it; empty without one: then the work is simply done. */
+  /** Chosen by the caller; empty without one: then the work is simply done. */
   key: string;
   sent: Sent;
 }
@@ -25,8 +25,8 @@ export interface IdempotentRequest {
 type Done<Success extends object> = { ok: true } & Success;
 
 /**
- * Keeps the outcome within the transaction that does the work; call it there, when the outcome is
- * known. A refusal or a fault that follows undoes it with the rest.
+ * Stores the outcome within the transaction that does the work. A refusal or error that follows
+ * rolls it back with the rest.
  */
 export type Keep<Success extends object> = (
   tx: Transaction,
@@ -45,14 +45,14 @@ const POLL_MS = 100;
 const RETRY_AFTER_SECONDS = 5;
 export const OUTCOME = 'idempotent outcome';
 
-/** Another host took the key over, since this one was silent for too long: it undoes its work. */
+/** Another host took the key over because this one did not finish in time: the work is rolled back. */
 class KeyLostError extends Error {
   override readonly name = 'KeyLostError';
 }
 
 /**
- * Does the work, unless it was done before. Refused when the key was used for other data, and when
- * the first request with it is still at work.
+ * Does the work, unless it was done before. Refused when the key was used for other data, and while
+ * the first request with it is still running.
  * @param work its outcome must survive JSON
  */
 export async function doOnce<Success extends object>(
@@ -65,7 +65,7 @@ export async function doOnce<Success extends object>(
   const holder = randomUUID();
   const fingerprint = await fingerprintOf(vault.like(hash), sent, hash);
 
-  /** What is known of the key; null when it is ours now. */
+  /** The earlier outcome of the key; null when this request has claimed it. */
   async function before(until: number): Promise<Outcome<Success> | null> {
     while (!(await claimKey(db, hash, holder, fingerprint))) {
       const row = await findKey(db, hash);
@@ -79,7 +79,7 @@ export async function doOnce<Success extends object>(
     return null;
   }
 
-  /** The last outcome that was kept; a rollback may have undone that. */
+  /** The last stored outcome; a rollback may have undone it. */
   let kept: Done<Success> | undefined;
   async function keep(executor: Queryable, outcome: Done<Success>): Promise<void> {
     const sealed = vault.seal(OUTCOME, hash, JSON.stringify(outcome));
@@ -96,10 +96,10 @@ export async function doOnce<Success extends object>(
     else if (outcome !== kept) await keep(db, outcome);
     return outcome;
   } catch (error) {
-    // Where the database is away, the lease runs out instead.
+    // If the database is unavailable, the lease expires instead.
     const isOurs = await releaseKey(db, hash, holder).catch(() => true);
     if (isOurs) throw error;
-    // The commit went well and only its answer was lost, or another host does the work.
+    // Either the commit succeeded and only its answer was lost, or another host does the work.
     const meanwhile = await before(until);
     if (meanwhile) return meanwhile;
     await releaseKey(db, hash, holder);

@@ -1,8 +1,8 @@
-/** Telling a database that cannot be reached, or stopped in the middle, from a fault of a query. */
+/** Distinguishes a database that is unreachable or was stopped from an error in a query. */
 
-/** Codes of PostgreSQL: shut down, crashed, starting, no room for another connection, too slow. */
+/** SQLSTATEs: shut down, crashed, starting up, too many connections, statement timeout. */
 const UNAVAILABLE = /^(08\w{3}|57P0[1-5]|57014|53300)$/;
-/** Of the network. */
+/** Error codes of the network. */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -13,7 +13,7 @@ const UNREACHABLE = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** The driver gives these no code. */
+/** Errors for which the driver has no code. */
 const WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
@@ -22,7 +22,7 @@ const isOne = (error: Error): boolean => {
   return UNAVAILABLE.test(code) || UNREACHABLE.has(code) || WORDS.test(error.message);
 };
 
-/** Whether a failed query, or its cause, says that the database is not there: later it may be. */
+/** Whether a failed query, or its cause, says that the database is temporarily unavailable. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) if (isOne(at)) return true;
   return false;

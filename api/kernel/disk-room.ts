@@ -1,18 +1,18 @@
 /**
- * The embedded database must not meet a full disk: it would stop in the middle of a write, or never
- * answer again. So the room is looked at before there is none.
+ * The embedded database must not run into a full disk: it would stop in the middle of a write, or
+ * never answer again. So free space is checked before each write.
  */
 
 import { mkdir, statfs } from 'node:fs/promises';
 import { OperatorError } from './operator-error';
 
 const MIB = 1024 * 1024;
-/** Below this nothing more is written, so that what is under way can end. */
+/** Below this no write begins, so that those in progress can finish. */
 export const ROOM_TO_SERVE = 64 * MIB;
-/** An import writes a lot between two looks, and its search index at the end. */
+/** An import writes a lot between two checks, and its search index at the end. */
 export const ROOM_TO_IMPORT = 256 * MIB;
 
-/** Thrown where there is too little room. */
+/** Thrown when the disk has too little free space. */
 export class DiskFullError extends OperatorError {
   override readonly name = 'DiskFullError';
   override readonly isPassing = true;
@@ -23,7 +23,7 @@ export class DiskFullError extends OperatorError {
   }
 }
 
-/** @throws DiskFullError when the disk of the folder has fewer free bytes */
+/** @throws DiskFullError when the folder's disk has fewer free bytes than `least` */
 export async function requireRoom(folder: string, least: number): Promise<void> {
   await mkdir(folder, { recursive: true });
   const { bavail, bsize } = await statfs(folder);

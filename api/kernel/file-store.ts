@@ -1,12 +1,12 @@
 /**
- * Where uploaded files are kept. Both programs see only this; the composition root decides whether
- * it is a folder or a bucket.
+ * Storage of uploaded files. Both programs use this interface; the composition root chooses a
+ * folder or a bucket.
  */
 import { OperatorError } from './operator-error';
 
 export interface FileMeta {
   contentType: string;
-  /** The name that the person's own machine gave it. */
+  /** The file name on the uploader's machine. */
   name?: string;
 }
 
@@ -18,34 +18,34 @@ export interface StoredFile {
 export interface FileEntry {
   key: string;
   storedAt: Date;
-  /** Bytes that it takes where it is kept. */
+  /** Stored size in bytes. */
   size: number;
 }
 
-/** What became of a file: encrypted anew, encrypted with the first key before, or not there. */
+/** Result of resealing a file: encrypted again, already encrypted with the newest key, or not there. */
 export type Resealed = 'moved' | 'newest' | 'missing';
 
 export type EncryptionKeys = readonly [Uint8Array, ...Uint8Array[]];
 
 /**
  * Keys are segments of letters, digits, `_` and `-`, joined by `/`. Every method throws a
- * `FileStoreError` for another key, and when the place of storage cannot be reached.
+ * `FileStoreError` for an invalid key, and when the storage cannot be reached.
  */
 export interface FileStore {
-  /** Keeps a file, in whole or not at all; replaces what the key named before. */
+  /** Stores a file, completely or not at all; replaces an earlier one with this key. */
   put(key: string, bytes: Uint8Array, meta: FileMeta): Promise<void>;
-  /** The file, or null if there is none. Throws `unreadable` if it is not what was put there. */
+  /** The file, or null if there is none. Throws `unreadable` if it was changed or damaged. */
   get(key: string): Promise<StoredFile | null>;
-  /** Removes a file; fine if there is none. */
+  /** Deletes a file; does nothing if there is none. */
   delete(key: string): Promise<void>;
-  /** The files whose keys start with `prefix`, by key; only those stored before `olderThan`. */
+  /** The files whose keys start with `prefix`, sorted by key; only those stored before `olderThan`. */
   list(prefix: string, olderThan?: Date): Promise<FileEntry[]>;
   /**
-   * The same place under other encryption keys (32 bytes each), as for a visitor's staged files: the
-   * first encrypts, all of them decrypt.
+   * The same storage with other encryption keys (32 bytes each), such as for a visitor's staged
+   * files: the first encrypts, all of them decrypt.
    */
   withKeys(keys: EncryptionKeys): FileStore;
-  /** Encrypts a file with the first key where it is not. */
+  /** Encrypts a file again with the first key, unless it already is. */
   reseal(key: string): Promise<Resealed>;
 }
 

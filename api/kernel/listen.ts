@@ -1,10 +1,10 @@
-/** Listening and stopping, the same for the web and the api. */
+/** Starting and stopping a server, the same for the web and the api. */
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Starts listening; answers the port, which the system chooses for port 0.
- * @throws Error that says what to do when the port is taken.
+ * Starts listening; returns the port, which the system chooses for port 0.
+ * @throws Error that says what to do when the port is in use
  */
 export async function listen(server: Server, port: number, host: string): Promise<number> {
   await new Promise<void>((resolve, reject) => {
@@ -19,11 +19,11 @@ export async function listen(server: Server, port: number, host: string): Promis
 
 const LOOK_MS = 50;
 
-/** Finishes what is in flight, but waits no longer than `graceMs`. */
+/** Finishes requests in progress, but waits at most `graceMs`. */
 export async function close(server: Server, graceMs = 10_000): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  // A connection that was busy stays open for the next request, which will not be taken any more.
+  // A busy connection stays open for a next request, which will not be accepted.
   const looking = setInterval(() => server.closeIdleConnections(), LOOK_MS);
   const timer = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;

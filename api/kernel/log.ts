@@ -1,9 +1,9 @@
-/** The program's log: JSON lines on the standard output, without personal data. */
+/** The program's log: JSON lines on standard output, without personal data. */
 import { pino } from 'pino';
 import { config } from './config/config';
 import { loggable } from './loggable';
 
-/** Errors are logged as `err`, without what people entered: pino's own serializer drops the cause. */
+/** Errors are logged as `err`, without entered values; pino's own serializer drops the cause. */
 export const serializers = { err: loggable };
 
 export const createLog = (role: string) =>
@@ -18,7 +18,6 @@ export type Log = ReturnType<typeof createLog>;
 
 let webLog: Log | undefined;
 
-/** The web's log. */
 export function log(): Log {
   webLog ??= createLog('web');
   return webLog;

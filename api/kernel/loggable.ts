@@ -1,10 +1,10 @@
-/** What of an error may be logged: a failed query brings the values it was made with. */
+/** What may be logged of an error: a failed query includes its values. */
 
 interface Loggable {
   type: string;
   message: string;
   code?: string;
-  /** Of the database: what the query ran into. */
+  /** The violated constraint of the database. */
   constraint?: string;
   table?: string;
   column?: string;
@@ -20,13 +20,13 @@ const textOf = (error: Error, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** The frames of a stack, without the message that it begins with. */
+/** The frames of a stack, without the message. */
 const framesOf = (error: Error): string[] =>
   (error.stack ?? '').split('\n').flatMap((line) => /^\s+at (.*)$/.exec(line)?.[1] ?? []);
 
 /**
- * An error as it is logged. Messages of the database are left out, since they quote what people
- * entered; its code and the names of constraint, table and column say what happened.
+ * An error for the log. Database messages are left out because they quote entered values; the code
+ * and the names of constraint, table and column say what happened.
  */
 export function loggable(error: unknown): Loggable {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: [] };

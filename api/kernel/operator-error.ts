@@ -1,8 +1,8 @@
 /**
- * Thrown where the program cannot go on and whoever runs it can mend that: it ends with the message,
- * which says how, and without a stack.
+ * Thrown when the program cannot continue and the operator can fix it. The program prints the
+ * message, which says how, without a stack, and ends.
  */
 export abstract class OperatorError extends Error {
-  /** It may be gone by itself, so a supervisor starts the program again. */
+  /** Whether it may pass by itself, so that a supervisor should restart the program. */
   readonly isPassing: boolean = false;
 }

@@ -1,12 +1,12 @@
 /**
- * The invented people and codes that the sandbox providers know. Pages in demo mode show them, so
- * that a visitor can go through the whole registration without a real document.
+ * Invented people and codes that the sandbox providers know. Pages show them in demo mode, so that
+ * a visitor can complete a registration without real documents.
  */
 
 /** The code that the sandboxes accept for every number. */
 export const SANDBOX_OTP = '123456';
 
-/** The code that the sandboxes answer as expired. */
+/** The sandboxes treat this code as expired. */
 export const SANDBOX_EXPIRED_OTP = '000000';
 
 /** Mobile numbers with this ending receive no SMS in the sandbox. */
@@ -21,7 +21,7 @@ export interface SandboxIdentity {
   gender: 'F' | 'M';
 }
 
-/** Two grown-ups, and a minor to whom registration is refused. */
+/** Two adults, and a minor, whose registration is refused. */
 export const SANDBOX_IDENTITIES: readonly SandboxIdentity[] = [
   {
     fullName: 'Asha Verma',
@@ -46,5 +46,5 @@ export const SANDBOX_IDENTITIES: readonly SandboxIdentity[] = [
   },
 ];
 
-/** The Aadhaar number for which the sandbox provider answers with an error. */
+/** The sandbox provider answers this Aadhaar number with an error. */
 export const SANDBOX_FAILING_AADHAAR = '500000000006';

@@ -1,7 +1,7 @@
 /**
- * Limits that outlive a restart, and that several hosts count together: the counters of
- * `rate-limiter-flexible` in the database. Its window does not slide, but begins with the first
- * attempt: around its end up to twice the limit may pass, see docs/decisions/0137.
+ * Rate limits that survive a restart and are shared by several hosts: `rate-limiter-flexible` in
+ * the database. Its window is fixed and begins with the first attempt, so up to twice the limit may
+ * pass around its end (docs/decisions/0137).
  */
 import type { PGlite } from '@electric-sql/pglite';
 import {
@@ -19,9 +19,9 @@ import type { Database } from '../db/client';
 import { rateLimit } from '../db/schema';
 
 /**
- * What guessing at codes and passwords is stopped by: counted in the embedded database too, since a
- * restart would begin all of it anew. The others bound floods, and their counts are not worth a write
- * where one connection does everything.
+ * Limits against guessing codes and passwords: stored in the embedded database too, because a
+ * restart would reset them. The others only bound floods, and are not worth a write on the single
+ * connection.
  */
 const LASTING: readonly AttemptLimitName[] = [
   'loginPerAccount',
@@ -39,7 +39,7 @@ const LASTING: readonly AttemptLimitName[] = [
   'signupCheckPerPhone',
 ];
 
-/** The limits of an api: in the database; of the embedded one the others in memory. */
+/** The limits of an api: in the database; with the embedded one, all but `LASTING` in memory. */
 export async function openLimits(db: Database, vault: Vault): Promise<AttemptLimits> {
   const { $client: engine, $isPooled: isPooled } = db as Database & {
     $client?: unknown;
@@ -60,7 +60,7 @@ export async function openLimits(db: Database, vault: Vault): Promise<AttemptLim
       duration,
     });
   const inMemory = createAttemptLimits();
-  // What is counted may be a mobile number or an e-mail address.
+  // The key may be a mobile number or an e-mail address.
   const hash = (key: string) => vault.hash('limit', key);
   const takeOfEach = takingOfEach(db, hash);
   return attemptLimitsOf((rule, name) => {
@@ -76,8 +76,8 @@ export async function openLimits(db: Database, vault: Vault): Promise<AttemptLim
 const rules = new WeakMap<RateLimiter, RateLimitRule & { name: string }>();
 
 /**
- * What the counters of several limiters do each by a statement and a commit of its own, by one: their
- * rows are locked in one order, so that nobody waits for another in a circle.
+ * Takes from several counters in one statement instead of a statement and a commit each. Rows are
+ * locked in one order, which prevents deadlocks.
  */
 const takingOfEach =
   (db: Database, hash: (key: string) => string) =>
@@ -110,7 +110,7 @@ const takingOfEach =
     return permissions;
   };
 
-/** The counters name their statements, which behind a pooler nobody may. */
+/** The counters use named statements, which a pooler does not support. */
 function storeOf(engine: PGlite | Pool, isPool: boolean, isPooled = false) {
   if (!isPool) return likePg(engine as PGlite);
   const pool = engine as Pool;
@@ -123,11 +123,11 @@ interface Asked {
   values: unknown[];
 }
 
-/** The embedded database as the counters ask it. */
+/** Adapts the embedded database to the interface that the counters expect. */
 const likePg = (engine: PGlite) => ({
   async query({ text, values }: Asked) {
     const { rows, affectedRows } = await engine.query(text, values);
-    // PGlite counts no rows that a query has read.
+    // PGlite does not count selected rows.
     return { rows, rowCount: rows.length || (affectedRows ?? 0) };
   },
 });
@@ -159,7 +159,7 @@ function createPostgresLimiter(
     },
     async giveBack(key) {
       const hashed = hash(key);
-      // A key whose window has ended would get an attempt more than the limit.
+      // A key whose window has ended would get one attempt too many.
       const state = await window.get(hashed);
       if (state && state.consumedPoints > 0) await window.reward(hashed);
       await gap?.delete(hashed);
@@ -174,7 +174,7 @@ function createPostgresLimiter(
 
 const seconds = (ms: number) => Math.ceil(ms / 1000);
 
-/** Counts an attempt; a refused one is not counted. Answers the milliseconds to wait. */
+/** Counts an attempt unless it is refused. Returns the milliseconds to wait. */
 async function consume(counter: RateLimiterPostgres, key: string): Promise<number> {
   try {
     await counter.consume(key);
@@ -191,7 +191,7 @@ async function waitOf(counter: RateLimiterPostgres, key: string): Promise<number
   return state && state.consumedPoints >= counter.points ? state.msBeforeNext : 0;
 }
 
-/** Forgets the counts whose window has ended. */
+/** Deletes counts whose window has ended. */
 export async function purgeCounts(db: Database): Promise<void> {
   await db.delete(rateLimit).where(lt(rateLimit.expire, Date.now()));
 }

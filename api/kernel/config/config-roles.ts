@@ -1,4 +1,4 @@
-/** What settings mean for the role that a program runs in. */
+/** Which settings each role needs and refuses. */
 import { proofPurposes } from '@contract/phone-voucher';
 import type { Settings } from './environment';
 import { hostOf, isLoopback } from './loopback';
@@ -29,7 +29,7 @@ export type Role = (typeof roles)[number];
 
 export type Provider = 'sms' | 'kyc' | 'razorpay' | 'sabpaisa';
 
-/** The web sends the SMS, the api checks identities and takes payments; commands do neither. */
+/** The web sends SMS, the api checks identities and takes payments; commands do neither. */
 const providersOf: Record<Role, readonly Provider[]> = {
   shop: ['sms', 'kyc', 'razorpay', 'sabpaisa'],
   web: ['sms'],
@@ -56,7 +56,7 @@ const keyOf = {
   sabpaisa: 'SABPAISA_CLIENT_CODE',
 } as const;
 
-/** What a gateway needs to be used: all of it, or nothing for its sandbox. */
+/** Credentials of each gateway: all of them, or none for its sandbox. */
 const gatewayCredentials = {
   razorpay: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
   sabpaisa: [
@@ -73,21 +73,21 @@ export type GatewayName = keyof typeof gatewayCredentials;
 const isGateway = (provider: Provider): provider is GatewayName => provider in gatewayCredentials;
 
 /**
- * The role's providers that have no credentials, and so only pretend. In a live shop a gateway
- * without any is switched off: cash or another gateway may do.
+ * The role's providers without credentials, which run as sandboxes. In a live shop a gateway
+ * without credentials is switched off instead: cash or another gateway is enough.
  */
 export const sandboxesOf = (settings: Settings, role: Role): Provider[] =>
   providersOf[role].filter(
     (provider) => !settings[keyOf[provider]] && !(isGateway(provider) && isLive(settings)),
   );
 
-/** The gateways that take payments, live or pretending. */
+/** The gateways that take payments, live or as sandboxes. */
 export const gatewaysOf = (settings: Settings, role: Role): GatewayName[] =>
   providersOf[role]
     .filter(isGateway)
     .filter((gateway) => settings[keyOf[gateway]] || sandboxesOf(settings, role).includes(gateway));
 
-/** Whether the shop has real visitors; a demonstration for them sets `ALLOW_SANDBOX`. */
+/** Whether the shop has real visitors. A public demo sets `ALLOW_SANDBOX`. */
 const isLive = (settings: Settings): boolean =>
   liveSigns(settings).length > 0 && !settings.ALLOW_SANDBOX;
 
@@ -99,7 +99,7 @@ export function isDemoShop(settings: Settings, role: Role): boolean {
   return providers.length > 0 && allPretend && liveSigns(settings).length === 0;
 }
 
-/** The lock of the migrations belongs to a connection, which a pooler does not give. */
+/** The migrations' lock belongs to a connection, which a pooler does not guarantee. */
 const poolerProblems = ({ DATABASE_POOLER, DATABASE_MIGRATION_URL }: Settings): string[] =>
   DATABASE_POOLER && !DATABASE_MIGRATION_URL
     ? ['DATABASE_MIGRATION_URL: with DATABASE_POOLER=1 it must name the database past the pooler']
@@ -132,10 +132,10 @@ const liveProblems = (settings: Settings, role: Role): string[] => [
     : []),
 ];
 
-/** A host of a gateway at which nobody pays. */
+/** A gateway's test host, where no real money is paid. */
 const TEST_HOST = /(?:^|[.-])(?:stage|staging|test|uat|sandbox|demo)(?:[.-]|$)/;
 
-/** Settings by which a live shop would hand out goods for money of a gateway's tests. */
+/** Settings that would make a live shop accept payments of a gateway's test environment. */
 function testGateways(settings: Settings): string[] {
   const addresses = [
     'RAZORPAY_BASE_URL',
@@ -161,7 +161,7 @@ function missingSecrets(settings: Settings, role: Role): string[] {
   const required = [
     ...(isWeb && (API_BASE_URL || DATABASE_URL) ? (['SESSION_SECRETS'] as const) : []),
     ...(isApi && DATABASE_URL ? (['DATA_SECRETS', 'API_WEB_SECRETS'] as const) : []),
-    // Read what the shop has sealed.
+    // Roles that read sealed data.
     ...(['order', 'ticket', 'reseal'].includes(role) && DATABASE_URL
       ? (['DATA_SECRETS'] as const)
       : []),
@@ -195,7 +195,7 @@ function halfSms(settings: Settings, role: Role): string[] {
   ];
 }
 
-/** An SMS that does not say what its code is for would be worth the same to whoever asks for it. */
+/** The SMS must say what its code is for: otherwise a thief could ask for the code under any pretext. */
 function partOfCodes({ SMS_CODE_TEMPLATES }: Settings): string[] {
   const given = Object.keys(SMS_CODE_TEMPLATES).sort();
   const isWhole = given.join() === [...proofPurposes].sort().join();
@@ -210,8 +210,8 @@ const wrongMoney = ({ API_MONEY, API_BASE_URL }: Settings): string[] =>
     : [];
 
 /**
- * A provider that pretends takes one code from everybody, who then has any account, or hands out goods
- * for money that nobody paid.
+ * A sandbox accepts one code for every phone, which opens any account, and confirms payments that
+ * nobody made.
  */
 function pretences(settings: Settings, role: Role): string[] {
   const sandboxes = sandboxesOf(settings, role);
@@ -223,7 +223,7 @@ function pretences(settings: Settings, role: Role): string[] {
   );
 }
 
-/** The settings that only a shop for real visitors has, each with what it says. */
+/** The settings that only a live shop has, each with what it shows. */
 function liveSigns(settings: Settings): string[] {
   const { PUBLIC_URL, TRUST_PROXY, DATABASE_URL, API_BASE_URL, API_WEB_SECRETS } = settings;
   return [

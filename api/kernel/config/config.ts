@@ -1,4 +1,4 @@
-/** The program's settings: read from the environment once, checked, and typed. */
+/** The program's settings: read from the environment once, validated and typed. */
 import { OperatorError } from '../operator-error';
 import {
   contradictions,
@@ -13,20 +13,20 @@ import { Environment, type Settings, withLists } from './environment';
 
 export interface Config extends Omit<Settings, 'DEMO_SHOP'> {
   DEMO_SHOP: boolean;
-  /** The role's providers that only pretend, since no credentials were set for them. */
+  /** The role's providers that run as sandboxes because they have no credentials. */
   sandboxes: readonly Provider[];
-  /** The role's payment gateways; a live shop may have one, or none beside cash. */
+  /** The role's payment gateways; a live shop may have one, or only cash. */
   gateways: readonly GatewayName[];
 }
 
-/** Thrown when a setting is wrong; its message has a line per field. */
+/** Thrown when a setting is invalid; its message has a line per setting. */
 export class ConfigError extends OperatorError {
   override readonly name = 'ConfigError';
 }
 
 /**
  * Reads the settings for a role. An empty value counts as unset. Without a role the program is the
- * whole shop, or the web alone where `API_BASE_URL` names an api elsewhere.
+ * whole shop, or the web alone if `API_BASE_URL` is set.
  * @throws ConfigError
  */
 export function parseConfig(
@@ -69,7 +69,7 @@ export function configure(role: Role): Config {
   return current;
 }
 
-/** Completes the settings with what only the composition root knows, such as the port of the own api. */
+/** Adds settings that only the composition root knows, such as the port of the shop's own api. */
 export function completeConfig(known: Partial<Config>): void {
   current = { ...config(), ...known };
 }

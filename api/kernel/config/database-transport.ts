@@ -1,4 +1,4 @@
-/** Whether a connection to PostgreSQL is safe, judged by what the driver makes of its address. */
+/** Whether a connection to PostgreSQL is safe, according to the driver's reading of its address. */
 import { createRequire } from 'node:module';
 import type ConnectionParameters from 'pg/lib/connection-parameters';
 import { isLoopback } from './loopback';
@@ -7,9 +7,9 @@ import { isLoopback } from './loopback';
 const TLS_MODES = ['require', 'verify-ca', 'verify-full'];
 
 /**
- * Reads the address, and the `PG…` variables of this process, as the driver does: `?host=` and `PGHOST`
- * replace the host, the last `sslmode` wins.
- * @returns what is wrong with it in a live shop, or null
+ * Reads the address and the `PG…` variables of this process as the driver does: `?host=` and
+ * `PGHOST` replace the host, and the last `sslmode` wins.
+ * @returns what is unsafe in a live shop, or null
  */
 export function databaseProblem(url: string): string | null {
   const { host = '', isDomainSocket, ssl, mode } = driverConnection(url);
@@ -23,10 +23,10 @@ export function databaseProblem(url: string): string | null {
     : null;
 }
 
-/** What the driver has besides what its types tell. */
+/** Properties that the driver's types lack. */
 type Connection = ConnectionParameters & { isDomainSocket: boolean };
 
-/** What the driver makes of an address and of the `PG…` variables of this process. */
+/** The driver's reading of an address and of the `PG…` variables of this process. */
 export function driverConnection(url: string): Connection & { mode: string | undefined } {
   // Loaded here, because a web without a database does not need the driver.
   const require = createRequire(import.meta.url);

@@ -1,4 +1,4 @@
-/** The variables of the environment that are settings: what each may be, and its default. */
+/** Environment variables that are settings, their validation and defaults. */
 import { z } from 'zod';
 
 const optional = z.string().trim().optional();
@@ -7,7 +7,7 @@ const booleanFlag = z
   .default('0')
   .transform((value) => value === '1' || value === 'true');
 const address = z.url({ protocol: /^https?$/ });
-/** `https://shop.example`; a slash after it is dropped. Links are made by appending a path to it. */
+/** `https://shop.example`; a trailing slash is dropped. Links are made by appending a path. */
 const origin = address
   .refine((url) => !URL.canParse(url) || new URL(url).href === `${new URL(url).origin}/`, {
     error: 'must be the origin alone, such as https://shop.example: the shop serves no other path',
@@ -22,7 +22,7 @@ const separatedByCommas = z
       .map((entry) => entry.trim())
       .filter(Boolean),
   );
-/** A list of what is sent and by which registered template: `order_paid=ShopPaid,…`. */
+/** Message kinds with their registered templates: `order_paid=ShopPaid,…`. */
 const templates = (example: string) =>
   separatedByCommas
     .pipe(z.array(z.string().regex(/^[a-z_]+=[^=]+$/, `must be a list such as ${example}`)))
@@ -31,7 +31,7 @@ const templates = (example: string) =>
         Object.fromEntries(list.map((entry) => entry.split('=').map((part) => part.trim()))),
     );
 const secret = z.string().min(32, 'must have at least 32 characters');
-/** Separated by commas, the newest first: it signs or seals, and all of them are accepted. */
+/** Separated by commas, newest first: the first signs or seals, all are accepted. */
 const secrets = z
   .string()
   .transform((list) => list.split(',').map((entry) => entry.trim()))
@@ -40,53 +40,52 @@ const secrets = z
 
 export const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  /** Port of the web; 0 takes a free one. */
+  /** Port of the web; 0 chooses a free one. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  /** Port of the own api when it is a child of the web. */
+  /** Port of the own api when it is a child process of the web. */
   API_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
-  /** Where visitors find the shop; used in canonical addresses and for the payment gateways. */
+  /** The shop's public address, for canonical links and for the payment gateways. */
   PUBLIC_URL: origin.optional(),
   /** Base address of the upstream, ending in `/api`; unset, the shop's own api is started. */
   API_BASE_URL: address
     .refine((url) => /\/api\/?$/.test(new URL(url).pathname), 'must end in /api')
     .optional(),
-  /** The unit of the upstream's amounts. Our own api has paise. */
+  /** The unit of the upstream's amounts. Our own api uses paise. */
   API_MONEY: z.enum(['paise', 'rupees']).default('paise'),
-  /** Milliseconds that one call of the upstream may take. */
+  /** Timeout of one upstream call, in milliseconds. */
   API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
-  /** Sign session cookies. */
   SESSION_SECRETS: secrets,
-  /** Vouch to the api for phone numbers that the web verified; both sides need the same. */
+  /** Sign vouchers for phone numbers that the web verified; web and api need the same. */
   API_WEB_SECRETS: secrets,
-  /** The one that there was before it could be changed. */
+  /** A single secret instead of a list; kept for existing installations. */
   API_WEB_SECRET: secret.optional(),
-  /** Keep personal data unreadable at rest. Never lose them; how they are changed: docs/keys.md. */
+  /** Encrypt personal data at rest. Never lose them; docs/keys.md says how to change them. */
   DATA_SECRETS: secrets,
-  /** The one that there was before it could be changed. */
+  /** A single secret instead of a list; kept for existing installations. */
   DATA_SECRET: secret.optional(),
   DATABASE_URL: optional,
-  /** The same database with a role that may change its schema; unset, that of `DATABASE_URL` does. */
+  /** The same database with a role that may change its schema; unset, `DATABASE_URL` is used. */
   DATABASE_MIGRATION_URL: optional,
-  /** Whether `DATABASE_URL` is a pooler that gives each transaction another connection. */
+  /** Whether `DATABASE_URL` is a pooler in transaction mode. */
   DATABASE_POOLER: booleanFlag,
   DATA_DIR: z.string().min(1).default('./data'),
-  /** Where secrets that are not set are made once; unset, `secrets.json` in `DATA_DIR`. */
+  /** File in which secrets that are not set are generated; unset, `secrets.json` in `DATA_DIR`. */
   SECRETS_FILE: z.string().min(1).optional(),
   UPLOADS_URL: optional,
-  /** ClamAV's daemon, which looks at files before they are kept. */
+  /** ClamAV's daemon, which scans files before they are stored. */
   VIRUS_SCANNER_URL: z.url({ protocol: /^(?:tcp|unix)$/ }).optional(),
-  /** A service that knows leaked passwords, in the format of Pwned Passwords' range API. */
+  /** A service that knows leaked passwords, with the range API of Pwned Passwords. */
   PWNED_PASSWORDS_URL: address.optional(),
   SMS_OTP_BASE_URL: address.optional(),
   SMS_OTP_API_KEY: optional,
   SMS_OTP_TEMPLATE: optional,
   /**
-   * The registered template of a code for each purpose, such as `register=ShopRegister`: then the
-   * shop makes the codes, and the SMS says what they are for. All of them, or none.
+   * The registered template of a code for each purpose, such as `register=ShopRegister`. With these
+   * the shop generates the codes, and the SMS says what they are for. All purposes, or none.
    */
   SMS_CODE_TEMPLATES: templates('register=ShopRegister'),
-  /** The registered header of SMS about orders, which go by the provider of the one-time passwords. */
+  /** The registered header of SMS about orders, which are sent by the provider of one-time passwords. */
   SMS_ORDER_SENDER: z
     .string()
     .regex(/^[A-Za-z]{6}$/, 'must be a header of six letters')
@@ -96,29 +95,29 @@ export const Environment = z.object({
    * `order_placed=ShopPlaced,order_shipped=ShopShipped`; the others are not sent by SMS.
    */
   SMS_ORDER_TEMPLATES: templates('order_paid=ShopPaid'),
-  /** Where mail about orders goes out, with user and password. */
+  /** Mail server, with user and password. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** Who sends it, such as `Shop <orders@shop.example>`. */
+  /** Sender of mail, such as `Shop <orders@shop.example>`. */
   MAIL_FROM: optional,
   KYC_BASE_URL: address.default('https://api.quickekyc.com'),
   KYC_API_KEY: optional,
-  /** The fixed key that goes with `distributor/generateOtp`; unset, it follows from API_WEB_SECRETS. */
+  /** Key of `distributor/generateOtp`; unset, it is derived from `API_WEB_SECRETS`. */
   API_KYC_KEY: optional,
   /**
-   * GST in percent of products whose own rate nobody has said; unset, these cannot be sold. With two
-   * decimals at most; read as basis points.
+   * GST in percent for products without a rate of their own; unset, these cannot be sold. At most
+   * two decimals; parsed to basis points.
    */
   GST_DEFAULT_RATE: z
     .string()
     .regex(/^\d{1,2}(\.\d{1,2})?$/, 'must be a rate in percent, such as 18 or 0.25')
     .transform((percent) => Math.round(Number(percent) * 100))
     .optional(),
-  /** Where the odd paisa goes when the tax of a line cannot be halved into CGST and SGST. */
+  /** Which amount gets the odd paisa when a line's tax cannot be halved into CGST and SGST. */
   GST_ODD_PAISA: z.enum(['taxable', 'tax']).default('taxable'),
   RAZORPAY_BASE_URL: address.default('https://api.razorpay.com'),
   RAZORPAY_KEY_ID: optional,
   RAZORPAY_KEY_SECRET: optional,
-  /** Another one than the key secret: set in Razorpay's dashboard with the webhook. */
+  /** Not the key secret: it is set in Razorpay's dashboard with the webhook. */
   RAZORPAY_WEBHOOK_SECRET: optional,
   SABPAISA_INIT_URL: address.default('https://securepay.sabpaisa.in/SabPaisa/sabPaisaInit?v=1'),
   SABPAISA_ENQUIRY_URL: address.default(
@@ -134,55 +133,58 @@ export const Environment = z.object({
   SABPAISA_SCHEME: z.enum(['gcm', 'cbc']).default('gcm'),
   /** More origins that pictures may come from, separated by commas. */
   IMAGE_SOURCES: separatedByCommas.pipe(z.array(address.transform((url) => new URL(url).origin))),
-  /** Bytes that resized pictures may take on disk. */
+  /** Disk space of resized pictures, in bytes. */
   IMAGE_CACHE_BYTES: z.coerce
     .number()
     .int()
     .min(0)
     .default(512 * 1024 * 1024),
-  /** Bytes that the files of unfinished registrations may take together. */
+  /** Maximum size of all files of unfinished registrations together, in bytes. */
   STAGED_BYTES: z.coerce
     .number()
     .int()
     .min(0)
     .default(2 * 1024 ** 3),
-  /** Bytes that rendered pages may take in memory, compressed; 0 keeps none. */
+  /** Memory of rendered pages, compressed, in bytes; 0 disables the page cache. */
   PAGE_CACHE_BYTES: z.coerce
     .number()
     .int()
     .min(0)
     .default(16 * 1024 * 1024),
-  /** Bytes of cached upstream answers, as JSON: objects take three times as much; 0 caches none. */
+  /**
+   * Memory of cached upstream answers, in bytes of JSON (the objects take three times as much); 0
+   * disables the read cache.
+   */
   READ_CACHE_BYTES: z.coerce
     .number()
     .int()
     .min(0)
     .default(8 * 1024 * 1024),
-  /** Browsers may keep public pages to show offline; 0 makes them forget these pages. */
+  /** Whether browsers may store public pages for use offline; 0 makes them delete these pages. */
   SERVICE_WORKER: z
     .enum(['0', '1'])
     .default('1')
     .transform((value) => value === '1'),
   /**
-   * Load the demo shop into an empty database; unset, only where all providers pretend and nothing
-   * says that the shop is live, since its accounts have a password that everybody knows.
+   * Load the demo shop into an empty database. Unset, only if all providers are sandboxes and
+   * nothing says that the shop is live, because the demo accounts' password is public.
    */
   DEMO_SHOP: z.enum(['0', '1']).optional(),
-  /** Behind a proxy: believe the last address of its `X-Forwarded-For`. */
+  /** Behind a proxy: trust the last address of its `X-Forwarded-For`. */
   TRUST_PROXY: booleanFlag,
-  /** Run with providers that only pretend although something says that the shop is live. */
+  /** Allow sandboxes although a setting says that the shop is live. */
   ALLOW_SANDBOX: booleanFlag,
-  /** Node.js's own; read here to be refused in a live shop where it switches certificate checks off. */
+  /** A variable of Node.js: a live shop refuses to start if it disables certificate checks. */
   NODE_TLS_REJECT_UNAUTHORIZED: optional,
-  /** Node.js's own; read here for the same reason. */
+  /** A variable of Node.js, checked for the same reason. */
   NODE_OPTIONS: optional,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
-/** As they were read, lists of secrets under their names of today. */
+/** The settings as read, with lists of secrets under their current names. */
 export type Settings = Omit<z.output<typeof Environment>, 'API_WEB_SECRET' | 'DATA_SECRET'>;
 
-/** Secrets of before there were lists of them are lists of one. */
+/** Treats a single secret as a list of one. */
 export function withLists({
   API_WEB_SECRET,
   DATA_SECRET,

@@ -1,13 +1,13 @@
-/** The fixed key that goes with `distributor/generateOtp`. */
+/** The key of `distributor/generateOtp`. */
 import { kycKeyFrom } from '@contract/kyc-key';
 import type { Config } from './config';
 
-/** What goes to an upstream with which nothing was agreed. */
+/** Sent to an upstream without a configured key. */
 const NOBODYS = 'web';
 
 /**
- * The keys that our api takes, of which the web sends the first: the one that was set, and those that
- * follow from the secrets that web and api share.
+ * The keys that our api accepts, of which the web sends the first: the configured one, and those
+ * derived from the shared secrets.
  */
 export function kycKeys({
   API_KYC_KEY,

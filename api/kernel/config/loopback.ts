@@ -1,8 +1,8 @@
-/** Which hosts are this machine. */
+/** Recognises hosts that are this machine. */
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/i;
 
-/** Whether nothing that is sent to a host leaves the machine. */
+/** Whether data sent to a host stays on this machine. */
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
 /** The host of a URL; empty if it has none. */

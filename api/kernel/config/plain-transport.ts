@@ -1,4 +1,4 @@
-/** Connections that a live shop refuses to open: OWASP ASVS 5.0, V12.2 and V12.3. */
+/** Unencrypted connections that a live shop refuses: OWASP ASVS 5.0, V12.2 and V12.3. */
 import { databaseProblem } from './database-transport';
 import type { Settings } from './environment';
 import { hostOf, isLoopback } from './loopback';

@@ -1,4 +1,7 @@
-/** Secrets that the operator did not set: made once, kept in a file that its owner alone can read. */
+/**
+ * Secrets that the operator did not set: generated once, and stored in a file that only its owner
+ * can read.
+ */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -12,7 +15,7 @@ const secrets = z
 const Secrets = z.object({ session: secrets, web: secrets, data: secrets });
 type Secrets = z.output<typeof Secrets>;
 
-/** Each of these has a purpose of its own. */
+/** Each of these secrets needs a value of its own. */
 const SEPARATE_SECRETS = [
   'SESSION_SECRETS',
   'API_WEB_SECRETS',
@@ -25,8 +28,8 @@ const SEPARATE_SECRETS = [
 type SecretName = (typeof SEPARATE_SECRETS)[number];
 
 /**
- * Reports secrets that are used for two purposes: whoever learns one for the lesser purpose, or tricks
- * one program into signing with it, has the other too.
+ * Reports secrets that are used for two purposes: whoever learns the less protected one would have
+ * the other too.
  * @returns a line for each pair of names, without the secret
  */
 export function reusedSecrets(
@@ -41,8 +44,8 @@ export function reusedSecrets(
 }
 
 /**
- * The secrets of a file, made when there is none.
- * @throws Error when the file is there and cannot be read: a new one would make old data unreadable.
+ * The secrets of a file, which is created if there is none.
+ * @throws Error when the file exists and cannot be read: new secrets would make old data unreadable
  */
 export function loadOrCreateSecrets(path: string): Secrets {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });

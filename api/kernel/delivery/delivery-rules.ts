@@ -1,26 +1,26 @@
 /**
- * What the operator promises about delivery: zones by the first digits of the PIN code, each with
- * its working days and its charge, and where cash is taken at the door.
+ * The operator's delivery rules: zones by the first digits of the PIN code, with working days and
+ * charge, and where cash on delivery is available.
  */
 import { z } from 'zod';
 
 const days = z.int().min(0).max(60);
 const paise = z.int().min(0).max(2_147_483_647);
 const prefix = z.string().regex(/^(?:[1-9]\d{0,5})?$/, 'must be the first digits of PIN codes');
-/** Prefixes of which none stands twice. */
+/** A list of distinct prefixes. */
 const prefixes = z.array(prefix).min(1);
 
 const Zone = z
   .strictObject({
-    /** As buyers read it. */
+    /** Shown to buyers. */
     name: z.string().trim().min(1).max(60),
-    /** First digits of its PIN codes; the longest that fits counts, and `''` fits all. */
+    /** First digits of its PIN codes; the longest match counts, and `''` matches all. */
     prefixes,
-    /** Working days from the order to the door. */
+    /** Working days from order to delivery. */
     days: z.strictObject({ min: days, max: days }),
-    /** Delivery of one order, with its tax. */
+    /** Delivery charge of one order, including tax. */
     chargePaise: paise,
-    /** Goods of this value and more are delivered free; null: never. */
+    /** Orders of this goods value or more are delivered free; null: never. */
     freeFromPaise: paise.nullable(),
   })
   .refine(({ days: { min, max } }) => min <= max, {
@@ -33,12 +33,12 @@ export const DeliveryRules = z
   .strictObject({
     zones: z.array(Zone).min(1),
     cashOnDelivery: z.strictObject({
-      /** Orders above it are paid in advance; 0: no cash at all. */
+      /** Highest order value for cash on delivery; 0: no cash at all. */
       maxPaise: paise,
-      /** First digits of PIN codes where no cash is taken. */
+      /** First digits of PIN codes without cash on delivery. */
       refusedPrefixes: z.array(prefix.min(1)),
     }),
-    /** Days like `2026-11-08` without delivery, beside Sundays and the three national holidays. */
+    /** Days such as `2026-11-08` without delivery, besides Sundays and the three national holidays. */
     closedOn: z.array(z.iso.date()),
   })
   .superRefine(({ zones }, context) => {

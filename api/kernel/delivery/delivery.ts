@@ -1,21 +1,20 @@
-/** Delivery to a PIN code: its zone, days and charge, and whether cash is taken at the door. */
+/** Delivery to a PIN code: its zone, days and charge, and whether cash on delivery is available. */
 import { dayInIndia } from '@contract/india';
 import type { DeliveryRules, DeliveryZone } from './delivery-rules';
 
 interface DeliveryTo {
   zone: DeliveryZone;
-  /** Working days. */
   days: { min: number; max: number };
-  /** For goods of this value. */
+  /** For the given goods value. */
   chargePaise: number;
   freeFromPaise: number | null;
   codAllowed: boolean;
-  /** Why no cash is taken: the order is too large, or the place is not served so. */
+  /** Why cash on delivery is not available: the order is too large, or the place is excluded. */
   codRefused: 'amount' | 'place' | null;
   codMaxPaise: number;
 }
 
-/** The zone of a PIN code, by the longest prefix that fits; null where nothing is delivered. */
+/** The zone of a PIN code, by its longest matching prefix; null if nothing is delivered there. */
 export function zoneOf(rules: DeliveryRules, pin: string): DeliveryZone | null {
   let found: { zone: DeliveryZone; length: number } | null = null;
   for (const zone of rules.zones) {
@@ -26,15 +25,15 @@ export function zoneOf(rules: DeliveryRules, pin: string): DeliveryZone | null {
   return found?.zone ?? null;
 }
 
-/** What delivery costs for goods of this value, discount taken off. */
+/** The delivery charge for a goods value after discount, in paise. */
 export const deliveryCharge = (
   goodsPaise: number,
   { chargePaise, freeFromPaise }: Pick<DeliveryZone, 'chargePaise' | 'freeFromPaise'>,
 ): number => (freeFromPaise !== null && goodsPaise >= freeFromPaise ? 0 : chargePaise);
 
 /**
- * Delivery of goods of this value, discount taken off, to a PIN code that `parsePinCode` returned;
- * null where nothing is delivered. The limit of cash is compared with what the buyer would pay.
+ * Delivery of a goods value (after discount) to a PIN code from `parsePinCode`; null if nothing is
+ * delivered there. The cash limit is compared with the total that the buyer would pay.
  */
 export function deliveryFor(
   rules: DeliveryRules,
@@ -62,7 +61,7 @@ export function deliveryFor(
   };
 }
 
-/** Republic Day, Independence Day, Gandhi's birthday: closed everywhere. */
+/** Republic Day, Independence Day, Gandhi's birthday. */
 const NATIONAL_HOLIDAYS = ['01-26', '08-15', '10-02'];
 const DAY_MS = 86_400_000;
 
@@ -75,8 +74,8 @@ interface DeliveryDates {
 }
 
 /**
- * When goods that are ordered at a moment arrive: so many working days after the day of the order
- * in India. Sundays, national holidays and what the operator names are no working days.
+ * The delivery dates of an order: working days counted from the day after the order, in India.
+ * Sundays, national holidays and the operator's closed days do not count.
  */
 export function deliveryDates(
   { closedOn }: Pick<DeliveryRules, 'closedOn'>,
@@ -90,7 +89,7 @@ export function deliveryDates(
     const isHoliday = NATIONAL_HOLIDAYS.includes(day.slice(5)) || closedOn.includes(day);
     return date.getUTCDay() !== 0 && !isHoliday;
   };
-  /** Days until the so-manieth open day after today; for 0 today, or the first open day. */
+  /** Days until the nth working day after today; for 0, until the first working day from today. */
   const daysTo = (working: number): number => {
     let days = 0;
     for (let left = working; left > 0 || !isOpen(dayAfter(days)); ) {

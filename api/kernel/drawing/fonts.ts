@@ -1,8 +1,8 @@
 /**
- * The letters of documents: for each script a font of the Open Font Licence, read from its package
- * when it is first needed. HarfBuzz puts the letters together, because Indian scripts reorder and
- * join them, and the font library beside pdfkit does so wrongly for some words and fails on others.
- * What reads fonts is loaded then as well: most programs never make a document.
+ * The fonts of documents: for each script a font under the Open Font License, read from its package
+ * when it is first needed. HarfBuzz shapes the text, because Indian scripts reorder and join
+ * letters, and the font library that pdfkit uses gets some words wrong and fails on others. The
+ * libraries are loaded then as well, because most programs never make a document.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,13 +14,13 @@ export type Weight = 'regular' | 'bold';
 const require = createRequire(import.meta.url);
 
 interface Face {
-  /** Characters of its script. */
+  /** Matches characters of its script. */
   script: RegExp;
   package: string;
   file: string;
 }
 
-/** Mukta has Latin, the sign of the rupee and Devanagari in one style. */
+/** Mukta has Latin, the rupee sign and Devanagari in one style. */
 const MAIN: Face = { script: /\p{sc=Latin}/u, package: 'mukta', file: 'Mukta' };
 const DEVANAGARI: Face = { ...MAIN, script: /\p{sc=Devanagari}/u };
 const OTHERS: Face[] = (
@@ -43,7 +43,7 @@ const FACES = [MAIN, DEVANAGARI, ...OTHERS];
 
 const LETTER = /[\p{L}\p{M}]/u;
 
-/** Whether there is a font of ours for the script of each letter of a text. */
+/** Whether we have a font for the script of each letter of a text. */
 export const canBeSet = (text: string): boolean =>
   Array.from(text.normalize('NFC')).every(
     (character) =>
@@ -52,14 +52,14 @@ export const canBeSet = (text: string): boolean =>
       FACES.some(({ script }) => script.test(character)),
   );
 
-/** Belongs to whatever stands beside it: digits, spaces, punctuation, joiners. */
+/** Digits, spaces, punctuation and joiners take the script of their neighbours. */
 const ANY_SCRIPT = /[\p{sc=Common}\p{sc=Inherited}]/u;
-/** Drawn where no font of ours has a letter, such as for an emoji. */
+/** Drawn for characters that no font has, such as an emoji. */
 const MISSING = '?';
 
-/** A font as pdfkit takes it: its own, but for the placing of letters. */
+/** pdfkit's font, with glyphs placed by HarfBuzz. */
 export interface DocumentFont extends FontkitFont {
-  /** What pdfkit knows it by, so that it need not compare fonts. */
+  /** pdfkit's cache key, so that it need not compare fonts. */
   key: string;
   has(character: string): boolean;
 }
@@ -85,7 +85,7 @@ export interface FontRun {
 
 export type FontRuns = (text: string, weight: Weight) => FontRun[];
 
-/** Loads what reads fonts; returned is what divides a text into runs of one script each. */
+/** Loads the font libraries; returns a function that divides a text into runs of one script each. */
 export async function openFonts(): Promise<FontRuns> {
   libraries ??= await loadLibraries();
   const { fontkit, harfbuzz } = libraries;
@@ -114,7 +114,7 @@ export async function openFonts(): Promise<FontRuns> {
   }
 }
 
-/** Digits and signs that the font of a script lacks are drawn by the main one. */
+/** Replaces digits and signs that a script's font lacks by those of the main font. */
 function drawable(text: string, font: DocumentFont, main: DocumentFont): FontRun[] {
   const runs: FontRun[] = [];
   for (const character of text) {
@@ -138,7 +138,7 @@ function createFont(path: string, { fontkit, harfbuzz }: Libraries): DocumentFon
   return Object.defineProperty(font, 'layout', { value: layout });
 }
 
-/** Glyphs and their places, as pdfkit reads them; it scales the positions where they are. */
+/** Glyphs and their positions as pdfkit expects them; pdfkit scales the positions in place. */
 function shapeRun(
   text: string,
   font: FontkitFont,
@@ -155,7 +155,7 @@ function shapeRun(
   const glyphs = infos.map(({ codepoint: id, cluster }, index) => ({
     id,
     advanceWidth: font.getGlyph(id).advanceWidth,
-    // Of the glyphs of one syllable the first stands for its text.
+    // The first glyph of a cluster carries its text.
     codePoints:
       infos[index - 1]?.cluster === cluster
         ? []
@@ -173,7 +173,7 @@ function shapeRun(
 const codePointsOf = (text: string): number[] =>
   Array.from(text, (character) => character.codePointAt(0) ?? 0);
 
-/** Where each cluster ends: where the next one begins. */
+/** Where each cluster ends, which is where the next one begins. */
 function clusterEnds(infos: readonly { cluster: number }[], end: number): Map<number, number> {
   const starts = [...new Set(infos.map(({ cluster }) => cluster))].sort((a, b) => a - b);
   return new Map(starts.map((start, index) => [start, starts[index + 1] ?? end]));

@@ -17,11 +17,11 @@ interface PdfOptions {
 export interface OpenPdf {
   pdf: PdfDocument;
   surface: Surface;
-  /** Ends the document. Fonts are embedded with the letters that are used. */
+  /** Ends the document. Fonts are embedded with the glyphs that are used. */
   bytes(): Promise<Buffer>;
 }
 
-/** Begins a document with its first page; what makes PDFs is loaded then. */
+/** Creates a document with its first page. Loads pdfkit on first use. */
 export async function openPdf({ size, title, author, createdAt }: PdfOptions): Promise<OpenPdf> {
   const [{ default: PDFDocument }, runsOf] = await Promise.all([import('pdfkit'), openFonts()]);
   const pdf = new PDFDocument({
@@ -66,9 +66,9 @@ export async function openPdf({ size, title, author, createdAt }: PdfOptions): P
   };
 }
 
-/** Letters as text: it can be searched, copied and read aloud. */
+/** Draws letters as text, which can be searched, copied and read aloud. */
 function pdfText(pdf: PdfDocument): TextTarget {
-  /** pdfkit takes an opened font, which its types do not know. */
+  /** pdfkit accepts an opened font, which its types do not declare. */
   const use = (font: DocumentFont) => pdf.font(font as unknown as string, font.key);
   return {
     width(run, size) {
@@ -78,7 +78,7 @@ function pdfText(pdf: PdfDocument): TextTarget {
     show(run, { x, y, size, colour }) {
       use(run.font).fontSize(size).fillColor(colour);
       const isPlain = /^[\x20-\x7e₹−–]*$/.test(run.text);
-      // Readers that copy or speak the text get it in the order in which it is written.
+      // Without it, readers that copy or speak the text would get it in visual order.
       if (!isPlain) pdf.markContent('Span', { actual: run.text });
       pdf.text(run.text, x, y, { lineBreak: false, baseline: 'alphabetic' });
       if (!isPlain) pdf.endMarkedContent();

@@ -1,6 +1,6 @@
 /**
- * Drawings as pictures. Letters are outlines: what turns SVG into pixels knows only the fonts of
- * its computer, and a server may have none.
+ * Drawings as pictures. Letters are drawn as outlines, because the SVG renderer only has the
+ * machine's fonts, and a server may have none.
  */
 import sharp from 'sharp';
 import { type FontRun, openFonts } from './fonts';
@@ -9,7 +9,7 @@ import { createTextPen, type TextTarget } from './text';
 
 interface OpenPicture {
   surface: Surface;
-  /** The drawing as PNG, so many pixels wide. */
+  /** The drawing as PNG with this width in pixels. */
   png(pixels: number): Promise<Buffer>;
 }
 
@@ -48,7 +48,7 @@ export async function openPicture(width: number, height: number): Promise<OpenPi
   };
 }
 
-/** Letters as outlines, collected as SVG. */
+/** Draws letters as outlines in SVG. */
 function outlinedText(parts: string[]): TextTarget {
   const layoutOf = ({ font, text }: FontRun, size: number) => ({
     ...font.layout(text),

@@ -1,4 +1,4 @@
-/** What a small drawing such as a card is made with, whether it becomes a PDF or a picture. */
+/** The drawing operations of a small document such as a card, as PDF or as picture. */
 import type { TextPen } from './text';
 
 /** In points, from the upper left corner. */
@@ -14,6 +14,6 @@ export interface Surface {
   rectangle(box: Rectangle, colour: string): void;
   /** Fills an outline given as SVG path data in a square of `units`. */
   outline(data: string, box: Rectangle, units: number, colour: string): void;
-  /** @param picture a JPEG that has the proportions of the box */
+  /** @param picture a JPEG with the proportions of the box */
   picture(picture: Buffer, box: Rectangle): void;
 }

@@ -1,4 +1,4 @@
-/** Text on a drawing: lines that break between words, in whatever scripts they have. */
+/** Text on a drawing, in any mix of scripts, with line breaks between words. */
 import type { FontRun, FontRuns, Weight } from './fonts';
 
 export interface TextStyle {
@@ -22,22 +22,21 @@ export interface RunPlace {
   colour: string;
 }
 
-/** What a run of letters is drawn on: a PDF, or a picture. */
+/** The target of a text: a PDF, or a picture. */
 export interface TextTarget {
   width(run: FontRun, size: number): number;
   show(run: FontRun, place: RunPlace): void;
 }
 
-/** Of the size; room for marks above and below the letters of Indian scripts. */
+/** Relative to the font size; leaves room for marks above and below the letters of Indian scripts. */
 const LINE_HEIGHT = 1.4;
 const INK = '#1d211c';
 
 const BEFORE = { left: 0, center: 0.5, right: 1 } as const;
 
 export interface TextPen {
-  /** Draws a text below `y` and returns the height that it took. */
+  /** Draws a text below `y` and returns its height. */
   draw(text: string, box: TextBox): number;
-  /** The height that a text would take. */
   height(text: string, style: TextStyle & { width: number }): number;
 }
 
@@ -55,7 +54,7 @@ export function createTextPen(target: TextTarget, runsOf: FontRuns): TextPen {
       const lines = linesOf(text, box);
       lines.forEach((line, index) => {
         let x = box.x + (box.width - widthOf(line, box)) * BEFORE[align];
-        // Fonts differ in what is above their letters; the baseline is common.
+        // Fonts differ in ascent, so the baseline is common.
         const y = box.y + (index + 0.75) * size * LINE_HEIGHT;
         for (const run of runsOf(line, weight)) {
           target.show(run, { x, y, size, colour });
@@ -67,7 +66,7 @@ export function createTextPen(target: TextTarget, runsOf: FontRuns): TextPen {
   };
 }
 
-/** Breaks a text between its words, and a word that is too long between its letters. */
+/** Breaks a text between words, and a word that is too long between letters. */
 function breakLines(text: string, fits: (part: string) => boolean): string[] {
   const lines: string[] = [];
   let line = '';
@@ -99,8 +98,8 @@ function breakWord(word: string, fits: (part: string) => boolean): string[] {
 }
 
 /**
- * How many letters fit on a line, at least one. Measuring a text is what costs, so that it is not
- * done for every letter: the count is doubled until it is too large, and halved in between.
+ * How many letters fit on a line, at least one. Measuring is slow, so this is a galloping search:
+ * the count doubles until it is too large, then a binary search follows.
  */
 function countFitting(all: readonly string[], fits: (part: string) => boolean): number {
   const canTake = (count: number) => count <= 1 || fits(all.slice(0, count).join(''));

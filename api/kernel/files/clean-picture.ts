@@ -1,6 +1,6 @@
 /**
- * Pictures of people and of their cards, encoded anew: a photo tells where and with what it was
- * taken, and anything at all can stand behind its end.
+ * Encodes pictures of people and of their cards again: a photo contains where and with what it was
+ * taken, and other data may follow its end.
  */
 import type { DocumentType } from '@contract/files/document-type';
 import sharp, { type Sharp } from 'sharp';
@@ -10,12 +10,15 @@ type PictureType = Exclude<DocumentType, 'application/pdf'>;
 
 interface CleanPicture {
   bytes: Uint8Array<ArrayBuffer>;
-  /** Another than it was for a PNG that fits its field as a JPEG alone. */
+  /** Differs from the original when a PNG only fits its field as a JPEG. */
   type: PictureType;
 }
 
 const TIMEOUT_S = 10;
-/** The longer side, in pixels: four times what a card needs to be read, an eighth of the memory. */
+/**
+ * Longer side in pixels: four times what reading a card needs, an eighth of the memory of the
+ * largest photo.
+ */
 const MAX_SIDE = 4096;
 
 type Encoding = readonly [PictureType, (picture: Sharp) => Sharp];
@@ -38,7 +41,7 @@ const ENCODINGS: Record<PictureType, readonly Encoding[]> = {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Lets `work` run when what was begun before it is done: a large picture takes 200 MB to decode. */
+/** Runs one picture at a time: decoding a large one takes 200 MB. */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const mine = last.then(work);
   last = mine.catch(() => undefined);
@@ -46,9 +49,9 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Encodes a picture anew: upright, in the colours of screens, without metadata, in the best quality
- * that fits. Null for one that cannot be decoded, or not in ten seconds.
- * @param type of the bytes, as they begin
+ * Encodes a picture again: upright, in sRGB, without metadata, in the best quality that fits. Null
+ * if it cannot be decoded within ten seconds.
+ * @param type detected from the first bytes
  * @param maxBytes of the result
  */
 export const cleanPicture = (

@@ -1,4 +1,4 @@
-/** An upload as it is kept: what its field takes, and nothing else in it. Server code: browsers know only the rules. */
+/** Validates and cleans an upload for storage. Server code: browsers only know the rules. */
 import { type DocumentType, sniffDocument } from '@contract/files/document-type';
 import type { UploadRule } from '@contract/files/upload-rules';
 import { UPLOAD_RULES, type UploadField, type UploadProblem } from '@contract/files/upload-rules';
@@ -13,8 +13,8 @@ type CleanUpload =
 const problem = (found: UploadProblem): CleanUpload => ({ ok: false, problem: found });
 
 /**
- * Validates one upload by its size and its content. A picture is encoded anew, without what its
- * camera noted; a PDF is taken as it is, when it can only be looked at.
+ * Validates one upload by size and content. A picture is encoded again, without its metadata; a PDF
+ * is stored unchanged if it contains nothing active.
  */
 export async function cleanUpload(
   field: UploadField,

@@ -1,10 +1,10 @@
-/** The decoders of ISO 32000-2, 7.4, as forgiving as readers are: what can be decoded is decoded. */
+/** The decoders of ISO 32000-2, 7.4, as tolerant as PDF readers: what can be decoded is decoded. */
 import { inflateRawSync, inflateSync, constants as zlib } from 'node:zlib';
 
-/** Decodes at most `maxBytes`; null where the data cannot be of this kind. */
+/** Decodes at most `maxBytes`; null if the data have another encoding. */
 type Decoder = (data: Buffer, maxBytes: number) => Buffer | null;
 
-/** Thrown when decoded data are longer than they may be. */
+/** Thrown when decoded data exceed their limit. */
 export class TooLongError extends Error {
   override readonly name = 'TooLongError';
 }
@@ -21,7 +21,7 @@ export const DECODERS: Readonly<Record<string, Decoder>> = {
 /** Filters whose result can only be a picture. */
 const PICTURE_FILTERS = ['DCTDecode', 'JPXDecode', 'CCITTFaxDecode', 'JBIG2Decode'];
 
-/** ISO 32000-2, table 92: meant for pictures within a page, and understood elsewhere. */
+/** ISO 32000-2, table 92: meant for inline images, but readers accept them elsewhere. */
 const SHORT_NAMES = ['AHx', 'A85', 'LZW', 'Fl', 'RL', 'CCF', 'DCT'];
 
 export const KNOWN_FILTERS: ReadonlySet<string> = new Set([
@@ -48,7 +48,7 @@ function tryInflate(by: typeof inflateSync, data: Buffer, maxOutputLength: numbe
   }
 }
 
-/** What the data decode to as far as they are valid. */
+/** The longest valid prefix of the data, decoded. */
 function longestInflate(data: Buffer, maxBytes: number): Buffer | null {
   let [decoded, low, high] = [null as Buffer | null, 0, data.length];
   while (low < high) {
@@ -130,7 +130,7 @@ function decodeLzw(data: Buffer, maxBytes: number): Buffer | null {
     total += entry.length;
     if (total > maxBytes) throw new TooLongError();
     parts.push(entry);
-    // The code length changes one code early, as all writers have it but those who say otherwise.
+    // EarlyChange = 1: the code length grows one code early, which is the default of the format.
     while (width < 12 && table.length + 1 >= 2 ** width) width += 1;
   }
   return total > 0 ? Buffer.concat(parts) : null;

@@ -1,6 +1,6 @@
 /**
- * What speaks against keeping a PDF: that it is none, that it is encrypted, or that it can do more than
- * be looked at. Names of actions are looked for wherever a reader could find them, in the file and in its
+ * Refuses a PDF that is not one, is encrypted, or is active: contains actions, attachments or
+ * forms. Names of actions are searched wherever a reader could find them, in the file and in its
  * compressed objects (decision 0160).
  */
 import { DECODERS, KNOWN_FILTERS, TooLongError } from './pdf-filters';
@@ -12,19 +12,19 @@ const ACTIVE = new Set([
   ...['JavaScript', 'Launch', 'GoToE', 'GoToR', 'ImportData', 'SubmitForm', 'Rendition'],
   ...['EmbeddedFile', 'EmbeddedFiles', 'FileAttachment', 'RichMedia', 'RichMediaExecute', 'XFA'],
 ]);
-/** Parameters of decoders: no program gives them to compressed objects, and they would hide names. */
+/** Parameters of decoders: no program uses them for compressed objects, and they could hide names. */
 const DECODER_PARAMETERS = /\/(?:DecodeParms|DP)[\s\0]*[<[\d/%]/;
-/** Bytes that compressed objects of one file may have together: of a scanned card they have some KB. */
+/** Limit for all decompressed objects of one file, in bytes: a scanned card has some KB. */
 const MAX_OBJECT_BYTES = 8 * 1024 * 1024;
-/** So many bytes of a stream tell whether objects are in it. */
+/** How many bytes of a stream are decoded to see whether it contains objects. */
 const PROBE_BYTES = 512;
 const PROBE_MAX_BYTES = 1024 * 1024;
-/** Filters on top of each other: double compression, and one more. */
+/** Stacked filters: double compression, and one more. */
 const MAX_LAYERS = 3;
-/** A copy of a card has a few dozen. */
+/** A scanned card has a few dozen. */
 const MAX_STREAMS = 2_000;
 const MAX_OBJECT_STREAMS = 100;
-/** Readers look for the end in the last kilobyte; some programs append a signature of their own. */
+/** Readers look for the end in the last kilobyte; some programs append a signature. */
 const TAIL_CHARS = 2048;
 
 /** The first problem of a PDF, or null. */
@@ -53,7 +53,7 @@ function findInStreams(text: string, bytes: Buffer): PdfProblem | null {
     if (filters.some((name) => !KNOWN_FILTERS.has(name))) return 'pdf-damaged';
     const names = namesIn(before);
     const data = bytes.subarray(start);
-    // Without both no reader takes objects out of it.
+    // Without both, no reader reads objects from the stream.
     if (!names.has('N') || !names.has('First')) {
       const objects = decodeShort(data, room);
       room -= objects.length;
@@ -76,7 +76,7 @@ function findInStreams(text: string, bytes: Buffer): PdfProblem | null {
 
 const isActive = (names: Set<string>) => [...names].some((name) => ACTIVE.has(name));
 
-/** A header, an object, an end, and no page of the web that only begins like a PDF. */
+/** Whether the text has a header, an object and an end, and is not HTML that only begins like a PDF. */
 const isPdf = (text: string) =>
   /^%PDF-\d/.test(text) &&
   !/<(?:!doctype|html|body|script|iframe|svg)/i.test(text.slice(0, 1024)) &&
@@ -86,13 +86,13 @@ const isPdf = (text: string) =>
 const withoutEscapes = (name: string): string =>
   name.replace(/#([\da-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** All names, with `#4a` read as the letter that it stands for. */
+/** All names, with escapes such as `#4a` decoded. */
 function namesIn(text: string): Set<string> {
   const names = text.match(/\/[^\s\0()<>[\]{}/%]{1,127}/g) ?? [];
   return new Set(names.map((name) => withoutEscapes(name.slice(1))));
 }
 
-/** The names that are given as filters since the last object began. */
+/** The filter names since the last object began. */
 function filtersOf(before: string): string[] {
   const object = withoutEscapes(before.slice(Math.max(0, before.lastIndexOf('obj'))));
   const values = object.matchAll(/\/Filter[\s\0]*(\[[^\]]*\]|\/[^\s\0()<>[\]{}/%]+)/g);
@@ -100,8 +100,8 @@ function filtersOf(before: string): string[] {
 }
 
 /**
- * Where the data of each stream may begin, and the text since the stream before. Readers take a blank or
- * a single CR after the keyword; no decoder is given white space that it minds.
+ * Where the data of each stream may begin, and the text since the previous stream. Readers accept a
+ * blank or a single CR after the keyword; white space at the start harms no decoder.
  */
 function* streamsOf(text: string) {
   let end = 0;
@@ -112,7 +112,7 @@ function* streamsOf(text: string) {
   }
 }
 
-/** Compressed objects begin with a number and a place; white space and comments may come first. */
+/** Compressed objects begin with two numbers; white space and comments may come first. */
 const BEGINS_WITH_OBJECTS =
   /^[\0\t\n\f\r ]*(?:%[^\r\n]*[\r\n][\0\t\n\f\r ]*)*(?:\d{1,10}[\0\t\n\f\r ]+\d{1,10}[\0\t\n\f\r ]|%[^\r\n]*$)/;
 const ONLY_WHITE_SPACE = /^[\0\t\n\f\r ]{64,}$/;
@@ -123,7 +123,10 @@ function mayBeginWithObjects(decoded: Buffer): boolean {
   return BEGINS_WITH_OBJECTS.test(beginning) || ONLY_WHITE_SPACE.test(beginning);
 }
 
-/** By which filters, in their order, objects come out of the data: what the file says of them is not asked. */
+/**
+ * The filters that turn the data into objects, in order. They are detected, because the file's own
+ * statement may be false.
+ */
 function layersOfObjects(probe: Buffer, applied: string[] = []): string[][] {
   if (applied.length === MAX_LAYERS) return [];
   return Object.entries(DECODERS).flatMap(([name, decoder]) => {
@@ -140,7 +143,7 @@ function layersOfObjects(probe: Buffer, applied: string[] = []): string[][] {
 const decode = (data: Buffer, filters: string[], maxBytes: number): Buffer =>
   filters.reduce((at, name) => DECODERS[name]?.(at, maxBytes) ?? Buffer.alloc(0), data);
 
-/** What a stream that holds no objects by its dictionary is compressed from, unless it is a long picture. */
+/** Decompresses a stream that its dictionary does not declare as objects, unless it is a long picture. */
 function decodeShort(data: Buffer, maxBytes: number): Buffer {
   const none = Buffer.alloc(0);
   try {

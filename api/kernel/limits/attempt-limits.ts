@@ -1,10 +1,10 @@
 /**
- * How often a person may try. The web counts what it asks of the SMS provider and what it takes in,
- * the api what is asked of it, by whomever.
+ * Rate limits for attempts. The web counts what it sends to the SMS provider and what it receives;
+ * the api counts all calls that it gets.
  *
- * What is counted per account, number or code is tight: it stops guessing. What is counted per
- * network address only bounds a flood, and is wide: in India thousands of phones share one IPv4
- * address of their carrier. An address is one of `networkOf`.
+ * Limits per account, number or code are tight: they stop guessing. Limits per network address only
+ * bound a flood and are wide, because in India thousands of phones share one IPv4 address of their
+ * carrier. Addresses are keys of `networkOf`.
  */
 import { createRateLimiter, type RateLimiter, type RateLimitRule } from './rate-limit';
 
@@ -12,61 +12,61 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What each name limits, and what its key is. */
+/** Each rule with the key that it counts by. */
 export const ATTEMPT_RULES = {
   /** Codes sent by SMS to one mobile number. */
   otpSendPerPhone: { limit: 5, windowSeconds: HOUR, gapSeconds: 30 },
-  /** Codes requested from one network address: each costs money. */
+  /** Codes requested from one network address: each SMS costs money. */
   otpSendPerAddress: { limit: 200, windowSeconds: HOUR },
   /** Wrong codes for one number. Reset when a new code is sent and when one matches. */
   otpTryPerCode: { limit: 5, windowSeconds: 15 * MINUTE },
-  /** Wrong codes for one mobile number, however many codes were sent. */
+  /** Wrong codes for one mobile number, across all codes sent to it. */
   otpTryPerPhone: { limit: 15, windowSeconds: DAY },
-  /** Wrong codes from one network address, for whichever numbers. */
+  /** Wrong codes from one network address, for any number. */
   otpTryPerAddress: { limit: 100, windowSeconds: HOUR },
-  /** Aadhaar codes for one number; the provider itself wants 45 seconds between two. */
+  /** Aadhaar codes for one number; the provider requires 45 seconds between two. */
   aadhaarSendPerNumber: { limit: 5, windowSeconds: HOUR, gapSeconds: 45 },
-  /** PAN look-ups requested from one network address: each costs money and shows a name. */
+  /** PAN look-ups from one network address: each costs money and shows a name. */
   panLookupPerAddress: { limit: 100, windowSeconds: HOUR },
-  /** Tries at one account's password, which the web counts per e-mail or number. Reset by a success. */
+  /** Wrong passwords of one account, counted by e-mail address or number. Reset by a success. */
   loginPerAccount: { limit: 10, windowSeconds: 15 * MINUTE },
-  /** Wrong codes of a member's second factor; whoever tries them knows the password. */
+  /** Wrong second-factor codes of one member; whoever tries them knows the password. */
   secondFactorPerMember: { limit: 10, windowSeconds: HOUR },
-  /** Links of messages that are opened from one network address: guessing them is hopeless anyway. */
+  /** Links from messages opened from one network address. They are too long to guess. */
   linkPerAddress: { limit: 100, windowSeconds: HOUR },
-  /** Links to confirm the e-mail address that one member has sent. */
+  /** E-mail confirmation links sent by one member. */
   emailLinkPerMember: { limit: 5, windowSeconds: DAY },
-  /** Log-in tries from one network address. */
   loginPerAddress: { limit: 300, windowSeconds: 15 * MINUTE },
-  /** New profile pictures of one member: each is decoded, which takes memory and time. */
+  /** New profile pictures of one member: decoding each takes memory and time. */
   picturePerAccount: { limit: 20, windowSeconds: HOUR },
-  /** New e-mail addresses that one member tries: a refusal tells that it is somebody's. */
+  /** New e-mail addresses that one member tries: a refusal reveals that the address is in use. */
   emailChangePerMember: { limit: 5, windowSeconds: DAY },
-  /** E-mail addresses and referral codes that a proven phone asks about: the answer tells whose they are. */
+  /**
+   * E-mail addresses and referral codes checked by one verified phone: the answer reveals whether
+   * they are in use.
+   */
   signupCheckPerPhone: { limit: 40, windowSeconds: DAY },
-  /** Files of registrations from one network address: each is kept for a day. */
+  /** Files of registrations from one network address: each is stored for a day. */
   uploadPerAddress: { limit: 200, windowSeconds: HOUR },
-  /** Orders of one member. */
   orderPerMember: { limit: 60, windowSeconds: HOUR },
-  /** Orders to one phone that are to be paid at the door: a parcel that nobody takes costs money. */
+  /** Cash orders to one phone: a parcel that nobody accepts costs money. */
   cashOrderPerPhone: { limit: 5, windowSeconds: DAY },
-  /** The same to one house, whatever phones are given. */
+  /** Cash orders to one house, with any phone number. */
   cashOrderPerHouse: { limit: 10, windowSeconds: DAY },
-  /** Payments that one member begins: each is a call to the gateway. */
+  /** Payments started by one member: each is a call to the gateway. */
   paymentPerMember: { limit: 60, windowSeconds: HOUR },
-  /** Questions to the gateway about one order. */
+  /** Gateway queries about one order. */
   paymentCheckPerOrder: { limit: 60, windowSeconds: HOUR, gapSeconds: 3 },
-  /** Questions to the gateway because a browser came back for one order, with whatever fields. */
+  /** Gateway queries caused by a browser that returns for one order. */
   paymentReturnPerOrder: { limit: 60, windowSeconds: HOUR },
-  /** Questions to the gateway from one network address by its own numbers, which needs no session. */
+  /** Gateway queries by gateway numbers from one network address, which need no session. */
   paymentFetchPerAddress: { limit: 120, windowSeconds: HOUR },
-  /** Codes of ID cards that are on none, from one network address. */
+  /** Wrong ID card codes from one network address. */
   wrongCardPerAddress: { limit: 50, windowSeconds: 15 * MINUTE },
-  /** Messages and complaints from one network address. */
   ticketPerAddress: { limit: 60, windowSeconds: HOUR },
-  /** Mails about new tickets to one e-mail address, which anybody can give. */
+  /** Mails about new tickets to one e-mail address, which anybody can enter. */
   ticketMailPerRecipient: { limit: 5, windowSeconds: DAY },
-  /** Tickets looked up from one network address: numbers run on and are easy to guess. */
+  /** Tickets looked up from one network address: ticket numbers are sequential and easy to guess. */
   ticketLookupPerAddress: { limit: 100, windowSeconds: 15 * MINUTE },
 } as const satisfies Record<string, RateLimitRule>;
 
@@ -74,7 +74,6 @@ export type AttemptLimits = Record<keyof typeof ATTEMPT_RULES, RateLimiter>;
 
 export type AttemptLimitName = keyof typeof ATTEMPT_RULES;
 
-/** A set of limiters, one for each rule. */
 export const attemptLimitsOf = (
   create: (rule: RateLimitRule, name: AttemptLimitName) => RateLimiter,
 ): AttemptLimits =>
@@ -85,6 +84,6 @@ export const attemptLimitsOf = (
     ]),
   ) as AttemptLimits;
 
-/** A set of limiters in memory. `clock` gives the time in milliseconds. */
+/** Limiters in memory. `clock` gives the time in milliseconds. */
 export const createAttemptLimits = (clock: () => number = Date.now): AttemptLimits =>
   attemptLimitsOf((rule) => createRateLimiter(rule, clock));

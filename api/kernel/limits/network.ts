@@ -1,17 +1,17 @@
-/** What counts as one network address in the limits. */
+/** What counts as one network address for rate limits. */
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** How much of an IPv6 address a provider hands to one customer. */
+/** Providers assign a /64 to one customer: four of eight groups. */
 const PREFIX_GROUPS = 4;
-/** `::ffff:0:0/96`: an IPv4 address that a server with one socket for both writes as IPv6. */
+/** `::ffff:0:0/96`: an IPv4 address as a dual-stack socket reports it. */
 const MAPPED = '0:0:0:0:0:ffff:';
 
-/** As some proxies write who came: with the port, another for each connection. */
+/** Some proxies append the port, which differs for each connection. */
 const WITH_PORT = /^(?:([\d.]+):\d+|\[(.+)\](?::\d+)?)$/;
 
 /**
- * The key under which an address is counted: an IPv4 address is itself, an IPv6 address its /64,
- * since every visitor has as many of those as there are tries. Anything else stays as it is.
+ * The key under which an address is counted: an IPv4 address itself, or an IPv6 address's /64,
+ * because a visitor can use any address in it. Anything else is unchanged.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = (WITH_PORT.exec(address)?.slice(1).find(Boolean) ?? address).split('%');
@@ -24,7 +24,7 @@ export function networkOf(address: string): string {
 
 /** The eight groups, in hexadecimal without leading zeros. */
 function groupsOf(address: string): string[] {
-  // The parser of addresses brings every spelling into one.
+  // The URL parser normalises every spelling.
   const spelled = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = '', tail] = spelled.split('::');
   const before = head === '' ? [] : head.split(':');

@@ -1,42 +1,41 @@
 /**
- * A sliding-window limiter in the memory of one process: at most so many attempts in any stretch of
- * the window, and optionally a least gap between two of them. Bounded in size: when it is full, the
- * key that was used longest ago is forgotten, so a limit per account is always paired with one per
- * address. A key that has to wait is not forgotten, or many others would end its wait.
+ * A sliding-window rate limiter in the memory of one process, optionally with a minimum gap between
+ * two attempts. Its size is bounded: when it is full, the least recently used key is dropped, so a
+ * limit per account is always paired with one per address. Keys that must wait are not dropped,
+ * because many other keys could otherwise end their wait.
  */
 
 export interface RateLimitRule {
-  /** Attempts in any stretch of `windowSeconds`. */
+  /** Attempts in any period of `windowSeconds`. */
   limit: number;
   windowSeconds: number;
-  /** Least time between two allowed attempts. */
+  /** Minimum time between two allowed attempts. */
   gapSeconds?: number;
-  /** How many keys are remembered; 10,000 unless said otherwise. */
+  /** Maximum number of keys; 10,000 by default. */
   maxKeys?: number;
 }
 
 export type Permission = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
-/** Counts attempts by key. The counts may be kept elsewhere, so every answer is a promise. */
+/** Counts attempts by key. Every method is asynchronous because the counts may be stored elsewhere. */
 export interface RateLimiter {
-  /** Counts an attempt, or refuses it uncounted and says in how many seconds to try again. */
+  /** Counts an attempt, or refuses it uncounted with the seconds to wait. */
   take(key: string): Promise<Permission>;
   /** Seconds until `take` would allow an attempt; 0 if it would now. Counts nothing. */
   waitSeconds(key: string): Promise<number>;
-  /** Uncounts the last attempt of a key, when somebody else's trouble made it void. */
+  /** Uncounts the last attempt of a key, when it failed through no fault of the caller. */
   giveBack(key: string): Promise<void>;
-  /** Forgets the attempts of a key, as after a success. */
+  /** Removes the attempts of a key, as after a success. */
   reset(key: string): Promise<void>;
-  /** Takes of several limiters at once, the same function for all that it can take of. */
+  /** Takes from several limiters at once; limiters that can be combined share this function. */
   takeOfEach?(counts: readonly Count[]): Promise<Permission[]>;
 }
 
-/** A limiter and the key that it counts under. */
 export type Count = readonly [limiter: RateLimiter, key: string];
 
 /**
- * Counts one attempt against several limiters, all or none of them.
- * @returns the seconds that each would have it wait: all 0 when it is allowed and counted.
+ * Counts one attempt against several limiters: all or none of them.
+ * @returns the seconds to wait of each limiter; all 0 when the attempt is allowed and counted
  */
 export async function takeAll(counts: readonly Count[]): Promise<number[]> {
   const takeOfEach = counts[0]?.[0].takeOfEach;
@@ -55,17 +54,17 @@ export async function giveBackAll(counts: readonly Count[]): Promise<void> {
   await Promise.all(counts.map(([limiter, key]) => limiter.giveBack(key)));
 }
 
-/** How many old keys are looked at to make room for a new one. */
+/** How many of the oldest keys are examined to make room for a new one. */
 const LOOKS = 8;
 
-/** Makes a limiter. `clock` gives the time in milliseconds. */
+/** Creates a limiter. `clock` gives the time in milliseconds. */
 export function createRateLimiter(
   rule: RateLimitRule,
   clock: () => number = Date.now,
 ): RateLimiter {
   const { limit, gapSeconds = 0, maxKeys = 10_000 } = rule;
   const windowMs = rule.windowSeconds * 1000;
-  /** The times of the counted attempts, oldest first; the map's order is that of last use. */
+  /** Times of the counted attempts, oldest first; the map is ordered by last use. */
   const attempts = new Map<string, number[]>();
 
   const recent = (times: number[] | undefined, now: number) =>
@@ -73,14 +72,14 @@ export function createRateLimiter(
 
   const waitMs = (times: number[], now: number) => {
     const last = times.at(-1);
-    // Without a gap there is nothing to wait for, even where the clock was set back a little.
+    // Without a gap there is nothing to wait for, even if the clock was set back a little.
     const gapEnds = last === undefined || gapSeconds === 0 ? now : last + gapSeconds * 1000;
     const blocking = times.at(-limit);
     const windowEnds = times.length < limit || blocking === undefined ? now : blocking + windowMs;
     return Math.max(gapEnds, windowEnds) - now;
   };
 
-  /** Forgets what was used longest ago; a caller that has to wait moves to the end instead. */
+  /** Drops the least recently used key; a key that must wait moves to the end instead. */
   const makeRoom = (newest: string, now: number) => {
     let looks = 0;
     for (const [key, times] of attempts) {
