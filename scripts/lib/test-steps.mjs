@@ -25,7 +25,9 @@ export function stepsOf(plan) {
           },
         ]
       : []),
-    ...(types ? [{ name: 'types', run: asOneTest(['typescript-native/bin/tsc', ...typeArgs]) }] : []),
+    ...(types
+      ? [{ name: 'types', run: asOneTest(['typescript-native/bin/tsc', ...typeArgs]) }]
+      : []),
     ...(quick.length > 0 ? [{ name: 'tests', run: vitest(quick, plan) }] : []),
   ];
   if (last.length === 0) return first;
