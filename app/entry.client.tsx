@@ -1,6 +1,7 @@
 import { RemixBrowser } from '@remix-run/react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { type ShownCompany, setCompany } from '~/features/company/current-company';
 import { retryWhenOnline } from '~/platform/document/connection-notice';
 import { preventDoubleSubmit } from '~/platform/document/double-submit';
 import { ErrorTitle } from '~/platform/document/error-title';
@@ -11,10 +12,15 @@ import { openPagesWithoutScript } from '~/platform/document/missing-script';
 import { PAGE_DATA_ID } from '~/platform/document/page-data';
 import { isPlainPage } from '~/platform/document/plain-page';
 import { preserveTextareas } from '~/platform/document/preserve-textareas';
+import { paths } from '~/platform/paths';
 
 type RouteModules = NonNullable<typeof window.__remixRouteModules>;
 
-type PageData = typeof window.__remixContext & { matches: string[]; serviceWorker: boolean };
+type PageData = typeof window.__remixContext & {
+  matches: string[];
+  company: string;
+  serviceWorker: boolean;
+};
 
 /**
  * Takes the page over, once the inline script has decided that it is worth it: loads the modules of
@@ -26,12 +32,14 @@ async function enhance(): Promise<void> {
     ?.getAttribute('data-manifest');
   const printed = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (!manifestUrl || !printed || isPlainPage()) return;
-  const { matches, serviceWorker, ...context }: PageData = JSON.parse(printed);
+  const { matches, company, serviceWorker, ...context }: PageData = JSON.parse(printed);
+  const facts = readFacts(company);
   await import(manifestUrl);
   const routes = window.__remixManifest.routes;
   const modules = await Promise.all(
     matches.map(async (id) => [id, await import(routes[id]?.module ?? '')] as const),
   );
+  setCompany(await facts);
   window.__remixContext = context;
   window.__remixRouteModules = Object.fromEntries(modules) as RouteModules;
   document.title = document.title.replace(ErrorTitle.Mark, '');
@@ -50,6 +58,13 @@ async function enhance(): Promise<void> {
   );
   // Where the operator wants none, the server's script takes it back; registered, it would return.
   if (serviceWorker) await navigator.serviceWorker?.register('/sw.js');
+}
+
+/** What the page says about the company. @throws where a later version is in force: the page stays plain */
+async function readFacts(version: string): Promise<ShownCompany> {
+  const response = await fetch(paths.companyFacts(version));
+  if (!response.ok) throw new Error(`The company's facts: ${response.status}`);
+  return response.json();
 }
 
 function WhenHydrated({ then, children }: { then(): void; children: ReactNode }) {

@@ -9,6 +9,7 @@ import type {
 } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
+import { beginWithCompanyFile, companyVersion } from '~/features/company/current-company.server';
 import { setCaching, setDataCaching } from '~/platform/document/caching.server';
 import { ErrorTitle } from '~/platform/document/error-title';
 import { keptSheets } from '~/platform/document/kept-sheets.server';
@@ -18,6 +19,8 @@ import { linksOf } from '~/platform/document/route-links';
 import { setSecurityHeaders } from '~/platform/document/security-headers.server';
 import { ServerPageProvider } from '~/platform/document/server-page';
 import { setCookieLines } from '~/platform/session/cookie-value.server';
+
+beginWithCompanyFile();
 
 /** Renders a page in one piece: nothing is streamed late, so nothing waits for a script to show it. */
 export default function handleRequest(
@@ -34,7 +37,7 @@ export default function handleRequest(
   const value = {
     requestId: context.requestId ?? '',
     // An error page is not enhanced: it is left by a link, which loads a document.
-    pageData: remix.staticHandlerContext.errors ? '' : pageData(remix, config().SERVICE_WORKER),
+    pageData: remix.staticHandlerContext.errors ? '' : pageData(remix, about()),
     keptSheets: keptSheets(request, headers, styleSheets),
   };
   const html = renderToString(
@@ -45,6 +48,11 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(`<!DOCTYPE html>${markErrors(html, remix)}`, { status, headers });
 }
+
+const about = () => ({
+  company: companyVersion(),
+  serviceWorker: config().SERVICE_WORKER,
+});
 
 /**
  * Adds what Remix leaves out where the page fails above the route of an action: the cookies that keep

@@ -8,8 +8,8 @@ import { close, listen } from '@kernel/listen';
 import { createLog, type Log } from '@kernel/log';
 import { broadcastDevReady, type ServerBuild } from '@remix-run/node';
 import { createFileStore } from '../api/providers/storage/file-store';
-import { company } from '../app/features/company/company';
 import { checkCompany } from '../app/features/company/company.server';
+import { company } from '../app/features/company/current-company';
 import { sweepHourly } from '../app/features/registration/files/staged-sweep.server';
 import type { ShopLoadContext } from '../app/platform/http/load-context';
 import { upstreamAnswers } from '../app/platform/http/readiness.server';
@@ -73,7 +73,7 @@ function createListener(build: ServerBuild, stagedFiles: FileStore, log: Log) {
       handle(request, { ...context, stagedFiles }),
     isReady: () => upstreamAnswers(config().API_BASE_URL),
     publicDir: 'public',
-    shopName: company.name,
+    shopName: () => company().name,
   });
 }
 

@@ -73,6 +73,8 @@ export const paths = {
   search: '/search',
   searchFor: (words: string) => `/search?${new URLSearchParams({ q: words })}`,
   suggestions: '/search/suggestions',
+  /** What enhancement needs of the company. */
+  companyFacts: (version: string) => `/company/${part(version)}`,
   /** As the header spells it; routes match whatever the case. */
   wishlistInHeader: '/wishList',
   wishlist: '/wishlist',

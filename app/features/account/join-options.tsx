@@ -1,4 +1,4 @@
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { paths } from '~/platform/paths';
 import { withNext } from '~/platform/safe-next';
 import { ButtonLink } from '~/ui/button';
@@ -20,7 +20,7 @@ export function JoinOptions({ next }: { next: string }) {
       </div>
       <div className="panel">
         <h2>{joinText.distributorTitle}</h2>
-        <p>{joinText.distributor({ company: company.name })}</p>
+        <p>{joinText.distributor({ company: company().name })}</p>
         <p>{joinText.distributorNeeds}</p>
         <p>
           <ButtonLink look="alt" to={paths.distributorRegister}>

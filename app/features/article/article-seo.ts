@@ -1,6 +1,6 @@
 /** What search engines read of articles, news and their lists. */
 
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { imageUrl } from '~/platform/images/image-url';
 import { paths } from '~/platform/paths';
 import { breadcrumbList, type JsonLd, type PageSeo } from '~/platform/seo';
@@ -20,8 +20,9 @@ export function articleListSeo(origin: string, list: ArticleList): PageSeo {
   const trail = [home, listOf(kind), ...(topic ? [{ name, path }] : [])];
   return {
     title: page > 1 ? articleDescriptions.page({ title: name, page, pages }) : name,
-    siteName: company.name,
-    description: page > 1 || topic ? undefined : articleDescriptions[kind]({ shop: company.name }),
+    siteName: company().name,
+    description:
+      page > 1 || topic ? undefined : articleDescriptions[kind]({ shop: company().name }),
     origin,
     path: page > 1 ? `${path}?page=${page}` : path,
     jsonLd: [breadcrumbList(origin, trail)],
@@ -37,7 +38,7 @@ export function articleSeo(origin: string, kind: ArticleKind, article: ArticlePa
   const path = articlePath(kind, article.id);
   return {
     title: article.title,
-    siteName: company.name,
+    siteName: company().name,
     description: article.summary || undefined,
     origin,
     path,
@@ -52,7 +53,7 @@ export function articleSeo(origin: string, kind: ArticleKind, article: ArticlePa
 
 function articleData(origin: string, kind: ArticleKind, article: ArticlePage): JsonLd {
   const { title, summary, image, published, updated } = article;
-  const house = { '@type': 'Organization', name: company.name, url: `${origin}/` };
+  const house = { '@type': 'Organization', name: company().name, url: `${origin}/` };
   return {
     '@type': kind === 'news' ? 'NewsArticle' : 'Article',
     headline: title,

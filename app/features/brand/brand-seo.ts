@@ -1,6 +1,6 @@
 /** What search engines read of brands. */
 
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { isVariant, listHref } from '~/features/product-list/list-query';
 import { itemList, pagedTitle } from '~/features/product-list/list-seo';
 import type { ProductList } from '~/features/product-list/product-list.server';
@@ -22,10 +22,10 @@ export function brandSeo(origin: string, brand: BrandPage, list: ProductList): P
   const trail = [...above, { name: brand.name, path }];
   const description =
     excerpt(brand.description.join(' ')) ||
-    brandDescriptions.one({ brand: brand.name, shop: company.name });
+    brandDescriptions.one({ brand: brand.name, shop: company().name });
   return {
     title: pagedTitle(brand.name, list),
-    siteName: company.name,
+    siteName: company().name,
     description: page > 1 ? undefined : description,
     origin,
     path: listHref(path, list.query, page),
@@ -41,9 +41,11 @@ export function brandIndexSeo(origin: string, index: BrandIndexPage): PageSeo {
   const names = brands.map(({ name }) => name).join(', ');
   return {
     title: page > 1 ? brandDescriptions.page({ title, page, pages }) : title,
-    siteName: company.name,
+    siteName: company().name,
     description:
-      page > 1 ? undefined : excerpt(brandDescriptions.all({ brands: names, shop: company.name })),
+      page > 1
+        ? undefined
+        : excerpt(brandDescriptions.all({ brands: names, shop: company().name })),
     origin,
     path,
     jsonLd: [breadcrumbList(origin, letter ? [...above, { name: letter.label, path }] : above)],

@@ -1,6 +1,6 @@
 /** What search engines read of a category's page. */
 
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { isVariant, listHref } from '~/features/product-list/list-query';
 import { itemList, pagedTitle } from '~/features/product-list/list-seo';
 import type { ProductList } from '~/features/product-list/product-list.server';
@@ -20,12 +20,12 @@ export function categorySeo(origin: string, category: CategoryPage, list: Produc
   ];
   return {
     title: pagedTitle(category.name, list),
-    siteName: company.name,
+    siteName: company().name,
     description:
       page > 1
         ? undefined
         : category.description ||
-          categoryDescriptions.one({ category: category.name, shop: company.name }),
+          categoryDescriptions.one({ category: category.name, shop: company().name }),
     origin,
     path: listHref(path, list.query, page),
     noindex: isVariant(list.query) || list.products.length === 0,
@@ -37,8 +37,8 @@ export function categoryIndexSeo(origin: string, groups: readonly CategoryGroup[
   const names = groups.map(({ name }) => name).join(', ');
   return {
     title: categoryText.all,
-    siteName: company.name,
-    description: excerpt(categoryDescriptions.all({ categories: names, shop: company.name })),
+    siteName: company().name,
+    description: excerpt(categoryDescriptions.all({ categories: names, shop: company().name })),
     origin,
     path: paths.products,
     jsonLd: [

@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node';
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { originOf } from '~/platform/document/root-data';
 import { pageMeta } from '~/platform/seo';
 import { pageTitle } from './checkout.text';
@@ -10,7 +10,7 @@ export function stepMeta(slug: CheckoutSlug): MetaFunction {
   return ({ matches }) =>
     pageMeta({
       title: pageTitle({ step: checkoutSteps.titleOf(slug) }),
-      siteName: company.name,
+      siteName: company().name,
       origin: originOf(matches),
       path: checkoutSteps.pathOf(slug),
       noindex: true,

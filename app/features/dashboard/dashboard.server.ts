@@ -10,7 +10,7 @@ import {
   type AnnouncementRow,
   unreadAnnouncements,
 } from '~/features/announcement/announcement.server';
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { type CoolingOff, coolingOff } from '~/features/membership/cooling-off';
 import { isUnpaid, type StateWords, stateWords } from '~/features/order/order-words';
 import { ownTickets } from '~/features/ticket/ticket-page.server';
@@ -120,7 +120,7 @@ export async function loadDashboard(request: Request): Promise<DashboardPage> {
       })),
     unread: unread?.slice(0, RECENT) ?? [],
     tickets: (tickets ?? []).filter(isCurrent).slice(0, RECENT),
-    coolingOff: coolingOff(profile.created_at, new Date(), company.coolingOffDays),
+    coolingOff: coolingOff(profile.created_at, new Date(), company().coolingOffDays),
     missing: missingDocuments(documents ?? []),
     unpaid: recent.filter(isUnpaid).map(({ _id: id, number }) => ({ id, number: number || id })),
   };

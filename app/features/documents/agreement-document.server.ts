@@ -3,7 +3,7 @@ import type { Profile } from '@contract/account';
 import { AADHAAR_CHECK } from '@contract/agreement-keys';
 import type { Acceptance } from '@contract/membership';
 import { isValidElement, type ReactNode } from 'react';
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { AGREEMENTS_VERSION } from '~/features/registration/declarations/declaration-keys';
 import { declarationOptions } from '~/features/registration/declarations/declarations';
 import { consentOption } from '~/features/registration/identity/aadhaar-consent';
@@ -11,10 +11,11 @@ import { formatDay, formatMoment } from '~/platform/dates';
 import { printedText } from './documents.text';
 import type { Block, PrintedDocument } from './printed-document';
 
-const sentences = new Map<string, ReactNode>([
-  ...declarationOptions.map(({ value, label }) => [value, label] as const),
-  [AADHAAR_CHECK, consentOption.label],
-]);
+const sentencesByKey = () =>
+  new Map<string, ReactNode>([
+    ...declarationOptions().map(({ value, label }) => [value, label] as const),
+    [AADHAAR_CHECK, consentOption().label],
+  ]);
 
 /** @param accepted what the upstream has on record; none where it keeps no such record */
 export function agreementDocument(
@@ -23,7 +24,7 @@ export function agreementDocument(
 ): PrintedDocument {
   const [first] = accepted;
   const intro = printedText.parties({
-    shop: company.legalName,
+    shop: company().legalName,
     name: profile.name,
     number: profile.member_id,
     date: formatDay(profile.created_at),
@@ -33,7 +34,7 @@ export function agreementDocument(
   else blocks.push({ kind: 'text', text: printedText.noRecord });
   blocks.push({
     kind: 'text',
-    text: printedText.terms({ days: company.coolingOffDays }),
+    text: printedText.terms({ days: company().coolingOffDays }),
   });
   return { title: printedText.agreement, day: formatDay(profile.created_at), blocks };
 }
@@ -52,6 +53,7 @@ function acceptedBlocks(first: Acceptance, accepted: readonly Acceptance[]): Blo
       { kind: 'text', text },
     ];
   }
+  const sentences = sentencesByKey();
   const items = accepted.map(({ key }) => plainText(sentences.get(key) ?? '')).filter(Boolean);
   return [
     { kind: 'facts', facts },

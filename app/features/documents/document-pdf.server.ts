@@ -1,6 +1,6 @@
 /** A document as a PDF on A4. */
 import { type OpenPdf, openPdf } from '@kernel/drawing/pdf';
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { printedText } from './documents.text';
 import type { Block, Column, PrintedDocument } from './printed-document';
 
@@ -21,7 +21,7 @@ export async function documentPdf(document: PrintedDocument): Promise<Buffer> {
   const open = await openPdf({
     size: 'A4',
     title: document.title,
-    author: company.legalName,
+    author: company().legalName,
     createdAt: new Date(),
   });
   const place: Place = { ...open, y: MARGIN };
@@ -33,22 +33,22 @@ export async function documentPdf(document: PrintedDocument): Promise<Buffer> {
 
 function drawHead(place: Place, { title, day }: PrintedDocument): void {
   const { pen } = place.surface;
-  const office = company.registeredOffice;
+  const shop = company();
+  const { registeredOffice: office, directSellingRegistration: number } = shop;
   const facts = [
-    office && `${office.street}, ${office.city} ${office.pin}, ${company.state}`,
-    company.directSellingRegistration &&
-      printedText.registration({ number: company.directSellingRegistration }),
-    [company.phone, company.email].filter(Boolean).join('   '),
+    office && `${office.street}, ${office.city} ${office.pin}, ${shop.state}`,
+    number && printedText.registration({ number }),
+    [shop.phone, shop.email].filter(Boolean).join('   '),
   ];
   const line = { x: MARGIN, width: WIDTH };
-  place.y += pen.draw(company.name, {
+  place.y += pen.draw(shop.name, {
     ...line,
     y: place.y,
     size: 17,
     weight: 'bold',
     colour: LEAF,
   });
-  place.y += pen.draw(company.legalName, { ...line, y: place.y, size: 9, weight: 'bold' });
+  place.y += pen.draw(shop.legalName, { ...line, y: place.y, size: 9, weight: 'bold' });
   for (const fact of facts) {
     if (fact) place.y += pen.draw(fact, { ...line, y: place.y, size: 8, colour: GREY });
   }

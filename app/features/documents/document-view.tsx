@@ -1,4 +1,4 @@
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { paths } from '~/platform/paths';
 import { Button, ButtonLink } from '~/ui/button';
 import { type Column, DataTable } from '~/ui/data-table';
@@ -61,7 +61,7 @@ function CardArticle({ name, role, lines, link, code }: VisitingCard) {
     <article className="idcard" aria-label={documentsText.titles['visiting-card']}>
       <p>
         <Icon name="leaf" />
-        {company.name}
+        {company().name}
       </p>
       <div>
         <h2>{name}</h2>
@@ -88,7 +88,7 @@ function DocumentArticle({ title, day, blocks }: PrintedDocument) {
   return (
     <article className="bill document">
       <p>
-        <b>{company.legalName}</b>
+        <b>{company().legalName}</b>
       </p>
       <h2 className="title">{title}</h2>
       <p className="soft">{day}</p>

@@ -17,7 +17,7 @@ import { printedText } from './documents.text';
 import { LIST_LIMITS, priceList, priceListCategories } from './price-list.server';
 import type { PrintedDocument } from './printed-document';
 import { type VisitingCard, visitingCardPdf } from './visiting-card.server';
-import { welcomeLetter } from './welcome-letter';
+import { welcomeLetter } from './welcome-letter.server';
 
 export interface DocumentPage {
   name: DocumentName;

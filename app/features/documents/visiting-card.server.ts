@@ -1,6 +1,6 @@
 /** The card to hand out: who the distributor is, and a code that leads to joining below. */
 import type { Surface } from '@kernel/drawing/surface';
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import {
   CARD,
   cardSheetPdf,
@@ -26,7 +26,7 @@ const MARGIN = 12;
 const CODE = 72;
 
 export const visitingCardPdf = (card: VisitingCard): Promise<Buffer> =>
-  cardSheetPdf(printedText.cardTitle(card), company.legalName, (surface) => draw(surface, card));
+  cardSheetPdf(printedText.cardTitle(card), company().legalName, (surface) => draw(surface, card));
 
 function draw(surface: Surface, card: VisitingCard): void {
   const { width, height } = CARD;
@@ -39,7 +39,7 @@ function draw(surface: Surface, card: VisitingCard): void {
   }
   const text = { x: MARGIN + 4, width: width - MARGIN - 10 - (code ? CODE : 0) };
   const shop = { ...text, y: 10, height: 20, size: 12, weight: 'bold', colour: LEAF } as const;
-  let y = 10 + drawFitting(surface, company.name, shop) + 6;
+  let y = 10 + drawFitting(surface, company().name, shop) + 6;
   y += drawFitting(surface, card.name, { ...text, y, height: 36, size: 13, weight: 'bold' });
   y += drawFitting(surface, card.role, { ...text, y, height: 18, size: 7, colour: GREY }) + 4;
   for (const line of card.lines) {

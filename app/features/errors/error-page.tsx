@@ -6,7 +6,7 @@ import {
 } from '@remix-run/react';
 import { useEffect } from 'react';
 import { CategoryChips } from '~/features/category/category-chips';
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { isScriptError, loadPlainPage } from '~/platform/document/plain-page';
 import { useRootData } from '~/platform/document/root-data';
 import { useServerPage } from '~/platform/document/server-page';
@@ -21,7 +21,7 @@ const errorWords = (error: unknown) =>
 
 /** What the document of an error page is called. */
 export const errorTitle = (error: unknown): string =>
-  errorText.pageTitle({ title: errorWords(error).title, shop: company.name });
+  errorText.pageTitle({ title: errorWords(error).title, shop: company().name });
 
 /** For the sections' layouts, in whose place the error's page is shown. */
 export const errorMeta: MetaFunction = ({ error }) => (error ? [{ title: errorTitle(error) }] : []);

@@ -1,6 +1,6 @@
 import { Form, useLocation, useNavigation, useSearchParams } from '@remix-run/react';
 import { lazy, type ReactElement, type ReactNode, Suspense, useRef, useState } from 'react';
-import { company } from '~/features/company/company';
+import { company, type ShownCompany } from '~/features/company/current-company';
 import { useRootData } from '~/platform/document/root-data';
 import { formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
@@ -8,6 +8,7 @@ import { withNext } from '~/platform/safe-next';
 import { CsrfField } from '~/platform/session/csrf-field';
 import type { Flash } from '~/platform/session/session.server';
 import { Button } from '~/ui/button';
+import type { FooterProps } from '~/ui/frame/footer';
 import { Frame } from '~/ui/frame/frame';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
@@ -18,28 +19,6 @@ const SuggestionList = lazy<() => ReactElement | null>(() =>
   import('~/features/search/enhance/suggestion-list').catch(() => ({ default: () => null })),
 );
 
-const office = company.registeredOffice;
-
-const footer = {
-  badges: {
-    delivery: frameText.deliveryTime({ days: String(company.deliveryDays) }),
-    payment: frameText.payment,
-    support: company.supportHours ?? frameText.support,
-    returns: frameText.returns({ days: company.returnDays }),
-  },
-  social: company.social,
-  lines: [
-    company.legalName,
-    office && `${office.street}, ${office.city}, ${company.state} ${office.pin}`,
-    company.cin && `CIN ${company.cin}`,
-    company.gstin && `GSTIN ${company.gstin}`,
-    company.fssai && `FSSAI ${company.fssai}`,
-    company.directSellingRegistration &&
-      frameText.registration({ number: company.directSellingRegistration }),
-    frameText.freeDelivery({ from: formatPaise(company.freeShippingAbove) }),
-  ],
-};
-
 /** The shop around a page: header with what this visitor may use, message, content, footer. */
 export function ShopFrame({ children }: { children: ReactNode }) {
   const data = useRootData();
@@ -49,9 +28,9 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   const flash = useFlash(data?.flash ?? null);
   const [isSearching, setSearching] = useState(false);
   const header = {
-    name: company.name,
+    name: company().name,
     note: data?.demoMode ? frameText.demo : undefined,
-    slogan: company.tagline,
+    slogan: company().tagline,
     userName: data?.user?.name,
     categories: (data?.categories ?? []).map(({ slug, name }) => {
       const href = paths.category(slug);
@@ -71,11 +50,34 @@ export function ShopFrame({ children }: { children: ReactNode }) {
     logoutFields: <CsrfField />,
   };
   return (
-    <Frame header={header} footer={footer}>
+    <Frame header={header} footer={footerOf(company())}>
       {flash ? <FlashNotice {...flash} /> : null}
       {children}
     </Frame>
   );
+}
+
+function footerOf(shop: ShownCompany): FooterProps {
+  const office = shop.registeredOffice;
+  return {
+    badges: {
+      delivery: frameText.deliveryTime({ days: String(shop.deliveryDays) }),
+      payment: frameText.payment,
+      support: shop.supportHours ?? frameText.support,
+      returns: frameText.returns({ days: shop.returnDays }),
+    },
+    social: shop.social,
+    lines: [
+      shop.legalName,
+      office && `${office.street}, ${office.city}, ${shop.state} ${office.pin}`,
+      shop.cin && `CIN ${shop.cin}`,
+      shop.gstin && `GSTIN ${shop.gstin}`,
+      shop.fssai && `FSSAI ${shop.fssai}`,
+      shop.directSellingRegistration &&
+        frameText.registration({ number: shop.directSellingRegistration }),
+      frameText.freeDelivery({ from: formatPaise(shop.freeShippingAbove) }),
+    ],
+  };
 }
 
 /** What is on its way into the cart, or out of it, counts as if it had arrived; the answer puts it right. */

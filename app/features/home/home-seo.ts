@@ -1,30 +1,30 @@
 /** What search engines read of the shop itself. */
 
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { paths } from '~/platform/paths';
 import type { JsonLd, PageSeo } from '~/platform/seo';
 import { homeMessages, homeText } from './home.text';
 
 export const homeSeo = (origin: string): PageSeo => ({
-  title: homeText.title(company),
-  siteName: company.name,
+  title: homeText.title(company()),
+  siteName: company().name,
   description: homeMessages.description({
-    tagline: company.tagline,
-    days: String(company.deliveryDays),
-    returnDays: company.returnDays,
+    tagline: company().tagline,
+    days: String(company().deliveryDays),
+    returnDays: company().returnDays,
   }),
   origin,
   path: paths.home,
-  jsonLd: [organization(origin), { '@type': 'WebSite', name: company.name, url: `${origin}/` }],
+  jsonLd: [organization(origin), { '@type': 'WebSite', name: company().name, url: `${origin}/` }],
 });
 
 /** The company; what its file leaves out is left out here. */
 function organization(origin: string): JsonLd {
-  const { registeredOffice: office, phone, email } = company;
+  const { registeredOffice: office, phone, email } = company();
   return {
     '@type': 'Organization',
-    name: company.name,
-    legalName: company.legalName,
+    name: company().name,
+    legalName: company().legalName,
     url: `${origin}/`,
     logo: `${origin}/apple-touch-icon.png`,
     ...(office
@@ -33,7 +33,7 @@ function organization(origin: string): JsonLd {
             '@type': 'PostalAddress',
             streetAddress: office.street,
             addressLocality: office.city,
-            addressRegion: company.state,
+            addressRegion: company().state,
             postalCode: office.pin,
             addressCountry: 'IN',
           },
@@ -49,7 +49,7 @@ function organization(origin: string): JsonLd {
           },
         }
       : {}),
-    ...(company.gstin ? { taxID: company.gstin } : {}),
-    ...(company.social.length > 0 ? { sameAs: company.social.map(({ url }) => url) } : {}),
+    ...(company().gstin ? { taxID: company().gstin } : {}),
+    ...(company().social.length > 0 ? { sameAs: company().social.map(({ url }) => url) } : {}),
   };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { articlePath } from '~/features/article/article';
 import { BrandTiles } from '~/features/brand/brand-tiles';
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { ProductGrid } from '~/features/product-list/product-card';
 import { formatDay } from '~/platform/dates';
 import { paths } from '~/platform/paths';
@@ -18,7 +18,7 @@ export function HomeView({ home }: { home: HomePage }) {
   const [first, ...others] = home.banners;
   return (
     <>
-      <h1 className="vh">{homeText.title(company)}</h1>
+      <h1 className="vh">{homeText.title(company())}</h1>
       {first ? <Hero banner={first} priority /> : null}
       <Band
         title={homeText.picked}

@@ -1,5 +1,5 @@
 /** What every ID card shows, on the page and in the files. */
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import type { IdCard } from './id-card';
 import { cardText } from './id-card.text';
 
@@ -13,11 +13,9 @@ export const cardFacts = ({ memberId, rank, phone, since }: IdCard) =>
   ].filter(({ value }) => value);
 
 /** The registration of the company, and whom to call. */
-export const cardNotes = (): string =>
-  [
-    company.directSellingRegistration &&
-      cardText.registration({ number: company.directSellingRegistration }),
-    company.phone && cardText.help({ phone: company.phone }),
-  ]
+export function cardNotes(): string {
+  const { directSellingRegistration: number, phone } = company();
+  return [number && cardText.registration({ number }), phone && cardText.help({ phone })]
     .filter(Boolean)
     .join(' ');
+}

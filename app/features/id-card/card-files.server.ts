@@ -1,7 +1,7 @@
 /** The ID card as a PDF and as a picture, both drawn alike. */
 import type { Surface } from '@kernel/drawing/surface';
 import sharp from 'sharp';
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { cardFacts, cardNotes } from './card-facts';
 import {
   CARD,
@@ -28,7 +28,7 @@ const PHOTO_PIXELS = { width: 267, height: 333 };
 export async function cardPdf(card: IdCard, photo: Uint8Array | null): Promise<Buffer> {
   const jpeg = photo && (await croppedPhoto(photo));
   const title = cardText.pdfTitle({ memberNumber: card.memberId });
-  return cardSheetPdf(title, company.legalName, (surface) => drawCard(surface, card, jpeg));
+  return cardSheetPdf(title, company().legalName, (surface) => drawCard(surface, card, jpeg));
 }
 
 /** @param photo in any format of an upload */
@@ -50,7 +50,7 @@ function drawCard(surface: Surface, card: IdCard, photo: Buffer | null): void {
   surface.rectangle({ x: 0, y: 0, width, height }, PAPER);
   surface.rectangle({ x: 0, y: 0, width, height: BAND }, LEAF);
   const band = { x: MARGIN, y: 5, width: width - 2 * MARGIN, height: 15 };
-  drawFitting(surface, company.legalName, { ...band, size: 10, weight: 'bold', colour: PAPER });
+  drawFitting(surface, company().legalName, { ...band, size: 10, weight: 'bold', colour: PAPER });
   if (photo) surface.picture(photo, { x: MARGIN, y: TOP, ...PHOTO });
   if (card.code) {
     const { path, size } = card.code;

@@ -1,4 +1,4 @@
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { paths } from '~/platform/paths';
 import { ButtonLink } from '~/ui/button';
 import { fill } from '~/ui/fill';
@@ -20,7 +20,7 @@ export function IdCardView(card: IdCard) {
       <article className="idcard" aria-label={idCardText.card}>
         <p>
           <Icon name="leaf" />
-          {company.legalName}
+          {company().legalName}
         </p>
         <div>
           {hasPicture ? <img src={paths.profilePhoto} alt={name} width="96" height="120" /> : null}

@@ -1,4 +1,4 @@
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { DefinitionList } from '~/ui/definition-list';
 import { Notice } from '~/ui/notice';
 import { idCardText } from './id-card.text';
@@ -14,8 +14,8 @@ export function VerifyView({ holder, refusal }: VerifyPage) {
     <>
       <Notice type={isActive ? 'success' : 'warning'}>
         {isActive
-          ? idCardText.isDistributor({ shop: company.name })
-          : idCardText.isNoDistributor({ shop: company.name })}
+          ? idCardText.isDistributor({ shop: company().name })
+          : idCardText.isNoDistributor({ shop: company().name })}
       </Notice>
       <DefinitionList
         facts={[

@@ -1,6 +1,7 @@
 /** The questions and answers, ready to be shown. */
-import { company } from '~/features/company/company';
+
 import type { Company } from '~/features/company/company.schema';
+import { wholeCompany } from '~/features/company/current-company.server';
 import { faqEntries } from './faq-entries.server';
 import { renderMarkdown } from './markdown.server';
 
@@ -26,6 +27,6 @@ let rendered: ShownFaqGroup[] | undefined;
 
 /** The shop's questions and answers, rendered once. */
 export function getFaq(): ShownFaqGroup[] {
-  rendered ??= renderFaq(company);
+  rendered ??= renderFaq(wholeCompany());
   return rendered;
 }

@@ -1,6 +1,6 @@
 /** What search engines read of an information page. */
 
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { paths } from '~/platform/paths';
 import { breadcrumbList, type PageSeo } from '~/platform/seo';
 import type { RenderedInfoPage } from './info.types';
@@ -16,7 +16,7 @@ export function infoSeo(
   ];
   return {
     title,
-    siteName: company.name,
+    siteName: company().name,
     description,
     origin,
     path,

@@ -1,5 +1,5 @@
-import { company } from '~/features/company/company';
 import type { Company } from '~/features/company/company.schema';
+import { wholeCompany } from '~/features/company/current-company.server';
 import type { InfoPage, RenderedInfoPage } from './info.types';
 import { renderMarkdown } from './markdown.server';
 import { infoPages } from './pages.server';
@@ -18,7 +18,7 @@ export function getInfoPage(slug: string): RenderedInfoPage | undefined {
   if (known) return known;
   const page = infoPages.find((candidate) => candidate.slug === slug);
   if (!page) return undefined;
-  const fresh = renderInfoPage(page, company);
+  const fresh = renderInfoPage(page, wholeCompany());
   rendered.set(slug, fresh);
   return fresh;
 }

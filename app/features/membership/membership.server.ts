@@ -1,6 +1,6 @@
 /** What the law gives a direct seller: the agreement, the days to think again, the documents' state. */
 import { type DocumentState, membershipEndpoints } from '@contract/membership';
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { formatDay } from '~/platform/dates';
 import { upstream } from '~/platform/upstream/client.server';
 import { readPart } from '~/platform/upstream/with-fallback.server';
@@ -35,7 +35,7 @@ export function membershipOf(
   const [first] = agreement ?? [];
   return {
     agreement: first ? { version: first.version, day: formatDay(first.accepted_at) } : null,
-    coolingOff: coolingOff(joined, new Date(), company.coolingOffDays),
+    coolingOff: coolingOff(joined, new Date(), company().coolingOffDays),
     documents: (documents ?? []).map(({ kind, state, at }) => ({
       kind,
       state,

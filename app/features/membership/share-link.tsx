@@ -1,9 +1,9 @@
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { membershipText } from './membership.text';
 
 /** Hands a referral link on, in a message that says what it is. */
 export function ShareLink({ link }: { link: string }) {
-  const message = membershipText.invitation({ shop: company.name, link });
+  const message = membershipText.invitation({ shop: company().name, link });
   return (
     <p className="acts">
       <a

@@ -3,7 +3,7 @@
 import { paymentEndpoints } from '@contract/payment';
 import { config } from '@kernel/config/config';
 import { log } from '@kernel/log';
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { gatewayOrigins } from '~/platform/gateway-origins.server';
 import { paths } from '~/platform/paths';
 import { upstream } from '~/platform/upstream/client.server';
@@ -61,7 +61,7 @@ async function beginRazorpay({ id, origin, attempt, token }: BeginOptions): Prom
       order_id: data.id,
       amount: String(data.amount),
       currency: data.currency || 'INR',
-      name: data.name || company.name,
+      name: data.name || company().name,
       description: data.description,
       'prefill[email]': data.email,
       'prefill[contact]': data.contact,

@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node';
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { originOf } from '~/platform/document/root-data';
 import { pageMeta } from '~/platform/seo';
 import { returnTexts } from './payment.text';
@@ -8,7 +8,7 @@ import { returnTexts } from './payment.text';
 export const returnMeta: MetaFunction = ({ location, matches }) =>
   pageMeta({
     title: returnTexts.pageTitle,
-    siteName: company.name,
+    siteName: company().name,
     origin: originOf(matches),
     path: location.pathname,
     noindex: true,

@@ -1,5 +1,5 @@
 import { Form, useActionData } from '@remix-run/react';
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { fieldId } from '~/platform/forms/field-id';
 import type { FormAnswer } from '~/platform/forms/use-server-form';
 import { formatPaise } from '~/platform/money';
@@ -65,9 +65,9 @@ function deliveryWords({ pin, delivery, obstacle }: Purchase) {
   if (obstacle === 'not_delivered') return deliveryText.notDelivered({ pin });
   if (!delivery) {
     const usual = deliveryText.usual({
-      days: String(company.deliveryDays),
-      fee: formatPaise(company.shippingFee),
-      freeFrom: formatPaise(company.freeShippingAbove),
+      days: String(company().deliveryDays),
+      fee: formatPaise(company().shippingFee),
+      freeFrom: formatPaise(company().freeShippingAbove),
     });
     return pin ? deliveryText.unknown({ pin, usual }) : usual;
   }
@@ -87,7 +87,7 @@ export function PaymentLine({ purchase: { methods, pin, delivery } }: { purchase
   const cash = delivery ? cashWords(delivery.hasCash, pin) : deliveryText.cashInMostPlaces;
   const ways = [...(isOnline ? [deliveryText.online] : []), isCash ? cash : deliveryText.noCash];
   return (
-    <p className="soft">{deliveryText.payment({ methods: ways, days: company.returnDays })}</p>
+    <p className="soft">{deliveryText.payment({ methods: ways, days: company().returnDays })}</p>
   );
 }
 

@@ -1,6 +1,6 @@
 /** What search engines read of products: schema.org data. */
 
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { imageUrl } from '~/platform/images/image-url';
 import { formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
@@ -30,7 +30,7 @@ export function productSeo(
   ];
   return {
     title: netQuantity && !name.includes(netQuantity) ? `${name}, ${netQuantity}` : name,
-    siteName: company.name,
+    siteName: company().name,
     description: excerpt(product.description.join(' ')) || offerInWords(product),
     origin,
     path,
@@ -43,7 +43,7 @@ export function productSeo(
 /** For a product without a description. */
 function offerInWords({ name, brand, price, availability }: ProductPage): string {
   const what = brand ? productFacts.byBrand({ name, brand: brand.name }) : name;
-  const shop = company.name;
+  const shop = company().name;
   if (availability === 'not_on_sale') return productFacts.notOnSaleAtShop({ what, shop });
   return price === null
     ? productFacts.atShop({ what, shop })
@@ -79,12 +79,12 @@ function offer(url: string, price: number, stock: number | null): JsonLd {
     priceCurrency: 'INR',
     ...(availability ? { availability: `https://schema.org/${availability}` } : {}),
     itemCondition: 'https://schema.org/NewCondition',
-    seller: { '@type': 'Organization', name: company.name },
+    seller: { '@type': 'Organization', name: company().name },
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',
       applicableCountry: 'IN',
       returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-      merchantReturnDays: company.returnDays,
+      merchantReturnDays: company().returnDays,
     },
     shippingDetails: shipping(price),
   };
@@ -92,7 +92,7 @@ function offer(url: string, price: number, stock: number | null): JsonLd {
 
 /** Of an order with this product alone. */
 function shipping(price: number): JsonLd {
-  const fee = price >= company.freeShippingAbove ? 0 : company.shippingFee;
+  const fee = price >= company().freeShippingAbove ? 0 : company().shippingFee;
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: { '@type': 'MonetaryAmount', value: amount(fee), currency: 'INR' },
@@ -102,7 +102,7 @@ function shipping(price: number): JsonLd {
       transitTime: {
         '@type': 'QuantitativeValue',
         minValue: 1,
-        maxValue: company.deliveryDays,
+        maxValue: company().deliveryDays,
         unitCode: 'DAY',
       },
     },

@@ -2,7 +2,7 @@
 
 import { catalogueEndpoints, type Product } from '@contract/catalogue';
 import { allCategories, categoryTrail } from '~/features/category/category.server';
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { paragraphs } from '~/platform/text';
 import { read } from '~/platform/upstream/read.server';
 import { readDecorations } from '~/platform/upstream/with-fallback.server';
@@ -123,7 +123,7 @@ function facts(product: Product): ProductPage['facts'] {
     // Who is not registered charges none.
     {
       label: productFacts.gst,
-      value: gst === null || !company.gstin ? '' : productFacts.gstIncluded({ percent: gst }),
+      value: gst === null || !company().gstin ? '' : productFacts.gstIncluded({ percent: gst }),
     },
     { label: productFacts.hsn, value: product.hsn },
   ].filter(({ value }) => value !== '');

@@ -1,5 +1,5 @@
 import type { MemberType } from '@contract/account';
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { type CoolingOff, coolingOffSentence } from '~/features/membership/cooling-off';
 import { paths } from '~/platform/paths';
 import { fill } from '~/ui/fill';
@@ -35,7 +35,7 @@ export function LeaveView({ form, held, hasFactor, type, coolingOff, kept }: Lea
           <li>{isDistributor ? text.distributorFinal : text.customerFinal}</li>
         </ul>
         <p>
-          {fill(isDistributor ? text.distributorFirst(buyBack) : text.customerFirst, {
+          {fill(isDistributor ? text.distributorFirst(buyBack()) : text.customerFirst, {
             orders: <Link to={paths.orders}>{text.orderLink}</Link>,
           })}{' '}
           {fill(text.copy, { data: <Link to={paths.ownData}>{text.dataLink}</Link> })}
@@ -51,7 +51,7 @@ export function LeaveView({ form, held, hasFactor, type, coolingOff, kept }: Lea
   );
 }
 
-const buyBack = { company: company.name, days: company.buyBackDays };
+const buyBack = () => ({ company: company().name, days: company().buyBackDays });
 
 const coolingOffText = (period: CoolingOff): string =>
   period.daysLeft > 0

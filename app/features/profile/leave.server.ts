@@ -1,7 +1,7 @@
 /** Closing an account; a distributor leaves the distributorship. */
 import { accountEndpoints, type MemberType } from '@contract/account';
 import { keptFor } from '@contract/retention';
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { type CoolingOff, coolingOff } from '~/features/membership/cooling-off';
 import { createDedupe } from '~/platform/dedupe.server';
 import { readForm, sendBack, validateForm } from '~/platform/forms/forms.server';
@@ -39,7 +39,7 @@ export async function leavePage(request: Request): Promise<LeavePage> {
       register: keptFor('register'),
       closedCustomers: keptFor('closedCustomers'),
     },
-    coolingOff: isDistributor ? coolingOff(created_at, new Date(), company.coolingOffDays) : null,
+    coolingOff: isDistributor ? coolingOff(created_at, new Date(), company().coolingOffDays) : null,
   };
 }
 
@@ -71,6 +71,6 @@ export async function leave(request: Request) {
 
 /** For an upstream without the call. */
 function cannotClose(): string {
-  const ways = [company.email, company.phone].filter(Boolean).join(' or ');
+  const ways = [company().email, company().phone].filter(Boolean).join(' or ');
   return profileMessages.cannotClose({ ways });
 }

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import type { ReactNode } from 'react';
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { originOf } from '~/platform/document/root-data';
 import { paths } from '~/platform/paths';
 import { pageMeta } from '~/platform/seo';
@@ -11,7 +11,7 @@ import { profileText } from './profile.text';
 export const profileMeta =
   (title: string, path: string): MetaFunction =>
   ({ matches }) =>
-    pageMeta({ title, siteName: company.name, origin: originOf(matches), path, noindex: true });
+    pageMeta({ title, siteName: company().name, origin: originOf(matches), path, noindex: true });
 
 /** A page on which one part of the profile is changed. */
 export function ProfilePage({ title, children }: { title: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node';
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { originOf } from '~/platform/document/root-data';
 import { pageMeta } from '~/platform/seo';
 import { stepText } from './registration.text';
@@ -12,7 +12,7 @@ export function stepMeta(slug: StepSlug): MetaFunction {
   return ({ matches }) =>
     pageMeta({
       title,
-      siteName: company.name,
+      siteName: company().name,
       origin: originOf(matches),
       path: stepPath(slug),
       noindex: true,

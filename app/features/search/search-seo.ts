@@ -1,6 +1,6 @@
 /** The head of a search's page, which no search engine shows. */
 
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { pagedTitle } from '~/features/product-list/list-seo';
 import { paths } from '~/platform/paths';
 import type { PageSeo } from '~/platform/seo';
@@ -15,7 +15,7 @@ export function searchSeo(origin: string, { words, list }: SearchPage): PageSeo 
     words === '' ? searchText.title : searchText.pageTitle({ words: excerpt(words, TITLE_LENGTH) });
   return {
     title: list ? pagedTitle(title, list) : title,
-    siteName: company.name,
+    siteName: company().name,
     origin,
     path: paths.search,
     noindex: true,

@@ -1,5 +1,5 @@
 import { Form, useActionData } from '@remix-run/react';
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { formatMoment } from '~/platform/dates';
 import { useServerForm } from '~/platform/forms/use-server-form';
 import { LATEST_MESSAGE } from '~/platform/paths';
@@ -43,7 +43,7 @@ function Messages({ messages }: { messages: NonNullable<TicketPage['messages']> 
             key={`${created_at} ${from} ${text}`}
             id={index === messages.length - 1 ? LATEST_MESSAGE : undefined}
           >
-            <b>{from === 'shop' ? company.name : ticketText.you}</b>,{' '}
+            <b>{from === 'shop' ? company().name : ticketText.you}</b>,{' '}
             <time dateTime={created_at}>{formatMoment(created_at)}</time>
             <Paragraphs text={text} />
           </li>

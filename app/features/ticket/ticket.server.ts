@@ -7,7 +7,7 @@ import { type TicketRequest, ticketEndpoints } from '@contract/ticket';
 import type { RateLimiter } from '@kernel/limits/rate-limit';
 import type { AppLoadContext } from '@remix-run/node';
 import type { z } from 'zod';
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { clientAddress, clientHeaders } from '~/platform/client-address.server';
 import { dayInIndia } from '~/platform/dates';
 import { constraintsOf, parseForm, sendBack } from '~/platform/forms/forms.server';
@@ -137,7 +137,7 @@ const isMissing = (error: unknown) =>
 
 /** For an upstream without tickets. */
 function elsewhere(): string {
-  const { email, phone } = company;
+  const { email, phone } = company();
   const ways = [
     ...(email ? [ticketMessages.byEmail({ email })] : []),
     ...(phone ? [ticketMessages.byPhone({ phone })] : []),

@@ -8,14 +8,14 @@ interface Source {
 
 /**
  * What the browser needs to take the page over, as JSON that may stand in a script element: Remix's
- * hand-over data, the ids of the routes that make the page, and whether the browser is to have the
- * service worker.
+ * hand-over data, the ids of the routes that make the page, the version of what it says about the
+ * company, and whether the browser is to have the service worker.
  */
 export function pageData(
   { serverHandoffString = '{}', staticHandlerContext }: Source,
-  serviceWorker: boolean,
+  about: { company: string; serviceWorker: boolean },
 ): string {
   const matches = staticHandlerContext.matches.map(({ route }) => route.id);
-  const head = JSON.stringify({ matches, serviceWorker }).slice(0, -1);
+  const head = JSON.stringify({ matches, ...about }).slice(0, -1);
   return `${head},${serverHandoffString.slice(1)}`;
 }

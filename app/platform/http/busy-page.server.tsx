@@ -89,11 +89,16 @@ const GoBack = () => (
  * no answer about the page, so what is shown stays, with the notice that offers to try again.
  * @param shopName as the page names the shop
  */
-export function createBusyAnswer(shopName: string): (request: Request) => Promise<Response> {
+export function createBusyAnswer(shopName: () => string): (request: Request) => Promise<Response> {
   const pageOf = (content: ReactNode) =>
-    `<!DOCTYPE html>${renderToStaticMarkup(<BusyPage shopName={shopName}>{content}</BusyPage>)}`;
-  // Whoever reads is many at a time like this: that page is made once.
-  const forReaders = pageOf(<TryAgain />);
+    `<!DOCTYPE html>${renderToStaticMarkup(<BusyPage shopName={shopName()}>{content}</BusyPage>)}`;
+  // Whoever reads is many at a time like this: that page is made once for a name.
+  let forReaders = { name: '', page: '' };
+  const pageForReaders = () => {
+    const name = shopName();
+    if (forReaders.name !== name) forReaders = { name, page: pageOf(<TryAgain />) };
+    return forReaders.page;
+  };
   const headers = { 'Cache-Control': 'private, no-store', 'Retry-After': String(RETRY_SECONDS) };
   const pageHeaders = {
     ...headers,
@@ -106,7 +111,7 @@ export function createBusyAnswer(shopName: string): (request: Request) => Promis
     if (new URL(request.url).searchParams.has('_data'))
       return new Response(null, { status: 503, headers });
     if (request.method !== 'POST')
-      return new Response(forReaders, { status: 503, headers: pageHeaders });
+      return new Response(pageForReaders(), { status: 503, headers: pageHeaders });
     const fields = await typedFields(request);
     const page = pageOf(fields ? <SendAgain fields={fields} /> : <GoBack />);
     return new Response(page, { status: 503, headers: pageHeaders });

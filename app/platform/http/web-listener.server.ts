@@ -20,7 +20,7 @@ interface WebListenerOptions extends Omit<WebAppOptions, 'fallback' | 'isKnownPa
   /** Folder of the files that are served as they are. */
   publicDir: string;
   /** As the page names the shop that answers when too much is to be rendered. */
-  shopName: string;
+  shopName: () => string;
 }
 
 export function createWebListener(options: WebListenerOptions): RequestListener {

@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { CallbackForm } from '~/features/ticket/callback-form';
 import { callbackSchema } from '~/features/ticket/ticket.schema';
 import { requestCallback, ticketForm } from '~/features/ticket/ticket.server';
@@ -24,8 +24,8 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta({
     title: callbackText.title,
-    siteName: company.name,
-    description: ticketMessages.callbackDescription({ shop: company.name }),
+    siteName: company().name,
+    description: ticketMessages.callbackDescription({ shop: company().name }),
     origin: originOf(matches),
     path: paths.callback,
   });

@@ -5,7 +5,7 @@ import type {
   MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { ticketText } from '~/features/ticket/ticket.text';
 import { loadTicket, replyToTicket } from '~/features/ticket/ticket-page.server';
 import { TicketView } from '~/features/ticket/ticket-view';
@@ -21,7 +21,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =>
   pageMeta({
     title: ticketText.title({ number: data?.number ?? '' }),
-    siteName: company.name,
+    siteName: company().name,
     origin: originOf(matches),
     path: location.pathname,
     noindex: true,

@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { findTicket } from '~/features/ticket/ticket.server';
 import { lookupText, ticketMessages } from '~/features/ticket/ticket.text';
 import { loadLookup } from '~/features/ticket/ticket-page.server';
@@ -24,8 +24,8 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     title: lookupText.title,
-    siteName: company.name,
-    description: ticketMessages.lookupDescription({ shop: company.name }),
+    siteName: company().name,
+    description: ticketMessages.lookupDescription({ shop: company().name }),
     origin: originOf(matches),
     path: paths.tickets,
   });

@@ -1,6 +1,6 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { idCardText } from '~/features/id-card/id-card.text';
 import { verifyPage } from '~/features/id-card/verify.server';
 import { VerifyView } from '~/features/id-card/verify-view';
@@ -13,7 +13,7 @@ export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
 export const meta: MetaFunction = () =>
   pageMeta({
     title: idCardText.verifyTitle,
-    siteName: company.name,
+    siteName: company().name,
     origin: '',
     path: '',
     noindex: true,

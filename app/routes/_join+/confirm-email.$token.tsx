@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, MetaFunction } from '@remix-run
 import { messageLinkText } from '~/features/account/account.text';
 import { confirmEmail } from '~/features/account/message-link.server';
 import { MessageLinkForm } from '~/features/account/message-link-form';
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { pageMeta } from '~/platform/seo';
 import formsHref from '~/styles/forms.css';
@@ -14,7 +14,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref 
 export const meta: MetaFunction = () =>
   pageMeta({
     title: messageLinkText.confirmTitle,
-    siteName: company.name,
+    siteName: company().name,
     origin: '',
     path: '',
     noindex: true,
@@ -30,7 +30,7 @@ export default function ConfirmEmailRoute() {
   return (
     <>
       <h1>{messageLinkText.confirmTitle}</h1>
-      <p>{messageLinkText.confirm({ company: company.name })}</p>
+      <p>{messageLinkText.confirm({ company: company().name })}</p>
       <MessageLinkForm button={messageLinkText.confirmAddress} />
     </>
   );

@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { DistributorNeeds } from '~/features/registration/distributor-needs';
 import { isRegistering } from '~/features/registration/draft.server';
 import { offeredBy } from '~/features/registration/referral.server';
@@ -21,8 +21,8 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta({
     title: startText.title,
-    siteName: company.name,
-    description: startText.description({ company: company.name }),
+    siteName: company().name,
+    description: startText.description({ company: company().name }),
     origin: originOf(matches),
     path: paths.distributorRegister,
   });

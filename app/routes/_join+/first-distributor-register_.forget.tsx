@@ -5,7 +5,7 @@ import type {
   MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { forgetAll, loadForget } from '~/features/registration/forget.server';
 import { forgetText } from '~/features/registration/registration.text';
 import { REGISTRATION_PATH } from '~/features/registration/steps';
@@ -19,7 +19,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     title: forgetText.title,
-    siteName: company.name,
+    siteName: company().name,
     origin: originOf(matches),
     path: `${REGISTRATION_PATH}/forget`,
     noindex: true,

@@ -10,7 +10,7 @@ import { resetSchema } from '~/features/account/account.schema';
 import { registerText } from '~/features/account/account.text';
 import { ResetForm } from '~/features/account/register-form';
 import { resetPassword } from '~/features/account/signup.server';
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { PhoneProof } from '~/features/phone-proof/phone-proof';
 import { phoneProofState } from '~/features/phone-proof/phone-proof.server';
 import { originOf } from '~/platform/document/root-data';
@@ -31,7 +31,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta({
     title: registerText.resetTitle,
-    siteName: company.name,
+    siteName: company().name,
     origin: originOf(matches),
     path: paths.forgottenPassword,
     noindex: true,

@@ -12,7 +12,7 @@ import { JoinOptions } from '~/features/account/join-options';
 import { LoginForm } from '~/features/account/login-form';
 import { hasDemoAccounts, logIn } from '~/features/account/sign-in.server';
 import { listed, remembered } from '~/features/cart/remembered.server';
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { originOf, useRootData } from '~/platform/document/root-data';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { constraintsOf } from '~/platform/forms/forms.server';
@@ -29,8 +29,8 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta({
     title: joinText.title,
-    siteName: company.name,
-    description: joinText.description({ company: company.name }),
+    siteName: company().name,
+    description: joinText.description({ company: company().name }),
     origin: originOf(matches),
     path: paths.join,
   });

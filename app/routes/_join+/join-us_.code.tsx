@@ -9,7 +9,7 @@ import { useLoaderData } from '@remix-run/react';
 import { loginCodeText } from '~/features/account/account.text';
 import { logInByCode, loginCodePage } from '~/features/account/login-code.server';
 import { LoginCodeForm } from '~/features/account/login-code-form';
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { originOf } from '~/platform/document/root-data';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { paths } from '~/platform/paths';
@@ -23,7 +23,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta({
     title: loginCodeText.title,
-    siteName: company.name,
+    siteName: company().name,
     origin: originOf(matches),
     path: paths.loginCode,
     noindex: true,

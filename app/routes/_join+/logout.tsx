@@ -7,7 +7,7 @@ import type {
 import { useActionData } from '@remix-run/react';
 import { logOutText } from '~/features/account/account.text';
 import { logOut } from '~/features/account/log-out.server';
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { originOf } from '~/platform/document/root-data';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { paths } from '~/platform/paths';
@@ -26,7 +26,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     title: logOutText.title,
-    siteName: company.name,
+    siteName: company().name,
     origin: originOf(matches),
     path: paths.logout,
     noindex: true,

@@ -1,5 +1,5 @@
 import type { LinksFunction } from '@remix-run/node';
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { leaveText } from '~/features/profile/profile.text';
 import { profileMeta } from '~/features/profile/profile-page';
 import { paths } from '~/platform/paths';
@@ -12,12 +12,13 @@ export const meta = profileMeta(leaveText.leftTitle, paths.left);
 
 /** After leaving: anybody may see it, since nobody is signed in by then. */
 export default function LeftRoute() {
+  const { name, email } = company();
   return (
     <>
       <h1>{leaveText.leftTitle}</h1>
       <div className="prose">
-        <p>{leaveText.left({ company: company.name })}</p>
-        {company.email ? <p>{leaveText.questions({ email: company.email })}</p> : null}
+        <p>{leaveText.left({ company: name })}</p>
+        {email ? <p>{leaveText.questions({ email })}</p> : null}
       </div>
       <p className="acts">
         <ButtonLink look="alt" to={paths.home}>

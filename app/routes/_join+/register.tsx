@@ -10,7 +10,7 @@ import { registerSchema } from '~/features/account/account.schema';
 import { registerText } from '~/features/account/account.text';
 import { RegisterForm } from '~/features/account/register-form';
 import { register } from '~/features/account/signup.server';
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { PhoneProof } from '~/features/phone-proof/phone-proof';
 import { phoneProofState } from '~/features/phone-proof/phone-proof.server';
 import { originOf } from '~/platform/document/root-data';
@@ -31,8 +31,8 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta({
     title: registerText.title,
-    siteName: company.name,
-    description: registerText.description({ company: company.name }),
+    siteName: company().name,
+    description: registerText.description({ company: company().name }),
     origin: originOf(matches),
     path: paths.register,
   });

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, MetaFunction } from '@remix-run
 import { messageLinkText as text } from '~/features/account/account.text';
 import { stopChange } from '~/features/account/message-link.server';
 import { MessageLinkForm } from '~/features/account/message-link-form';
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { pageMeta } from '~/platform/seo';
 import formsHref from '~/styles/forms.css';
@@ -12,7 +12,13 @@ export const headers = formHeaders;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
 export const meta: MetaFunction = () =>
-  pageMeta({ title: text.stopTitle, siteName: company.name, origin: '', path: '', noindex: true });
+  pageMeta({
+    title: text.stopTitle,
+    siteName: company().name,
+    origin: '',
+    path: '',
+    noindex: true,
+  });
 
 /** Opened from a message, by anybody: it says nothing of an account. */
 export const loader = () => null;

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { messageLinkText as text } from '~/features/account/account.text';
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { paths } from '~/platform/paths';
 import { pageMeta } from '~/platform/seo';
 import { ButtonLink } from '~/ui/button';
@@ -8,7 +8,7 @@ import { ButtonLink } from '~/ui/button';
 export const meta: MetaFunction = () =>
   pageMeta({
     title: text.stoppedTitle,
-    siteName: company.name,
+    siteName: company().name,
     origin: '',
     path: '',
     noindex: true,
@@ -16,7 +16,7 @@ export const meta: MetaFunction = () =>
 
 /** After stopping a change: anybody may see it, since nobody is signed in by then. */
 export default function StoppedRoute() {
-  const ways = [company.phone, company.email].filter(Boolean).join(' or ');
+  const ways = [company().phone, company().email].filter(Boolean).join(' or ');
   return (
     <>
       <h1>{text.stoppedTitle}</h1>

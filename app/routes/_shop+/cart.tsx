@@ -9,7 +9,7 @@ import { useLoaderData } from '@remix-run/react';
 import { changeCart, loadCart } from '~/features/cart/cart.server';
 import { cartText } from '~/features/cart/cart.text';
 import { CartView } from '~/features/cart/cart-view';
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { originOf } from '~/platform/document/root-data';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { paths } from '~/platform/paths';
@@ -24,7 +24,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta({
     title: cartText.title,
-    siteName: company.name,
+    siteName: company().name,
     origin: originOf(matches),
     path: paths.cart,
     noindex: true,

@@ -1,6 +1,6 @@
 import type { LinksFunction, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { checkPayment, loadConfirmation } from '~/features/payment/confirmation.server';
 import { confirmationTexts } from '~/features/payment/confirmation-texts';
 import { ConfirmationView } from '~/features/payment/confirmation-view';
@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loadConfirmation> = ({ data, matches }) =
   data
     ? pageMeta({
         title: confirmationTexts(data).title,
-        siteName: company.name,
+        siteName: company().name,
         origin: originOf(matches),
         path: paths.paymentConfirmation(data.status, data.id),
         noindex: true,

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { loadPicture } from '~/features/product/picture.server';
 import { PictureView } from '~/features/product/picture-view';
 import { pictureText } from '~/features/product/product.text';
@@ -14,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
   data
     ? pageMeta({
         title: pictureText.pageTitle(data),
-        siteName: company.name,
+        siteName: company().name,
         origin: originOf(matches),
         path: location.pathname,
         noindex: true,

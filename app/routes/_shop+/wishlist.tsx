@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { changeWishlist, loadWishlist } from '~/features/wishlist/wishlist.server';
 import { wishlistText } from '~/features/wishlist/wishlist.text';
 import { WishlistView } from '~/features/wishlist/wishlist-view';
@@ -23,7 +23,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta({
     title: wishlistText.title,
-    siteName: company.name,
+    siteName: company().name,
     origin: originOf(matches),
     path: paths.wishlist,
     noindex: true,

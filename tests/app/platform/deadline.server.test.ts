@@ -72,7 +72,10 @@ describe('the deadline of a form', () => {
 describe('the deadline of a page', () => {
   it('is one for all its calls, one after the other', async () => {
     await behind(DEADLINE_MS * 0.6, async () => {
-      const rendering = createRenderLimit(createBusyAnswer('Shop'), { deadlineMs: DEADLINE_MS });
+      const rendering = createRenderLimit(
+        createBusyAnswer(() => 'Shop'),
+        { deadlineMs: DEADLINE_MS },
+      );
       const begun = performance.now();
       const response = await rendering.run(page, async () => {
         await search('a');
@@ -88,7 +91,10 @@ describe('the deadline of a page', () => {
 
   it('is kept by the calls of a signed-in page too', async () => {
     await behind(60_000, async () => {
-      const rendering = createRenderLimit(createBusyAnswer('Shop'), { deadlineMs: DEADLINE_MS });
+      const rendering = createRenderLimit(
+        createBusyAnswer(() => 'Shop'),
+        { deadlineMs: DEADLINE_MS },
+      );
       const call = () => upstream().call(catalogueEndpoints.categoryAll);
       const response = await rendering.run(page, () => statusOf(call()));
       expect(await response.text()).toBe('unavailable');
@@ -97,7 +103,10 @@ describe('the deadline of a page', () => {
 
   it('holds up no page that needs nothing of the upstream, behind 300 that hang', async () => {
     await behind(60_000, async () => {
-      const rendering = createRenderLimit(createBusyAnswer('Shop'), { deadlineMs: 3_000 });
+      const rendering = createRenderLimit(
+        createBusyAnswer(() => 'Shop'),
+        { deadlineMs: 3_000 },
+      );
       const searches = Array.from({ length: 300 }, (_, index) =>
         rendering.run(page, () => statusOf(search(`thing ${index}`))),
       );

@@ -5,7 +5,7 @@ import type { UploadField } from '@contract/files/upload-rules';
 import { FileStoreError } from '@kernel/file-store';
 import { log } from '@kernel/log';
 import { startSession, toFirstSignup } from '~/features/account/sign-in.server';
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { createDedupe } from '~/platform/dedupe.server';
 import type { StepArgs, StepErrors, StepOutcome } from '~/platform/forms/multi-step/step.server';
 import { statusOf, unavailable } from '~/platform/forms/multi-step/step-errors.server';
@@ -47,7 +47,7 @@ export async function submitRegistration({
     const opened = { data: { ...data, type: data.type ?? ('distributor' as const) }, extra };
     const response = await startSession(request, opened, '/', {
       type: 'success',
-      title: messages.welcome({ company: company.name, name }),
+      title: messages.welcome({ company: company().name, name }),
       text: member_id ? messages.memberNumber({ number: member_id }) : messages.nowDistributor,
       link: { to: paths.profile, text: messages.seeAccount },
     });

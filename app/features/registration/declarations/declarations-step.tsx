@@ -37,7 +37,7 @@ export function DeclarationsStep() {
         errors={errors}
         legend={declarationsText.legend}
         hint={declarationsText.hint}
-        options={declarationOptions}
+        options={declarationOptions()}
         defaultValue={data.ticked}
         required
       />

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { paths } from '~/platform/paths';
 import { BesideLink } from '~/ui/link';
 import { DECLARATIONS, type Declaration } from './declaration-keys';
 
 /** The six sentences that a new distributor declares. Other words need another `AGREEMENTS_VERSION`. */
-const sentences: Record<Declaration, ReactNode> = {
+const sentencesFor = (shop: string): Record<Declaration, ReactNode> => ({
   adult: 'I am above 18 years of age and a citizen of India.',
   'no-fee': (
     <>
       I have paid no entry fee and no subscription fee to anybody in order to become a distributor
-      of {company.name}, and none was asked of me.
+      of {shop}, and none was asked of me.
     </>
   ),
   terms: (
@@ -31,6 +31,9 @@ const sentences: Record<Declaration, ReactNode> = {
     'I am eligible to enter into a contract under the Indian Contract Act, 1872: I am of age, of sound mind, and not barred from contracting by any law.',
   truth:
     'I declare that everything I state in this registration is true, and that the documents I give are my own.',
-};
+});
 
-export const declarationOptions = DECLARATIONS.map((value) => ({ value, label: sentences[value] }));
+export function declarationOptions() {
+  const sentences = sentencesFor(company().name);
+  return DECLARATIONS.map((value) => ({ value, label: sentences[value] }));
+}

@@ -1,4 +1,4 @@
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import type { ServerField } from '~/platform/forms/use-server-form';
 import { paths } from '~/platform/paths';
 import { CheckboxGroup } from '~/ui/choice';
@@ -7,15 +7,15 @@ import { BesideLink } from '~/ui/link';
 import { identityText, labelText } from '../registration.text';
 
 /** Consent to the check of the Aadhaar number. Other words need another `AGREEMENTS_VERSION`. */
-export const consentOption = {
+export const consentOption = () => ({
   value: 'yes',
   label: (
     <>
-      I agree of my own free will that {company.name} has my Aadhaar number checked by a one-time
+      I agree of my own free will that {company().name} has my Aadhaar number checked by a one-time
       password, to confirm who I am and how old I am for this registration and for nothing else.
     </>
   ),
-};
+});
 
 interface AadhaarConsentProps {
   field: ServerField;
@@ -24,6 +24,7 @@ interface AadhaarConsentProps {
 
 /** The checkbox without which no code is sent. */
 export function AadhaarConsent({ field: { id, name, errors }, isGiven }: AadhaarConsentProps) {
+  const option = consentOption();
   return (
     <CheckboxGroup
       id={id}
@@ -33,9 +34,9 @@ export function AadhaarConsent({ field: { id, name, errors }, isGiven }: Aadhaar
         contact: <BesideLink to={paths.info('contact-us')}>{identityText.contact}</BesideLink>,
       })}
       errors={errors}
-      options={[consentOption]}
+      options={[option]}
       required
-      defaultValue={isGiven ? [consentOption.value] : []}
+      defaultValue={isGiven ? [option.value] : []}
     />
   );
 }

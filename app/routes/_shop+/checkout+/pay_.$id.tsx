@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { company } from '~/features/company/company';
+import { company } from '~/features/company/current-company';
 import { choosePayment, loadPayment } from '~/features/payment/pay-order.server';
 import { PayOrderView } from '~/features/payment/pay-order-view';
 import { payText } from '~/features/payment/payment.text';
@@ -14,7 +14,7 @@ export const headers = formHeaders;
 export const meta: MetaFunction = ({ matches, params }) =>
   pageMeta({
     title: payText.title,
-    siteName: company.name,
+    siteName: company().name,
     origin: originOf(matches),
     path: paths.payOrder(params.id ?? ''),
     noindex: true,

@@ -79,7 +79,7 @@ describe('what a visitor agrees to', () => {
   });
 
   it('has another version when its words change', () => {
-    const options = [...declarationOptions, consentOption];
+    const options = [...declarationOptions(), consentOption()];
     const words = text(
       render(
         <ol>

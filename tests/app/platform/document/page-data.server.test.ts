@@ -2,17 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { pageData } from '~/platform/document/page-data.server';
 
 describe('the data of a page', () => {
-  it('holds what the page was rendered from, its routes, and whether to have the service worker', () => {
+  it('holds what the page was rendered from, its routes, the version of the company, and whether to have the service worker', () => {
     const handover = { url: '/cart', state: { loaderData: { root: { name: 'Asha' } } } };
     const text = pageData(
       {
         serverHandoffString: JSON.stringify(handover),
         staticHandlerContext: { matches: [{ route: { id: 'root' } }, { route: { id: 'cart' } }] },
       },
-      true,
+      { company: 'a1b2c3', serviceWorker: true },
     );
     expect(JSON.parse(text)).toEqual({
       matches: ['root', 'cart'],
+      company: 'a1b2c3',
       serviceWorker: true,
       ...handover,
     });

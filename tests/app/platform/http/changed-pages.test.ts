@@ -35,7 +35,7 @@ beforeAll(async () => {
     remix: await renderedWeb(routes),
     isReady: async () => true,
     publicDir: folder,
-    shopName: 'Test shop',
+    shopName: () => 'Test shop',
   });
   server = createWebServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -40,7 +40,7 @@ async function startWeb() {
     },
     isReady: async () => true,
     publicDir: folder,
-    shopName: 'Test shop',
+    shopName: () => 'Test shop',
   });
   server = createWebServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -10,10 +10,13 @@ const page = async () => new Response('page');
 
 /** A limit of which the only place is taken until `goOn`, and nobody may wait. */
 function fullLimit() {
-  const rendering = createRenderLimit(createBusyAnswer('Tea & Co'), {
-    concurrency: 1,
-    maxQueued: 1,
-  });
+  const rendering = createRenderLimit(
+    createBusyAnswer(() => 'Tea & Co'),
+    {
+      concurrency: 1,
+      maxQueued: 1,
+    },
+  );
   let goOn = () => {};
   const turn = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -58,7 +61,7 @@ describe('pages beyond those that are rendered or wait', () => {
 });
 
 describe('forms beyond those that are worked on or wait', () => {
-  const busy = createBusyAnswer('Tea & Co');
+  const busy = createBusyAnswer(() => 'Tea & Co');
   async function refusedForm(body: BodyInit, path = '/contact-us') {
     const rendering = createRenderLimit(busy, { forms: { concurrency: 1, maxQueued: 1 } });
     const never = () => new Promise<Response>(() => {});
@@ -97,7 +100,7 @@ describe('forms beyond those that are worked on or wait', () => {
 
 describe('a thousand forms that are sent a byte at a time', () => {
   it('hold up no other form, with files or without', async () => {
-    const rendering = createRenderLimit(createBusyAnswer('Tea & Co'));
+    const rendering = createRenderLimit(createBusyAnswer(() => 'Tea & Co'));
     const slowly = (type: string) =>
       new Request('http://shop.test/join-us', {
         method: 'POST',

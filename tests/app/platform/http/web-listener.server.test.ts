@@ -34,7 +34,7 @@ async function startWeb(
     remix: async (request, { requestId }) => page(requestId, request),
     isReady: async () => true,
     publicDir: folder,
-    shopName: 'Test shop',
+    shopName: () => 'Test shop',
   });
   server = createWebServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

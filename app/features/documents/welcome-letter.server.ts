@@ -1,6 +1,6 @@
 /** The letter that greets a new distributor, and says what the membership gives and asks for. */
 import type { Profile } from '@contract/account';
-import { company } from '~/features/company/company';
+import { wholeCompany } from '~/features/company/current-company.server';
 import { formatDay } from '~/platform/dates';
 import { printedText } from './documents.text';
 import type { PrintedDocument } from './printed-document';
@@ -8,6 +8,7 @@ import type { PrintedDocument } from './printed-document';
 /** @param link the member's own, for whoever wants to join */
 export function welcomeLetter(profile: Profile, link: string): PrintedDocument {
   const { name, member_id, created_at, sponsor, distributor_rank_id: rank } = profile;
+  const company = wholeCompany();
   const officer = company.grievanceOfficer;
   return {
     title: printedText.welcome,
