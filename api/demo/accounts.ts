@@ -16,8 +16,8 @@ import { DEMO_PASSWORD, type DemoPerson, demoDistributors, demoPhone, demoShoppe
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Writes the demo accounts into a shop without members, all or none.
- * @returns whether it did; a shop that has members keeps them and gets no others.
+ * Creates the demo accounts in a shop without members, all or none.
+ * @returns whether it did; a shop with members is left unchanged
  */
 export async function loadDemoAccounts(
   db: Database,
@@ -47,7 +47,7 @@ export async function loadDemoAccounts(
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** What an account of either kind has. */
+/** Columns of both kinds of account. */
 function accountOf(person: { name: string; email: string }, serial: number, joined: Date) {
   return {
     id: randomUUID(),
@@ -60,7 +60,7 @@ function accountOf(person: { name: string; email: string }, serial: number, join
   };
 }
 
-/** The version of the sentences that the web has; each accepts them on the day of the demo. */
+/** The version of the web's statements; each demo member accepts them on the day of the demo. */
 const AGREEMENTS_VERSION = '2026-11-22';
 
 const agreementsOf = (memberId: string, acceptedAt: Date) =>
@@ -102,7 +102,7 @@ async function addDistributor(
   return { id, path };
 }
 
-/** An identity of nobody: its hashes are of texts that are not numbers, so nobody's are taken. */
+/** A fake identity: its hashes are of texts that are not numbers, so they match nobody's. */
 function identityOf(
   vault: Vault,
   memberId: string,

@@ -1,4 +1,4 @@
-/** Fills an empty shop with the demo shop: rows and accounts. Its pictures are drawn apart. */
+/** Fills an empty shop with the demo's rows and accounts. Its pictures are drawn separately. */
 import { and, eq, like } from 'drizzle-orm';
 import type { Vault } from '../crypto';
 import { withAdvisoryLock } from '../db/advisory-lock';
@@ -32,7 +32,7 @@ import { loadDemoTeam } from './team/load-team';
 import type { DemoProduct } from './types';
 
 const PAISE = 100;
-/** How many are invented below the demo distributor. */
+/** Invented members below the demo distributor. */
 const TEAM_MEMBERS = 300;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAKER =
@@ -47,7 +47,7 @@ interface DemoShopOptions {
   db: Database;
   vault: Vault;
   now: Date;
-  /** Called when another host fills the shop, which this one then waits for. */
+  /** Called when this host waits for another one that fills the shop. */
   onWait?(): void;
 }
 
@@ -58,9 +58,9 @@ export async function isEmptyShop(db: Queryable): Promise<boolean> {
 }
 
 /**
- * Loads the demo shop into an empty one; a shop with categories is left as it is, but for goods of its
- * ranks where nobody has listed any. A run that broke off can be repeated: members that are there
- * already are kept. Of two hosts that start at once, one waits for the other.
+ * Loads the demo into an empty shop. A shop with categories only gets rank products if it has none.
+ * An interrupted run can be repeated: existing members are kept. If two hosts start at once, one
+ * waits for the other.
  */
 export const loadDemoShop = (options: DemoShopOptions): Promise<boolean> =>
   withAdvisoryLock(options.db, ADVISORY_LOCKS.demoShop, options.onWait ?? (() => undefined), () =>
@@ -70,18 +70,18 @@ export const loadDemoShop = (options: DemoShopOptions): Promise<boolean> =>
 async function fillShop(options: DemoShopOptions): Promise<boolean> {
   const { db, vault, now } = options;
   if (!(await isEmptyShop(db))) {
-    // A demo that was made before ranks were sold.
+    // Older demos have no rank products.
     if (!(await db.$count(rankProduct))) await loadRankGoods(db);
     return false;
   }
-  // The categories come last: while there are none, a run that broke off is repeated.
+  // Categories come last: until then an interrupted run is repeated.
   await loadDemoAccounts(db, vault, now);
   await loadTeam(db, now);
   await loadDemoContent(db, now);
   return true;
 }
 
-/** A team for the demo distributor to look at, once; a shop with members of its own gets none. */
+/** A team for the demo distributor, once; a shop with members of its own gets none. */
 async function loadTeam(db: Database, now: Date): Promise<void> {
   const below = 'demo@example.com';
   const head = and(eq(member.email, below), eq(member.type, 'distributor'));
@@ -90,7 +90,7 @@ async function loadTeam(db: Database, now: Date): Promise<void> {
   await loadDemoTeam(db, { below, isSpread: false, shape: 'even', members: TEAM_MEMBERS, now });
 }
 
-/** The rows alone: what a test of pages needs. */
+/** Only the rows: enough for tests of pages. */
 export async function loadDemoContent(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await loadCategories(tx);

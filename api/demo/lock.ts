@@ -1,4 +1,4 @@
-/** Closing the demo accounts of a shop that has become a real one. */
+/** Locks the demo accounts of a shop that has gone live. */
 import { randomBytes } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../db/client';
@@ -12,11 +12,11 @@ const ofDemo = inArray(
 );
 
 /**
- * Gives the demo accounts that still have the password that everybody knows one that nobody knows,
- * ends their sessions, and stops them: their invented mobile numbers may be somebody's, who would set
- * another password by an SMS. A visitor may have given one another e-mail address: its hash, with the
- * salt that the loader made, finds it. Accounts with a password of their own stay as they are.
- * @returns how many were locked.
+ * Gives demo accounts that still have the public password a random one, ends their sessions and
+ * stops them: their invented phone numbers may be real, and the owner could reset the password by
+ * SMS. A visitor may have changed the e-mail address, so accounts are found by their password hash,
+ * which has the loader's salt. Accounts with another password stay as they are.
+ * @returns how many were locked
  */
 export async function lockDemoAccounts(db: Database, now: Date): Promise<number> {
   const hashes = await publicHashes(db);
@@ -34,7 +34,7 @@ export async function lockDemoAccounts(db: Database, now: Date): Promise<number>
   });
 }
 
-/** The hashes of demo accounts that are of the public password; the loader gives all of them one. */
+/** The hashes of the public password; the loader gives all demo accounts the same one. */
 async function publicHashes(db: Database): Promise<string[]> {
   const rows = await db.selectDistinct({ hash: member.passwordHash }).from(member).where(ofDemo);
   const isPublic = await Promise.all(rows.map(({ hash }) => isPassword(hash, DEMO_PASSWORD)));

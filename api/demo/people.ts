@@ -1,9 +1,9 @@
-/** The people of the demo shop, all plainly invented, and who brought whom in. */
+/** The demo's people, recognisably invented, and their sponsors. */
 
 export interface DemoPerson {
   email: string;
   name: string;
-  /** Position in the list of the person who brought this one in; null for the first. */
+  /** Index of the sponsor in the list; null for the first. */
   sponsor: number | null;
   rank: number;
   /** How long ago the person joined. */
@@ -14,7 +14,7 @@ export interface DemoPerson {
 export const DEMO_PASSWORD = 'demo-password';
 
 const MEMBERS = 40;
-/** The head of the tree: enough members for a test. */
+/** The top of the tree: enough members for a test. */
 export const namedDistributors: DemoPerson[] = [
   {
     email: 'founder@example.com',
@@ -39,7 +39,7 @@ function sponsorOf(index: number): number {
 
 const ranks = [1, 1, 5, 1, 10, 1, 5, 1, 30, 1, 1, 38];
 
-/** `Demo Member 01` to `40`: the later the number, the later and the lower. */
+/** `Demo Member 01` to `40`: higher numbers joined later and are deeper in the tree. */
 const members: DemoPerson[] = Array.from({ length: MEMBERS }, (_, index) => {
   const serial = String(index + 1).padStart(2, '0');
   return {
@@ -51,10 +51,10 @@ const members: DemoPerson[] = Array.from({ length: MEMBERS }, (_, index) => {
   };
 });
 
-/** In the order in which they joined. */
+/** In order of joining. */
 export const demoDistributors: DemoPerson[] = [...namedDistributors, ...members];
 
 export const demoShopper = { email: 'shopper@example.com', name: 'Demo Shopper', daysAgo: 200 };
 
-/** A mobile number that no operator has given out: the demo person's own serial after 90000 00. */
+/** A mobile number that no operator assigns: the demo person's serial number after 9000001. */
 export const demoPhone = (serial: number): string => `9000001${String(serial).padStart(3, '0')}`;

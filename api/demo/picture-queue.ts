@@ -1,21 +1,21 @@
-/** Draws the demo shop's pictures while the shop is open already: those that somebody asks for first. */
+/** Draws the demo's pictures while the shop is already open; requested pictures come first. */
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { renderWebp } from './pack-shots';
 import { demoPictures, type Picture } from './pictures';
 
-/** Pictures drawn at once for visitors; behind them one at a time is drawn for nobody. */
+/** Pictures drawn at once for visitors; the remaining ones are drawn one at a time. */
 const PARALLEL = 2;
 
 export interface PictureQueue {
-  /** Of all pictures of the demo, below `/media/`: a drawing is never drawn over. */
+  /** Paths of all demo pictures, below `/media/`; a picture's content never changes. */
   readonly paths: ReadonlySet<string>;
   /** How many are not drawn yet. */
   readonly length: number;
-  /** Draws a picture if it is one of the demo's and not there yet; the path is below `/media/`. */
+  /** Draws a demo picture if it does not exist yet; the path is below `/media/`. */
   draw(path: string): Promise<void>;
-  /** Draws all that are left, one after the other. Ends early after `stop`. */
+  /** Draws all remaining pictures, one after the other. Ends early after `stop`. */
   drawAll(): Promise<void>;
   stop(): void;
 }
@@ -62,7 +62,7 @@ export function createPictureQueue(mediaDir: string): PictureQueue {
     draw,
     async drawAll() {
       for (const path of [...left.keys()]) {
-        // A drawing takes the processor for some time: requests have their turn in between.
+        // A drawing blocks the process for a while, so requests get a turn in between.
         await yieldToRequests();
         if (isStopped) return;
         await draw(path);
@@ -77,7 +77,7 @@ export function createPictureQueue(mediaDir: string): PictureQueue {
 async function drawFile({ svg, width }: Picture, file: string): Promise<void> {
   mkdirSync(dirname(file), { recursive: true });
   const bytes = await renderWebp(svg(), width);
-  // A run that breaks off must not leave half a picture under its name.
+  // An interrupted run must not leave half a picture under the final name.
   writeFileSync(`${file}.part`, bytes);
   renameSync(`${file}.part`, file);
 }

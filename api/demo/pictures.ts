@@ -55,7 +55,7 @@ function lightness(colour: string): number {
   return 0.299 * channel(1) + 0.587 * channel(3) + 0.114 * channel(5);
 }
 
-/** The darkest of a brand's own colours, so that its name can be read on a light ground. */
+/** The darkest of a brand's own colours, which is readable on a light ground. */
 function inkOf(brand: string): string {
   const colours = demoProducts
     .filter((product) => product.brand === brand)

@@ -1,9 +1,9 @@
-/** The goods by which the ranks of the demo shop can be bought. */
+/** The products that buy the demo's ranks. */
 import { gt, inArray } from 'drizzle-orm';
 import type { Queryable } from '../db/client';
 import { product, rank, rankProduct } from '../db/schema';
 
-/** Pieces in a set, by the product's name; a rank takes as many sets as its price asks for. */
+/** One set of products and quantities; a rank costs as many sets as its price requires. */
 const goods: readonly [name: string, quantity: number][] = [
   ['Chyawanprash with Kesar and Forest Honey', 2],
   ['Virgin Coconut Oil from Pollachi', 1],
@@ -17,7 +17,7 @@ const goods: readonly [name: string, quantity: number][] = [
   ['Bilona Cow Ghee', 1],
 ];
 
-/** Lists them for each rank that has a price. */
+/** Sets them for each rank that has a price. */
 export async function loadRankGoods(tx: Queryable): Promise<void> {
   const ranks = await tx.select({ id: rank.id }).from(rank).where(gt(rank.price, 0));
   const names = goods.map(([name]) => name);

@@ -1,6 +1,6 @@
-/** The shapes of the demo shop's content: what our own writers fill in, before it becomes rows. */
+/** Types of the demo's content, before it becomes rows. */
 
-/** The container that a demo product is sold in, and so the silhouette of its pack shot. */
+/** The container of a demo product, which determines the silhouette of its picture. */
 export type PackForm =
   | 'bottle'
   | 'pump-bottle'
@@ -16,7 +16,7 @@ export type PackForm =
   | 'bar'
   | 'carton';
 
-/** The small drawing on the label that says what is inside. */
+/** The small drawing on the label. */
 export type PackMotif =
   | 'leaf'
   | 'herb'
@@ -43,7 +43,7 @@ export interface PackShot {
   contents?: string;
 }
 
-/** A category of the demo shop; `parent` is the slug of the category above it. */
+/** A category of the demo; `parent` is the slug of its parent category. */
 export interface DemoCategory {
   slug: string;
   name: string;
@@ -58,7 +58,7 @@ export interface DemoBrand {
   description: string;
 }
 
-/** A product of the demo shop. Prices here are whole rupees, tax included, and become paise on loading. */
+/** A product of the demo. Prices are whole rupees including tax; they become paise on loading. */
 export interface DemoProduct {
   name: string;
   /** Short name for the label, at most 28 characters. */
@@ -71,7 +71,7 @@ export interface DemoProduct {
   gstRate: 0 | 5 | 18 | 40;
   /** Four to eight digits. */
   hsn: string;
-  /** Points value credited to a distributor's purchase. */
+  /** Points for a distributor's purchase. */
   points: number;
   netQuantity: string;
   stock: number;
@@ -105,7 +105,7 @@ export interface DemoNews {
   body: string;
 }
 
-/** A banner: `place` says in which of the two banner lists it stands. */
+/** A banner: `place` is one of the two banner lists. */
 export interface DemoBanner {
   place: 'banner' | 'second_banner';
   type: 'home' | 'join';

@@ -1,4 +1,4 @@
-/** Finds the categories and brands that a file names, and makes those that are missing. */
+/** Finds the categories and brands that a file names, and creates missing ones. */
 import { randomUUID } from 'node:crypto';
 import { isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client';
@@ -16,12 +16,12 @@ export class CategoriesAndBrands {
   #categories = new Map<string, string>();
   #categorySlugs = new Set<string>();
   #brands = new Map<string, string>();
-  /** `brand/all` is a call of its own. */
+  /** Reserved: `brand/all` is a call of its own. */
   #brandSlugs = new Set<string>(['all']);
   #position = 0;
-  /** Names of what this run made, whether or not it was taken back. */
+  /** Names created by this run, even if rolled back. */
   readonly #names = { categories: new Set<string>(), brands: new Set<string>() };
-  /** Ids of what this run made. */
+  /** Ids created by this run. */
   readonly made: MadeByImport = { categories: [], brands: [] };
   #forget: (() => void)[] = [];
 
@@ -30,7 +30,7 @@ export class CategoriesAndBrands {
     return { categories: this.#names.categories.size, brands: this.#names.brands.size };
   }
 
-  /** After the transaction that made them was taken back. */
+  /** Called after the transaction that created them was rolled back. */
   forget(): void {
     for (const undo of this.#forget) undo();
     this.#forget = [];
@@ -38,7 +38,7 @@ export class CategoriesAndBrands {
     this.made.brands = [];
   }
 
-  /** Reads what the shop has. */
+  /** Reads the shop's categories and brands. */
   static async read(db: Queryable): Promise<CategoriesAndBrands> {
     const categoriesAndBrands = new CategoriesAndBrands();
     for (const { id, name, slug, parentId } of await db.select().from(category)) {
@@ -58,8 +58,8 @@ export class CategoriesAndBrands {
   }
 
   /**
-   * Id of the sub-category, or of the category where the row names no other.
-   * @param path the category's name, after those of the categories above it
+   * Id of the sub-category, or of the category if the row names no other.
+   * @param path the category's name, after those of its parents
    */
   async category(tx: Queryable, path: string, below: string): Promise<string> {
     const [top = '', ...lower] = [...levelsOf(path), below];
@@ -83,7 +83,8 @@ export class CategoriesAndBrands {
     const key = categoryKey(parentId, name);
     const known = this.#categories.get(key);
     if (known) return known;
-    // Two categories may have sub-categories of one name; the second is told apart by the category.
+    // Two categories may have sub-categories of the same name: the second slug includes the
+    // category.
     const full = parentId && this.#categorySlugs.has(slugify(name)) ? `${above} ${name}` : name;
     const slug = uniqueSlug(full, this.#categorySlugs);
     const position = parentId ? 0 : this.#position++;
@@ -103,7 +104,7 @@ export class CategoriesAndBrands {
     return made.id;
   }
 
-  /** Makes the brands of these names that are missing, all at once: a file may name thousands. */
+  /** Creates the missing brands at once: a file may name thousands. */
   async makeBrands(tx: Queryable, names: string[]): Promise<void> {
     const missing = new Map<string, { id: string; slug: string; name: string }>();
     for (const name of names) {
@@ -126,7 +127,7 @@ export class CategoriesAndBrands {
     }
   }
 
-  /** Id of a brand that there is; null for a product without one. */
+  /** Id of an existing brand; null for a product without one. */
   brand(name: string): string | null {
     return this.#brands.get(nameKey(name)) ?? null;
   }

@@ -16,7 +16,6 @@ function fieldLines(): string {
   return lines.join(',\n');
 }
 
-/** What `--help` shows. */
 export const USAGE = `Imports products from a CSV file or an Excel workbook (.xlsx, its first sheet),
 with a header line; prices in rupees.
 
@@ -58,10 +57,10 @@ Run again with the same file, it changes only what has changed. Fields that the
 file does not have stay as they are in the shop.
 `;
 
-/** What stands below a refusal: all of the usage would push it off the screen. */
+/** Printed below an error: the whole usage would push it off the screen. */
 export const SHORT_USAGE = 'Usage: npm run import -- FILE.csv [options]; --help shows them all.';
 
-/** The command line is not understood; its message says why. */
+/** An invalid command line; its message says why. */
 export class UsageError extends Error {}
 
 const options = {
@@ -79,7 +78,7 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** What the command is to do. @throws UsageError where that cannot be told */
+/** Parses the command line. @throws UsageError */
 export function readCommandLine(argv: string[], env: Readonly<Record<string, string | undefined>>) {
   const { values, positionals } = parse(argv);
   refuseWhatNpmTook(env);
@@ -112,8 +111,8 @@ export function readCommandLine(argv: string[], env: Readonly<Record<string, str
 }
 
 /**
- * Without the two dashes, npm keeps `--dry-run` for itself, leaves it in the environment, and the
- * import would write. `key` is an option of npm's own, and may be set for good.
+ * Without the two dashes, npm takes `--dry-run` for itself and leaves it in the environment, and
+ * the import would write. `key` is also a setting of npm that may be configured permanently.
  */
 function refuseWhatNpmTook(env: Readonly<Record<string, string | undefined>>): void {
   if (env.npm_lifecycle_event !== 'import') return;

@@ -1,4 +1,4 @@
-/** `npm run import`: reads the command line, imports the file, tells what came of it. */
+/** `npm run import`: reads the command line, imports the file, prints the summary. */
 import { writeFile } from 'node:fs/promises';
 import { isDatabaseUnavailable } from '@kernel/database-unavailable';
 import { DiskFullError } from '@kernel/disk-room';
@@ -28,30 +28,30 @@ export type WarmUpPictures = (
   onProgress: (done: number, total: number) => void,
 ) => Promise<PicturesOutcome>;
 
-/** Products are imported, and some of their pictures could not be had. */
+/** Exit code: products are imported, but some of their pictures could not be loaded. */
 const PICTURES_MISSING = 3;
 
 interface ImportCommandOptions {
-  /** Opens the shop's database; called once the command line has been understood. */
+  /** Opens the shop's database; called once the command line is valid. */
   open(): Promise<OpenDatabase>;
-  /** Puts the shop's own pictures where all its hosts find them; answers why it could not. */
+  /** Uploads the shop's own pictures for all hosts; returns an error message. */
   sharePictures?: (() => Promise<string>) | undefined;
-  /** Makes the pictures of the products ready once all rows are written. */
+  /** Prepares the products' pictures once all rows are written. */
   warmUpPictures?: WarmUpPictures | undefined;
   output?: Output;
   errors?: Output;
-  /** Where rejected rows go when nothing can be written beside the file. */
+  /** Folder for rejected rows when the file's own folder is not writable. */
   cwd?: string;
-  /** Looks whether the disk has room for more. @throws DiskFullError */
+  /** Checks the free disk space. @throws DiskFullError */
   requireRoom?: () => Promise<void>;
-  /** In which npm leaves the options that it took for its own. */
+  /** The environment, in which npm leaves the options that it took. */
   env?: Readonly<Record<string, string | undefined>>;
 }
 
 /**
- * Runs the command and answers its exit code: 0 done (rejected rows are told about), 1 failed,
- * 2 not understood, 3 imported, and pictures could not be had or shared.
- * @throws what opening the database throws, such as FolderInUseError
+ * Runs the command and returns its exit code: 0 done (rejected rows are reported), 1 failed, 2
+ * invalid command line, 3 imported, but pictures could not be loaded or shared.
+ * @throws errors of opening the database, such as FolderInUseError
  */
 export async function runImportCommand(
   argv: string[],
@@ -89,7 +89,7 @@ export async function runImportCommand(
   }
   let workbook: Awaited<ReturnType<typeof unpackWorkbook>> | null = null;
   try {
-    // Before the database is opened: each takes some memory.
+    // Before the database is opened, because both need much memory.
     if (await isWorkbook(request.file)) workbook = await unpackWorkbook(request.file);
   } catch (error) {
     if (!(error instanceof ColumnError)) throw error;
@@ -146,7 +146,7 @@ async function runUndo(options: ImportCommandOptions): Promise<number> {
   }
 }
 
-/** Says what has stopped the command, and answers its exit code. @throws what is a fault of ours */
+/** Prints the error that stopped the command and returns its exit code. @throws unexpected errors */
 function complain(error: unknown, errors: Output, again: string): number {
   const isFull = error instanceof DiskFullError;
   if (isFull || isDatabaseUnavailable(error)) {

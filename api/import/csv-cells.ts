@@ -1,25 +1,25 @@
-/** Takes the lines of a record apart into its cells. */
+/** Splits the lines of a record into cells. */
 
 const QUOTE = '"';
 
-/** How a record stands after a line: read to its end, inside a quote, or with a quote amiss. */
+/** State of a record after a line: complete, inside a quoted cell, or with an invalid quote. */
 type Reading = 'whole' | 'open' | 'broken';
 
 /**
- * Reads one record, whose quoted cells may go on over several lines. Quotes that make no sense
- * within a line are taken as they are: `5" pan`.
+ * Reads one record, whose quoted cells may span several lines. Quotes within an unquoted cell are
+ * kept: `5" pan`.
  */
 export class CellReader {
   readonly cells: string[] = [];
   readonly #delimiter: string;
-  /** What earlier lines hold of the cell that is being read. */
+  /** The part of the current cell on earlier lines. */
   #begun: string | null = null;
 
   constructor(delimiter: string) {
     this.#delimiter = delimiter;
   }
 
-  /** Reads on in the next line, given with its end. */
+  /** Adds the next line, including its line end. */
   add(line: string): Reading {
     const end = /[\r\n]*$/.exec(line)?.index ?? line.length;
     let at = 0;
@@ -49,7 +49,7 @@ export class CellReader {
   }
 }
 
-/** The cells of a line that is a record of its own; null when it is not. */
+/** The cells of a line that is a complete record; null otherwise. */
 export function cellsOfLine(line: string, delimiter: string): string[] | null {
   const reader = new CellReader(delimiter);
   return reader.add(line) === 'whole' ? reader.cells : null;
@@ -57,7 +57,7 @@ export function cellsOfLine(line: string, delimiter: string): string[] | null {
 
 const unescaped = (text: string): string => text.replaceAll('""', QUOTE);
 
-/** Where the first quote is that is not doubled; -1 when there is none. */
+/** Index of the first quote that is not doubled; -1 when there is none. */
 function closingQuote(line: string, from: number): number {
   let at = line.indexOf(QUOTE, from);
   while (at >= 0 && line[at + 1] === QUOTE) at = line.indexOf(QUOTE, at + 2);

@@ -1,4 +1,4 @@
-/** Reads a CSV file as a stream of records, whatever its quotes, line ends and separator. */
+/** Reads a CSV file as a stream of records, with any quoting, line ends and separator. */
 import { CellReader, cellsOfLine } from './csv-cells';
 import { csvFormatOf } from './csv-format';
 import { type Line, Lines, MAX_RECORD_CHARACTERS } from './csv-lines';
@@ -8,9 +8,9 @@ import { ROWS_FILE } from './workbook';
 export type CsvRecord = { line: number; cells: string[]; fault?: string };
 
 export interface CsvOptions {
-  /** Told how far the reading has come. */
+  /** Called with the number of bytes read so far. */
   onBytes?: (bytes: number) => void;
-  /** Whether cells make a good row: where such a line stands inside a quote, the quote is amiss. */
+  /** Whether cells make a valid row: if a line inside a quoted cell does, the quote is wrong. */
   isRow?: (cells: string[]) => boolean;
 }
 
@@ -18,8 +18,8 @@ const NOT_CLOSED = 'a quote is opened and not closed';
 const TOO_LONG = `the line is longer than ${MAX_RECORD_CHARACTERS} characters`;
 
 /**
- * The records of a file in their order, the header first. When a quote is amiss, the line that it
- * is in is a fault, and the reading goes on with the line after it.
+ * The records of a file in order, the header first. An invalid quote makes its line a fault, and
+ * reading continues with the next line.
  */
 export async function* csvRecords(
   file: string,
@@ -63,7 +63,7 @@ export async function* csvRecords(
   }
 }
 
-/** The rows of a workbook: a list of cells in each line. */
+/** The rows of a workbook: one list of cells per line. */
 async function* rowsFrom(lines: Lines): AsyncGenerator<CsvRecord, undefined> {
   try {
     for (let line = await lines.next(); line; line = await lines.next()) {

@@ -1,17 +1,17 @@
-/** Finds out how a CSV file is written: its encoding and its separator. */
+/** Detects the encoding and the separator of a CSV file. */
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 
 export interface CsvFormat {
-  /** As `TextDecoder` calls it. */
+  /** A label of `TextDecoder`. */
   encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
   delimiter: string;
-  /** The line `sep=;`, by which spreadsheets are told the separator, is no record. */
+  /** The first line `sep=;` tells spreadsheets the separator and is no record. */
   hasSeparatorLine: boolean;
 }
 
 const SAMPLE_BYTES = 65_536;
-/** Titles may stand above the header. */
+/** Titles may precede the header. */
 const LINES_LOOKED_AT = 10;
 
 export async function csvFormatOf(file: string): Promise<CsvFormat> {
@@ -29,7 +29,7 @@ export async function csvFormatOf(file: string): Promise<CsvFormat> {
   }
 }
 
-/** The separator that the first line of three cells or more uses most; without one, the first line. */
+/** The most frequent separator of the first line with three cells or more; without one, of the first line. */
 function delimiterIn(text: string): string {
   const lines = text
     .split(/[\r\n]+/)
@@ -43,7 +43,7 @@ function delimiterIn(text: string): string {
   return (counts.find(({ times }) => times >= 2) ?? counts[0])?.best ?? ',';
 }
 
-/** By its mark, or by the zeros that every other byte of Latin letters is. */
+/** Detected by the byte order mark, or by the zero bytes between Latin letters. */
 function utf16Of(sample: Buffer): 'utf-16le' | 'utf-16be' | null {
   if (sample[0] === 0xff && sample[1] === 0xfe) return 'utf-16le';
   if (sample[0] === 0xfe && sample[1] === 0xff) return 'utf-16be';
@@ -58,8 +58,8 @@ function utf16Of(sample: Buffer): 'utf-16le' | 'utf-16be' | null {
 }
 
 /**
- * Whether bytes beyond ASCII make no UTF-8 anywhere: then they are those of Excel's plain “CSV”.
- * Where some do, single rows are broken, and are rejected.
+ * Whether no non-ASCII bytes are valid UTF-8: then the file is Excel's plain “CSV”. If some are
+ * valid, the file is UTF-8 with broken rows, which are rejected.
  */
 async function isWindows1252(file: string): Promise<boolean> {
   let [expected, good, bad] = [0, 0, 0];

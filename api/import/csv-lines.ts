@@ -3,13 +3,13 @@ import { createReadStream } from 'node:fs';
 import type { CsvFormat } from './csv-format';
 import { ByteKeepingDecoder } from './kept-bytes';
 
-/** A line with its end, and its number in the file, from 1. */
+/** A line including its line end, and its number in the file, from 1. */
 export interface Line {
   number: number;
   text: string;
 }
 
-/** No record is longer; of a longer line only so much is kept that this can be seen. */
+/** Maximum length of a record; only this much of a longer line is kept, so that it can be reported. */
 export const MAX_RECORD_CHARACTERS = 64_000;
 
 const LINE_END = /\r\n|\n|\r/g;
@@ -20,7 +20,7 @@ async function* linesOf(
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<Line, undefined> {
   const source = createReadStream(file);
-  // Both take off the mark at the beginning as well.
+  // Both also remove the byte order mark.
   const decoder = encoding === 'utf-8' ? new ByteKeepingDecoder() : new TextDecoder(encoding);
   let number = 0;
   let rest = '';
@@ -30,7 +30,7 @@ async function* linesOf(
     let at = 0;
     for (const { index, 0: end } of text.matchAll(LINE_END)) {
       const next = index + end.length;
-      // Its second half may follow in the next chunk.
+      // The `\n` may follow in the next chunk.
       if (end === '\r' && next === text.length) break;
       number += 1;
       yield { number, text: text.slice(at, next) };
@@ -45,10 +45,10 @@ async function* linesOf(
   if (rest !== '') yield { number: number + 1, text: rest };
 }
 
-/** The lines of a file; some that have been read can be put back and read again. */
+/** The lines of a file; lines that were read can be put back. */
 export class Lines {
   readonly #unread: AsyncGenerator<Line, undefined>;
-  /** Put back, the next one last. */
+  /** Lines that were put back, the next one last. */
   readonly #again: Line[] = [];
 
   constructor(file: string, encoding: CsvFormat['encoding'], onBytes: (bytes: number) => void) {
@@ -60,7 +60,7 @@ export class Lines {
     return this.#again.pop() ?? (await this.#unread.next()).value;
   }
 
-  /** Makes these, the last ones read, the next ones to be read. */
+  /** Puts the lines read last back, to be read again. */
   putBack(lines: readonly Line[]): void {
     for (let at = lines.length - 1; at >= 0; at--) {
       const line = lines[at];

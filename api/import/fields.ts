@@ -1,12 +1,12 @@
-/** What a column of a supplier's file can stand for, and how columns find their fields. */
+/** The fields of a supplier's file, and how columns are matched to them. */
 
-/** Fields and the column names that stand for them unasked, the best first. */
+/** Column names that are recognised for each field, the best first. */
 const aliases = {
   key: [
     ...['key', 'sku', 'product_code', 'item_code', 'product_id', 'code'],
     ...['sku_id', 'seller_sku_id', 'seller_sku', 'item_sku', 'merchant_sku'],
   ],
-  // Every supplier counts from 1, so a number tells a product only from others of the same name.
+  // Suppliers number from 1, so a number only distinguishes products of the same name.
   number: ['id', 'index'],
   name: ['name', 'product_name', 'product', 'title', 'item_name', 'item', 'product_title', 'items'],
   category: [
@@ -44,20 +44,20 @@ const aliases = {
 export type Field = keyof typeof aliases;
 export const fields = Object.keys(aliases) as Field[];
 
-/** What a `--map` says; null: the column is left out. */
+/** The `--map` option; null: the column is ignored. */
 export type ColumnMap = Record<string, Field | null>;
-/** For each field that the file has, the place of its column. */
+/** For each field of the file, the index of its column. */
 export type Columns = Map<Field, number>;
 
-/** Thrown when the columns of a file and the wishes of its importer do not fit. */
+/** Thrown when the columns of a file do not fit the options. */
 export class ColumnError extends Error {
   override readonly name = 'ColumnError';
 }
 
-/** Of a price before and a price after it is reduced, the first is the MRP where no column says so. */
+/** With a price and a reduced price, the first is the MRP unless a column is named so. */
 const REGULAR_PRICES = ['price', 'standard_price'];
 
-/** What the name of a column may hold that has a field which has to be there. */
+/** Words that suggest a column for a required field. */
 const HINTS = {
   name: /name|title|product|item|artic|article/,
   category: /categ|depart|class|group|type|section|family|tree|range/,
@@ -75,7 +75,7 @@ const bare = (column: string): string =>
     .replace(/^_+|_+$/g, '')
     .replace(/_(?:in_)?(?:rs|inr|rupees)$/, '');
 
-/** What a map names of a header; `missing` are columns that are not there. */
+/** The mapped columns of a header; `missing` are those that the header lacks. */
 function mappedColumns(header: string[], map: ColumnMap, used: Set<number>) {
   const names = header.map(bare);
   const columns: Columns = new Map();
@@ -93,7 +93,7 @@ function mappedColumns(header: string[], map: ColumnMap, used: Set<number>) {
 
 /**
  * The columns that a map names.
- * @throws ColumnError when one is not there
+ * @throws ColumnError when one is missing
  */
 export function findMapped(header: string[], map: ColumnMap): Columns {
   const { columns, missing } = mappedColumns(header, map, new Set());
@@ -102,9 +102,9 @@ export function findMapped(header: string[], map: ColumnMap): Columns {
 }
 
 /**
- * Finds the column of each field: as mapped, then by the usual names.
- * @param hasCategory whether products for which the file tells no category have one all the same
- * @throws ColumnError that says all that is missing: mapped columns, the name, the category, a price
+ * Finds the column of each field: by the map, then by the usual names.
+ * @param hasCategory whether there is a category for products without one
+ * @throws ColumnError that lists everything missing: mapped columns, name, category, price
  */
 export function findColumns(header: string[], map: ColumnMap = {}, hasCategory = false): Columns {
   const names = header.map(bare);
@@ -125,7 +125,7 @@ export function findColumns(header: string[], map: ColumnMap = {}, hasCategory =
     columns.set('mrp', price).set('price', reduced);
     used.add(reduced);
   }
-  // In a feed of Google's the type is the shop's own category.
+  // In a Google feed, the type is the shop's own category.
   const type = columns.get('type');
   if (!columns.has('category') && type !== undefined && names[type] === 'product_type') {
     columns.delete('type');
@@ -146,7 +146,7 @@ export function findColumns(header: string[], map: ColumnMap = {}, hasCategory =
   return columns;
 }
 
-/** The options that name a column for a field, the likeliest first. */
+/** The options that assign a column to a field, the likeliest first. */
 function adviceFor(field: Needed, likely: readonly string[]): string {
   const columns = likely.length > 0 ? likely.slice(0, 3).map(oneLine) : ['COLUMN'];
   const options = columns.map((column) => `--map "${column}=${field}"`);

@@ -1,32 +1,32 @@
-/** What the formats of product files have in common: records come in, products go out. */
+/** Shared by all product file formats: records come in, products go out. */
 import type { CsvRecord } from './csv-file';
 import type { Field } from './fields';
 import { LEVEL, levelsOf, MAX_LEVELS, tidy, unguarded } from './text';
 
-/** What a file tells of a product, as it is written there. */
+/** A product's values as written in the file. */
 export type Cells = Partial<Record<Field, string>>;
 
 interface Told {
   line: number;
-  /** What a rejected row is written as: on its own it makes the same product. */
+  /** The row for the file of rejected rows: imported on its own, it gives the same product. */
   record: string[];
 }
 
-/** A product; or a record that cannot be read; or one that its shop does not sell, and why. */
+/** A product; a record that cannot be read; or one that its shop does not sell, with the reason. */
 export type SourceRow = Told & ({ cells: Cells } | { fault: string } | { leftOut: string });
 
 export interface FileFormat {
   /** The program that writes such files; none for files with columns of their own. */
   program?: 'Shopify' | 'WooCommerce';
   header: string[];
-  /** Fields that the file decides. */
+  /** Fields that the file contains. */
   given: ReadonlySet<Field>;
-  /** Whether cells make a row of their own: where one stands inside a quote, the quote is amiss. */
+  /** Whether cells make a row of their own: if one does inside a quoted cell, the quote is wrong. */
   isRow(cells: string[]): boolean;
   read(records: AsyncIterable<CsvRecord>): AsyncIterable<SourceRow>;
 }
 
-/** The cell of a column by any of its names, in small letters; empty where there is none. */
+/** The cell of a column by any of its names in lower case; empty if there is none. */
 type CellReader = (record: readonly string[], ...names: string[]) => string;
 
 export function cellReader(header: string[]): CellReader & { has(...names: string[]): boolean } {
@@ -48,15 +48,15 @@ const MEASURE = new RegExp(
   'i',
 );
 
-/** What tells a variant from others: its size apart, and the rest behind the name. */
+/** Cells that distinguish a variant: its size separately, other options after the name. */
 export function variantCells(title: string, options: string[]): Cells {
   const sizes = options.filter((option) => MEASURE.test(option));
   const others = options.filter((option) => !MEASURE.test(option));
   return { name: [title, ...others].join(', '), net_quantity: sizes.join(', ') };
 }
 
-/** The category of another program's tree, which may have more levels than ours. */
+/** A category of another program's tree, which may have more levels than ours. */
 export const treeOf = (path: string): string => levelsOf(path).slice(0, MAX_LEVELS).join(LEVEL);
 
-/** Goods that were sold before they came are none for us. */
+/** Negative stock (sold before delivery) counts as none. */
 export const notBelowZero = (stock: string): string => (stock.startsWith('-') ? '0' : stock);

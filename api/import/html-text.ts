@@ -1,19 +1,19 @@
-/** Texts that were written as HTML, as the plain text that the shop keeps. */
+/** Converts HTML to the plain text that the shop stores. */
 import { decodeHTML } from 'entities';
 
 const UNSEEN = /<!--[\s\S]*?-->|<(style|script)\b[\s\S]*?<\/\1\s*>/gi;
 const BLOCK_END = /<\/(?:p|div|h[1-6]|ul|ol|table|section|article|blockquote)\s*>/gi;
 const LINE_END = /<br\s*\/?>|<\/(?:li|tr)\s*>/gi;
-/** A letter must follow: `< 5 g` is no tag. */
+/** A tag starts with a letter: `< 5 g` is no tag. */
 const TAG = /<\/?[a-z][^<>]*>/gi;
 
 const hasMarkup = (text: string): boolean => /[<&]/.test(text);
 
-/** One line without tags; named entities are decoded. */
+/** One line without tags, with decoded entities. */
 export const plainLine = (text: string): string =>
   hasMarkup(text) ? decodeHTML(text.replace(UNSEEN, ' ').replace(TAG, ' ')) : text;
 
-/** Paragraphs with an empty line between them; what is no HTML keeps its lines. */
+/** Paragraphs separated by an empty line; text without HTML keeps its lines. */
 export function plainText(text: string): string {
   if (!hasMarkup(text)) return text;
   const marked = text

@@ -1,9 +1,9 @@
-/** One import at a time: two at once would make the same categories and products twice. */
+/** One import at a time: two would create the same categories and products twice. */
 import { withAdvisoryLock } from '../db/advisory-lock';
 import type { Database } from '../db/client';
 import { ADVISORY_LOCKS } from '../db/lock-numbers';
 
-/** Thrown when another program imports into the same database. */
+/** Thrown when another import is running on this database. */
 export class ImportRunningError extends Error {
   override readonly name = 'ImportRunningError';
   constructor() {
@@ -12,7 +12,7 @@ export class ImportRunningError extends Error {
 }
 
 /**
- * Does the work while this database has no other import.
+ * Does the work while no other import runs on this database.
  * @throws ImportRunningError
  */
 export const withImportLock = <Result>(

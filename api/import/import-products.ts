@@ -1,4 +1,3 @@
-/** Imports a file of products. */
 import { stat } from 'node:fs/promises';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/client';
@@ -15,29 +14,29 @@ import { RejectedRows, SAME_PRODUCT } from './rejected-rows';
 import { checkRow, type ImportRow, type RowDefaults } from './row';
 import { writeProducts } from './write-products';
 
-/** Rows that are written, and so kept, together. */
+/** Rows per transaction. */
 const BATCH_SIZE = 500;
 
 /** Products that a dry run shows. */
 const SHOWN = 5;
 
-/** Where another program's file tells no category. */
+/** For files of other programs without a category. */
 const NO_CATEGORY = 'Other products';
 
-/** Stock of a new product when the file does not say. */
+/** Stock of a new product if the file has none. */
 export const DEFAULT_STOCK = 100;
 
 export interface ImportProgress {
   stage: 'rows' | 'search';
   bytes: number;
   totalBytes: number;
-  /** Rows read, the rejected among them. */
+  /** Rows read, including rejected ones. */
   rows: number;
   inserted: number;
   updated: number;
   unchanged: number;
   rejected: number;
-  /** What the program that wrote the file does not sell: drafts, gift cards. */
+  /** Items that the other program does not sell: drafts, gift cards. */
   leftOut: number;
   /** Rows without any text. */
   blank: number;
@@ -46,11 +45,11 @@ export interface ImportProgress {
 export interface ImportSummary extends ImportProgress {
   categories: number;
   brands: number;
-  /** What was wrong with rejected rows, and how often. */
+  /** Reasons for rejected rows, and how often each occurred. */
   reasons: Map<string, number>;
-  /** The line of the first row with a reason, and what stood there. */
+  /** For each reason the line of the first row, and its value. */
   examples: Map<string, string>;
-  /** Products on sale, of this file or not, whose rate of GST nobody has said. */
+  /** Products on sale, from this file or not, without a GST rate. */
   withoutGstRate: number;
   /** The first picture of each product that has one, each address once. */
   pictures: string[];
@@ -70,27 +69,27 @@ export interface ImportOptions extends Partial<RowDefaults> {
   file: string;
   /** The rows of a workbook, which are read instead of it. */
   rowsFile?: string | undefined;
-  /** GST in percent of products whose rate neither the file nor the shop knows; null: unknown. */
+  /** GST in percent for products without a known rate; null: unknown. */
   gstRate?: number | null;
-  /** Which column holds which field, where its name does not say so. */
+  /** Assigns columns to fields that their names do not show. */
   map?: ColumnMap;
-  /** Where rejected rows are written. */
+  /** File for rejected rows. */
   rejectedFile: string;
   batchSize?: number;
-  /** Writes no product: only tells what would come of it. */
+  /** Writes no products, only reports what the import would do. */
   isDryRun?: boolean;
-  /** Called before each batch; what it throws stops the import between two batches. */
+  /** Called before each batch; an error stops the import between two batches. */
   requireRoom?: (() => Promise<void>) | undefined;
   now?: () => Date;
-  /** Told after each batch has been committed. */
+  /** Called after each committed batch. */
   onProgress?: (progress: ImportProgress) => void;
 }
 
 /**
- * Imports the file batch by batch. What a batch wrote stays when a later one fails, and the same
- * run again goes over it without changing it.
- * @throws ColumnError when the columns do not fit; ImportRunningError; whatever the database or
- *   `onProgress` throws
+ * Imports the file in batches. Committed batches remain when a later one fails; running the import
+ * again leaves them unchanged.
+ * @throws ColumnError when the columns do not fit; ImportRunningError; errors of the database and
+ * of `onProgress`
  */
 export function importProducts(options: ImportOptions): Promise<ImportSummary> {
   return withImportLock(options.db, () => importFile(options));
@@ -163,7 +162,7 @@ const defaultsOf = ({ stock = DEFAULT_STOCK, source = '', category = '' }: Impor
 const countWithoutGstRate = (db: Database): Promise<number> =>
   db.$count(product, and(eq(product.status, 'active'), isNull(product.gstBasisPoints)));
 
-/** Opens the file; what is read of it is noted in `progress`. */
+/** Opens the file and counts in `progress` what is read. */
 async function openFile(options: ImportOptions, defaults: RowDefaults, progress: ImportProgress) {
   const { rowsFile = options.file, now = () => new Date() } = options;
   const open = (map: ColumnMap) =>
@@ -183,7 +182,7 @@ async function openFile(options: ImportOptions, defaults: RowDefaults, progress:
     const checked = checkRow(cells, given, defaults);
     return 'row' in checked ? checked.row.key : null;
   });
-  // Rows that were read in order to find the column are read again.
+  // The rows read to find the key column are read again.
   progress.blank = 0;
   return found;
 }
@@ -195,7 +194,7 @@ interface Written {
   run: ImportRun | null;
 }
 
-/** Returned is what writes a batch of rows in a transaction, which a dry run rolls back. */
+/** Returns a function that writes a batch of rows in a transaction, which a dry run rolls back. */
 function createRowWriter(options: ImportOptions, { given, categoriesAndBrands, run }: Written) {
   const { db, stock = DEFAULT_STOCK, gstRate = null, now = () => new Date() } = options;
   return async (rows: ImportRow[]) => {
@@ -215,7 +214,7 @@ function createRowWriter(options: ImportOptions, { given, categoriesAndBrands, r
 
 interface FoundRows {
   pictures: Set<string>;
-  /** The first products; of a dry run. */
+  /** The first products of a dry run. */
   shown: ImportRow[];
 }
 
@@ -227,7 +226,7 @@ interface RowReading {
   writeBatch(rows: ImportRow[]): Promise<void>;
 }
 
-/** Checks row by row, and has those that are right written in batches. */
+/** Validates row by row, and writes valid rows in batches. */
 async function readRows(opened: ProductsFile, reading: RowReading): Promise<FoundRows> {
   const { options, defaults, progress, rejected, writeBatch } = reading;
   const { batchSize = BATCH_SIZE, isDryRun = false } = options;
@@ -263,7 +262,7 @@ async function readRows(opened: ProductsFile, reading: RowReading): Promise<Foun
   return found;
 }
 
-/** The file, read with the column that tells its products apart where none is named. */
+/** Opens the file with the detected key column if none is named. */
 async function withKeyColumn(
   { db, map = {}, source = '' }: ImportOptions,
   open: (map: ColumnMap) => Promise<ProductsFile>,
@@ -282,7 +281,7 @@ class RolledBack<Result> extends Error {
   }
 }
 
-/** What the work answers, in a transaction that is taken back. */
+/** The result of work whose transaction is rolled back. */
 async function rolledBack<Result>(
   db: Database,
   work: (tx: Transaction) => Promise<Result>,

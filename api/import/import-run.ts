@@ -1,4 +1,4 @@
-/** Remembers what an import did, so that it can be taken back. */
+/** Records what an import did, so that it can be undone. */
 import { desc, eq, notExists, notInArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/client';
 import { insertRows } from '../db/json-list';
@@ -6,10 +6,10 @@ import { importChange, importRun } from '../db/schema';
 import type { MadeByImport } from './categories-and-brands';
 import type { ProductChange } from './write-products';
 
-/** Runs that can be taken back, one after the other. */
+/** Number of runs that can be undone, one after the other. */
 const KEPT = 3;
 
-/** Of runs that changed nothing, or broke off before they did. */
+/** Deletes runs that changed nothing, or stopped before they did. */
 export const forgetEmptyRuns = (db: Database) =>
   db
     .delete(importRun)
@@ -36,7 +36,7 @@ export class ImportRun {
     return new ImportRun(row.id);
   }
 
-  /** Within the transaction that wrote the products. */
+  /** Runs within the transaction that wrote the products. */
   async remember(tx: Transaction, changes: ProductChange[], made: MadeByImport): Promise<void> {
     if (changes.length > 0) {
       const rows = changes.map(({ id, before }) => ({ runId: this.id, productId: id, before }));
@@ -48,7 +48,7 @@ export class ImportRun {
     this.#made = total;
   }
 
-  /** One that changed nothing is forgotten, and so are the oldest. */
+  /** Deletes runs that changed nothing, and the oldest. */
   async end(db: Database, finishedAt: Date): Promise<void> {
     await forgetEmptyRuns(db);
     await db.update(importRun).set({ finishedAt }).where(eq(importRun.id, this.id));

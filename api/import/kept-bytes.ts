@@ -1,6 +1,6 @@
 /**
- * UTF-8 that loses nothing: a byte that cannot be decoded is a lone surrogate from U+DC80 to U+DCFF,
- * which no decoded text has, and is that byte again when it is written. So does Python's
+ * Lossless UTF-8: a byte that cannot be decoded becomes a lone surrogate from U+DC80 to U+DCFF,
+ * which decoded text never contains, and that byte again when written. Like Python's
  * `surrogateescape` (PEP 383).
  */
 import { isUtf8 } from 'node:buffer';
@@ -9,10 +9,10 @@ const ESCAPE = 0xdc00;
 const ESCAPED = /[\udc80-\udcff]/u;
 const NOTHING = Buffer.alloc(0);
 
-/** Whether bytes of a text could not be decoded. */
+/** Whether a text has bytes that could not be decoded. */
 export const hasKeptBytes = (text: string): boolean => ESCAPED.test(text);
 
-/** The text as people are shown it. */
+/** The text for display. */
 export const withoutKeptBytes = (text: string): string =>
   text.replace(/[\udc80-\udcff]/gu, '\ufffd');
 
@@ -27,9 +27,9 @@ export function bytesOf(text: string): Buffer {
   );
 }
 
-/** Used as a `TextDecoder` is; it takes off the mark at the beginning as well. */
+/** Works like a `TextDecoder`; also removes the byte order mark. */
 export class ByteKeepingDecoder {
-  /** The beginning of a character whose other bytes are to come. */
+  /** The first bytes of a character that continues in the next chunk. */
   #begun: Buffer = NOTHING;
   #isFirst = true;
 
@@ -44,11 +44,11 @@ export class ByteKeepingDecoder {
   }
 }
 
-/** How many bytes a character has that begins so; 1 also for what begins none. */
+/** The length in bytes of a character with this first byte; 1 for an invalid one. */
 const lengthFrom = (byte: number): number =>
   byte < 0xc2 || byte > 0xf4 ? 1 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
 
-/** How many bytes at the end are the beginning of a character. */
+/** How many bytes at the end are an incomplete character. */
 function unfinished(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;

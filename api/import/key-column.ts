@@ -1,4 +1,4 @@
-/** Finds the column that tells the products of a file apart where no column is named as a key. */
+/** Finds the column that identifies the products of a file if none is named as the key. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client';
 import { product } from '../db/schema';
@@ -8,36 +8,36 @@ import type { ProductsFile } from './products-file';
 import type { ImportRow } from './row';
 import { nameKey, tidy } from './text';
 
-/** Rows that are read for it. */
+/** Rows that are examined. */
 const SAMPLE_ROWS = 20_000;
-/** Products of the sample that are looked for in the shop. */
+/** Products of the sample that are looked up in the shop. */
 const LOOKED_FOR = 500;
-/** Share of rows that may have the same value as another, or none: files have doubled rows. */
+/** Tolerated share of rows with a repeated or empty value: files have duplicate rows. */
 const MAX_REPEATED = 0.005;
-/** As long as a key may be. */
+/** Maximum length of a key, in characters. */
 const MAX_LENGTH = 100;
 
-/** Codes of products by their usual names, the best first: that of a crawl changes with each. */
+/** Usual names of product codes, the best first: a crawler's id differs with each crawl. */
 const CODES = [
   ...['pid', 'asin', 'fsn', 'style_id', 'product_id_style_id', 'item_id', 'listing_id', 'offer_id'],
   ...['gtin', 'ean', 'upc', 'barcode', 'isbn', 'mpn', 'uniq_id', 'unique_id', 'uuid'],
 ];
-/** What is different in every row and names no product. */
+/** Columns that differ in every row but identify no product. */
 const NO_CODE =
   /^(?:line|reason)$|date|time|price|mrp|url|link|image|rating|review|stock|qty|quantity|weight|discount/;
 
-/** A value that names a product: one word. */
+/** A value that can identify a product: one word. */
 const CODE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._:/#-]*$/u;
 
-/** What products are told apart by without a key column. */
+/** What identifies products without a key column. */
 const TOLD_APART_BY = [
   ...(['name', 'brand', 'category', 'sub_category', 'net_quantity', 'number'] as const),
 ] satisfies Field[];
 
 export interface KeyColumn {
-  /** The column to use as the key; null where name, brand, category and net quantity are enough. */
+  /** The key column; null if name, brand, category and net quantity are enough. */
   column: string | null;
-  /** Columns whose values are different in nearly every row, the likeliest first. */
+  /** Columns with distinct values in nearly every row, the likeliest first. */
   distinct: string[];
 }
 
@@ -45,15 +45,15 @@ interface Candidate {
   column: string;
   at: number;
   seen: Set<string>;
-  /** Rows with the same value as another, or none that could be a key. */
+  /** Rows with a repeated value, or one that cannot be a key. */
   repeated: number;
 }
 
 /**
- * Reads the beginning of a file for it. What earlier imports of such a file knew its products by goes
- * first, so that a product stays the same one.
- * @param keyOf the key of a row without a key column; null where the row cannot be imported
- * @param source what is put before keys
+ * Examines the beginning of a file. The key column of earlier imports of such a file comes first,
+ * so that its products keep their identity.
+ * @param keyOf the key of a row without a key column; null if the row cannot be imported
+ * @param source prefix of keys
  */
 export async function findKeyColumn(
   db: Queryable,
@@ -100,7 +100,7 @@ function look(candidate: Candidate, record: readonly string[]): void {
   else candidate.seen.add(value);
 }
 
-/** Columns that stand for no field yet; those of one name are none, since a map names a column. */
+/** Columns without a field. Columns with the same name are excluded, because a map names columns. */
 function candidatesOf(header: string[], map: ColumnMap): Candidate[] {
   const isOnce = (column: string) => header.indexOf(column) === header.lastIndexOf(column);
   return header.flatMap((column, at) => {

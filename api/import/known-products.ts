@@ -1,4 +1,4 @@
-/** What the shop has of the products that a file names again, and what of it a file leaves alone. */
+/** The shop's products that a file names again, and their values that the file does not change. */
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/client';
@@ -8,7 +8,7 @@ import { type ProductBefore, productBefore } from './product-before';
 import type { ImportRow } from './row';
 import { levelsOf, nameKey } from './text';
 
-/** A product as it is; names are empty where it has none. */
+/** A product as stored; names are empty if it has none. */
 export interface KnownProduct {
   id: string;
   slug: string;
@@ -21,7 +21,7 @@ export interface KnownProduct {
   category: string;
   subCategory: string;
   featured: boolean;
-  /** All that an import may change, for taking it back. */
+  /** Everything that an import may change, to undo it. */
   before: ProductBefore;
 }
 
@@ -66,13 +66,13 @@ export async function knownProducts(
   );
 }
 
-/** What a search finds a product by besides its name. */
+/** Search keywords of a product besides its name. */
 export function keywordsOf(row: Pick<ImportRow, 'brand' | 'category' | 'sub_category' | 'type'>) {
   const words = [row.brand, ...levelsOf(row.category), row.sub_category, row.type].filter(Boolean);
   return [...new Set(words)].join(' ');
 }
 
-/** The row, with what the file leaves out taken from the product. */
+/** The row, with missing values taken from the stored product. */
 export function completed(
   row: ImportRow,
   known: KnownProduct,
@@ -85,7 +85,8 @@ export function completed(
     brand: given.has('brand') ? row.brand : known.brand,
     sub_category: staysOnShelf ? known.subCategory : row.sub_category,
     type: given.has('type') ? row.type : typeOf(known),
-    // Of one price alone, the other moves only as far as the MRP must stay the higher one.
+    // If the file has only one price, the other changes only as much as the MRP must stay the
+    // higher one.
     price: given.has('price') ? row.price : Math.min(known.price, row.mrp),
     mrp: given.has('mrp') ? row.mrp : Math.max(known.mrp, row.price),
     stock: row.stock ?? known.stock,
@@ -94,7 +95,7 @@ export function completed(
   };
 }
 
-/** The type is kept nowhere but at the end of the keywords. */
+/** The type is stored only at the end of the keywords. */
 function typeOf({ keywords, subCategory, ...known }: KnownProduct): string {
   const before = keywordsOf({ ...known, sub_category: subCategory, type: '' });
   const isBefore = nameKey(keywords).startsWith(`${nameKey(before)} `);

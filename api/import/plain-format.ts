@@ -1,19 +1,19 @@
-/** Files with columns of their own: a product is a row. */
+/** Files with columns of their own: one product per row. */
 import { type ColumnMap, type Columns, findColumns } from './fields';
 import type { Cells, FileFormat, SourceRow } from './format';
 import { slashesAsLevels, unguarded } from './text';
 
 const MORE_CELLS = 'more cells than the header';
 
-/** An amount such as `1,250` without quotes is two cells, and the first alone is a wrong price. */
+/** An unquoted amount such as `1,250` becomes two cells, and the first alone would be a wrong price. */
 const hasMore = (cells: string[], header: string[]): boolean =>
   cells.slice(header.length).some((cell) => cell.trim() !== '');
 
-/** The cells of a record by the fields that they hold. */
+/** The cells of a record by field. */
 export function cellsOf(record: string[], columns: Columns): Cells {
   const cells: Cells = {};
   for (const [field, at] of columns) cells[field] = unguarded(record[at] ?? '');
-  // A slash tells levels only where no column does.
+  // A slash separates levels only if no column holds the sub-category.
   if (cells.category && !columns.has('sub_category')) {
     cells.category = slashesAsLevels(cells.category);
   }
@@ -22,7 +22,7 @@ export function cellsOf(record: string[], columns: Columns): Cells {
 
 /**
  * The format of a file with this header.
- * @param hasCategory whether products without a category have one all the same
+ * @param hasCategory whether there is a category for products without one
  * @param isProduct whether cells make a product that can be imported
  * @throws ColumnError when a column is missing
  */

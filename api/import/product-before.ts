@@ -1,14 +1,13 @@
-/** A product as it was before an import wrote it, and how it becomes so again. */
+/** A product's values before an import, and how to restore them. */
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Columns that an import may change. */
 const COLUMNS = [
   ...['name', 'category_id', 'brand_id', 'keywords', 'price', 'mrp', 'gst_basis_points', 'hsn'],
   ...['points', 'net_quantity', 'stock', 'country_of_origin', 'manufacturer', 'packer'],
   ...['description', 'ingredients', 'featured'],
 ];
 
-/** Columns by their names, and `images`: pairs of an address and its text. */
+/** Columns by name, and `images`: pairs of address and alternative text. */
 export type ProductBefore = Record<string, unknown> & { images: [image: string, alt: string][] };
 
 /** To be selected from `product`. */
@@ -18,7 +17,7 @@ export const productBefore: SQL<ProductBefore> = sql`jsonb_build_object(${sql.ra
   select coalesce(jsonb_agg(jsonb_build_array(i.image, i.alt) order by i.position), '[]')
   from product_image i where i.product_id = product.id))`;
 
-/** Gives products what they had before; `changes` has their ids and `before`. */
+/** Restores products; `changes` has their ids and `before`. */
 export const productsAsBefore = (changes: SQL, now: Date): SQL => sql`
   update product set ${sql.raw(COLUMNS.map((name) => `${name} = was.${name}`).join(', '))},
     updated_at = ${now}

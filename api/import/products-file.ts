@@ -1,4 +1,4 @@
-/** Opens a file of products: finds its header, and which program's format it is. */
+/** Opens a file of products: finds its header and format. */
 import { type CsvRecord, csvRecords } from './csv-file';
 import { ColumnError, type ColumnMap, type Columns, findMapped } from './fields';
 import type { Cells, FileFormat, SourceRow } from './format';
@@ -7,20 +7,20 @@ import { shopifyFormat } from './shopify';
 import { unguarded } from './text';
 import { woocommerceFormat } from './woocommerce';
 
-/** Titles may stand above the header. */
+/** Titles may precede the header. */
 const HEADER_WITHIN = 10;
 const LOOKED_AT = 20;
 
 export interface ProductsFileOptions {
-  /** Which column holds which field, where its name does not say so. */
+  /** Assigns columns to fields that their names do not show. */
   map: ColumnMap;
-  /** Whether products for which the file tells no category have one all the same. */
+  /** Whether there is a category for products without one. */
   hasCategory: boolean;
   /** Whether cells make a product that can be imported. */
   isProduct(cells: Cells, given: FileFormat['given']): boolean;
   now: Date;
   onBytes(bytes: number): void;
-  /** Told of each row without any text, which is none. */
+  /** Called for each row without any text. */
   onBlank?(): void;
 }
 
@@ -55,7 +55,7 @@ async function firstRecords(file: string): Promise<CsvRecord[]> {
 
 type OwnFormat = FileFormat & { map: ColumnMap };
 
-/** The first record that can be a header; if none can, what is wrong with the one of most cells. */
+/** The first record that can be a header; if none can, the error of the one with the most cells. */
 function headerAmong(
   first: CsvRecord[],
   formatFor: (header: string[], rows: string[][]) => OwnFormat,
@@ -89,7 +89,7 @@ function formatOf(
   return { ...plain, map: { ...map, ...Object.fromEntries(found) } };
 }
 
-/** What a map says goes before what the format knows. */
+/** The map takes precedence over the format's own columns. */
 function withMap(format: FileFormat, columns: Columns, map: ColumnMap): OwnFormat {
   async function* read(records: AsyncIterable<CsvRecord>): AsyncGenerator<SourceRow> {
     for await (const row of format.read(records)) {

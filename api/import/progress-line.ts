@@ -1,4 +1,4 @@
-/** Tells how an import goes: a line that renews itself on a terminal, now and then one elsewhere. */
+/** Shows the progress of an import: one line that is redrawn on a terminal, occasional lines elsewhere. */
 import type { Writable } from 'node:stream';
 import type { ImportProgress } from './import-products';
 
@@ -11,7 +11,7 @@ const BETWEEN_LINES_MS = 5_000;
 /** `12,34,567`, grouped as in India. */
 export const grouped = (count: number): string => Math.round(count).toLocaleString('en-IN');
 
-/** How far the import is, in words. `seconds` have gone since it began. */
+/** The progress of an import in words; `seconds` since it began. */
 export function progressText(progress: ImportProgress, seconds: number): string {
   if (progress.stage === 'search') return 'Preparing the search…';
   const share = progress.totalBytes === 0 ? 1 : progress.bytes / progress.totalBytes;
@@ -21,13 +21,13 @@ export function progressText(progress: ImportProgress, seconds: number): string 
   return `${percent}% · ${grouped(progress.rows)} rows${rejected} · ${rate}`;
 }
 
-/** The line of a terminal, drawn over the one before. */
+/** The line of a terminal, which replaces the one before. */
 function barLine(share: number, text: string): string {
   const filled = Math.min(Math.max(Math.round(share * BAR), 0), BAR);
   return `\r\u001b[K${'█'.repeat(filled)}${'░'.repeat(BAR - filled)} ${text}`;
 }
 
-/** A function to be told how many of how many `things` are done; it prints to `output`. */
+/** Returns a function that prints how many `things` of a total are done. */
 export function countPrinter(things: string, output: Output, now: () => number = Date.now) {
   let printed = now();
   return (done: number, total: number): void => {
@@ -40,7 +40,7 @@ export function countPrinter(things: string, output: Output, now: () => number =
   };
 }
 
-/** A function to be told of progress; it prints to `output`. */
+/** Returns a function that prints the progress of an import. */
 export function progressPrinter(output: Output, now: () => number = Date.now) {
   const started = now();
   let printed = started;

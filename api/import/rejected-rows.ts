@@ -1,10 +1,10 @@
-/** The file of the rows that were not imported: line, reason, and the row as it was, byte by byte. */
+/** The file of rejected rows: line, reason, and the row unchanged, byte by byte. */
 import { accessSync, constants, existsSync, realpathSync, rmSync } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { bytesOf } from './kept-bytes';
 
-/** `shop.rejected.csv` beside `shop.csv`, or in `fallbackFolder` where nothing can be written. */
+/** `shop.rejected.csv` beside `shop.csv`, or in `fallbackFolder` if that folder is not writable. */
 export function rejectedFileFor(file: string, fallbackFolder: string): string {
   const name = `${basename(file).replace(/\.(?:csv|xlsx)$/i, '')}.rejected.csv`;
   const beside = dirname(resolve(file));
@@ -16,7 +16,7 @@ export function rejectedFileFor(file: string, fallbackFolder: string): string {
   }
 }
 
-/** Why rejected rows cannot be written to a file: it is the one to import, or holds other things. */
+/** Why rejected rows cannot be written to a file: it is the file to import, or has other content. */
 export async function refusalOf(rejectedFile: string, file: string): Promise<string | null> {
   const begin = await beginningOf(rejectedFile);
   if (begin === null) return missingFolderOf(rejectedFile);
@@ -27,16 +27,16 @@ export async function refusalOf(rejectedFile: string, file: string): Promise<str
   return `${rejectedFile} holds something else: name another file for rejected rows with --rejected.`;
 }
 
-/** Why a file cannot be written that is only written at the end: its folder is not there. */
+/** Why a file cannot be written: its folder is missing. Checked early, because it is written at the end. */
 export function missingFolderOf(path: string): string | null {
   const folder = dirname(resolve(path));
   return existsSync(folder) ? null : `There is no folder ${folder} for ${path}.`;
 }
 
-/** Why a row is rejected whose product an earlier row had; its line follows. */
+/** Reason of a row whose product an earlier row had; the line number follows. */
 export const SAME_PRODUCT = 'the same product as line';
 
-/** The header of ours, as a spreadsheet may have saved it too. */
+/** Our own header, also as saved by a spreadsheet. */
 const OWN_HEADER = /^\ufeff?"?line"?[,;\t]"?reason"?[,;\t\r\n]/;
 
 /** The first characters of a file; null when there is none, or it is a device. */
@@ -55,25 +55,25 @@ async function beginningOf(path: string): Promise<string | null> {
   }
 }
 
-/** What a spreadsheet would compute is made inert by an apostrophe; the import takes it off again. */
+/** An apostrophe keeps spreadsheets from evaluating a cell as a formula; the import removes it again. */
 const inert = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
 const quoted = (cell: string): string =>
   /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 const lineOf = (cells: string[]): string => `${cells.map(inert).map(quoted).join(',')}\r\n`;
 
-/** No control characters: it is shown on a terminal. */
+/** Without control characters, because it is printed on a terminal. */
 function exampleOf(line: number, reason: string): string {
   const [value] = /“[^”]*”/.exec(reason) ?? [];
   return value ? `line ${line}: ${value.replace(/\p{Cc}/gu, '')}` : `line ${line}`;
 }
 
-/** Collects rejected rows; those of an earlier run are replaced, or removed when there are none. */
+/** Collects rejected rows. Those of an earlier run are replaced, or deleted when there are none. */
 export class RejectedRows {
   #handle: FileHandle | null = null;
   #waiting = '';
-  /** How many rows had each reason; what differs from row to row is left out of it. */
+  /** How many rows had each reason, without the parts that differ from row to row. */
   readonly reasons = new Map<string, number>();
-  /** The first row of each: its line, and the value where the reason quotes one. */
+  /** The first row of each reason: its line, and its value if the reason quotes one. */
   readonly examples = new Map<string, string>();
   count = 0;
 
@@ -90,12 +90,12 @@ export class RejectedRows {
     this.#waiting += lineOf([String(line), reason, ...cells]);
   }
 
-  /** Writes what has been collected since the last time. */
+  /** Writes the rows collected since the last call. */
   async flush(): Promise<void> {
     if (this.#waiting === '') return;
     if (!this.#handle) {
       this.#handle = await open(this.path, 'w', 0o600);
-      // The mark at the beginning makes spreadsheets read the file as UTF-8.
+      // The byte order mark makes spreadsheets read the file as UTF-8.
       await this.#handle.write(bytesOf(`\ufeff${lineOf(['line', 'reason', ...this.header])}`));
     }
     const text = this.#waiting;

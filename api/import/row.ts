@@ -1,4 +1,4 @@
-/** What a file tells of a product, checked and turned into the shop's units. */
+/** Validates a product of a file and converts it to the shop's units. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Field } from './fields';
@@ -17,20 +17,20 @@ import {
   tidy,
 } from './text';
 
-/** Decided by the importer for what the file leaves out. */
+/** Values for columns that the file lacks. */
 export interface RowDefaults {
-  /** Stock of a new product when the file has no stock column. */
+  /** Stock of a new product if the file has no stock column. */
   stock: number;
-  /** Put before every key, so that two suppliers' keys do not collide. */
+  /** Prefix of every key, so that two suppliers' keys do not collide. */
   source: string;
-  /** Category of rows that tell none. */
+  /** Category of rows without one. */
   category?: string;
 }
 
-/** What stands in the cell, as a reason tells it. */
+/** The cell's value for a rejection reason. */
 const quoted = (value: unknown): string => `“${tidy(String(value)).slice(0, 40)}”`;
 
-/** A text that is none too long. */
+/** A text of limited length. */
 const within = (what: string, max: number) =>
   z.string().max(max, {
     error: ({ input }) => `${what} is longer than ${max} characters: ${quoted(input)}`,
@@ -66,7 +66,7 @@ const amount = (what: string) =>
       return z.NEVER;
     });
 
-/** A feed says that there is some, or none, and no number. */
+/** Some feeds only say whether there is stock. */
 function wordsAsStock(value: string): string {
   const text = tidy(value);
   if (/^in[ _]?stock$/i.test(text)) return '';
@@ -115,14 +115,14 @@ const yesOrNo = (what: string) =>
       return z.NEVER;
     });
 
-/** The levels of a category: `A > B`, `A >> B`, or `["A >> B"]` in a JSON list; no deeper ones. */
+/** The levels of a category: `A > B`, `A >> B`, or `["A >> B"]` in a JSON list; deeper levels are dropped. */
 const categoryLevels = z
   .string()
   .default('')
   .transform((value) => levelsOf(plainLine(listIn(value)?.[0] ?? value)))
   .pipe(z.array(z.string()).min(1, 'no category'));
 
-/** In the trees of marketplaces the last level may be the product itself, or the beginning of its name. */
+/** In marketplaces' trees the last level may be the product itself, or the beginning of its name. */
 function withoutOwnName(levels: readonly string[], name: string): readonly string[] {
   const [last = '', own] = [levels.at(-1), nameKey(name)].map((text) => nameKey(text ?? ''));
   const begin = last.endsWith('...') ? last.slice(0, -3).trim() : '';
@@ -130,7 +130,7 @@ function withoutOwnName(levels: readonly string[], name: string): readonly strin
   return isOwn && levels.length > 1 ? levels.slice(0, -1) : levels;
 }
 
-/** Further ones are left out. */
+/** Further pictures are dropped. */
 const MAX_PICTURES = 10;
 
 const pictures = z
@@ -148,7 +148,7 @@ const pictures = z
     ),
   );
 
-/** Codes have 2, 4, 6 or 8 digits; spreadsheets take those of tea (0902) and spices for numbers. */
+/** Codes have 2, 4, 6 or 8 digits; spreadsheets drop the leading zero of tea (0902) and spices. */
 const wholeHsn = (digits: string): string => (digits.length % 2 === 1 ? `0${digits}` : digits);
 
 const Row = z
@@ -194,22 +194,22 @@ const Row = z
     return { ...row, category: levels.join(LEVEL) };
   });
 
-/** A product to be written. Prices are paise; `key` is what a later run knows it by. */
+/** A product to be written. Prices are paise; `key` identifies it in later runs. */
 export interface ImportRow extends Omit<z.output<typeof Row>, 'price' | 'mrp' | 'points'> {
   price: number;
   mrp: number;
   points: number;
 }
 
-// Neither is a character to the database.
+// The database can store neither.
 const UNREADABLE = /\0|\p{Surrogate}/u;
 
 /** A row that can be written, or the reasons why it cannot. */
 type CheckedRow = { row: ImportRow } | { reason: string };
 
 /**
- * Checks what a file tells of a product.
- * @param given fields that the file decides
+ * Validates a product of a file.
+ * @param given fields that the file contains
  */
 export function checkRow(
   told: Cells,
@@ -239,7 +239,7 @@ export function checkRow(
       price: known,
       mrp: mrp ?? known,
       points: points ?? 0,
-      // An empty cell means that nobody has counted, and not that there is none.
+      // An empty cell means that the stock is unknown, not zero.
       stock: given.has('stock') ? stock : defaults.stock,
     },
   };
@@ -250,7 +250,7 @@ type Named = Pick<
   'key' | 'number' | 'name' | 'brand' | 'category' | 'sub_category' | 'net_quantity'
 >;
 
-/** The cell of the key column; without one, a hash of what tells one product from another. */
+/** The cell of the key column; without one, a hash of the fields that identify a product. */
 function keyOf(row: Named, given: ReadonlySet<Field>): string | null {
   if (given.has('key')) return row.key || null;
   const parts = [row.name, row.brand, row.category, row.sub_category, row.net_quantity];

@@ -1,7 +1,7 @@
 /**
- * Product files that Shopify writes, with the column names of today or the earlier ones. A product
- * is several rows: one for each variant, the product's own cells only in the first, and one for
- * each further picture.
+ * Product files of Shopify, with current or earlier column names. A product has several rows: one
+ * for each variant (the product's own cells are only in the first), and one for each further
+ * picture.
  */
 import { shortHash } from '../db/slug';
 import type { CsvRecord } from './csv-file';
@@ -16,7 +16,7 @@ import {
   variantCells,
 } from './format';
 
-/** Columns that other programs' files do not have together. */
+/** Columns that only Shopify's files have together. */
 const TELLING = [
   'handle',
   'url handle',
@@ -51,7 +51,7 @@ const OPTIONS = [1, 2, 3].map((n) => [`option${n} name`, `option${n} value`] as 
 const MAX_PICTURES = 10;
 const MAX_KEY = 100;
 
-/** The format of a file with this header; null when Shopify writes no such one. */
+/** The format of a file with this header; null if Shopify did not write it. */
 export function shopifyFormat(header: string[]): FileFormat | null {
   const cell = cellReader(header);
   const telling = TELLING.filter((name) => cell.has(name)).length;
@@ -87,7 +87,7 @@ export function shopifyFormat(header: string[]): FileFormat | null {
       image: cell(cells, ...IMAGE),
     }));
     const inOrder = listed.sort((a, b) => a.place - b.place).map(({ image }) => image);
-    // A row that was rejected and put right has all of them in its cell.
+    // A rejected row that was corrected has all pictures in one cell.
     return inOrder.flatMap((images) => images.split('|')).filter(Boolean);
   }
 
@@ -153,7 +153,7 @@ export function shopifyFormat(header: string[]): FileFormat | null {
     }
   }
 
-  /** What a variant has from the product: not what the first variant has of its own. */
+  /** Cells that a variant inherits from the product, not from the first variant. */
   const variantColumns = new Set(
     [PRICE, MRP, SKU, QUANTITY, TRACKER, POLICY, VARIANT_IMAGE, ['barcode', 'variant barcode']]
       .flat()

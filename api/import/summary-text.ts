@@ -1,4 +1,4 @@
-/** What the import tells people at its end. */
+/** The summary printed at the end of an import. */
 import type { ImportSummary } from './import-products';
 import type { KeyColumn } from './key-column';
 import { grouped } from './progress-line';
@@ -8,7 +8,7 @@ import type { UndoSummary } from './undo-import';
 
 const NAMED_PICTURES = 20;
 
-/** Without control characters: it is shown on a terminal. */
+/** Without control characters, because it is printed on a terminal. */
 export const printable = (text: string): string => text.replace(/\p{Cc}/gu, '');
 
 /** `1 product`, `2 products`. */
@@ -32,7 +32,7 @@ function productLine(row: ImportRow): string {
   return printable(`  ${parts.filter(Boolean).join(' · ')}`);
 }
 
-/** What taking an import back came to. */
+/** The result of undoing an import. */
 export function undoText({ file, startedAt, removed, restored, stayed }: UndoSummary): string {
   const lines = [
     printable(`The import of ${file} of ${startedAt.toISOString()} is taken back:`),
@@ -42,7 +42,7 @@ export function undoText({ file, startedAt, removed, restored, stayed }: UndoSum
   return `${lines.join('\n')}\n`;
 }
 
-/** What came of an import. */
+/** The result of an import. */
 export function summaryText(
   summary: ImportSummary,
   rejectedFile: string,
@@ -89,7 +89,7 @@ export function summaryText(
   return `${lines.join('\n')}\n`;
 }
 
-/** What to do where rows were taken for one product and are several. */
+/** Advice for rows that were mistaken for the same product. */
 function sameProductAdvice(keyColumn: KeyColumn | undefined): string[] {
   const others = (keyColumn?.distinct ?? []).filter((column) => column !== keyColumn?.column);
   const named = others.slice(0, 3).map(printable);
@@ -101,14 +101,14 @@ function sameProductAdvice(keyColumn: KeyColumn | undefined): string[] {
 
 export interface PicturesOutcome {
   ready: number;
-  /** Not made, because there is no more room for them. */
+  /** Not resized, because the disk cache is full. */
   left: number;
   failed: string[];
-  /** Origins that the shop does not show. */
+  /** Origins of pictures that the shop does not show. */
   refused: string[];
 }
 
-/** What came of the pictures. */
+/** The result of preparing the pictures. */
 export function picturesText(outcome: PicturesOutcome): string {
   const { ready, left, failed, refused } = outcome;
   const lines = [

@@ -2,8 +2,8 @@
 import { MAX_PAISE } from '@contract/catalogue';
 
 /**
- * One line without doubled, trailing or no-break spaces. `Â` before a no-break space is what is
- * left of one that was encoded twice.
+ * One line without doubled, trailing or no-break spaces. `Â` before a no-break space is left over
+ * from encoding the space twice.
  */
 export const tidy = (text: string): string =>
   UNTIDY.test(text)
@@ -13,19 +13,19 @@ export const tidy = (text: string): string =>
         .trim()
     : text;
 
-/** Most cells are as they should be, and each is looked at several times. */
+/** A fast check: most cells are tidy, and each is checked several times. */
 const UNTIDY = /^\s|\s$|\s\s|[^\S ]/;
 
-/** What two spellings of one name have in common: letters without case, single spaces. */
+/** Equal for two spellings of one name: ignores case and repeated spaces. */
 export const nameKey = (name: string): string => tidy(name).normalize('NFC').toLowerCase();
 
-/** Between the levels of a category. */
+/** Separator of category levels. */
 export const LEVEL = ' > ';
 
-/** No category lies deeper. */
+/** Maximum depth of a category. */
 export const MAX_LEVELS = 6;
 
-/** `A/B` and `A|B` as levels; where others are marked, a slash or a bar belongs to a name. */
+/** `A/B` and `A|B` as levels; if other separators are used, a slash or bar is part of a name. */
 export const slashesAsLevels = (path: string): string =>
   /[>»]/.test(path) ? path : path.replaceAll(path.includes('|') ? '|' : '/', LEVEL);
 
@@ -36,7 +36,7 @@ export const levelsOf = (path: string): string[] =>
     .map(tidy)
     .filter((level) => level !== '');
 
-/** The texts of a cell that is a JSON list; null when it is none. */
+/** The texts of a cell that is a JSON list; null otherwise. */
 export function listIn(cell: string): string[] | null {
   if (!/^\s*\[/.test(cell)) return null;
   try {
@@ -48,20 +48,20 @@ export function listIn(cell: string): string[] | null {
 }
 
 /**
- * Addresses between bars, blanks, commas or semicolons, or in a JSON list. A comma or a semicolon
- * belongs to its address unless another begins after it.
+ * Addresses separated by bars, blanks, commas or semicolons, or in a JSON list. A comma or
+ * semicolon is part of an address unless another one follows.
  */
 export const pictureList = (cell: string): string[] =>
   (listIn(cell) ?? cell.split(/[|\s]+|[,;]\s*(?=https?:|\/|\s|$)/i)).filter(Boolean);
 
-/** The cell without the apostrophe that keeps a spreadsheet from computing it. */
+/** Removes the apostrophe that keeps a spreadsheet from evaluating the cell. */
 export const unguarded = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '');
 
 const AMOUNT = /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d+))?$/;
 
 /**
- * Rupees to paise, exactly: `1,23,456.50`, `₹99`, `Rs. 20/-`, `249.00 INR`. Null when it is not an amount, has a
- * fraction of a paisa, or is beyond `MAX_PAISE`.
+ * Rupees to paise, exactly: `1,23,456.50`, `₹99`, `Rs. 20/-`, `249.00 INR`. Null when it is not an
+ * amount, has a fraction of a paisa, or exceeds `MAX_PAISE`.
  */
 export function rupeesToPaise(text: string): number | null {
   const bare = tidy(text)
@@ -74,14 +74,14 @@ export function rupeesToPaise(text: string): number | null {
   return paise <= MAX_PAISE ? paise : null;
 }
 
-/** No rate of GST is higher. */
+/** The highest GST rate. */
 const MAX_GST_PERCENT = 40;
-/** Of those below 1 %; any other is a share, such as a spreadsheet's 0.18 where it shows 18 %. */
+/** Valid rates below 1 %. Any other is a fraction, such as a spreadsheet's 0.18 that it shows as 18 %. */
 const SMALL_GST_PERCENTS = [0, 0.1, 0.25];
 
 /**
- * A rate of GST in percent: `18`, `0.25`, `1.5%`, `18 %`. Null when it is not one, is finer than a
- * hundredth of a percent, or is a share, which would make hardly any tax of it.
+ * A GST rate in percent: `18`, `0.25`, `1.5%`, `18 %`. Null when it is invalid, finer than a
+ * hundredth of a percent, or a fraction, which would result in far too little tax.
  */
 export function gstPercent(text: string): number | null {
   const bare = tidy(text).replace(/\s*%$/, '');

@@ -1,4 +1,4 @@
-/** Takes the last import back, as far as nobody has ordered what it wrote. */
+/** Undoes the last import, except for products that were ordered since. */
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/client';
 import { importChange, importRun } from '../db/schema';
@@ -13,18 +13,18 @@ export interface UndoSummary {
   /** The file of the import, and when it began. */
   file: string;
   startedAt: Date;
-  /** Products that the import had made. */
+  /** Products that the import had created. */
   removed: number;
-  /** Products that it had changed. */
+  /** Products that the import had changed. */
   restored: number;
-  /** Products that were ordered or sent back since, and stay as they are. */
+  /** Products that were ordered or returned since, and are kept. */
   stayed: number;
 }
 
 type Run = typeof importRun.$inferSelect;
 
 /**
- * Takes the last import back, batch by batch; one that breaks off is gone on with by the next.
+ * Undoes the last import, batch by batch. If it is interrupted, the next undo continues.
  * @returns null when there is none
  * @throws ImportRunningError
  */
@@ -41,8 +41,8 @@ export function undoImport(db: Database, now: () => Date): Promise<UndoSummary |
 }
 
 /**
- * Takes a batch back, and with the last one what is left of the run: one of which nothing is left but
- * that would be taken for none, and the run before it be taken back in its place.
+ * Undoes a batch. The last batch also removes the rest of the run in the same transaction: an empty
+ * run would count as none, and the next undo would undo the run before it.
  * @returns whether anything is left
  */
 async function undoSome(tx: Transaction, run: Run, now: Date, summary: UndoSummary) {
@@ -94,7 +94,7 @@ async function undoBatch(
   summary.stayed += changes.length - going.length;
 }
 
-/** Removes the categories and brands that the run made and that nothing is left in, and the run. */
+/** Deletes the run, and the categories and brands that it created and that are now empty. */
 async function removeEmptied(tx: Transaction, { id, categories, brands }: Run): Promise<void> {
   let gone: unknown[] = categories;
   while (gone.length > 0) {

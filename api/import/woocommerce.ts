@@ -1,7 +1,7 @@
 /**
- * Product files that WooCommerce writes. Headers are in the language of the site; then the order
- * of the columns tells which is which. Rows may be shorter than the header, and a variation may
- * stand before the product that it belongs to.
+ * Product files of WooCommerce. Headers are in the site's language; for languages other than
+ * English the order of columns identifies them. Rows may be shorter than the header, and a
+ * variation may precede its product.
  */
 import type { CsvRecord } from './csv-file';
 import { ColumnError, type Field } from './fields';
@@ -17,7 +17,7 @@ import {
 
 const TYPES = /^(?:simple|variable|variation|grouped|external)(?:, (?:downloadable|virtual))*$/;
 
-/** The columns in their order, as far as it never changes; GTIN is younger than the others. */
+/** The columns whose order never changes. GTIN was added in a later version. */
 const GTIN = 'gtin, upc, ean, or isbn';
 const ORDER = [
   ...['id', 'type', 'sku', GTIN, 'name', 'published', 'is featured?', 'visibility in catalog'],
@@ -29,7 +29,7 @@ const ORDER = [
   ...['cross-sells', 'external url', 'button text', 'position'],
 ];
 const VISIBILITY = /^(?:visible|catalog|search|hidden)$/;
-/** What any WooCommerce header in English has. */
+/** Columns of every English WooCommerce header. */
 const TELLING = [
   'type',
   'sku',
@@ -43,9 +43,9 @@ const LEAST_TELLING = 5;
 const MAX_PICTURES = 10;
 
 /**
- * The header in English; null when WooCommerce does not write such files.
+ * The header in English; null if WooCommerce did not write the file.
  * @param rows some records after the header
- * @throws ColumnError when it does, but the columns cannot be told apart
+ * @throws ColumnError when it did, but the columns cannot be identified
  */
 function englishHeader(header: string[], rows: string[][]): string[] | null {
   const names = cellReader(header);
@@ -70,7 +70,10 @@ function englishHeader(header: string[], rows: string[][]): string[] | null {
   );
 }
 
-/** Attributes follow in fours: name, values, visible, global. Other columns have names of their own. */
+/**
+ * Attributes come in groups of four: name, values, visible, global. Other columns have names of
+ * their own.
+ */
 function attributeName(header: string, at: number): string {
   const number = /\d+/.exec(header)?.[0];
   if (number === undefined || header.startsWith('Meta:')) return header;
@@ -78,14 +81,14 @@ function attributeName(header: string, at: number): string {
   return `attribute ${number} ${part}`;
 }
 
-/** `id:12` or the SKU; how a variation names its product. */
+/** `id:12` or the SKU: how a variation refers to its product. */
 const byId = (id: string) => `id:${id}`;
 
 /**
- * The format of a file with this header; null when WooCommerce writes no such one.
+ * The format of a file with this header; null if WooCommerce did not write it.
  * @param rows some records after the header
- * @param again reads all records anew, for the products that stand after their variations
- * @throws ColumnError when the columns of a translated header cannot be told apart
+ * @param again reads all records a second time, for products that follow their variations
+ * @throws ColumnError when the columns of a translated header cannot be identified
  */
 export function woocommerceFormat(
   header: string[],
@@ -153,7 +156,7 @@ export function woocommerceFormat(
     const list = attributesOf(record);
     const above = parent ? attributesOf(parent) : [];
     const brand = [...list, ...above].find(({ name }) => name === 'brand')?.values[0];
-    // A product of many sizes that are no variations has none of its own.
+    // A product with several sizes but no variations has no size of its own.
     const options = list.flatMap(({ name, values }) =>
       name !== 'brand' && values.length === 1 ? values : [],
     );
@@ -195,7 +198,7 @@ export function woocommerceFormat(
     return found;
   }
 
-  /** The variation as a product that needs no other: what it is rejected as. */
+  /** The variation as a product that needs no parent, for the file of rejected rows. */
   function onItsOwn(record: string[], parent: string[], cells: Cells): string[] {
     const own: Record<string, string | undefined> = {
       ...{ type: 'simple', parent: '', name: cells.name, categories: cell(parent, 'categories') },
@@ -238,17 +241,22 @@ export function woocommerceFormat(
 
 const DAY_MS = 86_400_000;
 
-/** The items of a list, whose own commas are `\,`. */
+/** The items of a list; commas in an item are written `\,`. */
 const listOf = (text: string): string[] =>
   text
     .split(/(?<!\\),\s*/)
     .map((item) => item.replaceAll('\\,', ',').trim())
     .filter((item) => item !== '');
 
-/** `\n` is the end of a line, `\\n` is `\n`. */
+/**
+ * `
+ * ` is a line end, `\
+ * ` is `
+ * `.
+ */
 const unescaped = (text: string): string =>
   text.replace(/\\\\n|\\n/g, (found) => (found === '\\n' ? '\n' : '\\n'));
 
-/** The site's decimal comma as a point. */
+/** Replaces the site's decimal comma by a point. */
 const amountOf = (text: string): string =>
   /^\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text;

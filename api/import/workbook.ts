@@ -1,13 +1,13 @@
 /**
- * Reads the first sheet of an Excel workbook (`.xlsx`). Its rows are all in memory for a moment,
- * so both they and the unzipped bytes have a limit; then they wait in a file of JSON lines.
+ * Reads the first sheet of an Excel workbook (`.xlsx`). All rows are briefly in memory, so their
+ * number and the unzipped size are limited; then they go to a file of JSON lines.
  */
 import { mkdtemp, open, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ColumnError } from './fields';
 
-/** What the rows of a workbook are kept in. */
+/** File of the extracted rows. */
 export const ROWS_FILE = '.rows.jsonl';
 
 export const MAX_ROWS = 50_000;
@@ -20,7 +20,7 @@ const tooLarge = (what: string) =>
     `The workbook has more than ${what}. Save it as “CSV UTF-8”: such a file may be of any size.`,
   );
 
-/** Whether a file is a workbook, by its first bytes. @throws ColumnError for one of Excel 97 */
+/** Whether a file is a workbook, by its first bytes. @throws ColumnError for the format of Excel 97 */
 export async function isWorkbook(file: string): Promise<boolean> {
   const handle = await open(file);
   try {
@@ -38,7 +38,7 @@ export async function isWorkbook(file: string): Promise<boolean> {
 
 /**
  * Writes the rows of the first sheet to a file that `csvRecords` reads.
- * @throws ColumnError when it is no workbook, or a larger one than can be read
+ * @throws ColumnError when it is not a workbook, or is too large
  */
 export async function unpackWorkbook(
   file: string,
@@ -80,8 +80,8 @@ const END_OF_DIRECTORY = 0x06054b50;
 const ENTRY = 0x02014b50;
 
 /**
- * The sum of the sizes that the archive's directory tells. The reader unpacks no more than that of
- * any entry, so that a lie makes it fail and not swell.
+ * The total size according to the archive's directory. The reader unpacks no more than this of any
+ * entry, so a false size makes it fail instead of filling the memory.
  */
 function unzippedBytes(zip: Buffer): number {
   let end = zip.length - 22;
@@ -96,7 +96,7 @@ function unzippedBytes(zip: Buffer): number {
   return total;
 }
 
-/** The cell as a person sees it; a number without what binary fractions add to it. */
+/** The cell as displayed; numbers without binary rounding errors. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-/** Writes the addresses of pictures that a file names for its products. */
+/** Writes the addresses of products' pictures. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client';
 import { insertRows } from '../db/json-list';
@@ -12,9 +12,10 @@ interface Pictured {
 }
 
 /**
- * Writes the pictures of new products, and replaces those of known ones whose list has changed.
+ * Writes the pictures of new products, and replaces those of known products if their list has
+ * changed.
  * @param made ids of the new products by their keys
- * @returns ids of the known ones, by their keys
+ * @returns ids of the known products by their keys
  */
 export async function writePictures(
   tx: Queryable,

@@ -1,4 +1,4 @@
-/** Writes a batch of imported rows: new products, changed ones, and nothing for those unchanged. */
+/** Writes a batch of imported rows: new and changed products; unchanged ones are skipped. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/client';
@@ -12,7 +12,7 @@ import type { ProductBefore } from './product-before';
 import type { ImportRow } from './row';
 import { writePictures } from './write-pictures';
 
-/** A product that was written, and what it was before; null: it is new. */
+/** A written product and its earlier values; null: it is new. */
 export interface ProductChange {
   id: string;
   before: ProductBefore | null;
@@ -27,7 +27,7 @@ interface Written {
 
 type NewProduct = typeof product.$inferInsert;
 
-/** Columns that a field of the file decides; a field that the file lacks leaves them alone. */
+/** Columns that depend on a field of the file; a field that the file lacks leaves them unchanged. */
 const decided: Partial<Record<Field, (keyof NewProduct & keyof typeof product.$inferSelect)[]>> = {
   name: ['name'],
   category: ['categoryId', 'keywords'],
@@ -51,17 +51,16 @@ const decided: Partial<Record<Field, (keyof NewProduct & keyof typeof product.$i
 
 interface WriteOptions {
   categoriesAndBrands: CategoriesAndBrands;
-  /** Fields that the file has. */
+  /** Fields that the file contains. */
   given: ReadonlySet<Field>;
-  /** GST in percent of products whose rate neither the file nor the shop knows. */
+  /** GST in percent for products without a known rate. */
   gstRate: number | null;
-  /** Of new products for which the file tells none. */
+  /** For new products without stock in the file. */
   stock: number;
-  /** Becomes the time of change. */
   now: Date;
 }
 
-/** Writes the rows; their keys must differ. */
+/** Writes the rows; their keys must be distinct. */
 export async function writeProducts(
   tx: Queryable,
   rows: ImportRow[],
@@ -112,7 +111,7 @@ const namesOf = (columns: (keyof NewProduct & keyof typeof product)[]): string[]
 const list = (names: string[], table: string): SQL =>
   sql.raw(names.map((name) => `${table}."${name}"`).join(', '));
 
-/** Inserts the products, or changes these columns of those that are there and differ in them. */
+/** Inserts the products, or updates these columns of existing ones that differ. */
 async function insertProducts(
   tx: Queryable,
   values: NewProduct[],
@@ -150,7 +149,7 @@ async function productOf(
     points: row.points,
     netQuantity: row.net_quantity,
     stock: row.stock,
-    // Unknown is left empty, and not taken for the column's default of India.
+    // Explicitly null: the column's default would be India.
     countryOfOrigin: row.country_of_origin,
     manufacturer: row.manufacturer,
     packer: row.packer,
@@ -169,8 +168,8 @@ const SLUG_WISHES: ((row: ImportRow) => string)[] = [
 ];
 
 /**
- * A slug for each key: the one it has; else its name, the name with the brand or the size, or, where those are
- * another product's, with a hash of the key, so that it does not depend on the order of rows.
+ * A slug for each key: the existing one; else the name, or the name with brand or size; if these
+ * are taken, with a hash of the key, so that it does not depend on the order of rows.
  */
 async function slugsFor(
   tx: Queryable,

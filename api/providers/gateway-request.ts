@@ -1,22 +1,22 @@
 /**
- * One request to a payment gateway, and what may come of it. Money may have moved although no answer
- * came, so what is known and what is not are told apart.
+ * Sends one request to a payment gateway. Money may have moved although no answer came, so faults
+ * say whether the outcome is known.
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
 
 /**
- * What came of a request instead of a value:
- * - `unreachable`: time-out, network, 409, 429 or 5xx. Whether it was carried out is not known.
- * - `refused`: the gateway said no, and nothing was done.
- * - `unreadable`: an answer in another format. Whether it was carried out is not known.
+ * Why a request returned no value:
+ * - `unreachable`: timeout, network, 409, 429 or 5xx. It may have been carried out.
+ * - `refused`: the gateway refused it, and nothing was done.
+ * - `unreadable`: an answer in another format. It may have been carried out.
  */
 export type GatewayFault =
   | { outcome: 'unreachable'; reason: 'timeout' | 'network' | 'busy' | 'status' }
   | { outcome: 'refused'; status: number; code: string; description: string }
   | { outcome: 'unreadable'; status: number };
 
-/** Why a gateway refused, for staff and the log: its code and its own words, as far as it gave any. */
+/** The gateway's code and message of a refusal, for staff and the log. */
 export const refusalReason = ({
   code,
   description,
@@ -36,14 +36,14 @@ interface GatewayRequest {
   timeoutMs: number;
 }
 
-/** Status and JSON of an answer; `json` is undefined where the body is something else. */
+/** Status and JSON of an answer; `json` is undefined if the body is something else. */
 interface WireAnswer {
   outcome: 'answered';
   status: number;
   json: unknown;
 }
 
-/** Sends a request once. Never throws, and never follows a redirect: that would carry the key along. */
+/** Sends a request once. Never throws, and never follows a redirect, which would pass the key on. */
 export async function sendToGateway(
   request: GatewayRequest,
 ): Promise<WireAnswer | Extract<GatewayFault, { outcome: 'unreachable' }>> {
@@ -79,7 +79,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Reads a value by its schema; what does not fit is `unreadable`. */
+/** Parses a value with its schema; a mismatch is `unreadable`. */
 export function readValue<Value>(
   schema: z.ZodType<Value>,
   { status, json }: Pick<WireAnswer, 'status' | 'json'>,
@@ -91,13 +91,13 @@ export function readValue<Value>(
     : { outcome: 'unreadable', status };
 }
 
-/** Compares in a time that tells nothing about where two texts differ. */
+/** Compares two texts in constant time. */
 export function equalsInConstantTime(expected: string, given: string): boolean {
   const [one, other] = [Buffer.from(expected), Buffer.from(given)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** A name and value of a form, in the order in which they are posted. */
+/** Name and value of a form field, in the order in which they are posted. */
 export interface FormField {
   name: string;
   value: string;

@@ -1,7 +1,7 @@
 /**
- * Moves everything that is sealed to the newest data secret, while the shop serves. Each value is
- * written only where it is still the one that was read, so nothing is lost that somebody writes
- * meanwhile, and a run that breaks off is simply started again.
+ * Reseals everything with the newest data secret while the shop runs. A value is replaced only if
+ * it is still the one that was read, so concurrent writes are not lost; an interrupted run is
+ * started again.
  */
 import type { FileStore } from '@kernel/file-store';
 import { and, asc, count, eq, getTableName, gt, inArray, ne, not, sql } from 'drizzle-orm';
@@ -10,36 +10,36 @@ import type { Database } from '../db/client';
 import { dataKey, memberFile } from '../db/schema';
 import { type SealedColumn, sealedColumns } from './sealed-columns';
 
-/** Rows that are read at once. */
+/** Rows read at once. */
 const BATCH = 200;
-/** Rows after which a line says how far it is. */
+/** Rows between two progress lines. */
 const TELL_EVERY = 10_000;
 
 interface ResealOptions {
   db: Database;
   vault: Vault;
-  /** Where members' files are. */
+  /** Members' files. */
   files: FileStore;
-  /** The newest first, as the vault has them. */
+  /** Newest first, like the vault's. */
   secrets: readonly string[];
   print(line: string): void;
   signal?: AbortSignal;
 }
 
-/** What could not be moved; none, and older secrets are needed no more. */
+/** What could not be resealed; if empty, older secrets are no longer needed. */
 type Unmoved = string[];
 
 /**
- * Seals everything anew, and says of older secrets that they may be taken out once nothing needs them.
- * Every host must have the newest secret in front before.
+ * Reseals everything, and reports older secrets that can be removed. Before, every host must have
+ * the newest secret first in its list.
  */
 export async function reseal(options: ResealOptions): Promise<Unmoved> {
   const unmoved: Unmoved = [];
   for (const column of sealedColumns) unmoved.push(...(await resealColumn(options, column)));
   unmoved.push(...(await resealFiles(options)));
-  // What a host kept with an older secret under a key that had been passed by.
+  // A host with an older secret may have stored a file under a key that was already passed.
   if (unmoved.length === 0) unmoved.push(...(await resealFiles(options)));
-  // What a host wrote with an older secret after its row had been passed by.
+  // A host with an older secret may have written a row that was already passed.
   for (const column of sealedColumns) {
     const left = await countLeft(options, column);
     if (left > 0 && unmoved.length === 0)
@@ -61,7 +61,7 @@ const nameOf = ({ table, column }: SealedColumn) => `${getTableName(table)}.${co
 const isOld = ({ newest }: Vault, { column }: SealedColumn) =>
   and(ne(column, ''), not(sql`starts_with(${column}, ${newest})`));
 
-/** A text within another does not show what it is sealed with, so each of those is opened. */
+/** The outer text does not show what an inner one is sealed with, so each is opened. */
 const mayBeOld = (vault: Vault, one: SealedColumn) =>
   one.inner ? ne(one.column, '') : isOld(vault, one);
 
@@ -103,7 +103,7 @@ async function resealColumn(options: ResealOptions, one: SealedColumn): Promise<
   return broken > 0 ? [`${name}: ${broken} cannot be opened with any secret of the list`] : [];
 }
 
-/** The same where all of it is sealed with the newest secret, null where no secret opens it. */
+/** The same text if all of it is sealed with the newest secret; null if no secret opens it. */
 function sealAnew(
   vault: Vault,
   { purpose, inner }: SealedColumn,
@@ -120,7 +120,7 @@ function sealAnew(
   }
 }
 
-/** The name by which Drizzle knows the column. */
+/** Drizzle's name of the column. */
 function keyOf({ table, column }: SealedColumn): string {
   const found = Object.entries(table).find(([, value]) => value === column);
   return found?.[0] ?? column.name;
@@ -163,7 +163,7 @@ async function resealFiles({ db, files, print, signal }: ResealOptions): Promise
 const hasFile = async (db: Database, key: string): Promise<boolean> =>
   (await db.$count(memberFile, eq(memberFile.storeKey, key))) > 0;
 
-/** Answers the ids of the secrets that are needed no more. */
+/** Returns the ids of the secrets that are no longer needed. */
 async function retire({ db, secrets }: ResealOptions): Promise<string[]> {
   const older = secrets.slice(1).map(keyIdOf);
   if (older.length === 0) return [];

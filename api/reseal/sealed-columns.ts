@@ -1,4 +1,4 @@
-/** Every column of the database that holds sealed texts, and how each is opened. */
+/** Every column of the database that holds sealed texts, and how to open each. */
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Vault } from '../crypto';
 import { HASH_KEY } from '../data-keys';
@@ -31,20 +31,20 @@ import { TICKET_MESSAGE } from '../modules/ticket/ticket-message.repository';
 
 export interface SealedColumn {
   table: PgTable;
-  /** Names the row. */
+  /** Identifies the row. */
   id: PgColumn;
   column: PgColumn;
   purpose: string;
   /** The column that the text is bound to. */
   owner: PgColumn;
   /**
-   * A sealed text within the text, which belongs to the member of the row; `reseal` answers the same
-   * text where it is sealed with the newest secret.
+   * A sealed text within the text, which belongs to the row's member. `reseal` returns the same
+   * text if it is sealed with the newest secret.
    */
   inner?: { member: PgColumn; reseal(vault: Vault, text: string, memberId: string): string };
 }
 
-/** The bank account that a change took the place of, which is put back as it was stored. */
+/** The earlier bank account of a change, which is restored as stored if the change is reversed. */
 function resealBank(vault: Vault, text: string, memberId: string): string {
   const before = JSON.parse(text) as { bank: { accountSealed: string } | null };
   const { bank } = before;
@@ -54,7 +54,7 @@ function resealBank(vault: Vault, text: string, memberId: string): string {
   return JSON.stringify(before);
 }
 
-/** What is needed first comes first: hash keys, then members, then what they did. */
+/** In order of dependency: hash keys, then members, then what belongs to members. */
 export const sealedColumns: readonly SealedColumn[] = [
   {
     table: dataKey,

@@ -1,4 +1,4 @@
-/** `npm run announce`: tells all distributors something, and mends or takes back what was told. */
+/** `npm run announce`: publishes, edits and deletes announcements to all distributors. */
 import { parseArgs } from 'node:util';
 import { dayInIndia } from '@contract/india';
 import type { Database } from '../db/client';
@@ -31,7 +31,7 @@ type AnnounceLine =
   | { act: 'edit'; id: string; words: Partial<Words> }
   | { act: 'remove'; id: string };
 
-/** What the command line asks for; null, with a complaint, where it cannot be done. */
+/** Parses the command line; null, after printing an error, if it is invalid. */
 export const readAnnouncement = (
   args: string[],
   output: CommandOutput,
@@ -79,7 +79,7 @@ function checkedTitle(title: string): string {
 
 /**
  * Runs the command.
- * @returns its exit code: 0 done, 1 where there is no such announcement
+ * @returns its exit code: 0 done, 1 no such announcement
  */
 export async function announce(
   db: Database,

@@ -1,18 +1,18 @@
-/** What the commands of staff have in common: where they print, and how they refuse a command line. */
+/** Shared by the staff commands: output, and errors of the command line. */
 import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { timeInIndia } from '@contract/india';
 
 export interface CommandOutput {
   print(line: string): void;
-  /** Says what went wrong. */
+  /** Prints an error. */
   complain(line: string): void;
 }
 
-/** A command line that cannot be understood; its message says what is wrong with it. */
+/** An invalid command line; its message says what is wrong. */
 export class UsageError extends Error {}
 
-/** Reads a command line; null, with a complaint and how to use the command, where that fails. */
+/** Parses a command line; null, after printing the error and the usage, if that fails. */
 export async function understood<Line>(
   read: () => Line | Promise<Line>,
   usage: string,
@@ -28,8 +28,8 @@ export async function understood<Line>(
 }
 
 /**
- * The text of a file, without blanks around it.
- * @throws UsageError for a file that cannot be read, is no UTF-8, or has none or too many characters
+ * The trimmed text of a file.
+ * @throws UsageError for a file that cannot be read, is not UTF-8, is empty or too long
  */
 export async function readText(file: string, most: number): Promise<string> {
   const bytes = await readFile(file).catch(() => {
@@ -40,14 +40,14 @@ export async function readText(file: string, most: number): Promise<string> {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).trim();
     if (text !== '' && text.length <= most && !text.includes('\0')) return text;
   } catch {
-    // It is not UTF-8.
+    // Not UTF-8.
   }
   throw wrong;
 }
 
 /**
- * Who of the staff does it: the user of this computer, unless `--as` names somebody else.
- * @throws UsageError for what is no name
+ * The staff member's name: the user of this computer, unless `--as` names somebody else.
+ * @throws UsageError for an invalid name
  */
 export function staffName(as: string | undefined): string {
   const who = (as ?? userInfo().username).trim();
@@ -55,13 +55,13 @@ export function staffName(as: string | undefined): string {
   throw new UsageError('--as takes a name of letters and digits.');
 }
 
-/** What strangers wrote, without what would change a terminal; lines stay. */
+/** Strangers' text without characters that control the terminal; line ends stay. */
 export const printable = (text: string): string => text.replace(/[^\P{Cc}\n]/gu, '');
 
 /** `2026-11-21 16:30`. */
 export const inIndia = (at: Date): string => timeInIndia(at).slice(0, 16);
 
-/** @throws UsageError for what `parseArgs` does not take */
+/** @throws UsageError for arguments that `parseArgs` rejects */
 export function parsed<Parsed>(parse: () => Parsed): Parsed {
   try {
     return parse();

@@ -1,4 +1,4 @@
-/** `npm run order`: what the people of the shop do with an order, while there are no pages for it. */
+/** `npm run order`: what staff do with orders. */
 import { parseArgs } from 'node:util';
 import { formatPaise } from '@contract/money';
 import { bodyOf } from '../http/api-error';
@@ -53,14 +53,14 @@ interface CommandLine {
   action: Action;
   carrier: string;
   tracking: string;
-  /** Paise; null for all that is left. */
+  /** Paise; null for the whole remaining amount. */
   amount: number | null;
   /** The id of a refund, as `show` prints it. */
   refund: string;
   actor: string;
 }
 
-/** Whether a command line can be understood; says what is wrong with it where it cannot. */
+/** Whether a command line is valid; prints what is wrong if not. */
 export function isOrderCommand(args: string[], { complain }: CommandOutput): boolean {
   try {
     readCommandLine(args);
@@ -75,7 +75,7 @@ export function isOrderCommand(args: string[], { complain }: CommandOutput): boo
 /**
  * Runs the command.
  * @returns its exit code: 0 done, 1 refused
- * @throws UsageError for what `isOrderCommand` does not take
+ * @throws UsageError for a command line that `isOrderCommand` rejects
  */
 export async function runOrderCommand(
   args: string[],
@@ -126,7 +126,7 @@ async function act(
   }
 }
 
-/** Paise that can still be given back. */
+/** Paise that can still be refunded. */
 async function leftOf({ db, vault }: OrderCommandContext, { id }: OrderRow): Promise<number> {
   const [invoice, ...notes] = await documentsOf(db, vault, id);
   return invoice ? creditLeft(invoice, notes) : 0;

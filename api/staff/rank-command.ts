@@ -1,4 +1,4 @@
-/** `npm run rank`: by which goods the ranks can be bought. */
+/** `npm run rank`: sets which products a rank costs. */
 import { parseArgs } from 'node:util';
 import { MAX_QUANTITY } from '@contract/cart';
 import { formatPaise } from '@contract/money';
@@ -31,7 +31,7 @@ type RankLine =
   | { act: 'show' | 'clear'; rank: number }
   | { act: 'set'; rank: number; goods: Wish[] };
 
-/** What the command line asks for; null, with a complaint, where it cannot be understood. */
+/** Parses the command line; null, after printing an error, if it is invalid. */
 export const readRankLine = (args: string[], output: CommandOutput): Promise<RankLine | null> =>
   understood(() => readLine(args), USAGE, output);
 
@@ -101,7 +101,7 @@ export async function runRankCommand(
   return 0;
 }
 
-/** @returns why not, in a sentence; null where it is done */
+/** @returns the reason of a refusal, as a sentence; null when done */
 async function setGoods(db: Database, step: Rank, goods: Wish[]): Promise<string | null> {
   if (step.price === 0) return `${nameOf(step)} has no price: nobody can buy it.`;
   const found = await productsBySlug(
@@ -135,7 +135,7 @@ const inWords = ({ quantity, name, slug, price, stock, isSold }: GoodsRow): stri
     isSold ? `${stock} in stock` : 'no longer sold',
   ].join(', ');
 
-/** Says where the goods, at the discount of the rank below, do not come to the price. */
+/** Warns if the products, at the discount of the rank below, do not add up to the rank's price. */
 function warnings(ladder: readonly Rank[], step: Rank, goods: readonly GoodsRow[]): string[] {
   const sold = goods.filter(({ isSold }) => isSold);
   if (sold.length === 0) return [];

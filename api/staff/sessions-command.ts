@@ -1,4 +1,4 @@
-/** `npm run sessions`: what staff do about how a member gets in, once they know who it is. */
+/** `npm run sessions`: manages a member's access, after staff have verified who is asking. */
 import { parseArgs } from 'node:util';
 import { eq, or } from 'drizzle-orm';
 import type { Database } from '../db/client';
@@ -19,11 +19,11 @@ Do the last two only for somebody whose identity you have checked.`;
 
 interface Output {
   print(line: string): void;
-  /** Says what went wrong. */
+  /** Prints an error. */
   complain(line: string): void;
 }
 
-/** Does it and answers what to say, or null where there was nothing to do. */
+/** Does the work and returns a message, or null if there was nothing to do. */
 type Work = (db: Database, memberId: string, now: Date) => Promise<string | null>;
 
 const verbs: Record<string, Work> = {
@@ -47,7 +47,7 @@ interface SessionsRequest {
   who: string | null;
 }
 
-/** What the command line asks for; null, with a complaint, where it cannot be done. */
+/** Parses the command line; null, after printing an error, if it is invalid. */
 export function readSessionsCommand(args: string[], { complain }: Output): SessionsRequest | null {
   try {
     const { values, positionals } = parseArgs({
@@ -67,7 +67,7 @@ export function readSessionsCommand(args: string[], { complain }: Output): Sessi
   }
 }
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 export async function runSessionsCommand(
   db: Database,
   { work, who }: SessionsRequest,

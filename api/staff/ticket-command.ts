@@ -1,4 +1,4 @@
-/** `npm run ticket`: what the people of the shop do with messages and complaints. */
+/** `npm run ticket`: what staff do with messages and complaints. */
 import { parseArgs } from 'node:util';
 import { dayInIndia } from '@contract/india';
 import { ticketLimits } from '@contract/ticket';
@@ -35,7 +35,7 @@ type TicketLine =
   | { act: 'show'; number: string }
   | { act: 'reply' | 'close'; number: string; text: string; staff: string };
 
-/** What the command line asks for; null, with a complaint, where it cannot be done. */
+/** Parses the command line; null, after printing an error, if it is invalid. */
 export const readTicketLine = (args: string[], output: CommandOutput): Promise<TicketLine | null> =>
   understood(() => readLine(args), USAGE, output);
 
@@ -65,7 +65,7 @@ async function readLine(args: string[]): Promise<TicketLine> {
 
 /**
  * Runs the command.
- * @returns its exit code: 0 done, 1 where there is no such ticket
+ * @returns its exit code: 0 done, 1 no such ticket
  */
 export async function runTicketCommand(
   context: TicketContext,

@@ -1,4 +1,4 @@
-/** `npm run order -- list`: what waits for a person. Parked jobs are retried or dropped here, too. */
+/** `npm run order -- list`: the worklist. Parked jobs can be retried or dropped here, too. */
 import { formatPaise } from '@contract/money';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../db/client';
@@ -13,7 +13,7 @@ export const WORKLIST_USAGE = `Usage: npm run order -- list                order
 
 type WorklistLine = { action: 'show' } | { action: 'retry' | 'drop'; name: string; key: string };
 
-/** @returns null where the words after `list` cannot be understood */
+/** @returns null for an invalid command line */
 export function readWorklistLine(words: readonly string[]): WorklistLine | null {
   const [action, name, ...key] = words.flatMap((word) => word.split(' ')).filter(Boolean);
   if (action === undefined) return { action: 'show' };
@@ -23,7 +23,7 @@ export function readWorklistLine(words: readonly string[]): WorklistLine | null 
 
 /**
  * Runs the command.
- * @returns '' when it is done, or why it was refused
+ * @returns '' when done, or the reason of a refusal
  */
 export async function runWorklist(
   db: Queryable,
@@ -54,7 +54,7 @@ const section = (title: string, lines: readonly string[]): string[] => [
   ...lines.map((line) => `  ${printable(line).replaceAll('\n', ' ')}`),
 ];
 
-/** Orders that are paid, or paid at the door, the oldest first. */
+/** Orders that are paid, or paid on delivery, oldest first. */
 async function ordersToPack(db: Queryable): Promise<string[]> {
   const { number, createdAt, total, method, fulfilment, payment } = shopOrder;
   const rows = await db
@@ -106,7 +106,7 @@ const parked = async (db: Queryable): Promise<string[]> =>
       `${name} ${key}, since ${inIndia(createdAt)}: ${attempts} attempts, ${lastError}`,
   );
 
-/** The queues whose jobs are due, for who asks whether the shop keeps up. */
+/** The queues with due jobs: shows whether the shop keeps up. */
 const waiting = async (db: Queryable): Promise<string[]> =>
   (await queueLengths(db))
     .filter(({ due }) => due > 0)

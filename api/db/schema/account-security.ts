@@ -1,4 +1,4 @@
-/** What protects accounts besides passwords: second factors, and what members were told of changes. */
+/** Tables that protect accounts besides passwords: second factors, and changes that a member can stop. */
 import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { member } from './account';
 import { createdAt, id, time } from './columns';
@@ -8,35 +8,34 @@ const memberId = () =>
     .notNull()
     .references(() => member.id, { onDelete: 'cascade' });
 
-/** A secret shared with an authenticator app. */
 export const secondFactor = pgTable('second_factor', {
   memberId: memberId().primaryKey(),
   /** Sealed; empty while the first one is being set up. */
   secretSealed: text('secret_sealed').notNull().default(''),
-  /** The step (30 seconds since 1970) whose code was used last: no code serves twice. */
+  /** The time step (30 seconds since 1970) of the last accepted code: no code is valid twice. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
-  /** Sealed JSON: the secret and the recovery codes of what is being set up; else empty. */
+  /** Sealed JSON of the secret and recovery codes being set up; else empty. */
   pendingSealed: text('pending_sealed').notNull().default(''),
   pendingAt: time('pending_at'),
 });
 
-/** Keyed hashes of recovery codes; one that was used is gone. */
+/** Keyed hashes of unused recovery codes. */
 export const recoveryCode = pgTable(
   'recovery_code',
   { memberId: memberId(), hash: text('hash').notNull() },
   (table) => [primaryKey({ columns: [table.memberId, table.hash] })],
 );
 
-/** A change that the member was told of, with what it takes to stop it. */
+/** A change of an account that the member was notified of and can stop. */
 export const accountChange = pgTable(
   'account_change',
   {
     id: id(),
     memberId: memberId(),
     kind: text('kind').notNull(),
-    /** Of the token in the message's link. */
+    /** Hash of the token in the message's link. */
     tokenHash: text('token_hash').notNull().unique(),
-    /** Sealed JSON: what was there before, to be put back. */
+    /** Sealed JSON of the earlier values, to restore them. */
     beforeSealed: text('before_sealed').notNull(),
     createdAt: createdAt(),
     stoppedAt: time('stopped_at'),

@@ -1,7 +1,7 @@
 /**
- * Members, their identity and bank account, sessions, verifications and ranks. What must be found
- * again without being readable is a keyed hash; what must be read again and is nobody else's business
- * is sealed (`api/crypto.ts`). Aadhaar numbers are in neither form readable: only their hash is kept.
+ * Members, their identity and bank account, sessions, verifications and ranks. Values that are only
+ * looked up are stored as keyed hashes; private values that are read again are sealed
+ * (`api/crypto.ts`). Of an Aadhaar number only the hash is stored.
  */
 import { sql } from 'drizzle-orm';
 import {
@@ -21,12 +21,12 @@ import { createdAt, id, time, updatedAt } from './columns';
 
 const ltree = customType<{ data: string }>({ dataType: () => 'ltree' });
 
-/** The ladder: what a rank gives and what it asks for. Points are whole, `price` is paise. */
+/** The ladder of ranks: benefits and requirements. Points are integers, `price` is paise. */
 export const rank = pgTable('rank', {
   id: id(),
   rank: integer('rank').notNull().unique(),
   name: text('name').notNull(),
-  /** Percent off for members of this rank. */
+  /** Discount in percent for members of this rank. */
   ediscount: integer('ediscount').notNull().default(0),
   personalPoints: integer('personal_points').notNull().default(0),
   groupPoints: integer('group_points').notNull().default(0),
@@ -34,7 +34,7 @@ export const rank = pgTable('rank', {
   price: integer('price').notNull().default(0),
 });
 
-/** Where the digits of member numbers come from; a signup that fails leaves a gap. */
+/** Source of member numbers; a failed sign-up leaves a gap. */
 export const memberSerial = pgSequence('member_serial', { startWith: 100_001 });
 
 export const member = pgTable(
@@ -44,7 +44,7 @@ export const member = pgTable(
     type: text('type', { enum: ['distributor', 'customer'] }).notNull(),
     /** Such as `NG100123`; null for customers. Also the label in `path`. */
     number: text('number').unique(),
-    /** In upper case; as a rule the number. Null for customers. */
+    /** In upper case; usually the member number. Null for customers. */
     refCode: text('ref_code').unique(),
     name: text('name').notNull(),
     /** In lower case. */
@@ -53,36 +53,39 @@ export const member = pgTable(
     phone: text('phone').notNull().unique(),
     passwordHash: text('password_hash').notNull(),
     passwordChangedAt: time('password_changed_at').notNull(),
-    /** When the password was last set by a code to the phone: the payout details rest after it. */
+    /**
+     * When the password was last reset by a code to the phone: afterwards payout details cannot be
+     * changed for a while.
+     */
     recoveredAt: time('recovered_at'),
-    /** When a change was stopped from a message about it: nobody gets in until the shop opens it. */
+    /** When a change was stopped by a link: nobody can log in until staff reopen the account. */
     stoppedAt: time('stopped_at'),
-    /** When the owner of the present e-mail address opened the link that was sent to it. */
+    /** When the owner of the current e-mail address confirmed it. */
     emailConfirmedAt: time('email_confirmed_at'),
     rankId: uuid('rank_id').references(() => rank.id),
-    /** Who brought the member in: of distributors the truth about the tree. May be null for customers. */
+    /** The sponsor: for distributors the authoritative edge of the tree. May be null for customers. */
     sponsorId: uuid('sponsor_id').references((): AnyPgColumn => member.id),
-    /** The numbers from the top down to this member, derived from the sponsors. */
+    /** The member numbers from the top of the tree to this member, derived from the sponsors. */
     path: ltree('path'),
     /** Sealed JSON: address, father and nominee. */
     detailsSealed: text('details_sealed').notNull().default(''),
-    /** When the account was closed: the row stays without a name, in the tree and for the orders. */
+    /** When the account was closed: the row stays without a name, for the tree and the orders. */
     leftAt: time('left_at'),
-    /** To within a day of customers, an hour of distributors. */
+    /** Precise to a day for customers, to an hour for distributors. */
     lastUsedAt: time('last_used_at').notNull().defaultNow(),
-    /** When the member was told that the account will be closed, since nobody uses it. */
+    /** When the member was notified that the unused account will be closed. */
     unusedToldAt: time('unused_told_at'),
-    /** Of distributors the moment of joining, also of who was a customer before. */
+    /** For distributors the time of joining, also for former customers. */
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
-    // Whom somebody sponsored, newest first, and how many they are.
+    // Somebody's direct recruits, newest first, and their number.
     index('member_sponsor').on(table.sponsorId, table.type, table.createdAt, table.id),
-    // Of this kind, since a GiST index ends the insert 128 levels down, see docs/decisions/0150.
+    // A B-tree: inserts below the 128th level fail with a GiST index (docs/decisions/0150).
     index('member_path').on(table.path),
     index('member_created').on(table.createdAt, table.id),
-    // A part of a name, within a team: the array holds everybody above and the member.
+    // Search by part of a name within a team: the array holds the member and everybody above.
     index('member_name_words').using(
       'gin',
       table.name.op('gin_trgm_ops'),
@@ -95,7 +98,7 @@ export const member = pgTable(
   ],
 );
 
-/** Who a distributor is and where money goes; a customer has none. */
+/** A distributor's identity and bank account; a customer has none. */
 export const memberIdentity = pgTable('member_identity', {
   memberId: uuid('member_id')
     .primaryKey()
@@ -113,7 +116,7 @@ export const memberIdentity = pgTable('member_identity', {
   accountLastFour: text('account_last_four').notNull(),
 });
 
-/** Files of a member in the file store, by the name of their field in the registration. */
+/** Files of a member in the file store, by their field in the registration. */
 export const memberFile = pgTable(
   'member_file',
   {
@@ -127,7 +130,7 @@ export const memberFile = pgTable(
     mediaType: text('media_type').notNull(),
     size: integer('size').notNull(),
     createdAt: createdAt(),
-    /** When it was cleaned as uploads are (docs/decisions/0160); null for one that was kept before. */
+    /** When the file was cleaned (docs/decisions/0160); null for older files. */
     cleanedAt: time('cleaned_at'),
   },
   (table) => [
@@ -137,7 +140,7 @@ export const memberFile = pgTable(
   ],
 );
 
-/** Whose account was closed, for as long as the law has it kept: sealed, and shown by no page. */
+/** The sealed record of a closed account, stored for the legal retention period and shown on no page. */
 export const closedAccount = pgTable(
   'closed_account',
   {
@@ -145,25 +148,25 @@ export const closedAccount = pgTable(
       .primaryKey()
       .references(() => member.id, { onDelete: 'cascade' }),
     type: text('type', { enum: ['distributor', 'customer'] }).notNull(),
-    /** By its owner, or because nobody used it. */
+    /** Closed by its owner, or because it was unused. */
     cause: text('cause', { enum: ['member', 'unused'] }).notNull(),
     closedAt: time('closed_at').notNull(),
-    /** Sealed JSON: name, contacts, address; of a distributor number, PAN and the Aadhaar check. */
+    /** Sealed JSON: name, contacts, address; for distributors also number, PAN and Aadhaar check. */
     sealed: text('sealed').notNull(),
   },
   (table) => [index('closed_account_closed').on(table.closedAt)],
 );
 
-/** Bearer tokens, by hash: who reads the table cannot use them. */
+/** Bearer tokens by hash, so that reading the table does not give access. */
 export const accessToken = pgTable(
   'access_token',
   {
     hash: text('hash').primaryKey(),
-    /** What its owner ends it by. */
+    /** Identifies the session to its owner, who can end it. */
     id: uuid('id').notNull().unique().default(sql`gen_random_uuid()`),
-    /** Such as `Chrome on Android`; empty where the caller did not say. */
+    /** Such as `Chrome on Android`; empty if unknown. */
     device: text('device').notNull().default(''),
-    /** On a phone that others use: of hours instead of days. */
+    /** On a shared device: the session lasts hours instead of days. */
     isOneVisit: boolean('is_one_visit').notNull().default(false),
     memberId: uuid('member_id')
       .notNull()
@@ -177,14 +180,14 @@ export const accessToken = pgTable(
   ],
 );
 
-/** Verifications of the last 24 hours, until a signup uses them or they are purged. */
+/** Verifications of the last 24 hours, until a sign-up uses them or they are purged. */
 export const verification = pgTable(
   'verification',
   {
     id: id(),
     kind: text('kind', { enum: ['aadhaar', 'pan'] }).notNull(),
     numberHash: text('number_hash').notNull(),
-    /** Hash of the registration it was made for; empty when the caller did not say. */
+    /** Hash of the registration it was made for; empty if unknown. */
     registration: text('registration').notNull().default(''),
     requestId: text('request_id').notNull().default(''),
     /** Wrong codes so far. */

@@ -1,4 +1,4 @@
-/** Where members have things sent. Who and where is sealed; only the owner's id is readable. */
+/** Delivery addresses of members. Name and address are sealed; only the owner's id is readable. */
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { member } from './account';
 import { createdAt, id, time } from './columns';
@@ -12,7 +12,7 @@ export const address = pgTable(
       .references(() => member.id, { onDelete: 'cascade' }),
     /** Sealed JSON: name, phone, lines, city, State and PIN code. */
     sealed: text('sealed').notNull(),
-    /** Orders go to the one used last unless the buyer says otherwise. */
+    /** The address used last is the default for the next order. */
     usedAt: time('used_at').notNull().defaultNow(),
     createdAt: createdAt(),
   },

@@ -1,4 +1,4 @@
-/** What members have agreed to: the sentences by key and version, and when. */
+/** What members agreed to: statements by key and version, with the time. */
 
 import { AGREEMENTS } from '@contract/agreement-keys';
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -12,7 +12,7 @@ export const memberAgreement = pgTable(
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
     key: text('key', { enum: AGREEMENTS }).notNull(),
-    /** Of the sentences, as the web names it. */
+    /** Version of the statements, as named by the web. */
     version: text('version').notNull(),
     acceptedAt: time('accepted_at').notNull(),
   },

@@ -1,4 +1,4 @@
-/** What the operator has to tell all distributors, and who has read it. */
+/** Announcements of the operator to all distributors, and their read marks. */
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { member } from './account';
 import { id, time } from './columns';
@@ -8,7 +8,7 @@ export const announcement = pgTable(
   {
     id: id(),
     title: text('title').notNull(),
-    /** Paragraphs with an empty line between them. */
+    /** Paragraphs separated by an empty line. */
     body: text('body').notNull(),
     publishedAt: time('published_at').notNull(),
   },

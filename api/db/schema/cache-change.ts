@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { bigint, customType, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The id of a transaction, which never comes again: a number too large for JavaScript, as a text. */
+/** A transaction id, which is never reused: too large for a JavaScript number, so read as text. */
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * What public pages show and has changed: written by triggers of the catalogue, read by every web
+ * Changes of data that public pages show: written by triggers of the catalogue, read by every web
  * process, deleted after an hour. See docs/decisions/0200.
  */
 export const cacheChange = pgTable(

@@ -1,4 +1,4 @@
-/** What members want: the cart, and the wishlist. A product stands in each at most once. */
+/** Cart and wishlist. A product is in each at most once. */
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, unique, uuid } from 'drizzle-orm/pg-core';
 import { member } from './account';
@@ -21,7 +21,7 @@ export const cartItem = pgTable(
     memberId: owner(),
     productId: wanted(),
     quantity: integer('quantity').notNull(),
-    /** Paise for one, as the member was last told: a change since then is said. */
+    /** Unit price in paise that the member saw last; a later change is pointed out. */
     toldPrice: integer('told_price').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

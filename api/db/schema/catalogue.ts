@@ -15,8 +15,8 @@ import {
 import { createdAt, id, tsvector, updatedAt } from './columns';
 
 /**
- * How many active products name the row itself. Triggers on `product` keep it (migration
- * 0004_product_counts): counting anew for each list costs more the larger the catalogue is.
+ * Number of active products of the row. Triggers on `product` maintain it (migration
+ * 0004_product_counts), because counting for each list becomes slow with a large catalogue.
  */
 const productCount = () => integer('product_count').notNull().default(0);
 
@@ -48,7 +48,7 @@ export const brand = pgTable(
   (table) => [index('brand_product_count').on(table.productCount)],
 );
 
-/** The code by which a supplier names a product: its import's key without the source before it. */
+/** The supplier's product code: the import key without its source prefix. */
 export const productCode = (sourceKey: AnyPgColumn) =>
   sql`lower(substring(${sourceKey} from '[^:]*$'))`;
 
@@ -64,7 +64,7 @@ export const product = pgTable(
       .references(() => category.id),
     mrp: integer('mrp').notNull(),
     price: integer('price').notNull(),
-    /** Hundredths of a percent; null where an import did not tell: a wrong rate is worse than none. */
+    /** Hundredths of a percent; null if the import had none, because a wrong rate is worse than none. */
     gstBasisPoints: integer('gst_basis_points'),
     hsn: text('hsn').notNull().default(''),
     points: integer('points').notNull().default(0),
@@ -79,16 +79,16 @@ export const product = pgTable(
       .$type<{ label: string; value: string }[]>()
       .notNull()
       .default([]),
-    /** `withdrawn` answers 410: its address is known and will not come back. */
+    /** `withdrawn` answers 410: the address was valid, but the product will not return. */
     status: text('status', { enum: ['active', 'withdrawn'] })
       .notNull()
       .default('active'),
     featured: boolean('featured').notNull().default(false),
-    /** Names of brand and categories, so that the search column needs no other table. */
+    /** Names of brand and categories, so that the search column depends on this table only. */
     keywords: text('keywords').notNull().default(''),
-    /** Stable key of the import that wrote the row; null for products made by hand. */
+    /** Stable key of the import that wrote the row; null for products created by hand. */
     sourceKey: text('source_key'),
-    /** Stems of all texts; of name and keywords also the whole words, stop words among them. */
+    /** Stems of all texts; for name and keywords also the whole words, including stop words. */
     search: tsvector('search').generatedAlwaysAs(
       sql`setweight(to_tsvector('english', name) || to_tsvector('simple', name), 'A') || setweight(to_tsvector('english', keywords) || to_tsvector('simple', keywords), 'B') || setweight(to_tsvector('english', description), 'D')`,
     ),
@@ -100,7 +100,7 @@ export const product = pgTable(
     index('product_brand').on(table.brandId, table.status),
     index('product_created').on(table.createdAt),
     index('product_search').using('gin', table.search),
-    // Read alone where the sitemap counts the products before a page.
+    // For index-only scans: the sitemap counts the products before a page.
     index('product_on_sale').on(table.slug).where(sql`status = 'active'`),
     index('product_featured').on(table.id).where(sql`featured and status = 'active'`),
     uniqueIndex('product_source_key').on(table.sourceKey),
@@ -126,13 +126,13 @@ export const productImage = pgTable(
   (table) => [uniqueIndex('product_image_position').on(table.productId, table.position)],
 );
 
-/** The words that products are named with: where a misspelt search finds its correction. */
+/** Words in product names, from which misspelt searches are corrected. */
 export const searchWord = pgTable(
   'search_word',
   {
     word: text('word').primaryKey(),
     uses: integer('uses').notNull().default(0),
-    /** Spellings of one word have the same key, or keys that are alike. */
+    /** Spellings of one word have the same or a similar key. */
     folded: text('folded').notNull().default(''),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** Column kinds that the schema uses and Drizzle does not bring. */
+/** Column types that Drizzle lacks. */
 import { sql } from 'drizzle-orm';
 import { bigint, customType, timestamp, uuid } from 'drizzle-orm/pg-core';
 

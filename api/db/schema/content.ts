@@ -6,7 +6,7 @@ export const banner = pgTable(
   'banner',
   {
     id: id(),
-    /** In which of the two banner lists it stands. */
+    /** One of the two banner lists. */
     place: text('place', { enum: ['banner', 'second_banner'] }).notNull(),
     type: text('type').notNull(),
     position: integer('position').notNull().default(0),

@@ -1,4 +1,4 @@
-/** All tables, as Drizzle and the migrations see them. */
+/** All tables, for Drizzle and the migrations. */
 export * from './account';
 export * from './account-security';
 export * from './address';

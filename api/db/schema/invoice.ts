@@ -1,4 +1,4 @@
-/** Invoices and credit notes as they were issued; nothing of them follows later changes. */
+/** Invoices and credit notes as issued; later changes do not affect them. */
 import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { id, paise, time } from './columns';
 import { shopOrder } from './order';
@@ -32,7 +32,7 @@ export const invoice = pgTable(
   ],
 );
 
-/** The last number given out; its row is locked until the invoice's transaction ends. */
+/** The last number assigned; its row is locked until the invoice's transaction ends. */
 export const invoiceCounter = pgTable(
   'invoice_counter',
   {

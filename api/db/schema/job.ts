@@ -6,9 +6,12 @@ import { createdAt, time } from './columns';
 export const job = pgTable(
   'job',
   {
-    /** The kind of work: the name that a handler is registered under. */
+    /** The kind of work, under which its handler is registered. */
     name: text('name').notNull(),
-    /** What the work is about, such as an order's id: one job for it and a name. Never personal data. */
+    /**
+     * Identifies the subject, such as an order's id: at most one job per name and key. Never
+     * personal data.
+     */
     key: text('key').notNull(),
     /** A running job belongs to its holder until the lease ends; a parked one waits for a person. */
     state: text('state', { enum: ['waiting', 'running', 'parked'] })
@@ -17,11 +20,11 @@ export const job = pgTable(
     dueAt: time('due_at').notNull().defaultNow(),
     /** Claimed before the other jobs of its name. */
     isUrgent: boolean('is_urgent').notNull().default(false),
-    /** How often it was started since it last succeeded. */
+    /** Attempts since the last success. */
     attempts: integer('attempts').notNull().default(0),
-    /** Counts how often it was rescheduled: a job that is rescheduled while it runs, runs again. */
+    /** Incremented by each rescheduling: a job rescheduled while it runs, runs again. */
     revision: integer('revision').notNull().default(0),
-    /** Of a recurring job; any other is deleted when it is done. */
+    /** Interval of a recurring job; any other job is deleted when done. */
     everySeconds: integer('every_seconds'),
     holder: text('holder'),
     leaseUntil: time('lease_until'),

@@ -1,7 +1,7 @@
 /**
- * Orders and their lines, frozen when the order is made, and every change of their two states. Money
- * is paise. Triggers (migration 0013) refuse a state that its table does not lead to, write each
- * change to `order_event`, and keep events, sale entries and stock movements from being changed.
+ * Orders and their lines, fixed when the order is placed, and every change of their two states.
+ * Money is paise. Triggers (migration 0013) refuse invalid transitions, record each change in
+ * `order_event`, and make events, sale entries and stock movements append-only.
  */
 import { sql } from 'drizzle-orm';
 import {
@@ -45,41 +45,41 @@ const fulfilmentStates = [
 
 const paymentMethods = ['razorpay', 'sabpaisa', 'link', 'cod'] as const;
 
-/** Where the digits of order numbers come from; an order that fails leaves a gap. */
+/** Source of order numbers; a failed order leaves a gap. */
 export const orderSerial = pgSequence('order_serial', { startWith: 100_001 });
 
-/** `order` is a word of SQL. */
+/** `order` is a reserved word of SQL. */
 export const shopOrder = pgTable(
   'shop_order',
   {
     id: id(),
     /** Such as `ORD-2026-100001`. */
     number: text('number').notNull().unique(),
-    /** 128 random bits: who has them sees the state and the amount without a session. */
+    /** 128 random bits: whoever has them can see state and amount without a session. */
     publicId: text('public_id').notNull().unique(),
     memberId: uuid('member_id')
       .notNull()
       .references(() => member.id),
     memberType: text('member_type', { enum: ['distributor', 'customer'] }).notNull(),
-    /** Whose sale it is: the distributor who buys, or who brought the customer; null for the company. */
+    /** The distributor credited with the sale: the buyer, or the customer's sponsor; null for the company. */
     creditedMemberId: uuid('credited_member_id').references(() => member.id),
-    /** Chosen by the buyer's form: a second order for it cannot be. */
+    /** Chosen by the buyer's form; unique, so the order cannot be placed twice. */
     requestKey: text('request_key').notNull(),
     method: text('method', { enum: paymentMethods }).notNull(),
     payment: text('payment', { enum: paymentStates }).notNull().default('created'),
     fulfilment: text('fulfilment', { enum: fulfilmentStates }).notNull().default('waiting'),
-    /** Who made the last change and why: the trigger copies them into the history. */
+    /** Who made the last change and why; the trigger copies both into the history. */
     changedBy: text('changed_by').notNull(),
     changedBecause: text('changed_because').notNull(),
-    /** When an unpaid order lets its goods go; null where cash is taken at the door. */
+    /** When an unpaid order expires and its goods are released; null for cash on delivery. */
     expiresAt: time('expires_at'),
     ediscount: integer('ediscount').notNull(),
-    /** Codes of States as in GST numbers. */
+    /** State codes as in GST numbers. */
     supplierState: text('supplier_state').notNull(),
     placeOfSupply: text('place_of_supply').notNull(),
     gross: paise('gross'),
     discount: paise('discount'),
-    /** Net of the goods and the delivery charge, tax included. */
+    /** Goods after discount and delivery charge, including tax. */
     total: paise('total'),
     taxable: paise('taxable'),
     cgst: paise('cgst'),
@@ -91,11 +91,11 @@ export const shopOrder = pgTable(
     deliverySgst: paise('delivery_sgst'),
     deliveryIgst: paise('delivery_igst'),
     points: integer('points').notNull(),
-    /** Sealed JSON: the address, e-mail and, of a business, its name and GSTIN. */
+    /** Sealed JSON: address, e-mail and, for a business, its name and GSTIN. */
     buyerSealed: text('buyer_sealed').notNull(),
     carrier: text('carrier').notNull().default(''),
     tracking: text('tracking').notNull().default(''),
-    /** When buyer, address and document were erased: it is shown to nobody from then on. */
+    /** When buyer, address and document were erased; afterwards nobody can see the order. */
     erasedAt: time('erased_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -148,7 +148,7 @@ export const orderLine = pgTable(
   ],
 );
 
-/** Which state may follow which: read by the trigger. */
+/** The valid state transitions, which the trigger reads. */
 export const orderTransition = pgTable(
   'order_transition',
   {
@@ -177,7 +177,7 @@ export const orderEvent = pgTable(
   (table) => [index('order_event_order').on(table.orderId, table.id)],
 );
 
-/** Each piece that left or came back, once for an order, a product and a cause. */
+/** Every change of stock, once for an order, a product and a cause. */
 export const stockMovement = pgTable(
   'stock_movement',
   {
@@ -189,14 +189,14 @@ export const stockMovement = pgTable(
       .references(() => product.id),
     /** `hold`, `release` (expired), `hold again` (a late payment), `cancelled`, `return:<id>`. */
     cause: text('cause').notNull(),
-    /** Below zero where goods left the shelf. */
+    /** Negative when goods leave the stock. */
     quantity: integer('quantity').notNull(),
     at: time('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.productId, table.cause] })],
 );
 
-/** What a member sold, for the back-office to add up: append-only, negative for returns. */
+/** A member's sales, to be summed up for the back-office: append-only, negative for returns. */
 export const saleEntry = pgTable(
   'sale_entry',
   {
@@ -222,7 +222,7 @@ export const saleEntry = pgTable(
   ],
 );
 
-/** Goods that a buyer sends back, asked for within the days of the policy. */
+/** Goods that a buyer returns, requested within the return period. */
 export const orderReturn = pgTable(
   'order_return',
   {

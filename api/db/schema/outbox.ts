@@ -1,4 +1,4 @@
-/** Messages to people, written with what they tell about and delivered by the scheduler. */
+/** Messages to people, written in the transaction that caused them and sent by the scheduler. */
 import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from './columns';
 
@@ -6,12 +6,12 @@ export const outbox = pgTable(
   'outbox',
   {
     id: id(),
-    /** What it tells, such as `order_paid`. */
+    /** Such as `order_paid`. */
     kind: text('kind').notNull(),
-    /** What it is about, such as an order's id: one message for it, a kind and a channel. */
+    /** Such as an order's id: one message per subject, kind and channel. */
     subjectId: uuid('subject_id').notNull(),
     channel: text('channel', { enum: ['mail', 'sms'] }).notNull(),
-    /** Sealed JSON: the address or phone, and what the template fills in. */
+    /** Sealed JSON: the address or phone, and the template's values. */
     sealed: text('sealed').notNull(),
     /** A waiting message has a job `message`, unless a person dropped it. */
     state: text('state', { enum: ['waiting', 'sent', 'no_route'] })

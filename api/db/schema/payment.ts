@@ -1,4 +1,4 @@
-/** Tries to pay, refunds, and the ledger of every rupee in and out. Money is paise. */
+/** Payment attempts, refunds, and the ledger of all money in and out. Money is paise. */
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, paise, time, updatedAt } from './columns';
@@ -20,15 +20,15 @@ export const paymentAttempt = pgTable(
     gateway: text('gateway', { enum: attemptGateways }).notNull(),
     state: text('state', { enum: attemptStates }).notNull().default('created'),
     amount: paise('amount'),
-    /** The gateway's order, payment link or transaction number of ours: what it is asked about. */
+    /** The gateway's order or payment link, or our transaction number: used to query the gateway. */
     reference: text('reference').notNull(),
-    /** The gateway's payment, once there is one. A payment counts once. */
+    /** The gateway's payment, once there is one. Unique: a payment counts once. */
     paymentId: text('payment_id'),
-    /** Where a payment link is. */
+    /** Address of a payment link. */
     url: text('url').notNull().default(''),
-    /** What the gateway said of a failure; for staff and the log. */
+    /** The gateway's reason of a failure; for staff and the log. */
     reason: text('reason').notNull().default(''),
-    /** Tells who may ask for this attempt again: the idempotency key of the call. */
+    /** The idempotency key of the call, which may request this attempt again. */
     requestKey: text('request_key'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -41,7 +41,7 @@ export const paymentAttempt = pgTable(
   ],
 );
 
-/** Events of webhooks that were taken in: each counts once. */
+/** Processed webhook events: each counts once. */
 export const webhookEvent = pgTable('webhook_event', {
   id: text('id').primaryKey(),
   receivedAt: time('received_at').notNull().defaultNow(),
@@ -52,14 +52,14 @@ export const refund = pgTable(
   {
     id: id(),
     orderId: order(),
-    /** The payment it is taken from. */
+    /** The payment that is refunded. */
     attemptId: uuid('attempt_id')
       .notNull()
       .references(() => paymentAttempt.id),
     amount: paise('amount'),
     /**
-     * `due` until the gateway was asked, `pending` until it has paid. `failed` is refused: its job
-     * `refund` sends it again; without one, staff decide.
+     * `due` until sent to the gateway, `pending` until the money is returned. `failed` is refused:
+     * its job `refund` retries it; without a job, staff decide.
      */
     state: text('state', { enum: ['due', 'pending', 'done', 'failed'] })
       .notNull()
@@ -69,9 +69,9 @@ export const refund = pgTable(
     actor: text('actor').notNull(),
     gatewayRefundId: text('gateway_refund_id').unique(),
     reason: text('reason').notNull().default(''),
-    /** How often the gateway was asked since it last refused. */
+    /** Requests to the gateway since its last refusal. */
     asked: integer('asked').notNull().default(0),
-    /** How often the gateway has refused it: each try after that is another one to the gateway. */
+    /** Number of refusals: each retry after one is a new refund for the gateway. */
     refused: integer('refused').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -83,13 +83,13 @@ export const refund = pgTable(
   ],
 );
 
-/** Append-only, by a trigger. In is above zero, out below. */
+/** Append-only, by a trigger. Incoming money is positive, outgoing negative. */
 export const ledgerEntry = pgTable(
   'ledger_entry',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     orderId: order(),
-    /** `razorpay`, `sabpaisa`, `cash`: where the money is. */
+    /** `razorpay`, `sabpaisa` or `cash`: where the money is. */
     account: text('account').notNull(),
     amount: paise('amount'),
     /** `payment:<attempt>` or `refund:<refund>`: booked once. */

@@ -1,4 +1,4 @@
-/** Codes by SMS: what each was sent for, and whether it was used. */
+/** Codes by SMS: the purpose of each, and whether it was used. */
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, time } from './columns';
 
@@ -9,9 +9,9 @@ export const phoneCode = pgTable(
     request: text('request').primaryKey(),
     purpose: text('purpose').notNull(),
     phoneHash: text('phone_hash').notNull(),
-    /** A keyed hash over purpose, request, number and code; empty where the provider knows the code. */
+    /** Keyed hash of purpose, request, number and code; empty if only the provider knows the code. */
     codeHash: text('code_hash').notNull(),
-    /** Wrong ones so far. */
+    /** Wrong codes so far. */
     tries: integer('tries').notNull().default(0),
     createdAt: createdAt(),
     usedAt: time('used_at'),

@@ -1,6 +1,6 @@
 /**
- * Changes of ranks, and the goods by which a rank can be bought. Triggers keep the
- * changes from being changed, and enqueue jobs that check ranks (migrations 0015 and 0050).
+ * Changes of ranks, and the products that buy a rank. Triggers make the history append-only and
+ * enqueue rank checks (migrations 0015 and 0050).
  */
 import { sql } from 'drizzle-orm';
 import {
@@ -23,8 +23,8 @@ import { paise, time } from './columns';
 import { shopOrder } from './order';
 
 /**
- * Append-only. A row that is `earned` or `bought` stands until another one undoes it; where another
- * rank stands beside it, undoing it leaves the member where the other one leads.
+ * Append-only. An `earned` or `bought` row is valid until another one undoes it; if the member
+ * holds a second rank, undoing leaves that one.
  */
 export const rankHistory = pgTable(
   'rank_history',
@@ -33,16 +33,16 @@ export const rankHistory = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => member.id),
-    /** Null where the member had none. */
+    /** Null if the member had none. */
     fromRankId: uuid('from_rank_id').references(() => rank.id),
-    /** Null where an undone rank leaves none. */
+    /** Null if undoing leaves no rank. */
     toRankId: uuid('to_rank_id').references(() => rank.id),
     cause: text('cause', { enum: ['earned', 'bought', 'undone'] }).notNull(),
-    /** Of an earned rank: the first day of the month whose points earned it. */
+    /** For an earned rank: the first day of the month whose points earned it. */
     month: date('month'),
-    /** The order that bought the rank, or whose return has undone it. */
+    /** The order that bought the rank, or whose return undid it. */
     orderId: uuid('order_id').references(() => shopOrder.id),
-    /** The row that this one undoes: once. */
+    /** The row that this one undoes; unique. */
     undoes: bigint('undoes', { mode: 'number' })
       .unique()
       .references((): AnyPgColumn => rankHistory.id),
@@ -57,7 +57,7 @@ export const rankHistory = pgTable(
   ],
 );
 
-/** Pieces of a product that make up a rank's goods, as the operator has listed them. */
+/** The products and quantities that buy a rank. */
 export const rankProduct = pgTable(
   'rank_product',
   {
@@ -67,7 +67,7 @@ export const rankProduct = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
-    /** Which of them come first. */
+    /** Sort order. */
     position: integer('position').notNull().default(0),
     quantity: integer('quantity').notNull(),
   },
@@ -90,14 +90,11 @@ export const rankPurchase = pgTable(
     rankId: uuid('rank_id')
       .notNull()
       .references(() => rank.id),
-    /**
-     * What the goods of this purchase and of those before it must come to: a return that leaves less
-     * undoes the rank.
-     */
+    /** The value that this purchase and earlier ones must keep: a return below it undoes the rank. */
     worth: paise('worth'),
     /**
-     * Whether its order waits for its payment: of a rank a member has one such order at a time. A
-     * trigger on orders (migration 0041) keeps it true.
+     * Whether the order awaits payment: a member has at most one such order per rank. A trigger on
+     * orders (migration 0041) maintains it.
      */
     isOpen: boolean('is_open').notNull().default(true),
   },

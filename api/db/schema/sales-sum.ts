@@ -1,4 +1,4 @@
-/** Sums of sales and of joins per member, rolled up by the scheduler from what is append-only. */
+/** Sums of sales and joins per member, rolled up by the scheduler from append-only entries. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -17,13 +17,13 @@ import { paise } from './columns';
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** Days of India, calendar months, and financial years from April to March. */
+/** Days in India, calendar months, and financial years from April to March. */
 const sumPeriods = ['day', 'month', 'year'] as const;
 
 /**
- * What waits to be added to the sums. Triggers (migration 0014) write a row for each sale entry and
- * each distributor within the transaction that makes it, so that one which commits late is found
- * nevertheless; the roll-up deletes it with what it adds.
+ * Entries to be added to the sums. Triggers (migration 0014) write a row for each sale entry and
+ * each distributor in the same transaction, so late commits are not missed; the roll-up deletes the
+ * row when it has added it.
  */
 export const rollupQueue = pgTable(
   'rollup_queue',
@@ -37,7 +37,7 @@ export const rollupQueue = pgTable(
   ],
 );
 
-/** Nothing is stored for a member and a period in which nothing happened. */
+/** Only members and periods with activity have a row. */
 export const salesSum = pgTable(
   'sales_sum',
   {
@@ -49,20 +49,20 @@ export const salesSum = pgTable(
     start: date('start').notNull(),
     ownAmount: paise('own_amount'),
     ownPoints: bigint('own_points', { mode: 'number' }).notNull(),
-    /** The whole subtree, the member included. */
+    /** The whole subtree, including the member. */
     teamAmount: paise('team_amount'),
     teamPoints: bigint('team_points', { mode: 'number' }).notNull(),
     /** Distributors who joined below the member. */
     teamJoins: integer('team_joins').notNull(),
-    /** Of a month: how many of those directly below have points with their teams. */
+    /** For months: how many direct recruits have points with their teams. */
     activeLegs: integer('active_legs').notNull().default(0),
-    /** The member's line from the top down, short (`line_key`), where the member sold something. */
+    /** The member's position in the tree as a short key (`line_key`), if the member sold something. */
     lineKey: bytea('line_key'),
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.period, table.start] }),
-    // Both hold all that lists of sellers ask for: the best of each period in order, for large
-    // teams, and the sellers of a team side by side.
+    // Covering indexes for lists of sellers: the best of each period in order, for large teams, and
+    // the sellers of one team.
     index('sales_sum_best')
       .on(
         table.period,

@@ -1,4 +1,4 @@
-/** What the sandboxes of the payment gateways, of mail and of SMS remember. */
+/** State of the sandboxes of payment gateways, mail and SMS. */
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, updatedAt } from './columns';
 

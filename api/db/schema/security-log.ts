@@ -1,4 +1,4 @@
-/** What happened to accounts, apart from everything else: kept a year, and by nothing that is deleted. */
+/** Events of accounts, independent of all other tables: stored for a year, whatever else is deleted. */
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, time } from './columns';
 
@@ -8,13 +8,13 @@ export const securityLog = pgTable(
     id: id(),
     at: time('at').notNull(),
     event: text('event').notNull(),
-    /** `done`, or the code of what it was refused for. */
+    /** `done`, or the code of the refusal. */
     outcome: text('outcome').notNull(),
-    /** Refers to nothing: it stays when the member is gone. Null where nobody is known. */
+    /** Not a foreign key: it stays after the member is deleted. Null if unknown. */
     memberId: uuid('member_id'),
-    /** The alias of the visitor's network that the web vouches for; empty without one. */
+    /** The alias of the visitor's network, vouched for by the web; empty without one. */
     client: text('client').notNull(),
-    /** As in the lines of the web's log; empty where the caller did not say. */
+    /** As in the web's log; empty if unknown. */
     requestId: text('request_id').notNull(),
   },
   (table) => [

@@ -8,7 +8,7 @@ export const ticket = pgTable(
   {
     id: id(),
     number: text('number').notNull().unique(),
-    /** Who filed it while signed in; null for a visitor, who has its key. */
+    /** Set if filed while signed in; null for a visitor, who has the ticket's key. */
     memberId: uuid('member_id').references(() => member.id),
     kind: text('kind', { enum: ['contact', 'grievance', 'callback'] }).notNull(),
     name: text('name').notNull(),
@@ -16,7 +16,7 @@ export const ticket = pgTable(
     phone: text('phone').notNull().default(''),
     subject: text('subject').notNull(),
     orderNumber: text('order_number').notNull().default(''),
-    /** Of tickets filed before there were messages, until it is sealed into one; else empty. */
+    /** Message of older tickets, until it is sealed into the message table; else empty. */
     message: text('message').notNull().default(''),
     status: text('status', { enum: ['received', 'acknowledged', 'in_progress', 'resolved'] })
       .notNull()
@@ -25,13 +25,13 @@ export const ticket = pgTable(
     acknowledgeBy: time('acknowledge_by').notNull(),
     resolveBy: date('resolve_by').notNull(),
     createdAt: createdAt(),
-    /** Set and taken away with the status by a trigger (migration 0028), whoever changes that. */
+    /** A trigger maintains it with the status (migration 0028). */
     resolvedAt: time('resolved_at'),
   },
   (table) => [index('ticket_member').on(table.memberId)],
 );
 
-/** What its writer and the shop wrote; it begins with what the ticket was filed for. */
+/** Messages of the writer and the shop; the first is the ticket's original message. */
 export const ticketMessage = pgTable(
   'ticket_message',
   {
@@ -40,7 +40,7 @@ export const ticketMessage = pgTable(
       .notNull()
       .references(() => ticket.id, { onDelete: 'cascade' }),
     author: text('author', { enum: ['writer', 'staff'] }).notNull(),
-    /** Who of the staff; empty for the writer. */
+    /** Name of the staff member; empty for the writer. */
     staff: text('staff').notNull().default(''),
     sealed: text('sealed').notNull(),
     createdAt: createdAt(),
@@ -48,7 +48,7 @@ export const ticketMessage = pgTable(
   (table) => [index('ticket_message_ticket').on(table.ticketId, table.createdAt)],
 );
 
-/** The last number given out, by kind and year. */
+/** The last number assigned, by kind and year. */
 export const ticketCounter = pgTable(
   'ticket_counter',
   {

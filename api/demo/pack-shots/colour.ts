@@ -36,7 +36,7 @@ export function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** `colour` itself where it reads on `ground`, otherwise pushed away from the ground until it does. */
+/** `colour` itself if it is readable on `ground`, otherwise moved away from the ground until it is. */
 export function readable(colour: string, ground: string, ratio = 4.5): string {
   const push = luminance(ground) > 0.22 ? darken : lighten;
   for (let share = 0; share < 1; share += 0.08) {

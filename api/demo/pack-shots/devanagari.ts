@@ -1,7 +1,7 @@
 /**
  * A small shaper for Devanagari words: puts the short i before its cluster, the repha after it, and
- * joins consonants by the font's own ligatures. A word it cannot join without a visible virama is
- * refused, since a wrongly joined word is worse than none.
+ * joins consonants by the font's own ligatures. A word that it cannot join without a visible virama
+ * is refused, because a wrongly joined word is worse than none.
  */
 import type { Font, Glyph } from 'opentype.js';
 
@@ -64,7 +64,7 @@ function drawnOrder(cluster: string): string {
   return before + consonants + vowels + repha + marks;
 }
 
-/** The glyphs of one Devanagari word, or undefined where it cannot be set correctly. */
+/** The glyphs of one Devanagari word, or undefined if it cannot be set correctly. */
 export function shapeDevanagari(word: string, font: Font): Glyph[] | undefined {
   const clusters = word.match(CLUSTER) ?? [];
   if (clusters.join('') !== word) return undefined;

@@ -1,4 +1,4 @@
-/** The back of a pack: what the law has printed there, a table, the vegetarian mark and a barcode. */
+/** The back of a pack: legally required statements, a table, the vegetarian mark and a barcode. */
 import { articleNumber, barcode } from './barcode';
 import { luminance, mix, PAPER, readable } from './colour';
 import { block, brandIn, type LabelJob, part, rule, vegetarianMark } from './layout-parts';

@@ -1,6 +1,6 @@
 /**
- * The typefaces of the labels, read from the installed font packages on first use. What reads them
- * is loaded then as well: only a shop that draws its demo needs it.
+ * The typefaces of the labels, read from the installed font packages on first use, together with
+ * the font library: only a shop that draws its demo needs them.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,7 +10,7 @@ export type Face = 'sans' | 'sansMedium' | 'sansBold' | 'serif' | 'serifBold' | 
 
 const require = createRequire(import.meta.url);
 
-/** Files of each face, the first that has a letter draws it. */
+/** Files of each face; the first one with the character draws it. */
 const FILES: Record<Face, [family: string, style: string]> = {
   sans: ['poppins', '400-normal'],
   sansMedium: ['poppins', '500-normal'],
@@ -36,7 +36,7 @@ function open(file: string): Font {
 const fileOf = (family: string, subset: string, style: string): string =>
   `@fontsource/${family}/files/${family}-${subset}-${style}.woff`;
 
-/** The font of `face` that can draw `character`, or undefined where none of ours can. */
+/** The font of `face` that has `character`, or undefined if none has it. */
 export function fontFor(face: Face, character: string): Font | undefined {
   const [family, style] = FILES[face];
   return ['latin', 'latin-ext']

@@ -48,7 +48,7 @@ const BY_MOTIF: Partial<Record<PackMotif, Goods>> = {
   wave: 'powder',
 };
 
-/** Read from the top: the first words found in a product's name decide. */
+/** The first match in a product's name decides. */
 const BY_WORD: [RegExp, Goods][] = [
   [/brush|pads?\b|wipe|papad|towel|cloth|kit\b|box\b|agarbatti|incense|dhoop|candle/i, 'none'],
   [/diya\b|wick|refill|bags\b|packets\b/i, 'none'],

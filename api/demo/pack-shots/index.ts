@@ -23,7 +23,7 @@ const PICTURE_GROUND = '#f5f2ea';
 
 const SIDE = 1000;
 
-/** Room for a pack in its picture; a little different for each, as packs are. */
+/** Space for a pack in its picture; varies slightly. */
 function roomFor(random: Random): Box {
   const share = random.between(0.93, 1);
   const [width, height] = [700 * share, 800 * share];

@@ -99,7 +99,7 @@ export const brandIn = (
   anchor?: 'start' | 'middle',
 ): Shape[] => wordmark(job.words.brand, box, colour, anchor);
 
-/** Net quantity and the small print under it, as the law of packaged goods has them on the front. */
+/** Net quantity and small print, as the law on packaged goods requires them on the front. */
 export function footer(
   job: LabelJob,
   box: Box,

@@ -25,7 +25,7 @@ function letterFor(face: Face, character: string): Letter | undefined {
   return letters.get(key);
 }
 
-/** The letters of `text`; signs and words that no font of ours can draw are left out. */
+/** The letters of `text`, without characters and words that no font can draw. */
 function lettersOf(text: string, face: Face): Letter[] {
   return text.split(/([\u0900-\u097f]+)/u).flatMap((run) => {
     if (/^[\u0900-\u097f]/u.test(run)) {

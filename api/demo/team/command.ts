@@ -1,4 +1,4 @@
-/** `npm run demo:team`: adds an invented organisation to a shop, for a look at large teams. */
+/** `npm run demo:team`: adds an invented organisation to a shop, to try out large teams. */
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { OpenDatabase } from '../../db/client';
@@ -29,7 +29,7 @@ interface TeamCommandOptions {
   errors: Output;
 }
 
-/** Runs the command and answers its exit code: 0 done, 2 not understood. */
+/** Runs the command and returns its exit code: 0 done, 2 invalid command line. */
 export async function runTeamCommand(
   args: string[],
   { open, isEmbedded, now, output, errors }: TeamCommandOptions,
@@ -46,9 +46,10 @@ export async function runTeamCommand(
     const print = countPrinter('Inventing members', output);
     const onProgress = (share: number) => print(Math.floor(share * members), members);
     await loadDemoTeam(db, { members, shape, below, isSpread: true, now, onProgress });
-    // All invented sales are of one order; to plan as for those of a shop, orders must look many.
+    // All invented sales belong to one order; the planner should assume many orders, as in a real
+    // shop.
     await db.execute(sql`alter table sale_entry alter column order_id set (n_distinct = -0.5)`);
-    // The planner knows nothing of new rows, and pages are only then read from indexes alone.
+    // Without statistics the planner ignores the new rows and avoids index-only scans.
     for (const table of ['member', 'sale_entry', 'sales_sum']) {
       await db.execute(sql`vacuum analyze ${sql.identifier(table)}`);
     }

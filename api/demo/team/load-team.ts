@@ -1,4 +1,4 @@
-/** Writes an invented organisation below members of the shop: people, sales and their sums. */
+/** Writes an invented organisation below a member of the shop: members, sales and their sums. */
 import { createHash, randomUUID } from 'node:crypto';
 import { dayInIndia, midnightInIndia } from '@contract/india';
 import { eq, inArray, sql } from 'drizzle-orm';
@@ -28,14 +28,14 @@ const HISTORY_DAYS = 730;
 const SEED = 20_261_123;
 
 interface DemoTeam {
-  /** Number or e-mail address of the member below whom they join. */
+  /** Member number or e-mail address of the member below whom they join. */
   below: string;
-  /** Whether also those above that member get teams of their own. */
+  /** Whether those above that member also get teams of their own. */
   isSpread: boolean;
   members: number;
   shape: TeamShape;
   now: Date;
-  /** How much of the work is done, from 0 to 1. */
+  /** Progress from 0 to 1. */
   onProgress?(share: number): void;
 }
 
@@ -46,12 +46,12 @@ interface Head {
 }
 
 /**
- * Adds a team, all of it or nothing.
+ * Adds a team, completely or not at all.
  * @throws Error when there is no such distributor
  */
 export function loadDemoTeam(db: Database, team: DemoTeam): Promise<void> {
   return db.transaction(async (tx) => {
-    // What rolls sums up would wait for rows that this holds.
+    // Otherwise the roll-up would wait for rows that this transaction locks.
     await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.rollUp})`);
     const heads = await lineOf(tx, team.below);
     const since = Math.ceil((team.now.getTime() - (heads.at(-1)?.at.getTime() ?? 0)) / DAY_MS);
@@ -69,7 +69,7 @@ export function loadDemoTeam(db: Database, team: DemoTeam): Promise<void> {
   });
 }
 
-/** The line from the top of the tree down to a member. */
+/** The members from the top of the tree down to a member. */
 async function lineOf(tx: Transaction, below: string): Promise<Head[]> {
   const [last] = await tx
     .select({ path: member.path })
@@ -115,7 +115,7 @@ async function openWriter(
   };
   const keyOf = (place: number) => lineKey(pathOf(place));
 
-  /** Whoever has many below stands higher. */
+  /** Members with a large team get a higher rank. */
   const sizes = new Int32Array(size);
   for (let place = size - 1; place > 0; place -= 1) {
     const above = team.sponsor[place] ?? 0;
@@ -126,7 +126,7 @@ async function openWriter(
     return ranks[Math.min(step, ranks.length - 1)]?.id ?? null;
   };
 
-  /** Members, sales and sums take about these parts of the time. */
+  /** Approximate shares of the time for members, sales and sums. */
   const progress = (from: number, part: number, done: number, all: number) =>
     onProgress(from + (part * done) / Math.max(all, 1));
 
@@ -195,7 +195,7 @@ async function openWriter(
   }
 }
 
-/** So many member numbers in a row; answers the first. */
+/** Reserves `count` consecutive member numbers; returns the first. */
 async function takeSerials(tx: Transaction, count: number): Promise<number> {
   const { rows } = (await tx.execute(sql`
     select min(serial)::int as first, max(serial)::int as last
@@ -210,7 +210,7 @@ async function takeSerials(tx: Transaction, count: number): Promise<number> {
   return given.first;
 }
 
-/** The entries need an order: one of nothing, cancelled, stands for all of them. */
+/** Sale entries need an order: one empty, cancelled order is used for all of them. */
 async function addOrder(tx: Transaction, memberId: string, now: Date): Promise<string> {
   const id = randomUUID();
   const zero = { gross: 0, discount: 0, total: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0 };
@@ -219,7 +219,7 @@ async function addOrder(tx: Transaction, memberId: string, now: Date): Promise<s
     ...{ id, number: `DEMO-${id.slice(0, 8)}`, publicId: id, requestKey: id, memberId },
     ...{ memberType: 'distributor', method: 'cod', changedBy: 'demo', changedBecause: 'demo' },
     ...{ ...zero, ...delivery, deliveryIgst: 0, points: 0, ediscount: 0, buyerSealed: '' },
-    // It is nobody's purchase: its member sees nothing of it.
+    // Marked as erased, so that its member does not see it.
     ...{ supplierState: '', placeOfSupply: '', createdAt: now, updatedAt: now, erasedAt: now },
   });
   await tx
@@ -230,8 +230,8 @@ async function addOrder(tx: Transaction, memberId: string, now: Date): Promise<s
 }
 
 /**
- * The sums are written here, so nothing is queued for them, and no rank is earned by invented sales.
- * Without the right to switch foreign keys off as well, each row is checked.
+ * The sums are written here, so nothing is queued, and invented sales earn no rank. Without the
+ * privilege to disable foreign keys as well, each row is checked.
  */
 async function withoutTriggers(tx: Transaction): Promise<void> {
   const { rows } = (await tx.execute(

@@ -1,35 +1,34 @@
 /**
- * An invented organisation: who brought whom in, on which day, and what each sold. Held in typed
- * arrays, some 130 bytes a member, so that a million fit into any machine that serves them.
+ * An invented organisation: sponsors, joining days and sales. Stored in typed arrays, some 130
+ * bytes per member, so that a million members fit into memory.
  */
 
 /**
- * `even`: teams grow as people join. `mixed`: one in five joins directly below one of the first ten,
- * and one in ten in lines of 180 members, each below the one before.
+ * `even`: teams grow as people join. `mixed`: one in five joins directly below one of the first
+ * ten, and one in ten in chains of 180 members, each below the one before.
  */
 export const TEAM_SHAPES = ['even', 'mixed'] as const;
 export type TeamShape = (typeof TEAM_SHAPES)[number];
 
 interface OrganisationSize {
-  /** A line of members who are there already, each below the one before. */
+  /** Existing members at the top, each below the one before. */
   heads: number;
-  /** Whether people join all heads; otherwise the last of them alone. */
+  /** Whether people join below all heads; otherwise only below the last. */
   isSpread: boolean;
-  /** How many join. */
   members: number;
   shape: TeamShape;
-  /** Days of the history; the last is the present one. */
+  /** Days of history; the last is today. */
   days: number;
 }
 
-/** Members by their place: first the heads, then whoever joins, in the order of joining. */
+/** Members by index: first the heads, then new members in order of joining. */
 export interface Organisation extends OrganisationSize {
-  /** The place of the sponsor; of the first -1. */
+  /** Index of the sponsor; -1 for the first. */
   sponsor: Int32Array;
-  /** The day of joining; of heads 0. */
+  /** The day of joining; 0 for heads. */
   joined: Int32Array;
   sales: {
-    /** Where the sales of each day begin, and of the day after the last. */
+    /** Index of the first sale of each day, plus one for the day after the last. */
     firstOfDay: Int32Array;
     member: Int32Array;
     /** Paise. */
@@ -38,7 +37,7 @@ export interface Organisation extends OrganisationSize {
   };
 }
 
-/** The same numbers for the same seed, at least 0 and below 1. */
+/** Random numbers from 0 up to 1, always the same for a seed. */
 export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -49,23 +48,23 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Who joins first brings in most of the others; of them the last head gets one in twenty. */
+/** The first members recruit most of the others; one in twenty of them joins below the last head. */
 const FIRST_JOINS = 100;
 const FIRST_OF_ONE = 10;
 const HUBS = 10;
 const HUB_SHARE = 0.2;
 const CHAIN_SHARE = 0.1;
 const CHAIN_LENGTH = 180;
-/** A path of more levels does not fit into the index of places. */
+/** Paths with more levels exceed the maximum size of an index entry. */
 const DEEPEST = 215;
-/** One in four brings most of the others in. */
+/** One in four recruits most of the others. */
 const isRecruiter = (place: number) => Math.imul(place, 2_654_435_761) >>> 30 === 0;
 
 export function inventOrganisation(size: OrganisationSize, seed: number): Organisation {
   const { heads, members, isSpread } = size;
   const random = randomNumbers(seed);
   const below = (limit: number) => Math.floor(random() * limit);
-  // The heads are one line.
+  // The heads are one chain.
   const sponsor = new Int32Array(heads + members).map((_, place) => place - 1);
   const joined = new Int32Array(heads + members);
   const level = new Uint8Array(heads + members).map((_, place) => Math.min(place, heads));
@@ -79,7 +78,7 @@ export function inventOrganisation(size: OrganisationSize, seed: number): Organi
   }
   return { ...size, sponsor, joined, sales: inventSales(size, joined, random) };
 
-  /** Each below the one before, from one of the first who joined on. */
+  /** Each below the one before, starting from one of the first who joined. */
   function sponsorInChain(index: number): number {
     const above = chain.left > 0 ? chain.last : heads + below(FIRST_JOINS);
     chain = { last: heads + index, left: (chain.left > 0 ? chain.left : CHAIN_LENGTH) - 1 };
@@ -95,10 +94,10 @@ export function inventOrganisation(size: OrganisationSize, seed: number): Organi
     if (index === 0 || (isSpread && index < FIRST_JOINS)) {
       return isSpread && random() > 0.05 ? below(Math.max(heads - 1, 1)) : heads - 1;
     }
-    // A head alone brings in some of the first, so that all of its legs have people.
+    // A single head recruits some of the first, so that all of its legs have members.
     if (!isSpread && index < FIRST_OF_ONE && random() < 0.5) return heads - 1;
     if (random() < 0.2) {
-      // Who has many gets more: the sponsor of anybody.
+      // Preferential attachment: members with many recruits get more.
       const lucky = sponsor[heads + below(index)] ?? 0;
       if (lucky >= heads) return lucky;
     }
@@ -108,11 +107,11 @@ export function inventOrganisation(size: OrganisationSize, seed: number): Organi
   }
 }
 
-/** When a member joined, in days from the first on. It grows: half joined in the last third. */
+/** When a member joined, in days since the start. Growth accelerates: half joined in the last third. */
 export const momentOf = ({ heads, members, days }: OrganisationSize, place: number): number =>
   (days - 1) * ((place - heads + 1) / members) ** 0.6;
 
-/** Small teams are lively; in large ones, as in life, most members sell nothing. */
+/** Members of small teams sell often; in large teams, as in reality, most sell nothing. */
 const SMALL_TEAM = 5_000;
 const MOST_SALES = 40;
 
@@ -125,7 +124,7 @@ function inventSales(
   const [sellers, mean] = isSmall ? [0.6, 8] : [0.25, 3.5];
   const counts = new Int32Array(days + 1);
   const salesOf = new Uint8Array(heads + members);
-  // The head below whom the demo looks sells as well.
+  // The head whose team the demo shows sells as well.
   for (let place = heads - 1; place < heads + members; place += 1) {
     if (place >= heads && random() >= sellers) continue;
     salesOf[place] = Math.min(MOST_SALES, 1 + Math.floor(-Math.log(1 - random()) * mean));

@@ -1,9 +1,9 @@
-/** Writes sums of an invented team; rows of many periods go in one statement. */
+/** Writes sums of an invented team; one statement has rows of many periods. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client';
 import type { PeriodSums } from './team-sums';
 
-/** A column of a batch as one parameter; its texts have no character that would need escaping. */
+/** A column of a batch as one array parameter; its texts contain nothing that needs escaping. */
 export const column = (values: readonly (string | number | null)[], type: string): SQL =>
   sql`${`{${values.map((value) => (typeof value === 'string' ? `"${value}"` : (value ?? 'null'))).join(',')}}`}::${sql.raw(type)}[]`;
 
@@ -21,7 +21,7 @@ export const newSumRows = () => ({
 
 type SumRows = ReturnType<typeof newSumRows>;
 
-/** @param keyOf tells the line of a member as `lineKey` does */
+/** @param keyOf returns a member's key in the format of `lineKey` */
 export function addSumRow(
   rows: SumRows,
   sums: PeriodSums,
@@ -38,7 +38,7 @@ export function addSumRow(
   }
 }
 
-/** Writes the rows and empties them. */
+/** Writes the rows and clears the batch. */
 export async function writeSumRows(tx: Transaction, rows: SumRows): Promise<void> {
   await tx.execute(sql`
     insert into sales_sum as stored

@@ -1,9 +1,9 @@
-/** Adds up what happened in an organisation, as the roll-up would, but without reading it back. */
+/** Computes an organisation's sums like the roll-up, but in memory. */
 import { financialYearStart } from '@contract/india';
 import { monthOf, type Period, plusDays } from '../../modules/sale/periods.rules';
 import type { Organisation } from './organisation';
 
-/** Sums of one period; `places` are those members to whom something happened. */
+/** Sums of one period; `places` lists members with activity. */
 export interface PeriodSums extends Period {
   places: Int32Array;
   ownAmount: Float64Array;
@@ -13,7 +13,7 @@ export interface PeriodSums extends Period {
   joins: Int32Array;
 }
 
-/** The running sums of a kind of period, of all members, and who has any. */
+/** Running sums of one kind of period for all members, and which members have any. */
 function openSums(period: Period['period'], size: number) {
   const sums = {
     ownAmount: new Float64Array(size),
@@ -54,8 +54,8 @@ const plus = (column: Float64Array | Int32Array, place: number, value: number) =
 };
 
 /**
- * The sums of each day, month and financial year in turn. What is yielded is used again for the
- * next: read it before asking for more.
+ * The sums of each day, month and financial year in order. The yielded object is reused: read it
+ * before the next step.
  * @param firstDay of the history, such as `2024-11-23`
  */
 export function* teamSums(team: Organisation, firstDay: string): Generator<PeriodSums> {

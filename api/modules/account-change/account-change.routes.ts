@@ -1,4 +1,4 @@
-/** `distributor/change/stop` over HTTP: the link is the right to do it. */
+/** `distributor/change/stop` over HTTP: the link's token authorises it. */
 import { StopChangeRequest } from '@contract/account-security';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';

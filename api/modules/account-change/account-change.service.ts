@@ -1,4 +1,7 @@
-/** Tells a member at once of a change of the account, where the thief of a phone cannot hide it. */
+/**
+ * Notifies a member at once of a change of the account, by channels that the thief of a phone
+ * cannot suppress.
+ */
 
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { keptSince } from '@contract/retention';
@@ -13,7 +16,7 @@ import { identityPurposes } from '../member/member-details.rules';
 import { enqueueMessage } from '../outbox/outbox.repository';
 import { type AccountMessageKind, changeMail, changeSms } from './account-messages';
 
-/** What a change is taken back to. */
+/** The earlier values, which stopping a change restores. */
 const Before = z.object({
   email: z.string(),
   phone: z.string(),
@@ -30,16 +33,16 @@ const Before = z.object({
 export type Before = z.output<typeof Before>;
 
 export const ACCOUNT_CHANGE = 'account change';
-/** 22 characters: what a registered SMS leaves open holds 30. */
+/** 22 characters: a variable of a registered SMS template holds 30. */
 const TOKEN_BYTES = 16;
-/** Changes before this can no longer be stopped. */
+/** Changes before this time can no longer be stopped. */
 export const stoppableSince = (now: Date): Date => keptSince('changes', now);
 
 export const tokenHashOf = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
 
 /**
- * Goes to the phone and the e-mail address that the member has: so before they are changed, in the
+ * Sent to the member's current phone and e-mail address: call it before they are changed, in the
  * same transaction.
  */
 export async function tellChange(
@@ -84,7 +87,10 @@ async function presentOf(
   return Before.parse({ email, phone, bank, hasSecondFactor: Boolean(row.factor) });
 }
 
-/** What is newest outside must not hold something older: a secret that is left would take it along. */
+/**
+ * Sealed text inside the value is resealed too; otherwise the newest outer secret could contain
+ * text of an older one that is removed later.
+ */
 function sealAnew(vault: AccountServices['vault'], memberId: string, sealed: string): string {
   const { account } = identityPurposes;
   return vault.seal(account, memberId, vault.open(account, memberId, sealed));
@@ -95,7 +101,7 @@ export const beforeOf = (
   { id, beforeSealed }: typeof accountChange.$inferSelect,
 ): Before => Before.parse(JSON.parse(vault.open(ACCOUNT_CHANGE, id, beforeSealed)));
 
-/** What was changed and can still be stopped, the latest first. */
+/** Changes that can still be stopped, newest first. */
 export const stoppableChanges = (db: Queryable, memberId: string, now: Date) =>
   db
     .select()
@@ -109,7 +115,7 @@ export const stoppableChanges = (db: Queryable, memberId: string, now: Date) =>
     )
     .orderBy(desc(accountChange.createdAt));
 
-/** Forgets what can no longer be stopped. */
+/** Deletes changes that can no longer be stopped. */
 export async function purgeChanges(db: Queryable, now: Date): Promise<void> {
   await db.delete(accountChange).where(lt(accountChange.createdAt, stoppableSince(now)));
 }

@@ -1,7 +1,7 @@
 /** Messages to members about changes of their account. */
 import { formatMoment } from '@contract/format-moment';
 
-/** Each also names the registered template of its SMS, which leaves the link's last part open. */
+/** Each kind is also the name of its registered SMS template, whose variable is the last part of the link. */
 export const accountMessageKinds = [
   'account_recovered',
   'account_password',
@@ -25,12 +25,12 @@ const WHAT: Record<AccountMessageKind, string> = {
 
 interface About {
   shop: string;
-  /** That stops the change. */
+  /** Stops the change. */
   link: string;
   at: Date;
 }
 
-/** Names nobody: an address may be a stranger's, since its owner may never have confirmed it. */
+/** Contains no name: an unconfirmed address may be a stranger's. */
 export const changeMail = (kind: AccountMessageKind, { shop, link, at }: About) => ({
   subject: `${WHAT[kind]} at ${shop}`,
   text: `${WHAT[kind]} at ${shop} on ${formatMoment(at.toISOString())}.
@@ -46,7 +46,7 @@ That logs everybody out, puts bank account, mobile number and e-mail address bac
 export const changeSms = (kind: AccountMessageKind, { shop, link }: About): string =>
   `${shop}: ${WHAT[kind].replace(/^./, (first) => first.toLowerCase())}. Not you? Stop it: ${link}`;
 
-/** To an address of which nobody knows yet whose it is. */
+/** To an address whose owner is not confirmed yet. */
 export const emailLinkMail = ({ shop, link }: Pick<About, 'shop' | 'link'>) => ({
   subject: `Is this your e-mail address? ${shop}`,
   text: `Somebody gave this e-mail address for an account at ${shop}.

@@ -1,6 +1,6 @@
 /**
- * Whoever has a stolen SIM can set a new password, and must not get from there to the bank account:
- * for 72 hours the details that money and codes go by stay as they are, and the owner is told at once.
+ * A thief with a stolen SIM can reset the password, but must not get at the payout: for 72 hours
+ * the bank account, phone and e-mail address cannot be changed, and the owner is notified at once.
  */
 import type { member } from '../../db/schema';
 import { type Refusal, refuse } from '../../outcome';
@@ -9,13 +9,13 @@ const HELD_MS = 72 * 60 * 60 * 1000;
 
 type Recovered = Pick<typeof member.$inferSelect, 'recoveredAt' | 'stoppedAt'>;
 
-/** Until when nothing of it can be changed; null where nothing is held. */
+/** When the hold ends; null if there is none. */
 export function heldUntil({ recoveredAt }: Pick<Recovered, 'recoveredAt'>, now: Date): Date | null {
   const until = new Date((recoveredAt?.getTime() ?? 0) + HELD_MS);
   return until > now ? until : null;
 }
 
-/** The refusal of such a change, or null. */
+/** The refusal of a change during the hold, or null. */
 export function refuseHeld(own: Recovered, now: Date): Refusal | null {
   if (own.stoppedAt) return refuse('account_stopped');
   const until = heldUntil(own, now);

@@ -1,4 +1,4 @@
-/** Stopping a change from the message about it, and opening the account again. */
+/** Stops a change by the link in its notification, and reopens stopped accounts. */
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, gte, ne } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -12,10 +12,9 @@ import { closeSessions } from '../session/session.repository';
 import { type Before, beforeOf, stoppableSince, tokenHashOf } from './account-change.service';
 
 /**
- * Puts phone, e-mail and bank account back to what they were, ends all sessions, and closes the
- * account: whoever made the change knows the password or has the phone, so neither opens it again.
- * With it the changes that came later are stopped.
- * Refused when the link is none, too old, or was used and the shop has opened the account since.
+ * Restores phone, e-mail and bank account, ends all sessions and stops the account, because whoever
+ * made the change knows the password or has the phone. Later changes are stopped as well. Refused
+ * if the link is invalid or expired, or if it was used and staff have reopened the account since.
  */
 export async function stopChange(
   db: Database,
@@ -41,7 +40,7 @@ export async function stopChange(
       .from(member)
       .where(eq(member.id, change.memberId))
       .for('update');
-    // Closed meanwhile: nothing of it is to come back.
+    // The account was closed in the meantime: nothing is restored.
     if (!own || own.leftAt) return refuse('stop_link_over');
     if (change.stoppedAt) return own.stoppedAt ? done({}) : refuse('stop_link_over');
     await putBack(tx, change.memberId, beforeOf(vault, change));
@@ -50,7 +49,7 @@ export async function stopChange(
       .set({ passwordHash: unknown, passwordChangedAt: now, stoppedAt: now, updatedAt: now })
       .where(eq(member.id, change.memberId));
     await closeSessions(tx, change.memberId);
-    // The links of what came after it went to whoever made this change: they would bring it back.
+    // Links of later changes went to whoever made this one, and must not restore it.
     const isSince = gte(accountChange.createdAt, change.createdAt);
     await tx
       .update(accountChange)
@@ -77,7 +76,7 @@ async function putBack(tx: Transaction, id: string, before: Before): Promise<voi
   }
 }
 
-/** Somebody may have signed up with it since. */
+/** Somebody else may have signed up with it since. */
 async function isOfAnother(tx: Queryable, column: PgColumn, value: string, id: string) {
   const rows = await tx
     .select({ id: member.id })
@@ -87,8 +86,8 @@ async function isOfAnother(tx: Queryable, column: PgColumn, value: string, id: s
 }
 
 /**
- * Opens a stopped account again, for a member whom staff have identified: a new password can then be
- * set by the phone. False when it was not stopped.
+ * Reopens a stopped account after staff have identified the member, who can then reset the password
+ * by phone. False if it was not stopped.
  */
 export async function openStopped(db: Queryable, memberId: string, now: Date): Promise<boolean> {
   const stopped = await db.select().from(member).where(eq(member.id, memberId));

@@ -1,4 +1,4 @@
-/** The address book. What is somebody else's is not found. */
+/** The address book. Somebody else's addresses are not found. */
 import type { Address, SavedAddress } from '@contract/address';
 import { and, desc, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
@@ -7,7 +7,7 @@ import { address } from '../../db/schema';
 import { writtenOnce } from '../../db/written-once';
 
 export const ADDRESS = 'address';
-/** The one used longest ago makes room. */
+/** Above this number the least recently used address is deleted. */
 const MOST = 20;
 
 type AddressRow = typeof address.$inferSelect;
@@ -24,11 +24,11 @@ const rowsOfMember = writtenOnce((db) =>
     .prepare('addresses'),
 );
 
-/** The rows of a member's addresses, the one used last first. */
+/** The rows of a member's addresses, last used first. */
 export const addressRows = (db: Queryable, memberId: string): Promise<AddressRow[]> =>
   rowsOfMember(db).execute({ memberId });
 
-/** The addresses of a member, the one used last first. */
+/** The addresses of a member, last used first. */
 export async function savedAddresses(
   db: Queryable,
   vault: Vault,
@@ -38,7 +38,7 @@ export async function savedAddresses(
   return rows.map((row) => ({ _id: row.id, ...open(vault, row) }));
 }
 
-/** The statements that keep an address that was ordered to, or note that it was used again. */
+/** The statements that save an order's address, or mark it as used again. */
 export function keepingAddress(
   tx: Transaction,
   vault: Vault,
@@ -57,7 +57,7 @@ export function keepingAddress(
   ];
 }
 
-/** False where this member has no such address. */
+/** False if this member has no such address. */
 export async function deleteAddress(db: Queryable, memberId: string, id: string): Promise<boolean> {
   const gone = await db
     .delete(address)

@@ -1,4 +1,4 @@
-/** `address/…` over HTTP: the address book. Orders fill it. */
+/** `address/…` over HTTP: the address book, which orders fill. */
 import { Hono } from 'hono';
 import type { RouteContext } from '../../context';
 import { noStore } from '../../http/auth';

@@ -1,11 +1,10 @@
-/** Announcements and their read marks, in the database. */
 import type { Announcement } from '@contract/announcement';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { announcement, announcementRead, member } from '../../db/schema';
 import { theRow } from '../../db/the-row';
 
-/** Read is what is marked, and what was published before the member joined. */
+/** Announcements from before the member joined count as read. */
 const isRead =
   sql<boolean>`(${announcementRead.readAt} is not null or ${announcement.publishedAt} < ${member.createdAt})`.as(
     'read',
@@ -19,7 +18,7 @@ const columns = {
   read: isRead,
 };
 
-/** Every announcement with what it is to one member. */
+/** All announcements with one member's read marks. */
 const asSeenBy = (db: Queryable, memberId: string) =>
   db
     .select(columns)
@@ -44,7 +43,7 @@ const shown = ({ id, title, body, publishedAt, read }: Row): Announcement => ({
   published_at: publishedAt.toISOString(),
 });
 
-/** A page, newest first and without the texts, with how many there are and how many are unread. */
+/** A page, newest first and without the texts, with the total and the number of unread ones. */
 export async function announcementPage(
   db: Queryable,
   memberId: string,
@@ -64,16 +63,15 @@ export async function announcementPage(
   };
 }
 
-/** As a text: what somebody typed need not be a UUID. */
+/** Compared as text: the input need not be a UUID. */
 const hasId = (id: string) => sql`${announcement.id}::text = ${id}`;
 
-/** One announcement, or null. */
 export async function announcementById(db: Queryable, memberId: string, id: string) {
   const [row] = await asSeenBy(db, memberId).where(hasId(id));
   return row ? shown(row) : null;
 }
 
-/** @returns whether there is such an announcement; the first time of reading stays */
+/** @returns whether the announcement exists; the time of the first reading is kept */
 export async function markAsRead(db: Queryable, memberId: string, id: string, now: Date) {
   const found = await announcementById(db, memberId, id);
   if (!found) return false;
@@ -84,12 +82,12 @@ export async function markAsRead(db: Queryable, memberId: string, id: string, no
   return true;
 }
 
-/** Shows a text to all distributors from now on. */
+/** Publishes an announcement to all distributors. */
 export async function publish(db: Queryable, title: string, body: string, now: Date) {
   await db.insert(announcement).values({ title, body, publishedAt: now });
 }
 
-/** All announcements, newest first, with how many have marked them as read. */
+/** All announcements, newest first, with the number of readers who marked them. */
 export const announced = (db: Queryable) =>
   db
     .select({
@@ -104,8 +102,8 @@ export const announced = (db: Queryable) =>
     .orderBy(desc(announcement.publishedAt), desc(announcement.id));
 
 /**
- * Puts other words into an announcement. The marks of who has read it stay.
- * @returns its title; null where there is none with this id
+ * Edits an announcement. Its read marks stay.
+ * @returns its title; null if there is none with this id
  */
 export async function changeAnnouncement(
   db: Queryable,
@@ -116,7 +114,7 @@ export async function changeAnnouncement(
   return row?.title ?? null;
 }
 
-/** Takes an announcement back, with its read marks. @returns its title, or null */
+/** Deletes an announcement with its read marks. @returns its title, or null */
 export async function removeAnnouncement(db: Queryable, id: string): Promise<string | null> {
   const [row] = await db.delete(announcement).where(hasId(id)).returning();
   return row?.title ?? null;

@@ -1,5 +1,3 @@
-/** Articles and news in the database. */
-
 import type { Article } from '@contract/content';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
@@ -18,7 +16,6 @@ const shown = (row: Row): Article => ({
   body: row.body,
 });
 
-/** All of a kind, newest first. */
 export async function articles(db: Queryable, kind: Row['kind']): Promise<Article[]> {
   const rows = await db
     .select()
@@ -28,7 +25,6 @@ export async function articles(db: Queryable, kind: Row['kind']): Promise<Articl
   return rows.map(shown);
 }
 
-/** One article, or null. */
 export async function articleById(db: Queryable, id: string): Promise<Article | null> {
   const [row] = await db
     .select()

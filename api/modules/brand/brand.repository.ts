@@ -1,5 +1,3 @@
-/** Brands in the database. */
-
 import type { Brand } from '@contract/catalogue';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
@@ -24,7 +22,7 @@ export const allBrands = (db: Queryable): Promise<Brand[]> =>
       from brand order by ${byNameOf(brand.name)}, id`,
   );
 
-/** The brands with most products. */
+/** The brands with the most products. */
 export const largestBrands = (db: Queryable, limit: number): Promise<Brand[]> =>
   db
     .select(columns)

@@ -1,4 +1,4 @@
-/** What triggers noted of the catalogue's changes, in the order in which they can be read. */
+/** The catalogue's changes, noted by triggers, in an order that misses no late commit. */
 import { ALL_KEY, type CacheChanges, MAX_CACHE_CHANGES } from '@contract/cache';
 import { keptSince } from '@contract/retention';
 import { lt, sql } from 'drizzle-orm';
@@ -8,16 +8,15 @@ import { theRow } from '../../db/the-row';
 
 interface Noted {
   cursor: string;
-  /** The database has been replaced by one that is behind. */
+  /** The database was replaced by an older one. */
   is_ahead: boolean;
   changes: { number: number; key: string }[];
 }
 
 /**
- * The changes since a cursor. A transaction that began before others may commit after them, so the
- * cursor is the oldest one under way: what it writes will be found, and what others wrote since is
- * found again.
- * @param since the `cursor` of the answer before; without one there are no changes
+ * The changes since a cursor. A transaction that began earlier may commit later, so the cursor is
+ * the oldest transaction in progress: its changes will be found, and others may be reported twice.
+ * @param since the `cursor` of the previous answer; without one there are no changes
  */
 export async function changesSince(db: Queryable, since?: string): Promise<CacheChanges> {
   const from = since ?? '9223372036854775807';
@@ -35,7 +34,7 @@ export async function changesSince(db: Queryable, since?: string): Promise<Cache
   return { cursor, changes: isAll ? [{ number: 0, key: ALL_KEY }] : changes };
 }
 
-/** Deletes what every process has read long ago. */
+/** Deletes changes that every process has read. */
 export async function purgeCacheChanges(db: Database, now: Date): Promise<void> {
   await db.delete(cacheChange).where(lt(cacheChange.at, keptSince('cacheChanges', now)));
 }

@@ -1,4 +1,4 @@
-/** Carts in the database. What is somebody else's is not found. */
+/** Carts in the database. Somebody else's lines are not found. */
 import { MAX_QUANTITY } from '@contract/cart';
 import { and, asc, count, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client';
@@ -6,12 +6,12 @@ import { brand, cartItem, category, member, product, rank } from '../../db/schem
 import { theRow } from '../../db/the-row';
 import { summaryColumns } from '../product/product.repository';
 
-/** Pieces that can be had of a product; none where its rate of GST would have to be known. */
+/** Available pieces of a product; none if it has no GST rate and the shop needs one. */
 const available = (sellsUnrated: boolean) => sql<number>`case
   when ${product.status} = 'active' and (${product.gstBasisPoints} is not null or ${sellsUnrated})
   then ${product.stock} else 0 end`;
 
-/** The lines of a cart in the order in which they came, with what is true of each product now. */
+/** The lines of a cart in the order of adding, with the products' current data. */
 export const cartRows = (db: Queryable, memberId: string, sellsUnrated: boolean) =>
   db
     .select({
@@ -30,11 +30,11 @@ export const cartRows = (db: Queryable, memberId: string, sellsUnrated: boolean)
 
 export type CartRow = Awaited<ReturnType<typeof cartRows>>[number];
 
-/** `ediscountOf` as a column, where the rank is joined to its member. */
+/** `ediscountOf` as a column, for queries that join member and rank. */
 export const ediscountColumn = sql<number>`case
   when ${member.type} = 'distributor' then coalesce(${rank.ediscount}, 0) else 0 end`;
 
-/** Percent off for the member's rank as it is now; customers have none. */
+/** Discount of the member's current rank in percent; 0 for customers. */
 export async function ediscountOf(db: Queryable, memberId: string): Promise<number> {
   const [row] = await db
     .select({ ediscount: ediscountColumn })
@@ -44,7 +44,7 @@ export async function ediscountOf(db: Queryable, memberId: string): Promise<numb
   return row?.ediscount ?? 0;
 }
 
-/** Makes the additions of one member wait for each other, so that none passes a limit beside another. */
+/** Serialises changes of one member's cart, so that concurrent ones cannot exceed a limit. */
 export async function lockCart(tx: Transaction, memberId: string): Promise<void> {
   await tx
     .select({ id: member.id })
@@ -53,7 +53,7 @@ export async function lockCart(tx: Transaction, memberId: string): Promise<void>
     .for('no key update');
 }
 
-/** How many lines a cart has, or has besides that of one product. */
+/** The number of lines, or of those for other products than `except`. */
 export async function countLines(
   db: Queryable,
   memberId: string,
@@ -71,7 +71,7 @@ export async function countLines(
   return theRow(rows, 'the number of lines').lines;
 }
 
-/** The pieces of each product in a cart, which nobody else changes until the transaction ends. */
+/** The pieces of each product in a cart, locked until the transaction ends. */
 export async function lockQuantities(
   tx: Transaction,
   memberId: string,
@@ -85,7 +85,6 @@ export async function lockQuantities(
   return new Map(rows.map(({ productId, quantity }) => [productId, quantity]));
 }
 
-/** How many pieces of a product are in a cart. */
 export async function quantityOf(
   db: Queryable,
   memberId: string,
@@ -99,8 +98,8 @@ export async function quantityOf(
 }
 
 /**
- * Adds pieces to the line of a product, which begins where there is none; never beyond `most`.
- * The price is thereby told anew.
+ * Adds pieces to a product's line, or creates the line; never more than `most`. The stored price
+ * becomes the current one.
  */
 export async function addPieces(
   db: Queryable,
@@ -123,11 +122,11 @@ export async function addPieces(
   return theRow(rows, 'the line of the cart');
 }
 
-/** As text: any other text than an id is the id of nothing. */
+/** Compared as text: an invalid id matches nothing. */
 const ownLine = (memberId: string, id: string) =>
   and(eq(cartItem.memberId, memberId), sql`${cartItem.id}::text = ${id.toLowerCase()}`);
 
-/** A line of this member's cart with what is true of its product; locked against other changes. */
+/** A line of this member's cart with its product's current data, locked. */
 export async function lineById(
   tx: Transaction,
   memberId: string,
@@ -150,7 +149,7 @@ export async function lineById(
   return row ?? null;
 }
 
-/** Sets the pieces of a line, and tells its price anew. */
+/** Sets the pieces of a line and stores the current price. */
 export async function setPieces(
   db: Queryable,
   memberId: string,
@@ -162,7 +161,7 @@ export async function setPieces(
     .where(ownLine(memberId, id));
 }
 
-/** False where this member's cart has no such line. */
+/** False if this member's cart has no such line. */
 export async function deleteLine(db: Queryable, memberId: string, id: string): Promise<boolean> {
   const gone = await db
     .delete(cartItem)

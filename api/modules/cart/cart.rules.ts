@@ -1,15 +1,15 @@
-/** What a cart comes to. Amounts are whole paise. */
+/** Totals of a cart. Amounts are integers in paise. */
 import { rankDiscount } from '@contract/rank-discount';
 import type { DeliveryRules } from '@kernel/delivery/delivery-rules';
 
-/** As much of a line as its amounts need. */
+/** The part of a line that its amounts depend on. */
 interface CountedLine {
-  /** For one piece. */
+  /** Of one piece. */
   price: number;
   mrp: number;
   points: number;
   quantity: number;
-  /** Pieces that can be had. */
+  /** Available pieces. */
   available: number;
 }
 
@@ -20,11 +20,11 @@ interface CartTotals {
   points: number;
 }
 
-/** Pieces of a line that an order could have now. */
+/** Pieces of a line that can be ordered now. */
 const orderable = ({ quantity, available }: CountedLine): number =>
   Math.max(0, Math.min(quantity, available));
 
-/** Sums over the pieces that can be had. @param ediscount percent */
+/** Sums over the available pieces. @param ediscount percent */
 export function cartTotals(lines: readonly CountedLine[], ediscount: number): CartTotals {
   const totals: CartTotals = { mrp: 0, gross: 0, discount: 0, points: 0 };
   for (const line of lines) {
@@ -38,7 +38,7 @@ export function cartTotals(lines: readonly CountedLine[], ediscount: number): Ca
   return totals;
 }
 
-/** From which value goods are delivered free to any place; null where one of them never has that. */
+/** The goods value from which delivery is free everywhere; null if a zone never has free delivery. */
 export function freeEverywhereFrom({ zones }: DeliveryRules): number | null {
   const amounts = zones.map(({ freeFromPaise }) => freeFromPaise ?? Number.POSITIVE_INFINITY);
   const highest = Math.max(...amounts);

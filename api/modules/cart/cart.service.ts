@@ -1,4 +1,3 @@
-/** The cart of a member: looking at it and changing it. */
 import {
   type CartChange,
   type CartInfo,
@@ -29,8 +28,8 @@ import { cartTotals, freeEverywhereFrom } from './cart.rules';
 type Changed = Outcome<{ change: CartChange }>;
 
 /**
- * The whole cart with what it comes to, in as many queries for three lines as for 300.
- * Where it goes is not known yet: the amount for free delivery is free wherever that is.
+ * The whole cart with its totals; the number of queries does not depend on the number of lines. The
+ * address is not known yet, so the amount for free delivery is one that applies everywhere.
  */
 export async function showCart(
   db: Queryable,
@@ -63,7 +62,7 @@ export async function showCart(
   return { items, info };
 }
 
-/** How many lines the cart has, and nothing else of it. */
+/** Only the number of lines. */
 export async function countCart(db: Queryable, memberId: string): Promise<CartInfo> {
   const unsaid = { mrp: null, gross: null, discount: null, points: null, free_delivery_from: null };
   const count = await countLines(db, memberId);
@@ -84,8 +83,7 @@ function itemOf(row: CartRow, product: CartItem['product'] | undefined): CartIte
 }
 
 /**
- * Puts pieces of a product into the cart, beside those that are there: as many as the stock and the
- * limit of a line have room for.
+ * Adds pieces of a product to the cart, as many as the stock and the limit of a line allow.
  * @param wanted `product` is its `_id` or slug
  */
 export const addToCart = (
@@ -114,7 +112,7 @@ export const addToCart = (
     return added;
   });
 
-/** Sets how many pieces a line has, as far as the stock goes. */
+/** Sets the pieces of a line, as far as the stock allows. */
 export const updateCart = (
   db: Database,
   memberId: string,
@@ -133,7 +131,6 @@ export const updateCart = (
     return done({ change: { _id: line.id, quantity, is_cut: quantity < asked } });
   });
 
-/** Takes a line out of the cart. */
 export async function removeFromCart(
   db: Queryable,
   memberId: string,

@@ -1,5 +1,3 @@
-/** Categories in the database. */
-
 import type { Category } from '@contract/catalogue';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
@@ -13,7 +11,7 @@ interface CategoryRow extends Omit<Category, 'parent'> {
   product_count: number;
 }
 
-/** All categories in shop order; a category counts the products of those below it too. */
+/** All categories in shop order; counts include the products of sub-categories. */
 export async function allCategories(db: Queryable): Promise<Category[]> {
   const rows = await jsonList<CategoryRow>(
     db,
@@ -29,7 +27,7 @@ export async function allCategories(db: Queryable): Promise<Category[]> {
   }));
 }
 
-/** What a category is called; null when there is no such category. */
+/** The name of a category; null when there is no such category. */
 export async function categoryName(db: Queryable, slug: string): Promise<string | null> {
   const [row] = await db
     .select({ name: category.name })
@@ -38,7 +36,7 @@ export async function categoryName(db: Queryable, slug: string): Promise<string 
   return row?.name ?? null;
 }
 
-/** Ids of a category and of all below it; null when there is no such category. */
+/** Ids of a category and its descendants; null when there is no such category. */
 export async function categoryIds(db: Queryable, slug: string): Promise<string[] | null> {
   const { rows } = (await db.execute(sql`
     with recursive tree as (

@@ -1,19 +1,17 @@
-/** Rules about the tree of categories. */
-
 interface CountedRow {
   _id: string;
   parent_id: string | null;
-  /** Products of its own. */
+  /** Products directly in this category. */
   product_count: number;
 }
 
-/** How many products each row has with all rows below it, by id. */
+/** The number of products of each category including its descendants, by id. */
 export function countsWithBelow(rows: readonly CountedRow[]): Map<string, number> {
   const byId = new Map(rows.map((row) => [row._id, row]));
   const counts = new Map<string, number>();
   for (const { _id, product_count: own } of rows) {
     const seen = new Set<string>();
-    // A row that was put below itself counts once.
+    // Counts a row once if the tree has a cycle.
     for (let at = byId.get(_id); at && !seen.has(at._id); at = byId.get(at.parent_id ?? '')) {
       seen.add(at._id);
       counts.set(at._id, (counts.get(at._id) ?? 0) + own);

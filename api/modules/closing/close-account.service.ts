@@ -1,8 +1,8 @@
 /**
- * Closing an account, for whatever cause: the one place. Whoever it was becomes nameless at once, and
- * all that was the member's is deleted but what a law has the shop keep: orders and invoices; a sealed
- * entry of who it was; of a distributor the place in the tree, the documents for a year, and what was
- * agreed to (`@contract/retention`).
+ * Closes an account, for every cause. The member is anonymised at once, and all data are deleted
+ * except what the law requires: orders and invoices; a sealed record of the person; for a
+ * distributor the place in the tree, the documents for a year, and the agreements
+ * (`@contract/retention`).
  */
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -35,14 +35,14 @@ type Services = Pick<AccountServices, 'vault' | 'shop'>;
 type MemberRow = typeof member.$inferSelect;
 type Cause = (typeof closedAccount.$inferSelect)['cause'];
 
-/** The hash of a password that nobody knows: made before the transaction, since it takes its time. */
+/** The hash of a random password. Made before the transaction, because hashing is slow. */
 export const unknownPassword = (): Promise<string> =>
   hashPassword(randomBytes(32).toString('base64url'));
 
 /**
- * Closes an account whose row is locked, and tells its owner. Phone, e-mail, Aadhaar and PAN are free
- * for a new one afterwards.
- * @returns the files that are to be deleted once this is committed
+ * Closes an account whose row is locked, and notifies its owner. Phone, e-mail, Aadhaar and PAN can
+ * then be used for a new account.
+ * @returns the files to delete after the commit
  */
 export async function closeAccount(
   tx: Transaction,
@@ -60,7 +60,7 @@ export async function closeAccount(
     .update(member)
     .set({
       ...{ ...namelessColumns(own), passwordHash, leftAt: now, updatedAt: now },
-      // Log-ins and proofs of before are over.
+      // Invalidates earlier log-ins and proofs.
       passwordChangedAt: now,
     })
     .where(eq(member.id, id));
@@ -68,7 +68,7 @@ export async function closeAccount(
   return deleteBelongings(tx, id);
 }
 
-/** By mail and SMS, as far as there is an address for it. */
+/** By mail and SMS, as far as the account has addresses. */
 export async function tellMember(
   tx: Transaction,
   { vault, shop }: Services,
@@ -85,8 +85,8 @@ export async function tellMember(
 }
 
 /**
- * Tells the addresses, too, that were the account's before a change that could still be stopped: whoever
- * made the change may have closed the account, and its links end with it.
+ * Also notifies the earlier addresses of changes that could still be stopped: whoever made the
+ * change may have closed the account, which disables the links.
  */
 async function tellBefore(tx: Transaction, services: Services, own: MemberRow, now: Date) {
   const changes = await stoppableChanges(tx, own.id, now);
@@ -120,7 +120,7 @@ async function whoItWas(
   return { ...common, distributor };
 }
 
-/** Phone and e-mail are no addresses of anybody (RFC 2606), and each is there once. */
+/** Unique placeholders for phone and e-mail that belong to nobody (RFC 2606). */
 const namelessColumns = ({ id, type, number, sponsorId }: MemberRow) => ({
   name: '',
   email: `${id}@left.invalid`,
@@ -128,7 +128,7 @@ const namelessColumns = ({ id, type, number, sponsorId }: MemberRow) => ({
   emailConfirmedAt: null,
   refCode: number,
   rankId: null,
-  // The line below a distributor hangs on it.
+  // The downline of a distributor depends on it.
   sponsorId: type === 'distributor' ? sponsorId : null,
   detailsSealed: '',
 });
@@ -143,7 +143,7 @@ async function deleteBelongings(tx: Transaction, id: string): Promise<{ storeKey
   await tx.delete(cartItem).where(eq(cartItem.memberId, id));
   await tx.delete(wishlistItem).where(eq(wishlistItem.memberId, id));
   await tx.delete(announcementRead).where(eq(announcementRead.memberId, id));
-  // Nobody can log in to read them any more: later mails bring their links.
+  // The member cannot log in to read them any more; mails about replies contain links.
   await tx.update(ticket).set({ memberId: null }).where(eq(ticket.memberId, id));
   return tx
     .delete(memberFile)
@@ -151,7 +151,7 @@ async function deleteBelongings(tx: Transaction, id: string): Promise<{ storeKey
     .returning({ storeKey: memberFile.storeKey });
 }
 
-/** Of an account that is not closed, for the transaction that may close it. */
+/** Locks the row of an account that is not closed, for the transaction that may close it. */
 export async function lockOpen(tx: Transaction, id: string): Promise<MemberRow | null> {
   const isOpen = and(eq(member.id, id), isNull(member.leftAt));
   const [row] = await tx.select().from(member).where(isOpen).for('update');

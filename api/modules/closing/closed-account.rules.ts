@@ -1,4 +1,4 @@
-/** What is kept of a closed account, sealed: the register of former distributors, and of customers. */
+/** The sealed record of a closed account: the register of former distributors and customers. */
 import { z } from 'zod';
 import type { Vault } from '../../crypto';
 
@@ -8,7 +8,7 @@ const ClosedAccount = z.object({
   phone: z.string(),
   /** ISO 8601. */
   since: z.string(),
-  /** Of a distributor; nothing of father, nominee, bank account or picture is kept. */
+  /** For distributors; nothing about father, nominee, bank account or picture is stored. */
   distributor: z
     .object({
       number: z.string(),

@@ -2,13 +2,13 @@
 import { formatMoment } from '@contract/format-moment';
 import { inWords, keptFor, UNUSED_NOTICE } from '@contract/retention';
 
-/** Each also names the registered template of its SMS, which leaves nothing open. */
+/** Each kind is also the name of its registered SMS template, which has no variables. */
 export const closingMessageKinds = ['account_unused', 'account_closed'] as const;
 export type ClosingMessageKind = (typeof closingMessageKinds)[number];
 
 interface About {
   shop: string;
-  /** Where one logs in. */
+  /** The log-in page. */
   link: string;
   at: Date;
 }

@@ -1,4 +1,4 @@
-/** `distributor/leave` over HTTP: for customers as well. */
+/** `distributor/leave` over HTTP, also for customers. */
 import { LeaveRequest } from '@contract/account';
 import { Hono } from 'hono';
 import type { RouteContext } from '../../context';

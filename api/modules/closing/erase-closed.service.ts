@@ -1,4 +1,4 @@
-/** What is kept of closed accounts, erased when its time is over. */
+/** Erases records of closed accounts after their retention period. */
 import { keptSince } from '@contract/retention';
 import type { FileStore } from '@kernel/file-store';
 import { and, eq, inArray, isNotNull, lt, or } from 'drizzle-orm';
@@ -8,8 +8,8 @@ import { closedAccount, member, memberAgreement, memberFile } from '../../db/sch
 const MOST_AT_ONCE = 500;
 
 /**
- * Deletes the documents of distributors who left a year ago. The files go first: whatever breaks off
- * in between, the next run knows by the rows what is left.
+ * Deletes the documents of distributors who left a year ago. Files are deleted before rows, so an
+ * interrupted run can be continued from the rows.
  */
 export async function eraseDocuments(db: Database, store: FileStore, now: Date): Promise<void> {
   const isOver = and(isNotNull(member.leftAt), lt(member.leftAt, keptSince('documents', now)));
@@ -25,8 +25,8 @@ export async function eraseDocuments(db: Database, store: FileStore, now: Date):
 }
 
 /**
- * Deletes who it was and what was agreed to, of customers after a year. Who left before such entries
- * were made has agreements and no entry, so these go by the account.
+ * Deletes the records and agreements, those of customers after a year. Accounts closed by earlier
+ * versions have agreements but no record, so these are found by account.
  */
 export async function eraseClosedAccounts(db: Database, now: Date): Promise<void> {
   const [customers, all] = [keptSince('closedCustomers', now), keptSince('register', now)];

@@ -1,4 +1,4 @@
-/** Closing the own account: of a customer, or of a distributor, who leaves by it. */
+/** Lets a member close their own account; a distributor leaves by it. */
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
 import { done, inTransaction, type Outcome, refuse } from '../../outcome';
@@ -15,9 +15,9 @@ interface Closing {
 }
 
 /**
- * Closes the account for good, and ends all its sessions. Refused when the password is wrong or was
- * tried too often, the second factor is missing, or the password was set by an SMS code within 72
- * hours: a stolen SIM ends nobody's contract.
+ * Closes the account permanently and ends all its sessions. Refused when the password is wrong or
+ * was tried too often, the second factor is missing, or the password was reset by SMS within 72
+ * hours: a stolen SIM must not end a contract.
  */
 export async function closeOwnAccount(
   db: Database,
@@ -36,7 +36,7 @@ export async function closeOwnAccount(
   const passwordHash = await unknownPassword();
   const closed = await inTransaction(db, async (tx) => {
     const locked = await lockOpen(tx, memberId);
-    // It may have been replaced since it was checked, to keep out whoever knew it.
+    // The password may have been changed since it was checked, to lock out whoever knew it.
     if (locked?.passwordHash !== own.passwordHash) return wrongPassword();
     const files = await closeAccount(tx, services, locked, { cause: 'member', passwordHash }, now);
     return done({ files });

@@ -1,6 +1,6 @@
 /**
  * Sandboxes of both payment gateways below `/sandbox`: their APIs for our clients, and their hosted
- * pages for browsers, where the visitor chooses what happens.
+ * pages for browsers, where the visitor chooses the result.
  */
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -17,7 +17,7 @@ const MAX_BODY_BYTES = 64 * 1024;
 
 interface GatewaySandboxes {
   app: Hono;
-  /** Sends the webhooks that an earlier process left behind. */
+  /** Sends the pending webhooks of an earlier process. */
   resume(): Promise<void>;
 }
 
@@ -25,10 +25,10 @@ interface GatewaySandboxOptions extends Partial<Omit<SandboxOptions, 'store' | '
   store: SandboxStore;
   now(): Date;
   keys: SandboxKeys;
-  /** Where Razorpay's webhooks go: the own api; null while it does not listen. */
+  /** Where Razorpay's webhooks are sent: the own api; null until it listens. */
   webhookUrl(): string | null;
   log: Logger;
-  /** Which of the gateways only pretend; both, if not given. */
+  /** The gateways that run as sandboxes; both, if not given. */
   gateways?: readonly ('razorpay' | 'sabpaisa')[];
 }
 
@@ -37,7 +37,7 @@ export function gatewaySandboxes(given: GatewaySandboxOptions): GatewaySandboxes
   const options = { lateSeconds: 8, refundSeconds: 3, ...given };
   const records = createRazorpayRecords(options);
   const path = '/sandbox/razorpay';
-  // On the shop's own origin, wherever that is: it is the callback's.
+  // On the origin of the callback, which is the shop's.
   const shortUrlOf = (linkId: string, callbackUrl: string) =>
     new URL(`${path}/l/${linkId}`, callbackUrl).href;
   const { webhookSecret: secret } = keys.razorpay;

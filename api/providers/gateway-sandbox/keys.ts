@@ -1,9 +1,8 @@
-/** The credentials of the gateways' sandboxes. */
 import { hkdfSync } from 'node:crypto';
 
 /**
- * The credentials of the sandboxes, derived from a secret that hosts share: each of them accepts what
- * another began, and a return cannot be forged there either.
+ * The sandboxes' credentials, derived from a secret that hosts share, so that every host accepts
+ * what another one began and returns cannot be forged.
  * @param secret 32 bytes
  */
 export function sandboxKeys(secret: Buffer) {

@@ -1,11 +1,11 @@
-/** The hosted pages of the sandboxes: plain HTML that works in every browser, without a script. */
+/** The sandboxes' hosted pages: plain HTML that works in every browser, without script. */
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 import type { FormField } from '../gateway-request';
 import { rupeeText } from '../sabpaisa/fields';
 
-/** What a visitor may let happen, and how the button says it. */
+/** The results that a visitor can choose, and their button labels. */
 export const choices = {
   pay: 'Pay',
   fail: 'Fail: the bank refuses',
@@ -34,7 +34,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Answers a page of a gateway. */
+/** Answers with a page of a gateway. */
 export async function page(
   c: Context,
   { gateway, title, status = 200 }: { gateway: string; title: string; status?: 200 | 400 | 404 },
@@ -75,11 +75,11 @@ interface PaymentForm {
   payee: string;
   about: string;
   offered: readonly Choice[];
-  /** Where a gateway's own word fits better. */
+  /** The gateway's own terms, where they differ. */
   words?: Partial<Record<Choice, string>>;
 }
 
-/** What is to be paid, and a button for each thing that may happen. */
+/** The amount due, and a button for each result. */
 export const paymentForm = (form: PaymentForm): Markup => html`<dl>
 <dt>Paid to</dt><dd>${form.payee}</dd>
 <dt>For</dt><dd>${form.about}</dd>
@@ -97,7 +97,7 @@ ${form.offered.map(
 )}
 </form>`;
 
-/** Takes the browser back as the gateway does: by a form that is posted across sites. */
+/** Sends the browser back as the gateway does, with a form that posts across sites. */
 export const returnForm = (
   action: string,
   fields: readonly FormField[],
@@ -112,7 +112,7 @@ const rupees = (paise: number): string => {
   return `₹${Number(whole).toLocaleString('en-IN')}.${decimals}`;
 };
 
-/** The fields of a posted form by their names; empty where one is missing. */
+/** The fields of a posted form by name; empty if missing. */
 export async function readForm(c: Context): Promise<(name: string) => string> {
   const form = new URLSearchParams(await c.req.text());
   return (name) => form.get(name) ?? '';

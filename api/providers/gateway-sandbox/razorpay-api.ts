@@ -1,4 +1,4 @@
-/** Razorpay's API as its sandbox answers it. */
+/** The sandbox's implementation of Razorpay's API. */
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { equalsInConstantTime } from '../gateway-request';

@@ -1,4 +1,4 @@
-/** Razorpay's hosted checkout and payment links, as its sandbox shows them. */
+/** The sandbox's version of Razorpay's hosted checkout and payment links. */
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { FormField } from '../gateway-request';
@@ -17,7 +17,7 @@ interface PageOptions {
   records: RazorpayRecords;
   webhooks: WebhookSender;
   keys: { keyId: string; keySecret: string };
-  /** Where these pages are on the shop's origin. */
+  /** Path of these pages on the shop's origin. */
   path: string;
   lateSeconds: number;
 }
@@ -33,7 +33,7 @@ export function razorpayPages({ records, webhooks, keys, path, lateSeconds }: Pa
   const problem = (c: Context, title: string, words: string, status: 400 | 404 = 400) =>
     page(c, { gateway: GATEWAY, title, status }, html`<p>${words}</p>`);
 
-  /** What a choice does at the gateway; null where nothing happens there. */
+  /** The gateway's result for a choice; null if nothing happens there. */
   const resultOf = (choice: Choice): PaymentResult | null => {
     if (choice === 'cancel' || choice === 'forged') return null;
     if (choice === 'fail') return { result: 'failed', afterSeconds: 0 };
@@ -48,7 +48,7 @@ export function razorpayPages({ records, webhooks, keys, path, lateSeconds }: Pa
       failed: ['payment.failed'],
     };
     const ids = { paymentId: payment.id, refundId: '' };
-    // A late success was a failure first, and webhooks say so.
+    // A late success fails first, and a webhook reports that.
     if (payment.capturedAt > payment.at) {
       await webhooks.send({ event: 'payment.failed', ...ids, dueAt: payment.at });
     }
@@ -57,7 +57,7 @@ export function razorpayPages({ records, webhooks, keys, path, lateSeconds }: Pa
     }
   }
 
-  /** Lets the choice happen, before the browser goes anywhere. Null where the order is not open. */
+  /** Applies the choice before the browser is redirected. Null if the order is not open. */
   async function happen(order: OrderRecord, choice: Choice): Promise<{ paymentId: string } | null> {
     const result = resultOf(choice);
     if ((await records.settledBy(order.id)) !== null) return null;
@@ -114,7 +114,7 @@ export function razorpayPages({ records, webhooks, keys, path, lateSeconds }: Pa
     const cancelUrl = form('cancel_url');
     if (choice === 'cancel' && isAddress(cancelUrl)) return c.redirect(cancelUrl, 303);
     const happened = await happen(order, choice);
-    // A second click comes back with what the first one did.
+    // A second click returns the result of the first.
     const paymentId = happened?.paymentId ?? (await records.settledBy(order.id)) ?? '';
     if (choice === 'silent') return silence(c);
     const isPaid = !happened || isSuccess(choice);

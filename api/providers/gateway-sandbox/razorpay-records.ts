@@ -1,4 +1,4 @@
-/** What the sandbox of Razorpay knows of orders, links, payments and refunds, as Razorpay writes them. */
+/** The sandbox's records of orders, links, payments and refunds, in Razorpay's format. */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { SandboxOptions } from './store';
@@ -7,7 +7,7 @@ const orderData = z.object({
   amount: z.number(),
   receipt: z.string(),
   notes: z.record(z.string(), z.string()),
-  /** Empty for an order of its own. */
+  /** Empty for an order without a link. */
   linkId: z.string(),
   at: z.number(),
 });
@@ -24,7 +24,7 @@ const paymentData = z.object({
   orderId: z.string(),
   amount: z.number(),
   result: z.enum(['captured', 'authorized', 'failed']),
-  /** Until then a capture has failed for all that anybody knows. */
+  /** Until then the payment appears to have failed. */
   capturedAt: z.number(),
   at: z.number(),
 });
@@ -45,7 +45,7 @@ export type LinkRecord = Stored<typeof linkData>;
 export type PaymentRecord = Stored<typeof paymentData>;
 type RefundRecord = Stored<typeof refundData>;
 
-/** How somebody pays on a hosted page. */
+/** The result of a payment on a hosted page. */
 export type PaymentResult = { result: PaymentRecord['result']; afterSeconds: number };
 
 const LISTED_REFUND = 'razorpay listed refund';
@@ -73,7 +73,7 @@ export function createRazorpayRecords({ store, now, refundSeconds }: SandboxOpti
   const refundsOf = (paymentId: string) => list(refundData, `razorpay refund ${paymentId}`);
   const isCaptured = ({ result, capturedAt }: PaymentRecord) =>
     result === 'captured' && capturedAt <= time();
-  /** The payment that an order is or will be paid by, or `cancelled`; null while it is open. */
+  /** The payment that settles an order, now or later, or `cancelled`; null while it is open. */
   const settledBy = async (orderId: string) =>
     (await load(settledData, `razorpay settled ${orderId}`))?.paymentId ?? null;
 
@@ -89,7 +89,7 @@ export function createRazorpayRecords({ store, now, refundSeconds }: SandboxOpti
     link: (id: string) => load(linkData, id),
     payment: (id: string) => load(paymentData, id),
     refund: (id: string) => load(refundData, id),
-    /** Those made since then, the newest first. @param since in seconds */
+    /** Refunds made since then, newest first. @param since in seconds */
     async refundsSince(since: number): Promise<RefundRecord[]> {
       const listed = await list(listedData, LISTED_REFUND);
       const found = await Promise.all(listed.map(({ refundId }) => load(refundData, refundId)));
@@ -101,7 +101,7 @@ export function createRazorpayRecords({ store, now, refundSeconds }: SandboxOpti
     settledBy,
     createOrder,
 
-    /** Null where the reference is taken. */
+    /** Null if the reference is taken. */
     async createLink(link: Omit<LinkRecord, 'id' | 'orderId' | 'at'>): Promise<LinkRecord | null> {
       const id = newId('plink');
       const reference = `razorpay reference ${link.referenceId}`;
@@ -120,7 +120,7 @@ export function createRazorpayRecords({ store, now, refundSeconds }: SandboxOpti
     cancelLink: ({ orderId }: LinkRecord): Promise<boolean> =>
       store.create(`razorpay settled ${orderId}`, 'razorpay settled', { paymentId: 'cancelled' }),
 
-    /** Null where the order was paid or cancelled meanwhile: an order is captured once. */
+    /** Null if the order was paid or cancelled in the meantime: an order is captured once. */
     async pay(order: OrderRecord, how: PaymentResult): Promise<PaymentRecord | null> {
       const id = newId('pay');
       if (how.result === 'captured') {
@@ -135,7 +135,7 @@ export function createRazorpayRecords({ store, now, refundSeconds }: SandboxOpti
       return { ...record, id };
     },
 
-    /** The refund; the same again for the same key; or why not. */
+    /** The refund; the same one for the same key; or the reason of a refusal. */
     async refundOnce(
       payment: PaymentRecord,
       wanted: { amount: number; receipt: string; key: string },
@@ -152,7 +152,8 @@ export function createRazorpayRecords({ store, now, refundSeconds }: SandboxOpti
         if (sum > payment.amount) {
           return 'The total refund amount is greater than the refund payment amount';
         }
-        // Numbered: of two at once one finds its number taken, and looks again at what is left.
+        // Ids are sequential: of two concurrent refunds one finds its id taken, and checks the
+        // remaining amount again.
         const id = `rfnd_${payment.id.slice(4)}${String(earlier.length + 1).padStart(3, '0')}`;
         const at = time();
         const times = { processedAt: at + refundSeconds * 1000, at };
@@ -178,7 +179,7 @@ export function createRazorpayRecords({ store, now, refundSeconds }: SandboxOpti
         offer_id: null,
         status: isPaid ? 'paid' : payments.length > 0 ? 'attempted' : 'created',
         attempts: payments.length,
-        // An empty map is an empty list there.
+        // Razorpay sends an empty map as an empty list.
         notes: Object.keys(order.notes).length > 0 ? order.notes : [],
         created_at: unixTime(order.at),
       };

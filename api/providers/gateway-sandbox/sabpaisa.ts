@@ -1,4 +1,4 @@
-/** SabPaisa as its sandbox answers: the hosted page, the enquiry and the refund, all encrypted. */
+/** The sandbox's version of SabPaisa: hosted page, enquiry and refund, all encrypted. */
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { type Choice, isChoice, page, paymentForm, readForm, returnForm } from '
 import type { SandboxOptions } from './store';
 
 const GATEWAY = 'SabPaisa';
-/** Nothing is reserved here; what is paid later is a challan. */
+/** Nothing is reserved here; a payment made later is a challan. */
 const words = { authorized: 'Challan: to be paid at a counter later on' };
 const offered = ['pay', 'fail', 'cancel', 'late', 'forged', 'silent', 'authorized'] as const;
 
@@ -36,7 +36,7 @@ type Code = keyof typeof codes;
 const enquiryBody = z.object({ clientCode: z.string(), statusTransEncData: z.string() });
 const refundBody = z.object({ clientCode: z.string(), refundQuery: z.string() });
 
-/** @param path where these pages are on the shop's origin */
+/** @param path of these pages on the shop's origin */
 export function sabpaisaSandbox(
   { store, now, lateSeconds, refundSeconds }: SandboxOptions,
   keys: SandboxKeys['sabpaisa'],
@@ -157,7 +157,7 @@ export function sabpaisaSandbox(
     );
   });
 
-  /** Lets the choice happen once; a second click changes nothing. */
+  /** Applies the choice once; a second click changes nothing. */
   async function record(clientTxnId: string, choice: Choice): Promise<void> {
     if (choice === 'forged') return;
     const at = time();
@@ -166,7 +166,7 @@ export function sabpaisaSandbox(
     await store.create(`sabpaisa result ${clientTxnId}`, 'sabpaisa result', data);
   }
 
-  /** A forged return says that it was paid, and is encrypted by nobody. */
+  /** A forged return claims success and is not encrypted with the right key. */
   async function encrypted(transaction: Transaction, choice: Choice): Promise<string> {
     const encResponse = cipher.encrypt(await answerAbout(transaction));
     if (choice !== 'forged') return encResponse;
@@ -208,7 +208,8 @@ export function sabpaisaSandbox(
       const earlier = await refundsOf(clientTxnId);
       const sum = earlier.reduce((total, refund) => total + refund.amount, amount);
       if (sum > transaction.amount) return c.json({ message: 'Amount exceeds what was paid' }, 400);
-      // Numbered: of two at once one finds its number taken, and looks again at what is left.
+      // Ids are sequential: of two concurrent refunds one finds its id taken, and checks the
+      // remaining amount again.
       const kind = `sabpaisa refund ${clientTxnId}`;
       if (await store.create(`${kind} ${earlier.length + 1}`, kind, { amount, at: time() })) {
         return c.json({ message: 'Refund initiated' });

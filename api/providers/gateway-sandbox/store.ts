@@ -1,6 +1,6 @@
 /**
- * What the gateways' sandboxes remember. Records are made once and never changed: what a payment is
- * now follows from them and the time. So two hosts, or two clicks, cannot overwrite each other.
+ * The gateway sandboxes' storage. Records are append-only: a payment's state follows from its
+ * records and the time, so two hosts or two clicks cannot overwrite each other.
  */
 export interface SandboxRecord {
   id: string;
@@ -9,9 +9,9 @@ export interface SandboxRecord {
 
 export interface SandboxStore {
   get(id: string): Promise<SandboxRecord | null>;
-  /** False where the id is taken; then nothing is changed. */
+  /** False if the id is taken; then nothing changes. */
   create(id: string, kind: string, data: Record<string, unknown>): Promise<boolean>;
-  /** All of a kind, the oldest first. */
+  /** All of a kind, oldest first. */
   find(kind: string): Promise<SandboxRecord[]>;
   remove(id: string): Promise<void>;
 }
@@ -19,8 +19,8 @@ export interface SandboxStore {
 export interface SandboxOptions {
   store: SandboxStore;
   now(): Date;
-  /** Seconds after which a late success is captured. */
+  /** Delay of a late capture. */
   lateSeconds: number;
-  /** Seconds that a refund is pending. */
+  /** How long a refund is pending. */
   refundSeconds: number;
 }

@@ -1,4 +1,4 @@
-/** Razorpay's webhooks as its sandbox sends them: signed, repeated until they are taken, at least once. */
+/** Razorpay's webhooks as its sandbox sends them: signed, and retried until accepted (at least once). */
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -19,18 +19,18 @@ const webhookData = z.object({
 type Webhook = z.output<typeof webhookData>;
 
 export interface WebhookSender {
-  /** Remembers a webhook and sends it when it is due. */
+  /** Stores a webhook and sends it when it is due. */
   send(webhook: Webhook): Promise<void>;
-  /** Sends what an earlier process left behind. */
+  /** Sends the pending webhooks of an earlier process. */
   resume(): Promise<void>;
 }
 
 interface SenderOptions extends SandboxOptions {
   records: RazorpayRecords;
   secret: string;
-  /** Where webhooks go; null while nobody listens. */
+  /** Where webhooks are sent; null until a server listens. */
   webhookUrl(): string | null;
-  /** The payment link that an order belongs to. */
+  /** The payment link of an order. */
   shortUrlOf(linkId: string, callbackUrl: string): string;
   log: Logger;
 }
@@ -60,7 +60,7 @@ export function createWebhookSender(options: SenderOptions): WebhookSender {
     };
   }
 
-  /** Whether it was taken, or can never be sent. */
+  /** Whether it was accepted, or can never be sent. */
   async function post(id: string, webhook: Webhook): Promise<boolean> {
     const url = options.webhookUrl();
     const payload = await payloadOf(webhook);
@@ -98,7 +98,7 @@ export function createWebhookSender(options: SenderOptions): WebhookSender {
     } catch (err) {
       log.debug({ err, event: webhook.event }, 'the sandbox could not send a webhook');
     }
-    // What is given up here is sent by the next start.
+    // After the last retry, the next start sends it.
     if (attempt < RETRY_SECONDS.length) schedule(id, webhook, attempt + 1);
     else log.warn({ event: webhook.event }, 'nobody took a webhook of the sandbox');
   }

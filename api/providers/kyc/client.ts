@@ -1,4 +1,4 @@
-/** Identity checks by QuickeKYC: Aadhaar by a code to the linked mobile, and PAN by number. */
+/** Identity checks by QuickeKYC: Aadhaar with a code to the linked mobile, and PAN by number. */
 
 import { type BirthDate, parseBirthDate } from '@contract/identity/birth-date';
 import { parseOtp } from '@contract/identity/otp';
@@ -17,9 +17,9 @@ type AadhaarSubmitOutcome =
   | {
       outcome: 'verified';
       fullName: string;
-      /** Only a whole date can confirm an age. */
+      /** Only a full date can confirm an age. */
       birth: BirthDate;
-      /** The last four digits of the number that was verified, if the provider says them. */
+      /** The last four digits of the verified number, if the provider returns them. */
       lastFour: string | null;
     }
   | { outcome: 'mismatch'; message: string }
@@ -31,13 +31,13 @@ type PanOutcome =
   | { outcome: 'refused'; message: string }
   | Unavailable;
 
-/** Messages may be empty, and are the provider's own: for the visitor's eyes only, not for logs. */
+/** Messages are the provider's own and may be empty: to be shown to the visitor, never logged. */
 export interface KycClient {
-  /** Has a code sent to the mobile linked with an Aadhaar number (twelve digits). */
+  /** Requests a code to the mobile linked with an Aadhaar number (twelve digits). */
   sendAadhaarOtp(aadhaar: string): Promise<AadhaarSendOutcome>;
-  /** Trades the code for the identity of the Aadhaar holder. */
+  /** Exchanges the code for the identity of the Aadhaar holder. */
   submitAadhaarOtp(requestId: string, otp: string): Promise<AadhaarSubmitOutcome>;
-  /** Looks up whose a PAN (ten characters, upper case) is. */
+  /** Looks up the holder of a PAN (ten characters, upper case). */
   verifyPan(pan: string): Promise<PanOutcome>;
 }
 
@@ -56,8 +56,8 @@ const holderSchema = z.object({
 const panSchema = z.object({ full_name: text, pan_number: text });
 
 /**
- * Makes the client. Its calls never throw: whatever happens is one of the outcomes.
- * @throws {RangeError} without a key, at once rather than at the first visitor
+ * Creates the client. Its calls never throw; every result is one of the outcomes.
+ * @throws {RangeError} without a key, at start-up rather than at the first visitor
  */
 export function createKycClient(settings: KycSettings): KycClient {
   if (settings.key === '') throw new RangeError('The KYC provider needs an API key.');
@@ -90,7 +90,7 @@ function readSent(answer: KycAnswer): AadhaarSendOutcome {
   if (answer.kind === 'error') return { outcome: 'refused', message: answer.message };
   const sent = sentSchema.safeParse(answer.data ?? {});
   if (!sent.success) return unavailable('format');
-  // A success that sent nothing: the fields say why, the message often still says "OTP Sent".
+  // A success that sent nothing: the fields say why; the message often still says "OTP Sent".
   if (sent.data.valid_aadhaar === false) {
     return { outcome: 'refused', message: 'This Aadhaar number does not exist.' };
   }
@@ -102,7 +102,7 @@ function readSent(answer: KycAnswer): AadhaarSendOutcome {
   return { outcome: 'sent', requestId: answer.requestId, message: answer.message };
 }
 
-/** The provider's own trouble, worded as an answer. It must not count as a wrong code. */
+/** The provider's own failure in the form of an answer. It must not count as a wrong code. */
 const PROVIDER_TROUBLE = /not responding|unavailable|timed? ?out|try (again )?later|server error/i;
 
 function readHolder(answer: KycAnswer): AadhaarSubmitOutcome {

@@ -1,6 +1,6 @@
 /**
- * A stand-in for QuickeKYC that knows only invented people: the same addresses and answers, errors
- * with HTTP 200 included. See `sandbox-identities` for whom and which codes it knows.
+ * A sandbox of QuickeKYC that knows only invented people: the same addresses and answers, including
+ * errors with HTTP 200. `sandbox-identities` lists the people and codes.
  */
 
 import { boundedCache } from '@kernel/bounded-cache';
@@ -15,11 +15,11 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 
 interface KycSandboxOptions {
-  /** The only key that is served; any key if unset. */
+  /** The only accepted key; any key if unset. */
   key?: string;
   /**
-   * Seconds that must pass between two codes for one number. The provider wants 45; here the
-   * default is 0, because all visitors of a demo share the same few numbers.
+   * Minimum time between two codes for one number. The provider requires 45 seconds; the default
+   * here is 0, because all visitors of a demo share a few numbers.
    */
   resendWaitSeconds?: number;
   /** The time in milliseconds. */
@@ -37,7 +37,7 @@ const MAX_PENDING = 10_000;
 const numberSchema = z.object({ id_number: z.string() });
 const codeSchema = z.object({ request_id: z.coerce.string(), otp: z.string() });
 
-/** The sandbox as an app of its own, to be mounted on a loopback port. */
+/** The sandbox as an app, to be served on a loopback port. */
 export function createKycSandbox(options: KycSandboxOptions = {}): Hono {
   const { key, resendWaitSeconds = 0, clock = Date.now } = options;
   const pending = boundedCache<string, PendingCode>(MAX_PENDING);

@@ -1,6 +1,6 @@
 /**
- * One call to QuickeKYC. It answers errors with HTTP 200, takes its key in the body, and may send a
- * page of HTML; here all that becomes an answer, a wait, or a fault.
+ * One call to QuickeKYC, which answers errors with HTTP 200, expects its key in the body, and may
+ * answer with HTML; all that becomes an answer, a wait, or a fault.
  */
 import { z } from 'zod';
 
@@ -11,7 +11,7 @@ export interface KycSettings {
   timeoutMs: number;
 }
 
-/** Why the provider could not help; for the log, never for the visitor. */
+/** Why the provider failed; for the log, never for the visitor. */
 export type KycFault = 'timeout' | 'network' | 'status' | 'format' | 'account' | 'provider';
 
 export type KycAnswer =
@@ -30,15 +30,15 @@ const envelopeSchema = z.object({
   retryAfter: z.coerce.number().optional().catch(undefined),
 });
 
-/** The provider wants this long between two codes for one Aadhaar number. */
+/** The provider's minimum time between two codes for one Aadhaar number. */
 const RESEND_WAIT_SECONDS = 45;
 
-/** Complaints about our account with the provider: nothing that a visitor could act on. */
+/** Errors about our account with the provider, which a visitor cannot fix. */
 const ACCOUNT_TROUBLE = /\bkey\b|balance|credit|account|unauthori[sz]ed|forbidden|whitelist/i;
 
 const fault = (reason: KycFault): KycAnswer => ({ kind: 'fault', reason });
 
-/** Posts `fields` to `path` with the key. Never throws, and never repeats what it was sent. */
+/** Posts `fields` to `path` with the key. Never throws, and never returns or logs what it sent. */
 export async function postToKyc(
   settings: KycSettings,
   path: string,
@@ -49,7 +49,7 @@ export async function postToKyc(
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify({ key: settings.key, ...fields }),
-      // A redirect would carry the key and the number to another host.
+      // A redirect would pass the key and the number to another host.
       redirect: 'manual',
       signal: AbortSignal.timeout(settings.timeoutMs),
     });
@@ -76,7 +76,7 @@ function readAnswer(response: Response, body: string, secrets: string[]): KycAns
     return { kind: 'success', message, requestId: request_id, data };
   }
   if (ACCOUNT_TROUBLE.test(message)) return fault('account');
-  // Without a word of its own format, it may be anybody who answers.
+  // Without the provider's own fields the answer may come from anybody, such as a proxy.
   if (status === '' && message === '') return fault(response.ok ? 'format' : 'status');
   return status.toLowerCase() === 'success' ? fault('status') : { kind: 'error', message, data };
 }
@@ -95,7 +95,7 @@ function waitOf(
   return seconds === undefined ? RESEND_WAIT_SECONDS : Math.ceil(seconds);
 }
 
-/** The provider's sentence, short, on one line, and without the numbers that it was asked about. */
+/** The provider's message, shortened to one line, without the numbers it was asked about. */
 function withoutSecrets(message: string, secrets: string[]): string {
   const long = secrets.filter((secret) => secret.length >= 8);
   const clean = long.reduce((text, secret) => text.replaceAll(secret, '…'), message);

@@ -1,20 +1,20 @@
 /**
- * Passwords that ever leaked, asked of a service in the format of Pwned Passwords (range API of Have I
- * Been Pwned, version 3): it is told the first five of 40 digits of the password's SHA-1, and answers
- * with all that begin so, some 800, padded so that the length of the answer tells nothing either.
+ * Checks passwords against a service with the range API of Pwned Passwords (Have I Been Pwned,
+ * version 3). Only the first five of 40 digits of the password's SHA-1 are sent. The service
+ * answers with the some 800 hashes that begin so, padded so that the length reveals nothing either.
  */
 import { createHash } from 'node:crypto';
 import type { Log } from '@kernel/log';
 
 export interface LeakedPasswords {
-  /** False too where the service does not answer: nobody is kept from choosing a password by it. */
+  /** Also false if the service does not answer: it must not keep anybody from choosing a password. */
   has(password: string): Promise<boolean>;
 }
 
-/** Where no service is set, only the program's own list counts. */
+/** Without a service only the bundled list counts. */
 export const NO_SERVICE: LeakedPasswords = { has: async () => false };
 
-/** A form waits for it. */
+/** Short, because a form waits for it. */
 const ANSWER_MS = 1_000;
 const PREFIX_LENGTH = 5;
 /** The other 35 digits, and how often they leaked. */
@@ -38,7 +38,7 @@ export function createLeakedPasswords(baseUrl: string, log: Log): LeakedPassword
         const own = lines.find((line) => line.startsWith(hash.slice(PREFIX_LENGTH)));
         return own !== undefined && !own.endsWith(PADDING);
       } catch {
-        // Nothing of the request is logged: its address has the digits.
+        // The error is not logged: its address contains the digits.
         log.warn('leaked passwords could not be asked for');
         return false;
       }

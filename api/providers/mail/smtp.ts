@@ -1,7 +1,5 @@
-/** Mail by an SMTP server. */
-
 interface SmtpSettings {
-  /** `smtps://user:password@mail.example:465`, or `smtp://…:587`, which goes on with STARTTLS. */
+  /** `smtps://user:password@mail.example:465`, or `smtp://…:587`, which uses STARTTLS. */
   url: string;
   /** Such as `Shop <orders@shop.example>`. */
   from: string;
@@ -15,10 +13,10 @@ interface Mail {
   text: string;
 }
 
-/** Less than the lease of a message in the outbox: all steps together may take three times as long. */
+/** Shorter than the lease of an outbox message: all steps together may take three times as long. */
 const TIMEOUT_MS = 10_000;
 
-/** Makes what sends a mail; it rejects when the server did not take it. */
+/** Returns a function that sends a mail; it rejects when the server did not accept it. */
 export function createSmtpMail({ url, from, timeoutMs = TIMEOUT_MS }: SmtpSettings) {
   const settings = {
     url,
@@ -29,9 +27,9 @@ export function createSmtpMail({ url, from, timeoutMs = TIMEOUT_MS }: SmtpSettin
     disableUrlAccess: true,
   };
   return async ({ to, subject, text }: Mail): Promise<void> => {
-    // Most processes send no mail, and this is the largest package of all.
+    // Loaded on demand: most processes send no mail, and this is the largest package.
     const { createTransport } = await import('nodemailer');
-    // As an address and not as a text, which could name several.
+    // As an object, because a string could name several recipients.
     const mail = { from, to: { name: '', address: to }, subject, text };
     await createTransport(settings).sendMail(mail);
   };

@@ -23,9 +23,9 @@ import { type LinkReturn, signCheckout, signLink, signWebhook } from './signatur
 import { type RazorpayEvent, readEvent } from './webhook';
 
 interface RazorpaySettings {
-  /** Such as `https://api.razorpay.com`: where this program reaches the gateway. */
+  /** The gateway's address for this program, such as `https://api.razorpay.com`. */
   baseUrl: string;
-  /** Where browsers reach it, if elsewhere: an address, or a path of the shop's own origin. */
+  /** The gateway's address for browsers, if different: a URL, or a path on the shop's origin. */
   browserUrl?: string;
   keyId: string;
   keySecret: string;
@@ -36,7 +36,7 @@ interface RazorpaySettings {
 interface Customer {
   name: string;
   email: string;
-  /** Ten digits, or with `+91`. */
+  /** Ten digits, optionally with `+91`. */
   phone: string;
 }
 
@@ -51,14 +51,14 @@ interface NewOrder {
 
 interface NewLink {
   amountPaise: number;
-  /** Our own reference: at most 40 characters. Razorpay refuses one that it has already. */
+  /** Our own reference, at most 40 characters. Razorpay refuses one that it already has. */
   referenceId: string;
   description: string;
   customer: Customer;
-  /** By what Razorpay itself sends the link to the customer. */
+  /** How Razorpay itself sends the link to the customer. */
   notify: { sms: boolean; email: boolean };
   expireAt: Date;
-  /** The browser comes back to it by GET. */
+  /** The browser returns to it by GET. */
   callbackUrl: string;
 }
 
@@ -72,21 +72,21 @@ interface NewRefund {
 interface Checkout {
   orderId: string;
   amountPaise: number;
-  /** The business, as the hosted page names it. */
+  /** The business name on the hosted page. */
   shopName: string;
   description: string;
   customer: Customer;
-  /** Success and failure come back by POST, with a query string of our own kept. */
+  /** Success and failure return by POST; our query string is kept. */
   callbackUrl: string;
-  /** A cancelled payment comes back by GET. */
+  /** A cancelled payment returns by GET. */
   cancelUrl: string;
 }
 
 type Answer<Value> = Promise<GatewayAnswer<Value>>;
 
-/** Calls never throw; see `GatewayFault` for what may come of them. They are sent once. */
+/** Calls never throw (see `GatewayFault`) and are sent once. */
 export interface Razorpay {
-  /** Public: it stands in the form of the hosted checkout. */
+  /** Public: part of the hosted checkout's form. */
   keyId: string;
   createOrder(order: NewOrder): Answer<RazorpayOrder>;
   fetchOrder(id: string): Answer<RazorpayOrder>;
@@ -95,33 +95,33 @@ export interface Razorpay {
   createPaymentLink(link: NewLink): Answer<RazorpayLink>;
   fetchPaymentLink(id: string): Answer<RazorpayLink>;
   findPaymentLinks(referenceId: string): Answer<RazorpayLink[]>;
-  /** Only one that nobody paid can be cancelled. */
+  /** Only an unpaid link can be cancelled. */
   cancelPaymentLink(id: string): Answer<RazorpayLink>;
-  /** May be repeated until it is answered; the money goes back once. */
+  /** May be retried until it is answered; the money is refunded once. */
   refund(refund: NewRefund): Answer<RazorpayRefund>;
   fetchRefund(id: string): Answer<RazorpayRefund>;
-  /** Refunds made since then, by whomever, the newest first: at most 100, behind the first `skip`. */
+  /** Refunds made since then, by anybody, newest first: at most 100, after the first `skip`. */
   listRefunds(since: Date, skip: number): Answer<RefundList>;
-  /** Where the form of the hosted checkout is posted to, and its hidden fields in order. */
+  /** The address of the hosted checkout's form, and its hidden fields in order. */
   checkoutForm(checkout: Checkout): { action: string; fields: FormField[] };
   /** @param orderId from our own records, never from the browser */
   isCheckoutSignature(orderId: string, paymentId: string, signature: string): boolean;
   isLinkSignature(link: LinkReturn, signature: string): boolean;
-  /** @param rawBody the bytes as they came */
+  /** @param rawBody the bytes as received */
   isWebhookSignature(rawBody: Uint8Array, signature: string): boolean;
-  /** Reads a webhook whose signature was verified. */
+  /** Parses a webhook whose signature was verified. */
   readEvent(rawBody: Uint8Array, eventId: string): RazorpayEvent;
 }
 
-/** The most that Razorpay lists at once. */
+/** Razorpay's maximum page size. */
 const LISTED_AT_ONCE = 100;
 
 interface RefundList {
-  /** Those that can be read: an account may have others, in other currencies. */
+  /** The readable ones: an account may have others, such as in other currencies. */
   refunds: RazorpayRefund[];
-  /** How many there are beside them. */
+  /** How many could not be read. */
   unreadable: number;
-  /** Where the next part begins; null behind the last. */
+  /** Where the next page begins; null after the last. */
   next: number | null;
 }
 
@@ -139,12 +139,12 @@ const refundListSchema = (skip: number) =>
 const errorSchema = z.object({
   error: z.object({ code: z.string(), description: z.string().nullish() }),
 });
-/** Razorpay's own trouble, or a bank's, whatever the status: nothing is known. */
+/** An error of Razorpay or a bank, whatever the status: the outcome is unknown. */
 const THEIR_TROUBLE = /^(SERVER|GATEWAY)_ERROR$/;
 
 /**
- * Makes the client.
- * @throws {RangeError} without keys, at once rather than at the first payment
+ * Creates the client.
+ * @throws {RangeError} without keys, at start-up rather than at the first payment
  */
 export function createRazorpay(settings: RazorpaySettings): Razorpay {
   const { keyId, keySecret, webhookSecret, timeoutMs } = settings;
@@ -222,10 +222,10 @@ export function createRazorpay(settings: RazorpaySettings): Razorpay {
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
-/** An id may come from a browser: it must not lead to another path. */
+/** An id may come from a browser: it must not change the path. */
 const segment = (id: string): string => (/^\w+$/.test(id) ? id : 'none');
 
-/** Razorpay wants at least ten letters, digits, hyphens or underscores. */
+/** Razorpay requires at least ten letters, digits, hyphens or underscores. */
 const idempotencyKey = (paymentId: string, receipt: string): string =>
   createHash('sha256').update(`${paymentId}|${receipt}`).digest('hex');
 

@@ -1,4 +1,4 @@
-/** What Razorpay tells of orders, payments, links and refunds, in our own words. Amounts are paise. */
+/** Razorpay's orders, payments, links and refunds in our own terms. Amounts are paise. */
 import { z } from 'zod';
 
 export interface RazorpayOrder {
@@ -17,9 +17,9 @@ export interface RazorpayPayment {
   orderId: string;
   amountPaise: number;
   refundedPaise: number;
-  /** Only `captured` and `refunded` mean that the money came. */
+  /** Only `captured` and `refunded` mean that the money was received. */
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
-  /** `card`, `upi` …; empty where Razorpay does not say. */
+  /** `card`, `upi` …; empty if Razorpay does not say. */
   method: string;
   /** Why it failed, for logs and staff; empty otherwise. */
   errorCode: string;
@@ -28,11 +28,11 @@ export interface RazorpayPayment {
 
 export interface RazorpayLink {
   id: string;
-  /** Where it is paid. */
+  /** The payment page. */
   url: string;
   /** Our own reference. */
   referenceId: string;
-  /** The order that Razorpay made for it; empty where it does not say. */
+  /** The order that Razorpay created for it; empty if Razorpay does not say. */
   orderId: string;
   amountPaise: number;
   amountPaidPaise: number;
@@ -44,9 +44,9 @@ export interface RazorpayRefund {
   id: string;
   paymentId: string;
   amountPaise: number;
-  /** Our own reference; empty where Razorpay made the refund by itself. */
+  /** Our own reference; empty for a refund that Razorpay made by itself. */
   receipt: string;
-  /** Only `processed` is money that went back. */
+  /** Only `processed` means that the money was returned. */
   status: 'pending' | 'processed' | 'failed';
 }
 
@@ -56,7 +56,7 @@ const text = z
   .transform((value) => value ?? '');
 const paise = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER);
 const somePaise = paise.nullish().transform((value) => value ?? 0);
-/** Another currency would make paise of something else. */
+/** Amounts in another currency must not be read as paise. */
 const currency = z.literal('INR');
 
 export const orderSchema = z
@@ -148,6 +148,6 @@ export const refundSchema = z
     }),
   );
 
-/** A list as Razorpay wraps it. */
+/** A list in Razorpay's envelope. */
 export const itemsOf = <Item>(item: z.ZodType<Item>) =>
   z.object({ items: z.array(item) }).transform(({ items }) => items);

@@ -1,9 +1,9 @@
-/** What a browser brings back from Razorpay. None of it counts before its signature was verified. */
+/** What a browser brings back from Razorpay. Nothing of it is trusted before its signature is verified. */
 import type { LinkReturn } from './signatures';
 
 type CheckoutReturn =
   | { kind: 'signed'; paymentId: string; orderId: string; signature: string }
-  /** The ids are the browser's word, and often missing. */
+  /** The ids come from the browser, and are often missing. */
   | { kind: 'failed'; paymentId: string; orderId: string; code: string; description: string }
   | { kind: 'unreadable' };
 
@@ -11,7 +11,7 @@ type Fields = Pick<URLSearchParams, 'get'>;
 
 const field = (fields: Fields, name: string): string => fields.get(name) ?? '';
 
-/** Reads what the hosted checkout posts to `callback_url`. */
+/** Parses what the hosted checkout posts to `callback_url`. */
 export function readCheckoutReturn(fields: Fields): CheckoutReturn {
   const paymentId = field(fields, 'razorpay_payment_id');
   const orderId = field(fields, 'razorpay_order_id');
@@ -27,13 +27,13 @@ export function readCheckoutReturn(fields: Fields): CheckoutReturn {
   };
 }
 
-/** The metadata is a JSON text; browsers and proxies have been seen to damage it. */
+/** The metadata is JSON, which browsers and proxies sometimes damage. */
 function failedIds(metadata: string): { paymentId: string; orderId: string } {
   const id = (name: string) => new RegExp(`"${name}"\\s*:\\s*"(\\w+)"`).exec(metadata)?.[1] ?? '';
   return { paymentId: id('payment_id'), orderId: id('order_id') };
 }
 
-/** Reads the query with which a payment link leads back; null where it is not whole. */
+/** Parses the query with which a payment link returns; null if it is incomplete. */
 export function readLinkReturn(fields: Fields): { link: LinkReturn; signature: string } | null {
   const signature = field(fields, 'razorpay_signature');
   const link = {

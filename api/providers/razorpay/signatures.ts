@@ -1,10 +1,10 @@
-/** Razorpay's three signatures: hex HMAC-SHA256. They are to be compared in constant time. */
+/** Razorpay's three signatures: hexadecimal HMAC-SHA256. Compare them in constant time. */
 import { createHmac } from 'node:crypto';
 
 const sign = (secret: string, message: string | Uint8Array): string =>
   createHmac('sha256', secret).update(message).digest('hex');
 
-/** What a browser brings back from a payment link, as Razorpay names it. */
+/** The query of a payment link's return, with Razorpay's names. */
 export interface LinkReturn {
   linkId: string;
   referenceId: string;
@@ -12,14 +12,13 @@ export interface LinkReturn {
   paymentId: string;
 }
 
-/** Of a hosted checkout. `orderId` has to come from our own records, never from the browser. */
+/** Of a hosted checkout. `orderId` must come from our own records, never from the browser. */
 export const signCheckout = (keySecret: string, orderId: string, paymentId: string): string =>
   sign(keySecret, `${orderId}|${paymentId}`);
 
-/** Of a payment link's return. */
 export const signLink = (keySecret: string, link: LinkReturn): string =>
   sign(keySecret, [link.linkId, link.referenceId, link.status, link.paymentId].join('|'));
 
-/** Of a webhook: over the bytes as they came, never over JSON that was parsed and written again. */
+/** Over the bytes as received, never over JSON that was parsed and serialised again. */
 export const signWebhook = (webhookSecret: string, rawBody: Uint8Array): string =>
   sign(webhookSecret, rawBody);

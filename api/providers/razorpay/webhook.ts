@@ -1,4 +1,4 @@
-/** Razorpay's webhooks: at least once, in any order, and signed over their bytes. */
+/** Razorpay's webhooks: delivered at least once, in any order, and signed over their bytes. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import {
@@ -13,8 +13,8 @@ import {
 } from './entities';
 
 /**
- * What a webhook says. It is a snapshot of the moment when it was made: a later state may be known
- * already. `ignored` is of no concern to us, `unreadable` should have been readable.
+ * A webhook's content. It is a snapshot: a later state may already be known. `ignored` does not
+ * concern us; `unreadable` should have been readable.
  */
 export type RazorpayEvent = { eventId: string; event: string } & (
   | { kind: 'payment'; payment: RazorpayPayment }
@@ -52,7 +52,7 @@ const payloadOf = new Map<string, (typeof payloads)[keyof typeof payloads]>([
   ['payment.failed', payloads.payment],
   ['order.paid', payloads.order_paid],
   ['payment_link.paid', payloads.link_paid],
-  // We ask for no parts: the money of one goes back as that of a wrong amount.
+  // We request no partial payments: one is refunded like a wrong amount.
   ['payment_link.partially_paid', payloads.link_paid],
   ['payment_link.cancelled', payloads.link_closed],
   ['payment_link.expired', payloads.link_closed],
@@ -64,7 +64,7 @@ const payloadOf = new Map<string, (typeof payloads)[keyof typeof payloads]>([
 const envelope = z.object({ event: z.string(), payload: z.unknown().optional() });
 
 /**
- * Reads a webhook whose signature was verified.
+ * Parses a webhook whose signature was verified.
  * @param eventId the header `x-razorpay-event-id`; without it, equal bytes are the same event
  */
 export function readEvent(rawBody: Uint8Array, eventId: string): RazorpayEvent {

@@ -6,7 +6,7 @@ import { parseRupees, plainValue, readFields, rupeeText, writeFields } from './f
 import { createSabpaisaCipher, type SabpaisaScheme } from './scheme';
 
 interface SabpaisaSettings {
-  /** Where browsers post the form: an address, or a path of the shop's own origin. */
+  /** Where browsers post the form: a URL, or a path on the shop's origin. */
   initUrl: string;
   enquiryUrl: string;
   refundUrl: string;
@@ -20,11 +20,11 @@ interface SabpaisaSettings {
 }
 
 interface NewTransaction {
-  /** Our own reference: fresh for each attempt, letters, digits, `-` and `_`. */
+  /** Our own reference: new for each attempt; letters, digits, `-` and `_`. */
   clientTxnId: string;
   amountPaise: number;
   payer: { name: string; email: string; phone: string };
-  /** Without a query: values are not encoded on their way. */
+  /** Without a query: SabPaisa does not encode values. */
   callbackUrl: string;
   at: Date;
 }
@@ -34,12 +34,12 @@ const statusOf = {
   '0100': 'initiated',
   '0200': 'aborted',
   '0300': 'failed',
-  /** Paid at a counter later on: pending. */
+  /** To be paid at a counter later: pending. */
   '0400': 'challan',
   '0500': 'challan',
   '0600': 'refund_initiated',
   '0700': 'refunded',
-  /** Paid, and paid out to us. */
+  /** Paid, and settled to us. */
   '0800': 'success',
   '0999': 'unknown',
   '404': 'not_found',
@@ -50,9 +50,9 @@ export type SabpaisaStatus = (typeof statusOf)[keyof typeof statusOf];
 export interface SabpaisaTransaction {
   clientTxnId: string;
   status: SabpaisaStatus;
-  /** What we asked for: this is to be compared with the order. Null where it is not said. */
+  /** The requested amount, to be compared with the order. Null if it is missing. */
   amountPaise: number | null;
-  /** With the payer's fee, if any. */
+  /** Including the payer's fee, if any. */
   paidPaise: number | null;
   /** Empty until there is one. */
   sabpaisaTxnId: string;
@@ -68,12 +68,12 @@ interface NewRefund {
   reason: string;
 }
 
-/** Calls never throw; see `GatewayFault` for what may come of them. They are sent once. */
+/** Calls never throw (see `GatewayFault`) and are sent once. */
 export interface Sabpaisa {
   /**
-   * What the browser posts as `encData` and `clientCode`, and where to.
-   * @throws {RangeError} for an amount that is no paise, or a reference or an address that the
-   *   plain text cannot carry
+   * The fields `encData` and `clientCode` that the browser posts, and the address.
+   * @throws {RangeError} for an invalid amount, or a reference or address that the plain text
+   * cannot contain
    */
   initRequest(transaction: NewTransaction): {
     action: string;
@@ -81,15 +81,15 @@ export interface Sabpaisa {
     encData: string;
   };
   /**
-   * What the browser brought back; null where our key did not encrypt it. With the scheme `cbc` it
-   * proves nothing: `enquire` does.
+   * The browser's return; null if it was not encrypted with our key. With the scheme `cbc` it
+   * proves nothing; only `enquire` does.
    */
   readResponse(encResponse: string): SabpaisaTransaction | null;
-  /** What SabPaisa knows of a transaction; `not_found` where the payer never got there. */
+  /** The state of a transaction; `not_found` if the payer never reached SabPaisa. */
   enquire(clientTxnId: string): Promise<GatewayAnswer<SabpaisaTransaction>>;
   /**
-   * Asks for a refund. There is no idempotency key: `enquire` before it is repeated, and to learn
-   * when the money went back.
+   * Requests a refund. There is no idempotency key: call `enquire` before a retry, and to learn
+   * when the money was returned.
    */
   refund(refund: NewRefund): Promise<GatewayAnswer<{ message: string }>>;
 }
@@ -98,7 +98,7 @@ const enquirySchema = z.object({ statusResponseData: z.string().min(1) });
 const refundSchema = z.object({ message: z.string() });
 
 /**
- * Makes the client.
+ * Creates the client.
  * @throws {RangeError} without credentials, or with keys that do not fit the scheme
  */
 export function createSabpaisa(settings: SabpaisaSettings): Sabpaisa {
@@ -144,7 +144,7 @@ export function createSabpaisa(settings: SabpaisaSettings): Sabpaisa {
       const sealed = readValue(enquirySchema, answer);
       if (sealed.outcome !== 'ok') return sealed;
       const transaction = read(sealed.value.statusResponseData);
-      // An answer about another transaction says nothing about this one.
+      // An answer about another transaction proves nothing about this one.
       if (transaction?.status === 'not_found' && transaction.clientTxnId === '') {
         return { outcome: 'ok', value: { ...transaction, clientTxnId } };
       }
@@ -172,7 +172,7 @@ export function createSabpaisa(settings: SabpaisaSettings): Sabpaisa {
   };
 }
 
-/** @throws {RangeError} where the plain text would change it */
+/** @throws {RangeError} for a value that the plain text would change */
 function asItIs(value: string): string {
   if (value === '' || plainValue(value) !== value) {
     throw new RangeError('SabPaisa cannot carry this reference or address.');
@@ -182,7 +182,7 @@ function asItIs(value: string): string {
 
 const isCode = (code: string): code is keyof typeof statusOf => Object.hasOwn(statusOf, code);
 
-/** Null without a reference and a state that we know: kits have been seen to send fragments. */
+/** Null without a reference and a known state: some kits send fragments. */
 function readTransaction(plain: string): SabpaisaTransaction | null {
   const fields = readFields(plain);
   const field = (name: string) => fields.get(name) ?? '';

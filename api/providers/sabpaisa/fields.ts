@@ -1,24 +1,24 @@
-/** SabPaisa's plain texts: `name=value&…`, whose values are not encoded. */
+/** SabPaisa's plain texts: `name=value&…`, with values that are not encoded. */
 
-/** What separates names and values, and what no form field may carry. */
+/** Separators, and characters that no form field may contain. */
 const NOT_IN_A_VALUE = /[&=?#\p{Cc}\p{Cs}]+/gu;
 
 type PlainFields = readonly (readonly [name: string, value: string])[];
 
 /**
- * Joins fields in their order. A value loses what would end it: otherwise a payer called
- * `A&amount=1` would set the amount.
+ * Joins fields in order. Separators are removed from values: otherwise a payer called `A&amount=1`
+ * could set the amount.
  */
 export const writeFields = (fields: PlainFields): string =>
   fields.map(([name, value]) => `${name}=${plainValue(value)}`).join('&');
 
-/** A value as the plain text can carry it. */
+/** The value without separators. */
 export const plainValue = (value: string): string =>
   value.replace(NOT_IN_A_VALUE, ' ').replace(/ +/g, ' ').trim();
 
 /**
- * Reads fields by their names; `null` and `NA` stand for nothing. Of a name that comes twice the
- * first counts: what follows may have been smuggled into a value.
+ * Parses fields by name; `null` and `NA` count as empty. Of a repeated name the first counts,
+ * because the second may be part of an injected value.
  */
 export function readFields(plain: string): Map<string, string> {
   const fields = new Map<string, string>();
@@ -31,14 +31,14 @@ export function readFields(plain: string): Map<string, string> {
   return fields;
 }
 
-/** Rupees with two decimals, made from integers alone: 123450 is `1234.50`. */
+/** Rupees with two decimals, computed with integers only: 123450 is `1234.50`. */
 export const rupeeText = (paise: number): string => {
   if (!Number.isSafeInteger(paise) || paise < 0) throw new RangeError('Paise are whole numbers.');
   const digits = String(paise).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-/** Rupees in a text as paise, without floats; null for anything else, such as three decimals. */
+/** Rupees as paise, computed without floats; null for anything else, such as three decimals. */
 export function parseRupees(rupees: string): number | null {
   const [, whole, decimals = ''] = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(rupees.trim()) ?? [];
   return whole === undefined ? null : Number(whole) * 100 + Number(decimals.padEnd(2, '0'));

@@ -1,8 +1,8 @@
 /**
- * SabPaisa's two encryption schemes. Both turn a plain text `name=value&…` into what a form carries.
- * - `gcm`: AES-256-GCM, authenticated once more by an HMAC; keys are base64, the output is hex.
- * - `cbc`: AES-128-CBC of older kits; keys are 16 characters, the output is base64. It authenticates
- *   nothing: what it decrypts to may have been made by anybody who guesses well.
+ * SabPaisa's two encryption schemes, which turn `name=value&…` into a form field.
+ * - `gcm`: AES-256-GCM with an additional HMAC; keys are base64, the output is hex.
+ * - `cbc`: AES-128-CBC of older kits; keys are 16 characters, the output is base64. It
+ * authenticates nothing: an attacker can construct ciphertexts.
  */
 import {
   createCipheriv,
@@ -20,13 +20,13 @@ export type SabpaisaScheme = 'gcm' | 'cbc';
 
 interface SabpaisaCipher {
   encrypt(plain: string): string;
-  /** The plain text, or null where the key did not make it or it was changed. */
+  /** The plain text, or null if it was made with another key or changed. */
   decrypt(encrypted: string): string | null;
 }
 
 /**
- * Makes the cipher of a scheme.
- * @throws {RangeError} when a key does not have the length that the scheme wants
+ * Creates the cipher of a scheme.
+ * @throws {RangeError} when a key has the wrong length
  */
 export function createSabpaisaCipher(
   scheme: SabpaisaScheme,
@@ -79,7 +79,7 @@ function cbc(authKey: string, authIv: string): SabpaisaCipher {
       return Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]).toString('base64');
     },
     decrypt(encrypted) {
-      // A form turns `+` into a blank, or leaves it as `%2B` where it was encoded twice.
+      // A form turns `+` into a blank, or leaves it as `%2B` if it was encoded twice.
       const base64 = encrypted
         .trim()
         .replace(/%2B/gi, '+')

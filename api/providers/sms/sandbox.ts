@@ -1,6 +1,6 @@
 /**
- * A stand-in for 2factor.in that sends nothing: the same addresses and answers, failures included.
- * See `sandbox-identities` for the codes and numbers that it knows.
+ * A sandbox of 2factor.in that sends nothing: the same addresses and answers, including failures.
+ * `sandbox-identities` lists its codes and numbers.
  */
 import { randomUUID } from 'node:crypto';
 import { parseMobile } from '@contract/identity/contact';
@@ -13,7 +13,7 @@ import {
 import { Hono } from 'hono';
 
 interface SmsSandboxOptions {
-  /** The only key that is served; any key if unset. */
+  /** The only accepted key; any key if unset. */
   apiKey?: string;
   /** The time in milliseconds. */
   clock?: () => number;
@@ -26,7 +26,7 @@ type WireAnswer = { Status: 'Success' | 'Error'; Details: string };
 const success = (Details: string): WireAnswer => ({ Status: 'Success', Details });
 const error = (Details: string): WireAnswer => ({ Status: 'Error', Details });
 
-/** The sandbox as an app of its own, to be mounted on a loopback port. */
+/** The sandbox as an app, to be served on a loopback port. */
 export function createSmsSandbox(options: SmsSandboxOptions = {}): Hono {
   const { apiKey, clock = Date.now } = options;
   const sentAt = boundedCache<string, number>(MAX_CODES);
@@ -43,7 +43,7 @@ export function createSmsSandbox(options: SmsSandboxOptions = {}): Hono {
   function verify(phone: string | null, otp: string): WireAnswer {
     const sent = phone ? sentAt.get(phone) : undefined;
     if (sent === undefined) return error('OTP Mismatch');
-    // As the provider does it: an expired code is a success that says otherwise.
+    // Like the provider: an expired code is a success with another message.
     if (otp === SANDBOX_EXPIRED_OTP || clock() - sent > CODE_LIFE_MS) return success('OTP Expired');
     if (otp !== SANDBOX_OTP) return error('OTP Mismatch');
     // A code matches once.

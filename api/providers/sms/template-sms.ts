@@ -1,13 +1,13 @@
 /**
- * SMS about orders, in the wire format of 2factor.in: `ADDON_SERVICES/SEND/TSMS` fills in a template
- * that the sender has registered (DLT), since India's operators deliver no other. The key is part of
+ * SMS about orders with the API of 2factor.in: `ADDON_SERVICES/SEND/TSMS` fills in a template that
+ * the sender has registered (DLT), because India's operators deliver no other. The key is part of
  * the address, so addresses, and errors that may quote them, never leave this module.
  */
 import { parseMobile } from '@contract/identity/contact';
 import { z } from 'zod';
 
 interface TemplateSmsSettings {
-  /** Such as `https://2factor.in`; with or without the `/API/V1` of the provider's documents. */
+  /** Such as `https://2factor.in`; with or without the `/API/V1` of the provider's documentation. */
   baseUrl: string;
   apiKey: string;
   /** The registered header, six letters. */
@@ -16,15 +16,15 @@ interface TemplateSmsSettings {
 }
 
 interface TemplateSms {
-  /** A phone number of ten digits. */
+  /** Ten digits. */
   to: string;
-  /** The name of the template at the provider. */
+  /** The template's name at the provider. */
   template: string;
   /** Its variables, in order. */
   values: readonly string[];
 }
 
-/** Why an SMS was not taken; its message and code hold neither number nor key. */
+/** Why an SMS was not accepted; its message and code contain neither number nor key. */
 export class SmsError extends Error {
   override readonly name = 'SmsError';
   constructor(readonly code: 'timeout' | 'network' | 'status' | 'format' | 'refused') {
@@ -32,14 +32,17 @@ export class SmsError extends Error {
   }
 }
 
-/** Less than the lease of a message in the outbox. */
+/** Shorter than the lease of an outbox message. */
 const TIMEOUT_MS = 10_000;
-/** Most characters of a variable: longer ones are not delivered. */
+/** Maximum length of a variable: longer ones are not delivered. */
 const VALUE_LENGTH = 30;
 
 const Answer = z.object({ Status: z.string() });
 
-/** Makes what sends one SMS; it rejects with an `SmsError` when the provider did not take it. */
+/**
+ * Returns a function that sends one SMS; it rejects with an `SmsError` when the provider did not
+ * accept it.
+ */
 export function createTemplateSms(settings: TemplateSmsSettings) {
   const { apiKey, sender, timeoutMs = TIMEOUT_MS } = settings;
   const root = settings.baseUrl.replace(/\/+$/, '').replace(/\/API\/V1$/i, '');
@@ -60,7 +63,7 @@ export function createTemplateSms(settings: TemplateSmsSettings) {
     const response = await post(address, body, timeoutMs);
     const answer = Answer.safeParse(await response.json().catch(() => undefined));
     if (!answer.success) throw new SmsError(response.ok ? 'format' : 'status');
-    // The provider says no with friendly statuses as well.
+    // The provider also refuses with status 200.
     if (!response.ok || answer.data.Status.toLowerCase() !== 'success')
       throw new SmsError('refused');
   };

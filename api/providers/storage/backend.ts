@@ -1,4 +1,4 @@
-/** A place that keeps sealed bytes under checked keys: what a folder and a bucket have in common. */
+/** Storage of sealed bytes under validated keys: the common interface of a folder and a bucket. */
 import { type FileEntry, FileStoreError } from '@kernel/file-store';
 
 export interface StorageBackend {
@@ -10,14 +10,14 @@ export interface StorageBackend {
 
 const MAX_KEY_LENGTH = 255;
 
-/** Neither a dot nor a backslash, so that no key can leave the place where files are kept. */
+/** Neither dots nor backslashes, so that no key can leave the storage folder. */
 export function assertStorageKey(key: string): void {
   if (!/^[\w-]+(?:\/[\w-]+)*$/.test(key) || key.length > MAX_KEY_LENGTH) {
     throw new FileStoreError('bad-key', 'The key of a stored file is not well formed.');
   }
 }
 
-/** The beginning of a key: nothing, or one cut at any place. */
+/** A prefix of a key: empty, or cut at any place. */
 export function assertStoragePrefix(prefix: string): void {
   if (prefix !== '') assertStorageKey(prefix.endsWith('/') ? prefix.slice(0, -1) : prefix);
 }

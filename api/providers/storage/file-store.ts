@@ -1,4 +1,4 @@
-/** The file store: checked keys, encryption at rest, and a folder or a bucket underneath. */
+/** The file store: validated keys, encryption at rest, and a folder or a bucket underneath. */
 import type { EncryptionKeys, FileStore } from '@kernel/file-store';
 import { assertStorageKey, assertStoragePrefix, type StorageBackend } from './backend';
 import { createLocalFolder } from './local-folder';
@@ -6,24 +6,24 @@ import { createS3Bucket, parseS3Url } from './s3-bucket';
 import { assertEncryptionKey, isSealedWith, seal, unseal } from './seal';
 
 interface FileStoreSettings {
-  /** An `s3://` address (see `parseS3Url`); unset, files are kept in `dir`. */
+  /** An `s3://` address (see `parseS3Url`); unset, files are stored in `dir`. */
   url?: string | undefined;
   dir: string;
-  /** The 32 bytes that files are encrypted with. */
+  /** Encryption key of 32 bytes. */
   key: Uint8Array;
 }
 
 /**
- * Makes the store that the settings describe.
- * @throws {RangeError} for an address or a key that cannot be used
+ * Creates the store of the settings.
+ * @throws {RangeError} for an invalid address or key
  */
 export function createFileStore(settings: FileStoreSettings): FileStore {
   return storeOn(openBackend(settings), [settings.key]);
 }
 
 /**
- * The place alone, for who copies files as they are, sealed.
- * @throws {RangeError} for an address that cannot be used
+ * The storage without encryption, to copy files while they are sealed.
+ * @throws {RangeError} for an invalid address
  */
 export const openBackend = ({
   url,

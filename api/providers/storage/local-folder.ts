@@ -6,20 +6,20 @@ import { type FileEntry, FileStoreError } from '@kernel/file-store';
 import type { StorageBackend } from './backend';
 
 const SUFFIX = '.sealed';
-/** Half-written files live here until they are whole. No key contains a dot. */
+/** Folder of half-written files. No key contains a dot. */
 const INCOMING = '.incoming';
 const ABANDONED_AFTER_MS = 60 * 60_000;
-/** A folder can vanish between making it and moving a file in, when its last file is deleted. */
+/** When its last file is deleted, a folder can vanish between its creation and moving a file in. */
 const PUT_ATTEMPTS = 3;
 
-/** Makes the backend; `dir` is created at the first file, readable by its owner alone. */
+/** Creates the backend; `dir` is created with the first file, readable only by its owner. */
 export function createLocalFolder(dir: string): StorageBackend {
   const root = path.resolve(dir);
   const incoming = path.join(root, INCOMING);
   const fileOf = (key: string) => path.join(root, ...key.split('/')) + SUFFIX;
   let prepared: Promise<void> | undefined;
 
-  /** Makes the folder for half-written files and clears what a crash left in it. */
+  /** Creates the folder for half-written files and deletes what a crash left in it. */
   const prepare = async () => {
     await mkdir(incoming, { recursive: true, mode: 0o700 });
     for (const name of await readdir(incoming)) {
@@ -49,7 +49,7 @@ export function createLocalFolder(dir: string): StorageBackend {
     }
   };
 
-  /** Folders that became empty go too, or years of registrations would leave one each. */
+  /** Deletes empty folders: otherwise every registration would leave one. */
   const prune = async (folder: string): Promise<void> => {
     if (folder === root) return;
     const removed = await rmdir(folder).then(

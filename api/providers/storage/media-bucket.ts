@@ -1,6 +1,6 @@
 /**
- * The shop's own pictures in the bucket that several hosts share: below `media/`, under their names
- * and as they are, so that an operator can put more there.
+ * The shop's own pictures in the bucket that several hosts share: below `media/`, unencrypted under
+ * their names, so that an operator can add more.
  */
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
@@ -8,26 +8,29 @@ import { FileStoreError } from '@kernel/file-store';
 import type { StorageBackend } from './backend';
 import { createS3Bucket, parseS3Url } from './s3-bucket';
 
-/** Where they are in the bucket; no file of a member is. */
+/** Prefix in the bucket; members' files never have it. */
 export const MEDIA_PREFIX = 'media/';
-/** Pictures on their way at once. */
+/** Concurrent transfers. */
 const AT_ONCE = 4;
 
-/** Paths are those behind `/media/`, decoded. */
+/** Paths are the decoded part after `/media/`. */
 export interface MediaBucket {
-  /** A picture, or null where there is none. @throws FileStoreError while the bucket is not there */
+  /** A picture, or null if there is none. @throws FileStoreError while the bucket is unavailable */
   get(path: string): Promise<Uint8Array | null>;
   /**
-   * Puts the pictures of a folder there that are new, or newer than those there.
+   * Uploads the pictures of a folder that are new, or newer than those in the bucket.
    * @returns how many
    * @throws FileStoreError
    */
   share(folder: string): Promise<number>;
-  /** Writes all pictures into a folder, each whole. @throws FileStoreError where one is listed and cannot be had */
+  /**
+   * Downloads all pictures into a folder, each completely. @throws FileStoreError when a listed
+   * picture is missing
+   */
   copyTo(folder: string): Promise<void>;
 }
 
-/** @throws {RangeError} for an address that cannot be used; see `parseS3Url` */
+/** @throws {RangeError} for an invalid address; see `parseS3Url` */
 export const openMediaBucket = (url: string): MediaBucket =>
   mediaBucketOn(createS3Bucket(parseS3Url(url)));
 
@@ -68,7 +71,7 @@ function mediaBucketOn(bucket: StorageBackend): MediaBucket {
   };
 }
 
-/** Neither hidden, nor half written, nor outside. */
+/** Neither hidden, nor half written, nor outside of the folder. */
 const isPicturePath = (path: string): boolean =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
   !/[\\\u0000-\u001f]|(^|\/)(\.|\/|$)|\.part$/.test(path);
@@ -81,7 +84,7 @@ async function filesBelow(folder: string): Promise<{ path: string; changedAt: Da
   return Promise.all(
     files.map(async (file) => ({
       path: relative(folder, file).split(sep).join('/'),
-      // A bucket tells seconds alone.
+      // A bucket's times have a resolution of a second.
       changedAt: new Date(Math.floor((await stat(file)).mtimeMs / 1_000) * 1_000),
     })),
   );

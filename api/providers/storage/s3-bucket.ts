@@ -1,14 +1,14 @@
-/** Sealed files in an S3-compatible bucket, for a shop that runs on several machines. */
+/** Sealed files in an S3-compatible bucket, for a shop on several machines. */
 import { createHash } from 'node:crypto';
 import { type FileEntry, FileStoreError } from '@kernel/file-store';
 import { AwsClient } from 'aws4fetch';
 import type { StorageBackend } from './backend';
 
 interface S3Settings {
-  /** Such as `https://s3.ap-south-1.amazonaws.com`; the bucket goes into the path. */
+  /** Such as `https://s3.ap-south-1.amazonaws.com`; the bucket is part of the path. */
   endpoint: string;
   bucket: string;
-  /** Put before every key; empty, or ends with `/`. */
+  /** Prefix of every key; empty, or ends with `/`. */
   prefix: string;
   region: string;
   accessKeyId: string;
@@ -19,8 +19,8 @@ const TIMEOUT_MS = 20_000;
 const RETRIES = 2;
 
 /**
- * Reads `s3://bucket[/prefix]?region=…&accessKeyId=…&secretAccessKey=…[&endpoint=…]`.
- * @throws {RangeError} that names what is missing, and repeats no secret
+ * Parses `s3://bucket[/prefix]?region=…&accessKeyId=…&secretAccessKey=…[&endpoint=…]`.
+ * @throws {RangeError} that names what is missing, without secrets
  */
 export function parseS3Url(url: string): S3Settings {
   const parsed = URL.canParse(url) ? new URL(url) : null;
@@ -28,7 +28,7 @@ export function parseS3Url(url: string): S3Settings {
     throw new RangeError('The address of the uploads must look like s3://bucket?region=….');
   }
   const required = (name: string) => {
-    // Secrets may contain a plus sign, which a query string reads as a space.
+    // Secrets may contain a plus sign, which a query string decodes as a space.
     const value = parsed.searchParams.get(name)?.replaceAll(' ', '+');
     if (!value) throw new RangeError(`The address of the uploads lacks ${name}.`);
     return value;
@@ -49,7 +49,7 @@ export function parseS3Url(url: string): S3Settings {
   };
 }
 
-/** Makes the backend. The bucket has to exist. */
+/** Creates the backend. The bucket must exist. */
 export function createS3Bucket(settings: S3Settings): StorageBackend {
   const { accessKeyId, secretAccessKey, region, prefix } = settings;
   const client = new AwsClient({
@@ -113,7 +113,7 @@ export function createS3Bucket(settings: S3Settings): StorageBackend {
 const unreachable = (what: string, cause?: unknown) =>
   new FileStoreError('unavailable', `The bucket for uploads cannot be used: ${what}.`, { cause });
 
-/** The body of a success; a missing bucket, a wrong secret or a fault is `unavailable`. */
+/** The body of a success; a missing bucket, a wrong secret or an error is `unavailable`. */
 async function finish(response: Response, what: string): Promise<Uint8Array> {
   if (!response.ok) throw unreachable(`${what} was answered with ${response.status}`);
   try {
@@ -125,14 +125,14 @@ async function finish(response: Response, what: string): Promise<Uint8Array> {
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** The text of the first element of that name. The listing's elements hold no markup of their own. */
+/** The text of the first element with this name. The listing's elements have no child elements. */
 function element(xml: string, name: string): string | null {
   const match = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml);
   const reference = /&(#x[\da-f]+|#\d+|\w+);/gi;
   return match?.[1]?.replace(reference, (whole, called) => decoded(called) ?? whole) ?? null;
 }
 
-/** The character of a reference by name, or by number (XML 1.0, section 4.1). */
+/** Decodes a character reference, by name or number (XML 1.0, section 4.1). */
 function decoded(name: string): string | undefined {
   if (!name.startsWith('#')) return ENTITIES[name];
   const code = Number(name.slice(1).replace(/^x/i, '0x'));

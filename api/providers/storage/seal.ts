@@ -1,6 +1,6 @@
 /**
- * Encryption at rest: AES-256-GCM over a file and what is known of it. The storage key is bound in,
- * so a sealed file that was moved or swapped for another cannot be opened.
+ * Encryption at rest: AES-256-GCM over a file and its metadata. The storage key is authenticated
+ * too, so a sealed file that was moved or swapped cannot be opened.
  */
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import {
@@ -12,7 +12,7 @@ import {
 import { z } from 'zod';
 
 const VERSION = Buffer.from('NFS2');
-/** Of before files said which key they were sealed with. */
+/** Prefix of older files, which do not name their key. */
 const WITHOUT_ID = Buffer.from('NFS1');
 const ID_BYTES = 4;
 const IV_BYTES = 12;
@@ -22,7 +22,7 @@ const KEY_BYTES = 32;
 
 const metaSchema = z.object({ contentType: z.string(), name: z.string().optional() });
 
-/** @throws {RangeError} for a key of another length than 32 bytes */
+/** @throws {RangeError} for a key that is not 32 bytes long */
 export function assertEncryptionKey(key: Uint8Array): void {
   if (key.length !== KEY_BYTES) throw new RangeError('Files are encrypted with a key of 32 bytes.');
 }
@@ -35,14 +35,14 @@ const headOf = (key: Uint8Array): Buffer => Buffer.concat([VERSION, idOf(key)]);
 const startsWith = (sealed: Uint8Array, head: Buffer): boolean =>
   head.equals(sealed.subarray(0, head.length));
 
-/** Whether a sealed file says that it was sealed with this key. */
+/** Whether a sealed file names this key. */
 export const isSealedWith = (key: Uint8Array, sealed: Uint8Array): boolean =>
   startsWith(sealed, headOf(key));
 
 const boundTo = (head: Buffer, storageKey: string) =>
   Buffer.concat([head, Buffer.from(`\n${storageKey}`)]);
 
-/** Version, id of the key, nonce, ciphertext of (length of meta, meta, bytes), tag. */
+/** Format: version, key id, nonce, ciphertext of (length of metadata, metadata, bytes), tag. */
 export function seal(
   key: Uint8Array,
   storageKey: string,
@@ -60,7 +60,7 @@ export function seal(
 }
 
 /**
- * Opens what `seal` made with one of the keys.
+ * Opens what `seal` produced with one of the keys.
  * @throws {FileStoreError} `unreadable` for anything else
  */
 export function unseal(keys: EncryptionKeys, storageKey: string, sealed: Uint8Array): StoredFile {
@@ -79,7 +79,7 @@ export function unseal(keys: EncryptionKeys, storageKey: string, sealed: Uint8Ar
   });
 }
 
-/** @throws Error for anything else than what was sealed with this key, under this storage key */
+/** @throws Error unless it was sealed with this key and storage key */
 function unsealWith(
   key: Uint8Array,
   head: Buffer,

@@ -1,10 +1,10 @@
 /**
- * A virus scanner that speaks the protocol of ClamAV's daemon (`INSTREAM`, clamd(8)): what is
- * uploaded goes there before it is kept.
+ * A virus scanner with the protocol of ClamAV's daemon (`INSTREAM`, clamd(8)); uploads are scanned
+ * before they are stored.
  */
 import { connect, type Socket } from 'node:net';
 
-/** `unavailable` when the scanner cannot be reached, is too slow, or answers something else. */
+/** `unavailable` when the scanner cannot be reached, is too slow, or gives another answer. */
 export type ScanResult = 'clean' | 'infected' | 'unavailable';
 
 export interface VirusScanner {
@@ -12,13 +12,13 @@ export interface VirusScanner {
   scan(bytes: Uint8Array): Promise<ScanResult>;
 }
 
-/** What a shop without a scanner has. */
+/** For a shop without a scanner. */
 export const NO_SCANNER: VirusScanner = { scan: async () => 'clean' };
 
 const MAX_ANSWER_CHARS = 4096;
 
 /**
- * A scanner at an address.
+ * The scanner at an address.
  * @param address `tcp://host:port`, or `unix:///path` of a socket
  */
 export function createClamd(address: string, timeoutMs = 10_000): VirusScanner {
@@ -30,7 +30,7 @@ export function createClamd(address: string, timeoutMs = 10_000): VirusScanner {
   return { scan: (bytes) => ask(open(), bytes, timeoutMs) };
 }
 
-/** Sends one file and reads what is said of it. */
+/** Sends one file and reads the result. */
 function ask(socket: Socket, bytes: Uint8Array, timeoutMs: number): Promise<ScanResult> {
   return new Promise((resolve) => {
     let answer = '';

@@ -117,7 +117,7 @@ function sidePrint(
     width: height * 0.64,
     height: depth * 0.4,
   };
-  // The brand runs up the side, so it is set level first and then turned.
+  // The brand runs up the side: it is set level and then turned.
   const turned: Warp = (x, y) => warp(depth / 2 + y, height / 2 - x);
   return (
     shapesMarkup(

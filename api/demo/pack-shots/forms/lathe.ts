@@ -161,7 +161,7 @@ export function vessel(
           [1, darken(goods, 0.52)],
         ]),
       ) + paint(surface, lighten(goods, 0.26), 0.9);
-  // The goods stand a wall's thickness inside the glass.
+  // The goods start a wall's thickness inside of the glass.
   const shrink = (width - 16) / width;
   const inner = group(fill, MIDDLE * (1 - shrink), bottom * (1 - shrink) - 4, shrink);
   return glass + sheet.clipped(shape, inner) + line(shape, darken(goods, 0.5), 2, 0.35);
