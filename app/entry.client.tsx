@@ -22,10 +22,7 @@ type PageData = typeof window.__remixContext & {
   serviceWorker: boolean;
 };
 
-/**
- * Takes the page over, once the inline script has decided that it is worth it: loads the modules of
- * the routes that make the page, then hydrates it with the data that is printed in it.
- */
+/** Loads the modules of the page's routes, then hydrates the page with the data printed in it. */
 async function enhance(): Promise<void> {
   const manifestUrl = document
     .querySelector('script[data-manifest]')
@@ -56,7 +53,8 @@ async function enhance(): Promise<void> {
       <RemixBrowser />
     </WhenHydrated>,
   );
-  // Where the operator wants none, the server's script takes it back; registered, it would return.
+  // If the operator has switched the service worker off, the server sends one that unregisters
+  // itself. Registering it here would bring it back.
   if (serviceWorker) await navigator.serviceWorker?.register('/sw.js');
 }
 
@@ -75,5 +73,5 @@ function WhenHydrated({ then, children }: { then(): void; children: ReactNode })
   return children;
 }
 
-// The page works without: a failure here must not disturb the visitor.
+// The page works without script, so a failure must not disturb the visitor.
 enhance().catch(() => undefined);

@@ -55,8 +55,8 @@ const about = () => ({
 });
 
 /**
- * Adds what Remix leaves out where the page fails above the route of an action: the cookies that keep
- * what was typed, and the time to come back of the status, which is the action's.
+ * If a page fails above the route of its action, Remix drops the action's headers. This adds the
+ * cookies that keep what was entered, and `Retry-After`.
  */
 function addActionHeaders(headers: Headers, { staticHandlerContext }: EntryContext): void {
   const present = new Set(setCookieLines(headers));
@@ -69,7 +69,7 @@ function addActionHeaders(headers: Headers, { staticHandlerContext }: EntryConte
   }
 }
 
-/** Answers of one route, which Remix's scripts ask for: `?_data=…`. */
+/** Data of one route, which Remix's scripts request: `?_data=…`. */
 export function handleDataRequest(response: Response): Response {
   setDataCaching(response.headers);
   return response;
@@ -86,7 +86,7 @@ function isPartial({ staticHandlerContext: { loaderData } }: EntryContext): bool
 const markErrors = (html: string, { staticHandlerContext }: EntryContext): string =>
   staticHandlerContext.actionData ? html.replace('<title>', `<title>${ErrorTitle.Mark}`) : html;
 
-/** Remix calls it with whatever a loader or action threw that is not a response. */
+/** Remix calls this for everything that a loader or action throws, except responses. */
 export function handleError(
   error: unknown,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
@@ -97,7 +97,7 @@ export function handleError(
     requestId: context.requestId ?? '',
   };
   if (isRouteErrorResponse(error) && error.status < 500) {
-    // Remix's own: a method or a route that the address does not know.
+    // Remix throws these itself: the address has no such method or route.
     const path = error.status === 404 ? UNKNOWN_PATH : line.path;
     log().info({ ...line, path, status: error.status }, 'request refused');
     return;

@@ -1,4 +1,4 @@
-/** Sentences of fields that several forms of accounts have. */
+/** Texts of fields that several account forms share. */
 
 export const passwordHint = ({ min }: { min: number }): string =>
   `At least ${min} characters. Three unrelated words are easy to remember and hard to guess.`;
@@ -6,7 +6,6 @@ export const passwordHint = ({ min }: { min: number }): string =>
 export const appCodeHint =
   'The 6-digit code that your app shows now, or one of your recovery codes.';
 
-/** The parts of a member's address. */
 export const addressText = {
   line1: 'House number and street',
   line1Hint: 'The address is optional. If you enter one, fill in every field except the area.',

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 export const loginSchema = LoginRequest;
 
-/** The last step of signing up and of a forgotten password: the phone is verified by then. */
+/** The last step of signing up and of resetting a password; the phone is already verified. */
 export const registerSchema = CustomerSignupRequest.omit({ phone: true });
 export const resetSchema = PasswordResetRequest.omit({ phone: true });
 

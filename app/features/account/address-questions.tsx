@@ -1,6 +1,6 @@
 /**
- * The parts of a member's address, as forms ask for them. Once one is filled in, all but the area are
- * required, so only the area is marked as optional.
+ * The fields of a member's address. Once one is filled in, all but the area are required, so only
+ * the area is marked as optional.
  */
 import { STATE_CODES, STATES } from '@contract/identity/states';
 import { addressText } from './account-fields.text';

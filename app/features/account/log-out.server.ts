@@ -1,4 +1,6 @@
-/** Logging out clears everything of this visitor, for the next person on this device. */
+/**
+ * Logging out clears everything of this visitor, so the next person on this device sees none of it.
+ */
 
 import { accountEndpoints } from '@contract/account';
 import { log } from '@kernel/log';
@@ -14,7 +16,7 @@ import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { accountMessages } from './account.text';
 
-/** Logging out does not wait longer than this for the upstream to end the session too. */
+/** Milliseconds that logging out waits for the upstream to end the session too. */
 const LOGOUT_MS = 2_000;
 const DEFAULT_RETRY_SECONDS = 30;
 
@@ -36,7 +38,7 @@ export async function logOut(request: Request): Promise<Response> {
   return signedOut(paths.home);
 }
 
-/** @throws Response to log in again when the session has ended: it can end no others. */
+/** @throws Response to log in again if the session has ended: it cannot end the others */
 async function logOutEverywhere(request: Request): Promise<Response> {
   try {
     await withSession(request, (token) =>
@@ -61,8 +63,8 @@ function refuse(problem: string, status: number, seconds?: number): Response {
 }
 
 /**
- * Redirects to a page, and deletes every cookie of this person and stored offline pages. Staged
- * files cannot be read without their cookie. Why no more is cleared: docs/decisions/0157.
+ * Redirects, and deletes every cookie of this person and the stored offline pages. Staged files
+ * cannot be read without their cookie. What stays, and why: docs/decisions/0157.
  */
 export async function signedOut(to: string): Promise<Response> {
   const headers = new Headers(await endSession());

@@ -1,4 +1,4 @@
-/** The state between the two steps of a login: in a sealed cookie, for ten minutes. */
+/** The state between the two steps of a login: an encrypted cookie, valid for ten minutes. */
 import { z } from 'zod';
 import { paths } from '~/platform/paths';
 import { createSealedCookie } from '~/platform/session/sealed-cookie.server';
@@ -17,8 +17,8 @@ const cookie = createSealedCookie({
   schema: Begun,
 });
 
-/** The `Set-Cookie` that begins the second step. */
+/** The `Set-Cookie` header that begins the second step. */
 export const beginLoginCode = (begun: Begun): string => cookie.write(begun);
 export const begunLogin = (request: Request): Begun | null => cookie.read(request);
-/** The `Set-Cookie` that ends it. */
+/** The `Set-Cookie` header that ends the second step. */
 export const forgetLoginCode = (): string => cookie.clear();

@@ -18,17 +18,16 @@ import { accountMessages } from './account.text';
 import { begunLogin, forgetLoginCode } from './login-challenge.server';
 import { startSession } from './sign-in.server';
 
-/** @throws Response to the first step, for who has not done it */
+/** @throws Response to the first step if it has not been done */
 export function loginCodePage(request: Request) {
   const next = nextOf(request);
   if (!begunLogin(request)) throw seeOther(withNext(paths.join, next));
   return { next, constraint: constraintsOf(schema) };
 }
 
-/** A second click on the button gets the first answer, since a code is valid once. */
+/** A code is valid once, so a second click on the button gets the answer to the first. */
 const dedupe = createDedupe(60);
 
-/** Logs in with the code that was posted. */
 export async function logInByCode(request: Request, context: AppLoadContext) {
   const begun = begunLogin(request);
   if (!begun) return toFirstStep(request);

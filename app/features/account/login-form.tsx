@@ -11,22 +11,19 @@ import { Link } from '~/ui/link';
 import { PasswordField } from '~/ui/password-field';
 import { joinText } from './account.text';
 
-/** The accounts of the demo shop. */
 const demoAccounts = [
   { email: 'demo@example.com', what: joinText.demoDistributor },
   { email: 'diamond@example.com', what: joinText.demoTopRank },
   { email: 'shopper@example.com', what: joinText.demoCustomer },
 ] as const;
 
-/** The same for all of them. */
 const DEMO_PASSWORD = 'demo-password';
 
 const labels = { email: joinText.email, password: joinText.password };
 
 interface LoginFormProps {
-  /** Where to go afterwards. */
   next: string;
-  /** Whether this shop has the demo accounts, so that anybody may log in with them. */
+  /** Whether this shop has demo accounts that anybody may log in with. */
   demo: boolean;
   constraint: Constraints;
 }

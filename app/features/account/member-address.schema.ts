@@ -1,6 +1,6 @@
 /**
- * A member's address: one field of the specification (`Address`), and parts of their own in forms.
- * Parts are all empty, or there is a line, a city, a PIN code and a State.
+ * A member's address: one field of the specification (`Address`), entered in parts. Either all
+ * parts are empty, or there is a line, a city, a PIN code and a State.
  */
 import { optionalLine } from '@contract/account-fields';
 import type { FieldCode } from '@contract/errors';
@@ -8,12 +8,12 @@ import { parsePinCode, statesOfPin } from '@contract/identity/pin-code';
 import { isStateCode, parseState, STATE_CODES, STATES } from '@contract/identity/states';
 import { z } from 'zod';
 
-/** Characters. Joined, with the longest State, they are no more than the 240 of `Address`. */
+/** Characters. Joined with the longest State, the parts fit into the 240 of `Address`. */
 export const ADDRESS_LIMITS = {
   address_line1: 90,
   address_line2: 60,
   address_city: 35,
-  /** Room for spaces. */
+  /** Leaves room for spaces. */
   address_pin: 10,
   /** The GST code. */
   address_state: 2,
@@ -26,7 +26,7 @@ export const isAddressPart = (name: string): name is AddressPart =>
 
 type AddressParts = Record<AddressPart, string>;
 
-/** Empty, or what `parse` makes of it. */
+/** An empty text, or what `parse` returns. */
 const emptyOr = (invalid: FieldCode, parse: (input: string) => string | null) =>
   z
     .string()
@@ -53,7 +53,7 @@ const needed = {
   address_state: 'state_required',
 } as const satisfies Partial<Record<AddressPart, FieldCode>>;
 
-/** The parts that an address lacks which is begun, and the code of each. */
+/** The missing parts of an incomplete address, each with its error code. */
 export function missingInAddress(parts: Partial<AddressParts>): [AddressPart, FieldCode][] {
   const isEmpty = (part: AddressPart) => (parts[part] ?? '').trim() === '';
   if (ADDRESS_PARTS.every(isEmpty)) return [];
@@ -77,7 +77,7 @@ export function splitAddress(address: string): AddressParts {
   const pin = parsePinCode(digits);
   const none = { address_line2: '', address_city: '', address_pin: '', address_state: '' };
   if (!pin) return { ...none, address_line1: address.trim() };
-  // Behind a comma: New Delhi is a city.
+  // The city follows a comma; its name may have several words (New Delhi).
   const last = before.slice(before.lastIndexOf(',') + 1).trim();
   const named = STATE_CODES.find((code) => STATES[code].toLowerCase() === last.toLowerCase());
   const rest = named ? before.slice(0, -STATES[named].length).replace(/[\s,]+$/, '') : before;
@@ -92,7 +92,7 @@ export function splitAddress(address: string): AddressParts {
   };
 }
 
-/** In two lines at a comma where one is too short. */
+/** Splits a text at a comma if it does not fit into one line. */
 function inTwoLines(text: string): Pick<AddressParts, 'address_line1' | 'address_line2'> {
   const { address_line1: first, address_line2: second } = ADDRESS_LIMITS;
   const comma = text.length > first ? text.lastIndexOf(', ', first) : -1;

@@ -4,7 +4,6 @@ import { CsrfField } from '~/platform/session/csrf-field';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 
-/** The button on the page of a message's link. */
 export function MessageLinkForm({ button }: { button: string }) {
   const { form, summary } = useServerForm({ id: 'link', labels: {} });
   return (

@@ -1,6 +1,6 @@
 /**
- * Links of messages. Opening one does nothing, since programs that look through mail open them too:
- * the button on its page does.
+ * Links in messages. Opening a link changes nothing, because mail scanners open links too; the
+ * button on its page does.
  */
 import { accountSecurityEndpoints } from '@contract/account-security';
 import type { Endpoint } from '@contract/endpoint';
@@ -21,7 +21,7 @@ interface OpenedLink {
   token: string | undefined;
 }
 
-/** Sends the link's token on and does what follows; or says on the link's page why not. */
+/** Sends the link's token to the upstream, and shows a refusal on the link's page. */
 async function follow(
   endpoint: Endpoint,
   { request, context, token = '' }: OpenedLink,
@@ -37,11 +37,13 @@ async function follow(
   return then();
 }
 
-/** Stops the change, logs out here too, and says how to go on. */
+/** Stops the change, logs out here too, and says what to do next. */
 export const stopChange = (link: OpenedLink): Promise<Response> =>
   follow(accountSecurityEndpoints.stopChange, link, () => signedOut(paths.stopped));
 
-/** Confirms the address, and goes to the account, or home without one on this device. */
+/**
+ * Confirms the address. Redirects to the account, or home if nobody is logged in on this device.
+ */
 export const confirmEmail = (link: OpenedLink): Promise<Response> =>
   follow(accountSecurityEndpoints.emailConfirm, link, async () => {
     const isIn = (await signedIn(link.request)) !== null;

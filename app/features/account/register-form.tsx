@@ -28,7 +28,7 @@ const registerLabels = {
   ref_code: registerText.referralCode,
 };
 
-/** The last step of a customer's registration, after the phone number was verified. */
+/** The last step of a customer's registration, after the phone was verified. */
 export function RegisterForm({
   phone,
   constraint,
@@ -69,7 +69,7 @@ export function RegisterForm({
 
 const resetLabels = { password: registerText.newPassword, app_code: registerText.appCode };
 
-/** A new password, after the phone number was verified. */
+/** Sets a new password, after the phone was verified. */
 export function ResetForm({ phone, constraint }: ProvenPhoneFormProps) {
   const { form, field, summary } = useServerForm({ id: 'reset', labels: resetLabels, constraint });
   return (

@@ -1,4 +1,4 @@
-/** Logging in, and the session that an account's answer starts. */
+/** Logging in, and starting a session. */
 
 import { accountEndpoints, type SessionExtra, type SessionMember } from '@contract/account';
 import { isErrorCode } from '@contract/errors';
@@ -36,10 +36,10 @@ export interface Opened {
   extra: z.output<typeof SessionExtra>;
 }
 
-/** Logging in again does not wait longer than this for the previous session to end. */
+/** Milliseconds that logging in waits for the previous session to end. */
 const END_SESSION_MS = 2_000;
 
-/** If this fails, the token expires. */
+/** If this fails, the token stays valid until it expires. */
 async function endSession(token: string): Promise<void> {
   await upstream()
     .call(accountEndpoints.logout, { token, body: {}, timeoutMs: END_SESSION_MS })
@@ -47,8 +47,8 @@ async function endSession(token: string): Promise<void> {
 }
 
 /**
- * What the session keeps of it: spec section 3, "Stored locally". An upstream that does not say who is
- * a customer gives ranks to distributors alone.
+ * The part of the answer that the session stores: spec section 3, "Stored locally". If an upstream
+ * does not mark customers, a member with a rank is a distributor.
  */
 const signedInOf = ({ data, extra }: Opened): SignedIn => ({
   id: data._id,
@@ -60,8 +60,8 @@ const signedInOf = ({ data, extra }: Opened): SignedIn => ({
 });
 
 /**
- * Signs in, ends this browser's previous session, adds to the cart what was chosen before logging in,
- * and redirects with a message.
+ * Signs in, ends this browser's previous session, adds what the visitor chose before logging in to
+ * the cart, and redirects with a message.
  * @param isOneVisit the session ends when the browser is closed
  */
 export async function startSession(
@@ -93,8 +93,8 @@ function withBrought(flash: Flash, { text, isComplete }: BroughtIn, to: string):
 }
 
 /**
- * For a signup that succeeded before with other data, whose answer got lost. Says that the first data
- * were kept, and redirects by the login to the profile, where they can be changed.
+ * For a signup that succeeded before with other data, whose answer was lost. Says that the first
+ * data were kept, and redirects through the login to the profile, where they can be changed.
  */
 export const toFirstSignup = (request: Request): Promise<Response> =>
   redirectWithFlash(request, withNext(paths.join, paths.profile), {
@@ -103,12 +103,12 @@ export const toFirstSignup = (request: Request): Promise<Response> =>
     text: accountMessages.signedUpBeforeHint,
   });
 
-/** The checkbox for a phone that others use too. */
+/** The checkbox for a shared phone. */
 const SHARED_PHONE_FIELD = 'shared_phone';
 
 /**
- * Seconds to wait before the next attempt; 0 when this one is allowed. Only the upstream knows that an
- * e-mail address and a mobile number belong to one account; here they are counted separately.
+ * Seconds to wait before the next attempt; 0 if this one is allowed. Only the upstream knows which
+ * e-mail address and mobile number belong to one account, so they are counted separately here.
  */
 async function takeAttempt(name: string, address: string): Promise<number> {
   const { loginPerAccount, loginPerAddress } = attemptLimits;
@@ -160,7 +160,9 @@ export async function logIn(request: Request, context: AppLoadContext) {
   }
 }
 
-/** Redirects to the second step if the account has one and the password was right; else null. */
+/**
+ * Redirects to the second step if the account has one and the password was right; otherwise null.
+ */
 async function redirectToSecondStep(request: Request, error: unknown, isOneVisit: boolean) {
   if (!(error instanceof UpstreamError)) return null;
   const { code, values } = error.details;
@@ -170,8 +172,8 @@ async function redirectToSecondStep(request: Request, error: unknown, isOneVisit
 }
 
 /**
- * Upstreams refuse a login in different ways. A reason such as a closed account is passed on; 401 and
- * the codes of the contract all mean wrong credentials.
+ * Upstreams refuse a login in different ways. A reason such as a closed account is shown; 401 and
+ * the contract's codes all mean wrong credentials.
  */
 function isWrongLogin(error: unknown): boolean {
   if (!(error instanceof UpstreamError) || error.details.status === 429) return false;
@@ -180,8 +182,8 @@ function isWrongLogin(error: unknown): boolean {
 }
 
 /**
- * Whether the demo accounts exist: in our own api with the demo shop, while identity checks run in the
- * sandbox.
+ * Whether the demo accounts exist: only in our own api with the demo shop, while identity checks
+ * run in the sandbox.
  */
 export function hasDemoAccounts(): boolean {
   const { DEMO_SHOP, sandboxes } = config();

@@ -1,4 +1,6 @@
-/** Signing up as a customer, and resetting a forgotten password: both for a verified phone number. */
+/**
+ * Signing up as a customer, and resetting a forgotten password. Both need a verified phone number.
+ */
 
 import { createHash } from 'node:crypto';
 import { accountEndpoints, SessionMember } from '@contract/account';
@@ -36,12 +38,11 @@ const customerSignup = {
   extra: z.object({ token: text() }),
 };
 
-/** A verification is valid for one new password; a second click gets the first answer again. */
+/** A verification is valid for one new password, so a second click gets the first answer. */
 const resetDedupe = createDedupe(60);
-/** The new password is set by then, so a slow upstream must not hold up the answer. */
+/** Milliseconds. The password is already set, so a slow upstream must not delay the answer. */
 const PROFILE_MS = 2_000;
 
-/** Signs up a customer whose phone number is verified. */
 export async function register(request: Request, context: AppLoadContext) {
   const form = await readForm(request);
   const step = await handlePhoneProof({ request, context, purpose: 'register', form });
@@ -74,11 +75,10 @@ export async function register(request: Request, context: AppLoadContext) {
   }
 }
 
-/** Sets a new password for the account whose phone number is verified. */
 export async function resetPassword(request: Request, context: AppLoadContext) {
   const form = await readForm(request);
   const isSending = /^(re)?send-otp$/.test(String(form.get('intent')));
-  // Before a code is sent in vain.
+  // Checked first, so that no code is sent in vain.
   if (isSending && !(await upstream().offers(accountEndpoints.passwordReset))) {
     return sendBack(
       validateForm(form, phoneSchema),
@@ -94,7 +94,7 @@ export async function resetPassword(request: Request, context: AppLoadContext) {
   if (submission.status !== 'success') return sendBack(submission);
   const { password, app_code } = submission.value;
   try {
-    // After a lost answer, another password is another request.
+    // If the answer was lost and another password is entered, that is another request.
     const content = `${proof.key} ${password} ${app_code ?? ''}`;
     const idempotencyKey = createHash('sha256').update(content).digest('base64url');
     const send = () =>

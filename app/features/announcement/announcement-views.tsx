@@ -26,7 +26,7 @@ function Rows({ rows }: { rows: readonly AnnouncementRow[] }) {
   );
 }
 
-/** For the dashboard: what is not read yet. */
+/** The announcements on the dashboard that are not marked as read. */
 export function Unread({ rows }: { rows: readonly AnnouncementRow[] }) {
   if (rows.length === 0) return null;
   return (
@@ -56,7 +56,7 @@ export function AnnouncementsView({ rows, page, pages, hasNext }: ListProps) {
   );
 }
 
-/** One announcement, and the mark of having read it. */
+/** One announcement, with the button that marks it as read. */
 export function AnnouncementView({ id, title, day, isRead, paragraphs }: AnnouncementPage) {
   return (
     <article className="prose">
@@ -77,7 +77,7 @@ export function AnnouncementView({ id, title, day, isRead, paragraphs }: Announc
   );
 }
 
-/** A paragraph, in the lines in which it was written: a list of places, say, or of times. */
+/** A paragraph that keeps its line breaks, for lists of places or times. */
 const passage = (text: string) => (
   <p>
     <Lines lines={text.split('\n')} />

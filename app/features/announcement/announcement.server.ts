@@ -1,4 +1,4 @@
-/** What the operator announced, and the member's mark of having read it. */
+/** The operator's announcements, and marking them as read. */
 import { type Announcement, announcementEndpoints } from '@contract/announcement';
 import { formatDay } from '~/platform/dates';
 import { readForm } from '~/platform/forms/forms.server';
@@ -16,7 +16,7 @@ const PAGE_SIZE = 20;
 export interface AnnouncementRow {
   id: string;
   title: string;
-  /** In words. */
+  /** Formatted for people. */
   day: string;
   isRead: boolean;
 }
@@ -28,7 +28,10 @@ const rowOf = ({ _id: id, title, published_at, read }: Announcement): Announceme
   isRead: read,
 });
 
-/** @throws Response to log in; 404 for customers and past the last page; the error page */
+/**
+ * @throws Response to log in; 404 for customers and past the last page; the error page of the
+ * upstream
+ */
 export async function loadAnnouncements(request: Request) {
   await requireMember(request, 'distributor');
   const page = readPageNumber(new URL(request.url));
@@ -41,7 +44,10 @@ export async function loadAnnouncements(request: Request) {
   return { rows: items.map(rowOf), ...paging };
 }
 
-/** The newest that the member has not read; none where the upstream has none. @throws UpstreamError */
+/**
+ * The newest announcements that are not marked as read; empty if the upstream has no announcements.
+ * @throws UpstreamError
+ */
 export async function unreadAnnouncements(token: string): Promise<AnnouncementRow[]> {
   try {
     const query = { page: 1, limit: PAGE_SIZE };
@@ -58,7 +64,10 @@ export interface AnnouncementPage extends AnnouncementRow {
   paragraphs: string[];
 }
 
-/** @throws Response to log in; 404 for customers and an unknown one; the error page */
+/**
+ * @throws Response to log in; 404 for customers and an unknown announcement; the error page of the
+ * upstream
+ */
 export async function loadAnnouncement(request: Request, id = ''): Promise<AnnouncementPage> {
   await requireMember(request, 'distributor');
   const { data } = await readWithSession(request, (token) =>
@@ -67,7 +76,10 @@ export async function loadAnnouncement(request: Request, id = ''): Promise<Annou
   return { ...rowOf(data), paragraphs: data.body.split(/\n\s*\n/).filter((part) => part.trim()) };
 }
 
-/** Marks it as read, and goes to the list. @throws Response as `loadAnnouncement`, 403 for a forged form */
+/**
+ * Marks an announcement as read and redirects to the list. @throws Response as `loadAnnouncement`;
+ * 403 for a forged form
+ */
 export async function readAnnouncement(request: Request, id = ''): Promise<Response> {
   await requireMember(request, 'distributor');
   await requireOwnForm(request, await readForm(request));

@@ -1,6 +1,6 @@
 /**
- * Bodies of articles: Markdown or HTML from whoever fills the upstream. Only what an article needs is
- * let through; anything else, scripts and styles above all, falls away here, before it is shown.
+ * Bodies of articles: Markdown or HTML from the upstream, which is not trusted. Only elements that
+ * an article needs are kept; scripts, styles and all else are removed.
  */
 
 import { config } from '@kernel/config/config';
@@ -38,7 +38,10 @@ function isShown(src: string): boolean {
   }
 }
 
-/** A picture by way of the image route; one that it would refuse loses its address and then falls away. */
+/**
+ * Routes a picture through the image route. One that it would refuse loses its address and is then
+ * removed.
+ */
 function picture(tagName: string, { src = '', alt = '', width, height }: Attributes): sanitize.Tag {
   if (!isShown(src)) return { tagName, attribs: {} };
   const known = signSource(src);
@@ -57,7 +60,7 @@ function picture(tagName: string, { src = '', alt = '', width, height }: Attribu
 const isPixels = (value: string | undefined) => /^[1-9]\d{0,3}$/.test(value ?? '');
 const isSpan = (value: string | undefined): value is string => /^[1-9]\d?$/.test(value ?? '');
 
-/** Figures stand at the end of their cell; the attribute for it is obsolete. */
+/** Aligns figures to the end of their cell; the attribute `align` is obsolete. */
 function cell(tagName: string, { align, colspan, rowspan }: Attributes): sanitize.Tag {
   const attribs: Attributes = {};
   if (tagName === 'th') attribs.scope = 'col';
@@ -83,7 +86,7 @@ const options: sanitize.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
-    // The title is the page's only first heading.
+    // The title is the page's only `h1`.
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
@@ -100,7 +103,7 @@ const options: sanitize.IOptions = {
     (tag === 'img' && !attribs.src) || (tag === 'a' && !attribs.href && !text.trim()),
 };
 
-/** A body as HTML that is safe to show. */
+/** Renders a body as sanitised HTML. */
 export function renderBody(body: string): string {
   const isHtml = /^\s*<[a-z!]/i.test(body);
   const html = isHtml ? body : marked.parse(body, { async: false });

@@ -14,7 +14,7 @@ import { listTitle } from './article-seo';
 
 const widths: readonly [ImageWidth, ...ImageWidth[]] = [320, 480, 640];
 
-/** A page of articles or news. */
+/** A list of articles or news. */
 export function ArticleListView(list: ArticleList) {
   const { kind, articles, topics, topic, page, pages } = list;
   const path = topic ? paths.articleTopic(topic.slug) : listPath[kind];
@@ -71,7 +71,7 @@ interface ArticleItemProps {
   seenFirst?: boolean;
 }
 
-/** An article in a grid. */
+/** An article as a card in a grid. */
 function ArticleItem({ kind, article, seenFirst = false }: ArticleItemProps) {
   const { id, title, summary, topic, image, published } = article;
   const picture = image ? (

@@ -1,4 +1,4 @@
-/** What search engines read of articles, news and their lists. */
+/** Titles, descriptions and structured data of articles, news and their lists. */
 
 import { company } from '~/features/company/current-company';
 import { imageUrl } from '~/platform/images/image-url';
@@ -12,7 +12,7 @@ const LARGEST = 1280;
 const home = { name: articleText.home, path: paths.home };
 const listOf = (kind: ArticleKind) => ({ name: listName[kind], path: listPath[kind] });
 
-/** The head of a list, each page of it for itself. */
+/** Each page of a list has its own title and description. */
 export function articleListSeo(origin: string, list: ArticleList): PageSeo {
   const { kind, topic, page, pages } = list;
   const name = listTitle(list);

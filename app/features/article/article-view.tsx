@@ -74,7 +74,7 @@ export function ArticleView({ kind, article, related }: ArticleViewProps) {
   );
 }
 
-/** When it was written, when it was changed, and how long it takes. */
+/** When an article was published and changed, and how long reading takes. */
 function Byline({ article: { published, updated, minutes } }: { article: ArticlePage }) {
   const [day, changed] = [formatDay(published), formatDay(updated)];
   return (

@@ -1,4 +1,4 @@
-/** Articles and news, as the upstream has them and as pages show them. */
+/** Articles and news: reads them from the upstream and prepares them for the pages. */
 
 import { type Article, contentEndpoints } from '@contract/content';
 import { readPageNumber } from '~/platform/page-number.server';
@@ -18,15 +18,15 @@ const WORDS_PER_MINUTE = 200;
 export interface ArticleList {
   kind: ArticleKind;
   articles: ArticleCard[];
-  /** Of all articles, in the order of their newest. */
+  /** The topics of all articles; the topic with the newest article is first. */
   topics: Topic[];
-  /** The one that the list is narrowed to. */
+  /** The topic that the list is filtered by. */
   topic: Topic | null;
   page: number;
   pages: number;
 }
 
-/** An upstream may have no body, and all of the text in the description. */
+/** An upstream may have no body, and the whole text in the description. */
 const bodyOf = ({ body, description = '' }: Article): string => body || description;
 
 const card = (article: Article): ArticleCard => ({
@@ -38,7 +38,7 @@ const card = (article: Article): ArticleCard => ({
   published: article.published_at,
 });
 
-/** Its first words; the rest of a long body is not looked at. */
+/** The first words. Only the beginning of a long body is parsed. */
 const beginningOf = (body: string) =>
   excerpt(paragraphs(renderBody(body.slice(0, BEGINNING))).join(' '), SUMMARY_LENGTH);
 
@@ -49,8 +49,8 @@ async function readAll(kind: ArticleKind): Promise<Article[]> {
 }
 
 /**
- * A page of articles or news, of one topic where `slug` names one.
- * @throws Response 404 for a page or a topic that is not there
+ * A page of articles or news, filtered by the topic `slug` if there is one.
+ * @throws Response 404 for an unknown page or topic
  */
 export async function loadArticleList(
   kind: ArticleKind,
@@ -66,7 +66,7 @@ export async function loadArticleList(
   const pages = Math.max(1, Math.ceil(chosen.length / ARTICLES_PER_PAGE));
   if (page > pages) throw new Response(null, { status: 404 });
   const start = (page - 1) * ARTICLES_PER_PAGE;
-  // A card costs a text made plain, so only those that are shown are made.
+  // Extracting the text of a card is expensive, so only the cards of this page are made.
   const articles = chosen.slice(start, start + ARTICLES_PER_PAGE).map(card);
   return { kind, articles, topics, topic, page, pages };
 }
@@ -83,14 +83,14 @@ function topicsOf(articles: readonly Pick<Article, 'topic'>[]): Topic[] {
 }
 
 /**
- * An article or a news item with others to go on with: of the same topic first, then the newest.
+ * An article or news item with related ones: first those of its topic, then the newest.
  * @throws Response 404
  */
 export async function loadArticle(kind: ArticleKind, param: string | undefined) {
   const id = readSlug(param);
   const [article, all] = await Promise.all([
     kind === 'article' ? readOne(id) : null,
-    // Without the others an article can still be read.
+    // An article can be read without related ones.
     readAll(kind).catch((error: unknown) => {
       if (kind === 'news') throw error;
       return [];

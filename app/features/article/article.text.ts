@@ -13,7 +13,7 @@ export const articleText = {
   emptyHint: 'Come back soon.',
 };
 
-/** Used in the heads of the pages only. */
+/** Titles and descriptions. */
 export const articleDescriptions = {
   article: ({ shop }: { shop: string }) =>
     `Guides from ${shop} to cooking, storing, caring and choosing, and to buying and selling safely.`,

@@ -1,13 +1,12 @@
 import { paths } from '~/platform/paths';
 import { articleText } from './article.text';
-/** What pages show of articles and news. Texts may be empty: an upstream tells what it has. */
+/** What pages show of articles and news. Texts may be empty, depending on the upstream. */
 
 export interface ArticleCard {
   id: string;
   title: string;
   summary: string;
   topic: string;
-  /** Address of its picture. */
   image: string;
   /** ISO 8601. */
   published: string;
@@ -15,12 +14,12 @@ export interface ArticleCard {
 
 export interface ArticlePage extends ArticleCard {
   updated: string;
-  /** Cleaned. */
+  /** Sanitised. */
   html: string;
   minutes: number;
 }
 
-/** An article is a piece to read at any time, a news item tells what happened. */
+/** An article stays relevant; a news item reports an event. */
 export type ArticleKind = 'article' | 'news';
 
 export interface Topic {

@@ -1,40 +1,40 @@
-/** The index of brands: all on one page, or by first letter where they are many. */
+/** The index of brands: all on one page, or by first letter if there are many. */
 import { redirect } from '@remix-run/node';
 import { readPageNumber } from '~/platform/page-number.server';
 import { paths } from '~/platform/paths';
 import { allBrands, type BrandPage, largestBrands } from './brand.server';
 
-/** A letter that names of brands begin with. */
+/** A first letter of brand names. */
 export interface Letter {
-  /** As it stands in the address. */
+  /** In the address. */
   key: string;
-  /** As people read it. */
+  /** On the page. */
   label: string;
 }
 
 export interface BrandIndexPage {
-  /** Those of the letter; without one the largest, or all where there are no letters. */
+  /** The brands of the letter; without a letter, the largest, or all if there are no letters. */
   brands: BrandPage[];
-  /** How many there are of all letters. */
+  /** How many brands there are in all. */
   total: number;
-  /** None where all brands stand on one page. */
+  /** Empty if all brands are on one page. */
   letters: Letter[];
-  /** The one that is shown. */
+  /** The chosen letter. */
   letter: Letter | null;
   page: number;
   pages: number;
 }
 
-/** Up to here all brands stand on one page, with pictures and words. */
+/** Up to this many brands are shown on one page, with logos and descriptions. */
 const FEW = 60;
-/** Shown before a letter is chosen. */
+/** How many brands are shown before a letter is chosen. */
 const LARGEST = 24;
-/** Names on a page: it comes in one flight. */
+/** Names on a page, chosen so that it arrives in one network round trip. */
 export const NAMES_PER_PAGE = 120;
 
 /**
- * @throws Response 404 for a letter that no brand begins with and for a page that is not there; 302
- * to the one page of few brands from that of a letter
+ * @throws Response 404 for an unknown letter or page; 302 from the page of a letter to the one page
+ * if there are few brands
  */
 export async function loadBrandIndex(request: Request): Promise<BrandIndexPage> {
   const url = new URL(request.url);
@@ -57,16 +57,16 @@ export async function loadBrandIndex(request: Request): Promise<BrandIndexPage> 
   return { brands: brands.map(bare), letters, ...place };
 }
 
-/** Many brands are shown by their names alone. */
+/** If there are many brands, only their names are shown. */
 const bare = ({ slug, name }: BrandPage): BrandPage => ({ slug, name, image: '', description: [] });
 
-/** The first letter of a name in any script, without its accent; `0` for a number or a sign. */
+/** The first letter of a name in any script, without accents; `0` for a digit or symbol. */
 export function letterOf(name: string): string {
   const [sign = '0'] = /[\p{Letter}\p{Number}]/u.exec(name.normalize('NFD')) ?? [];
   return /\p{Number}/u.test(sign) ? '0' : sign.toLowerCase();
 }
 
-/** The letters that brands begin with, numbers first. */
+/** The first letters of all brands; digits come first. */
 function lettersOf(brands: readonly BrandPage[]): Letter[] {
   const keys = [...new Set(brands.map(({ name }) => letterOf(name)))].sort();
   return keys.map((key) => ({ key, label: key === '0' ? '0–9' : key.toUpperCase() }));

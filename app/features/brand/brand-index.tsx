@@ -11,7 +11,7 @@ import type { BrandPage } from './brand.server';
 import { brandText } from './brand.text';
 import type { BrandIndexPage, Letter } from './brand-index.server';
 
-/** The page of all brands; many are listed by first letter. */
+/** The page of all brands, by first letter if there are many. */
 export function BrandIndex({ index }: { index: BrandIndexPage }) {
   const { brands, letters, letter, page, pages, total } = index;
   const above = letter ? [{ text: brandText.all, href: paths.brands }] : [];

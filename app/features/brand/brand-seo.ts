@@ -1,4 +1,4 @@
-/** What search engines read of brands. */
+/** Titles, descriptions and structured data of the brands' pages. */
 
 import { company } from '~/features/company/current-company';
 import { isVariant, listHref } from '~/features/product-list/list-query';

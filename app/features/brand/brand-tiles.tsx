@@ -2,7 +2,7 @@ import { paths } from '~/platform/paths';
 import { Link } from '~/ui/link';
 import { Picture } from '~/ui/picture';
 
-/** Brands side by side: their marks, or their names where they have none. */
+/** Brands side by side: their logos, or their names if they have none. */
 export function BrandTiles({
   brands,
 }: {

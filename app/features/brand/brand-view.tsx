@@ -6,7 +6,6 @@ import { Paragraphs } from '~/ui/paragraphs';
 import type { BrandPage } from './brand.server';
 import { brandText } from './brand.text';
 
-/** The page of a brand. */
 export function BrandView({ brand, list }: { brand: BrandPage; list: ProductList }) {
   const crumbs = [
     { text: brandText.home, href: paths.home },

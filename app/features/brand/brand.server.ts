@@ -1,5 +1,3 @@
-/** Brands. */
-
 import { type Brand, catalogueEndpoints } from '@contract/catalogue';
 import { hasProducts } from '~/features/product-list/has-products';
 import { paragraphs } from '~/platform/text';
@@ -19,15 +17,15 @@ const brandPage = ({ slug, name, image, description }: Brand): BrandPage => ({
   description: paragraphs(description),
 });
 
-/** All brands that have something to sell, by name. */
+/** All brands that have products on sale, by name. */
 export async function allBrands(): Promise<BrandPage[]> {
   const { data } = await read(catalogueEndpoints.brandAll);
   return data.filter(hasProducts).map(brandPage);
 }
 
-/** Those with the most products; where nobody counts them, the first. */
+/** The brands with the most products; the first ones if the upstream does not count products. */
 export async function largestBrands(limit: number): Promise<BrandPage[]> {
-  // An upstream that does not know the word answers with all.
+  // An upstream that ignores this parameter answers with all brands.
   const { data } = await read(catalogueEndpoints.brandAll, { query: { largest: limit } });
   const count = ({ product_count }: Brand) => product_count ?? 0;
   return data
@@ -37,9 +35,9 @@ export async function largestBrands(limit: number): Promise<BrandPage[]> {
     .map(brandPage);
 }
 
-/** @throws Response 404 when there is no such brand. */
+/** @throws Response 404 for an unknown brand */
 export async function loadBrand(slug: string): Promise<BrandPage> {
-  // In the upstream's addresses, these names mean something else.
+  // In the upstream's addresses these names are other calls.
   if (slug === 'all' || slug === 'product') throw new Response(null, { status: 404 });
   const { data } = await read(catalogueEndpoints.brandOne, { params: { slug } });
   return brandPage(data);

@@ -11,7 +11,7 @@ export const brandText = {
   emptyHint: 'Choose a category instead.',
 };
 
-/** Used in the heads of the pages only. */
+/** Titles and descriptions. */
 export const brandDescriptions = {
   one: ({ brand, shop }: { brand: string; shop: string }) => `${brand} at ${shop}.`,
   all: ({ brands, shop }: { brands: string; shop: string }) => `Brands at ${shop}: ${brands}.`,

@@ -1,4 +1,4 @@
-/** The forms that put a product into the cart or on the wishlist, from wherever they stand. */
+/** The forms that add a product to the cart or the wishlist, on any page. */
 
 import { cartEndpoints, Quantity } from '@contract/cart';
 import { catalogueEndpoints } from '@contract/catalogue';
@@ -19,8 +19,8 @@ import { cartMessages } from './cart.text';
 import { remember, type Wanted } from './remembered.server';
 
 /**
- * Seconds in which the same press is taken for a thumb that slipped. The form's page may be anybody's
- * and kept in caches, so that it has no key of its own.
+ * Seconds in which the same request counts as an accidental second click. The form is on cached
+ * pages, so it has no idempotency key.
  */
 const addDedupe = createDedupe(3);
 
@@ -32,9 +32,10 @@ const UNKNOWN_IF_ADDED: Flash = {
 };
 
 /**
- * Does what a form asks for. A visitor without an account is led to log in or join, and what was
- * wanted is remembered until then.
- * @param form `slug`, and for the cart `quantity`, which is 1 if not given; an idempotency key makes it differ from others of the kind
+ * Adds a product. A visitor without an account is redirected to log in or join, and the product is
+ * remembered until then.
+ * @param form `slug`, and for the cart `quantity` (default 1); requests with different idempotency
+ * keys are different
  */
 export async function addWanted(
   request: Request,
@@ -76,10 +77,11 @@ export async function addWanted(
     );
     return await redirectWithFlash(request, page, flash);
   } catch (error) {
-    // Added again, the pieces are twice as many; a wishlist has a product once.
+    // Sending this again would double the quantity. A wishlist has each product at most once.
     if (to === 'cart' && isAnswerLost(error)) return refuseUnknown();
     if (error instanceof UpstreamError) return refuse(addFailure(error));
-    // The session has ended, and this leads to the log-in: there it is as with a visitor.
+    // The session has ended, so this redirects to the log-in and remembers the product as for a
+    // visitor.
     const cookie = error instanceof Response ? await rememberIt() : null;
     if (cookie) (error as Response).headers.append('Set-Cookie', cookie);
     throw error;
@@ -99,21 +101,21 @@ async function intoCart(
   return { type: 'warning', title: cartMessages.fewerAdded, text };
 }
 
-/** Puts a product on the wishlist. @throws UpstreamError */
+/** Adds a product to the wishlist. @throws UpstreamError */
 export async function ontoWishlist(token: string, slug: string): Promise<Flash> {
   await upstream().call(cartEndpoints.wishlistCreate, { token, body: { product: slug } });
   return { type: 'success', title: cartMessages.addedToWishlist };
 }
 
-/** Why a product could not be added, for people. */
+/** Why a product could not be added, as a sentence for the page. */
 export function addFailure({ kind, message }: UpstreamError): string {
   if (kind === 'missing_call') return cartMessages.noWishlist;
   return kind === 'unavailable' ? cartMessages.shopUnavailable : message || NO_WORDS;
 }
 
 /**
- * What a product is called, the slug while nobody knows; null where there is none, or none for the
- * cart: its page says so, before anybody is asked for an account.
+ * The name of a product; the slug if the upstream does not respond; null if the product does not
+ * exist or cannot be bought. Its page says so before anybody is asked to log in.
  */
 async function nameOf(slug: string, to: Wanted['to']): Promise<string | null> {
   try {

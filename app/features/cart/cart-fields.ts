@@ -1,21 +1,21 @@
-/** Names of the fields of the cart's form, by the id of a line. */
+/** Names of the fields in the cart's form, by the id of a line. */
 export const quantityField = (id: string): string => `quantity-${id}`;
 
-/** Paise for one piece, as the page shows it: a press of a button answers to this price. */
+/** Paise for one piece, as shown on the page that sends the form. */
 export const priceField = (id: string): string => `price-${id}`;
 
 const SHORT = 6;
 
 /**
- * The end of a line's id, for values of buttons: lynx prints them. The whole id where two lines end
- * alike.
+ * The end of a line's id, as the value of buttons, because lynx shows these values. The whole id if
+ * two lines have the same end.
  */
 export function shortId(id: string, ids: readonly string[]): string {
   const end = id.slice(-SHORT);
   return ids.filter((one) => one.endsWith(end)).length === 1 ? end : id;
 }
 
-/** The line that a button means; undefined where none is left, or several could be meant. */
+/** The line whose button was pressed; undefined if it is gone or ambiguous. */
 export function lineOf<Line extends { _id: string }>(
   lines: readonly Line[],
   short: string,

@@ -1,9 +1,9 @@
-/** The goods of a cart and what they come to, as far as the upstream tells. */
+/** The products of a cart and their total, as far as the upstream says. */
 import { type CartItem, cartEndpoints } from '@contract/cart';
 import { cardProduct } from '~/features/product-list/product-list.server';
 import { upstream } from '~/platform/upstream/client.server';
 
-/** Where the upstream does not say what something costs, it is null; amounts are paise. */
+/** Amounts are paise, and null if the upstream does not say. */
 export interface CartLine {
   id: string;
   /** `_id` of the product, or its slug. */
@@ -13,10 +13,10 @@ export interface CartLine {
   image: string;
   facts: string;
   quantity: number;
-  /** Of one piece, now and as it was told last. */
+  /** Of one piece, now and when it was last shown. */
   price: number | null;
   toldPrice: number | null;
-  /** Pieces that can be had, where they are fewer than wanted. */
+  /** Pieces in stock, if there are fewer than wanted. */
   left: number | null;
   isOnSale: boolean;
 }
@@ -25,18 +25,18 @@ export interface CartPage {
   lines: CartLine[];
   gross: number | null;
   discount: number;
-  /** Percent that the discount is; null where nobody says. */
+  /** Percent of the discount; null if unknown. */
   ediscount: number | null;
-  /** What the goods cost less than at their MRP. */
+  /** The difference to the MRP. */
   saving: number;
   points: number;
-  /** Null where it is never free, or nobody says. */
+  /** Null if delivery is never free, or unknown. */
   freeDeliveryFrom: number | null;
-  /** Whether the wishlist takes what is moved there. */
+  /** Whether products can be moved to the wishlist. */
   canWish: boolean;
 }
 
-/** Pieces of a line that an order would have. */
+/** How many pieces of a line an order would include. */
 export const piecesOf = ({ quantity, left }: { quantity: number; left: number | null }): number =>
   Math.min(quantity, left ?? quantity);
 
@@ -60,7 +60,7 @@ export async function readCart(token: string): Promise<CartPage> {
   };
 }
 
-/** For an upstream that does not say; null where it does not know a price either. */
+/** The sum of the lines, for an upstream that sends none; null if a price is unknown. */
 function grossOf(items: CartItem[]): number | null {
   const prices = items.map((item) => priceOf(item));
   if (prices.includes(null)) return null;

@@ -8,7 +8,7 @@ import { Notice } from '~/ui/notice';
 import { cartText } from './cart.text';
 import { priceField, quantityField } from './cart-fields';
 
-/** The page of a cart that cannot be read for now. What was just entered can be sent again. */
+/** Shown while the cart cannot be read. The form that was just sent can be sent again. */
 export function CartUnavailable() {
   const sent = useActionData<FormAnswer>()?.result?.initialValue;
   const { form, summary } = useServerForm({ id: 'cart', labels: {} });

@@ -17,7 +17,7 @@ import type { CartLine, CartPage } from './cart-page.server';
 import { CartUnavailable } from './cart-unavailable';
 import { LinePicture } from './line-picture';
 
-/** The page of the cart: one form, so that every button takes the quantities along. */
+/** The cart page is one form, so that every button submits the quantities too. */
 export function CartView({ cart }: { cart: CartPage | null }) {
   if (!cart) return <CartUnavailable />;
   const { lines } = cart;
@@ -56,7 +56,7 @@ function CartForm({ cart }: { cart: CartPage }) {
         <div>
           <CsrfField />
           <div className="vh">
-            {/* Enter in a field presses the first button of the form. */}
+            {/* Pressing Enter in a field presses the first button of the form. */}
             <button type="submit" name="intent" value="update" tabIndex={-1} aria-hidden="true">
               {cartText.update}
             </button>
@@ -86,7 +86,7 @@ function CartForm({ cart }: { cart: CartPage }) {
 
 interface LineProps {
   line: CartLine;
-  /** Of the line's id, as its buttons say it. */
+  /** Short id of the line, the value of its buttons. */
   short: string;
   field: ReturnType<ReturnType<typeof useServerForm>['field']>;
   canWish: boolean;
@@ -94,7 +94,7 @@ interface LineProps {
 
 function Line({ line, short, field, canWish }: LineProps) {
   const { id, slug, name, facts, price, left } = line;
-  // What is on its way is shown as if it had arrived.
+  // While a form is being sent, the page shows the entered quantity.
   const sent = Number(useNavigation().formData?.get(field.name) ?? Number.NaN);
   const wanted = sent > 0 ? sent : line.quantity;
   const quantity = Math.min(wanted, left ?? wanted);
@@ -141,7 +141,7 @@ function LineSum({ price, quantity }: { price: number; quantity: number }) {
   );
 }
 
-/** What changed since the line was looked at last. */
+/** What has changed since the line was last shown. */
 function LineNotes({ line }: { line: CartLine }) {
   const { price, toldPrice, left, quantity, isOnSale } = line;
   if (!isOnSale) {

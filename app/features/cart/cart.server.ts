@@ -1,4 +1,4 @@
-/** The page of the cart: what it shows, and what its buttons do. */
+/** Loader and actions of the cart page. */
 
 import { type CartItem, cartEndpoints } from '@contract/cart';
 import { readForm, sendBack } from '~/platform/forms/forms.server';
@@ -21,9 +21,9 @@ import { readQuantities, sendQuantities } from './quantities.server';
 import { type BroughtIn, bringIn } from './remembered.server';
 
 /**
- * Null while the upstream does not answer. What a log-in during an outage has left remembered comes
- * in first.
- * @throws Response to log in, to the cart with what came in, or for the error page
+ * Null while the upstream does not respond. First adds what was remembered when the member logged
+ * in during an outage.
+ * @throws Response to log in; to the cart if something was added; for the error page
  */
 export async function loadCart(request: Request): Promise<CartPage | null> {
   try {
@@ -49,8 +49,8 @@ async function toCartWith(request: Request, brought: BroughtIn): Promise<Respons
 }
 
 /**
- * What the pressed button of the cart asks for. Every button takes the quantities along that stand
- * in the fields: nothing that was entered is lost by pressing the wrong one.
+ * Does what the pressed button says. Every button submits the quantities too, so nothing entered is
+ * lost by pressing another button.
  */
 export async function changeCart(request: Request) {
   const form = await readForm(request);
@@ -60,7 +60,7 @@ export async function changeCart(request: Request) {
   const submission = readQuantities(form);
   if (!(await isOwnForm(request, form))) return sendBack(submission, { formErrors: [STALE_FORM] });
   const [, act, id = ''] = /^(remove|move)-(.+)$/.exec(intent) ?? [];
-  // Whoever takes a line out is not told what is wrong with the others.
+  // Errors of other lines do not prevent removing this one.
   if (submission.status !== 'success' && !act) return sendBack(submission);
   try {
     return await withSession(request, async (token) => {
@@ -97,7 +97,7 @@ const stopFlash = (sentences: string[]): Flash => ({
 
 const gone: Flash = { type: 'info', title: cartMessages.gone };
 
-/** @param note what else there is to say */
+/** @param note shown below the message */
 async function removeLine(
   request: Request,
   token: string,
@@ -111,7 +111,7 @@ async function removeLine(
     intent: 'add',
     slug: product.slug,
     quantity: String(quantity),
-    // Without one it would be taken for the press that put the line there a moment ago.
+    // Without a key, this would count as a repetition of the click that added the line.
     [IDEMPOTENCY_FIELD]: newIdempotencyKey(),
   };
   if (left !== 0) flash.undo = { action: paths.cart, text: cartMessages.undo, fields };
@@ -136,14 +136,14 @@ async function moveLine(request: Request, token: string, item: CartItem | undefi
   });
 }
 
-/** False where it was not there any more. */
+/** False if the line was already gone. */
 async function takeOut(token: string, { _id: id, product }: CartItem): Promise<boolean> {
   try {
     await upstream().call(cartEndpoints.cartDelete, { token, params: { id } });
     return true;
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.kind !== 'not_found') throw error;
-    // Some upstreams answer 404 to what they do not do: the cart tells.
+    // Some upstreams answer 404 to calls that they do not have, so read the cart.
     const { data: items } = await upstream().call(cartEndpoints.cartAll, { token });
     if (!items.some(({ _id }) => _id === id)) return false;
     throw new UpstreamError('refused', cartMessages.notRemoved(product));

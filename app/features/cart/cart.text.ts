@@ -1,6 +1,5 @@
 /** All sentences of the cart. A name in braces is replaced by an element. */
 
-/** Shown by the page. */
 export const cartText = {
   title: 'Your cart',
   empty: 'Your cart is empty',

@@ -1,4 +1,4 @@
-/** The quantities that the form of the cart brings, and sending on what changed of them. */
+/** Reads the quantities of the cart's form, and sends changed ones to the upstream. */
 
 import { type CartItem, cartEndpoints, Quantity } from '@contract/cart';
 import { z } from 'zod';
@@ -8,34 +8,35 @@ import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { cartMessages } from './cart.text';
 import { priceField, quantityField } from './cart-fields';
 
-/** Calls at once, so that a large cart leaves room for others. */
+/** Limits parallel calls, so that a large cart leaves capacity for other visitors. */
 const AT_ONCE = 6;
 
-/** The quantities of a posted form, by the names of their fields. */
+/** The quantities of a posted form, by field name. */
 export function readQuantities(form: FormData) {
   const names = [...new Set(form.keys())].filter((name) => name.startsWith(quantityField('')));
   return validateForm(form, z.object(Object.fromEntries(names.map((name) => [name, Quantity]))));
 }
 
 interface SentQuantities {
-  /** Sentences about lines that got less than was asked for, or were not changed. */
+  /** Sentences about lines with fewer pieces than entered, or unchanged. */
   cut: string[];
-  /** Those, and what else has to be looked at before the goods can be ordered. */
+  /** Those of `cut`, and others that have to be read before ordering. */
   stops: string[];
 }
 
 interface FormOfCart {
   items: CartItem[];
   quantities: Record<string, number>;
-  /** With the prices that its page showed. */
+  /** The form also has the prices that its page showed. */
   form: FormData;
-  /** Leaves alone what nobody has entered anew: somebody has other lines in mind. */
+  /**
+   * Ignores fields that differ from the cart but were not edited: the cart was changed elsewhere.
+   */
   enteredOnly?: boolean;
 }
 
 /**
- * Sends the quantities that differ, and those of lines whose new price the page of the form has said:
- * that is told by now.
+ * Sends quantities that differ, and those of lines whose new price the page has already shown.
  * @throws UpstreamError
  */
 export async function sendQuantities(
@@ -74,7 +75,7 @@ export async function sendQuantities(
   return { cut, stops: [...cut, ...stops] };
 }
 
-/** The line as it is now, or why its quantity was not changed. */
+/** The updated line, or why its quantity was not changed. */
 async function setQuantity(token: string, id: string, quantity: number) {
   try {
     const options = { token, params: { id }, body: { quantity } };

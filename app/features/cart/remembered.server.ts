@@ -1,6 +1,6 @@
 /**
- * What a visitor without an account wanted: kept in a sealed cookie until somebody signs in on this
- * browser, and then put where it was wanted, once.
+ * What a visitor without an account wanted to add: stored in an encrypted cookie until somebody
+ * logs in on this browser, then added once.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -13,16 +13,16 @@ import { hasShopTerms, shopTerms } from '~/platform/upstream/shop-terms.server';
 import { isAnswerLost, UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { cartMessages } from './cart.text';
 
-/** More than a visitor has in mind; the oldest are forgotten. */
+/** The oldest are dropped beyond this number. */
 const MOST_ITEMS = 20;
 /** Characters of a `Set-Cookie` header: browsers drop a cookie beyond 4,096. */
 const MOST_CHARACTERS = 3_800;
 const WEEK = 7 * 24 * 60 * 60;
-/** Milliseconds that a log-in waits for all of it. */
+/** Milliseconds that logging in waits for all calls. */
 const MERGE_MS = 5_000;
 
 const Item = z.object({
-  /** Of the request that brings it in: sent again, it changes nothing. */
+  /** Idempotency key of the call that adds it. */
   key: z.string(),
   to: z.enum(['cart', 'wishlist']),
   slug: z.string(),
@@ -39,10 +39,10 @@ const cookie = createSealedCookie({
   schema: z.array(Item),
 });
 
-/** What this browser's visitor wanted, the oldest first. */
+/** What this browser's visitor wanted, oldest first. */
 export const remembered = (request: Request): Wanted[] => cookie.read(request) ?? [];
 
-/** The `Set-Cookie` header that remembers one more; of the same product, more pieces. */
+/** The `Set-Cookie` header that remembers one more item, or more pieces of the same product. */
 export function remember(request: Request, wanted: Wanted): string {
   const isSame = ({ to, slug }: Item) => to === wanted.to && slug === wanted.slug;
   const before = cookie.read(request) ?? [];
@@ -58,22 +58,22 @@ export function remember(request: Request, wanted: Wanted): string {
 }
 
 export interface BroughtIn {
-  /** What came of it, for people. */
+  /** The result, as a sentence for the page. */
   text: string;
-  /** Whether all of it could be had. */
+  /** Whether everything was added. */
   isComplete: boolean;
-  /** Whether any of it came to an end: what the upstream did not answer for stays remembered. */
+  /** Whether anything was settled. Items for which the upstream did not respond stay remembered. */
   isAny: boolean;
-  /** The `Set-Cookie` header that remembers the rest, or forgets it. */
+  /** The `Set-Cookie` header that remembers the rest, or deletes the cookie. */
   cookie: string;
 }
 
-/** `later` was not added and may be yet; of `unknown` nobody says whether it was added. */
+/** `later`: not added yet, will be tried again. `unknown`: the answer was lost. */
 type Fate = 'in' | 'gone' | 'not offered' | 'later' | 'unknown';
 
 /**
- * Puts what was remembered into the cart and on the wishlist of who is signed in. Nothing is thrown:
- * what cannot be had any more is named. Null where nothing was remembered.
+ * Adds what was remembered to the cart and wishlist of the signed-in member. Never throws: products
+ * that are not available are named in the result. Null if nothing was remembered.
  */
 export async function bringIn(request: Request, token: string): Promise<BroughtIn | null> {
   const items = cookie.read(request) ?? [];
@@ -119,7 +119,7 @@ async function bring({ key, to, slug, quantity }: Item, token: string): Promise<
   }
 }
 
-/** An upstream with terms that are not read now is ours: it keeps keys. */
+/** Only our own api has terms, and it supports idempotency keys. */
 async function keepsKeys(): Promise<boolean> {
   const terms = await shopTerms();
   return terms ? terms.keeps_order_keys : hasShopTerms();

@@ -2,7 +2,6 @@ import { paths } from '~/platform/paths';
 import { Link } from '~/ui/link';
 import type { CategoryLink } from './category.server';
 
-/** Links to categories in a row. */
 export function CategoryChips({
   categories,
   current,

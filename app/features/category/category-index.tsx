@@ -6,7 +6,6 @@ import type { CategoryGroup } from './category.server';
 import { categoryText } from './category.text';
 import { CategoryChips } from './category-chips';
 
-/** The page of all categories. */
 export function CategoryIndex({ groups }: { groups: readonly CategoryGroup[] }) {
   return (
     <>

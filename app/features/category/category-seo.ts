@@ -1,4 +1,4 @@
-/** What search engines read of a category's page. */
+/** Titles, descriptions and structured data of a category's page. */
 
 import { company } from '~/features/company/current-company';
 import { isVariant, listHref } from '~/features/product-list/list-query';

@@ -6,7 +6,6 @@ import type { CategoryPage } from './category.server';
 import { categoryText } from './category.text';
 import { CategoryChips } from './category-chips';
 
-/** The page of a category. */
 export function CategoryView({ category, list }: { category: CategoryPage; list: ProductList }) {
   const crumbs = [
     { text: categoryText.home, href: paths.home },

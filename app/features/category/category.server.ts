@@ -11,9 +11,9 @@ export interface CategoryLink {
 
 export interface CategoryPage extends CategoryLink {
   description: string;
-  /** The categories above it, from the top. */
+  /** Ancestors, from the top. */
   above: CategoryLink[];
-  /** Those below it; where there are none, its neighbours and itself. */
+  /** Subcategories; if there are none, the category and its siblings. */
   beside: CategoryLink[];
 }
 
@@ -25,13 +25,13 @@ export interface CategoryGroup extends CategoryLink {
 
 const link = ({ slug, category }: Category): CategoryLink => ({ slug, name: category });
 
-/** All categories, in shop order, each once. */
+/** All categories, in shop order, without duplicates. */
 export async function allCategories(): Promise<Category[]> {
   const { data } = await read(catalogueEndpoints.categoryAll);
   return [...new Map(data.map((category) => [category.slug, category])).values()];
 }
 
-/** The way from the top down to a category; a broken or circular one ends early. */
+/** The path from the top to a category. Stops at a missing parent or a cycle. */
 function trailTo(all: readonly Category[], slug: string): Category[] {
   const trail: Category[] = [];
   let current = all.find((category) => category.slug === slug);
@@ -43,7 +43,7 @@ function trailTo(all: readonly Category[], slug: string): Category[] {
   return trail;
 }
 
-/** @throws Response 404 when there is no such category. */
+/** @throws Response 404 for an unknown category */
 export async function loadCategory(slug: string): Promise<CategoryPage> {
   const all = await allCategories();
   const trail = trailTo(all, slug);
@@ -62,8 +62,8 @@ export async function loadCategory(slug: string): Promise<CategoryPage> {
 }
 
 /**
- * The categories above a product, from the top; the one it names itself where the list lacks it.
- * `all` is waited for only where the product names one.
+ * The categories above a product, from the top; if the list lacks its category, the one that the
+ * product names. `all` is awaited only if the product names a category.
  */
 export async function categoryTrail(
   category: Pick<Category, 'slug' | 'category'> | null,
@@ -74,7 +74,7 @@ export async function categoryTrail(
   return trail.length > 0 ? trail : [{ slug: category.slug, name: category.category }];
 }
 
-/** All top categories with those below them. */
+/** All top categories, with their subcategories. */
 export async function categoryGroups(): Promise<CategoryGroup[]> {
   const all = (await allCategories()).filter(hasProducts);
   return all

@@ -6,7 +6,7 @@ export const categoryText = {
   emptyHint: 'Come back soon.',
 };
 
-/** Used in the heads of the pages only. */
+/** Titles and descriptions. */
 export const categoryDescriptions = {
   one: ({ category, shop }: { category: string; shop: string }) => `${category} at ${shop}.`,
   all: ({ categories, shop }: { categories: string; shop: string }) =>

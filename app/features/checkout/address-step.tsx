@@ -117,7 +117,7 @@ function AddressFields({ step: { data, field } }: { step: Step }) {
   );
 }
 
-/** Stands open once something is entered there. */
+/** Open if something is entered in it. */
 function BusinessFields({ step: { data, field } }: { step: Step }) {
   const gstin = field('gstin');
   const business = field('business_name');

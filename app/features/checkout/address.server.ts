@@ -1,4 +1,6 @@
-/** Step 1: an address of the book, or a new one; where the receipt goes, and for which business. */
+/**
+ * Step 1: a saved or a new address, the e-mail address for the receipt, and details of a business.
+ */
 
 import type { DeliveryAddress, SavedAddress } from '@contract/address';
 import { doPinAndStateAgree } from '@contract/identity/pin-code';
@@ -22,20 +24,20 @@ import { NEW_ADDRESS } from './steps';
 
 interface View {
   saved: { id: string; text: string }[];
-  /** Which of them, or `new`. */
+  /** The id of a saved address, or `new`. */
   chosen: string;
   name: string;
   states: { code: string; name: string }[];
-  /** PIN code and State that seem to disagree, to be confirmed; empty otherwise. */
+  /** A PIN code and State that seem to disagree and have to be confirmed; otherwise empty. */
   pinAsked: string;
   afresh: boolean;
-  /** The upstream does not answer. */
+  /** The upstream does not respond. */
   isSilent: boolean;
 }
 
 /**
- * The address book, the one used last first; empty where the upstream keeps none, null where it
- * cannot be read.
+ * The saved addresses, last used first; empty if the upstream stores none, null if it does not
+ * respond.
  */
 async function bookOf(request: Request): Promise<SavedAddress[] | null> {
   try {
@@ -47,7 +49,7 @@ async function bookOf(request: Request): Promise<SavedAddress[] | null> {
   }
 }
 
-/** While the book cannot be read: the address of it that was chosen already. */
+/** While the saved addresses cannot be read: the one that was chosen before. */
 const bookInMind = (id: string) =>
   id === '' || id === NEW_ADDRESS ? [] : [{ id, text: checkoutMessages.chosenAddress }];
 

@@ -1,4 +1,4 @@
-/** The sentences of the checkout's first step, in a file of their own: no other page loads them. */
+/** Sentences of the checkout's first step. In their own file, because no other page loads them. */
 export const addressText = {
   startAgain: 'Start here',
   startAgainHint:

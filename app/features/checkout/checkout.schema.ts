@@ -1,4 +1,4 @@
-/** What a checkout holds between its steps, and what each step asks for. */
+/** What a checkout stores between its steps, and the schema of each step. */
 
 import { accountLimits, email, tidyLine } from '@contract/account-fields';
 import { Address, addressLimits, DeliveryAddress, gstin } from '@contract/address';
@@ -9,9 +9,9 @@ import { checkoutMessages } from './checkout.text';
 
 const BUSINESS_NAME_LIMIT = 120;
 
-/** The most UTF-16 units of each text that a checkout keeps, with room for spaces in numbers. */
+/** Maximal length of each stored text in UTF-16 units, with room for spaces in numbers. */
 const TEXT_LIMITS = {
-  /** Which address of the book, or `new`. */
+  /** The id of a saved address, or `new`. */
   address: 60,
   name: accountLimits.name,
   phone: 18,
@@ -30,7 +30,7 @@ const TEXT_LIMITS = {
 type TextName = keyof typeof TEXT_LIMITS;
 export const TEXT_NAMES = Object.keys(TEXT_LIMITS) as [TextName, ...TextName[]];
 
-/** Cuts a text one character beyond its limit, so that it stays wrong. */
+/** Cuts a text one character beyond its limit, so that it stays invalid. */
 export function keptText(name: string, text: string): string {
   const limit = TEXT_LIMITS[name as TextName] ?? 0;
   return text.length <= limit ? text : tidyLine(text).slice(0, limit + 1);
@@ -38,34 +38,33 @@ export function keptText(name: string, text: string): string {
 
 export const CheckoutSchema = z.object({
   texts: z.partialRecord(z.enum(TEXT_NAMES), z.string()),
-  /** Makes the order of this checkout the same one, however often it is sent. */
+  /** The idempotency key of the order. */
   orderKey: z.string(),
-  /** The address that was accepted last. */
+  /** The last valid address. */
   address: DeliveryAddress.optional(),
-  /** PIN code and State that seem to disagree, and were asked about. */
+  /** A PIN code and State that seem to disagree, and were shown for confirmation. */
   pinAsked: z.string().optional(),
-  /** Whose checkout it is. */
+  /** The member whose checkout it is. */
   member: z.string().optional(),
-  /** `_id` of the rank whose goods are bought; empty for those of the cart. */
+  /** `_id` of the rank that is bought; empty for the products of the cart. */
   rank: z.string().optional(),
-  /** `_id` of the order that was placed last. */
+  /** `_id` of the last placed order. */
   placed: z.string().optional(),
-  /** An order was sent, and nobody says whether it was placed: `safe` to send again, or `unsafe`. */
+  /** An order was sent and its answer was lost: `safe` to send again, or `unsafe`. */
   lost: z.enum(['', 'safe', 'unsafe']).catch('').optional(),
 });
 export type Checkout = Draft<z.output<typeof CheckoutSchema>>;
 
-/** Where the receipt goes; empty for the e-mail address of the account. */
+/** Where the receipt is sent; empty for the e-mail address of the account. */
 export const receiptEmail = z.literal('').or(email()).default('');
 
-/** What goes with every address, new or of the book. */
+/** Fields beside every address, new or saved. */
 export const receiptSchema = z.object({
   email: receiptEmail,
   gstin: gstin(),
   business_name: z.string().trim().max(BUSINESS_NAME_LIMIT, 'too_long').default(''),
 });
 
-/** A new address. */
 export const addressSchema = Address.extend(receiptSchema.shape);
 
 export const paySchema = z.object({

@@ -1,4 +1,4 @@
-/** The checkout: two steps over one draft, for whoever is signed in. */
+/** The checkout: two steps over one draft, for signed-in members. */
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { readForm } from '~/platform/forms/forms.server';
 import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
@@ -17,7 +17,10 @@ import { checkoutCookie, newCheckout } from './draft.server';
 import { reviewStep } from './review.server';
 import { type CheckoutSlug, checkoutSteps } from './steps';
 
-/** No guard: who has to log in again in the middle of it loses nothing. Each page asks by itself. */
+/**
+ * There is no guard for the whole form: each page checks the session itself, so that logging in
+ * again loses nothing.
+ */
 export const checkout: MultiStepForm<Checkout> = {
   list: checkoutSteps,
   steps: [addressStep, reviewStep],
@@ -28,7 +31,7 @@ export const checkout: MultiStepForm<Checkout> = {
   shorten: keptText,
 };
 
-/** @throws Response that forgets what somebody else has entered on this browser */
+/** @throws Response that deletes what another member entered on this browser */
 function refuseOthers(request: Request, memberId: string): void {
   const member = checkoutCookie.read(request)?.draft.member;
   if (!member || member === memberId) return;
@@ -40,7 +43,7 @@ export async function goToFirstUnfinished({ request }: LoaderFunctionArgs): Prom
   refuseOthers(request, id);
   const open = readDraft(checkout, request);
   if (!open?.draft.rank && !open?.draft.lost) return redirect(unfinishedOf(open?.draft));
-  // Whoever comes here means the goods of the cart, and a new order.
+  // Coming from the cart means a new order of the cart's products.
   open.draft.rank = '';
   open.draft.lost = '';
   open.draft.orderKey = newIdempotencyKey();
@@ -50,7 +53,7 @@ export async function goToFirstUnfinished({ request }: LoaderFunctionArgs): Prom
 const unfinishedOf = (draft: Checkout | undefined): string =>
   checkoutSteps.pathOf(draft ? (firstUnfinished(checkout, draft) as CheckoutSlug) : 'address');
 
-/** Begins the checkout of a rank's goods, over the address and the way to pay that are known already. */
+/** Begins the checkout of a rank's products, with the address and payment method entered before. */
 export async function beginRankCheckout({ request }: ActionFunctionArgs): Promise<Response> {
   const form = await readForm(request);
   const { id } = await requireDistributor(request);

@@ -1,7 +1,6 @@
-/** The sentences that the pages of the checkout share, and those of the server. */
+/** Sentences that the checkout's pages share, and messages of the server. */
 import type { PaymentMethod } from '@contract/order';
 
-/** The steps and what their fields are called. */
 export const stepTexts = {
   address: { title: 'Delivery address', short: 'Address' },
   review: { title: 'Check your order', short: 'Review and payment' },

@@ -1,4 +1,4 @@
-/** The checkout's draft: what was entered, in the visitor's own cookies. */
+/** The checkout's draft: what was entered, in encrypted cookies. */
 
 import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
 import { createDraftCookie } from '~/platform/forms/multi-step/draft-cookie.server';
@@ -41,5 +41,5 @@ export const checkoutCookie = createDraftCookie({
   byEntry: ['texts'],
 });
 
-/** Without its secret nobody can read a draft. */
+/** Without its secret the draft cannot be read. */
 forgetOnLogOut(() => setCookieLines(checkoutCookie.forget(new Headers()))[0] ?? '');

@@ -1,7 +1,7 @@
 import type { DeliveryAddress } from '@contract/address';
 import { isStateCode, STATES } from '@contract/identity/states';
 
-/** An address on one line, as it is shown for choosing and for checking. */
+/** An address on one line. */
 export function formatAddress(address: DeliveryAddress): string {
   const { name, line1, line2, landmark, city, pin, state, phone } = address;
   const place = isStateCode(state) ? STATES[state] : state;

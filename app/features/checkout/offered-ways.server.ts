@@ -1,4 +1,4 @@
-/** The ways to pay that the shop has, and those that an order can be paid by. */
+/** The payment methods of the shop, and those that an order can be paid by. */
 
 import { type PaymentMethod, paymentMethods } from '@contract/order';
 import { paymentEndpoints } from '@contract/payment';
@@ -10,9 +10,9 @@ import type { Offer } from './quote.server';
 import { waysToPay } from './ways-to-pay';
 
 /**
- * Those that the upstream names, and all while it does not answer: the order is refused then. An
- * upstream without terms is believed to have all: Razorpay where the web has its key, a payment link
- * where the upstream has the call for one.
+ * The methods that the upstream lists; all of them while it does not respond, since it then refuses
+ * the order itself. An upstream without terms offers Razorpay if the web has its key, and a payment
+ * link if the upstream has that call.
  */
 export async function offeredWays(): Promise<readonly PaymentMethod[]> {
   const terms = await shopTerms();
@@ -23,7 +23,7 @@ export async function offeredWays(): Promise<readonly PaymentMethod[]> {
   return paymentMethods.filter((way) => way === 'sabpaisa' || way === 'cod' || isOffered[way]);
 }
 
-/** Cash is offered by who says so. While nobody answers, the order will tell. */
+/** Cash is offered only if the upstream says so. While it does not respond, the order decides. */
 function whyNoCash(offer: Offer | null): string {
   if (!offer || offer.quote.cod) return '';
   if (!offer.isComplete) return checkoutMessages.noCash;
@@ -33,8 +33,8 @@ function whyNoCash(offer: Offer | null): string {
 }
 
 /**
- * The ways that an offer can be paid by, in the order of the page, and why cash is none of them: empty
- * where it is, or where the shop takes none.
+ * The methods for an offer, in page order, and why cash on delivery is not among them: empty if it
+ * is, or if the shop does not take cash.
  */
 export async function waysFor(
   offer: Promise<Offer | null>,

@@ -1,6 +1,6 @@
 /**
- * What the goods of the cart, or those of a rank, would cost at an address, as far as the upstream
- * tells beforehand.
+ * What the products of the cart or of a rank cost at an address, as far as the upstream says before
+ * the order.
  */
 
 import { orderEndpoints, Quote } from '@contract/order';
@@ -18,17 +18,18 @@ import { checkoutMessages } from './checkout.text';
 
 export interface Offer {
   quote: Quote;
-  /** False where the upstream tells delivery, taxes and total with the order only. */
+  /** False if the upstream sends delivery, taxes and total only with the order. */
   isComplete: boolean;
-  /** The name of the rank that its goods buy; empty for those of the cart. */
+  /** The name of the rank that is bought; empty for the products of the cart. */
   rank: string;
 }
 
 /**
- * Null while the upstream does not answer.
- * @param isSent an order of these goods was sent: where none are left it may have been placed
- * @throws Response to log in; to the cart, which says what cannot be ordered; to the order that was
- *   just placed when nothing is left; or for the error page
+ * Null while the upstream does not respond.
+ * @param isSent this order was already sent: an empty cart may mean that it was placed
+ * @throws Response to log in; to the cart, which says what cannot be ordered; to the order just
+ * placed
+ * if the cart is empty; or for the error page
  */
 export async function offerOf(
   request: Request,
@@ -62,7 +63,7 @@ export async function offerOf(
   throw seeOther(draft.placed ? paths.payOrder(draft.placed) : start);
 }
 
-/** The goods of a rank; null where it cannot be bought (any more). */
+/** The products of a rank; null if it cannot be bought. */
 async function ofRank(
   read: () => ReturnType<typeof readNextToBuy>,
   token: string,
@@ -82,7 +83,7 @@ async function ofRank(
   return { quote: Quote.parse({ lines, gross, discount: 0 }), isComplete: false, rank };
 }
 
-/** Null where the upstream gives no quotes. */
+/** Null if the upstream has no quotes. */
 async function quoted(token: string, body: Record<string, unknown>): Promise<Offer | null> {
   try {
     const { data } = await upstream().call(orderEndpoints.orderQuote, {
@@ -97,7 +98,7 @@ async function quoted(token: string, body: Record<string, unknown>): Promise<Off
   }
 }
 
-/** What the cart tells; all else is not known yet. */
+/** Only what the cart contains; delivery and taxes are not known yet. */
 async function fromCart(token: string): Promise<Offer> {
   const { lines, gross, discount, ediscount, points } = await readCart(token);
   const wanted = lines.map((line) => ({ ...line, quantity: piecesOf(line) }));

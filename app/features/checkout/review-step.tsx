@@ -80,7 +80,7 @@ export function ReviewStep() {
   );
 }
 
-/** After an order whose answer did not arrive. */
+/** Shown if the answer to the order was lost. */
 const LostOrder = () => (
   <Notice type="warning" title={reviewText.lost}>
     {reviewText.lostHint}
@@ -91,7 +91,7 @@ interface WayToPayProps extends Pick<Data, 'ways' | 'noCash'> {
   choice: ReturnType<ReturnType<typeof useStep>['field']>;
 }
 
-/** Beside the button: nothing is chosen for a buyer who has chosen nothing yet. */
+/** No payment method is preselected. */
 function WayToPay({ ways, noCash, choice }: WayToPayProps) {
   const { defaultValue, label, optional: _, ...group } = choice;
   const options = waysToPay.filter(({ value }) => ways.includes(value));

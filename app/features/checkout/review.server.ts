@@ -1,4 +1,4 @@
-/** Step 2: all of the order once more, the way to pay, and placing it. */
+/** Step 2: reviewing the order, choosing a payment method, and placing the order. */
 
 import { createHash } from 'node:crypto';
 import { STATES, type StateCode, stateTaxName } from '@contract/identity/states';
@@ -32,15 +32,18 @@ interface View {
     taxRate: number | null;
   }[];
   amounts: Pick<Quote, (typeof AMOUNTS)[number]>;
-  /** The whole amount; null where the upstream tells it with the order only. */
+  /** The total; null if the upstream sends it only with the order. */
   total: number | null;
-  /** False where delivery and taxes are not known yet. */
+  /** False if delivery and taxes are not known yet. */
   isComplete: boolean;
-  /** The upstream does not answer: there are no lines, and amounts but of the form that was sent. */
+  /**
+   * The upstream does not respond: there are no lines, and the only amount is that of the posted
+   * form.
+   */
   isSilent: boolean;
-  /** An order was sent from here, and nobody says whether it was placed. */
+  /** An order was sent from here, and its answer was lost. */
   isLost: boolean;
-  /** The name of the rank that the goods buy; empty for those of the cart. */
+  /** The name of the rank that is bought; empty for the products of the cart. */
   rank: string;
   days: Quote['delivery_days'];
   place: string;
@@ -50,11 +53,11 @@ interface View {
   business: string;
   email: string;
   ways: PaymentMethod[];
-  /** Why cash on delivery is not possible; empty where it is, or nobody asked for it. */
+  /** Why cash on delivery is not possible; empty if it is, or was not requested. */
   noCash: string;
-  /** Whether the shop delivers to the address, as far as that is known. */
+  /** Whether the shop delivers to the address, as far as known. */
   isReached: boolean;
-  /** Hidden fields of the form: what was shown is what is ordered. None where nothing can be ordered. */
+  /** Hidden fields, so that exactly what was shown is ordered. Empty if nothing can be ordered. */
   fields: Record<string, string>;
 }
 
@@ -75,7 +78,7 @@ const ITEMS_FIELD = 'items';
 const RANK_FIELD = 'rank';
 const SHOWN_FIELD = 'shown';
 
-/** The slugs and quantities of an order, in one hidden field. */
+/** The slugs and quantities of an order, for a hidden field. */
 const itemsText = ({ lines }: Quote): string =>
   lines
     .filter(({ product }) => product !== '')
@@ -88,7 +91,7 @@ const itemsOf = (text: string) =>
     return quantity && product ? [{ product, quantity: Number(quantity) }] : [];
   });
 
-/** Where the order and its receipt go, in few characters: the page that is sent may be an old one. */
+/** A short digest of address and receipt address, because the page that is sent may be outdated. */
 const shownOf = ({ address, texts }: Checkout): string => {
   const { email, gstin, business_name } = texts;
   const shown = JSON.stringify([address, email, gstin, business_name]);
@@ -134,7 +137,7 @@ async function view(draft: Checkout, request: Request, sent?: FormData): Promise
   };
 }
 
-/** None where the order cannot be sent again without risking a second one. */
+/** Empty if sending the order again could place a second one. */
 function hiddenFields(
   draft: Checkout,
   offer: Offer | null,
@@ -154,7 +157,7 @@ function hiddenFields(
   };
 }
 
-/** What a form of this page brought, so that the same order can be sent again. */
+/** The hidden fields of a posted form, so that the same order can be sent again. */
 function fieldsOf(sent: FormData): Record<string, string> {
   const names = [IDEMPOTENCY_FIELD, TOTAL_FIELD, ITEMS_FIELD, RANK_FIELD];
   return Object.fromEntries(
@@ -170,10 +173,10 @@ const totalOf = ({ [TOTAL_FIELD]: total = '' }: Record<string, string>): number 
 
 const RETRY_SECONDS = 10;
 
-/** Orders what the page showed: whatever else it has become by now is said, and asked again. */
+/** Places the order as shown. If anything has changed, the page shows that and asks again. */
 async function place({ request, form, draft }: StepArgs<Checkout>): Promise<StepOutcome> {
   const { texts, address } = draft;
-  // The Back button shows the page from before, with the order in it.
+  // After the Back button, the browser shows the page from before, which still contains the order.
   if (draft.lost === 'unsafe') return lost(new LostAnswerError(false), draft);
   const email = receiptEmail.safeParse(texts.email);
   if (!email.success || !address) return { to: checkoutSteps.pathOf('address') };
@@ -188,7 +191,7 @@ async function place({ request, form, draft }: StepArgs<Checkout>): Promise<Step
       },
     };
   }
-  // A choice that is kept may not be offered any more: what was sent counts.
+  // A stored choice may no longer be offered, so the posted one counts.
   const paid = paySchema.safeParse({ payment_method: form.get('payment_method') });
   if (!paid.success) {
     return { errors: { title: checkoutMessages.notPlaced, ...z.flattenError(paid.error) } };
@@ -222,7 +225,7 @@ async function place({ request, form, draft }: StepArgs<Checkout>): Promise<Step
   }
 }
 
-/** What the page says of an order whose answer did not arrive. */
+/** What the page says about an order whose answer was lost. */
 function lost({ isSafe }: LostAnswerError, draft: Checkout): StepOutcome {
   draft.lost = isSafe ? 'safe' : 'unsafe';
   return {

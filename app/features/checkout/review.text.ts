@@ -1,5 +1,5 @@
 /**
- * The sentences of the checkout's second step, in a file of their own: no other page loads them. A
+ * Sentences of the checkout's second step. In their own file, because no other page loads them. A
  * name in braces is replaced by an element.
  */
 export const reviewText = {

@@ -1,4 +1,4 @@
-/** Sends an order, and finds out what became of it where the answer does not arrive. */
+/** Sends an order, and finds out whether it was placed if the answer is lost. */
 import { type OrderSummary, orderEndpoints, type PaymentMethod } from '@contract/order';
 import { rankEndpoints } from '@contract/rank';
 import { orderState } from '~/features/order/order-words';
@@ -14,10 +14,12 @@ interface PlacedOrder {
   method: string;
 }
 
-/** An order was sent, and nobody says whether it was placed. */
+/** An order was sent, and it is unknown whether it was placed. */
 export class LostAnswerError extends Error {
   override readonly name = 'LostAnswerError';
-  /** @param isSafe the upstream keeps idempotency keys: sent again, it is the same order */
+  /**
+   * @param isSafe the upstream supports idempotency keys, so sending again places no second order
+   */
   constructor(readonly isSafe: boolean) {
     super('The answer to an order did not arrive.');
   }
@@ -35,16 +37,15 @@ interface Sender {
 }
 
 /**
- * Minutes in which the same order is not sent on again: an upstream may know no idempotency keys, and
+ * Seconds in which the same order is not sent again: an upstream may ignore idempotency keys, and
  * the answer may have been lost on its way to the buyer.
  */
 const sendOnce = createDedupe(15 * 60);
 
 /**
- * Places an order. Customers and distributors have calls of their own, and so has a rank.
- *
- * @throws UpstreamError for a refusal, and where the order was not sent
- * @throws LostAnswerError where it was sent, and cannot be found
+ * Places an order. Customers, distributors and ranks have separate calls.
+ * @throws UpstreamError for a refusal, or if the order was not sent
+ * @throws LostAnswerError if it was sent and cannot be found
  */
 export async function sendOrder(body: OrderBody, sender: Sender): Promise<PlacedOrder> {
   const text = JSON.stringify(body);
@@ -83,7 +84,7 @@ const placed = (order: OrderSummary, { payment_method }: OrderBody): PlacedOrder
   method: order.payment_method || payment_method,
 });
 
-/** Under the same key the upstream answers with the order that it has placed. */
+/** With the same key, the upstream answers with the order that it has already placed. */
 async function sendAgain(body: OrderBody, sender: Sender): Promise<PlacedOrder | null> {
   try {
     return await send(body, sender);
@@ -93,7 +94,7 @@ async function sendAgain(body: OrderBody, sender: Sender): Promise<PlacedOrder |
   }
 }
 
-/** The order that the list has now and had not before; null where that cannot be told. */
+/** The order that was not in the list before; null if that is unknown. */
 async function findNew(
   body: OrderBody,
   { token }: Sender,
@@ -106,7 +107,7 @@ async function findNew(
   return order && others.length === 0 ? placed(order, body) : null;
 }
 
-/** Null where the upstream does not show them. */
+/** Null if the upstream does not list orders. */
 async function newestOrders(token: string): Promise<readonly OrderSummary[] | null> {
   try {
     const query = { page: 1, limit: 20 };

@@ -5,7 +5,7 @@ import { pageMeta } from '~/platform/seo';
 import { pageTitle } from './checkout.text';
 import { type CheckoutSlug, checkoutSteps } from './steps';
 
-/** The head of a step's page: never in a search engine. */
+/** Checkout pages are not indexed by search engines. */
 export function stepMeta(slug: CheckoutSlug): MetaFunction {
   return ({ matches }) =>
     pageMeta({

@@ -11,11 +11,11 @@ export const checkoutSteps = defineSteps(paths.checkout, [
 
 export type CheckoutSlug = (typeof checkoutSteps.all)[number]['slug'];
 
-/** What the fields of each step are called, in the order of the page. */
+/** The labels of each step, in page order. */
 export const labels: Record<CheckoutSlug, Record<string, string>> = {
   address: addressLabels,
   review: reviewLabels,
 };
 
-/** The value of the choice that stands for the fields below it. */
+/** The value of the option for entering a new address. */
 export const NEW_ADDRESS = 'new';

@@ -3,5 +3,5 @@ import { methodTexts } from './checkout.text';
 
 const ORDER: readonly PaymentMethod[] = ['razorpay', 'sabpaisa', 'link', 'cod'];
 
-/** The payment methods, as a buyer chooses among them. */
+/** The payment methods as options for the buyer. */
 export const waysToPay = ORDER.map((value) => ({ value, label: methodTexts[value] }));

@@ -1,7 +1,6 @@
-/** The scale of a bar chart: round values, and the dates that are written below. */
+/** The scale of a bar chart: round values, and the dates below the bars. */
 import { monthNames } from '@contract/format-moment';
 
-/** Most steps between zero and the highest value. */
 const MAX_STEPS = 5;
 
 /**
@@ -16,14 +15,14 @@ export function scaleOf(most: number): number[] {
   return Array.from({ length: steps + 1 }, (_, index) => (steps - index) * size);
 }
 
-/** A name right of this part of the chart would be cut off. */
+/** A label to the right of this fraction of the width would be cut off. */
 const LAST_PLACE = 0.78;
 const MAX_DATES = 4;
 
 /**
- * The dates that are written below the bars, at equal distances.
- * @param days ISO dates, one a bar
- * @returns `place`: percent of the width, where the bar begins
+ * Labels below the bars, at equal distances.
+ * @param days ISO dates, one per bar
+ * @returns `place`: where the bar begins, in percent of the width
  */
 export function datesBelow(
   days: readonly string[],

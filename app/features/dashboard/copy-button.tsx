@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { Button } from '~/ui/button';
 import { dashboardText } from './dashboard.text';
 
-/** Copies a text. Only there where script runs and the browser can; the text itself stands beside it. */
+/**
+ * Copies a text. Rendered only if script runs and the browser supports it; the text is always shown
+ * beside it.
+ */
 export function CopyButton({ text }: { text: string }) {
   const [state, setState] = useState<'absent' | 'ready' | 'copied' | 'failed'>('absent');
   useEffect(() => {

@@ -16,7 +16,6 @@ import { dashboardText } from './dashboard.text';
 import { DayChart } from './day-chart';
 import { Referral } from './referral';
 
-/** Sales, team, orders, the next rank and what needs attention: a distributor's first page. */
 export function DashboardView(props: DashboardPage) {
   const { name, memberId, rank, sales, next, period, referral } = props;
   return (
@@ -57,7 +56,7 @@ export function DashboardView(props: DashboardPage) {
   );
 }
 
-/** The cooling-off period, until it is over. */
+/** The cooling-off period, while it lasts. */
 function CoolingOff({ coolingOff }: DashboardPage) {
   if (!coolingOff || coolingOff.daysLeft === 0) return null;
   return (
@@ -97,7 +96,7 @@ function Attention({ unpaid, missing, hasPicture }: DashboardPage) {
   );
 }
 
-/** The chosen days, and today beside them. */
+/** The sales of the chosen dates and of today. */
 function Sales({ chosen, month, today }: NonNullable<DashboardPage['sales']>) {
   const { team_amount, team_points, own_amount, own_points, joins } = chosen ?? month;
   return (

@@ -1,4 +1,6 @@
-/** What a distributor sees first: sales, team, orders, the next rank, what needs attention. */
+/**
+ * The first page of a distributor: sales, team, orders, the next rank, and what needs attention.
+ */
 import { accountEndpoints, type Profile } from '@contract/account';
 import { type DocumentState, membershipEndpoints } from '@contract/membership';
 import { orderEndpoints } from '@contract/order';
@@ -31,33 +33,33 @@ export interface DashboardPage {
   memberId: string;
   rank: string;
   period: Period;
-  /** The address is the code's text; null without a referral code. */
+  /** The QR code contains the link; null without a referral code. */
   referral: QrCode | null;
   hasPicture: boolean;
-  /** Null where the upstream cannot tell. */
+  /** Null if the upstream does not say. */
   sales: DashboardSales | null;
   next: NextRank | null;
-  /** Null where they cannot be read. */
+  /** Null if they cannot be read. */
   orders:
     | { id: string; number: string; day: string; total: number | null; state: StateWords }[]
     | null;
-  /** Identity documents that are not there yet, in words. */
+  /** Labels of identity documents that are missing. */
   missing: string[];
-  /** Orders that wait for their payment, of the recent ones. */
+  /** Recent orders that are not paid yet. */
   unpaid: { id: string; number: string }[];
-  /** What was announced and not marked as read. */
+  /** Announcements that are not marked as read. */
   unread: AnnouncementRow[];
   coolingOff: CoolingOff | null;
-  /** Messages to the shop that are open, or were answered lately. */
+  /** Tickets that are open or were answered recently. */
   tickets: OwnTicket[];
-  /** Ranks, documents, announcements or messages cannot be read for now. */
+  /** Ranks, documents, announcements or tickets cannot be read at the moment. */
   isPartial: boolean;
 }
 
-/** Of a bar only what is drawn: the page holds its data twice. */
+/** Only what a bar needs, because the page contains its data twice. */
 export type ChartDay = Pick<SalesSummary['days'][number], 'day' | 'own_amount' | 'team_amount'>;
 
-/** The summary, with the days of joining in words. */
+/** The summary, with formatted dates of joining. */
 interface DashboardSales extends Pick<SalesSummary, 'chosen' | 'step'> {
   today: SalesSums;
   month: SalesSums;
@@ -67,7 +69,7 @@ interface DashboardSales extends Pick<SalesSummary, 'chosen' | 'step'> {
 
 interface NextRank {
   name: string;
-  /** What it asks for, and what there is of it in the running month: null where nobody says. */
+  /** The conditions of the rank, and how far the running month meets them: null if unknown. */
   needs: { what: string; have: number | null; need: number }[];
 }
 
@@ -138,7 +140,7 @@ const missingDocuments = (documents: readonly DocumentState[]): string[] =>
 
 const dataOf = <Data>({ data }: { data: Data }): Data => data;
 
-/** Null where sums cannot be read: the days that were asked for, the month without any, and today. */
+/** If sums cannot be read, `chosen` is null and the month has no figures. */
 function salesOf(summary: SalesSummary, asked: object): DashboardSales | null {
   const { today, month, chosen, step } = summary;
   const isKnown = Object.keys(asked).length === 0 || chosen !== null;
@@ -152,7 +154,7 @@ function salesOf(summary: SalesSummary, asked: object): DashboardSales | null {
   };
 }
 
-/** The lowest rank above the own one, with what the running month has of what it asks for. */
+/** The lowest rank above the member's own, with the progress of the running month. */
 function nextRank(profile: Profile, ladder: Rank[], sales: SalesSummary): NextRank | null {
   const own = profile.distributor_rank_id?.rank ?? 0;
   const [next] = ladder.filter(({ rank }) => rank > own).sort((a, b) => a.rank - b.rank);

@@ -1,6 +1,5 @@
 /** All sentences of the dashboard. A name in braces is replaced by an element. */
 
-/** Shown by the page. */
 export const dashboardText = {
   title: 'Dashboard',
   partial: 'Part of this page is not available at the moment. Reload it in a minute.',

@@ -10,14 +10,14 @@ import { dashboardText } from './dashboard.text';
 type DayRow = ChartDay;
 
 const HEIGHT = 120;
-/** Half of a line of the scale, so that its text is level with its line. */
+/** Half of a line's height, so that each label is level with its line. */
 const TOP = 10;
-/** From bar to bar. */
+/** Distance from bar to bar. */
 const STEP = 10;
 
 type Step = SalesSummary['step'];
 
-/** A month is named without its first day. */
+/** A month is shown without a day. */
 const nameOf = (day: string, step: Step) =>
   step === 'month' ? formatDay(day).replace(/^\d+ /, '') : formatDay(day);
 
@@ -41,7 +41,7 @@ const columnsOf = (step: Step): [Column<DayRow>, ...Column<DayRow>[]] => [
   },
 ];
 
-/** Sales as bars with a scale, a day or a month each, and the same figures in a table. */
+/** Sales as a bar chart by day or month, and the same figures in a table. */
 export function DayChart({ days, step }: { days: DayRow[]; step: Step }) {
   const most = Math.max(...days.map(({ team_amount: team }) => team), 0);
   const sold = days.filter(({ team_amount: team, own_amount: own }) => team !== 0 || own !== 0);
@@ -63,12 +63,14 @@ export function DayChart({ days, step }: { days: DayRow[]; step: Step }) {
   );
 }
 
-/** The values are outside of the drawing, which is stretched to the width of the page. */
+/**
+ * The labels are outside of the drawing, because the drawing is stretched to the width of the page.
+ */
 function Bars({ days, step, most }: { days: DayRow[]; step: Step; most: number }) {
   const scale = scaleOf(most);
   const [top = most] = scale;
   const best = days.find(({ team_amount: team }) => team === most)?.day ?? '';
-  // No bar for a day on which more was returned than sold.
+  // No bar for a day with more returns than sales.
   const bars = days
     .map(({ team_amount: team }, index) => {
       const height = Math.round((Math.max(team, 0) / top) * HEIGHT);

@@ -8,7 +8,7 @@ import { CopyButton } from './copy-button';
 import type { DashboardPage } from './dashboard.server';
 import { dashboardText } from './dashboard.text';
 
-/** What to hand on to whoever wants to join: as a text to copy, and as a code to scan. */
+/** The referral link, as text to copy and as a QR code. */
 export function Referral({ code }: { code: NonNullable<DashboardPage['referral']> }) {
   const isEnhanced = useEnhanced();
   return (

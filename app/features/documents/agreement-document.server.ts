@@ -17,7 +17,7 @@ const sentencesByKey = () =>
     [AADHAAR_CHECK, consentOption().label],
   ]);
 
-/** @param accepted what the upstream has on record; none where it keeps no such record */
+/** @param accepted what the upstream has stored; null if it stores no agreement */
 export function agreementDocument(
   profile: Profile,
   accepted: readonly Acceptance[],
@@ -45,7 +45,7 @@ function acceptedBlocks(first: Acceptance, accepted: readonly Acceptance[]): Blo
     { label: printedText.version, value: version },
     { label: printedText.acceptedOn, value: formatMoment(first.accepted_at) },
   ];
-  // Only the present sentences are kept with the pages.
+  // Only the current version of the statements is part of the program.
   if (version !== AGREEMENTS_VERSION) {
     const text = printedText.newVersion({ date: AGREEMENTS_VERSION });
     return [
@@ -62,7 +62,7 @@ function acceptedBlocks(first: Acceptance, accepted: readonly Acceptance[]): Blo
   ];
 }
 
-/** The words of what a page shows, without its links. */
+/** The text of a React node, without its links. */
 function plainText(node: ReactNode): string {
   if (Array.isArray(node)) return node.map(plainText).join('');
   if (isValidElement<{ children?: ReactNode }>(node)) return plainText(node.props.children);

@@ -1,4 +1,4 @@
-/** A document as a PDF on A4. */
+/** Renders a document as an A4 PDF. */
 import { type OpenPdf, openPdf } from '@kernel/drawing/pdf';
 import { company } from '~/features/company/current-company';
 import { printedText } from './documents.text';
@@ -12,7 +12,7 @@ const LEAF = '#1f5c3a';
 const GREY = '#5b6158';
 const RULE = '#c9cdc4';
 
-/** Where the next part begins, on which page of the document. */
+/** The current page and the position on it. */
 interface Place extends OpenPdf {
   y: number;
 }
@@ -60,7 +60,7 @@ function drawHead(place: Place, { title, day }: PrintedDocument): void {
   place.y += 8;
 }
 
-/** Makes room for a part of so much height, on a new page where this one has none. */
+/** Begins a new page if a block of this height does not fit. */
 function reserve(place: Place, height: number): void {
   if (place.y + height <= BOTTOM) return;
   place.pdf.addPage();

@@ -10,7 +10,7 @@ import { documentsText } from './documents.text';
 import type { Block, PrintedDocument } from './printed-document';
 import type { VisitingCard } from './visiting-card.server';
 
-/** A document as it is printed, and the link to its PDF. */
+/** A document for printing, and the link to its PDF. */
 export function DocumentView(page: DocumentPage) {
   const { name, document, card, pdf } = page;
   return (

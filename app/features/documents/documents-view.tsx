@@ -10,7 +10,6 @@ const names: readonly DocumentName[] = [
   'agreement',
 ];
 
-/** The documents that a distributor can print. */
 export function DocumentsView() {
   return (
     <ul className="list">

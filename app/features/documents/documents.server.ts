@@ -1,4 +1,4 @@
-/** The documents of a distributor, each as a page to print and as a PDF. */
+/** The documents of a distributor, as pages to print and as PDFs. */
 import { accountEndpoints, type Profile } from '@contract/account';
 import { membershipEndpoints } from '@contract/membership';
 import { publicOrigin } from '@kernel/config/public-url';
@@ -23,10 +23,10 @@ export interface DocumentPage {
   name: DocumentName;
   document: PrintedDocument | null;
   card: VisitingCard | null;
-  /** Of the price list: what may be chosen, and what is. */
+  /** Of the price list: the categories, and the chosen one. */
   categories: CategoryLink[];
   category: string;
-  /** Empty where our fonts lack letters of the name, or nothing is chosen. */
+  /** Empty if our fonts lack letters of the name, or no category is chosen. */
   pdf: string;
 }
 
@@ -38,8 +38,8 @@ const NAMES: readonly DocumentName[] = [
 ];
 
 /**
- * The document with this name, for the member who is signed in.
- * @throws Response to log in; 404 for customers and for other names; the error page of the upstream
+ * The document with this name, for the signed-in distributor.
+ * @throws Response to log in; 404 for customers and unknown names; the error page of the upstream
  */
 export async function loadDocument(
   request: Request,
@@ -73,7 +73,7 @@ export async function loadDocument(
   }
 }
 
-/** The same as a file. @throws Response as `loadDocument`, and 404 where there is no PDF */
+/** The document as a PDF. @throws Response as `loadDocument`; 404 if there is no PDF */
 export async function documentFile(request: Request, asked = ''): Promise<Response> {
   const { name, document, card, pdf, category } = await loadDocument(
     request,

@@ -1,6 +1,5 @@
 /** All sentences of the documents of a distributor. */
 
-/** Shown by the pages. */
 export const documentsText = {
   title: 'Documents',
   document: 'Document',

@@ -1,4 +1,4 @@
-/** The prices of a category, for a visit: what a member pays and what is printed on the pack. */
+/** The prices of a category: the member's price and the MRP. */
 import { catalogueEndpoints, type ProductSummary } from '@contract/catalogue';
 import { rankDiscount } from '@contract/rank-discount';
 import { allCategories, type CategoryLink } from '~/features/category/category.server';
@@ -9,18 +9,18 @@ import { hasProducts } from '../product-list/has-products';
 import { printedText } from './documents.text';
 import type { PrintedDocument } from './printed-document';
 
-/** Products on the page, which has to be light, and in the PDF. */
+/** How many products fit: the page must stay small. */
 export const LIST_LIMITS = { page: 60, pdf: 1_000 };
 
-/** What there is a price list of. */
+/** The categories that have a price list. */
 export async function priceListCategories(): Promise<CategoryLink[]> {
   const all = await allCategories();
   return all.filter(hasProducts).map(({ slug, category }) => ({ slug, name: category }));
 }
 
 /**
- * @param ediscount percent off for the member's rank
- * @throws Response 404 without such a category; the error page of the upstream
+ * @param ediscount discount of the member's rank in percent
+ * @throws Response 404 for an unknown category; the error page of the upstream
  */
 export async function priceList(
   slug: string,
@@ -69,7 +69,7 @@ export async function priceList(
   };
 }
 
-/** A product without a price is sold to nobody, and so is left out. */
+/** Products without a price cannot be bought, so they are left out. */
 function rowOf({ name, net_quantity, price, mrp }: ProductSummary, ediscount: number): string[][] {
   if (price === null) return [];
   const own = price - rankDiscount(price, ediscount);

@@ -1,4 +1,4 @@
-/** The content of a document, which the page and the PDF both show. */
+/** The blocks of a document, which the page and the PDF both render. */
 export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
@@ -8,13 +8,13 @@ export type Block =
 
 export interface Column {
   label: string;
-  /** Figures stand at the end. */
+  /** Aligned to the end. */
   figures?: boolean;
 }
 
 export interface PrintedDocument {
   title: string;
-  /** In words. */
+  /** Formatted for people. */
   day: string;
   blocks: readonly Block[];
 }

@@ -1,4 +1,4 @@
-/** The card to hand out: who the distributor is, and a code that leads to joining below. */
+/** The distributor's visiting card, with a QR code of the referral link. */
 import type { Surface } from '@kernel/drawing/surface';
 import { company } from '~/features/company/current-company';
 import {
@@ -15,9 +15,9 @@ import { printedText } from './documents.text';
 export interface VisitingCard {
   name: string;
   role: string;
-  /** How to reach the distributor. */
+  /** Ways to contact the distributor. */
   lines: string[];
-  /** For whoever wants to join; empty without a referral code. */
+  /** The referral link; empty without a referral code. */
   link: string;
   code: QrCode | null;
 }

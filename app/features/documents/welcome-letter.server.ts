@@ -1,11 +1,11 @@
-/** The letter that greets a new distributor, and says what the membership gives and asks for. */
+/** The welcome letter of a new distributor. */
 import type { Profile } from '@contract/account';
 import { wholeCompany } from '~/features/company/current-company.server';
 import { formatDay } from '~/platform/dates';
 import { printedText } from './documents.text';
 import type { PrintedDocument } from './printed-document';
 
-/** @param link the member's own, for whoever wants to join */
+/** @param link the member's referral link */
 export function welcomeLetter(profile: Profile, link: string): PrintedDocument {
   const { name, member_id, created_at, sponsor, distributor_rank_id: rank } = profile;
   const company = wholeCompany();

@@ -15,18 +15,16 @@ import { ButtonLink } from '~/ui/button';
 import { fill } from '~/ui/fill';
 import { errorText, statusTexts } from './error.text';
 
-/** The words for what went wrong. */
 const errorWords = (error: unknown) =>
   (isRouteErrorResponse(error) && statusTexts[error.status]) || errorText.unexpected;
 
-/** What the document of an error page is called. */
+/** The `<title>` of an error page. */
 export const errorTitle = (error: unknown): string =>
   errorText.pageTitle({ title: errorWords(error).title, shop: company().name });
 
-/** For the sections' layouts, in whose place the error's page is shown. */
+/** For the layouts of the sections, whose error boundary shows the error page. */
 export const errorMeta: MetaFunction = ({ error }) => (error ? [{ title: errorTitle(error) }] : []);
 
-/** The content of every error page. */
 export function ErrorPage() {
   const error = useRouteError();
   const { title, text } = errorWords(error);
@@ -44,10 +42,10 @@ export function ErrorPage() {
   );
 }
 
-/** The likeliest thing to do next stands first. */
+/** The most likely next action comes first. */
 function WaysOn({ status }: { status: number }) {
   const { pathname, search } = useLocation();
-  // Of a request that the server refused, only the browser has the address.
+  // If the server refused the request, only the browser knows its address.
   const here = pathname === paths.refused ? '' : pathname + search;
   const categories = useRootData()?.categories ?? [];
   return (
@@ -69,7 +67,7 @@ function WaysOn({ status }: { status: number }) {
   );
 }
 
-/** The beginning of the request's mark, which is enough to find it in the log. */
+/** The beginning of the request id, which is enough to find it in the log. */
 function RequestMark() {
   const { requestId } = useServerPage();
   if (!requestId) return null;

@@ -1,4 +1,4 @@
-/** What the frame around every page needs. */
+/** The data of the frame around every page. */
 
 import { COUNT_ONLY, cartEndpoints } from '@contract/cart';
 import { catalogueEndpoints } from '@contract/catalogue';
@@ -21,19 +21,22 @@ import { read } from '~/platform/upstream/read.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { withFallback } from '~/platform/upstream/with-fallback.server';
 
-/** Categories that the header has room for: on a wide screen, and on one of middle width. */
+/** How many categories fit into the header, on wide and on medium screens. */
 const MOST_CATEGORIES = 9;
 const MOST_ON_A_TABLET = 5;
-/** Milliseconds that a page waits for them: it may need nothing else of the upstream. */
+/**
+ * Milliseconds that a page waits for the categories, because it may need nothing else of the
+ * upstream.
+ */
 const CATEGORIES_MS = 1_500;
-/** Milliseconds that a page waits for the number on the basket. */
+/** Milliseconds that a page waits for the number on the cart icon. */
 const CART_MS = 1_000;
 
 type HeaderCategories = Pick<RootData, 'categories' | 'hasMoreCategories' | 'isPartial'>;
 
 /**
- * Top-level categories for the header; none where the upstream has none. Where it cannot tell them
- * for now the page still stands, and says that they are missing.
+ * Top-level categories for the header; empty if the upstream has none. If they cannot be read, the
+ * page is shown without them and marked as incomplete.
  */
 async function headerCategories(): Promise<HeaderCategories> {
   try {
@@ -54,8 +57,8 @@ async function headerCategories(): Promise<HeaderCategories> {
 }
 
 /**
- * How many lines the cart of a member has; 0 where nobody says. Ours is asked for the number alone;
- * an upstream that cannot do that answers with the whole list, which is counted.
+ * How many lines a member's cart has; 0 if unknown. Our api returns only the number; other
+ * upstreams return the whole list, which is counted.
  */
 async function cartCount(token: string): Promise<number> {
   try {
@@ -69,7 +72,7 @@ async function cartCount(token: string): Promise<number> {
 }
 
 /**
- * Loads the frame; `headers` take a message that has been shown out of the session, sign it anew, or
+ * Loads the frame. `headers` remove a shown message from the session, sign the session again, or
  * end it.
  */
 export async function loadFrame(
@@ -93,6 +96,6 @@ export async function loadFrame(
   if (!session) return { data };
   data.flash = session.get('flash') ?? null;
   if (user && !data.flash && !(await isSignedBefore(request))) return { data };
-  // A cookie that tells nothing any more goes, so that its visitor gets the shared pages again.
+  // An empty session cookie is deleted, so that its visitor gets cached pages again.
   return { data, headers: user ? await commitSession(session) : await endSession() };
 }

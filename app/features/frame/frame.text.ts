@@ -9,7 +9,7 @@ export const frameText = {
   freeDelivery: ({ from }: { from: string }) => `Free delivery from ${from}`,
 };
 
-/** The menu of a member's pages. */
+/** The back-office menu. */
 export const menuText = {
   label: 'Your pages',
   current: ({ page }: { page: string }) => `: ${page}`,

@@ -32,7 +32,7 @@ const documents: readonly Entry[] = [
 ];
 const profile: Entry = { href: paths.profile, text: menuText.profile };
 
-/** The pages of a member: a customer has those of shopping alone. */
+/** The pages of a member. Customers have only those about shopping. */
 function pagesOf({ type, checksRanks }: Member): readonly Entry[] {
   if (type === 'customer') return [...shoppingPages, profile];
   return [
@@ -44,7 +44,7 @@ function pagesOf({ type, checksRanks }: Member): readonly Entry[] {
   ];
 }
 
-/** The way between the pages of a member: folded away on a phone, a row on a wide screen. */
+/** The back-office menu: folded on a phone, a row on a wide screen. */
 export function OfficeNav() {
   const user = useRootData()?.user;
   const { pathname } = useLocation();
@@ -53,7 +53,7 @@ export function OfficeNav() {
   const current = pages.find(({ href }) => pathname === href || pathname.startsWith(`${href}/`));
   return (
     <nav className="office" aria-label={menuText.label}>
-      {/* The key: it folds again where script shows another page. */}
+      {/* The key makes it fold again when script shows another page. */}
       <details className="fold" key={pathname}>
         <summary>
           {menuText.label}

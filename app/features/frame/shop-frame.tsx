@@ -14,7 +14,7 @@ import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { frameText } from './frame.text';
 
-/** Comes when the search box is first used; a line that breaks meanwhile leaves the box as it is. */
+/** Loaded when the search box is first used. If that fails, the box stays an ordinary form. */
 const SuggestionList = lazy<() => ReactElement | null>(() =>
   import('~/features/search/enhance/suggestion-list').catch(() => ({ default: () => null })),
 );
@@ -90,7 +90,9 @@ function useCartCount(count = 0): number {
   return /^(remove|move)-/.test(intent) ? count - 1 : count;
 }
 
-/** The message, on the page that it came with only: enhanced pages keep the frame's data from page to page. */
+/**
+ * Shows the message only on the page it came with, because enhanced pages keep the frame's data.
+ */
 function useFlash(flash: Flash | null): Flash | null {
   const { key } = useLocation();
   const came = useRef({ flash, key });
@@ -98,7 +100,7 @@ function useFlash(flash: Flash | null): Flash | null {
   return came.current.key === key ? flash : null;
 }
 
-/** A message of the page before, where to go from it, and how to take back what was done. */
+/** The message of the previous page, with a link and an undo button. */
 export function FlashNotice({ type, title, text, link, undo }: Flash) {
   return (
     <Notice type={type} title={title}>

@@ -1,6 +1,5 @@
 /** All sentences of genealogy, team and direct recruits. A name in braces is replaced by an element. */
 
-/** Shown by the pages. */
 export const genealogyText = {
   genealogy: 'Genealogy',
   team: 'Team',
@@ -60,7 +59,7 @@ export const genealogyText = {
   soldWithTeam: ({ team }: { team: string }) => `${team} with team`,
 };
 
-/** Sent by the server: names in lists, and the heads of files. */
+/** Sent by the server: names in lists, and the headings of files. */
 export const genealogyMessages = {
   formerMember: 'Former member',
   csvHeads: [

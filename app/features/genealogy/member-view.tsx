@@ -8,7 +8,7 @@ import { genealogyText } from './genealogy.text';
 import type { MemberPage } from './team.server';
 import { TeamTable } from './team-table';
 
-/** What the upline sees of a member. */
+/** What the upline sees about a member. */
 export function MemberView(props: MemberPage) {
   const { member, phone, team, treeHref, line, rows, page, pages, hasNext } = props;
   return (

@@ -1,4 +1,4 @@
-/** The whole team as a file for spreadsheets. */
+/** The whole team as a CSV file. */
 import { MAX_LIMIT } from '@contract/catalogue';
 import { genealogyEndpoints, type TeamMember } from '@contract/genealogy';
 import { type CsvCell, csvStream } from '~/platform/csv.server';
@@ -12,9 +12,9 @@ import { genealogyMessages } from './genealogy.text';
 import { isAskedFor, readTeamFilter, sponsorOf } from './team.server';
 
 /**
- * Everybody below whom the filter of `/downline` describes, page after page, so that a large team
- * costs no memory.
- * @throws Response as the page; 400 for days that are none
+ * Everybody who matches the filter of `/downline`, page by page, so that a large team needs no
+ * memory.
+ * @throws Response as the page; 400 for invalid dates
  */
 export async function teamCsv(request: Request): Promise<Response> {
   await requireDistributor(request);
@@ -27,7 +27,7 @@ export async function teamCsv(request: Request): Promise<Response> {
         query: { ...query, page, limit: MAX_LIMIT },
       }),
     );
-  // Asked for before the answer begins, which can then still say what is wrong.
+  // Requested before the answer begins, because only then an error can still be shown.
   const first = await pageOf(1);
   const lines = async function* (): AsyncGenerator<CsvCell[]> {
     let page = 1;

@@ -15,7 +15,7 @@ const sponsorColumns: Column<TeamRow>[] = [
 type Columns = [Column<TeamRow>, ...Column<TeamRow>[]];
 
 /**
- * @param areDirect level and sponsor are left out, which are the same for all
+ * @param areDirect leaves out level and sponsor, which are the same for all
  * @param order how the rows are sorted, and the address of the opposite order
  */
 const columnsOf = (areDirect: boolean, order?: TeamOrder): Columns => [
@@ -52,11 +52,11 @@ interface TeamTableProps {
   caption: string;
   rows: readonly TeamRow[];
   order?: TeamOrder;
-  /** All are direct recruits of the same distributor. */
+  /** All rows are direct recruits of the same distributor. */
   areDirect?: boolean;
 }
 
-/** Members of the team, each a card on a phone. */
+/** Members of the team; on a phone each row is a card. */
 export function TeamTable({ caption, rows, order, areDirect = false }: TeamTableProps) {
   return (
     <DataTable
@@ -68,7 +68,7 @@ export function TeamTable({ caption, rows, order, areDirect = false }: TeamTable
   );
 }
 
-/** The order of a list as a link, since cards on a phone have no heads of columns. */
+/** The order of a list as a link, because cards on a phone have no column headings. */
 export function OrderLink({ sort, otherWay }: TeamOrder) {
   return (
     <p className="plain">

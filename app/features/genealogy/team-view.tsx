@@ -10,7 +10,7 @@ import { genealogyText } from './genealogy.text';
 import type { loadDirects, TeamPage } from './team.server';
 import { OrderLink, TeamTable } from './team-table';
 
-/** Everybody below, by days of joining and by name. */
+/** The whole team, filtered by date of joining and by name. */
 export function TeamView({ period, name, rows, page, pages, hasNext, sort, total }: TeamPage) {
   const isFiltered = Boolean(name || period.startDate || period.endDate);
   const filter = { ...period.query, name };
@@ -69,7 +69,6 @@ function Total({ total }: { total: number | null }) {
   return <p>{genealogyText.members({ count: total, formatted: formatCount(total) })}</p>;
 }
 
-/** The direct recruits. */
 export function DirectsView(props: Awaited<ReturnType<typeof loadDirects>>) {
   const { rows, page, pages, hasNext, sort, total } = props;
   if (rows.length === 0) return <NobodyYet />;

@@ -1,4 +1,4 @@
-/** The members below the one who is signed in: as a list, and one by one. */
+/** The downline of the signed-in distributor: as a list, and one member. */
 import {
   genealogyEndpoints,
   MAX_NAME_LENGTH,
@@ -25,28 +25,27 @@ export interface TeamRow {
   id: string;
   name: string;
   number: string;
-  /** The page about the member. */
   href: string;
   rank: string;
-  /** 1 for the directly sponsored; null where the upstream does not say. */
+  /** 1 for direct recruits; null if the upstream does not say. */
   level: number | null;
   sponsor: string;
-  /** In words. */
+  /** Formatted for people. */
   joined: string;
   directs: number | null;
 }
 
 export interface TeamPage {
-  /** Of joining. */
+  /** Filters by the date of joining. */
   period: Period;
   name: string;
   rows: TeamRow[];
   page: number;
-  /** Null where the upstream does not say how many there are. */
+  /** Null if the upstream does not say how many there are. */
   pages: number | null;
   hasNext: boolean;
   sort: TeamSort;
-  /** Of all pages; null where the upstream does not say. */
+  /** Rows of all pages; null if the upstream does not say. */
   total: number | null;
 }
 
@@ -71,11 +70,11 @@ const rowOf = (member: TeamMember): TeamRow => ({
   directs: member.directs,
 });
 
-/** Empty where nobody is known to stand above. */
+/** Empty if the sponsor is unknown. */
 export const sponsorOf = ({ sponsor }: TeamMember) =>
   sponsor ? sponsor.name || genealogyMessages.formerMember : '';
 
-/** An upstream may know no days and no names. */
+/** An upstream may support no filter by date or name. */
 export function isAskedFor(
   { name, member_id, created_at }: TeamMember,
   period: Pick<Period, 'startDate' | 'endDate'>,
@@ -91,7 +90,7 @@ export function isAskedFor(
 const readSort = (url: URL): TeamSort =>
   teamSorts.find((sort) => sort === url.searchParams.get('sort')) ?? 'newest';
 
-/** What an address asks for of the whole subtree. */
+/** The filter of the whole team in an address. */
 export function readTeamFilter(url: URL) {
   const period = readPeriod(url, 'all');
   const name = (url.searchParams.get('name') ?? '').trim().slice(0, MAX_NAME_LENGTH);
@@ -105,8 +104,9 @@ export function readTeamFilter(url: URL) {
 }
 
 /**
- * The whole subtree, by days of joining and by name.
- * @throws Response to log in; 403 for customers; 404 past the last page; the upstream's error page
+ * The whole team, filtered by date of joining and by name.
+ * @throws Response to log in; 403 for customers; 404 past the last page; the error page of the
+ * upstream
  */
 export async function loadTeam(request: Request): Promise<TeamPage> {
   await requireDistributor(request);
@@ -129,7 +129,7 @@ export async function loadTeam(request: Request): Promise<TeamPage> {
 }
 
 /**
- * The directly sponsored.
+ * The direct recruits.
  * @throws Response as `loadTeam`
  */
 export async function loadDirects(request: Request) {
@@ -146,7 +146,7 @@ export async function loadDirects(request: Request) {
   return { rows: items.map(rowOf), ...rest, sort, total: answer.extra.total };
 }
 
-/** A member of the own tree, with a page of those below; 404 for anybody else. */
+/** A member of the own team, with a page of the direct recruits; 404 for anybody else. */
 export async function teamMember(
   request: Request,
   memberId: string,
@@ -165,7 +165,7 @@ export async function teamMember(
 export interface MemberPage {
   member: TeamRow;
   phone: string;
-  /** How many are below in all; null where the upstream does not say. */
+  /** How many members the downline has; null if the upstream does not say. */
   team: number | null;
   treeHref: string;
   line: { text: string; href: string }[];
@@ -176,7 +176,7 @@ export interface MemberPage {
 }
 
 /**
- * One member of the own tree, with those directly below.
+ * One member of the own team, with the direct recruits.
  * @throws Response 302 to the address with the right name; 404 for anybody else; as `loadTeam`
  */
 export async function loadMember(

@@ -50,7 +50,7 @@ function Branch({ row, query }: { row: TreeBranch; query: Query }) {
   );
 }
 
-/** A member below whom nothing is on the page yet: a link to the tree of those who have one. */
+/** A member whose recruits are not on the page: a link to their tree if there are any. */
 function Leaf({ row, query }: { row: TreeNode; query: Query }) {
   const isEnhanced = useEnhanced();
   if (isEnhanced && row.directs) return <FetchedBranch row={row} query={query} />;
@@ -64,7 +64,7 @@ function Leaf({ row, query }: { row: TreeNode; query: Query }) {
   );
 }
 
-/** Where script runs: what is below a member is asked for as soon as it is opened. */
+/** With script, the recruits of a member are loaded when it is opened. */
 function FetchedBranch({ row, query }: { row: TreeNode; query: Query }) {
   const fetcher = useFetcher<TreePage>();
   const page = fetcher.data;
@@ -95,12 +95,12 @@ function FetchedBranch({ row, query }: { row: TreeNode; query: Query }) {
 }
 
 interface NodeLinksProps extends Pick<TreeNode, 'id' | 'name' | 'directs'> {
-  /** How many of those below are on the page already. */
+  /** How many of the recruits are already on the page. */
   shown?: number;
   query: Query;
 }
 
-/** The tree of a member alone, and the page about the member. */
+/** Links to the tree of a member and to the page about the member. */
 export function NodeLinks({ id, name, directs, shown = 0, query }: NodeLinksProps) {
   return (
     <>
@@ -119,7 +119,7 @@ export function NodeLinks({ id, name, directs, shown = 0, query }: NodeLinksProp
   );
 }
 
-/** Rank, level, day of joining, how many are directly below, and what was sold. */
+/** Rank, level, date of joining, number of direct recruits, and sales. */
 export function NodeFacts({ rank, level, joined, directs, own, team }: Omit<TreeNode, 'id'>) {
   const facts = [
     rank,

@@ -4,7 +4,7 @@ import { genealogyText } from './genealogy.text';
 import type { TreeBranch, TreeNode, TreePage } from './tree.server';
 
 interface TreeDrawingProps {
-  /** Whose tree it is. */
+  /** The name of the member at the root. */
   root: string;
   rows: readonly TreeBranch[];
   query: TreePage['query'];
@@ -13,7 +13,7 @@ interface TreeDrawingProps {
 const BOX = { width: 300, height: 44 };
 const GAP = { across: 60, down: 10 };
 const STEP = BOX.height + GAP.down;
-/** Of the second level of each member so many are drawn. */
+/** How many members of the second level are drawn below each member. */
 const MOST_DRAWN = 3;
 /** Letters that fit into a box. */
 const MOST_LETTERS = 34;
@@ -21,15 +21,15 @@ const MOST_LETTERS = 34;
 interface Placed {
   key: string;
   name: string;
-  /** Of the page that the box leads to; none for what is only counted. */
+  /** The page that the box links to; undefined for "and 3 more". */
   href: string | undefined;
   facts: string;
   column: number;
-  /** Middle of the box. */
+  /** The middle of the box. */
   y: number;
 }
 
-/** Two levels of the tree from left to right, for wide screens and for print. Each box is a link. */
+/** Two levels of the tree from left to right, for wide screens and print. Each box is a link. */
 export function TreeDrawing({ root, rows, query }: TreeDrawingProps) {
   const { boxes, lines, height } = layOut(root, rows, query);
   const width = 3 * BOX.width + 2 * GAP.across + 2;
@@ -52,7 +52,7 @@ export function TreeDrawing({ root, rows, query }: TreeDrawingProps) {
   );
 }
 
-/** A scrolled region can take the focus, so that the keyboard scrolls it. */
+/** A scrollable region must be focusable, so that the keyboard can scroll it. */
 const keyboardStop = { tabIndex: 0 };
 
 function layOut(root: string, rows: readonly TreeBranch[], query: TreePage['query']) {
@@ -135,7 +135,7 @@ function Box({ name, href, facts, column, y }: Omit<Placed, 'key'>) {
   return href ? <a href={href}>{drawing}</a> : <g>{drawing}</g>;
 }
 
-/** By letters, not by code units: the marks of Indian scripts stay with their letter. */
+/** Cuts by letters, not code units, so that marks of Indian scripts stay with their letter. */
 function cut(text: string, most = MOST_LETTERS): string {
   const letters = text.match(/\P{M}\p{M}*/gu) ?? [];
   return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text;

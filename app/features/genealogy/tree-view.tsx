@@ -14,7 +14,7 @@ import type { TreePage } from './tree.server';
 import { NodeFacts, NodeLinks, TreeList } from './tree-branch';
 import { TreeDrawing } from './tree-drawing';
 
-/** A part of the tree, and the ways to any other part of it. */
+/** A part of the tree, with links to other parts. */
 export function TreeView(props: TreePage) {
   const { found, look, query, root, rows, period } = props;
   const isEmpty = rows.length === 0 && !root && !found && period.isValid;
@@ -23,7 +23,7 @@ export function TreeView(props: TreePage) {
   return (
     <>
       <PeriodForm period={period} path={paths.genealogy} query={{ ...lookOf(query), ...ofRoot }} />
-      {/* The key: its field holds what the address says, also after a link back. */}
+      {/* The key makes the field follow the address, also after going back. */}
       <Form className="dates" action={paths.genealogy} key={found?.name}>
         {Object.entries(query).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -57,7 +57,7 @@ function LookLink({ look, query }: Pick<TreePage, 'look' | 'query'>) {
   );
 }
 
-/** The way up, the member whose tree it is, and two levels below. */
+/** The path to the root, the member whose tree it is, and two levels below. */
 function Part({ root, line, rows, look, query, page, pages, hasNext }: TreePage) {
   const crumbs = line.map(({ id, text }) => ({ text, href: paths.tree({ ...query, root: id }) }));
   return (

@@ -1,4 +1,4 @@
-/** The tree below the member who is signed in, two levels a page, with what each member sold. */
+/** The genealogy: two levels of the tree a page, with the sales of each member. */
 import {
   genealogyEndpoints,
   MAX_NAME_LENGTH,
@@ -14,22 +14,25 @@ import { upstream } from '~/platform/upstream/client.server';
 import { genealogyMessages } from './genealogy.text';
 import { isAskedFor, type Named, numberOf, teamMember } from './team.server';
 
-/** Branches on one page, and members shown of each: as much as can be read, and fits a first flight. */
+/**
+ * Branches on a page, and members shown in each: readable, and small enough for the first network
+ * round trip.
+ */
 const PAGE_SIZE = 8;
 const MOST_MEMBERS = 4;
 const MOST_FOUND = 20;
 
 export interface TreeNode {
-  /** The member number, or the `_id` where there is none. */
+  /** The member number, or `_id` if there is none. */
   id: string;
   name: string;
   rank: string;
-  /** 1 for the directly sponsored; null where the upstream does not say, as for the figures below. */
+  /** 1 for direct recruits; null if the upstream does not say, as are the figures below. */
   level: number | null;
-  /** In words. */
+  /** Formatted for people. */
   joined: string;
   directs: number | null;
-  /** Sold in the period, in paise: by the member, and with everybody below. */
+  /** Sales of the period in paise: the member's own, and those of the whole team. */
   own: number | null;
   team: number | null;
 }
@@ -43,17 +46,17 @@ export type TreeLook = 'list' | 'drawing';
 export interface TreePage {
   period: Period;
   look: TreeLook;
-  /** What the address says of days and look, for the links to other parts of the tree. */
+  /** Dates and view of the address, for links to other parts of the tree. */
   query: Record<string, string>;
-  /** Whose tree it is; null for the own. */
+  /** The member whose tree it is; null for the own tree. */
   root: TreeNode | null;
-  /** The way up, the highest first, without the own tree. */
+  /** The path to the root, highest first, without the own tree. */
   line: { id: string; text: string }[];
   rows: TreeBranch[];
   page: number;
   pages: number | null;
   hasNext: boolean;
-  /** Whom a search found; null without one. */
+  /** The results of a search; null without one. */
   found: { name: string; members: TreeNode[]; hasMore: boolean } | null;
 }
 
@@ -71,9 +74,10 @@ const nodeOf = (member: TeamMember & Sold): TreeNode => ({
 });
 
 /**
- * The own tree or, with `root` in the address, that of a member; with `name` whom a search finds in it.
- * @throws Response to log in; 403 for customers; 404 for a member who is not in the own tree and past
- *   the last page; the upstream's error page
+ * The own tree or, with `root` in the address, that of a member; with `name`, the search results in
+ * it.
+ * @throws Response to log in; 403 for customers; 404 for a member outside of the own tree and past
+ * the last page; the error page of the upstream
  */
 export async function loadTree(request: Request): Promise<TreePage> {
   await requireDistributor(request);

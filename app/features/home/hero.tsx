@@ -4,17 +4,17 @@ import type { HomeBanner } from './home.server';
 
 interface HeroProps {
   banner: HomeBanner;
-  /** Takes half of a wide screen. */
+  /** Half the width of a wide screen. */
   isHalf?: boolean;
   /** The first picture of the page. */
   priority?: boolean;
 }
 
-/** Below the true room, so that a phone of two dots a pixel takes 640 pixels and not 960. */
+/** Smaller than the real width, so that a phone with two pixels a dot loads 640 pixels, not 960. */
 const SIZES = '(min-width:48em) 96vw, 88vw';
 const HALF_SIZES = '(min-width:48em) 48vw, 88vw';
 
-/** A banner: a picture with words, which stand beside its goods on a wide screen. */
+/** A banner: a picture with text; on a wide screen the text is beside the picture. */
 export function Hero({ banner, isHalf = false, priority = false }: HeroProps) {
   const { title, text, image, alt, width, height, link, linkText } = banner;
   return (

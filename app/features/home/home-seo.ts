@@ -1,4 +1,4 @@
-/** What search engines read of the shop itself. */
+/** Structured data about the shop itself. */
 
 import { company } from '~/features/company/current-company';
 import { paths } from '~/platform/paths';
@@ -18,7 +18,7 @@ export const homeSeo = (origin: string): PageSeo => ({
   jsonLd: [organization(origin), { '@type': 'WebSite', name: company().name, url: `${origin}/` }],
 });
 
-/** The company; what its file leaves out is left out here. */
+/** The company, without facts that its file does not have. */
 function organization(origin: string): JsonLd {
   const { registeredOffice: office, phone, email } = company();
   return {

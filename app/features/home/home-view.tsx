@@ -13,7 +13,7 @@ import { Hero } from './hero';
 import type { HomeBanner, HomePage, Teaser } from './home.server';
 import { homeText } from './home.text';
 
-/** The home page; a part of which there is nothing is left out. */
+/** The home page. Empty sections are left out. */
 export function HomeView({ home }: { home: HomePage }) {
   const [first, ...others] = home.banners;
   return (
@@ -53,10 +53,10 @@ export function HomeView({ home }: { home: HomePage }) {
 
 interface BandProps {
   title: string;
-  /** Without any, the whole band is left out. */
+  /** If empty, the section is left out. */
   items: readonly unknown[];
   more: readonly [href: string, text: string];
-  /** How many rows a phone shows, which are swiped through. */
+  /** How many rows a phone shows; they scroll sideways. */
   swipe: 'single' | 'double';
   children: ReactNode;
 }

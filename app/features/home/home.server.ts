@@ -1,5 +1,3 @@
-/** What the home page shows. */
-
 import { type Article, type Banner, contentEndpoints } from '@contract/content';
 import { largestBrands } from '~/features/brand/brand.server';
 import { categoryGroups } from '~/features/category/category.server';
@@ -19,7 +17,7 @@ export interface HomeBanner {
   /** Pixels. */
   width: number;
   height: number;
-  /** A path of ours or an address on the web; empty when it leads nowhere. */
+  /** A path of ours or an external address; empty without a link. */
   link: string;
   linkText: string;
 }
@@ -41,18 +39,18 @@ export interface HomePage {
   brands: { slug: string; name: string; image: string }[];
   articles: Teaser[];
   news: Teaser[];
-  /** A decoration is missing for now. */
+  /** A decoration is missing at the moment. */
   isPartial?: boolean;
 }
 
 const SHOWN = { categories: 12, products: 8, brands: 12, articles: 3, news: 3 };
-/** The shape of a banner whose size the upstream does not give. */
+/** The size of a banner if the upstream does not say. */
 const BANNER = { width: 1600, height: 640 };
 const none = { data: [] };
 
 /**
- * Everything at once. A decoration that the upstream lacks or does not answer for is left out.
- * @throws Response 503 where categories and products cannot be read
+ * Loads all parts in parallel. A decoration that the upstream lacks or does not send is left out.
+ * @throws Response 503 if categories and products cannot be read
  */
 export async function loadHome(): Promise<HomePage> {
   const params = { type: 'home' };
@@ -88,7 +86,7 @@ function homeBanner(banner: Banner): HomeBanner {
     title,
     text: excerpt(text),
     image,
-    // A banner's picture repeats its words, where it has any.
+    // If the banner has a text, its picture repeats it.
     alt: title ? '' : alt,
     ...(width && height ? { width, height } : BANNER),
     link: /^(\/(?!\/)|https?:\/\/)/.test(link) ? link : '',

@@ -1,4 +1,4 @@
-/** The ID card as a PDF and as a picture, both drawn alike. */
+/** The ID card as a PDF and as a picture, drawn by the same code. */
 import type { Surface } from '@kernel/drawing/surface';
 import sharp from 'sharp';
 import { company } from '~/features/company/current-company';
@@ -21,7 +21,7 @@ const TOP = BAND + 8;
 const PHOTO = { width: 64, height: 80 };
 const CODE = 66;
 const NOTES = 124;
-/** Of the photo: 300 dots per inch. */
+/** At 300 dots per inch. */
 const PHOTO_PIXELS = { width: 267, height: 333 };
 
 /** @param photo in any format of an upload */

@@ -1,4 +1,4 @@
-/** Cards of the size of a bank card, as PDFs and as pictures. */
+/** Cards in the size of a bank card, as PDFs and as pictures. */
 import { openPdf } from '@kernel/drawing/pdf';
 import { openPicture } from '@kernel/drawing/picture';
 import type { Surface } from '@kernel/drawing/surface';
@@ -6,14 +6,14 @@ import type { TextStyle } from '@kernel/drawing/text';
 
 const POINTS_PER_MM = 72 / 25.4;
 
-/** ISO/IEC 7810 ID-1, rounded to 85.6 × 54 mm; in points. */
+/** ISO/IEC 7810 ID-1, rounded to 85.6 × 54 mm, in points. */
 export const CARD = { width: 85.6 * POINTS_PER_MM, height: 54 * POINTS_PER_MM };
 
 export const LEAF = '#123c27';
 export const PAPER = '#ffffff';
 export const GREY = '#5b5e53';
 
-/** 300 dots per inch. */
+/** At 300 dots per inch. */
 const PIXELS = 1011;
 
 type Draw = (surface: Surface) => void;
@@ -44,7 +44,7 @@ interface Room extends TextStyle {
 
 const SMALLEST = 4;
 
-/** Draws a text as large as `size` allows and as small as its room asks for; returns its height. */
+/** Draws a text in the largest size that fits, at most `size`; returns its height. */
 export function drawFitting({ pen }: Surface, text: string, room: Room): number {
   let { size } = room;
   while (size > SMALLEST && pen.height(text, { ...room, size }) > room.height) size -= 0.25;

@@ -9,10 +9,10 @@ import { cardFacts, cardNotes } from './card-facts';
 import type { IdCard } from './id-card';
 import { cardText, idCardText } from './id-card.text';
 
-/** Longer names are printed smaller, so that the card keeps its size. */
+/** Characters. Longer names are printed smaller, so that the card keeps its size. */
 const LONG_NAME = 28;
 
-/** The card to carry on every visit, at the size of a bank card when printed. */
+/** The ID card, printed at the size of a bank card. */
 export function IdCardView(card: IdCard) {
   const { name, hasPicture, code, hasFiles } = card;
   return (

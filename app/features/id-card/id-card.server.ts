@@ -1,4 +1,4 @@
-/** The identity card of a direct seller: Consumer Protection (Direct Selling) Rules 2021. */
+/** The ID card of a direct seller: Consumer Protection (Direct Selling) Rules 2021. */
 import { accountEndpoints } from '@contract/account';
 import { membershipEndpoints } from '@contract/membership';
 import { publicOrigin } from '@kernel/config/public-url';
@@ -33,7 +33,7 @@ export async function loadIdCard(request: Request): Promise<IdCard> {
     rank: rankName,
     phone: formatPhone(data.phone),
     since: formatDay(data.created_at),
-    // Only our own api has a call for its bytes.
+    // Only our own api has a call for the picture.
     hasPicture: data.profile_pic === accountEndpoints.picture.path,
     code: address ? qrCode(address) : null,
     hasFiles: canBeSet(`${data.name} ${rankName}`),
@@ -51,7 +51,7 @@ const makers = { pdf: cardPdf, png: cardPng };
 
 /**
  * The own card as a file.
- * @throws Response as `loadIdCard`, and 404 where our fonts lack letters of the name
+ * @throws Response as `loadIdCard`; 404 if our fonts lack letters of the name
  */
 export async function idCardFile(request: Request, type: keyof typeof makers): Promise<Response> {
   const card = await loadIdCard(request);

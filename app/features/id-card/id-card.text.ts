@@ -1,6 +1,5 @@
 /** All sentences of the ID card and of the page that verifies it. A name in braces is replaced by an element. */
 
-/** Shown by the pages. */
 export const idCardText = {
   title: 'Your ID card',
   card: 'ID card',

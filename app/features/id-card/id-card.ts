@@ -5,11 +5,11 @@ export interface IdCard {
   memberId: string;
   rank: string;
   phone: string;
-  /** When the member joined, in words. */
+  /** Formatted for people. */
   since: string;
   hasPicture: boolean;
-  /** Leads to the page that says whose card this is; null where the upstream has none. */
+  /** Links to the page that verifies the card; null if the upstream has no such call. */
   code: QrCode | null;
-  /** Whether our fonts have the letters of what stands on it. */
+  /** Whether our fonts have all letters of the card. */
   hasFiles: boolean;
 }

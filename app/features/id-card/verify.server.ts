@@ -1,4 +1,4 @@
-/** The public page that an ID card leads to. */
+/** The public page that the QR code of an ID card opens. */
 import { type CardHolder, membershipEndpoints } from '@contract/membership';
 import { type AppLoadContext, json } from '@remix-run/node';
 import { clientHeaders } from '~/platform/client-address.server';
@@ -7,21 +7,21 @@ import { upstream } from '~/platform/upstream/client.server';
 import { errorPage } from '~/platform/upstream/error-page.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 
-/** Whatever may be a code: a number and a signature. */
+/** A number and a signature, roughly. */
 const CODE = /^[\w-]{1,60}$/;
 
 const DEFAULT_WAIT_SECONDS = 60;
 
 export interface VerifyPage {
-  /** Null for a code that is on no card. */
+  /** Null for an unknown code. */
   holder: CardHolder | null;
-  /** In place of the holder, where too many wrong codes came from the visitor's network. */
+  /** Set instead of the holder after too many wrong codes from the visitor's network. */
   refusal?: string;
 }
 
 /**
- * Whose card a code is on. Not stored by anybody: it may be another tomorrow.
- * @throws Response of the error page, where the upstream does not answer or has no such call
+ * The holder of a card. Never cached, because the holder's status can change.
+ * @throws Response of the error page if the upstream does not respond or has no such call
  */
 export async function verifyPage(code = '', context: AppLoadContext) {
   const page = (data: VerifyPage, status: number, headers: Record<string, string> = {}) =>

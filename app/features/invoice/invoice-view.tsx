@@ -1,4 +1,6 @@
-/** An invoice or a credit note, made for printing: every field that rule 46 of the CGST Rules asks for. */
+/**
+ * An invoice or credit note for printing, with every field that rule 46 of the CGST Rules requires.
+ */
 import type { DocumentLine, InvoiceDocument } from '@contract/invoice-document';
 import { bearsTax, notesOf, taxesOf, titleOf } from '@contract/invoice-words';
 import { formatAmount } from '@contract/money';

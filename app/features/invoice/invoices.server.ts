@@ -13,14 +13,14 @@ import { UNAVAILABLE } from '~/platform/upstream/error-page.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 
 export interface InvoiceRow extends InvoiceSummary {
-  /** In words. */
+  /** Formatted for people. */
   day: string;
 }
 
 const PAGE_SIZE = 50;
 
 export interface InvoicesPage extends Omit<OwnListPage<InvoiceRow>, 'items'> {
-  /** Null where the upstream shows no invoices. */
+  /** Null if the upstream has no invoices. */
   invoices: InvoiceRow[] | null;
 }
 
@@ -35,7 +35,7 @@ export async function loadInvoices(request: Request): Promise<InvoicesPage> {
   return { invoices: answer ? invoices : null, ...place };
 }
 
-/** What a call brings; null where the upstream lacks it. */
+/** Null if the upstream lacks the call. */
 async function orNull<Answer>(call: Promise<Answer>): Promise<Answer | null> {
   try {
     return await call;
@@ -45,12 +45,13 @@ async function orNull<Answer>(call: Promise<Answer>): Promise<Answer | null> {
   }
 }
 
-/** To the list, which says that there are none. */
+/** Redirects to the list, which says that there are none. */
 const noInvoices = () => seeOther(paths.invoices);
 
 /**
  * A document as it was issued.
- * @throws Response to log in; 404 for one that is not the visitor's; the error page of the upstream
+ * @throws Response to log in; 404 if it does not belong to the visitor; the error page of the
+ * upstream
  */
 export async function loadInvoice(request: Request, id = ''): Promise<InvoiceDocument> {
   const answer = await readWithSession(request, (token) =>
@@ -62,7 +63,7 @@ export async function loadInvoice(request: Request, id = ''): Promise<InvoiceDoc
   return document.data;
 }
 
-/** The bytes of a document's PDF, for its owner. @throws Response as `loadInvoice` */
+/** The document as a PDF, for its owner. @throws Response as `loadInvoice` */
 export async function invoicePdf(request: Request, id = ''): Promise<Response> {
   const { number } = await loadInvoice(request, id);
   const stream = await readWithSession(request, (token) =>

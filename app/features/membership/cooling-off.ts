@@ -1,6 +1,6 @@
 /**
- * The cooling-off period of a new distributor: the Consumer Protection (Direct Selling) Rules 2021
- * ask for one and leave its length to the company, which says it in its file (`coolingOffDays`).
+ * The cooling-off period of a new distributor. The Consumer Protection (Direct Selling) Rules 2021
+ * require one; the company's file sets its length (`coolingOffDays`).
  */
 import { dayInIndia, formatDay } from '~/platform/dates';
 import { membershipText } from './membership.text';
@@ -8,15 +8,15 @@ import { membershipText } from './membership.text';
 const DAY_MS = 86_400_000;
 
 export interface CoolingOff {
-  /** Today among them; 0 when it is over. */
+  /** Includes today; 0 after the last day. */
   daysLeft: number;
-  /** In words. */
+  /** Formatted for people. */
   lastDay: string;
 }
 
 /**
- * The day of joining does not count, the last day counts to its end, in India. Null where nobody knows
- * when the member joined.
+ * The day of joining does not count; the last day ends at midnight in India. Null if the date of
+ * joining is unknown.
  * @param joined ISO 8601
  */
 export function coolingOff(joined: string, now: Date, days: number): CoolingOff | null {
@@ -27,7 +27,6 @@ export function coolingOff(joined: string, now: Date, days: number): CoolingOff 
   return { daysLeft: Math.max(0, Math.min(left, days)), lastDay: formatDay(last) };
 }
 
-/** In a sentence. */
 export const coolingOffSentence = ({ daysLeft, lastDay }: CoolingOff): string =>
   daysLeft > 0
     ? membershipText.daysLeft({ count: daysLeft, lastDay })

@@ -6,7 +6,6 @@ import { coolingOffSentence } from './cooling-off';
 import type { Membership } from './membership.server';
 import { membershipText } from './membership.text';
 
-/** The agreement, the cooling-off period, the identity documents, and the link to leave. */
 export function MembershipParts({ agreement, coolingOff, documents, isPartial }: Membership) {
   return (
     <>

@@ -1,4 +1,7 @@
-/** What the law gives a direct seller: the agreement, the days to think again, the documents' state. */
+/**
+ * What the law grants a direct seller: the agreement, the cooling-off period, the state of the
+ * documents.
+ */
 import { type DocumentState, membershipEndpoints } from '@contract/membership';
 import { company } from '~/features/company/current-company';
 import { formatDay } from '~/platform/dates';
@@ -7,16 +10,16 @@ import { readPart } from '~/platform/upstream/with-fallback.server';
 import { type CoolingOff, coolingOff } from './cooling-off';
 
 export interface Membership {
-  /** Null where the upstream keeps no record. */
+  /** Null if the upstream stores no agreement. */
   agreement: { version: string; day: string } | null;
   coolingOff: CoolingOff | null;
-  /** None where the upstream does not tell. */
+  /** Empty if the upstream does not say. */
   documents: { kind: DocumentState['kind']; state: DocumentState['state']; day: string }[];
-  /** One of the two cannot be read for now. */
+  /** One of the two cannot be read at the moment. */
   isPartial: boolean;
 }
 
-/** What the upstream has on record; null for what cannot be read. @throws UpstreamError */
+/** The stored agreement and documents; null for what cannot be read. @throws UpstreamError */
 export async function membershipRecords(token: string) {
   const [agreement, documents] = await Promise.all([
     readPart('agreement', upstream().call(membershipEndpoints.agreement, { token }), none),
@@ -27,7 +30,7 @@ export async function membershipRecords(token: string) {
 
 const none = { data: [] };
 
-/** @param joined ISO 8601; empty where the upstream does not say */
+/** @param joined ISO 8601; empty if the upstream does not say */
 export function membershipOf(
   { agreement, documents }: Awaited<ReturnType<typeof membershipRecords>>,
   joined: string,

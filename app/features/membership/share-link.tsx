@@ -1,7 +1,7 @@
 import { company } from '~/features/company/current-company';
 import { membershipText } from './membership.text';
 
-/** Hands a referral link on, in a message that says what it is. */
+/** Shares a referral link on WhatsApp, in a message that explains it. */
 export function ShareLink({ link }: { link: string }) {
   const message = membershipText.invitation({ shop: company().name, link });
   return (

@@ -1,4 +1,4 @@
-/** The pages on which something about an order is changed: its address, cancelling, sending back. */
+/** The pages that change an order: address, cancellation, return. */
 
 import type { DeliveryAddress } from '@contract/address';
 import type { Order } from '@contract/order';
@@ -23,7 +23,6 @@ interface ChangePageProps {
   children: ReactNode;
 }
 
-/** A page about one change of an order. */
 function ChangePage({ order: { _id: id, number }, title, children }: ChangePageProps) {
   return (
     <>
@@ -45,7 +44,7 @@ const Back = ({ id }: { id: string }) => (
   </ButtonLink>
 );
 
-/** What an order no longer allows, said in place of the form. */
+/** Shown instead of the form if the order does not allow the change. */
 function NotPossible({ id, children }: { id: string; children: ReactNode }) {
   return (
     <>
@@ -64,7 +63,7 @@ interface FormProps {
   idempotencyKey: string;
 }
 
-/** Asks whether an order shall be cancelled, and says what becomes of the money. */
+/** Asks for confirmation, and says what happens to the payment. */
 export function CancelView({ order, idempotencyKey }: FormProps) {
   const { form, summary, isSentBack, idempotencyKeyField } = useServerForm({
     id: 'cancel',
@@ -100,7 +99,7 @@ export function CancelView({ order, idempotencyKey }: FormProps) {
 }
 
 interface TypedFormProps extends FormProps {
-  /** What the form shows was typed before, and did not arrive. */
+  /** The form shows what was entered before and not saved. */
   isUnsaved: boolean;
 }
 
@@ -108,12 +107,11 @@ const Unsaved = () => <Notice type="info">{changeText.kept}</Notice>;
 
 interface AddressFormProps extends TypedFormProps {
   address: DeliveryAddress;
-  /** In words. */
+  /** The name of the State, not its code. */
   state: string;
   constraint: Constraints;
 }
 
-/** Corrects where an order goes. */
 export function AddressView(props: AddressFormProps) {
   const { order, address, state, isUnsaved, constraint, idempotencyKey } = props;
   const { form, field, summary, isSentBack, idempotencyKeyField } = useServerForm({
@@ -151,7 +149,7 @@ export function AddressView(props: AddressFormProps) {
   );
 }
 
-/** Asks how many of which line go back, and why. */
+/** Asks how many pieces of which line are returned, and why. */
 export function ReturnView({
   order,
   values,

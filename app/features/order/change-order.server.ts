@@ -1,4 +1,6 @@
-/** What a buyer does with an order: buying it again, cancelling it, correcting its address, sending back. */
+/**
+ * What a buyer can do with an order: buy it again, cancel it, correct its address, return products.
+ */
 
 import { Address } from '@contract/address';
 import { cartEndpoints, MAX_QUANTITY } from '@contract/cart';
@@ -29,10 +31,10 @@ import { loadFullOrder } from './orders.server';
 
 const noFields = z.object({});
 
-/** Calls at once, so that a large order leaves room for others. */
+/** Limits parallel calls, so that a large order leaves capacity for other visitors. */
 const AT_ONCE = 6;
 
-/** Puts the products of an order into the cart again, and names what is missing or less. */
+/** Adds the products of an order to the cart again, and names those that are missing or fewer. */
 export async function buyAgain(request: Request, id?: string) {
   await requireSignedIn(request);
   const { formData, submission } = await parseForm(request, noFields);
@@ -63,7 +65,7 @@ export async function buyAgain(request: Request, id?: string) {
 interface Again {
   name: string;
   came: boolean;
-  /** What the cart has now, where that is less than was asked for. */
+  /** Pieces in the cart now, if fewer than requested. */
   cutTo: number | null;
 }
 
@@ -100,7 +102,6 @@ function againFlash(outcomes: Again[]): Flash {
   return { type: 'success', title: orderMessages.addedAgain, text: orderMessages.currentPrices };
 }
 
-/** Cancels an order. */
 export async function cancelOrder(request: Request, id = '') {
   await requireSignedIn(request);
   const { formData, submission } = await parseForm(request, noFields);
@@ -126,7 +127,7 @@ export async function cancelOrder(request: Request, id = '') {
 
 const unsavedForms = createUnsavedForms('unsaved-order-form', paths.orders);
 
-/** What was typed about an order. */
+/** Stores what was entered about an order. */
 const typedIn = (request: Request, form: FormData) => ({
   request,
   form,
@@ -136,7 +137,7 @@ const typedIn = (request: Request, form: FormData) => ({
 const isTyped = (name: string): boolean =>
   Object.hasOwn(Address.shape, name) || name === 'reason' || /^quantity-\d+$/.test(name);
 
-/** The form that corrects the address of an order. @throws Response as `loadFullOrder` */
+/** @throws Response as `loadFullOrder` */
 export async function addressForm(request: Request, id?: string) {
   const order = await loadFullOrder(request, id);
   const { address } = order;
@@ -153,7 +154,7 @@ export async function addressForm(request: Request, id?: string) {
   };
 }
 
-/** Corrects where an order goes. The State is the order's own: its tax depends on that. */
+/** Corrects the delivery address. The State cannot change, because the tax depends on it. */
 export async function correctAddress(request: Request, id = '') {
   await requireSignedIn(request);
   const formData = await readForm(request);
@@ -202,7 +203,7 @@ const returnSchema = (lines: Order['lines']) => {
   });
 };
 
-/** The form that asks to send goods of an order back. @throws Response as `loadFullOrder` */
+/** @throws Response as `loadFullOrder` */
 export async function returnForm(request: Request, id?: string) {
   const order = await loadFullOrder(request, id);
   const unsaved = await unsavedForms.read(request);
@@ -214,7 +215,6 @@ export async function returnForm(request: Request, id?: string) {
   };
 }
 
-/** Asks to send goods of an order back. */
 export async function askReturn(request: Request, id = '') {
   await requireSignedIn(request);
   const formData = await readForm(request);

@@ -5,7 +5,6 @@ import { paths } from '~/platform/paths';
 import { Link } from '~/ui/link';
 import { orderText } from './order.text';
 
-/** What was ordered, a picture and a price a line. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   return (
     <ul className="goods">

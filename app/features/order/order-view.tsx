@@ -18,7 +18,7 @@ import { methodWords, refundWords, timeLine } from './order-words';
 import type { OrderPage } from './orders.server';
 import { StateTag } from './orders-view';
 
-/** An order with all that its buyer may know and do. */
+/** An order, with everything that its buyer may see and do. */
 export function OrderView({ order, row, canPay, idempotencyKey }: OrderPage) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** States of orders in plain words. */
+/** Sentences about the state of orders. */
 
 import type { Order, OrderRefund, OrderSummary } from '@contract/order';
 import { formatDay } from '~/platform/dates';
@@ -14,7 +14,7 @@ import {
   stateTexts,
 } from './order.text';
 
-/** How a state looks: done, waiting for something, closed. */
+/** How a state is highlighted: done, waiting or closed. */
 export type StateLook = 'ok' | 'wait' | 'bad' | '';
 
 export interface StateWords {
@@ -24,7 +24,7 @@ export interface StateWords {
 
 type Stated = Pick<OrderSummary, 'status' | 'fulfilment' | 'payment_method'>;
 
-/** What upstreams of others call the states of a payment. */
+/** Names of payment states that other upstreams use. */
 const SYNONYMS: Readonly<Record<string, string>> = {
   '': 'created',
   new: 'created',
@@ -43,7 +43,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   canceled: 'cancelled',
 };
 
-/** The state of a payment as the contract calls it; a word that nobody knows stays what it is. */
+/** The payment state in the contract's terms; an unknown one is returned unchanged. */
 export function orderState(status: string): string {
   const word = status
     .trim()
@@ -52,7 +52,7 @@ export function orderState(status: string): string {
   return SYNONYMS[word] ?? word;
 }
 
-/** Whether an order waits for its payment, as far as its state tells. */
+/** Whether an order waits for its payment. */
 export const isUnpaid = ({ status, payment_method: method }: Stated): boolean =>
   method !== 'cod' && ['created', 'pending'].includes(orderState(status));
 
@@ -76,7 +76,7 @@ const WITH_REFUND: Readonly<Record<string, (values: { state: string }) => string
   refunded: stateTexts.withRefund,
 };
 
-/** One sentence about where an order stands. What nobody knows is shown as the upstream names it. */
+/** The state of an order in one sentence. An unknown state is shown as the upstream names it. */
 export function stateWords(order: Stated): StateWords {
   const { fulfilment, payment_method: method } = order;
   const status = orderState(order.status);
@@ -103,7 +103,7 @@ interface Step {
   at: string;
 }
 
-/** What happened to an order, the oldest first, beginning with the order itself. */
+/** What happened to an order, oldest first, beginning with the order itself. */
 export function timeLine(
   order: Pick<Order, 'created_at' | 'events' | 'payment_method' | 'carrier'>,
 ): Step[] {
@@ -120,7 +120,7 @@ export function timeLine(
   return begin || !order.created_at ? steps : [{ text: ordered, at: order.created_at }, ...steps];
 }
 
-/** How far a refund is, in sentences. One that this shop is not sure of is not promised. */
+/** The progress of a refund. A refund with an unknown state is not promised. */
 export function refundWords(
   { amount, state, cause, method, at }: OrderRefund,
   total: number | null,
@@ -145,7 +145,7 @@ export function refundWords(
   return `${causes[cause] ?? refundTexts.refundOf({ amount: money })} ${progress}`;
 }
 
-/** What becomes of the money when an order is cancelled. */
+/** What happens to the payment when an order is cancelled. */
 export function moneyAfterCancelling(
   order: Pick<Order, 'status' | 'total' | 'payment_method'>,
 ): string {
@@ -162,8 +162,8 @@ export function moneyAfterCancelling(
   return cancelMoneyTexts.nothingPaid;
 }
 
-/** The name of a payment method; of an unknown one, its code. */
+/** The name of a payment method; its code if it is unknown. */
 export const methodWords = (method: string): string => methodTexts[method] ?? method;
 
-/** Name of the field that says how many pieces of a line go back, by its position from 0. */
+/** Name of the field with the number of returned pieces of a line; positions begin at 0. */
 export const returnField = (position: number): string => `quantity-${position}`;

@@ -1,6 +1,6 @@
 /** All sentences about orders. */
 
-/** What an order is doing, by its state. */
+/** The state of an order. */
 export const stateTexts = {
   packed: 'Packed',
   shipped: 'On its way',
@@ -69,7 +69,7 @@ export const methodTexts: Readonly<Record<string, string>> = {
   cash: 'Cash',
 };
 
-/** What happens to the money when an order is cancelled. */
+/** What happens to the payment when an order is cancelled. */
 export const cancelMoneyTexts = {
   alreadyRefunded: 'You have already been refunded.',
   payment: 'your payment',
@@ -81,7 +81,6 @@ export const cancelMoneyTexts = {
     'You have not paid anything. If a payment is in progress, we will refund it in full.',
 };
 
-/** What happens after a return was requested: a person answers. */
 const RETURN_REQUESTED =
   'We will reply within two working days with a pick-up or an address to send the parcel to. Do not send anything before then. If you do not hear from us, contact us with the order number.';
 
@@ -143,7 +142,6 @@ export const orderText = {
   returnedPieces: ({ count }: { count: number }) => `${count} returned`,
 };
 
-/** The forms that change an order. */
 export const changeText = {
   back: 'Back to the order',
   notPossible: 'You can no longer do this',
