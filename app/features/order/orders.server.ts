@@ -1,4 +1,4 @@
-/** The own orders, and one of them. */
+/** The own orders, as a list and one by one. */
 import { type Order, type OrderSummary, orderEndpoints } from '@contract/order';
 import { formatDay } from '~/platform/dates';
 import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
@@ -16,13 +16,13 @@ const PAGE_SIZE = 20;
 export interface OrderRow {
   id: string;
   number: string;
-  /** In words. */
+  /** Formatted for people. */
   day: string;
   title: string;
   image: string;
-  /** Products besides the first. */
+  /** How many products there are besides the first. */
   more: number;
-  /** Paise; null where the upstream does not say. */
+  /** Paise; null if the upstream does not say. */
   total: number | null;
   state: StateWords;
 }
@@ -30,7 +30,7 @@ export interface OrderRow {
 export interface OrdersPage {
   orders: OrderRow[];
   page: number;
-  /** Null where the upstream does not say how many there are. */
+  /** Null if the upstream does not say how many there are. */
   pages: number | null;
   hasNext: boolean;
 }
@@ -60,18 +60,18 @@ const rowOf = (order: OrderSummary): OrderRow => ({
 });
 
 export interface OrderPage {
-  /** Null where the upstream has no call for a single order. */
+  /** Null if the upstream has no call for a single order. */
   order: Order | null;
-  /** As in the list. */
   row: OrderRow;
   canPay: boolean;
-  /** Of the form that buys the same again. */
+  /** Idempotency key of the form "Buy again". */
   idempotencyKey: string;
 }
 
 /**
  * The page of an order.
- * @throws Response to log in; 404 for one that is not the visitor's; the error page of the upstream
+ * @throws Response to log in; 404 if it does not belong to the visitor; the error page of the
+ * upstream
  */
 export async function loadOrder(request: Request, id = ''): Promise<OrderPage> {
   const own = await readWithSession(request, (token) => ownOrder(token, id));
@@ -81,9 +81,9 @@ export async function loadOrder(request: Request, id = ''): Promise<OrderPage> {
 }
 
 /**
- * An order of which something can be changed, for the page of that change.
- * @throws Response as `loadOrder`; to the order's page, which says what cannot be done, where the
- *   upstream has no call for a single order
+ * An order, for a page that changes it.
+ * @throws Response as `loadOrder`; to the order's page, which says what is not possible, if the
+ * upstream has no call for a single order
  */
 export async function loadFullOrder(request: Request, id = ''): Promise<Order> {
   const { order } = await loadOrder(request, id);

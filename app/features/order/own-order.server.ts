@@ -1,23 +1,23 @@
-/** One of the own orders: by the call for it, or else out of the list of all. */
+/** One of the own orders: from its own call, or from the list if the upstream lacks that call. */
 import { type Order, type OrderSummary, orderEndpoints } from '@contract/order';
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { isUnpaid } from './order-words';
 
-/** A longer list takes too many calls to look through. */
+/** Searching a longer list would take too many calls. */
 const MOST_PAGES = 20;
 const PAGE_SIZE = 100;
 
 export interface OwnOrder {
-  /** Null where the upstream has no call for a single order. */
+  /** Null if the upstream has no call for a single order. */
   full: Order | null;
   summary: OrderSummary;
   canPay: boolean;
 }
 
 /**
- * Null where the list has no such order.
- * @throws UpstreamError also `not_found` for an order that is not the member's
+ * Null if the list has no such order.
+ * @throws UpstreamError, also `not_found` for an order of somebody else
  */
 export async function ownOrder(token: string, id: string): Promise<OwnOrder | null> {
   try {
@@ -31,7 +31,7 @@ export async function ownOrder(token: string, id: string): Promise<OwnOrder | nu
   }
 }
 
-/** An upstream may know no pages, and answer each time with the same. */
+/** An upstream may ignore page numbers, and answer each time with the same page. */
 async function listedOrder(token: string, id: string): Promise<OrderSummary | null> {
   const seen = new Set<string>();
   for (let page = 1; page <= MOST_PAGES; page += 1) {

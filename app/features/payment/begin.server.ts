@@ -1,4 +1,7 @@
-/** Begins a payment at a gateway: what the buyer's browser posts there, or the link that pays. */
+/**
+ * Starts a payment at a gateway: returns the form that the browser posts there, or the payment
+ * link.
+ */
 
 import { paymentEndpoints } from '@contract/payment';
 import { config } from '@kernel/config/config';
@@ -13,7 +16,7 @@ import { paymentReference } from './reference.server';
 
 const HOSTED_CHECKOUT = '/v1/checkout/embedded';
 
-/** What can be begun here. */
+/** The payment methods that this module starts. */
 export const gatewayWays = ['razorpay', 'sabpaisa', 'link'] as const;
 export type GatewayWay = (typeof gatewayWays)[number];
 
@@ -27,9 +30,9 @@ export type Begun =
 interface BeginOptions {
   /** `_id` of the order. */
   id: string;
-  /** Of our own pages, for the way back. */
+  /** Origin of the address to which the gateway sends the browser back. */
   origin: string;
-  /** The same for one attempt, however often it is asked for. */
+  /** Idempotency key of the attempt. */
   attempt: string;
   token: string;
 }
@@ -76,7 +79,7 @@ async function beginSabpaisa({ id, origin, attempt, token }: BeginOptions): Prom
     token,
     query: { order: id, origin },
     idempotencyKey: `${attempt}.sabpaisa`,
-    // A GET by the specification, and yet each call may be an attempt.
+    // The specification makes it a GET, but each call may start an attempt, so it is not retried.
     isRead: false,
   });
   const { spURL, encData, clientCode } = data;
@@ -85,7 +88,7 @@ async function beginSabpaisa({ id, origin, attempt, token }: BeginOptions): Prom
 }
 
 /**
- * Browsers drop a form to an address that the Content-Security-Policy does not name, without a word.
+ * Browsers silently drop a form whose address is not in the Content-Security-Policy.
  * @throws UpstreamError
  */
 function requireAllowed(action: string, ownOrigin: string, gateway: string): void {

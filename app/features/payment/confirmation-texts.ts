@@ -3,24 +3,24 @@ import { openTexts, settledTexts } from './payment.text';
 interface Result {
   status: string;
   method: string;
-  /** Nobody answers what has become of it. */
+  /** The state of the payment is unknown, because nobody responds. */
   isSilent: boolean;
 }
 
 interface ConfirmationTexts {
   title: string;
   text: string;
-  /** Whether a payment is still waited for. */
+  /** Whether the page still waits for a payment. */
   isOpen: boolean;
 }
 
-/** Whether a state is one in which nothing is waited for any more. */
+/** Whether a state is final. */
 export const isSettled = (status: string): boolean => Object.keys(settledTexts).includes(status);
 
-/** The state of an order of which the upstream says nothing to this visitor. */
+/** The state of an order that the upstream does not show to this visitor. */
 export const UNKNOWN = 'unknown';
 
-/** What is said about the state of a payment. */
+/** The sentences about the state of a payment. */
 export function confirmationTexts({ status, method, isSilent }: Result): ConfirmationTexts {
   if (isSilent) return { ...openTexts.unavailable, isOpen: false };
   const known = isSettled(status) ? settledTexts[status] : undefined;
@@ -28,7 +28,7 @@ export function confirmationTexts({ status, method, isSilent }: Result): Confirm
   if (status === UNKNOWN) return { ...openTexts.unknown, isOpen: false };
   if (method === 'cod') return { ...openTexts.cash, isOpen: false };
   if (status === 'created' || status === 'pending') return { ...openTexts.waiting, isOpen: true };
-  // An upstream's own word.
+  // The upstream's own name of the state.
   const text = openTexts.otherStatus({ status: status.replaceAll('_', ' ') });
   return { title: openTexts.placed, text, isOpen: false };
 }

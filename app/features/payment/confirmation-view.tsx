@@ -16,13 +16,12 @@ export interface ConfirmationProps {
   status: string;
   total: number | null;
   method: string;
-  /** What came back with the browser: `failed`, `cancelled`, `challan` or nothing. */
+  /** What the gateway's redirect says: `failed`, `cancelled`, `challan` or nothing. */
   said: string;
   own: { number: string; canPay: boolean; payUntil: string } | null;
   isSilent: boolean;
 }
 
-/** The result of a payment. */
 export function ConfirmationView(page: ConfirmationProps) {
   const { id, status, total, own, said, isSilent } = page;
   const { title, text, isOpen } = confirmationTexts(page);
@@ -55,7 +54,7 @@ export function ConfirmationView(page: ConfirmationProps) {
   );
 }
 
-/** Not paid, as far as anybody knows. */
+/** Not paid, as far as is known. */
 function Open({ id, said, own }: ConfirmationProps) {
   const until = own?.payUntil ? formatMoment(own.payUntil) : '';
   return (

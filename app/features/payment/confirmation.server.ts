@@ -1,4 +1,4 @@
-/** What has become of a payment: the state that the upstream tells, whatever the address claims. */
+/** The result of a payment: the state according to the upstream, whatever the address claims. */
 import { orderEndpoints } from '@contract/order';
 import { paymentEndpoints } from '@contract/payment';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
@@ -20,7 +20,7 @@ interface Result {
   method: string;
 }
 
-/** @throws Response to the address of the state that holds, or for the error page */
+/** @throws Response to the address of the real state, or for the error page */
 export async function loadConfirmation({ request, params }: LoaderFunctionArgs) {
   const { searchParams, search } = new URL(request.url);
   const { id = '', status: claimed = '' } = params;
@@ -42,7 +42,7 @@ export async function loadConfirmation({ request, params }: LoaderFunctionArgs) 
   }
 }
 
-/** What an upstream that leads here itself says in the address: no more than a hint. */
+/** A hint in the address, from an upstream that redirects here itself. */
 const saidBy = (claimed: string): string => {
   if (/^(fail|declin|error)/i.test(claimed)) return 'failed';
   return /^abort/i.test(claimed) ? 'cancelled' : '';
@@ -77,13 +77,13 @@ async function resultOf(request: Request, id: string, own: OwnOrder | null): Pro
   const { status = 'pending', total = null, payment_method: method = '' } = own?.summary ?? {};
   const known = { status: orderState(status), total, method };
   if (own && !own.canPay) return known;
-  // The order may learn later what the gateway knows already.
+  // The gateway may know the result before the order does.
   const gateway = await gatewayState(request, id);
   if (gateway?.isPaid) return { ...known, status: 'paid', total: total ?? gateway.amount };
   return own || gateway?.isOurs ? known : { ...known, status: UNKNOWN };
 }
 
-/** Has the gateway asked, and leads to what it said. */
+/** Has the upstream ask the gateway, and redirects to the result. */
 export async function checkPayment({ request, params }: ActionFunctionArgs) {
   await readForm(request);
   const id = params.id ?? '';
@@ -102,8 +102,9 @@ export async function checkPayment({ request, params }: ActionFunctionArgs) {
 }
 
 /**
- * Has the gateway asked for a page that waits: answers the state alone, null where the upstream tells
- * none. What fails has no page of its own, since the one that waits stays as it is.
+ * Has the upstream ask the gateway, for a page that is waiting. Answers with the state alone, or
+ * null if the upstream does not say. A failure has no error page, because the waiting page stays as
+ * it is.
  */
 export async function tellState({ params }: ActionFunctionArgs): Promise<Response> {
   try {

@@ -3,13 +3,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 interface GatewayFormProps {
   action: string;
   fields: Record<string, string>;
-  /** The button. */
   children: ReactNode;
 }
 
 /**
- * The plain form that leads to a gateway's own page. With script it sends itself, but not when the
- * visitor comes back to it: that would be a trap for the Back button.
+ * The form that posts to a gateway's own page. With script it submits itself, except when the
+ * visitor comes back to it, because that would trap the Back button.
  */
 export function GatewayForm({ action, fields, children }: GatewayFormProps) {
   const form = useRef<HTMLFormElement>(null);

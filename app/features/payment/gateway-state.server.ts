@@ -1,4 +1,7 @@
-/** What Razorpay says of an order's payment, through an upstream that tells no states itself. */
+/**
+ * The state of an order's payment according to Razorpay, for an upstream that does not report
+ * states.
+ */
 import { paymentEndpoints } from '@contract/payment';
 import { signedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
@@ -7,16 +10,16 @@ import { readReference } from './reference.server';
 
 interface GatewayState {
   isPaid: boolean;
-  /** The address proves that the payment was begun for this order. */
+  /** The signed address proves that the payment was started for this order. */
   isOurs: boolean;
-  /** Paise; null where it does not say. */
+  /** Paise; null if unknown. */
   amount: number | null;
 }
 
 /**
- * Asks about the payment or the order of the gateway that the address names. Neither the address nor
- * what the browser brought back counts: a payment must belong to the gateway's order that was made
- * for this one. Null where there is nothing to ask about, and where the upstream does not know it.
+ * Asks about the payment, or the gateway's order, that the address names. Values brought by the
+ * browser are not trusted: the payment must belong to the gateway's order that was created for this
+ * order. Null if there is nothing to ask about, or the upstream does not know it.
  * @throws UpstreamError `unavailable`
  */
 export async function gatewayState(request: Request, order: string): Promise<GatewayState | null> {

@@ -4,17 +4,17 @@ import { Link } from '~/ui/link';
 import { returnTexts } from './payment.text';
 
 interface NotVerifiedProps {
-  /** `_id` of the order, where the address names one. */
+  /** `_id` of the order, if the address names one. */
   order: string;
-  /** The shop's own records do not answer. */
+  /** The upstream does not respond. */
   isSilent: boolean;
-  /** What the gateway said of a payment whose order nobody names. */
+  /** What the gateway says of a payment whose order is unknown. */
   said?: string;
 }
 
 const { unavailable, unproven, cancelled, failed } = returnTexts;
 
-/** What came back from the gateway proves nothing, or names no order. */
+/** The gateway's redirect proves no payment, or names no order. */
 export function NotVerifiedView({ order, isSilent, said = '' }: NotVerifiedProps) {
   const known = said === 'cancelled' ? cancelled : said === 'failed' ? failed : unproven;
   const { title, text } = isSilent ? unavailable : known;

@@ -18,7 +18,7 @@ interface PayOrderViewProps {
   number: string;
   total: number | null;
   by: string | null;
-  /** What can be chosen here. */
+  /** The payment methods to choose from. */
   ways: readonly GatewayWay[];
   begun: Begun | null;
   problem: string;
@@ -26,7 +26,7 @@ interface PayOrderViewProps {
   idempotencyKey: string;
 }
 
-/** The gateway's form or link, and the other ways to pay beside it. */
+/** The gateway's form or payment link, and the other payment methods. */
 export function PayOrderView(page: PayOrderViewProps) {
   const { id, number, total, begun, problem, isDemo } = page;
   const amount = total === null ? '' : formatPaise(total);

@@ -1,4 +1,4 @@
-/** The page that pays an order: after it was placed, or later from the order's own page. */
+/** The page that pays an order, after checkout or later from the order's page. */
 
 import type { OrderSummary } from '@contract/order';
 import { config } from '@kernel/config/config';
@@ -20,9 +20,9 @@ import { isSettled } from './confirmation-texts';
 import { paymentMessages } from './payment.text';
 
 /**
- * Begins the payment that the address names. Without one the page offers the ways to pay: opening it
- * makes no attempt.
- * @throws Response to the result when the order cannot be paid (any more)
+ * Starts the payment that the address names. Without one, the page offers the payment methods:
+ * opening it starts no attempt.
+ * @throws Response to the result if the order cannot be paid
  */
 export async function loadPayment({ request, params }: LoaderFunctionArgs) {
   const { searchParams, origin } = new URL(request.url);
@@ -54,7 +54,7 @@ export async function loadPayment({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-/** Paise that the gateway's form asks for; null where it does not say. */
+/** Paise in the gateway's form; null if it does not say. */
 const amountOf = (begun: Begun | null): number | null =>
   begun?.kind === 'form' ? begun.amount : null;
 
@@ -64,9 +64,9 @@ const isSandbox = (by: string | null): boolean =>
   config().sandboxes.includes(by === 'sabpaisa' ? 'sabpaisa' : 'razorpay');
 
 /**
- * The order, where the upstream tells of it.
- * @throws Response to the result when it cannot be paid (any more)
- * @throws UpstreamError for an order that is not the member's
+ * The order, if the upstream shows it.
+ * @throws Response to the result if it cannot be paid
+ * @throws UpstreamError for an order of somebody else
  */
 async function payable(
   id: string,
@@ -74,7 +74,7 @@ async function payable(
 ): Promise<{ order: OrderSummary | null; isSilent: boolean }> {
   try {
     const own = await ownOrder(token, id);
-    // A list may not have a new order yet.
+    // A list may not contain a new order yet.
     if (!own) return { order: null, isSilent: false };
     const { summary, full, canPay } = own;
     const status = orderState(summary.status);
@@ -90,7 +90,7 @@ async function payable(
   }
 }
 
-/** A gateway that does not answer leaves the other ways to pay. */
+/** If a gateway does not respond, the page offers the other payment methods. */
 async function begin(
   work: () => Promise<Begun>,
 ): Promise<{ begun: Begun | null; problem: string; status: number }> {
@@ -103,7 +103,7 @@ async function begin(
   }
 }
 
-/** Begins one attempt for a press of a button, and leads to the page that holds it. */
+/** Starts one attempt per click on a button, and redirects to its page. */
 export async function choosePayment({ request, params }: ActionFunctionArgs): Promise<Response> {
   const form = await readForm(request);
   await requireSignedIn(request);

@@ -9,7 +9,7 @@ interface TitleAndText {
   text: string;
 }
 
-/** The results of a payment in which nothing is waited for any more, by state. */
+/** Results of a payment that are final, by state. */
 export const settledTexts: Record<string, TitleAndText> = {
   paid: {
     title: 'Thank you, your order is paid',
@@ -50,7 +50,7 @@ export const openTexts = {
     text: 'Your orders show it. If you have paid, do not pay again.',
   },
   placed: 'Your order is placed',
-  /** @param status in the upstream's own words */
+  /** @param status as the upstream names it */
   otherStatus: ({ status }: { status: string }) => `Its status is: ${status}.`,
 };
 

@@ -1,13 +1,14 @@
 /**
- * Ties an order to the gateway's order that pays it, in the address that the gateway leads back to. An
- * upstream that passes the gateway's answers on does not say whose order they pay, and anybody's
- * payment would do for any order. Signed by `SESSION_SECRETS`, of which all count: nothing is stored,
- * and another browser can come back with it.
+ * Binds an order to the gateway's order that pays it, in the address that the gateway redirects to.
+ * An upstream that only passes on the gateway's answers does not say whose order they pay, so
+ * without this any payment could be presented for any order. The reference is signed by
+ * `SESSION_SECRETS`, all of which are accepted: nothing is stored, and another browser can return
+ * with it.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { config } from '@kernel/config/config';
 
-/** `<order of the gateway>.<signature>` */
+/** `<the gateway's order>.<signature>` */
 const FORM = /^([\w-]{1,64})\.([\w-]{22})$/;
 
 const signatureOf = (order: string, ofGateway: string, secret: string): string =>
@@ -16,7 +17,7 @@ const signatureOf = (order: string, ofGateway: string, secret: string): string =
     .digest('base64url')
     .slice(0, 22);
 
-/** For the address that the browser comes back to. Empty for an id that is no word. */
+/** For the address that the gateway redirects to. Empty for an id with unexpected characters. */
 export function paymentReference(order: string, ofGateway: string): string {
   const [secret] = config().SESSION_SECRETS ?? [];
   if (!secret) throw new Error('SESSION_SECRETS is not set.');
@@ -24,7 +25,7 @@ export function paymentReference(order: string, ofGateway: string): string {
   return FORM.test(reference) ? reference : '';
 }
 
-/** The gateway's order that pays an order; null for a reference that is not ours. */
+/** The gateway's order that pays an order; null for an invalid reference. */
 export function readReference(order: string, reference: string): string | null {
   const [, ofGateway = '', signature = ''] = FORM.exec(reference) ?? [];
   const given = Buffer.from(signature);

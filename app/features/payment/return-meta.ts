@@ -4,7 +4,7 @@ import { originOf } from '~/platform/document/root-data';
 import { pageMeta } from '~/platform/seo';
 import { returnTexts } from './payment.text';
 
-/** The head of a page that a gateway leads back to. */
+/** Metadata of a page that a gateway redirects to. */
 export const returnMeta: MetaFunction = ({ location, matches }) =>
   pageMeta({
     title: returnTexts.pageTitle,

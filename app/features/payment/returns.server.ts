@@ -1,6 +1,6 @@
 /**
- * The browser comes back from a gateway: posted across sites, without our cookies. Nothing here
- * reads or sets any, so that the session is there again on the page after it.
+ * Takes the browser back from a gateway, which posts across sites, so without our cookies. Nothing
+ * here reads or sets a cookie, so that the session is still there on the next page.
  */
 import { paymentEndpoints } from '@contract/payment';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
@@ -10,10 +10,10 @@ import { seeOther } from '~/platform/see-other.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 
-/** What the visitor is told of the attempt; the state of the order is what the api says. */
+/** What the page says about the attempt; the state of the order comes from the api. */
 type Said = 'failed' | 'cancelled' | 'challan';
 
-/** The longest value that a gateway sends; SabPaisa's holds all of its answer. */
+/** The longest value that a gateway sends: SabPaisa puts its whole answer into one field. */
 const MOST_CHARACTERS = 20_000;
 
 const resultPage = (status: string, id: string, query: Record<string, string> = {}): Response => {
@@ -21,7 +21,7 @@ const resultPage = (status: string, id: string, query: Record<string, string> = 
   return seeOther(`${paths.paymentConfirmation(status, id)}${search ? `?${search}` : ''}`);
 };
 
-/** What the gateway sent, by POST or GET. */
+/** The fields that the gateway sent, by POST or GET. */
 async function fieldsOf(request: Request): Promise<Map<string, string>> {
   const query = [...new URL(request.url).searchParams];
   const form = request.method === 'POST' ? [...(await readForm(request))] : [];
@@ -31,15 +31,15 @@ async function fieldsOf(request: Request): Promise<Map<string, string>> {
   return new Map(texts);
 }
 
-/** The order of the address; a form that names another does not count. */
+/** The order in the address; a form that names another order is not trusted. */
 const orderOf = (request: Request): string => new URL(request.url).searchParams.get('order') ?? '';
 
 interface NotVerified {
-  /** `_id` of the order, where the address names one. */
+  /** `_id` of the order, if the address names one. */
   order: string;
-  /** The shop's own records do not answer. */
+  /** The upstream does not respond. */
   isSilent: boolean;
-  /** The gateway said so of a payment whose order nobody names. */
+  /** What the gateway says of a payment whose order is unknown. */
   said?: Said;
 }
 
@@ -54,7 +54,7 @@ const outcomeOf = {
   sabpaisa: async (request: Request): Promise<Outcome> => sabpaisa(await fieldsOf(request)),
 };
 
-/** A form that proves nothing leads to the page that says so, which has the session again. */
+/** A form that proves nothing is redirected to a page that says so and has the session again. */
 async function takeForm(request: Request, outcome: Outcome): Promise<Response> {
   if (outcome instanceof Response) return outcome;
   const { order, isSilent, said = '' } = outcome;
@@ -69,7 +69,6 @@ function page(outcome: NotVerified) {
   return json(outcome, { status, headers });
 }
 
-/** The page alone, after a form. */
 function unverifiedPage(request: Request) {
   const unverified = new URL(request.url).searchParams.get('unverified');
   if (unverified === null) return null;
@@ -101,7 +100,7 @@ export const takeRazorpayReturn = returnAction('razorpay');
 export const loadSabpaisaReturn = returnLoader('sabpaisa');
 export const takeSabpaisaReturn = returnAction('sabpaisa');
 
-/** Back, or a cross that was pressed: the gateway is asked all the same. */
+/** The visitor cancelled at the gateway. The gateway is asked anyway. */
 export async function loadRazorpayCancel({ request }: LoaderFunctionArgs) {
   const outcome = await razorpay(request, new Map(), 'cancelled');
   if (outcome instanceof Response) throw outcome;
@@ -137,7 +136,7 @@ async function razorpay(
   }
 }
 
-/** What SabPaisa's word on an attempt means for the visitor; any other word is not final. */
+/** What each final status of SabPaisa means for the visitor; other statuses are not final. */
 const sabpaisaSaid: Partial<Record<string, Said>> = {
   failed: 'failed',
   aborted: 'cancelled',

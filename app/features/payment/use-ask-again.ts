@@ -3,19 +3,20 @@ import { useEffect, useRef } from 'react';
 import { paths } from '~/platform/paths';
 
 const EVERY_MS = 5_000;
-/** A minute of looking at the page; after that the button is left. */
+/** About a minute; then only the button remains. */
 const MOST_TIMES = 12;
 
 interface Waiting {
   id: string;
-  /** The state that is shown. */
+  /** The state on the page. */
   status: string;
   isWaiting: boolean;
 }
 
 /**
- * Has the gateway asked every few seconds; the page changes by itself when the state does. Nobody
- * pressed anything: what gets no answer is not talked about, and asked again at the next turn.
+ * Asks for the payment's state every few seconds, and updates the page when it changes. Failures
+ * are not shown, because the visitor did not start the request; it is tried again at the next
+ * interval.
  */
 export function useAskAgain({ id, status, isWaiting }: Waiting): void {
   const { revalidate } = useRevalidator();
@@ -25,7 +26,7 @@ export function useAskAgain({ id, status, isWaiting }: Waiting): void {
     const given = new AbortController();
     const { signal } = given;
     const ask = async () => {
-      // Somebody who pays in another app still has the whole minute.
+      // Time in another app, such as a payment app, does not count.
       if (document.visibilityState !== 'visible') return;
       times.current += 1;
       if (times.current > MOST_TIMES) return clearInterval(timer);
@@ -40,7 +41,7 @@ export function useAskAgain({ id, status, isWaiting }: Waiting): void {
   }, [id, status, isWaiting, revalidate]);
 }
 
-/** The state that the gateway's answer led to; null where only the page can tell. */
+/** The new state; null if only the page can find out. */
 async function askFor(id: string, signal: AbortSignal): Promise<string | null> {
   const response = await fetch(paths.paymentCheck(id), { method: 'POST', signal });
   if (!response.ok) throw new Error(`The shop answered ${response.status}.`);

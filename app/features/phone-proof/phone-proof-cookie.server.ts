@@ -1,4 +1,7 @@
-/** How far a visitor is in proving a mobile number: a sealed cookie of half an hour for each purpose. */
+/**
+ * The progress of verifying a mobile number: an encrypted cookie for each purpose, valid for half
+ * an hour.
+ */
 
 import { randomUUID } from 'node:crypto';
 import {
@@ -12,7 +15,7 @@ import { paths } from '~/platform/paths';
 import { createSealedCookie } from '~/platform/session/sealed-cookie.server';
 import { signedIn } from '~/platform/session/session.server';
 
-/** A distributor's registration keeps its proof in its draft. */
+/** The registration of a distributor stores its verification in its draft. */
 export type ProofPurpose = Exclude<AnyPurpose, 'join'>;
 
 /** Since the last step. */
@@ -20,13 +23,15 @@ export const PROOF_LIFETIME_SECONDS = 30 * 60;
 
 const Proof = z.object({
   phone: z.string(),
-  /** Milliseconds; null until the code matched. */
+  /** Milliseconds since 1970; null until the code matched. */
   verifiedAt: z.number().nullable(),
-  /** Of the request that the code was sent for: the code serves no other. */
+  /** The request that the code was sent for; the code is valid for no other. */
   request: z.string(),
-  /** Makes what follows happen once, however often it is sent. */
+  /** Idempotency key of the action that the verification is for. */
   key: z.string(),
-  /** Id of the member who was signed in; empty for a visitor. Nobody else here may use the proof. */
+  /**
+   * Id of the member who was signed in; empty for a visitor. Nobody else may use the verification.
+   */
   member: z.string(),
 });
 export type Proof = z.output<typeof Proof>;
@@ -48,7 +53,7 @@ const cookies = {
 
 const memberOf = async (request: Request) => (await signedIn(request))?.id ?? '';
 
-/** The first step of a proof: the code is on its way. */
+/** Starts a verification, after a code was sent. */
 export const beginProof = async (
   request: Request,
   sent: Pick<Proof, 'phone' | 'request'>,
@@ -59,13 +64,13 @@ export const beginProof = async (
   member: await memberOf(request),
 });
 
-/** How far this visitor or member is; null before the first step. */
+/** The progress of this visitor or member; null before the first step. */
 export async function readProof(request: Request, purpose: ProofPurpose): Promise<Proof | null> {
   const proof = cookies[purpose].read(request);
   return proof && proof.member === (await memberOf(request)) ? proof : null;
 }
 
-/** The number that this visitor or member has proven for this purpose, or null. */
+/** The number that this visitor or member has verified for this purpose, or null. */
 export async function verifiedPhone(
   request: Request,
   purpose: ProofPurpose,
@@ -74,7 +79,7 @@ export async function verifiedPhone(
   return proof && proof.verifiedAt !== null ? { ...proof, verifiedAt: proof.verifiedAt } : null;
 }
 
-/** The header by which the web vouches to the upstream for a number; none without the shared secret. */
+/** The header with which the web vouches for a number; empty without the shared secret. */
 export function voucherHeaders(
   purpose: ProofPurpose,
   { phone, request, verifiedAt }: VerifiedPhone,
@@ -85,9 +90,9 @@ export function voucherHeaders(
   return { [PHONE_VOUCHER_HEADER]: signPhoneVoucher(secrets, proven, new Date(verifiedAt)) };
 }
 
-/** The `Set-Cookie` that keeps how far the visitor is. */
+/** The `Set-Cookie` header that stores the progress. */
 export const keepProof = (purpose: ProofPurpose, proof: Proof): string =>
   cookies[purpose].write(proof);
 
-/** The `Set-Cookie` that forgets the steps, once what they were for is done. */
+/** The `Set-Cookie` header that deletes the progress, once the action is done. */
 export const forgetProof = (purpose: ProofPurpose): string => cookies[purpose].clear();

@@ -1,6 +1,4 @@
-/**
- * Verifying a mobile number in two steps, before it is used: enter the number, enter the code.
- */
+/** Verifying a mobile number in two steps: enter the number, enter the code. */
 import { config } from '@kernel/config/config';
 import { SANDBOX_OTP } from '@kernel/sandbox-identities';
 import type { AppLoadContext } from '@remix-run/node';
@@ -30,7 +28,7 @@ import {
   readProof,
 } from './phone-proof-cookie.server';
 
-/** A posted form of the two steps, or of the one behind them. */
+/** A posted form of the two steps, or of the step after them. */
 interface ProofPost {
   request: Request;
   context: AppLoadContext;
@@ -39,8 +37,8 @@ interface ProofPost {
 }
 
 /**
- * Back to the step of the number, with the upstream's message, when it refuses the verified number.
- * Null for any other error.
+ * Redirects to the first step, with the upstream's message, if it refuses the verified number. Null
+ * for any other error.
  */
 export async function toNumberStep(
   request: Request,
@@ -52,11 +50,9 @@ export async function toNumberStep(
   return reload(request, forgetProof(purpose), { type: 'error', title: message });
 }
 
-/**
- * Back to the first step when the verification has expired, or was used in another tab.
- */
+/** Redirects to the first step if the verification has expired, or was used in another tab. */
 export async function toFirstStep(request: Request, purpose: ProofPurpose): Promise<Response> {
-  // Who signed up or logged in with it is redirected from there, and has nothing to verify.
+  // A visitor who has signed up or logged in has nothing left to verify.
   const isDone = purpose !== 'phone' && (await signedIn(request)) !== null;
   return reload(request, forgetProof(purpose), isDone ? undefined : PROOF_GONE);
 }
@@ -84,7 +80,7 @@ export async function phoneProofState(
 
 /**
  * Handles the buttons of the two steps.
- * @returns null for any other intent, which belongs to the form after these steps
+ * @returns null for any other intent, which the form after these steps handles
  */
 export async function handlePhoneProof(post: ProofPost) {
   const { request, purpose, form } = post;
@@ -124,7 +120,7 @@ async function send({ request, context, purpose, form }: ProofPost) {
 }
 
 async function verify({ request, context, purpose, form }: ProofPost, proof: Proof) {
-  // The second of two clicks: the number is verified already.
+  // This is a second click: the number is already verified.
   if (proof.verifiedAt !== null) return reload(request, keepProof(purpose, proof));
   const submission = validateForm(form, codeSchema);
   if (submission.status !== 'success') return sendBack(submission, { title: VERIFICATION_FAILED });
@@ -149,8 +145,8 @@ function refusalInit({ status, retryAfterSeconds }: Extract<OtpResult, { ok: fal
 }
 
 /**
- * Redirects to the same page, at the step that `cookie` says. Nothing is added to its address: lynx
- * does not send a cookie of the path `/register` to `/register?r=1`.
+ * Redirects to the same page, at the step that `cookie` says. The address gets no parameter,
+ * because lynx does not send a cookie with the path `/register` to `/register?r=1`.
  */
 async function reload(request: Request, cookie: string, flash?: Flash) {
   const { pathname, search } = new URL(request.url);

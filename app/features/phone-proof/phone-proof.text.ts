@@ -1,6 +1,5 @@
 /** All sentences of verifying a mobile number. A name in braces is replaced by an element. */
 
-/** Shown by the page. */
 export const phoneProofText = {
   phone: 'Mobile number',
   otp: 'OTP',

@@ -11,14 +11,14 @@ import { fill } from '~/ui/fill';
 import { phoneProofText as text } from './phone-proof.text';
 import { useStepInView } from './use-step-in-view';
 
-/** How far the verification of a mobile number is. */
+/** The progress of verifying a mobile number. */
 export interface PhoneProofState {
   step: 'phone' | 'code' | 'verified';
   /** Ten digits; empty in the first step. */
   phone: string;
   /** Seconds until another code may be sent; 0 if now. */
   resendIn: number;
-  /** The code to enter, where the SMS provider is a sandbox. */
+  /** The code to enter, if the SMS provider is a sandbox. */
   demoOtp: string | null;
   constraint: Constraints;
 }
@@ -27,13 +27,12 @@ const labels = { phone: text.phone, otp: text.otp };
 
 interface PhoneProofProps {
   state: PhoneProofState;
-  /** What the number is for, and which one. */
+  /** Why the number is needed. */
   why: string;
   /** Whether it must be the number of an existing account. */
   ofAccount?: boolean;
 }
 
-/** The two steps of verifying a number: enter it, then the code. */
 export function PhoneProof(props: PhoneProofProps) {
   return props.state.step === 'code' ? <CodeStep state={props.state} /> : <PhoneStep {...props} />;
 }
@@ -85,7 +84,7 @@ function CodeStep({ state }: { state: PhoneProofState }) {
             {text.changeNumber}
           </Button>
         </div>
-        {/* The seconds may differ between the rendering on the server and in the browser. */}
+        {/* The seconds may differ between the server's and the browser's rendering. */}
         <p className="soft" suppressHydrationWarning>
           {state.resendIn > 0
             ? text.noMessageYet({ wait: formatWait(state.resendIn) })

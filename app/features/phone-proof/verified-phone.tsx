@@ -3,7 +3,6 @@ import { Icon, IconSprite } from '~/ui/icons';
 import { phoneProofText } from './phone-proof.text';
 import { useStepInView } from './use-step-in-view';
 
-/** Says that a number is verified. */
 export function VerifiedPhone({ phone }: { phone: string }) {
   useStepInView();
   return (

@@ -9,7 +9,7 @@ interface Filtered {
   categories: readonly Facet[];
 }
 
-/** Each filter of a list as one reads it: "brand Vanya", "at most ₹200". */
+/** Each filter of a list as text: "brand Vanya", "at most ₹200". */
 export function describeFilters({ query, brands, categories }: Filtered): string[] {
   const { category, min, max, inStock } = query;
   return [
@@ -22,7 +22,7 @@ export function describeFilters({ query, brands, categories }: Filtered): string
   ].filter(Boolean);
 }
 
-/** Each filter of a list, and its order where it is not the list's own. */
+/** Each filter of a list, and its order unless it is the default. */
 export function describeWishes(filtered: Filtered): string[] {
   const [, order] = listSorts.find(([sort]) => sort === filtered.query.sort) ?? [];
   return [...describeFilters(filtered), ...(order ? [filterText.sort({ name: order })] : [])];
@@ -40,13 +40,13 @@ function priceInWords(min: number | null, max: number | null): string {
 
 interface Found extends Filtered {
   products: readonly unknown[];
-  /** Null when the upstream does not say. */
+  /** Null if the upstream does not say. */
   total: number | null;
-  /** Place of the first product in the whole list, from 1. */
+  /** Position of the first product in the whole list, from 1. */
   first: number;
 }
 
-/** What came: "11 products, filtered by brand Vanya; at most ₹200". */
+/** The result as text: "11 products, filtered by brand Vanya; at most ₹200". */
 export function describeFound(list: Found): string {
   const count = list.products.length > 0 ? countInWords(list) : filterText.noProducts;
   return isFiltered(list.query)
@@ -54,7 +54,7 @@ export function describeFound(list: Found): string {
     : count;
 }
 
-/** "25–48 of 62 products", or without the total where nobody knows it. */
+/** "25–48 of 62 products", or without the total if it is unknown. */
 export function countInWords({ first, products, total }: Omit<Found, keyof Filtered>): string {
   const place = `${formatCount(first)}–${formatCount(first + products.length - 1)}`;
   if (total === null) return filterText.place({ place });

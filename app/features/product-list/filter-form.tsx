@@ -8,24 +8,24 @@ import { FOUND, filterCount, type ListQuery, listHref, listSorts, rupees } from 
 import { filterText } from './product-list.text';
 
 interface FilterFormProps {
-  /** Path of the list; the form leads to its first page. */
+  /** Path of the list; the form opens its first page. */
   path: string;
   query: ListQuery;
   brands: readonly Facet[];
   categories: readonly Facet[];
-  /** What the list's own order is called. */
+  /** The label of the default order. */
   ownOrder: string;
-  /** The words of a search, which stay. */
+  /** The words of a search, which the form keeps. */
   words?: string | undefined;
 }
 
-/** Sorting and narrowing a list: a plain GET form, folded away on a phone. */
+/** Sorting and filtering a list: a plain GET form, folded on a phone. */
 export function FilterForm({ path, query, brands, categories, ownOrder, words }: FilterFormProps) {
   const count = filterCount(query);
-  // Of script alone: w3m looks for the place on the page that it has, and asks for no other.
+  // Only with script. Without it, w3m would scroll within the current page and not send the form.
   const isEnhanced = useEnhanced();
   return (
-    // The key: fields follow the address and the form folds, also where script keeps the page.
+    // The key makes fields follow the address, and the form fold, also when script keeps the page.
     <details
       className="fold sift"
       key={listHref(path, query, 1)}
@@ -48,7 +48,7 @@ export function FilterForm({ path, query, brands, categories, ownOrder, words }:
         <CategoryChoice categories={categories} chosen={query.category} />
         <BrandChoice brands={brands} chosen={query.brands} />
         <fieldset>
-          {/* For w3m a legend is no line of its own. */}
+          {/* w3m does not show a legend on its own line. */}
           <legend>{filterText.price}</legend>{' '}
           <PriceInput name="min" label={filterText.from} query={query} />
           {filterText.betweenFields}
@@ -66,7 +66,6 @@ export function FilterForm({ path, query, brands, categories, ownOrder, words }:
   );
 }
 
-/** What is wrong with a price, and what to enter. */
 export const priceError = (text: string): string => filterText.priceError({ text });
 
 interface PriceInputProps {
@@ -97,7 +96,7 @@ function PriceInput({ name, label, query }: PriceInputProps) {
   );
 }
 
-/** What is chosen stays to be seen, also where the upstream no longer offers it. */
+/** Chosen filters stay visible, even if the upstream no longer offers them. */
 function withChosen(facets: readonly Facet[], chosen: readonly string[]): Facet[] {
   const missing = chosen.filter((slug) => !facets.some((facet) => facet.slug === slug));
   return [...facets, ...missing.map((slug) => ({ slug, name: slug, count: 0 }))];

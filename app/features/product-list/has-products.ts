@@ -1,6 +1,6 @@
 /**
- * Whether a category or a brand has something to sell. An empty one is not linked to; one that
- * tells no number is.
+ * Whether a category or brand has products on sale. An empty one is not linked; one without a count
+ * is.
  */
 export const hasProducts = ({ product_count }: { product_count: number | null }): boolean =>
   product_count !== 0;

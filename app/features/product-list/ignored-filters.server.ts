@@ -1,6 +1,6 @@
 /**
- * Whether an upstream did what a list was asked for: one that does not know a filter answers with
- * products that do not fit it. What it does not tell of a product proves nothing.
+ * Detects filters that an upstream ignored, by products that do not match them. Unknown properties
+ * of a product prove nothing.
  */
 import { type Category, catalogueEndpoints, type ProductSummary } from '@contract/catalogue';
 import { read } from '~/platform/upstream/read.server';
@@ -8,11 +8,14 @@ import { readDecorations } from '~/platform/upstream/with-fallback.server';
 import { availabilityOf } from './availability';
 import { isVariant, type ListQuery, type ListSource, wholeList } from './list-query';
 
-/** What a list can be asked for besides its page. */
+/** The filters and the order of a list. */
 const WISHES = ['brands', 'category', 'min', 'max', 'inStock', 'sort'] as const;
 type Wish = (typeof WISHES)[number];
 
-/** The wishes that the products contradict; all of them where they are not even of the list. */
+/**
+ * The filters that the products contradict; all of them if the products do not even belong to the
+ * list.
+ */
 export async function ignoredWishes(
   source: ListSource,
   query: ListQuery,
@@ -35,7 +38,7 @@ export async function ignoredWishes(
   const prices = products.flatMap(({ price }) => (price === null ? [] : [price]));
   const isKept: Record<Wish, boolean> = {
     brands: brands.length === 0 || isOfBrand(brands),
-    // A product may be in several categories, and names one.
+    // A product may be in several categories, but names only one.
     category: category === '' || products.length === 0 || products.some(await inCategory(category)),
     min: min === null || prices.every((price) => price >= min),
     max: max === null || prices.every((price) => price <= max),
@@ -45,13 +48,13 @@ export async function ignoredWishes(
   return WISHES.filter((wish) => !isKept[wish]);
 }
 
-/** The query without these wishes. */
+/** The query without these filters. */
 export const without = (query: ListQuery, wishes: readonly Wish[]): ListQuery => ({
   ...query,
   ...chosen(wholeList, wishes),
 });
 
-/** Of the query these wishes alone. */
+/** The query with only these filters. */
 export const only = (query: ListQuery, wishes: readonly Wish[]): ListQuery => ({
   ...wholeList,
   ...chosen(query, wishes),
@@ -69,8 +72,8 @@ const isSorted = (amounts: readonly number[]): boolean =>
   amounts.every((amount, at) => at === 0 || (amounts[at - 1] ?? 0) <= amount);
 
 /**
- * Tells whether a product of a category may be of the wanted one: it is the same, below it, or above it,
- * since not every upstream names the lowest. The tree is read where that is not plain.
+ * Returns a test whether a product may be in a category: its category is the same, or below or
+ * above it, since not every upstream names the lowest one. Reads the category tree only if needed.
  */
 async function categoryTest(wanted: string, products: readonly ProductSummary[]) {
   const isPlain = products.every(({ category }) => !category || isSame(wanted, category.slug));
@@ -80,7 +83,7 @@ async function categoryTest(wanted: string, products: readonly ProductSummary[])
   const parents = new Map(
     data.map(({ slug, parent }: Category) => [slug.toLowerCase(), parent?.toLowerCase() ?? '']),
   );
-  /** A category and those above it. */
+  /** A category and its ancestors. */
   const lineOf = (slug: string): string[] => {
     const line: string[] = [];
     for (let at = slug.toLowerCase(); at !== '' && !line.includes(at); at = parents.get(at) ?? '') {

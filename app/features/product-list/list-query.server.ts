@@ -1,16 +1,16 @@
-/** Reads what a list of products is asked for. A price that is none is told, other nonsense left out. */
+/**
+ * Reads the query of a list of products. An invalid price is reported, other invalid values are
+ * ignored.
+ */
 import { readPageNumber } from '~/platform/page-number.server';
 import { MAX_SLUG_LENGTH } from '~/platform/slug.server';
 import { type ListQuery, listSorts } from './list-query';
 
 const MAX_BRANDS = 12;
-/** One crore rupees: more than any product costs, and within what the contract takes. */
+/** One crore rupees: more than any product costs, and within the contract's limit. */
 const MAX_RUPEES = 1_00_00_000;
 
-/**
- * @throws Response 404 for an invalid page number, and 301 from `page=1` to the address
- * without it.
- */
+/** @throws Response 404 for an invalid page number; 301 from `page=1` to the address without it */
 export function readListQuery(request: Request): ListQuery {
   const url = new URL(request.url);
   const search = url.searchParams;
@@ -28,17 +28,17 @@ export function readListQuery(request: Request): ListQuery {
   };
 }
 
-/** Paise of an amount as people type it: `500`, `₹1,200`, `99.50`; null for anything else. */
+/** An amount as people type it, in paise: `500`, `₹1,200`, `99.50`; null for anything else. */
 function readRupees(text: string | null): number | null {
   const plain = (text ?? '').replace(/[₹,\s]/g, '').replace(/^rs\.?/i, '');
   if (!/^\d{1,9}(\.\d{0,2})?$/.test(plain)) return null;
   return Math.round(Math.min(Number(plain), MAX_RUPEES) * 100);
 }
 
-/** More of a text than this is not repeated on the page. */
+/** At most this many characters of an invalid price are repeated on the page. */
 const QUOTED = 20;
 
-/** The texts that were given as prices and are none. */
+/** Invalid prices, as they were entered. */
 function unreadablePrices(search: URLSearchParams): ListQuery['unreadable'] {
   const ends = (['min', 'max'] as const).flatMap((end) => {
     const text = (search.get(end) ?? '').trim();
@@ -47,13 +47,13 @@ function unreadablePrices(search: URLSearchParams): ListQuery['unreadable'] {
   return Object.fromEntries(ends);
 }
 
-/** Both ends of the range; given the wrong way round, they are turned. */
+/** Both ends of the price range, swapped if they are reversed. */
 function priceRange(from: string | null, to: string | null): [number | null, number | null] {
   const [min, max] = [readRupees(from), readRupees(to)];
   return min !== null && max !== null && min > max ? [max, min] : [min, max];
 }
 
-/** The query as fields of `product/filter`. */
+/** The query as the fields of `product/filter`. */
 export function filterFields(query: ListQuery): Record<string, string | number | string[]> {
   return {
     ...(query.sort ? { sort: query.sort } : {}),

@@ -1,4 +1,4 @@
-/** What a list of products is asked for in its address, as far as pages and links need it. */
+/** The query of a list of products: filters, order and page. */
 
 import type { ProductSort } from '@contract/catalogue';
 import type { PageParameters } from '~/platform/page-parameters';
@@ -7,21 +7,21 @@ import { sortTexts } from './product-list.text';
 export interface ListQuery {
   /** From 1. */
   page: number;
-  /** Empty: the list's own order. */
+  /** Empty for the default order. */
   sort: ListSort | '';
-  /** Slugs; none means all. */
+  /** Slugs; empty for all. */
   brands: string[];
-  /** Slug; empty means all. */
+  /** Slug; empty for all. */
   category: string;
   /** Paise, both ends included. */
   min: number | null;
   max: number | null;
   inStock: boolean;
-  /** What stands where a price should and is none; such an end does not narrow the list. */
+  /** Invalid prices, as they were entered; they do not filter the list. */
   unreadable: { min?: string; max?: string };
 }
 
-/** Which list: the slug of a category or a brand, or the words of a search. */
+/** Which list: the slug of a category or brand, or the words of a search. */
 export type ListSource = { category: string } | { brand: string } | { name: string };
 
 /** The parameters that `readListQuery` reads. */
@@ -37,7 +37,7 @@ export const listParameters: PageParameters = {
 
 type ListSort = Exclude<ProductSort, 'relevance'>;
 
-/** The orders that a visitor can choose besides the list's own. */
+/** The orders to choose from, besides the default. */
 export const listSorts: readonly (readonly [ListSort, string])[] = [
   ['price', sortTexts.price],
   ['-price', sortTexts['-price']],
@@ -46,7 +46,7 @@ export const listSorts: readonly (readonly [ListSort, string])[] = [
   ['name', sortTexts.name],
 ];
 
-/** The first page of all there is. */
+/** The first page, without filters. */
 export const wholeList: ListQuery = {
   page: 1,
   sort: '',
@@ -58,26 +58,25 @@ export const wholeList: ListQuery = {
   unreadable: {},
 };
 
-/** Where a filtered list begins: its form leads there. */
+/** Fragment of the first result, which the form's address has. */
 export const FOUND = 'found';
 
-/** How many filters leave products out; the two ends of the price are one. */
+/** How many filters are active; both ends of the price count as one. */
 export const filterCount = ({ brands, category, min, max, inStock }: ListQuery): number =>
   brands.length + Number(category !== '') + Number(min !== null || max !== null) + Number(inStock);
 
-/** Whether a filter leaves products out. */
 export const isFiltered = (query: ListQuery): boolean => filterCount(query) > 0;
 
-/** Whether the page is a variant of another: such pages stay out of search engines. */
+/** Whether the page is a variant of another one. Variants are not indexed by search engines. */
 export const isVariant = (query: ListQuery): boolean => isFiltered(query) || query.sort !== '';
 
-/** Paise as a visitor types rupees into a form: `250`, `99.50`. */
+/** Paise as the text of a rupee field: `250`, `99.50`. */
 export const rupees = (paise: number | null): string =>
   paise === null ? '' : (paise / 100).toFixed(paise % 100 ? 2 : 0);
 
 /**
- * The address of a page of the same list. The first page has no number in it, so that every page
- * has one address. `extra` goes first, such as the words of a search.
+ * The address of a page of the same list. The first page has no number, so that every page has one
+ * address. `extra` comes first, such as the words of a search.
  */
 export function listHref(
   path: string,

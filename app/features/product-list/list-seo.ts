@@ -1,4 +1,4 @@
-/** What search engines read of a list of products. */
+/** Titles and structured data of product lists. */
 
 import { paths } from '~/platform/paths';
 import type { JsonLd } from '~/platform/seo';
@@ -9,7 +9,7 @@ import type { ProductList } from './product-list.server';
 import { filterText } from './product-list.text';
 
 /**
- * A list's title with what came: "Hair Care, page 2 of 4", "Hair Care: 11 products, filtered by the
+ * The title of a page of a list: "Hair Care, page 2 of 4", "Hair Care: 11 products, filtered by
  * brand Vanya".
  */
 export function pagedTitle(name: string, list: ProductList): string {
@@ -20,7 +20,7 @@ export function pagedTitle(name: string, list: ProductList): string {
   return filterText.pageTitle({ title, page, pages });
 }
 
-/** The products of a page of a list, with their places in the whole list. */
+/** The products of a page, with their positions in the whole list. */
 export function itemList(origin: string, products: readonly CardProduct[], first: number): JsonLd {
   return {
     '@type': 'ItemList',

@@ -1,15 +1,15 @@
 /**
- * Pages of lists of upstreams that page in ways of their own: one tells neither total nor page
- * size, one keeps to a size that nobody asked for, one knows no pages and always sends the same.
+ * Paginates lists of upstreams that paginate differently: without a total or page size, with a
+ * fixed page size, or without pages.
  */
 
 import { FilterInfo, type ProductSummary } from '@contract/catalogue';
 import { withFallback } from '~/platform/upstream/with-fallback.server';
 
-/** Products on a page: full rows of 2, 3 and 4. */
+/** Fills rows of 2, 3 and 4. */
 export const PAGE_SIZE = 24;
 
-/** What an upstream answers when it is asked for a page of a list. */
+/** The answer of an upstream for a page of a list. */
 interface Answered {
   data: ProductSummary[];
   extra: FilterInfo;
@@ -17,22 +17,22 @@ interface Answered {
 
 interface Paged {
   shown: ProductSummary[];
-  /** Null when the upstream does not say. */
+  /** Null if the upstream does not say. */
   total: number | null;
   pages: number | null;
   hasNext: boolean;
-  /** Place of the first product in the whole list, from 1. */
+  /** Position of the first product in the whole list, from 1. */
   first: number;
-  /** What else the upstream told. */
+  /** Other data that the upstream sent. */
   extra: FilterInfo;
 }
 
 const nothing: Answered = { data: [], extra: FilterInfo.parse({}) };
 
 /**
- * A page of a list. Where the upstream does not say how it pages, its first and its next page do;
- * both are kept reads.
- * @throws Response 404 for a page past the last one, and what `ask` throws for the first
+ * A page of a list. If the upstream does not say how it paginates, its first page and the following
+ * page show it; both reads are cached.
+ * @throws Response 404 past the last page, and what `ask` throws for the first
  */
 export async function readPage(
   ask: (page: number) => Promise<Answered>,
@@ -62,11 +62,11 @@ export async function readPage(
   };
 }
 
-/** The size of the pages; null where it is not given, or is not kept to. */
+/** The page size; null if it is not given or not respected. */
 const pageSizeOf = ({ data, extra: { limit } }: Answered): number | null =>
   limit && data.length <= limit ? limit : null;
 
-/** Whether the answer has other products than another one, and not the same page once more. */
+/** Whether two answers have different products. */
 const isOther = ({ data: [product] }: Answered, { data: [other] }: Answered): boolean =>
   product !== undefined && product.slug !== other?.slug;
 
@@ -77,7 +77,7 @@ function pageOf({ data, extra }: Answered, page: number, total: number, size: nu
   return { shown: data, total, pages, hasNext: page < pages, first, extra };
 }
 
-/** A page out of everything, of an upstream that sends all at once. */
+/** One page of an upstream that sends everything at once. */
 function cut({ data, extra }: Answered, page: number): Paged {
   const shown = data.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   return pageOf({ data: shown, extra }, page, data.length, PAGE_SIZE);

@@ -14,11 +14,11 @@ import { unitPrice } from './unit-price';
 export interface CardProduct {
   slug: string;
   name: string;
-  /** Address of its picture; empty when it has none. */
+  /** Empty without a picture. */
   image: string;
   brand: string;
   netQuantity: string;
-  /** Paise, tax included; null when the upstream does not say. */
+  /** Paise, tax included; null if the upstream does not say. */
   price: number | null;
   mrp: number | null;
   availability: Availability;
@@ -30,7 +30,7 @@ interface CardProps {
   canAdd: boolean;
 }
 
-/** A product in a grid. `priority` is for the cards that are seen first. */
+/** A product in a grid. `priority` is for cards in the first view. */
 function ProductCard({ product, priority, canAdd }: CardProps) {
   const { slug, name, image, brand, netQuantity, price, mrp, availability } = product;
   const picture = image ? (
@@ -57,7 +57,7 @@ function ProductCard({ product, priority, canAdd }: CardProps) {
   );
 }
 
-/** Puts one piece into the cart. A plain form: a list has two dozen of them. */
+/** Adds one piece to the cart. A plain form, because a list has two dozen of them. */
 function AddForm({ slug, name }: { slug: string; name: string }) {
   return (
     <form method="post" action={paths.cart}>
@@ -72,13 +72,12 @@ function AddForm({ slug, name }: { slug: string; name: string }) {
 
 interface ProductGridProps {
   products: readonly CardProduct[];
-  /** How many pictures are in the first view, and so fetched at once. */
+  /** How many pictures are in the first view and are loaded at once. */
   seenFirst?: number;
-  /** Each can be put into the cart from here. */
+  /** Whether each card has a button "Add". */
   canAdd?: boolean;
 }
 
-/** Products side by side. */
 export function ProductGrid({ products, seenFirst = 0, canAdd = false }: ProductGridProps) {
   return (
     <ul className="grid">

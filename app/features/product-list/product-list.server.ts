@@ -1,4 +1,4 @@
-/** Lists of products: of a category, of a brand, or for the words of a search. */
+/** Lists of products: of a category, of a brand, or of a search. */
 
 import { catalogueEndpoints, type Facet, type ProductSummary } from '@contract/catalogue';
 import { read } from '~/platform/upstream/read.server';
@@ -11,33 +11,33 @@ import { PAGE_SIZE, readPage } from './paging.server';
 import type { CardProduct } from './product-card';
 
 export interface ProductList {
-  /** As far as the upstream followed it. */
+  /** Without the filters that the upstream ignored. */
   query: ListQuery;
-  /** Each wish that it did not follow, in words. */
+  /** Descriptions of the filters that it ignored. */
   ignored: string[];
   products: CardProduct[];
-  /** Null when the upstream does not say. */
+  /** Null if the upstream does not say. */
   total: number | null;
   pages: number | null;
   hasNext: boolean;
-  /** Place of the first product in the whole list, from 1. */
+  /** Position of the first product in the whole list, from 1. */
   first: number;
-  /** What the list can be narrowed by; none when the upstream does not say. */
+  /** The filters to offer; empty if the upstream does not say. */
   brands: Facet[];
   categories: Facet[];
-  /** The words searched for instead of misspelt ones; else empty. */
+  /** The corrected words that were searched for; otherwise empty. */
   corrected: string;
-  /** The words as they were perhaps meant; nothing was searched for them. */
+  /** A suggestion for other words, which were not searched for. */
   suggested: string;
-  /** No product has all the words, these have some of them. */
+  /** No product has all words; these have some of them. */
   isPartial: boolean;
-  /** The list's own order begins with what the shop chose. */
+  /** The default order begins with featured products. */
   hasFeatured: boolean;
 }
 
 /**
- * A page of a list, without the filters that the upstream does not know.
- * @throws Response 404 for a page past the last one, and what `read` throws.
+ * A page of a list, without the filters that the upstream ignores.
+ * @throws Response 404 past the last page, and what `read` throws
  */
 export async function loadProductList(source: ListSource, query: ListQuery): Promise<ProductList> {
   const at = (page: number) => ask(source, { ...query, page });
@@ -76,7 +76,7 @@ function ask(source: ListSource, query: ListQuery) {
   return read(catalogueEndpoints.productFilter, { body, isVariant: true });
 }
 
-/** What a card shows of a product; the rest stays behind. */
+/** What a card needs of a product, so that the page does not contain the rest. */
 export function cardProduct(product: ProductSummary): CardProduct {
   const { slug, name, price, mrp } = product;
   return {
@@ -91,7 +91,7 @@ export function cardProduct(product: ProductSummary): CardProduct {
   };
 }
 
-/** Some products of the shop's own choice; the newest, where nobody has chosen any. */
+/** Featured products; the newest if none is featured. */
 export async function featuredProducts(limit: number): Promise<CardProduct[]> {
   const body = { featured: '1', limit };
   const chosen = await read(catalogueEndpoints.productFilter, { body });

@@ -15,23 +15,22 @@ import type { ProductList } from './product-list.server';
 import { listText } from './product-list.text';
 
 interface ProductListViewProps {
-  /** Path of the list. */
   path: string;
   list: ProductList;
   /** The words of a search. */
   words?: string;
-  /** What the list's own order is called, where it is not the shop's choice. */
+  /** The label of the default order, if it is not "Our choice first". */
   ownOrder?: string;
-  /** A category's list is narrowed by brand, a brand's by category, a search by both. */
+  /** Lists of a category filter by brand, lists of a brand by category, searches by both. */
   filterBy?: 'brand' | 'category' | 'both';
-  /** Stands above the products, such as links to narrower lists. */
+  /** Shown above the products, such as links to subcategories. */
   children?: ReactNode;
 }
 
-/** Pictures of a list that a phone shows at first sight. */
+/** How many pictures of a list a phone shows in the first view. */
 const SEEN_FIRST = 2;
 
-/** A page of a list with its filters, its count and the way to the other pages. */
+/** A page of a list with filters, count and pagination. */
 export function ProductListView(props: ProductListViewProps) {
   const { path, list, words, filterBy = 'brand', children } = props;
   const { ownOrder = list.hasFeatured ? listText.featuredFirst : listText.usualOrder } = props;
@@ -89,7 +88,10 @@ export function ProductListView(props: ProductListViewProps) {
   );
 }
 
-/** Prices that could not be read, each leading to its field. Lists carry no sheet for forms. */
+/**
+ * Prices that could not be read, each linked to its field. Lists do not load the style sheet for
+ * forms.
+ */
 function PriceErrors({ unreadable }: Pick<ProductList['query'], 'unreadable'>) {
   const problems = Object.entries(unreadable);
   if (problems.length === 0) return null;
@@ -104,7 +106,7 @@ function PriceErrors({ unreadable }: Pick<ProductList['query'], 'unreadable'>) {
   );
 }
 
-/** The focus goes to what came; a document that is loaded anew does so by itself. */
+/** Moves the focus to the results. A newly loaded document does that itself. */
 function useFocusWhenFound(): (element: HTMLElement | null) => void {
   const { key, hash } = useLocation();
   const focused = useRef(key);

@@ -1,16 +1,16 @@
 import { formatPaise } from '~/platform/money';
 import { filterText } from './product-list.text';
 
-/** Such as "500 g", "1.5 litre", "4 x 100 ml", and nothing besides. */
+/** Matches exactly "500 g", "1.5 litre", "4 x 100 ml" and the like. */
 const QUANTITY =
   /^(?:(\d{1,3})\s*[x×*]\s*)?(\d{1,5}(?:\.\d{1,3})?)\s*(kg|kgs|g|gm|gms|gram|grams|l|lt|ltr|litres?|liters?|ml)\.?$/i;
 const IN_KILOS = /^(k|l)/i;
-/** Of less than this, a price for 100 would say more than anybody pays. */
+/** For a smaller pack, a price per 100 would be higher than what anybody pays. */
 const LEAST = 10;
 
 /**
- * What 100 g or 100 ml cost, so that packs can be compared: "₹92.50 per 100 g". Empty where the
- * net quantity cannot be read for sure, and for packs of just that. `price` is paise.
+ * The price of 100 g or 100 ml, to compare packs: "₹92.50 per 100 g". Empty if the net quantity is
+ * ambiguous, or is exactly 100. `price` is paise.
  */
 export function unitPrice(price: number | null, netQuantity: string): string {
   const [, packs = '1', number = '', unit = ''] = QUANTITY.exec(netQuantity.trim()) ?? [];

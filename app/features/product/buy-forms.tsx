@@ -7,23 +7,23 @@ import type { ProductPage } from './product.server';
 import { productText } from './product.text';
 import type { Obstacle } from './purchase.server';
 
-/** Most of one product that the form offers at once; the cart takes more. */
+/** The largest quantity in the form; the cart takes more. */
 const MOST = 10;
-/** From here on down, the number left is worth knowing. */
+/** At or below this number, the page shows how many are left. */
 const FEW = 5;
 
 interface BuyFormProps {
   slug: string;
-  /** Null when the upstream does not say. */
+  /** Null if the upstream does not say. */
   stock: number | null;
   obstacle: Obstacle | null;
-  /** As the visitor has said it; empty before. */
+  /** Empty until the visitor has entered one. */
   pin: string;
 }
 
 const numbersTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
-/** The form that puts a product into the cart, or in its place why it cannot be bought. */
+/** The form that adds a product to the cart, or the reason why it cannot be bought. */
 export function BuyForm({ slug, stock, obstacle, pin }: BuyFormProps) {
   if (obstacle) return <p className="note">{obstacleWords(obstacle, pin)}</p>;
   const most = Math.min(stock ?? MOST, MOST);
@@ -75,7 +75,7 @@ export function WishForm({ slug }: { slug: string }) {
   );
 }
 
-/** How many there are; why none can be bought is said in the place of the button. */
+/** How many are in stock. The reason why none can be bought is shown in place of the button. */
 export function StockLine({ availability, stock }: Pick<ProductPage, 'availability' | 'stock'>) {
   if (stock === null || availability !== 'available') return null;
   return (

@@ -12,8 +12,8 @@ import { deliveryText } from './product.text';
 import type { Purchase } from './purchase.server';
 
 /**
- * What the server said of the PIN code that was sent. One field needs no Conform, whose code the
- * catalogue's pages would load.
+ * The server's answer about the posted PIN code. Does not use Conform, which the catalogue's pages
+ * would have to load for a single field.
  */
 export function usePinAnswer(): { id: string; errors: string[]; entered: string | undefined } {
   const { result } = useActionData<FormAnswer>() ?? {};
@@ -31,7 +31,7 @@ interface DeliveryFormProps {
   answer: ReturnType<typeof usePinAnswer>;
 }
 
-/** When the goods come and what that costs, to the PIN code that is asked for here. */
+/** The PIN code field, and when the product arrives there at what charge. */
 export function DeliveryForm({
   slug,
   purchase,
@@ -79,7 +79,7 @@ function deliveryWords({ pin, delivery, obstacle }: Purchase) {
   return fill(deliveryText.arrival(cost), { arrival: <b>{arrival}</b> });
 }
 
-/** How it can be paid, and sent back. */
+/** Payment methods and return period. */
 export function PaymentLine({ purchase: { methods, pin, delivery } }: { purchase: Purchase }) {
   if (!methods || methods.length === 0) return null;
   const isOnline = methods.some((method) => method !== 'cod');

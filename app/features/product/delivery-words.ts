@@ -1,10 +1,10 @@
-/** Delivery to a PIN code in words and figures. Pure. */
+/** Sentences about delivery to a PIN code. */
 
 import type { Delivery, PaymentMethod } from '@contract/order';
 import { formatDayAfter } from '~/platform/dates';
 import { deliveryText } from './product.text';
 
-/** "Tue 24 to Thu 26 Nov", "Tue 24 Nov"; null where nobody says it. @param now milliseconds */
+/** "Tue 24 to Thu 26 Nov", "Tue 24 Nov"; null if unknown. @param now milliseconds since 1970 */
 export function arrivalOf(
   { days_from, days_to }: Pick<Delivery, 'days_from' | 'days_to'>,
   now: number,
@@ -16,13 +16,13 @@ export function arrivalOf(
   return deliveryText.days({ from: from.endsWith(month) ? from.slice(0, -4) : from, to });
 }
 
-/** What delivery of goods of this value costs, in paise; null where nobody says it. */
+/** The delivery charge for products of this value, in paise; null if unknown. */
 export const feeOf = (
   { charge, free_from }: Pick<Delivery, 'charge' | 'free_from'>,
   goods: number,
 ): number | null => (free_from !== null && goods >= free_from ? 0 : charge);
 
-/** Whether cash is taken at the door for goods of this value. */
+/** Whether cash on delivery is possible for products of this value. */
 export const cashIsTaken = (
   delivery: Delivery,
   methods: readonly PaymentMethod[],

@@ -1,4 +1,4 @@
-/** How the largest picture of a product's page is offered. */
+/** Widths of the large picture on a product's page. */
 import type { ImageWidth } from '~/platform/images/image-url';
 
 export const mainPicture: { widths: readonly [ImageWidth, ...ImageWidth[]]; sizes: string } = {

@@ -6,7 +6,7 @@ import { Picture } from '~/ui/picture';
 import type { PicturePage } from './picture.server';
 import { pictureText, productText } from './product.text';
 
-/** A picture as large as the window lets it be, and the way to its neighbours and back. */
+/** A picture as large as the window, with links to its neighbours and back. */
 export function PictureView({ slug, name, number, count, shot }: PicturePage) {
   const hidden = <span className="vh">{pictureText.picture}</span>;
   const to = (other: number) => paths.productPicture(slug, other);

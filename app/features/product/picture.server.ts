@@ -1,10 +1,10 @@
-/** A picture of a product, on a page of its own. */
+/** One picture of a product, on its own page. */
 import { readSlug } from '~/platform/slug.server';
 import { loadProduct, type Shot } from './product.server';
 
 export interface PicturePage {
   slug: string;
-  /** The product's. */
+  /** Name of the product. */
   name: string;
   /** From 1. */
   number: number;
@@ -12,7 +12,7 @@ export interface PicturePage {
   shot: Shot;
 }
 
-/** @throws Response 404 for a picture that there is not, and what `loadProduct` throws */
+/** @throws Response 404 for an unknown picture, and what `loadProduct` throws */
 export async function loadPicture(
   slug: string | undefined,
   number: string | undefined,

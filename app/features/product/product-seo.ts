@@ -1,4 +1,4 @@
-/** What search engines read of products: schema.org data. */
+/** Titles, descriptions and schema.org data of products. */
 
 import { company } from '~/features/company/current-company';
 import { imageUrl } from '~/platform/images/image-url';
@@ -12,7 +12,6 @@ import type { Purchase } from './purchase.server';
 
 const LARGEST = 1280;
 
-/** The head of a product's page. */
 export function productSeo(
   origin: string,
   product: ProductPage,
@@ -20,7 +19,7 @@ export function productSeo(
 ): PageSeo {
   const { slug, name, netQuantity, images, trail } = product;
   const path = paths.product(slug);
-  // What nobody can buy is offered to no one.
+  // Without a payment method, the product counts as out of stock.
   const stock = obstacle === 'no_payment' ? 0 : product.stock;
   const data = productData(origin, { ...product, stock });
   const crumbs = [
@@ -40,7 +39,7 @@ export function productSeo(
   };
 }
 
-/** For a product without a description. */
+/** The description, for a product without one. */
 function offerInWords({ name, brand, price, availability }: ProductPage): string {
   const what = brand ? productFacts.byBrand({ name, brand: brand.name }) : name;
   const shop = company().name;
@@ -50,10 +49,10 @@ function offerInWords({ name, brand, price, availability }: ProductPage): string
     : productFacts.offerAtShop({ what, price: formatPaise(price), shop });
 }
 
-/** Paise as schema.org wants amounts: `249.00`. */
+/** Paise in the format of schema.org: `249.00`. */
 const amount = (paise: number): string => (paise / 100).toFixed(2);
 
-/** A product with its offer; null where nothing is offered: without a price, or not on sale yet. */
+/** A product with its offer; null without a price, or if it is not on sale yet. */
 export function productData(origin: string, product: ProductPage): JsonLd | null {
   const { slug, name, description, price, brand, sku, images, availability } = product;
   if (!price || availability === 'not_on_sale') return null;
@@ -90,7 +89,7 @@ function offer(url: string, price: number, stock: number | null): JsonLd {
   };
 }
 
-/** Of an order with this product alone. */
+/** Delivery charge of an order of this product alone. */
 function shipping(price: number): JsonLd {
   const fee = price >= company().freeShippingAbove ? 0 : company().shippingFee;
   return {

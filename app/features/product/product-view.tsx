@@ -23,7 +23,6 @@ interface ProductViewProps {
   purchase: Purchase;
 }
 
-/** The page of a product. */
 export function ProductView({ product, purchase }: ProductViewProps) {
   const { name, brand, trail, images, related } = product;
   const crumbs = [
@@ -67,14 +66,14 @@ export function ProductView({ product, purchase }: ProductViewProps) {
   );
 }
 
-/** A strip that a phone swipes through, and a large picture over small ones on a wide screen. */
+/** The pictures: a strip to swipe on a phone, a large one above small ones on a wide screen. */
 function Gallery({ images, slug }: { images: readonly Shot[]; slug: string }) {
   return (
     <ul className="shots">
       {images.map((shot, index) => (
         <li key={shot.src}>
           <Link to={paths.productPicture(slug, index + 1)}>
-            {/* In words: edbrowse shows no alternative text in a link that has any. */}
+            {/* The text is visible to edbrowse, which shows no alternative text in links. */}
             <span className="vh">
               {productText.enlarge({ number: index + 1, count: images.length, alt: shot.alt })}
             </span>
@@ -118,7 +117,7 @@ function Offer({ product, purchase: { rank } }: OfferProps) {
       </p>
     );
   }
-  // A price that is the MRP says this itself.
+  // If the price is the MRP, that already says it.
   const isTaxSaid = price === mrp && !rank;
   const perUnit = unitPrice(rank?.price ?? price, netQuantity);
   return (

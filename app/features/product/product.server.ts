@@ -1,4 +1,4 @@
-/** One product with all that its page shows. */
+/** A product, with all data of its page. */
 
 import { catalogueEndpoints, type Product } from '@contract/catalogue';
 import { allCategories, categoryTrail } from '~/features/category/category.server';
@@ -24,35 +24,35 @@ export interface ProductPage {
   name: string;
   sku: string;
   brand: { slug: string; name: string } | null;
-  /** The categories above it, from the top. */
+  /** Ancestor categories, from the top. */
   trail: { slug: string; name: string }[];
   images: Shot[];
-  /** Paise, tax included; null when the upstream does not say. */
+  /** Paise, tax included; null if the upstream does not say. */
   price: number | null;
   mrp: number | null;
   points: number | null;
   netQuantity: string;
-  /** Null when the upstream does not say. */
+  /** Null if the upstream does not say. */
   stock: number | null;
   availability: Availability;
   /** Paragraphs. */
   description: string[];
   ingredients: string[];
-  /** What the law and the careful buyer want to know, in this order; empty values are left out. */
+  /** Facts required by law and others, in page order; empty values are left out. */
   facts: { label: string; value: string }[];
   related: CardProduct[];
-  /** A decoration is missing for now. */
+  /** A decoration is missing at the moment. */
   isPartial?: boolean;
 }
 
 const RELATED = 4;
-/** The shape of a picture whose size the upstream does not give. */
+/** Width and height of a picture if the upstream does not say. */
 const UNKNOWN_SIDE = 1000;
 
-/** @throws Response 404, 410 when it was withdrawn, and what `read` throws. */
+/** @throws Response 404; 410 if the product was withdrawn; and what `read` throws */
 export async function loadProduct(slug: string): Promise<ProductPage> {
   const params = { slug };
-  // With the header, which asks for them too; who has no category does without.
+  // Loaded in parallel with the header's; not awaited for a product without a category.
   const categories = allCategories();
   categories.catch(() => undefined);
   const { productOne, productRelated } = catalogueEndpoints;
@@ -90,7 +90,7 @@ export async function loadProduct(slug: string): Promise<ProductPage> {
   };
 }
 
-/** For an upstream that cannot tell what goes with a product. */
+/** Related products, for an upstream that has no call for them. */
 async function sameCategory({ category, slug }: Product) {
   if (!category) return [];
   const reading = read(catalogueEndpoints.categoryProducts, {
@@ -100,7 +100,7 @@ async function sameCategory({ category, slug }: Product) {
   return (await reading).data.filter((other) => other.slug !== slug);
 }
 
-/** A picture that is told twice is shown once. */
+/** Pictures without duplicates. */
 function shots({ image, name }: Product): Shot[] {
   return [...new Map(image.map((one) => [one.image, one])).values()].map(
     ({ image: src, alt, width, height }, index) => ({
@@ -120,7 +120,7 @@ function facts(product: Product): ProductPage['facts'] {
     { label: productFacts.manufacturer, value: manufacturer },
     { label: productFacts.packer, value: packer === manufacturer ? '' : packer },
     ...product.specification,
-    // Who is not registered charges none.
+    // Without a GST registration no tax is charged.
     {
       label: productFacts.gst,
       value: gst === null || !company().gstin ? '' : productFacts.gstIncluded({ percent: gst }),

@@ -61,7 +61,6 @@ export const pictureText = {
   picture: ' picture',
 };
 
-/** Used by the server only. */
 export const productFacts = {
   byBrand: ({ name, brand }: { name: string; brand: string }) => `${name} by ${brand}`,
   atShop: ({ what, shop }: { what: string; shop: string }) => `${what} at ${shop}.`,

@@ -1,4 +1,6 @@
-/** What a product's page says at the moment of deciding: for whom, until when, how it can be paid. */
+/**
+ * The part of a product's page that depends on the visitor: rank price, delivery, payment methods.
+ */
 import { Address } from '@contract/address';
 import { type Delivery, orderEndpoints, type PaymentMethod, type ShopTerms } from '@contract/order';
 import { rankDiscount } from '@contract/rank-discount';
@@ -16,7 +18,7 @@ import type { Availability } from '../product-list/availability';
 import { arrivalOf, cashIsTaken, feeOf } from './delivery-words';
 import type { ProductPage } from './product.server';
 
-/** Why a product cannot be bought; said where its button would be. */
+/** Why a product cannot be bought; shown in place of its button. */
 export type Obstacle =
   | Exclude<Availability, 'available'>
   | 'no_payment'
@@ -24,25 +26,27 @@ export type Obstacle =
   | 'no_cash_there';
 
 export interface Purchase {
-  /** What the rank takes off the price; null for everybody else. */
+  /** The rank's discount; null for visitors and customers. */
   rank: { ediscount: number; price: number } | null;
-  /** Null where the upstream does not say how one pays; it is not asked for deliveries then either. */
+  /** Null if the upstream does not say; it is not asked about delivery then either. */
   methods: readonly PaymentMethod[] | null;
-  /** As remembered; empty before anybody has said. */
+  /** As remembered; empty before one was entered. */
   pin: string;
-  /** To the PIN code; null without one, where nothing is delivered, and where it is not said. */
+  /**
+   * Delivery to the PIN code; null without one, if the shop does not deliver there, or if unknown.
+   */
   delivery: { arrival: string; charge: number; freeFrom: number | null; hasCash: boolean } | null;
   obstacle: Obstacle | null;
 }
 
 interface LoadedPurchase extends Purchase {
-  /** The upstream did not answer: the page stands, but is not to be cached. */
+  /** The upstream did not respond, so the page must not be cached. */
   isPartial: boolean;
 }
 
-/** Milliseconds that the page waits for the rank, beside which everything stands. */
+/** Milliseconds that the page waits for the rank. */
 const RANK_MS = 1_500;
-/** Milliseconds for what is said of payment and delivery. */
+/** Milliseconds that the page waits for payment methods and delivery. */
 const TERMS_MS = 2_000;
 
 export async function loadPurchase(
@@ -72,7 +76,7 @@ export async function loadPurchase(
   };
 }
 
-/** Null where the upstream does not say when it comes, or what that costs. */
+/** Null if the upstream does not say when the product arrives, or at what charge. */
 function deliveryOf(there: Delivery, toPay: number, hasCash: boolean): Purchase['delivery'] {
   const arrival = arrivalOf(there, Date.now());
   const charge = feeOf(there, toPay);
@@ -95,20 +99,20 @@ function obstacleOf(
   return isCashOnly && !hasCash ? 'no_cash_there' : null;
 }
 
-/** Percent; 0 for visitors and customers, and where nobody says it in time. */
+/** Percent; 0 for visitors and customers, and if the answer is late. */
 async function ediscountOf(request: Request): Promise<number> {
   const user = await signedIn(request);
   if (user?.type !== 'distributor') return 0;
   try {
     return (await withDeadline(RANK_MS, () => currentRank(request))).ediscount;
   } catch (error) {
-    // A session that has ended is said where it matters: anybody may look at a product.
+    // An expired session does not matter here: anybody may look at a product.
     if (error instanceof Response) return 0;
     throw error;
   }
 }
 
-/** An upstream that lacks the call is not asked for each page. */
+/** An upstream that lacks the call is not asked again for each page. */
 async function readTerms() {
   const { shopTerms } = orderEndpoints;
   return (await upstream().offers(shopTerms)) ? read(shopTerms) : { data: null };
@@ -116,7 +120,7 @@ async function readTerms() {
 
 const SILENT = Symbol('no answer');
 
-/** What was read; null where the upstream lacks it. */
+/** The answer; null if the upstream lacks the call. */
 async function orSilent<Data>(
   reading: Promise<{ data: Data }>,
 ): Promise<Data | null | typeof SILENT> {
@@ -131,7 +135,7 @@ async function orSilent<Data>(
 
 const PinForm = Address.pick({ pin: true });
 
-/** Remembers the PIN code, and leads back to the page, which says what delivery there takes. */
+/** Stores the PIN code and redirects back to the page, which shows the delivery there. */
 export async function choosePin(request: Request, slug: string) {
   const submission = validateForm(await readForm(request), PinForm);
   if (submission.status !== 'success') return sendBack(submission);

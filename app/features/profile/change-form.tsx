@@ -18,7 +18,7 @@ import type { ChangeFormData } from './unsaved-form.server';
 
 type FromForm = 'id' | 'label' | 'errors' | 'defaultValue' | 'required';
 
-/** One field of a form: the props of the field that the form does not set. */
+/** A field of a form, without the properties that the form sets. */
 export type Question = (
   | Omit<InputFieldProps, FromForm>
   | Omit<SelectFieldProps, FromForm>
@@ -35,15 +35,14 @@ interface ChangeFormProps {
   questions: readonly Question[];
   data: ChangeFormData;
   button: string;
-  /** Until when and why nothing can be changed; empty where it can. */
+  /** Why and until when nothing can be changed; otherwise empty. */
   held?: string;
-  /** Above the questions. */
+  /** Above the fields. */
   children?: ReactNode;
-  /** Beside the button, in place of the link back to the profile. */
+  /** Beside the button, instead of the link back to the profile. */
   aside?: ReactNode;
 }
 
-/** The form of one part of the profile. */
 export function ChangeForm({ questions, data, button, held, children, aside }: ChangeFormProps) {
   const { isUnsaved, ...options } = data;
   const labels = Object.fromEntries(questions.map(({ name, label }) => [name, label]));

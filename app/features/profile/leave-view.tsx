@@ -12,7 +12,7 @@ import { appCodeQuestion, passwordAlone } from './profile-questions';
 export const leaveTitle = (type: MemberType | undefined): string =>
   type === 'customer' ? text.customerTitle : text.distributorTitle;
 
-/** What closing the account means, and the form that does it. */
+/** What closing the account means, and its form. */
 export function LeaveView({ form, held, hasFactor, type, coolingOff, kept }: LeavePage) {
   const isDistributor = type === 'distributor';
   return (

@@ -20,7 +20,7 @@ import { type ProtectedFormData, protectedFormOf } from './protected-form.server
 
 export interface LeavePage extends ProtectedFormData {
   type: MemberType;
-  /** Of a distributor. */
+  /** For distributors. */
   coolingOff: CoolingOff | null;
   /** Retention periods, formatted. */
   kept: Record<'documents' | 'register' | 'closedCustomers', string>;
@@ -43,7 +43,7 @@ export async function leavePage(request: Request): Promise<LeavePage> {
   };
 }
 
-/** A second click on the button gets the first answer: the account is closed by then. */
+/** The account is closed by the first click, so a second click gets the first answer. */
 const leaveDedupe = createDedupe(60);
 
 /** Closes the account at the upstream, signs out here, and redirects to the confirmation. */

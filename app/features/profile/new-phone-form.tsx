@@ -10,7 +10,7 @@ interface NewPhoneFormProps {
   data: ChangeFormData;
 }
 
-/** The last step to another mobile number, after it was verified. */
+/** The last step of changing the mobile number, after it was verified. */
 export function NewPhoneForm({ phone, data }: NewPhoneFormProps) {
   return (
     <ChangeForm

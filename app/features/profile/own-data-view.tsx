@@ -15,7 +15,7 @@ import {
 } from './own-data.text';
 import { appCodeQuestion, passwordAlone } from './profile-questions';
 
-/** The data that the shop stores about the member, or the form that opens it. */
+/** The data that the shop stores about the member, or the form that asks for the password. */
 export function OwnDataView(page: OwnDataPage) {
   return page.data ? <Opened data={page.data} /> : <Closed {...page} />;
 }
@@ -76,7 +76,7 @@ function Opened({ data }: { data: OwnData }) {
   );
 }
 
-/** The file has all of them. */
+/** At most this many rows are shown; the file has all. */
 const MAX_ROWS = 20;
 
 function Rows({ name, rows }: { name: string; rows: Facts[] }) {

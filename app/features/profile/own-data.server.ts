@@ -1,4 +1,7 @@
-/** A copy of the data that the shop stores about a member: opened by the password, for ten minutes. */
+/**
+ * A copy of the data that the shop stores about a member, shown for ten minutes after entering the
+ * password.
+ */
 import { sniffDocument } from '@contract/files/document-type';
 import {
   DATA_TICKET_HEADER,
@@ -33,10 +36,10 @@ const opened = createSealedCookie({
   schema: z.object({ member: z.string(), ticket: z.string() }),
 });
 
-/** Larger than any file that a registration takes. */
+/** Larger than any file of a registration. */
 const MAX_FILE_BYTES = 2 * 1024 * 1024;
 
-/** The form that asks for the password, or what it has opened. */
+/** The form that asks for the password, or the data. */
 export type OwnDataPage = (ProtectedFormData & { data: null; minutes: number }) | { data: OwnData };
 
 /** @throws Response to log in; the page of a shop that does not offer it */
@@ -49,7 +52,7 @@ export async function ownDataPage(request: Request): Promise<OwnDataPage> {
   return { data };
 }
 
-/** Null where the password is to be asked for. */
+/** Null if the password has to be entered. */
 async function readOwnData(request: Request): Promise<OwnData | null> {
   const headers = await ticketHeaders(request);
   if (!headers) return null;
@@ -59,14 +62,14 @@ async function readOwnData(request: Request): Promise<OwnData | null> {
   });
 }
 
-/** The header for a member who has opened the data in this browser; else null. */
+/** The header for a member who has entered the password in this browser; otherwise null. */
 async function ticketHeaders(request: Request): Promise<Record<string, string> | null> {
   const { id } = await requireSignedIn(request);
   const cookie = opened.read(request);
   return cookie?.member === id ? { [DATA_TICKET_HEADER]: cookie.ticket } : null;
 }
 
-/** Null where the upstream wants the password again. @throws Response as `readWithSession` */
+/** Null if the upstream requires the password again. @throws Response as `readWithSession` */
 async function whileOpen<Result>(
   request: Request,
   use: (token: string) => Promise<Result>,
@@ -80,7 +83,6 @@ async function whileOpen<Result>(
   }
 }
 
-/** Checks the password and shows the data. */
 export async function openOwnData(request: Request, context: AppLoadContext) {
   const { id } = await requireSignedIn(request);
   const form = await readForm(request);
@@ -104,10 +106,9 @@ export async function openOwnData(request: Request, context: AppLoadContext) {
   }
 }
 
-/** To the page, which asks for the password. */
 const askAgain = () => seeOther(paths.ownData);
 
-/** The data as a file for programs. */
+/** The data as a JSON file. */
 export async function ownDataFile(request: Request): Promise<Response> {
   const data = await readOwnData(request);
   if (!data) return askAgain();
@@ -122,7 +123,7 @@ const ENDINGS = {
   'application/pdf': 'pdf',
 } as const;
 
-/** One of the own files. @throws Response 404 for one that there is not */
+/** @throws Response 404 for an unknown file */
 export async function ownDocument(request: Request, kind = ''): Promise<Response> {
   if (!isOwnDocument(kind)) throw new Response(null, { status: 404 });
   const headers = await ticketHeaders(request);

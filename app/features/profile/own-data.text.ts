@@ -16,7 +16,7 @@ export const ownDataText = {
   nothingStored: 'We store none of these',
 };
 
-/** Headings of the sections that the names of the contract do not give. */
+/** Headings that differ from the names of the contract. */
 export const sectionTitles: Readonly<Record<string, string>> = {
   account: 'Your account',
   identity_and_bank: 'Identity checks and bank account',
@@ -28,7 +28,7 @@ export const sectionTitles: Readonly<Record<string, string>> = {
   received_by: 'Whom we shared your data with',
 };
 
-/** What was agreed to, in short. */
+/** The declarations, in short. */
 export const statements = {
   adult: 'of age, and a citizen of India',
   'no-fee': 'no fee was paid to join',

@@ -1,4 +1,4 @@
-/** The own profile picture: passed through from the upstream; a new one is validated before it is sent. */
+/** The own profile picture: streamed from the upstream, and validated before a new one is sent. */
 
 import { accountEndpoints } from '@contract/account';
 import {
@@ -22,7 +22,6 @@ import { profileMessages } from './profile.text';
 
 const pictureSchema = z.object({ profile_pic: z.unknown().optional() });
 
-/** Handles the upload of a new picture. */
 export async function changePicture(request: Request, context: AppLoadContext) {
   await requireMember(request, 'distributor');
   const limits = { profile_pic: UPLOAD_RULES.profile_pic.maxBytes };
@@ -44,7 +43,7 @@ export async function changePicture(request: Request, context: AppLoadContext) {
       const clean = await cleanUpload('profile_pic', new Uint8Array(await file.arrayBuffer()));
       if (!clean.ok) return refuse(uploadSentence('profile_pic', clean.problem));
       const body = new FormData();
-      // The file's name on the member's device is private.
+      // The file's name on the member's device is private, so it is replaced.
       const name = fileName('profile_pic', clean.type);
       body.set('profile_pic', new File([clean.bytes], name, { type: clean.type }));
       return { saved: profileMessages.pictureSaved, body };
@@ -53,8 +52,8 @@ export async function changePicture(request: Request, context: AppLoadContext) {
 }
 
 /**
- * The picture's bytes, for its owner only.
- * @throws Response to log in; 404 without a picture, or when what the upstream sends is none
+ * Streams the picture to its owner only.
+ * @throws Response to log in; 404 without a picture, or if the upstream's answer is not a picture
  */
 export async function ownPicture(request: Request): Promise<Response> {
   const bytes = await readWithSession(request, (token) => fetchPicture(token, request.signal));
@@ -71,7 +70,7 @@ export async function ownPicture(request: Request): Promise<Response> {
   });
 }
 
-/** The bytes of the member's picture; null when there is none. @throws UpstreamError */
+/** The bytes of the member's picture; null without one. @throws UpstreamError */
 export async function fetchPicture(
   token: string,
   signal: AbortSignal,

@@ -7,13 +7,12 @@ import { pageMeta } from '~/platform/seo';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { profileText } from './profile.text';
 
-/** The head of a page of the profile, which is not indexed. */
+/** Profile pages are not indexed by search engines. */
 export const profileMeta =
   (title: string, path: string): MetaFunction =>
   ({ matches }) =>
     pageMeta({ title, siteName: company().name, origin: originOf(matches), path, noindex: true });
 
-/** A page on which one part of the profile is changed. */
 export function ProfilePage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The questions of each part of the profile; names are those of the contract. */
+/** The fields of each part of the profile, with the contract's names. */
 
 import { appCodeHint } from '../account/account-fields.text';
 import { addressQuestions } from '../account/address-questions';

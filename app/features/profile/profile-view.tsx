@@ -146,7 +146,6 @@ function Documents({ profile: { aadhar_no, pan_no } }: { profile: Profile }) {
   );
 }
 
-/** Links to the team and the ranks. */
 function Team() {
   return (
     <section className="band">
@@ -169,7 +168,6 @@ function Team() {
   );
 }
 
-/** Links to orders, invoices and payments. */
 function Purchases() {
   return (
     <section className="band">
@@ -293,7 +291,7 @@ function Answer({
   );
 }
 
-/** An answer that is left out when it is empty. */
+/** A detail that is left out if it is empty. */
 function Known({ label, children }: { label: string; children: ReactNode }) {
   return children ? <Answer label={label}>{children}</Answer> : null;
 }

@@ -10,7 +10,7 @@ const currentPassword = {
     .max(500, 'This is not your current password.'),
 };
 
-/** The parts of the profile that are changed one at a time. */
+/** Each part of the profile has its own form. */
 export const nameSchema = CustomerSignupRequest.pick({ name: true });
 export const detailsSchema = SignupFields.pick({
   father_name: true,
@@ -27,9 +27,12 @@ export const bankSchema = SignupFields.pick({
 export const passwordSchema = CustomerSignupRequest.pick({ password: true }).extend(
   currentPassword,
 );
-/** For what asks for nothing else: another phone, which was proven before, and leaving. */
+/** For changing the phone, which was verified before, and for closing the account. */
 export const currentPasswordSchema = z.object(currentPassword);
 
-/** A second factor: begun, confirmed and turned off by the password, and the present factor if there is one. */
+/**
+ * For setting up, confirming and turning off a second factor: the password, and the current factor
+ * if there is one.
+ */
 export const factorSchema = z.object({ ...currentPassword, app_code: AppCode.optional() });
 export const confirmFactorSchema = z.object({ ...currentPassword, app_code: NeededAppCode });

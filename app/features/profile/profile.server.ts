@@ -1,4 +1,4 @@
-/** The own profile: shown, and changed one part at a time. */
+/** The own profile: shows it, and changes one part at a time. */
 
 import { accountEndpoints, type MemberType, Profile } from '@contract/account';
 import { maybe, text } from '@contract/fields';
@@ -43,21 +43,20 @@ import { unsavedForms } from './unsaved-form.server';
 type OwnProfile = Profile & { type: MemberType };
 
 /**
- * @param only who may see the page; everybody with an account, if not given
- * @throws Response to log in, 404 for a visitor who has no such page, or for the error page
+ * @param only the kind of member that has this page; all kinds by default
+ * @throws Response to log in; 404 for another kind of member; the error page of the upstream
  */
 export async function ownProfile(request: Request, only?: MemberType): Promise<OwnProfile> {
   await requireMember(request, only);
   return readWithSession(request, readProfile);
 }
 
-/** An upstream that does not say what kind of member this is has said it at the log-in. */
+/** If the upstream does not say what kind of member this is, the session does. */
 async function readProfile(token: string, { type }: SignedIn): Promise<OwnProfile> {
   const { data } = await upstream().call(accountEndpoints.profile, { token });
   return { ...data, type: data.type ?? type };
 }
 
-/** What `/profile` shows. */
 export async function profilePage(request: Request): Promise<ProfileViewProps> {
   const [profile, records] = await readWithSession(request, (token, user) =>
     Promise.all([
@@ -77,25 +76,25 @@ export async function profilePage(request: Request): Promise<ProfileViewProps> {
   };
 }
 
-/** How a change is sent. */
+/** A call that changes the profile. */
 interface Change {
-  /** What the message on the profile says is new. */
+  /** What the message on the profile says. */
   saved: string;
   body: Record<string, unknown> | FormData;
   headers?: Record<string, string>;
-  /** `Set-Cookie` headers of the answer, once the change is made. */
+  /** `Set-Cookie` headers of a successful answer. */
   cookiesOnSuccess?: string[];
 }
 
-/** A posted form of the profile, and what becomes of it. */
+/** A posted form of the profile, and how to handle it. */
 interface PostedChange<Schema extends z.ZodObject> {
   request: Request;
   context: AppLoadContext;
   form: FormData;
   schema: Schema;
-  /** Which members have such a form; everybody with an account, if not given. */
+  /** The kind of member that has this form; all kinds by default. */
   only?: MemberType;
-  /** Says what to send for the checked values, or answers by itself, as by refusing them. */
+  /** Returns the call for the validated values, or an answer that refuses them. */
   change(
     value: z.output<Schema>,
     refuse: (errors: FormErrors) => Response,
@@ -103,9 +102,9 @@ interface PostedChange<Schema extends z.ZodObject> {
 }
 
 /**
- * Handles the form of one part: checks it, sends it on, and returns to the profile.
- * @param only who has such a form; everybody with an account, if not given
- * @throws Response to log in, or 404 for a visitor who has no such form
+ * Handles the form of one part: validates it, sends it, and redirects to the profile.
+ * @param only the kind of member that has this form; all kinds by default
+ * @throws Response to log in; 404 for another kind of member
  */
 export async function changeProfile<Schema extends z.ZodObject>(
   request: Request,
@@ -120,7 +119,7 @@ export async function changeProfile<Schema extends z.ZodObject>(
   return submitChange({ request, context, form, schema, change, ...(only ? { only } : {}) });
 }
 
-/** Handles the form of a distributor's address and family, whose address is sent as one text. */
+/** Handles a distributor's address and family. The parts of the address are sent as one text. */
 export async function changeDetails(request: Request, context: AppLoadContext) {
   await requireMember(request, 'distributor');
   const change: PostedChange<typeof detailsSchema>['change'] = async (value, refuse) => {
@@ -144,10 +143,15 @@ export async function changeDetails(request: Request, context: AppLoadContext) {
   });
 }
 
-/** A second click on the button gets the first answer: its current password is the old one by then. */
+/**
+ * After the first click the entered password is the old one, so a second click gets the first
+ * answer.
+ */
 const changeDedupe = createDedupe(60);
 
-/** An upstream may make the change and not answer with the profile. With a new password ours answers a new token. */
+/**
+ * An upstream may answer without the profile. Ours sends a new token after a change of password.
+ */
 const update = {
   ...accountEndpoints.update,
   data: maybe(Profile),
@@ -156,7 +160,7 @@ const update = {
 
 /**
  * Handles any form of the profile.
- * @throws Response to log in, or 404 for a visitor who has no such form
+ * @throws Response to log in; 404 if the visitor has no such form
  */
 export async function submitChange<Schema extends z.ZodObject>({
   request,
@@ -175,7 +179,7 @@ export async function submitChange<Schema extends z.ZodObject>({
   const sent = await change(submission.value, (errors) => sendBack(submission, errors));
   if (sent instanceof Response) return sent;
   const names = Object.keys(schema.shape);
-  // While there is no session or no upstream, the page of the form is not there either.
+  // Without a session or upstream, the form's page cannot be shown either.
   return unsavedForms.keepUnlessDone({ request, form, names }, async () => {
     try {
       const { body } = sent;
@@ -197,7 +201,7 @@ export async function submitChange<Schema extends z.ZodObject>({
   });
 }
 
-/** Back to the profile; the session keeps up with a new name and a new token. */
+/** Redirects to the profile, and updates name and token in the session. */
 async function savedRedirect(
   request: Request,
   { name, token }: { name: string | undefined; token: string },
@@ -213,7 +217,7 @@ async function savedRedirect(
   return seeOther(paths.profile, headers);
 }
 
-/** Handles the steps to another mobile number: number, code, current password. */
+/** Handles the steps of changing the mobile number: number, code, current password. */
 export async function changePhone(request: Request, context: AppLoadContext) {
   await requireSignedIn(request);
   const form = await readForm(request);

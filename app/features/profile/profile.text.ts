@@ -1,6 +1,5 @@
 /** All sentences of the own account. A name in braces is replaced by an element. */
 
-/** The page `/profile`. */
 export const profileText = {
   title: 'My account',
   account: 'Your account',
@@ -62,7 +61,6 @@ export const profileText = {
   hiddenName: ({ name }: { name: string }) => ` ${name}`,
 };
 
-/** The forms that change one part. */
 export const changeText = {
   nameTitle: 'Change your name',
   saveName: 'Save name',

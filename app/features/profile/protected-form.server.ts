@@ -1,4 +1,6 @@
-/** The forms of what a thief would change: what holds them up, and what they ask for besides. */
+/**
+ * Forms for sensitive changes: whether they are blocked, and the password and code that they need.
+ */
 import type { MemberType, Profile } from '@contract/account';
 import { errorMessage } from '~/platform/error-messages.server';
 import { ownProfile } from './profile.server';
@@ -6,22 +8,22 @@ import { type ChangeFormData, changeFormData } from './unsaved-form.server';
 
 export interface ProtectedFormData {
   form: ChangeFormData;
-  /** Until when and why nothing can be changed; empty where it can. */
+  /** Why and until when nothing can be changed; otherwise empty. */
   held: string;
-  /** Whether the account has a second factor; an upstream of others does not say. */
+  /** Whether the account has a second factor; false if the upstream does not say. */
   hasFactor: boolean;
 }
 
 type Schema = Parameters<typeof changeFormData>[1];
 
-/** The sentence of the refusal, said before anything is typed. */
+/** The refusal, shown before anything is entered. */
 export function heldNotice({ protection }: Profile): string {
   const until = protection?.changes_held_until;
   return until ? errorMessage('changes_held', { until }) : '';
 }
 
 /**
- * @param saved what of the profile the form begins with
+ * @param saved the current values of the form
  * @throws Response as `ownProfile`
  */
 export async function protectedForm(
@@ -33,7 +35,7 @@ export async function protectedForm(
   return protectedFormOf(request, await ownProfile(request, only), schema, saved);
 }
 
-/** The same for a profile that was read already. */
+/** As `protectedForm`, for a profile that was already read. */
 export async function protectedFormOf(
   request: Request,
   profile: Profile,

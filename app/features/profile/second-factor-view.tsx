@@ -12,7 +12,7 @@ import { AppCodeField } from '../account/app-code-field';
 import { secondFactorText as text } from './profile.text';
 import type { SecondFactorPage } from './second-factor.server';
 
-/** The present step of setting up two-step log-in. */
+/** The current step of setting up two-step log-in. */
 export function SecondFactorView(page: SecondFactorPage) {
   const { isOn, codesLeft, held, pending } = page;
   if (pending && !held) return <Confirm {...page} pending={pending} />;

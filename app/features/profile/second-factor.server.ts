@@ -22,9 +22,9 @@ import { heldNotice } from './protected-form.server';
 export interface SecondFactorPage {
   isOn: boolean;
   codesLeft: number | null;
-  /** Until when and why nothing can be changed; empty where it can. */
+  /** Why and until when nothing can be changed; otherwise empty. */
   held: string;
-  /** What is being set up. */
+  /** The factor that is being set up. */
   pending: { secret: string; uri: string; code: QrCode; recoveryCodes: string[] } | null;
   constraint: Constraints;
   idempotencyKey: string;
@@ -55,7 +55,7 @@ export async function secondFactorPage(request: Request): Promise<SecondFactorPa
   };
 }
 
-/** The call, the form and the message of each button. */
+/** The call, the schema and the message of each button. */
 const steps = {
   begin: { call: accountSecurityEndpoints.secondFactorBegin, schema: factorSchema, flash: null },
   confirm: {
@@ -74,7 +74,7 @@ const steps = {
   },
 } as const satisfies Record<string, { flash: Flash | null; schema: z.ZodObject; call: object }>;
 
-/** A second click on the button gets the first answer, since a code is valid once. */
+/** A code is valid once, so a second click gets the first answer. */
 const dedupe = createDedupe(60);
 
 export async function changeSecondFactor(request: Request, context: AppLoadContext) {

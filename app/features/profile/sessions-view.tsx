@@ -16,7 +16,7 @@ const labels = { current_password: text.currentPassword };
 const describeSession = ({ device, since, lastUsed, isOneVisit }: SessionRow): string =>
   text.session({ device: isOneVisit ? text.sharedPhone({ device }) : device, since, lastUsed });
 
-/** Where the member is logged in, this device first. */
+/** The member's sessions; this device comes first. */
 export function SessionsView({ sessions, constraint }: SessionsPage) {
   const { form, field, summary } = useServerForm({ id: 'sessions', labels, constraint });
   const chosen = [useActionData<FormAnswer>()?.result?.initialValue?.session].flat();

@@ -1,4 +1,4 @@
-/** The sessions of a member, and ending them. */
+/** Lists and ends the sessions of a member. */
 import { type MemberSession, sessionEndpoints } from '@contract/session';
 import type { AppLoadContext } from '@remix-run/node';
 import { clientHeaders } from '~/platform/client-address.server';
@@ -17,7 +17,7 @@ import { profileMessages } from './profile.text';
 export interface SessionRow {
   id: string;
   device: string;
-  /** In words. */
+  /** Formatted for people. */
   since: string;
   lastUsed: string;
   isOneVisit: boolean;

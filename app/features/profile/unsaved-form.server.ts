@@ -1,4 +1,4 @@
-/** What was entered in a form of the profile and not saved, and what its forms begin with. */
+/** Unsaved values of the profile's forms. */
 import type { z } from 'zod';
 import { constraintsOf } from '~/platform/forms/forms.server';
 import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
@@ -8,16 +8,15 @@ import { paths } from '~/platform/paths';
 
 export const unsavedForms = createUnsavedForms('unsaved-form', paths.profile);
 
-/** What a form of the profile is rendered with. */
 export interface ChangeFormData {
-  /** What is saved, or what its writer had entered and not saved. */
+  /** Saved values, or what was entered and not saved. */
   values: Record<string, string>;
   isUnsaved: boolean;
   constraint: Constraints;
   idempotencyKey: string;
 }
 
-/** @param saved what the profile has */
+/** @param saved the current values of the profile */
 export async function changeFormData(
   request: Request,
   schema: z.ZodObject,

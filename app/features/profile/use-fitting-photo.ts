@@ -4,9 +4,9 @@ import { fileInputs } from '~/features/registration/files/file-inputs';
 import { fittingPhoto } from '~/platform/images/fitting-photo';
 
 /**
- * Handlers of a form with one photo: where script runs, a photo that is too large is made smaller
- * from the moment it is chosen, and the form waits for it. One that cannot be made smaller is sent
- * as it is, for the server to say why it is refused.
+ * Handlers of a form with one photo. With script, a photo that is too large is made smaller as soon
+ * as it is chosen, and the form waits for that. If that is impossible, it is sent unchanged and the
+ * server explains the refusal.
  */
 export function useFittingPhoto(field: 'profile_pic') {
   const submit = useSubmit();
@@ -23,7 +23,7 @@ export function useFittingPhoto(field: 'profile_pic') {
     const file = body.get(field);
     if (!(file instanceof File) || file.size <= maxBytes) return;
     event.preventDefault();
-    // Chosen before script ran, or sent once already: then it is made now.
+    // If the photo was chosen before script ran, or was sent before, it is made smaller now.
     const photo = making.current ?? fittingPhoto(file, maxBytes);
     making.current = undefined;
     void photo.then((small) => {

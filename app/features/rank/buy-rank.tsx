@@ -8,7 +8,7 @@ import { Link } from '~/ui/link';
 import { rankText } from './rank.text';
 import type { NextRank } from './rank-offer.server';
 
-/** The price of the next rank, its products, and the form that leads to the checkout. */
+/** The next rank's price and products, and the button to the checkout. */
 export function BuyRank({ id, name, offer, price }: NextRank) {
   const isSoldOut = offer !== null && offer.goods.length === 0;
   return (

@@ -1,11 +1,13 @@
-/** How the member who is signed in can buy the next rank. */
+/** How the signed-in member can buy the next rank. */
 import { type Rank, type RankCheck, type RankOffer, rankEndpoints } from '@contract/rank';
 import { currentRank } from '~/platform/session/member-rank.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { rankMessages } from './rank.text';
 
-/** Null from an upstream that lacks the call or answers it in its own way: the ladder stands alone. */
+/**
+ * Null if the upstream lacks the call or answers in another format; then only the ladder is shown.
+ */
 export const whereOffered = <Answer>(call: Promise<Answer>): Promise<Answer | null> =>
   call.catch((error: unknown) => {
     if (!(error instanceof UpstreamError) || error.kind === 'unauthorised') throw error;
@@ -15,9 +17,9 @@ export const whereOffered = <Answer>(call: Promise<Answer>): Promise<Answer | nu
 export interface NextRank {
   id: string;
   name: string;
-  /** Null where the upstream tells goods and amount with the order only. */
+  /** Null if the upstream sends products and amount only with the order. */
   offer: RankOffer | null;
-  /** Paise, as the ladder says. */
+  /** Paise, from the ladder. */
   price: number;
 }
 
@@ -25,9 +27,9 @@ export const rankName = (rank: { name: string; rank: number } | null | undefined
   rank ? rank.name || rankMessages.unnamed({ number: rank.rank }) : '';
 
 /**
- * What can be bought next; null where nothing can.
- * @param check null where the upstream lacks the call, `month` empty where it answers in its own way:
- *   then the ladder says what there is
+ * The rank that can be bought next; null if there is none.
+ * @param check null if the upstream lacks the call; with an empty `month` if it answers in another
+ * format, and then the ladder is used
  */
 export function nextToBuy(
   ladder: readonly Rank[],
@@ -44,7 +46,7 @@ export function nextToBuy(
   return { id: next._id, name: rankName(next), offer: null, price: next.price };
 }
 
-/** What the checkout of a rank is about. @throws UpstreamError; Response as `currentRank` does */
+/** The rank that the checkout sells. @throws UpstreamError; Response as `currentRank` */
 export async function readNextToBuy(
   request: Request,
   token: string,

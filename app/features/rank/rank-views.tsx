@@ -63,7 +63,7 @@ const historyColumns: [Column<Change>, ...Column<Change>[]] = [
     key: 'rank',
     label: rankText.rank,
     cell: ({ rank: name, from, how }) => {
-      // No rank is a change that somebody recorded.
+      // An entry with a cause and no rank means that the rank was lost.
       const rank = name || (how ? rankText.none : rankText.notKnown);
       return from ? rankText.changed({ rank, from }) : rank;
     },
@@ -81,7 +81,7 @@ const historyColumns: [Column<Change>, ...Column<Change>[]] = [
   { key: 'day', label: rankText.date, cell: ({ day }) => day || rankText.notRecorded },
 ];
 
-/** The ladder, the own progress, the purchase of the next rank and the own history. */
+/** The ladder, the progress, the purchase of the next rank, and the rank history. */
 export function RanksView({ steps, check, next, history }: RanksPage) {
   return (
     <>
@@ -112,7 +112,6 @@ export function RanksView({ steps, check, next, history }: RanksPage) {
   );
 }
 
-/** Each condition of the next rank in a sentence. */
 function Progress({ check }: { check: CheckedRank }) {
   const { name, present, conditions, isEligible, month } = check;
   return (
@@ -141,7 +140,7 @@ function titleOf({ name, next }: CheckedRank): string {
   return name ? rankText.nextOf({ name, next }) : rankText.next({ next });
 }
 
-/** Asks about oneself or a member below. */
+/** The form for a member number, and the result. */
 export function CheckRankView({ member, check, isUnknown }: CheckRankPage) {
   return (
     <>

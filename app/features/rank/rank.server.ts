@@ -1,4 +1,4 @@
-/** The ladder, how far one is from the next step, and how one came to the present one. */
+/** Ranks: the ladder, the progress to the next rank, and the rank history. */
 import { CHECK_RANK, type Rank, type RankCheck, rankEndpoints } from '@contract/rank';
 import { formatDay } from '~/platform/dates';
 import { formatCount } from '~/platform/money';
@@ -19,15 +19,15 @@ export interface ConditionRow {
 }
 
 export interface CheckedRank {
-  /** The member's own name; empty for oneself. */
+  /** The member's name; empty for the member who asks. */
   name: string;
   number: string;
   present: string;
-  /** Null on the highest step. */
+  /** Null for the highest rank. */
   next: string | null;
   conditions: ConditionRow[];
   isEligible: boolean;
-  /** In words, such as "November 2026". */
+  /** Formatted, such as "November 2026". */
   month: string;
 }
 
@@ -59,17 +59,17 @@ const missing = (have: number, need: number) =>
 
 export interface RanksPage {
   steps: (Rank & { title: string; isOwn: boolean })[];
-  /** Null where the upstream cannot say. */
+  /** Null if the upstream does not say. */
   check: CheckedRank | null;
-  /** Null where the next rank cannot be bought. */
+  /** Null if the next rank cannot be bought. */
   next: NextRank | null;
-  /** Null where it could not be read. */
+  /** Null if it cannot be read. */
   history:
     | { id: string; rank: string; from: string; how: string; day: string; order: string }[]
     | null;
 }
 
-/** @throws Response to log in; 403 for customers; the upstream's error page */
+/** @throws Response to log in; 403 for customers; the error page of the upstream */
 export async function loadRanks(request: Request): Promise<RanksPage> {
   await requireDistributor(request);
   const { rank: own } = await currentRank(request);
@@ -100,13 +100,13 @@ export async function loadRanks(request: Request): Promise<RanksPage> {
 export interface CheckRankPage {
   /** As it was entered. */
   member: string;
-  /** Null where there is none to show: of an unknown member, or where the upstream does not say. */
+  /** Null for an unknown member, or if the upstream does not say. */
   check: CheckedRank | null;
-  /** There is no such member in the team. */
+  /** Whether the team has no such member. */
   isUnknown: boolean;
 }
 
-/** @throws Response 404 below rank 38; the upstream's error page */
+/** @throws Response 404 below rank 38; the error page of the upstream */
 export async function loadCheckRank(request: Request): Promise<CheckRankPage> {
   await requireRank(request, CHECK_RANK);
   const member = (new URL(request.url).searchParams.get('member') ?? '').trim().slice(0, 100);
@@ -121,7 +121,7 @@ export async function loadCheckRank(request: Request): Promise<CheckRankPage> {
     if (error.kind === 'not_found' && member) {
       return { member, check: null, isUnknown: true };
     }
-    // Oneself there is, whatever the upstream says.
+    // The member who asks exists, so a 404 is a fault of the upstream.
     if (error.kind === 'not_found') throw new Response(null, { status: 502 });
     throw errorPage(error);
   }

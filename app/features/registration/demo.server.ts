@@ -1,4 +1,4 @@
-/** What to enter while providers only pretend. */
+/** Values to enter while the providers are sandboxes. */
 
 import { groupAadhaar } from '@contract/identity/aadhaar';
 import { config } from '@kernel/config/config';
@@ -11,20 +11,20 @@ interface DemoIdentity {
 }
 
 interface DemoHints {
-  /** The code that works for every phone; none when messages are really sent. */
+  /** The code that is valid for every phone; empty if messages are really sent. */
   phoneCode: string;
-  /** The code that works for every Aadhaar; none when identities are really checked. */
+  /** The code that is valid for every Aadhaar number; empty if identities are really checked. */
   aadhaarCode: string;
-  /** People whom the pretended registry knows. */
+  /** People in the sandbox's registry. */
   identities: DemoIdentity[];
-  /** A code of the demo shop. */
+  /** A referral code of the demo shop. */
   referralCode: string;
 }
 
-/** The demo shop's founder. */
+/** Code of the demo shop's founder. */
 const DEMO_REFERRAL_CODE = 'FOUNDER';
 
-/** The people of the sandbox who are of age. */
+/** The adults in the sandbox. */
 const identities = SANDBOX_IDENTITIES.filter(({ dateOfBirth }) => dateOfBirth < '2000');
 
 export function demoHints(): DemoHints {

@@ -4,7 +4,6 @@ import { fill } from '~/ui/fill';
 import { Link } from '~/ui/link';
 import { startText } from './registration.text';
 
-/** What a visitor needs for the six steps. */
 export function DistributorNeeds() {
   return (
     <div className="prose">

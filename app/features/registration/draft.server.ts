@@ -1,4 +1,4 @@
-/** The registration's draft: what was entered, in the visitor's own cookies. */
+/** The registration's draft: what was entered, in encrypted cookies. */
 
 import { createHmac } from 'node:crypto';
 import { createDraftCookie } from '~/platform/forms/multi-step/draft-cookie.server';
@@ -10,10 +10,13 @@ import { AGREEMENTS_VERSION, DECLARATIONS } from './declarations/declaration-key
 import { type Registration, RegistrationSchema, TEXT_NAMES } from './registration.schema';
 import { REGISTRATION_PATH } from './steps';
 
-/** Since the last step: as long as files wait and verifications count, and no longer on a borrowed phone. */
+/**
+ * Counted from the last step: as long as files are stored and verifications are valid, and no
+ * longer, because the phone may be borrowed.
+ */
 const ONE_DAY = 24 * 60 * 60;
 
-/** Before anything was entered. */
+/** An empty registration. */
 export const newRegistration = (): Omit<Registration, 'secret'> => ({
   texts: {},
   agreements: AGREEMENTS_VERSION,
@@ -24,8 +27,9 @@ export const newRegistration = (): Omit<Registration, 'secret'> => ({
 const file = { name: '.jpg', size: 0, at: 0 };
 
 /**
- * Says on the page where registering begins that it was; tells nothing else. It goes nowhere else:
- * a visitor who brings any cookie to a public page has it rendered afresh.
+ * Name of a cookie that says only that a registration was started, for the page where registering
+ * starts. Its path is limited to that page, because any cookie makes a public page bypass the page
+ * cache.
  */
 const MARK = 'registering';
 const MARK_PATH = paths.distributorRegister;
@@ -34,10 +38,10 @@ const markCookie = (isKept: boolean) =>
 
 forgetOnLogOut(() => markCookie(false));
 
-/** Whether a registration was begun in this browser, for the page that offers to continue it. */
+/** Whether a registration was started in this browser. */
 export const isRegistering = (request: Request): boolean => cookieValue(request, MARK) === '1';
 
-/** Only requests below the registration's address carry its weight. */
+/** The cookie is large, so its path limits it to the registration. */
 export const registrationCookie = createDraftCookie({
   name: 'registration',
   path: REGISTRATION_PATH,
@@ -65,7 +69,7 @@ export const registrationCookie = createDraftCookie({
   companions: (isKept) => [markCookie(isKept)],
 });
 
-/** What was agreed to in other words than those of today is to be agreed to again. */
+/** Removes agreements to an outdated wording, so that they are asked for again. */
 export function renewAgreements(registration: Registration): void {
   if (registration.agreements === AGREEMENTS_VERSION) return;
   delete registration.aadhaarConsent;
@@ -77,9 +81,11 @@ export function renewAgreements(registration: Registration): void {
 const derive = ({ secret }: Pick<Registration, 'secret'>, purpose: string) =>
   createHmac('sha256', secret).update(purpose).digest();
 
-/** Names the registration to the upstream and in the store of files; reveals nothing about the key. */
+/**
+ * The id of the registration for the upstream and the file store; it reveals nothing about the key.
+ */
 export const registrationId = (registration: Pick<Registration, 'secret'>): string =>
   derive(registration, 'id').subarray(0, 18).toString('base64url');
 
-/** The 32 bytes that its files are encrypted with. */
+/** The key (32 bytes) that encrypts the registration's files. */
 export const fileKey = (registration: Registration): Uint8Array => derive(registration, 'file key');

@@ -1,4 +1,4 @@
-/** Deleting a registration on the visitor's request. */
+/** Deletes a registration at the visitor's request. */
 
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { readForm } from '~/platform/forms/forms.server';
@@ -14,19 +14,18 @@ import { registrationMessages } from './registration.text';
 
 const BEFORE = paths.distributorRegister;
 
-/** The answer when there is nothing to delete. */
 const nothingToDelete = (request: Request) =>
   seeOther(BEFORE, registrationCookie.forget(new Headers(), request));
 
-/** Data of the page that asks for confirmation. */
 export function loadForget({ request }: LoaderFunctionArgs) {
   const draft = readDraft(registration, request)?.draft;
   return draft ? json({ csrf: draftCsrfToken(draft.secret) }) : nothingToDelete(request);
 }
 
 /**
- * Deletes the answers, the verifications and the files, and redirects to the page before the first step.
- * @throws Response 403 when another site's page sent the form
+ * Deletes the answers, the verifications and the files, and redirects to the page before the first
+ * step.
+ * @throws Response 403 if another site's page sent the form
  */
 export async function forgetAll({ request, context }: ActionFunctionArgs): Promise<Response> {
   const form = await readForm(request);

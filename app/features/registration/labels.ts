@@ -1,4 +1,4 @@
-/** What the fields of each step are called, in the order of the page. */
+/** The labels of each step, in page order. */
 import { addressQuestions } from '~/features/account/address-questions';
 import { labelText } from './registration.text';
 import type { StepSlug } from './steps';

@@ -1,4 +1,4 @@
-/** What is proven: whatever was verified counts for 24 hours, and for one number. */
+/** Verifications: each is valid for 24 hours and for one number. */
 
 import { parseAadhaar } from '@contract/identity/aadhaar';
 import { parseMobile } from '@contract/identity/contact';
@@ -7,9 +7,9 @@ import { parsePan } from '@contract/identity/pan';
 import { PHONE_CODE_MINUTES } from '@contract/phone-code';
 import type { Registration } from './registration.schema';
 
-/** A little less than the day for which the api accepts it, so that there is time to submit. */
+/** A little less than the day for which the api accepts it, to leave time to submit. */
 const VERIFIED_SECONDS = 24 * 60 * 60 - 10 * 60;
-/** A code sent longer ago than this cannot be the one that is typed. */
+/** After this time, a code has expired. */
 const AADHAAR_CODE_SECONDS = 15 * 60;
 const CODE_SECONDS = PHONE_CODE_MINUTES * 60;
 
@@ -17,12 +17,12 @@ export const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
 
 const isWithin = (at: number, seconds: number) => nowInSeconds() - at < seconds;
 
-/** The phone number (ten digits) that was entered, or null. */
+/** The entered phone number (ten digits), or null. */
 export const phoneOf = ({ texts }: Registration) => parseMobile(texts.phone ?? '');
 export const aadhaarOf = ({ texts }: Registration) => parseAadhaar(texts.aadhar_no ?? '');
 export const panOf = ({ texts }: Registration) => parsePan(texts.pan_no ?? '');
 
-/** The sending of a code to the present phone number, while that code may still be good. */
+/** The last code sent to the current phone number, while it may still be valid. */
 export function phoneCode(registration: Registration) {
   const { otpSent: sent } = registration;
   const isUsable = sent && sent.phone === phoneOf(registration) && isWithin(sent.at, CODE_SECONDS);
@@ -53,7 +53,7 @@ export function aadhaarProof(registration: Registration): Proof {
   return proofOf(proof?.at, proof?.aadhar_no === aadhaarOf(registration));
 }
 
-/** The PAN was verified for a name, so another name needs another verification. */
+/** A PAN is verified for one name, so another name needs another verification. */
 export function panProof(registration: Registration): Proof {
   const { panVerified: proof, texts } = registration;
   const isSame =

@@ -1,23 +1,26 @@
-/** Referral codes of links (`?ref=`). They decide who earns, so a link never replaces a code that was entered. */
+/**
+ * Referral codes of links (`?ref=`). They decide who earns, so a link never replaces a code that
+ * was entered.
+ */
 import { type Registration, TEXT_LIMITS } from './registration.schema';
 import { registrationMessages as messages } from './registration.text';
 
-/** Shown when a link's code is not used. */
+/** Shown if a link's code is not used. */
 export interface ReferralNotice {
   title: string;
   text: string;
 }
 
 /**
- * The code of a link, empty without one. One that is too long is cut one character above the limit, so
- * that it is refused and not mistaken for another code.
+ * The code of a link; empty without one. A code that is too long is cut one character above the
+ * limit, so that it is refused and not mistaken for another code.
  */
 export const offeredBy = (request: Request): string =>
   (new URL(request.url).searchParams.get('ref') ?? '').trim().slice(0, TEXT_LIMITS.ref_code + 1);
 
 const codeOf = ({ texts }: Registration): string => (texts.ref_code ?? '').trim();
 
-/** Stores the code of a link; false without one, or if the registration has a code already. */
+/** Stores the code of a link; false without one, or if the registration already has a code. */
 export function takeReferral(registration: Registration, request: Request): boolean {
   const offered = offeredBy(request);
   if (offered === '' || codeOf(registration) !== '') return false;
@@ -25,7 +28,7 @@ export function takeReferral(registration: Registration, request: Request): bool
   return true;
 }
 
-/** The notice for a link whose code differs from that of the registration; else null. */
+/** The notice about a link whose code differs from the registration's; otherwise null. */
 export function otherReferral(registration: Registration, request: Request): ReferralNotice | null {
   const offered = offeredBy(request);
   const kept = codeOf(registration);

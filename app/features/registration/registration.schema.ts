@@ -1,4 +1,4 @@
-/** What a registration holds between its steps, and what each step asks for. */
+/** What a registration stores between its steps, and the schema of each step. */
 
 import { SignupFields } from '@contract/account';
 import { accountLimits, otp, tidyLine } from '@contract/account-fields';
@@ -15,8 +15,8 @@ import { DECLARATIONS } from './declarations/declaration-keys';
 import { registrationMessages as messages } from './registration.text';
 
 /**
- * Maximum length of each stored text in UTF-16 units: the contract's limits, and room for the spaces
- * and hyphens of numbers. All texts must fit in one cookie.
+ * Maximal length of each stored text in UTF-16 units: the contract's limits, with room for the
+ * spaces and hyphens of numbers. All texts must fit into one cookie.
  */
 export const TEXT_LIMITS = {
   name: accountLimits.name,
@@ -40,14 +40,18 @@ export const TEXT_LIMITS = {
 
 export type TextName = keyof typeof TEXT_LIMITS;
 export const TEXT_NAMES = Object.keys(TEXT_LIMITS) as [TextName, ...TextName[]];
-/** Sent to the upstream as they are: of the account number typed twice one, and the address as one text. */
+/**
+ * Sent to the upstream unchanged. Not the repeated account number, and not the parts of the
+ * address, which are sent as one text.
+ */
 export const SENT_TEXT_NAMES = TEXT_NAMES.filter(
   (name) => name !== 'account_number_again' && !isAddressPart(name),
 );
 
 /**
- * A text as it is stored. One beyond its limit is cut one character above the limit, so that it is
- * refused and not silently shortened. It is measured as its rule does, with white space collapsed.
+ * A text as it is stored. A text beyond its limit is cut one character above the limit, so that it
+ * is refused and not silently shortened. Its length is measured as its rule does, with white space
+ * collapsed.
  */
 export function keptText(name: string, text: string): string {
   const limit = TEXT_LIMITS[name as TextName] ?? 0;
@@ -55,7 +59,7 @@ export function keptText(name: string, text: string): string {
   return (name === 'password' ? text : tidyLine(text)).slice(0, limit + 1);
 }
 
-/** Of a file's name as it is shown, and of a request id of the upstream. */
+/** Also the limit of the upstream's request ids. */
 export const MAX_FILE_NAME_LENGTH = 32;
 export const MAX_REQUEST_ID_LENGTH = 100;
 
@@ -83,7 +87,7 @@ export const RegistrationSchema = z.object({
   /** Each is valid only for the number it names. */
   otpSent: z.object({ phone: z.string(), at: moment, request: z.string() }).optional(),
   phoneVerified: z.object({ phone: z.string(), at: moment, request: z.string() }).optional(),
-  /** When the check of the Aadhaar number was agreed to, until its code is sent. */
+  /** When the check of the Aadhaar number was consented to; removed when its code is sent. */
   aadhaarConsent: moment.optional(),
   aadhaarSent: z
     .object({ aadhar_no: z.string(), requestId: z.string(), at: moment, agreedAt: moment })
@@ -103,7 +107,6 @@ export const declarationsSchema = z.object({
 export const identitySchema = SignupFields.pick({ aadhar_no: true, pan_no: true });
 export const aadhaarSchema = SignupFields.pick({ aadhar_no: true });
 export const aadhaarOtpSchema = z.object({ aadhar_otp: otp() });
-/** All fields of the step, for the page. */
 export const identityFieldsSchema = identitySchema.extend(aadhaarOtpSchema.shape);
 export const panSchema = SignupFields.pick({ pan_no: true });
 export const profileSchema = SignupFields.pick({

@@ -1,4 +1,4 @@
-/** The registration: six steps with one draft, for visitors and customers. */
+/** The registration: six steps over one draft, for visitors and customers. */
 
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { json, redirect } from '@remix-run/node';
@@ -38,24 +38,27 @@ export const registration: MultiStepForm<Registration> = {
   cookie: registrationCookie,
   newData: newRegistration,
   renew: renewAgreements,
-  // A link may have brought a referral code.
+  // A link may have added a referral code.
   isUntouched: ({ texts, files }) =>
     Object.keys(texts).every((name) => name === 'ref_code') && Object.keys(files).length === 0,
   exit: paths.distributorRegister,
   shorten: keptText,
-  // A password that is not entered again is kept.
+  // If no password is entered again, the stored one is kept.
   masks: (draft) => ({ password: '', ...numberMasks(draft) }),
   files: stagedFiles,
   guard: requireNoDistributor,
 };
 
-/** Whether the layout of the steps offers to delete the answers. */
+/** Whether the frame of the steps offers to delete the answers. */
 export async function loadRegistrationFrame({ request }: LoaderFunctionArgs) {
   await requireNoDistributor(request);
   return json({ isRegistering: readDraft(registration, request) !== null });
 }
 
-/** Redirects to the first unfinished step, and stores the address's referral code if there is none yet. */
+/**
+ * Redirects to the first unfinished step, and stores the address's referral code if there is none
+ * yet.
+ */
 export async function goToFirstUnfinished({ request }: LoaderFunctionArgs): Promise<Response> {
   const known = readDraft(registration, request);
   const open = known ?? registrationCookie.begin(request, newRegistration());

@@ -56,7 +56,6 @@ export const startText = {
   start: 'Start registration',
 };
 
-/** Deleting the answers. */
 export const forgetText = {
   title: 'Delete your answers',
   link: 'Delete my answers',
@@ -67,7 +66,7 @@ export const forgetText = {
   keep: 'Keep them and continue',
 };
 
-/** The six steps, and what their fields are called. */
+/** The six steps, and their labels. */
 export const stepText = {
   titles: {
     contact: 'Your name and mobile number',
@@ -183,7 +182,7 @@ export const identityText = {
   verifyPan: 'Verify PAN',
 };
 
-/** What to do about sentences of the specification that do not say it. */
+/** What to do about errors whose specified sentence does not say it. */
 export const adviceText: Readonly<Record<string, string>> = {
   'otp is not verified': 'enter the digits from the message and select “Verify OTP”.',
   'Adhar number is not verified':

@@ -1,6 +1,6 @@
 /**
- * What the upstream would refuse a registration for, asked before it is submitted. It is an
- * extension: where the upstream lacks it, or does not answer soon, the submit says it.
+ * Asks the upstream before the submission what it would refuse. An extension: if the upstream lacks
+ * it or is slow, the submission reports these errors.
  */
 import { PHONE_VOUCHER_HEADER, signPhoneVoucher } from '@contract/phone-voucher';
 import { type SignupFlaw, signupCheckEndpoints } from '@contract/signup-check';
@@ -12,7 +12,7 @@ import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { phoneOf, phoneProof } from './proofs.server';
 import type { Registration } from './registration.schema';
 
-/** The registration goes on without an answer. */
+/** Milliseconds. Without an answer the registration continues. */
 const TIMEOUT_MS = 1_500;
 
 const fieldOf: Record<SignupFlaw, string> = {
@@ -24,13 +24,13 @@ const fieldOf: Record<SignupFlaw, string> = {
 interface SignupPreview {
   /** Sentences about `phone`, `email` and `ref_code`. */
   errors: FieldErrors;
-  /** The name of who the referral code belongs to; empty where it is not known. */
+  /** The name of the referral code's owner; empty if unknown. */
   sponsor: string;
 }
 
 const NOTHING: SignupPreview = { errors: {}, sponsor: '' };
 
-/** Vouches for the verified phone; without a secret that the two sides share, nothing. */
+/** The header that vouches for the verified phone; empty without a shared secret. */
 export function voucherHeader({ phoneVerified }: Registration): Record<string, string> {
   const { API_WEB_SECRETS: secrets } = config();
   if (!secrets || !phoneVerified) return {};
@@ -39,7 +39,7 @@ export function voucherHeader({ phoneVerified }: Registration): Record<string, s
   return { [PHONE_VOUCHER_HEADER]: signPhoneVoucher(secrets, proven, new Date(at * 1000)) };
 }
 
-/** Asks about the proven phone, and about what else is given. */
+/** Asks about the verified phone, and about other fields that are given. */
 export async function previewSignup(
   registration: Registration,
   others: { email?: string | undefined; ref_code?: string | undefined } = {},

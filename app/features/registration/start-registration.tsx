@@ -8,7 +8,6 @@ import { startText } from './registration.text';
 interface StartRegistrationProps {
   /** From a referral link; empty without one. */
   referralCode: string;
-  /** Whether a registration was started in this browser. */
   isRegistering: boolean;
 }
 

@@ -5,7 +5,7 @@ import { pageMeta } from '~/platform/seo';
 import { stepText } from './registration.text';
 import { registrationSteps, STEPS, type StepSlug, stepPath, stepTitle } from './steps';
 
-/** The head of a step's page, which is not indexed. */
+/** Registration pages are not indexed by search engines. */
 export function stepMeta(slug: StepSlug): MetaFunction {
   const number = registrationSteps.indexOf(slug) + 1;
   const title = stepText.pageTitle({ title: stepTitle(slug), number, count: STEPS.length });

@@ -1,5 +1,3 @@
-/** The six steps, in order. */
-
 import { defineSteps } from '~/platform/forms/multi-step/steps';
 import { paths } from '~/platform/paths';
 import { stepText } from './registration.text';

@@ -1,4 +1,4 @@
-/** The head of a search's page, which no search engine shows. */
+/** Titles of search pages, which are not indexed. */
 
 import { company } from '~/features/company/current-company';
 import { pagedTitle } from '~/features/product-list/list-seo';

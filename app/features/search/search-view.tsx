@@ -8,7 +8,7 @@ import { Link } from '~/ui/link';
 import type { SearchPage } from './search.server';
 import { searchText } from './search.text';
 
-/** The page of a search: what was found, or where to go on. */
+/** Search results, or suggestions if nothing was found. */
 export function SearchView({ words, isCut, list, suggestions }: SearchPage) {
   if (suggestions || !list) {
     return (
@@ -52,7 +52,7 @@ function NothingFound({ words }: { words: string }) {
   );
 }
 
-/** A search that was perhaps meant: nothing is replaced where that is not sure. */
+/** Suggests another spelling, if it is uncertain. */
 function DidYouMean({ list }: { list: ProductList | null }) {
   if (!list?.suggested) return null;
   return (
@@ -64,7 +64,7 @@ function DidYouMean({ list }: { list: ProductList | null }) {
   );
 }
 
-/** What the search did besides looking for the words as they were typed. */
+/** Notes on how the search changed the words. */
 function Remarks({ list, words, isCut }: { list: ProductList; words: string; isCut: boolean }) {
   return (
     <>

@@ -16,25 +16,25 @@ import { readDecorations } from '~/platform/upstream/with-fallback.server';
 import { tidy } from './suggestion';
 
 export interface SearchPage {
-  /** What is searched for; empty before anything was. */
+  /** Empty before a search. */
   words: string;
   /** The text was too long and has been cut. */
   isCut: boolean;
   /** Null without words. */
   list: ProductList | null;
-  /** Where to go on when nothing was found; null when something was. */
+  /** Links to continue with; null if something was found. */
   suggestions: { categories: CategoryLink[]; products: CardProduct[] } | null;
-  /** A suggestion is missing for now. */
+  /** A suggestion is missing at the moment. */
   isPartial?: boolean;
 }
 
 const POPULAR = 4;
 
-/** @throws Response as `loadProductList` does, and 301 to the first page where nothing is searched for */
+/** @throws Response as `loadProductList`; 301 to the first page of an empty search */
 export async function loadSearch(request: Request): Promise<SearchPage> {
   const query = readListQuery(request);
   const { words, isCut } = readWords(new URL(request.url).searchParams.get('q') ?? '');
-  // Without words there is one page: as many as there are numbers would push others out of memory.
+  // An empty search has one page. Otherwise any number could fill the page cache.
   if (words === '' && query.page > 1) throw redirect(paths.search, 301);
   const list = words === '' ? null : await loadProductList({ name: words }, query);
   const hasFound = list !== null && (list.products.length > 0 || isFiltered(query));
@@ -43,14 +43,14 @@ export async function loadSearch(request: Request): Promise<SearchPage> {
   return { words, isCut, list, suggestions: own, isPartial: decorations.isPartial() };
 }
 
-/** What was typed, tidied, and cut at a length that still says what is wanted. */
+/** The normalised words, cut at the maximal length. */
 export function readWords(text: string): { words: string; isCut: boolean } {
   const words = tidy(text);
   const isCut = words.length > MAX_SEARCH_LENGTH;
   return { words: isCut ? wholeCharacters(words.slice(0, MAX_SEARCH_LENGTH)) : words, isCut };
 }
 
-/** Half a character at the end, such as half an emoji, cannot be sent. */
+/** Removes half a surrogate pair at the end, such as half an emoji, which cannot be sent. */
 const wholeCharacters = (text: string): string => text.replace(/[\uD800-\uDBFF]$/, '').trim();
 
 async function suggestions({

@@ -1,4 +1,4 @@
-/** Answers what to suggest while one types. */
+/** Suggestions for the search box. */
 
 import { catalogueEndpoints, type ProductSummary } from '@contract/catalogue';
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
@@ -11,10 +11,10 @@ import { MIN_CHARACTERS, type Suggestion, type Suggestions } from './suggestion'
 
 const MOST = 6;
 
-/** The same for everybody, and for no search engine: caches may keep it for a minute. */
+/** The same for everybody, so caches may keep it for a minute. Not indexed. */
 const headers = { 'Cache-Control': 'public, max-age=60', 'X-Robots-Tag': 'noindex' };
 
-/** @throws Response as `read` does. */
+/** @throws Response as `read` */
 export async function answerSuggestions({ request }: LoaderFunctionArgs) {
   const { words } = readWords(new URL(request.url).searchParams.get('q') ?? '');
   const products = words.length < MIN_CHARACTERS ? [] : await productsFor(words);
@@ -24,7 +24,7 @@ export async function answerSuggestions({ request }: LoaderFunctionArgs) {
 async function productsFor(words: string): Promise<Suggestion[]> {
   const body = { name: words, page: 1, limit: MOST };
   const { data } = await read(catalogueEndpoints.productFilter, { body, isVariant: true });
-  // An upstream of others may have a page size of its own.
+  // An upstream may ignore the requested page size.
   return data.slice(0, MOST).map(suggestion);
 }
 

@@ -1,23 +1,22 @@
-/** What is suggested while one types into the search box, as the server answers it. */
+/** Suggestions of the search box, as the server sends them. */
 
-/** A product, as a line below the box. */
 export interface Suggestion {
   slug: string;
   name: string;
-  /** Brand and net quantity, as far as they are known, and why it cannot be bought now. */
+  /** Brand and net quantity, if known, and why the product cannot be bought. */
   facts: string;
-  /** As it is read. */
+  /** Formatted. */
   price: string;
 }
 
 export interface Suggestions {
-  /** What was looked for. */
+  /** The words that were searched for. */
   words: string;
   products: Suggestion[];
 }
 
-/** Fewer characters fit nearly everything. */
+/** Shorter texts match nearly everything. */
 export const MIN_CHARACTERS = 2;
 
-/** A text without the blanks that say nothing. */
+/** Collapses white space. */
 export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();

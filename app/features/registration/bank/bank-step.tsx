@@ -14,7 +14,6 @@ import type { ReviewGroup } from './review.server';
 
 type Data = StepData<ReturnType<typeof bankStep.view>>;
 
-/** Step 6. */
 export function BankStep() {
   const step = useStep<Data>({ list: registrationSteps, slug: 'bank', labels: labels.bank });
   const { data, field } = step;
@@ -50,7 +49,7 @@ export function BankStep() {
   );
 }
 
-/** The answers of one step, with a button to it that keeps what was entered in this one. */
+/** The answers of one step, with a button to that step which keeps what was entered here. */
 function Answers({ step, title, lines }: ReviewGroup) {
   return (
     <section>

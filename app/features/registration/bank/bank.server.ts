@@ -31,7 +31,7 @@ export const bankStep: Step<Registration, View> = {
     const { ref_code } = draft.texts;
     return { review: reviewOf(draft, (await previewSignup(draft, { ref_code })).sponsor) };
   },
-  // Ends with the submit, after which there is no draft.
+  // Submitting deletes the draft, so this step is never finished.
   isDone: () => false,
   defaultIntent: () => 'submit',
   intents: { submit },

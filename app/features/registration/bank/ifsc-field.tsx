@@ -4,7 +4,10 @@ import { Field } from '~/ui/field';
 import { bankText } from '../registration.text';
 import { bankOfIfsc } from './bank-names';
 
-/** The code of a branch and the name of its bank: shown while typing with script, else on the next page. */
+/**
+ * The IFSC code and the name of its bank, shown while typing with script, otherwise on the next
+ * page.
+ */
 export function IfscField(field: ServerField) {
   const [code, setCode] = useState(field.defaultValue ?? '');
   const bank = bankOfIfsc(code);

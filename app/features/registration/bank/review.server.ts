@@ -12,7 +12,6 @@ import type { Registration, TextName } from '../registration.schema';
 import { reviewText as text } from '../registration.text';
 import { type StepSlug, stepTitle } from '../steps';
 
-/** The answers of one step. */
 export interface ReviewGroup {
   step: StepSlug;
   title: string;
@@ -20,7 +19,7 @@ export interface ReviewGroup {
 }
 
 /**
- * All answers before the last step, whose own fields show theirs; numbers of documents are masked.
+ * All answers of the earlier steps; numbers of documents are masked.
  * @param sponsor the name of the referral code's owner; empty if unknown
  */
 export function reviewOf(registration: Registration, sponsor: string): ReviewGroup[] {

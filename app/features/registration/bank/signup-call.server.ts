@@ -22,14 +22,16 @@ import { openFiles } from '../files/staged-files.server';
 import { type Registration, SENT_TEXT_NAMES } from '../registration.schema';
 import { voucherHeader } from '../signup-preview.server';
 
-/** Four megabytes over a slow connection between two hosts, and a password hash at the end. */
+/**
+ * Milliseconds for four megabytes over a slow connection between two hosts, and a password hash.
+ */
 export const SUBMIT_TIMEOUT_MS = 30_000;
 
 /**
  * Sends the registration.
  * @returns the new session, or the files that have to be chosen again
- * @throws UpstreamError when the upstream refuses it or does not answer
- * @throws FileStoreError when the files cannot be read now
+ * @throws UpstreamError if the upstream refuses it or does not respond
+ * @throws FileStoreError if the files cannot be read
  */
 export async function signUp(
   { context, request }: Pick<StepArgs<Registration>, 'context' | 'request'>,
@@ -54,14 +56,14 @@ export async function signUp(
 }
 
 /**
- * Files are also deleted after a submission whose answer got lost. Our api answers a repeated signup
- * before it reads files, and refuses a new one without its required files. A foreign upstream, with
- * which we share no secret, might accept it.
+ * Files are also deleted after a submission whose answer was lost. Our api answers a repeated
+ * signup before it reads files, and refuses a new one without its required files. A foreign
+ * upstream, with which we share no secret, might accept it.
  */
 const mayHaveSucceeded = (missing: UploadField[]): boolean =>
   config().API_WEB_SECRETS !== undefined && missing.some(isRequiredFile);
 
-/** The payload of spec section 3: only what is filled in, and the fixed marker. */
+/** The payload of spec section 3: only fields that are filled in, and the fixed marker. */
 function signupBody({ texts }: Registration, files: Partial<Record<UploadField, File>>): FormData {
   const body = new FormData();
   for (const name of SENT_TEXT_NAMES) if (texts[name]) body.set(name, texts[name]);

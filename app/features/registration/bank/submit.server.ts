@@ -64,7 +64,7 @@ export async function submitRegistration({
   }
 }
 
-/** Redirects to the step of a file that is gone, where the page says so. */
+/** Redirects to the step of a missing file, whose page says so. */
 const redirectToMissing = ([first]: UploadField[]): StepOutcome => ({
   to: stepPath(stepOf[first ?? ''] ?? 'profile'),
 });

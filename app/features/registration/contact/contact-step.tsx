@@ -12,7 +12,6 @@ import type { contactStep } from './contact.server';
 
 type Data = StepData<ReturnType<typeof contactStep.view>>;
 
-/** Step 1. */
 export function ContactStep() {
   const step = useStep<Data>({ list: registrationSteps, slug: 'contact', labels: labels.contact });
   const { data, field } = step;

@@ -10,19 +10,19 @@ import { stepPath } from '../steps';
 
 interface View {
   isVerified: boolean;
-  /** It was verified, more than a day ago. */
+  /** The number was verified more than a day ago. */
   isExpired: boolean;
   codeSent: boolean;
-  /** The registration that was here is gone, or the browser keeps no cookies. */
+  /** The registration is gone, or the browser does not store cookies. */
   afresh: boolean;
-  /** The address has another referral code than the registration. */
+  /** The address has a referral code that differs from the registration's. */
   otherReferral: ReferralNotice | null;
   demo: ReturnType<typeof demoHints>;
 }
 
 type Args = StepArgs<Registration>;
 
-/** Stores the name and the number in their final spelling; returns the errors if they are wrong. */
+/** Stores name and number in their normalised form; returns errors if they are invalid. */
 function takeContact({ validate, draft }: Args): StepOutcome | null {
   const validated = validate(contactSchema);
   if (!validated.ok) return invalid(validated.fieldErrors, validated.isIncomplete);
@@ -44,7 +44,10 @@ export const contactStep: Step<Registration, View> = {
   slug: 'contact',
   schema: contactSchema,
   texts: ['name', 'phone'],
-  /** Stores a referral code without a redirect: w3m reports one to the same path as a loop. */
+  /**
+   * Stores a referral code without a redirect, because w3m reports a redirect to the same path as a
+   * loop.
+   */
   prepare: takeReferral,
   view: (draft, request) => ({
     isVerified: phoneProof(draft) === 'valid',

@@ -2,8 +2,8 @@
 export { DECLARATIONS, type Declaration } from '@contract/agreement-keys';
 
 /**
- * The date of the present wording of the declarations and the consent. Whoever accepted another is
- * asked again.
+ * The date of the current wording of the declarations and the consent. Visitors who accepted
+ * another wording are asked again.
  */
 export const AGREEMENTS_VERSION = '2026-11-22';
 

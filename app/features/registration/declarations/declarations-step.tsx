@@ -12,7 +12,6 @@ import type { declarationsStep } from './declarations.server';
 
 type Data = StepData<ReturnType<typeof declarationsStep.view>>;
 
-/** Step 3. */
 export function DeclarationsStep() {
   const step = useStep<Data>({
     list: registrationSteps,

@@ -19,8 +19,8 @@ const isAllTicked = (draft: Registration) =>
   declarationsSchema.safeParse({ declarations: ticked(draft) });
 
 /**
- * Stores which declarations are ticked; those ticked before keep their time. A page older than the
- * ticks removes none of them.
+ * Stores which declarations are ticked; those already ticked keep their time. A page that is older
+ * than the ticks removes none.
  */
 function keepDeclarations(
   draft: Registration,

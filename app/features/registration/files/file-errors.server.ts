@@ -1,4 +1,4 @@
-/** Errors of files that were not accepted. */
+/** Errors of refused files. */
 import { uploadError } from '@contract/files/upload-errors';
 import type { UploadField, UploadProblem } from '@contract/files/upload-rules';
 import { errorMessage } from '~/platform/error-messages.server';
@@ -14,7 +14,10 @@ export const NO_STORE: FileError = {
   message: messages.noFiles,
   status: 503,
 };
-/** The phone is verified before any upload, so the page was open for a day or the request is not from a page. */
+/**
+ * The phone is verified before any upload, so the page was open for a day or the request does not
+ * come from a page.
+ */
 export const NOT_PROVEN: FileError = {
   message: messages.phoneNotVerified,
   status: 400,
@@ -24,7 +27,6 @@ export const TOO_MANY: FileError = {
   status: 429,
 };
 
-/** The sentence for an invalid file. */
 export function uploadSentence(field: UploadField, problem: UploadProblem): string {
   const { code, values } = uploadError(field, problem);
   return errorMessage(code, values);

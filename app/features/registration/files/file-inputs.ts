@@ -1,4 +1,4 @@
-/** The five uploads as the page names them. */
+/** Labels and limits of the five uploads. */
 import { DOCUMENT_LIMIT_BYTES, PROFILE_PICTURE_LIMIT_BYTES } from '@contract/files/document-type';
 import type { UploadField } from '@contract/files/upload-rules';
 import { labelText, fileText as text } from '../registration.text';
@@ -22,7 +22,7 @@ const documentInput = {
   tooLarge: text.documentTooLarge,
 };
 
-/** UIDAI asks for copies that show only the last four digits. */
+/** UIDAI requires copies that show only the last four digits. */
 const aadhaarInput = {
   ...documentInput,
   limits: text.aadhaarLimits,

@@ -3,7 +3,6 @@ import { Button } from '~/ui/button';
 import { fileText } from '../registration.text';
 
 interface SignaturePadProps {
-  /** Receives the drawing as a PNG. */
   onDrawn(file: File): void;
 }
 
@@ -29,7 +28,7 @@ export default function SignaturePad({ onDrawn }: SignaturePadProps) {
     const context = canvas?.getContext('2d');
     if (!canvas || !context) return;
     const isStart = event.type === 'pointerdown';
-    // A stroke that started elsewhere would be joined to the last one.
+    // A stroke that started elsewhere would be joined to the previous one.
     if (!isStart && !canvas.hasPointerCapture(event.pointerId)) return;
     const box = canvas.getBoundingClientRect();
     const scale = canvas.width / box.width;
@@ -76,7 +75,7 @@ export default function SignaturePad({ onDrawn }: SignaturePadProps) {
   );
 }
 
-/** Clears to white, and sets a pen of the same relative width on every screen. */
+/** Fills with white, and sets a pen width that is proportional on every screen. */
 function wipe(canvas: HTMLCanvasElement): void {
   const context = canvas.getContext('2d');
   if (!context) return;

@@ -1,4 +1,4 @@
-/** Files of a registration, kept from the moment they are valid until it is submitted. */
+/** Files of an unfinished registration, stored as soon as they are valid until it is submitted. */
 
 import { isRequiredFile } from '@contract/account';
 import { fileName } from '@contract/files/document-type';
@@ -17,7 +17,7 @@ import { MAX_FILE_NAME_LENGTH, type Registration } from '../registration.schema'
 import { NO_STORE, NOT_KEPT, NOT_PROVEN, TOO_MANY, uploadSentence } from './file-errors.server';
 import { giveRoomBack, takeRoom } from './staged-room.server';
 
-/** Keeps uploads between the steps; undefined under a server that brings no store. */
+/** Stores uploads between the steps; undefined under a server without a file store. */
 function storeOf(context: AppLoadContext, registration: Registration) {
   return stagedFilesOf(context)?.withKeys([fileKey(registration)]);
 }
@@ -25,20 +25,23 @@ function storeOf(context: AppLoadContext, registration: Registration) {
 const keyOf = (registration: Registration, field: UploadField) =>
   `${registrationId(registration)}/${field}`;
 
-/** The last part of a name or path, short enough for the cookie, with its ending. */
+/** The last part of a name or path, shortened for the cookie, with its extension. */
 export function shortName(name: string): string {
   const base = (name.split(/[\\/]/).pop() ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim() || 'file';
   if (base.length <= MAX_FILE_NAME_LENGTH) return base;
   return `${base.slice(0, MAX_FILE_NAME_LENGTH - 11)}…${base.slice(-10)}`;
 }
 
-/** Why there was no room for a file while it arrived: nobody was known to send it, or too many sent. */
+/**
+ * Why a file was discarded while it arrived: the phone was not verified, or too many files were
+ * sent.
+ */
 export const whyDropped = (registration: Registration): FileError =>
   phoneProof(registration) === 'valid' ? NOT_KEPT : NOT_PROVEN;
 
 /**
- * Keeps a file if it is what it must be and its sender has proven a phone, and notes it in the
- * registration. Null when all went well.
+ * Stores a valid file of a visitor with a verified phone, and notes it in the registration. Null on
+ * success.
  */
 export async function stageFile(
   context: AppLoadContext,
@@ -75,7 +78,7 @@ export async function stageFile(
   return null;
 }
 
-/** Forgets a file; one that cannot be deleted now goes with the hourly sweep. */
+/** Removes a file. If it cannot be deleted now, the hourly sweep deletes it. */
 export async function removeFile(
   context: AppLoadContext,
   registration: Registration,
@@ -89,7 +92,7 @@ export async function removeFile(
 
 const releases = new Map<string, Promise<void>>();
 
-/** Deletes a file and gives its room back, once for requests that come together. */
+/** Deletes a file and releases its space, once for simultaneous requests. */
 function release(store: FileStore, key: string): Promise<void> {
   const running = releases.get(key) ?? deleteFile(store, key).finally(() => releases.delete(key));
   releases.set(key, running);
@@ -102,7 +105,7 @@ async function deleteFile(store: FileStore, key: string): Promise<void> {
   if (isGone) giveRoomBack(size);
 }
 
-/** Bytes that a file takes; 0 without one, or where the store does not say. */
+/** The size of a file in bytes; 0 if it does not exist or the store does not say. */
 async function sizeOf(store: FileStore, key: string): Promise<number> {
   const entries = await store.list(key).catch(ignoreStore);
   return entries?.find((entry) => entry.key === key)?.size ?? 0;
@@ -119,9 +122,9 @@ export async function removeAllFiles(
 }
 
 /**
- * Drops from the registration the files that the store no longer has: they expire after a day.
- * A store that does not answer changes nothing.
- * @returns whether any was dropped
+ * Removes from the registration the files that the store no longer has, because they expire after a
+ * day. If the store does not respond, nothing changes.
+ * @returns whether any was removed
  */
 async function dropExpiredFiles(
   context: AppLoadContext,
@@ -140,9 +143,9 @@ async function dropExpiredFiles(
 }
 
 /**
- * All files of the registration for the upstream, under names of ours. A damaged one is thrown away.
+ * All files of the registration, under our own names. A damaged file is deleted.
  * @returns the fields whose file is gone or damaged, as `missing`
- * @throws FileStoreError `unavailable` when the store does not answer
+ * @throws FileStoreError `unavailable` if the store does not respond
  */
 export async function openFiles(context: AppLoadContext, registration: Registration) {
   const files: Partial<Record<UploadField, File>> = {};
@@ -179,7 +182,6 @@ function unlessUnreadable(error: unknown): null {
 const fieldsOf = (names: readonly string[] | undefined) =>
   UPLOAD_FIELDS.filter((field) => !names || names.includes(field));
 
-/** The files of a registration, as its steps keep them. */
 export const stagedFiles: StepFiles<Registration> = {
   limits: Object.fromEntries(UPLOAD_FIELDS.map((field) => [field, UPLOAD_RULES[field].maxBytes])),
   keep: (context, draft, field, file) => stageFile(context, draft, field as UploadField, file),

@@ -1,22 +1,27 @@
-/** The room that the files of all unfinished registrations take together, so that none fill the disk. */
+/**
+ * Limits the total size of the files of all unfinished registrations, so that they cannot fill the
+ * disk.
+ */
 import { config } from '@kernel/config/config';
 
-/** Since the last count: a file that replaced another counts beside it until the next. */
+/**
+ * Bytes since the last count. A file that replaces another counts beside it until the next count.
+ */
 let taken = 0;
 
-/** Says how many bytes are taken, as a look at the store has shown. */
+/** Sets the bytes in use, as counted in the store. */
 export function countRoom(bytes: number): void {
   taken = bytes;
 }
 
-/** Takes room for a file, or answers false when there is not enough left. */
+/** Reserves space for a file; false if there is not enough left. */
 export function takeRoom(bytes: number): boolean {
   if (taken + bytes > config().STAGED_BYTES) return false;
   taken += bytes;
   return true;
 }
 
-/** Gives back the room of a file that was not kept after all. */
+/** Releases the space of a file that was not stored. */
 export function giveRoomBack(bytes: number): void {
   taken = Math.max(0, taken - bytes);
 }

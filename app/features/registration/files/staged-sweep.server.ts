@@ -1,17 +1,14 @@
-/** Removes what abandoned registrations leave behind. */
+/** Deletes files of abandoned registrations. */
 
 import type { FileStore } from '@kernel/file-store';
 import type { Log } from '@kernel/log';
 import { countRoom } from './staged-room.server';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Hours that a file waits for the submit of its registration. */
+/** Hours that a file is kept for an unfinished registration. */
 const STAGED_HOURS = 24;
 
-/**
- * Deletes the files that have waited too long, and counts the room of the others. Their keys tell
- * nothing, and are not needed for it.
- */
+/** Deletes expired files, and counts the size of the others. */
 export async function sweepStagedFiles(store: FileStore, now: Date): Promise<void> {
   const oldest = now.getTime() - STAGED_HOURS * HOUR_MS;
   let left = 0;

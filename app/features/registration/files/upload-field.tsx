@@ -23,12 +23,12 @@ interface UploadFieldProps {
   name: Name;
   step: Pick<ServerForm, 'field'>;
   kept: KeptFile | undefined;
-  /** With script it can also be drawn. */
+  /** With script, it can also be drawn. */
   drawable?: boolean;
   optional?: boolean;
 }
 
-/** One of the five uploads. With script a file is sent when it is chosen. */
+/** One of the five uploads. With script, a file is sent as soon as it is chosen. */
 export function UploadField({ name, step, kept, drawable, optional }: UploadFieldProps) {
   const upload = useUpload(name, kept);
   const isEnhanced = useEnhanced();
@@ -40,7 +40,7 @@ export function UploadField({ name, step, kept, drawable, optional }: UploadFiel
   function choose({ target }: FormEvent) {
     const file = target instanceof HTMLInputElement ? target.files?.[0] : undefined;
     if (!file || !(target instanceof HTMLInputElement)) return;
-    // It is sent now, so the form must not send it again.
+    // It has already been sent, so the form must not send it again.
     target.value = '';
     void upload.send(file);
   }
@@ -85,7 +85,7 @@ function useFocusAfter(state: NonNullable<Upload['state']>['is'] | undefined) {
   return whole;
 }
 
-/** The progress, also for screen readers. */
+/** The progress, announced to screen readers. */
 function UploadStatus({ label, upload: { state } }: { label: string; upload: Upload }) {
   return (
     <div role="status">

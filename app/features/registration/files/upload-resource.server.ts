@@ -1,4 +1,6 @@
-/** Takes or removes one file without a page: for browsers that upload while the form is filled in. */
+/**
+ * Takes or removes one file without a page, for browsers that upload while the form is filled in.
+ */
 
 import { isRequiredFile, signupFiles } from '@contract/account';
 import { UPLOAD_FIELDS, UPLOAD_RULES } from '@contract/files/upload-rules';
@@ -17,8 +19,8 @@ const refuse = (message: string, status: number) =>
   json<Uploaded>({ kept: null, message }, { status });
 
 /**
- * @throws Response 404 for no upload of ours, 400 without the `X-Requested-With` that only a script
- *   of our own pages can send
+ * @throws Response 404 for an unknown upload; 400 without the `X-Requested-With` header that only a
+ * script of our own pages can send
  */
 export async function actOnUpload({ request, context, params }: ActionFunctionArgs) {
   const field = UPLOAD_FIELDS.find((name) => name === params.field);

@@ -15,15 +15,15 @@ type UploadState =
   | { is: 'removed'; name: string };
 
 export interface Upload {
-  /** Undefined until something happens: then what the page was loaded with holds. */
+  /** Undefined until something happens; until then the loaded page applies. */
   state: UploadState | undefined;
-  /** What is held now, whatever became of a later file. */
+  /** The stored file, whatever happened to a later one. */
   held: KeptFile | undefined;
   send(file: File): Promise<void>;
   remove(name: string): Promise<void>;
 }
 
-/** @param kept what the page was loaded with */
+/** @param kept the stored file when the page was loaded */
 export function useUpload(field: UploadField, kept: KeptFile | undefined): Upload {
   const [state, setState] = useState<UploadState>();
   const [changed, setChanged] = useState<{ to: KeptFile | undefined }>();

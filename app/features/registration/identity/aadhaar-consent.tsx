@@ -22,7 +22,7 @@ interface AadhaarConsentProps {
   isGiven: boolean;
 }
 
-/** The checkbox without which no code is sent. */
+/** The checkbox that is required before a code is sent. */
 export function AadhaarConsent({ field: { id, name, errors }, isGiven }: AadhaarConsentProps) {
   const option = consentOption();
   return (

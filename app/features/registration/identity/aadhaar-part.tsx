@@ -12,7 +12,7 @@ import { ANSWERS } from './answers';
 import { DoneLine } from './done-line';
 import type { IdentityPage } from './identity-page';
 
-/** Aadhaar: not sent; sent, with the code to enter; verified, with the number locked. */
+/** Three states: not sent; sent, with the code to enter; verified, with the number locked. */
 export function AadhaarPart({ data, field }: IdentityPage) {
   const { aadhaar, aadhaarState: state, title } = data;
   const isLocked = state === 'verified' || state === 'sent';

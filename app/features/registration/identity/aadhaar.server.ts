@@ -1,4 +1,6 @@
-/** Verifies an Aadhaar number by a code to the mobile number linked with it, and its holder's age. */
+/**
+ * Verifies an Aadhaar number by a code to the mobile number linked with it, and the holder's age.
+ */
 
 import {
   AadhaarHolder,
@@ -35,18 +37,18 @@ import { kycOptions } from './kyc-call.server';
 export const AADHAAR_RESEND_GAP = ATTEMPT_RULES.aadhaarSendPerNumber.gapSeconds;
 
 const { aadhaarFailed, sendingFailed, verificationFailed } = registrationMessages;
-/** The code of the contract for each verdict on the holder's age. */
+/** The contract's error code for each result of the age check. */
 const AGE_ERRORS = { minor: 'too_young', unconfirmed: 'age_unknown' } as const;
 const INVALID_OTP = errorMessage('otp_wrong');
 
-/** A refusal may come with the status 200 and without the fields of a success. */
+/** A refusal may have the status 200 and lack the fields of a success. */
 const generateOtp = {
   ...accountEndpoints.generateOtp,
   extra: ProviderStatus.extend({ request_id: text() }),
 };
 const submitOtp = { ...accountEndpoints.submitOtp, data: maybe(AadhaarHolder) };
 
-/** A second click sends no second code, and gets the first answer again. */
+/** A second click sends no second code, and gets the first answer. */
 const dedupe = createDedupe(AADHAAR_RESEND_GAP);
 
 type Args = StepArgs<Registration>;
@@ -56,8 +58,8 @@ const refuse = (title: string, field: string, message: string): StepOutcome => (
 });
 
 /**
- * Stores whether the consent is ticked; one ticked before keeps its time. The page asks for it until a
- * code has been sent; then it is stored with the number.
+ * Stores whether the consent is ticked; one already ticked keeps its time. It is stored with the
+ * number once a code has been sent.
  */
 export function keepConsent(
   draft: Registration,
@@ -69,7 +71,7 @@ export function keepConsent(
   else if (!isNewer('aadhaarConsent')) delete draft.aadhaarConsent;
 }
 
-/** When the check of the present number was agreed to. */
+/** When the member consented to checking the current number. */
 const consentOf = (draft: Registration): number | undefined =>
   aadhaarCode(draft)?.agreedAt ?? draft.aadhaarConsent;
 
@@ -77,7 +79,7 @@ const consentOf = (draft: Registration): number | undefined =>
 const messageOr = (message: string, fallback: string) =>
   message === '' || message === SUCCESS ? fallback : message;
 
-/** Sends a code. Null on success. */
+/** @returns null on success */
 export async function sendAadhaarCode(args: Args): Promise<StepOutcome | null> {
   const { draft, validate, idempotencyKey } = args;
   const validated = validate(aadhaarSchema);
@@ -114,7 +116,10 @@ export async function sendAadhaarCode(args: Args): Promise<StepOutcome | null> {
   }
 }
 
-/** Exchanges the code for the date of birth. Null if the number is verified and its holder an adult. */
+/**
+ * Exchanges the code for the date of birth. @returns null if the number is verified and its holder
+ * an adult
+ */
 export async function verifyAadhaarCode(args: Args): Promise<StepOutcome | null> {
   const { draft, validate, idempotencyKey } = args;
   const sent = aadhaarCode(draft);

@@ -1,6 +1,6 @@
 import { Icon } from '~/ui/icons';
 
-/** Says that something is verified; its form redirects to `id`. */
+/** A notice that something is verified; its form redirects to `id`. */
 export function DoneLine({ id, children }: { id: string; children: string }) {
   return (
     <p className="done" id={id}>

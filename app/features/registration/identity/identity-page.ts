@@ -4,5 +4,4 @@ import type { identityStep } from './identity.server';
 
 export type IdentityData = StepData<ReturnType<typeof identityStep.view>>;
 
-/** What both parts of the page show. */
 export type IdentityPage = Pick<StepView<IdentityData>, 'data' | 'field'>;

@@ -10,7 +10,6 @@ import { AadhaarPart } from './aadhaar-part';
 import type { IdentityData } from './identity-page';
 import { PanPart } from './pan-part';
 
-/** Step 4. */
 export function IdentityStep() {
   const step = useStep<IdentityData>({
     list: registrationSteps,

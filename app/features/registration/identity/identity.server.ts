@@ -1,4 +1,4 @@
-/** Step 4: Aadhaar by a code to its own mobile number, PAN by the name of its holder. */
+/** Step 4: Aadhaar, verified by a code; PAN, verified by its holder's name. */
 import { maskAadhaar } from '@contract/identity/aadhaar';
 import { maskPan } from '@contract/identity/pan';
 import { errorMessage } from '~/platform/error-messages.server';
@@ -26,23 +26,21 @@ import { ANSWERS } from './answers';
 import { verifyPan } from './pan.server';
 
 interface View {
-  /** What was typed; of a number that was verified or has a code, the last digits. */
+  /** What was entered; only the last digits once it is verified or a code was sent. */
   aadhaar: string;
   aadhaarState: 'none' | 'sent' | 'verified' | 'expired';
-  /** Whether the consent is ticked. */
   consentGiven: boolean;
   /** Seconds until another code can be sent. */
   resendIn: number;
   pan: string;
   panState: Proof;
-  /** Name as entered, which must be the one on the PAN. */
+  /** As entered; must be the name on the PAN. */
   name: string;
   demo: ReturnType<typeof demoHints>;
 }
 
 type Args = StepArgs<Registration>;
 
-/** The numbers with their digits hidden. */
 export function numberMasks(draft: Registration): Record<string, string> {
   const aadhaar = aadhaarOf(draft);
   const pan = panOf(draft);

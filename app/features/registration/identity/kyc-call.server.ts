@@ -1,4 +1,4 @@
-/** What the three identity calls of the upstream have in common. */
+/** Options of the three identity calls. */
 
 import { REGISTRATION_HEADER } from '@contract/account';
 import { clientHeaders } from '~/platform/client-address.server';
@@ -6,10 +6,10 @@ import type { StepArgs } from '~/platform/forms/multi-step/step.server';
 import { registrationId } from '../draft.server';
 import type { Registration } from '../registration.schema';
 
-/** The upstream asks the provider before it answers. */
+/** Milliseconds. The upstream asks the provider before it answers. */
 const TIMEOUT_MS = 15_000;
 
-/** Headers that bind a verification to this registration and count it for this visitor. */
+/** Headers that bind a verification to this registration, and count it for this visitor. */
 export const kycOptions = ({ draft, context }: StepArgs<Registration>) => ({
   timeoutMs: TIMEOUT_MS,
   headers: {

@@ -8,7 +8,7 @@ import { ANSWERS } from './answers';
 import { DoneLine } from './done-line';
 import type { IdentityPage } from './identity-page';
 
-/** PAN: to be verified, or verified and locked. It comes after the Aadhaar. */
+/** Two states: to be verified, and verified with the number locked. Shown after the Aadhaar. */
 export function PanPart({ data: { pan, panState, name, aadhaarState }, field }: IdentityPage) {
   const isVerified = panState === 'valid';
   const number = withAdvice(field('pan_no', pan));

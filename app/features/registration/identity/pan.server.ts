@@ -1,4 +1,4 @@
-/** A PAN is verified if its holder's name is the one that was entered. */
+/** Verifies a PAN by comparing its holder's name with the entered one. */
 
 import { accountEndpoints, isProviderSuccess, PanHolder } from '@contract/account';
 import { SUCCESS } from '@contract/endpoint';
@@ -17,7 +17,7 @@ import { kycOptions } from './kyc-call.server';
 const FAILED = registrationMessages.panFailed;
 const INVALID = errorMessage('pan_wrong');
 
-/** A second click gets the first answer, so that one lookup is paid for. */
+/** A lookup costs money, so a second click gets the first answer. */
 const dedupe = createDedupe(45);
 
 const verification = { ...accountEndpoints.panVerification, data: maybe(PanHolder) };
@@ -26,7 +26,7 @@ const refuse = (message: string): StepOutcome => ({
   errors: { title: FAILED, fieldErrors: { pan_no: [message] } },
 });
 
-/** Looks up the holder. Null if the name is that of step 1. */
+/** @returns null if the holder has the name of step 1 */
 export async function verifyPan(args: StepArgs<Registration>): Promise<StepOutcome | null> {
   const { draft, validate, idempotencyKey } = args;
   const validated = validate(panSchema);
@@ -49,7 +49,7 @@ export async function verifyPan(args: StepArgs<Registration>): Promise<StepOutco
       const { message } = answer;
       return refuse(message === '' || message === SUCCESS ? INVALID : message);
     }
-    // The holder's name is not shown, since anybody can try numbers.
+    // The holder's name is not shown, because anybody could try numbers.
     if (!isSameName(name, answer.holder)) {
       return refuse(registrationMessages.nameDiffers({ name }));
     }

@@ -17,7 +17,6 @@ import type { otpStep } from './otp.server';
 
 type Data = StepData<ReturnType<typeof otpStep.view>>;
 
-/** Step 2. */
 export function OtpStep() {
   const step = useStep<Data>({ list: registrationSteps, slug: 'otp', labels: labels.otp });
   return step.data.isVerified ? <Verified {...step} /> : <Verify {...step} />;

@@ -25,9 +25,9 @@ interface View {
   phone: string;
   isVerified: boolean;
   codeSent: boolean;
-  /** It was sent for an earlier request, and is still valid. */
+  /** The code was sent for an earlier request, and is still valid. */
   isEarlierCode: boolean;
-  /** For which a code is valid. */
+  /** Minutes for which a code is valid. */
   minutes: number;
   /** Seconds until another code can be sent. */
   resendIn: number;
@@ -65,7 +65,7 @@ async function verify(args: Args): Promise<StepOutcome> {
   });
 }
 
-/** The error for a phone number that already has an account; else null. */
+/** The error for a phone number that already has an account; otherwise null. */
 async function refuseMember(draft: Registration): Promise<StepOutcome | null> {
   const [message] = (await previewSignup(draft)).errors.phone ?? [];
   if (!message) return null;
@@ -78,7 +78,7 @@ async function sendAgain(args: Args): Promise<StepOutcome> {
   return 'errors' in sent ? sent : { to: args.samePage(CODE_ANSWER) };
 }
 
-/** Reached only after a code was sent: see `contactStep.isDone`. */
+/** Reachable only after a code was sent: see `contactStep.isDone`. */
 export const otpStep: Step<Registration, View> = {
   slug: 'otp',
   schema: otpSchema,

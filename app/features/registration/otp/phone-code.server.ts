@@ -13,16 +13,16 @@ import type { Registration } from '../registration.schema';
 /** Id of the element that says whether a code was sent or verified. */
 export const CODE_ANSWER = 'answer';
 
-/** In the address of the next step, when the last code is still valid and no new one was sent. */
+/** In the address of the next step if the last code is still valid and no new one was sent. */
 export const EARLIER_CODE = 'code=earlier';
 
-/** Seconds until this visitor may ask for another code. */
+/** Seconds until this visitor may request another code. */
 export function secondsToAnother(registration: Registration): number {
   const sent = phoneCode(registration);
   return sent ? Math.max(0, sent.at + RESEND_GAP_SECONDS - nowInSeconds()) : 0;
 }
 
-/** Sends a code and stores that in the draft; returns whether it is new, or the errors. */
+/** Sends a code and notes that in the draft; returns whether it is new, or the errors. */
 export async function sendPhoneCode({
   context,
   draft,

@@ -14,7 +14,6 @@ import type { profileStep } from './profile.server';
 
 type Data = StepData<ReturnType<typeof profileStep.view>>;
 
-/** Step 5. */
 export function ProfileStep() {
   const step = useStep<Data>({ list: registrationSteps, slug: 'profile', labels: labels.profile });
   const { field } = step;

@@ -1,4 +1,4 @@
-/** Step 5: the person, the family, the documents. */
+/** Step 5: the person, family and documents. */
 import { signupFiles } from '@contract/account';
 import { PASSWORD_LIMITS, passwordFlaw } from '@contract/password';
 import { missingInAddress } from '~/features/account/member-address.schema';
@@ -47,7 +47,7 @@ async function next(args: StepArgs<Registration>): Promise<StepOutcome> {
   return isWrong ? invalid(fieldErrors, isIncomplete) : { to: nextPage() };
 }
 
-/** What the submission would be refused for, as far as it can be checked now. */
+/** Errors that the submission would cause, as far as they can be checked now. */
 async function previewErrors(draft: Registration): Promise<FieldErrors> {
   const { email, ref_code } = draft.texts;
   const { phone: _, ...errors } = (await previewSignup(draft, { email, ref_code })).errors;

@@ -6,7 +6,7 @@ import type { Suggestion } from '../suggestion';
 import { useAnswer } from './use-answer';
 import { useSearchBox } from './use-search-box';
 
-/** Here and not in the sheet that every page carries: most visits never see it. */
+/** Inline, because most visits never show it, and the style sheet is part of every page. */
 const below: CSSProperties = {
   position: 'absolute',
   left: 0,
@@ -29,8 +29,8 @@ const start: CSSProperties = { flex: 1, minWidth: 0, marginRight: 12 };
 const small: CSSProperties = { display: 'block' };
 
 /**
- * Products that fit what is being typed into the search box, below it. Its code is loaded when the
- * box is first used; without it the box is the plain form that it is.
+ * Products that match what is being typed into the search box. Loaded when the box is first used;
+ * without it, the box is a plain form.
  */
 export default function SuggestionList() {
   const place = useRef<HTMLDivElement>(null);
@@ -47,7 +47,8 @@ export default function SuggestionList() {
         </p>
       ) : null}
       {products && products.length > 0 ? (
-        // A press must not take the focus from the box: the list would be gone before it is a click.
+        // Pressing must not move the focus out of the box: the list would disappear before the
+        // click.
         <ul className="list" style={below} onMouseDown={(event) => event.preventDefault()}>
           {products.map((product) => (
             <ProductLine key={product.slug} {...product} />

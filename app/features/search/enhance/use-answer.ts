@@ -1,15 +1,15 @@
-/** Asks for suggestions once the visitor stops typing for a moment. */
+/** Requests suggestions when the visitor pauses typing. */
 
 import { useEffect, useState } from 'react';
 import { paths } from '~/platform/paths';
 import { MIN_CHARACTERS, type Suggestions } from '../suggestion';
 
-/** So long nothing is typed before it is asked. */
+/** Milliseconds without typing before a request. */
 const PAUSE_MS = 200;
-/** A later answer comes when nobody waits for it any more. */
+/** Milliseconds. A later answer is ignored. */
 const PATIENCE_MS = 4_000;
 
-/** What was found for these words, or for their beginning until more is known; null for nothing. */
+/** Suggestions for these words, or for their beginning until newer ones arrive; null for none. */
 export function useAnswer(words: string): Suggestions | null {
   const [answer, setAnswer] = useState<Suggestions | null>(null);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useAnswer(words: string): Suggestions | null {
   return answer && stillFits(answer.words, words) ? answer : null;
 }
 
-/** Whether what was found for some words may be shown while more of them are typed. */
+/** Whether suggestions for some words may still be shown while more is typed. */
 export const stillFits = (found: string, words: string): boolean =>
   words.length >= MIN_CHARACTERS && words.startsWith(found);
 

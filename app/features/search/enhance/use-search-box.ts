@@ -1,13 +1,11 @@
-/** What is typed into the header's search box, and the keys that lead from it to what is suggested. */
+/** The text of the header's search box, and the keys that move between it and the suggestions. */
 import { useLocation } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { tidy } from '../suggestion';
 
 /**
- * The words in the box; empty until something is typed, and again once the visitor has turned to
- * something else.
- *
- * @param list stands beside the box, inside the same `search` element
+ * The words in the box; empty until something is typed, and after the visitor has moved on.
+ * @param list an element beside the box, inside the same `search` element
  */
 export function useSearchBox(list: RefObject<HTMLElement>): string {
   const [words, setWords] = useState('');
@@ -34,7 +32,7 @@ export function useSearchBox(list: RefObject<HTMLElement>): string {
       (next === 0 ? box : links[next - 1])?.focus();
       if (event.key === 'Escape') close();
     };
-    // Something may have been typed while this was being loaded.
+    // Something may have been typed while this code was loading.
     if (box.value !== box.defaultValue) read();
     box.addEventListener('input', read);
     search.addEventListener('keydown', press);
@@ -50,7 +48,7 @@ export function useSearchBox(list: RefObject<HTMLElement>): string {
     if (shownOn.current === key) return;
     shownOn.current = key;
     setWords('');
-    // The header stays from page to page: what was searched for before is not what the page shows.
+    // The header stays from page to page, so its words may belong to an earlier page.
     const box = list.current?.closest('search')?.querySelector('input');
     if (box && box !== document.activeElement) box.value = box.defaultValue;
   }, [key, list]);
@@ -59,8 +57,8 @@ export function useSearchBox(list: RefObject<HTMLElement>): string {
 }
 
 /**
- * Where a key leads: 0 is the box, behind it come `links`; null where the key is the browser's.
- * @param at where the focus is; -1 for anywhere else
+ * The target of a key: 0 is the box, followed by `links`; null if the browser handles the key.
+ * @param at the focused position; -1 for anything else
  */
 export function nextStop(key: string, at: number, links: number): number | null {
   if (key === 'Escape') return 0;
