@@ -1,7 +1,6 @@
 /**
- * The headers of everything that the web answers, whatever it is: pages, files, data, errors. They
- * forbid to guess what an answer is, and keep it from windows and pages of other sites (OWASP ASVS
- * 5.0, V3.4 and V4.1).
+ * Headers of every response of the web: pages, files, data and errors. They forbid guessing content
+ * types, and isolate responses from other sites (OWASP ASVS 5.0, V3.4 and V4.1).
  */
 import { config } from '@kernel/config/config';
 
@@ -12,7 +11,7 @@ export function answerHeaders(): [name: string, value: string][] {
   return [
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-    // Pages have a policy of their own. Other answers are framed by nobody, should one be shown.
+    // Pages have their own policy. Other responses may not be framed either.
     ['Content-Security-Policy', "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"],
     ['Permissions-Policy', 'camera=(self), geolocation=(), microphone=()'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
@@ -27,8 +26,8 @@ const secureTransport: [string, string] = [
 ];
 
 /**
- * Sets them where the answer has not set its own. A text says in which letters it is written: Remix's
- * last resort does not.
+ * Sets these headers unless the response has its own. Adds the charset to text, because Remix's
+ * fallback response lacks it.
  */
 export function setAnswerHeaders(headers: Headers): void {
   const type = headers.get('Content-Type') ?? '';

@@ -1,4 +1,4 @@
-/** The visitor's network address, for limits only: see `networkOf`. */
+/** The visitor's network address, used only for rate limits: see `networkOf`. */
 
 import { CLIENT_ADDRESS_HEADER, signClientAddress } from '@contract/client-address';
 import { REQUEST_ID_HEADER } from '@contract/session';
@@ -11,8 +11,8 @@ export const clientAddress = ({ clientAddress = '' }: AppLoadContext): string =>
   clientAddress && networkOf(clientAddress);
 
 /**
- * Headers that let the upstream count per visitor, without telling it who that is, and that tell our
- * own api that it is we who call. Visitors whose address is unknown count as one.
+ * Headers that let the upstream count requests per visitor without knowing who it is, and prove to
+ * our own api that the web is calling. Visitors with an unknown address share one count.
  */
 export function clientHeaders(context: AppLoadContext): Record<string, string> {
   const { API_WEB_SECRETS: secrets } = config();

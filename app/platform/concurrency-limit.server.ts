@@ -1,13 +1,15 @@
-/** A concurrency limit with a bounded queue and a background lane for jobs that nobody waits for. */
+/**
+ * A concurrency limit with a bounded queue, and a background lane for jobs that nobody waits for.
+ */
 
 export interface ConcurrencyLimit {
   /** Runs a job that somebody waits for. @throws QueueFullError */
   run<T>(job: () => Promise<T>): Promise<T>;
   /** Runs a job when no other is queued, one at a time. @throws QueueFullError */
   runInBackground<T>(job: () => Promise<T>): Promise<T>;
-  /** A further job would have to wait. */
+  /** Whether another job would have to wait. */
   isBusy(): boolean;
-  /** Resolves when nothing is left to do. */
+  /** Resolves when no job is left. */
   idle(): Promise<void>;
 }
 
@@ -18,7 +20,7 @@ export class QueueFullError extends Error {
 export interface ConcurrencyLimitOptions {
   /** Jobs at once. */
   concurrency: number;
-  /** Jobs in the queue; in the background lane, four times as many. */
+  /** Queued jobs; the background lane may queue four times as many. */
   maxQueued: number;
 }
 

@@ -1,19 +1,22 @@
 /**
- * Tables as CSV for spreadsheets (RFC 4180): UTF-8 with a byte order mark, without which Excel takes
- * names in Indian scripts for another encoding.
+ * Tables as CSV for spreadsheets (RFC 4180). UTF-8 with a byte order mark, without which Excel
+ * misreads names in Indian scripts.
  */
 
-/** A number stays one; text that a spreadsheet would compute is made inert. */
+/** Numbers stay numbers; text that a spreadsheet would evaluate is escaped. */
 export type CsvCell = string | number | null;
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What spreadsheets take for a formula, also behind blanks. */
+/** Matches what spreadsheets evaluate as a formula, also after leading blanks. */
 const FORMULA = /^\s*[=+\-@\t\r\n＝＋－＠]/;
-/** Digits that a spreadsheet would round or shorten: long numbers, and those with leading noughts. */
+/**
+ * Matches digits that a spreadsheet would round or shorten: long numbers, and those with leading
+ * zeros.
+ */
 const ODD_NUMBER = /^(?:0\d+|\d{11,}|\d+e\d+)$/i;
 
-/** One cell. An apostrophe in front makes a text inert and is not part of it for a spreadsheet. */
+/** A leading apostrophe prevents evaluation; spreadsheets do not show it. */
 function csvCell(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
@@ -23,7 +26,7 @@ function csvCell(cell: CsvCell): string {
 
 const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
-/** A file that is made row by row while it is taken, so that its size costs no memory. */
+/** A file that is generated row by row while it is sent, so that its size needs no memory. */
 export function csvStream(
   heads: readonly string[],
   rows: Iterable<readonly CsvCell[]> | AsyncIterable<readonly CsvCell[]>,

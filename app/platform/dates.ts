@@ -8,7 +8,7 @@ export { dayInIndia } from '@contract/india';
 
 const weekdays = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ');
 
-/** A day so many days after a moment, where the year is plain: "Tue 24 Nov". */
+/** The day that is `days` days after a time, without the year: "Tue 24 Nov". */
 export function formatDayAfter(moment: number, days: number): string {
   const date = new Date(moment + INDIA_OFFSET_MS + days * 86_400_000);
   const month = monthNames[date.getUTCMonth()]?.slice(0, 3);

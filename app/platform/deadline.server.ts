@@ -1,10 +1,10 @@
-/** One deadline for all that a page, or the action of a form, waits for. */
+/** One deadline for everything that a page, or the action of a form, waits for. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 interface Deadline {
-  /** On the clock of `performance.now`. */
+  /** In the time of `performance.now`. */
   at: number;
-  /** Milliseconds that are left once the form has arrived. */
+  /** Milliseconds from when the form has arrived. */
   afterForm?: number;
 }
 
@@ -12,18 +12,18 @@ const deadlines = new AsyncLocalStorage<Deadline | undefined>();
 
 const deadlineNow = (): number => deadlines.getStore()?.at ?? Infinity;
 
-/** Does work that has so many milliseconds for all its calls together. */
+/** Runs work whose calls may take `ms` milliseconds in total. */
 export const withDeadline = <Result>(ms: number, work: () => Result): Result =>
   deadlines.run({ at: Math.min(performance.now() + ms, deadlineNow()) }, work);
 
 /**
- * Does the work of an action, whose calls have so many milliseconds together from when its form was
- * read: a form with files may take long to arrive.
+ * Runs an action whose calls may take `ms` milliseconds in total. The time starts when the form was
+ * read, because a form with files may take long to arrive.
  */
 export const withFormDeadline = <Result>(ms: number, work: () => Result): Result =>
   deadlines.run({ at: deadlineNow(), afterForm: ms }, work);
 
-/** The form of an action has arrived: its deadline begins. */
+/** Starts the deadline of an action whose form has arrived. */
 export function startFormDeadline(): void {
   const deadline = deadlines.getStore();
   if (deadline?.afterForm === undefined) return;
@@ -31,16 +31,16 @@ export function startFormDeadline(): void {
   delete deadline.afterForm;
 }
 
-/** Does work that others wait for too, or that is of use later: it has its own time-outs alone. */
+/** Runs work that others wait for too, or that is useful later: only its own timeouts apply. */
 export const withoutDeadline = <Result>(work: () => Result): Result =>
   deadlines.run(undefined, work);
 
-/** Milliseconds until the deadline of this work; Infinity without one. */
+/** Milliseconds until the deadline; Infinity without one. */
 export const timeLeft = (): number => Math.max(0, deadlineNow() - performance.now());
 
 /**
- * What a promise brings, if it does before the deadline. What it stands for goes on.
- * @param late makes the error otherwise
+ * The value of a promise if it arrives before the deadline. The work itself continues.
+ * @param late makes the error that is thrown otherwise
  */
 export async function beforeDeadline<Value>(
   promise: Promise<Value>,

@@ -1,9 +1,9 @@
-/** A button pressed twice does its work once. */
+/** Runs work once if a button is pressed twice. */
 import { boundedCache } from '@kernel/bounded-cache';
 
 /**
- * Does the work, unless the same was begun a short while ago: then answers what came of that. Work
- * that failed, by throwing or by `isFinal` saying no, is forgotten and may be done again.
+ * Runs work, unless the same work was started a moment ago: then returns that result. Work that
+ * failed, because it threw or `isFinal` returned false, may run again.
  */
 type Dedupe = <Result>(
   key: string,
@@ -13,7 +13,7 @@ type Dedupe = <Result>(
 
 const MAX_KEYS = 10_000;
 
-/** @param seconds how long an answer serves again */
+/** @param seconds how long a result is reused */
 export function createDedupe(seconds: number): Dedupe {
   const running = boundedCache<string, Promise<unknown>>(MAX_KEYS, seconds * 1000);
   return async (key, work, isFinal = () => true) => {

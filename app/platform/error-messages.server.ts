@@ -1,4 +1,4 @@
-/** What visitors read for each code: the contract's sentence, or the web's own. */
+/** The sentence for each error code: the contract's, or the web's own. */
 
 import {
   type ErrorCode,
@@ -24,15 +24,15 @@ export const errorMessage = (code: ErrorCode, values: ErrorValues = {}): string 
   fillIn(OWN_MESSAGES[code] ?? contractMessage(code), values);
 
 /**
- * The sentence for an issue of a zod schema: of its code, or its message as it is when that is no
- * code of the contract, as in schemas of the web alone.
+ * The sentence for an issue of a zod schema: that of its code, or its message if it is no code of
+ * the contract.
  */
 export function issueMessage(issue: Parameters<typeof fieldErrorOf>[0]): string {
   const error = fieldErrorOf(issue);
   return error ? errorMessage(error.code, error.values) : issue.message;
 }
 
-/** A refusal as it comes from an upstream: ours says codes, a stranger's may say sentences alone. */
+/** A refusal of an upstream: ours sends codes, others may send only sentences. */
 interface ReceivedRefusal {
   message: string;
   code?: string | undefined;
@@ -42,8 +42,8 @@ interface ReceivedRefusal {
 }
 
 /**
- * A refusal in the web's own words where its codes are known, and in those of the upstream where
- * they are not. A request refused for a field has that field's sentence for a message.
+ * A refusal in the web's own sentences if its codes are known, otherwise in the upstream's. If a
+ * request was refused because of one field, the message is that field's sentence.
  */
 export function refusalMessages(refusal: ReceivedRefusal): {
   message: string;

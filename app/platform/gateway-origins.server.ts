@@ -1,7 +1,6 @@
-/** Where forms may go besides the shop itself: the gateways that take the payments. */
+/** Origins that forms may be sent to besides the shop: the payment gateways. */
 import { config } from '@kernel/config/config';
 
-/** Origins of the gateways that are configured. */
 export function gatewayOrigins(): string[] {
   const { RAZORPAY_BASE_URL, SABPAISA_INIT_URL } = config();
   return [RAZORPAY_BASE_URL, SABPAISA_INIT_URL].map((url) => new URL(url).origin);

@@ -1,4 +1,4 @@
-/** Every product's address, in portions that a sitemap file can take. */
+/** The addresses of all products, in parts that fit into sitemap files. */
 
 import { catalogueEndpoints, MAX_LIMIT } from '@contract/catalogue';
 import { LRUCache } from 'lru-cache';
@@ -7,23 +7,23 @@ import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import type { SitemapEntry } from './xml';
 
-/** Addresses in one file; 50,000 are allowed. */
+/** Addresses per file; the protocol allows 50,000. */
 export const FILE_SIZE = 10_000;
 
-/** A list of many thousands takes longer than what a visitor waits for. */
+/** Milliseconds. A list of many thousands takes longer than a visitor would wait. */
 const TIMEOUT_MS = 20_000;
-/** An upstream with pages of a size of its own is asked for so many of them. */
+/** The maximal number of pages requested from an upstream that paginates by its own page size. */
 const MAX_PAGES = 500;
 const HOUR_MS = 3_600_000;
 
 const options = { isRead: true, timeoutMs: TIMEOUT_MS };
 
-/** How many files the products fill. @throws UpstreamError */
+/** How many files the products need. @throws UpstreamError */
 export async function productFileCount(): Promise<number> {
   return Math.ceil((await count()) / FILE_SIZE);
 }
 
-/** The products of a file, counted from 1; none beyond the last. @throws UpstreamError */
+/** The products of a file, counted from 1; empty past the last. @throws UpstreamError */
 export async function productEntries(file: number): Promise<SitemapEntry[]> {
   try {
     return await ownEntries(file);
@@ -50,7 +50,10 @@ async function count(): Promise<number> {
 const isMissing = (error: unknown) =>
   error instanceof UpstreamError && error.kind === 'missing_call';
 
-/** From an upstream that has a call for it; one that does not know `after` goes by the page. */
+/**
+ * Reads from an upstream that has a call for it; one that ignores `after` paginates by the page
+ * number.
+ */
 async function ownEntries(file: number): Promise<SitemapEntry[]> {
   const pages = FILE_SIZE / MAX_LIMIT;
   const entries: SitemapEntry[] = [];
@@ -70,7 +73,7 @@ async function ownEntries(file: number): Promise<SitemapEntry[]> {
   return entries;
 }
 
-/** What a foreign upstream has is read whole, and kept for an hour: it may know no pages at all. */
+/** A foreign upstream may not paginate at all, so its list is read whole and cached for an hour. */
 const kept = new LRUCache<'all', SitemapEntry[]>({
   max: 1,
   ttl: HOUR_MS,
@@ -81,7 +84,7 @@ async function foreignEntries(): Promise<SitemapEntry[]> {
   return (await kept.fetch('all')) ?? [];
 }
 
-/** Forgets what was kept; for tests. */
+/** Clears the cache, for tests. */
 export const forgetProducts = (): void => kept.clear();
 
 async function readAllProducts(): Promise<SitemapEntry[]> {
@@ -91,7 +94,7 @@ async function readAllProducts(): Promise<SitemapEntry[]> {
     const { data } = await upstream().call(catalogueEndpoints.productAll, { query, ...options });
     const before = slugs.size;
     for (const { slug } of data) slugs.add(slug);
-    // The last page, or the same one again.
+    // The last page, or the same page again.
     if (slugs.size === before) break;
   }
   return [...slugs].map((slug) => ({ path: paths.product(slug) }));

@@ -1,8 +1,6 @@
 import { paths } from '~/platform/paths';
 
-/** `robots.txt`: what search engines need not ask for. */
-
-/** Pages of one visitor, and what only machines of ours use. */
+/** Pages of one visitor, and addresses for our own scripts. */
 const closed = [
   ...[
     paths.cart,
@@ -23,7 +21,7 @@ const closed = [
   ...['/uploads', '/readyz', '/healthz'],
 ];
 
-/** Variants of lists: each is a page of its own only to the person who asked for it. */
+/** Parameters of filtered and sorted lists. */
 const variants = ['q', 'sort', 'brand', 'min', 'max', 'in_stock', 'category', 'next'];
 
 export function robotsTxt(origin: string): string {

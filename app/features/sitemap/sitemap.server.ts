@@ -1,4 +1,4 @@
-/** The shop's addresses for search engines: an index, and files that stay far within the limits. */
+/** The sitemaps of the shop: an index, and files far below the protocol's limits. */
 
 import { PRODUCTS_KEY } from '@contract/cache';
 import { catalogueEndpoints } from '@contract/catalogue';
@@ -23,12 +23,12 @@ import { productEntries, productFileCount } from './product-entries.server';
 import { type SitemapEntry, sitemapIndex, urlSet } from './xml';
 
 const HOUR_MS = 3_600_000;
-/** Characters of files kept for the next crawler: the products of a large shop are ten such files. */
+/** Characters of cached files: enough for a large shop, whose products fill ten files. */
 const KEPT = 8 * 1024 * 1024;
 
 const none = { data: [] };
 
-/** What an upstream lacks is left out; one that is down fails the file. */
+/** A list that the upstream lacks is left out; while the upstream is down, the file fails. */
 const lists: Record<string, () => Promise<SitemapEntry[]>> = {
   pages: async () => [
     ...[
@@ -75,7 +75,7 @@ const lists: Record<string, () => Promise<SitemapEntry[]>> = {
 
 const productFile = (number: number) => `products-${number}`;
 
-/** The addresses in a file; none for an unknown file name. */
+/** Empty for an unknown file name. */
 async function entriesOf(name: string): Promise<SitemapEntry[]> {
   const number = /^products-([1-9]\d{0,2})$/.exec(name)?.[1];
   if (number) return productEntries(Number(number));
@@ -100,10 +100,10 @@ interface SitemapFile extends Versioned {
   xml: string;
 }
 
-/** Other files change by `all` alone; one more rendering of them costs little. */
+/** Other files only change by `all`; rendering them once more costs little. */
 const KEYS = [PRODUCTS_KEY];
 
-/** By origin and file name. A file is made once, however many crawlers ask for it meanwhile. */
+/** By origin and file name. Each file is made once for all simultaneous crawlers. */
 const kept = new LRUCache<string, SitemapFile, { origin: string; name: string }>({
   maxSize: KEPT,
   ttl: HOUR_MS,
@@ -127,7 +127,7 @@ export async function sitemapResponse(request: Request, file = ''): Promise<Resp
   });
 }
 
-/** Forgets the files; for tests. */
+/** Clears the cache, for tests. */
 export const forgetSitemaps = (): void => kept.clear();
 
 const tooLate = () => new UpstreamError('unavailable', '');
@@ -135,7 +135,7 @@ const tooLate = () => new UpstreamError('unavailable', '');
 async function asXml(make: () => Promise<string | null>): Promise<Response> {
   const plain = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
   try {
-    // What takes longer is there for the next crawler.
+    // A file that takes too long is ready for the next crawler.
     const xml = await beforeDeadline(withoutDeadline(make), tooLate);
     if (xml === null)
       return new Response('There is no such sitemap.', { status: 404, headers: plain });

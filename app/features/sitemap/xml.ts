@@ -3,7 +3,7 @@
 export interface SitemapEntry {
   /** Path from the shop's root, encoded. */
   path: string;
-  /** ISO 8601; empty when nobody knows. */
+  /** ISO 8601; empty if unknown. */
   changed?: string | undefined;
 }
 
@@ -13,7 +13,7 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const escaped = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The day of a change, left out where it is not truly known. */
+/** The date of the last change; left out if unknown. */
 function lastmod(changed: string | undefined): string {
   const time = Date.parse(changed ?? '');
   if (Number.isNaN(time)) return '';
@@ -28,11 +28,9 @@ const lines = (origin: string, tag: string, entries: readonly SitemapEntry[]) =>
     )
     .join('\n');
 
-/** A file of addresses. */
 export const urlSet = (origin: string, entries: readonly SitemapEntry[]): string =>
   `${HEAD}<urlset xmlns="${NAMESPACE}">\n${lines(origin, 'url', entries)}\n</urlset>\n`;
 
-/** The file that names the files. */
 export const sitemapIndex = (origin: string, paths: readonly string[]): string =>
   `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${lines(
     origin,

@@ -1,4 +1,4 @@
-/** Who below a distributor sold how much, within chosen days: as a page, and as a file. */
+/** The sales of a distributor's team in a period, as a page and as a file. */
 import { MAX_LIMIT } from '@contract/catalogue';
 import { type SalesSort, salesEndpoints, salesSorts, type TeamSale } from '@contract/sales';
 import { type CsvCell, csvStream } from '~/platform/csv.server';
@@ -12,7 +12,7 @@ import { upstream } from '~/platform/upstream/client.server';
 import { teamSalesMessages } from './team-sales.text';
 
 const PAGE_SIZE = 20;
-/** A name in a filter; what is longer is cut off. */
+/** Longer names in the filter are cut. */
 const MAX_WORDS = 100;
 
 export interface TeamSalesFilter {
@@ -26,13 +26,13 @@ export interface TeamSalesPage {
   filter: TeamSalesFilter;
   rows: TeamSale[];
   page: number;
-  /** Null where the upstream does not say, as for the sums of all pages in paise and points. */
+  /** Null if the upstream does not say, as are the totals of all pages in paise and points. */
   pages: number | null;
   hasNext: boolean;
   total: number | null;
   amount: number | null;
   points: number | null;
-  /** Of several periods of a large team only the best sellers of each are listed. */
+  /** For several periods of a large team, only the top sellers of each are listed. */
   isBestOnly: boolean;
 }
 
@@ -53,7 +53,10 @@ const queryOf = ({ period, name, phone, sort }: TeamSalesFilter) => ({
   sort: sort === 'most' ? undefined : sort,
 });
 
-/** @throws Response to log in; 403 for customers; 404 past the last page; the error page */
+/**
+ * @throws Response to log in; 403 for customers; 404 past the last page; the error page of the
+ * upstream
+ */
 export async function loadTeamSales(request: Request): Promise<TeamSalesPage> {
   await requireDistributor(request);
   const url = new URL(request.url);
@@ -73,7 +76,7 @@ export async function loadTeamSales(request: Request): Promise<TeamSalesPage> {
   return { filter, rows: [...items], ...paging, total, amount, points, isBestOnly };
 }
 
-/** The whole filtered list as a file. @throws Response as the page; 400 for days that are none */
+/** The whole filtered list as a CSV file. @throws Response as the page; 400 for invalid dates */
 export async function teamSalesCsv(request: Request): Promise<Response> {
   await requireDistributor(request);
   const filter = readFilter(new URL(request.url));
@@ -84,7 +87,7 @@ export async function teamSalesCsv(request: Request): Promise<Response> {
       const query = { ...queryOf(filter), page, limit: MAX_LIMIT };
       return upstream().call(salesEndpoints.teamSales, { token, query });
     });
-  // Asked for before the answer begins, which can then still say what is wrong.
+  // Requested before the answer begins, because only then an error can still be shown.
   const first = await pageOf(1);
   const about = first.extra.best_only ? 'team-best-sellers' : 'team-sales';
   const name = [about, startDate, endDate].filter(Boolean).join('-');
@@ -103,7 +106,7 @@ interface PageOfSales {
   extra: { total: number | null; limit: number | null; best_only: boolean };
 }
 
-/** One page after the other, so that a large team costs no memory. */
+/** Page by page, so that a large team needs no memory. */
 async function* allLines(
   first: PageOfSales,
   pageOf: (page: number) => Promise<PageOfSales>,
@@ -115,7 +118,7 @@ async function* allLines(
     if (!hasNext || items.length === 0 || answer.data.length > items.length) break;
     page += 1;
   }
-  // The file outlives the page that says so.
+  // The file is read without the page, so it needs the note too.
   if (first.extra.best_only) {
     yield [teamSalesMessages.topOnly, ...teamSalesMessages.csvHeads.slice(1).map(() => null)];
   }

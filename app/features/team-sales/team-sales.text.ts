@@ -1,6 +1,5 @@
 /** All sentences of the sales of a team. */
 
-/** Shown by the page. */
 export const teamSalesText = {
   title: 'Team sales',
   member: 'Member',
@@ -27,7 +26,6 @@ export const teamSalesText = {
   phoneField: 'Phone (direct recruits only)',
 };
 
-/** Written by the server into the file. */
 export const teamSalesMessages = {
   csvHeads: [
     ...['Member number', 'Name', 'Phone', 'Rank', 'Own sales in rupees', 'Own points'],

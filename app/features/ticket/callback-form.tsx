@@ -10,7 +10,7 @@ import { CALLBACK_TIMES, callbackText } from './ticket.text';
 
 const options = CALLBACK_TIMES.map((time) => ({ value: time, label: time }));
 
-/** Asks for a call: for people who would rather talk than write. */
+/** Requests a call back. */
 export function CallbackForm(data: { values: { name: string }; constraint: Constraints }) {
   const { form, field, summary } = useServerForm({
     id: 'callback',

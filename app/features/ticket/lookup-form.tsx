@@ -13,7 +13,7 @@ interface LookupFormProps {
   constraint: Constraints;
 }
 
-/** Asks for a ticket by its number and the e-mail address that it was filed with. */
+/** Finds a ticket by its number and e-mail address. */
 export function LookupForm({ number = '', constraint }: LookupFormProps) {
   const { form, field, summary, formIdField } = useServerForm({
     id: 'lookup',

@@ -4,10 +4,10 @@ import { paths } from '~/platform/paths';
 import { Link } from '~/ui/link';
 import { statusTexts, ticketText } from './ticket.text';
 
-/** The status of a ticket; one that only another upstream has is shown as it is. */
+/** The status of a ticket; an unknown one is shown as the upstream names it. */
 export const statusWords = (status: string): string => statusTexts[status] ?? status;
 
-/** A member's own tickets: what they are about, and whether the shop has answered. */
+/** A member's own tickets: subject, and whether the shop has answered. */
 export function OwnTickets({ tickets }: { tickets: readonly OwnTicket[] }) {
   if (tickets.length === 0) return null;
   return (

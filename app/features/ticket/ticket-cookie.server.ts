@@ -1,4 +1,4 @@
-/** What a browser remembers of the ticket that its visitor filed, looked up or opened by a link. */
+/** The ticket that this browser may show: just filed, looked up, or opened by a link. */
 import { z } from 'zod';
 import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
@@ -6,15 +6,15 @@ import { createSealedCookie } from '~/platform/session/sealed-cookie.server';
 
 const RememberedTicket = z.object({
   number: z.string(),
-  /** What it was filed with; shows its state. */
+  /** The address it was filed with; enough to show the status. */
   email: z.string(),
-  /** Opens its messages; empty where the visitor has not proven to be its writer. */
+  /** Opens the messages; empty if the visitor is not known to be the writer. */
   key: z.string(),
-  /** Just filed, rather than looked up. */
+  /** Whether it was filed just now. */
   isNew: z.boolean(),
 });
 
-/** For an hour. Only ticket pages get the cookie. */
+/** Valid for an hour, and only sent to ticket pages. */
 export const ticketCookie = createSealedCookie({
   name: 'ticket',
   path: paths.tickets,
@@ -22,7 +22,7 @@ export const ticketCookie = createSealedCookie({
   schema: RememberedTicket,
 });
 
-/** Goes to a ticket's page, which shows as much as the visitor may see. */
+/** Redirects to a ticket's page, which shows as much as this visitor may see. */
 export function toTicket(remembered: z.output<typeof RememberedTicket>): Response {
   const cookie = ticketCookie.write(remembered);
   return seeOther(paths.ticket(remembered.number), { 'Set-Cookie': cookie });

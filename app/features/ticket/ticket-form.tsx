@@ -8,15 +8,17 @@ import { Honeypot } from '~/ui/honeypot';
 import { formText, formTexts } from './ticket.text';
 
 interface TicketFormProps {
-  /** Its place on its page, such as `#write`: sent back, it is in view, with what is wrong. */
+  /**
+   * Fragment of the form on its page, such as `#write`, so that a form that is sent back is in view
+   * with its errors.
+   */
   place: string;
   kind: 'contact' | 'grievance';
-  /** The writer's name, where it is known. */
   values: { name: string };
   constraint: Constraints;
 }
 
-/** Sends a message or a complaint and gets a ticket for it. */
+/** Files a message or a complaint as a ticket. */
 export function TicketForm({ place, kind, values, constraint }: TicketFormProps) {
   const { subject, message, hint, button } = formTexts[kind];
   const labels = {

@@ -9,7 +9,7 @@ interface TicketInfoPageProps extends Omit<ComponentProps<typeof TicketForm>, 'p
   children?: ReactNode;
 }
 
-/** An information page with a form that opens a ticket. */
+/** An information page with a form that files a ticket. */
 export function TicketInfoPage({ page, section, children, ...form }: TicketInfoPageProps) {
   const { id, text } = section;
   return (

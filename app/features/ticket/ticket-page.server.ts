@@ -1,4 +1,4 @@
-/** The page of a ticket: its state, and to who has proven to be its writer what was written. */
+/** The page of a ticket: its status, and its messages for the writer. */
 
 import { type OwnTicket, type Ticket, type TicketThread, ticketEndpoints } from '@contract/ticket';
 import { type AppLoadContext, json } from '@remix-run/node';
@@ -23,33 +23,32 @@ import { ticketCookie, toTicket } from './ticket-cookie.server';
 
 export interface TicketPage {
   number: string;
-  /** Filed a moment ago. */
   isNew: boolean;
-  /** Opens it again, for the visitor who has just filed it; empty for anybody else. */
+  /** A link that opens the ticket again, for the visitor who has just filed it; otherwise empty. */
   link: string;
-  /** Null for a visitor who has not proven to be its writer, and while the upstream is down. */
+  /** Null if the visitor is not known to be the writer, and while the upstream is down. */
   ticket: Ticket | null;
-  /** Null where only the state is shown. */
+  /** Null if only the status may be shown. */
   messages: TicketThread['messages'] | null;
-  /** There are messages, which this visitor may not read. */
+  /** There are messages that this visitor may not read. */
   hasOthers: boolean;
   isUnreachable: boolean;
-  /** Of the form that looks it up. */
+  /** Of the form that looks up a ticket. */
   constraint: Constraints;
-  /** Of the form that writes more; `values` has what its writer had typed and not sent. */
+  /** The form that adds a message; `values` has what was entered before and not sent. */
   reply: { constraint: Constraints; idempotencyKey: string; values: Record<string, string> };
 }
 
 const unsavedForms = createUnsavedForms('unsaved-reply', paths.tickets);
 
-/** @throws Response 404 for what can be no number */
+/** @throws Response 404 for a text that cannot be a ticket number */
 function numberIn(param: string | undefined): string {
   const number = param ?? '';
   if (!/^[\w/-]{1,40}$/.test(number)) throw new Response(null, { status: 404 });
   return number;
 }
 
-/** By what this visitor may read the ticket: its key, or the session; null without either. */
+/** The ticket's key or the session, which allow this visitor to read it; null without either. */
 async function proofFor(request: Request, number: string) {
   const known = ticketCookie.read(request);
   if (known?.number === number && known.key !== '') return { key: known.key };
@@ -57,7 +56,7 @@ async function proofFor(request: Request, number: string) {
   return user ? { token: user.token } : null;
 }
 
-/** Null for a visitor who is not its writer, and where the upstream has no messages. */
+/** Null for a visitor who is not the writer, and if the upstream has no messages. */
 async function threadFor(request: Request, number: string): Promise<TicketThread | null> {
   const proof = await proofFor(request, number);
   if (!proof) return null;
@@ -74,16 +73,17 @@ async function threadFor(request: Request, number: string): Promise<TicketThread
 }
 
 /**
- * A ticket is not found by a session that has ended either: a call for members alone tells.
+ * An expired session finds no ticket either, so a call for members finds out which it is.
  * @throws Response to log in, and back
  */
 const requireOpenSession = (request: Request) =>
   withSession(request, ownTickets).catch(noneWithoutUpstream);
 
 /**
- * The page of a ticket: with its messages for its writer, with its state for a visitor who looked it
+ * The page of a ticket: with messages for its writer, with the status for a visitor who looked it
  * up in this browser.
- * @throws Response 404 for what can be no number, or to log in where a member's session has ended
+ * @throws Response 404 for a text that cannot be a ticket number; to log in if the member's session
+ * has expired
  */
 export async function loadTicket(request: Request, param: string | undefined) {
   const number = numberIn(param);
@@ -125,7 +125,7 @@ export async function loadTicket(request: Request, param: string | undefined) {
   return json(page);
 }
 
-/** Adds a message of its writer, and goes back to the page at an address that changes with it. */
+/** Adds a message, and redirects to the page at an address that changes with it. */
 export async function replyToTicket(
   request: Request,
   context: AppLoadContext,
@@ -168,13 +168,13 @@ export async function replyToTicket(
   });
 }
 
-/** Opens a ticket by the link of a message about it, and takes the key out of the address. */
+/** Opens a ticket by the link in a message about it, and removes the key from the address. */
 export function openTicketLink(number = '', key = ''): Response {
   const isLink = /^[\w/-]{1,40}$/.test(number) && /^[\w-]{1,64}$/.test(key);
   return isLink ? toTicket({ number, key, email: '', isNew: false }) : seeOther(paths.tickets);
 }
 
-/** The member's own tickets, the newest first; none where the upstream keeps no such list. */
+/** The member's own tickets, newest first; empty if the upstream has no such list. */
 export async function ownTickets(token: string): Promise<OwnTicket[]> {
   try {
     return (await upstream().call(ticketEndpoints.ticketOwn, { token })).data;
@@ -186,10 +186,10 @@ export async function ownTickets(token: string): Promise<OwnTicket[]> {
   }
 }
 
-/** What the page that looks tickets up shows: the own ones of a member, and the form. */
+/** The member's own tickets, and the form that looks up a ticket. */
 export async function loadLookup(request: Request) {
   const user = await signedIn(request);
-  // The form works without them.
+  // The form works without the list.
   const tickets = user ? await ownTickets(user.token).catch(noneWithoutUpstream) : [];
   return { tickets, ...lookupForm() };
 }

@@ -12,14 +12,14 @@ import { Paragraphs } from '~/ui/paragraphs';
 import { ticketText } from './ticket.text';
 import type { TicketPage } from './ticket-page.server';
 
-/** Of the form: sent back, it is in view, with what is wrong. */
+/** Id of the form, so that a form that is sent back is in view with its errors. */
 const PLACE = 'write';
 
 type ThreadProps = Pick<TicketPage, 'messages' | 'reply'>;
 
-/** What was written to a ticket, and the form that writes more. */
+/** The messages of a ticket, and the form that adds one. */
 export function TicketThread({ messages, reply }: ThreadProps) {
-  // A form that is sent back keeps what was written, whatever else can be shown by then.
+  // A form that is sent back keeps what was entered, even if more messages could be shown now.
   const isSentBack = useActionData() !== undefined;
   if (!messages && !isSentBack) return null;
   return (

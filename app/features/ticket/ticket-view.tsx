@@ -21,7 +21,7 @@ const crumbs = [
   { text: lookupText.title, href: paths.tickets },
 ];
 
-/** The page of a ticket: its state, or the question whose it is. */
+/** The page of a ticket: its status, or the question which e-mail address it was filed with. */
 export function TicketView(page: TicketPage) {
   const { number, isNew, ticket, isUnreachable, constraint } = page;
   const isVisitor = !useRootData()?.user;
@@ -58,7 +58,7 @@ export function TicketView(page: TicketPage) {
   );
 }
 
-/** What to keep, so that one finds the way back. */
+/** What to keep, so that the writer finds the ticket again. */
 function Thanks({ number, ticket, link }: TicketPage) {
   const isCallback = ticket?.kind === 'callback';
   const back = link ? (
@@ -79,7 +79,7 @@ function Thanks({ number, ticket, link }: TicketPage) {
 
 interface TicketStateProps {
   ticket: Ticket;
-  /** There are messages, which this visitor may not read. */
+  /** There are messages that this visitor may not read. */
   hasOthers: boolean;
 }
 
@@ -116,7 +116,6 @@ function TicketState({ ticket, hasOthers }: TicketStateProps) {
   );
 }
 
-/** The page that asks for a ticket. */
 export function TicketLookup({ tickets, constraint }: Awaited<ReturnType<typeof loadLookup>>) {
   return (
     <>
@@ -130,7 +129,10 @@ export function TicketLookup({ tickets, constraint }: Awaited<ReturnType<typeof 
   );
 }
 
-/** A moment by which something is due. Midnight belongs to the day that it ends: nobody reads "12:00 am" so. */
+/**
+ * The time by which something is due. Midnight is shown as the end of the day before, because
+ * "12:00 am" is easily misread.
+ */
 export function formatDeadline(iso: string): string {
   const moment = formatMoment(iso);
   if (!moment.endsWith(', 12:00 am')) return moment;

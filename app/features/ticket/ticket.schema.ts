@@ -1,4 +1,4 @@
-/** The forms about tickets. Lengths are those of the contract. */
+/** The forms about tickets, with the contract's limits. */
 
 import { phone } from '@contract/account-fields';
 import { ticketLimits } from '@contract/ticket';
@@ -9,7 +9,7 @@ const needed = (sentence: string, max: number) =>
   z
     .string(sentence)
     .trim()
-    // Browsers send two characters for the end of a line, where people typed one.
+    // Browsers send a line break as two characters.
     .overwrite((text) => text.replaceAll('\r\n', '\n'))
     .min(1, sentence)
     .max(max, ticketMessages.tooLong({ max: max.toLocaleString('en-IN') }));
@@ -34,7 +34,7 @@ export const ticketSchema = z.object({
   subject: needed(ticketMessages.subjectRequired, ticketLimits.subject),
   order: optional(ticketLimits.order),
   message: needed(ticketMessages.messageRequired, ticketLimits.message),
-  /** People leave it empty; programs that fill in whatever they find do not. */
+  /** A hidden field that people leave empty and spam programs fill in. */
   website: z.string().max(0, ticketMessages.leaveEmpty).optional(),
 });
 
@@ -45,7 +45,6 @@ export const callbackSchema = ticketSchema
     time: z.enum(CALLBACK_TIMES, ticketMessages.timeRequired),
   });
 
-/** What a writer adds to a ticket. */
 export const replySchema = ticketSchema.pick({ message: true });
 
 export const lookupSchema = z.object({

@@ -23,16 +23,15 @@ import { toTicket } from './ticket-cookie.server';
 
 type NewTicket = z.input<typeof TicketRequest> & { email: string; phone: string };
 
-/** What a form is rendered with: the name of a signed-in visitor, who writes the rest. */
+/** The form's data. For a signed-in visitor, the name is filled in. */
 export const ticketForm = async (request: Request, schema: z.ZodObject = ticketSchema) => ({
   values: { name: (await signedIn(request))?.name ?? '' },
   constraint: constraintsOf(schema),
 });
 
 /**
- * Files what was posted and goes to the ticket's page. The form carries no key of its own, because
- * its page is the same for everybody and kept in caches: the same words of the same person from the
- * same network on the same day in India are the same ticket.
+ * Files a ticket and redirects to its page. The form has no idempotency key, because its page is
+ * cached. The same text from the same person, network and day in India is the same ticket instead.
  */
 export const fileTicket = (
   request: Request,
@@ -44,17 +43,16 @@ export const fileTicket = (
     ...fields,
   }));
 
-/** What the form that looks a ticket up is rendered with. */
 export const lookupForm = () => ({ constraint: constraintsOf(lookupSchema) });
 
-/** Files the submitted wish to be called, and goes to its page. */
+/** Files a request for a call back, and redirects to its page. */
 export const requestCallback = (request: Request, context: AppLoadContext) =>
   submitTicket(request, context, callbackSchema, ({ name, phone, subject, time }) => {
     const message = ticketMessages.pleaseCall({ time });
     return { kind: 'callback', name, email: '', phone, subject, message };
   });
 
-/** @param ticketOf the ticket that a valid form asks for */
+/** @param ticketOf returns the ticket for a valid form */
 async function submitTicket<Schema extends z.ZodObject>(
   request: Request,
   context: AppLoadContext,
@@ -85,14 +83,17 @@ async function submitTicket<Schema extends z.ZodObject>(
   }
 }
 
-/** With the network, since the answer opens the ticket: whoever guesses the words gets one of the own. */
+/**
+ * Contains the network, because the answer opens the ticket: somebody who guesses the text gets a
+ * ticket of their own.
+ */
 function keyOf({ kind, ...fields }: NewTicket, network: string): string {
   return createHash('sha256')
     .update(JSON.stringify([dayInIndia(new Date()), kind, fields, network]))
     .digest('base64url');
 }
 
-/** Looks up the ticket that was asked for and goes to its page. */
+/** Looks up a ticket and redirects to its page. */
 export async function findTicket(request: Request, context: AppLoadContext) {
   const { submission } = await parseForm(request, lookupSchema);
   if (submission.status !== 'success') return sendBack(submission);
@@ -114,7 +115,10 @@ export async function findTicket(request: Request, context: AppLoadContext) {
   }
 }
 
-/** The form again when too much came from one address; a foreign server does not say whose. */
+/**
+ * Sends the form back if too many came from one address. Without an address (under a foreign
+ * server) nothing is limited.
+ */
 export async function limited<Value>(
   submission: Submission<Value, string[]>,
   limiter: RateLimiter,

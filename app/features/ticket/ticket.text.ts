@@ -9,7 +9,7 @@ export const statusTexts: Readonly<Record<string, string>> = {
   resolved: 'Resolved',
 };
 
-/** When to call, in Indian time. */
+/** In Indian time. */
 export const CALLBACK_TIMES = ['9 am to 12 noon', '12 noon to 4 pm', '4 pm to 7 pm'] as const;
 
 export const callbackText = {
@@ -103,7 +103,7 @@ export const ticketText = {
   send: 'Send message',
 };
 
-/** Sent by the server after a form, and used in the heads of the pages. */
+/** Sent by the server after a form, and used as meta descriptions. */
 export const ticketMessages = {
   callbackDescription: ({ shop }: { shop: string }) =>
     `Leave your mobile number and a time, and ${shop} calls you back.`,

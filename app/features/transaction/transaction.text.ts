@@ -1,6 +1,5 @@
 /** All sentences of the payments of a member. */
 
-/** Shown by the page. */
 export const transactionText = {
   title: 'Your payments',
   time: 'Time',

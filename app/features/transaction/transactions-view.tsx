@@ -37,7 +37,7 @@ const columns: [Column<TransactionRow>, ...Column<TransactionRow>[]] = [
   },
 ];
 
-/** Money in and out for the own orders, with sums, within the chosen days. */
+/** Payments and refunds of the chosen dates, with totals. */
 export function TransactionsView({ period, rows, paidIn, paidOut, ...place }: TransactionsPage) {
   const isLimited = Boolean(period.startDate || period.endDate);
   const hasBalance = rows.some(({ balance }) => balance !== null);

@@ -1,4 +1,4 @@
-/** Money in and out for the own orders, within days that the visitor chooses. */
+/** The member's payments and refunds, filtered by date. */
 import { INDIA_OFFSET_MS } from '@contract/india';
 import { paymentEndpoints, type Transaction } from '@contract/payment';
 import { methodWords } from '~/features/order/order-words';
@@ -13,7 +13,7 @@ import { upstream } from '~/platform/upstream/client.server';
 import { transactionMessages } from './transaction.text';
 
 export interface TransactionRow extends Transaction {
-  /** In words, as are those below. */
+  /** Formatted for people, as are the fields below. */
   moment: string;
   what: string;
   by: string;
@@ -24,7 +24,7 @@ const PAGE_SIZE = 50;
 interface AllTransactions {
   period: Period;
   rows: TransactionRow[];
-  /** Of all of them. Paise, both above zero. */
+  /** Totals in paise, both positive. */
   paidIn: number;
   paidOut: number;
 }
@@ -41,7 +41,7 @@ export async function loadTransactions(request: Request): Promise<TransactionsPa
   return { ...all, rows: [...items], ...place };
 }
 
-/** Those of one moment as they came, the last first; what has no time is the oldest. */
+/** Rows with the same time are reversed; rows without a time come last. */
 const newestFirst = (rows: readonly TransactionRow[]): TransactionRow[] =>
   rows.toReversed().sort((a, b) => timeOf(b) - timeOf(a));
 
@@ -65,7 +65,7 @@ async function allTransactions(request: Request): Promise<AllTransactions> {
   };
 }
 
-/** An upstream may know no days, or send what it has in another order. */
+/** An upstream may ignore dates, or send another order. */
 async function transactions(request: Request, period: Period) {
   const query = limitsOf(period);
   const { data } = await readWithSession(request, (token) =>
@@ -77,7 +77,7 @@ async function transactions(request: Request, period: Period) {
   });
 }
 
-/** All of them as a file, the oldest first. @throws Response to log in; 400 for days that are none */
+/** All rows as a CSV file, oldest first. @throws Response to log in; 400 for invalid dates */
 export async function transactionsCsv(request: Request): Promise<Response> {
   const { period, rows } = await allTransactions(request);
   if (!period.isValid) throw new Response(null, { status: 400 });
@@ -98,14 +98,13 @@ export async function transactionsCsv(request: Request): Promise<Response> {
   );
 }
 
-/** `2026-11-21 16:30` in India, which spreadsheets know as a time. */
+/** `2026-11-21 16:30` in India, which spreadsheets recognise as a time. */
 function sortable(iso: string): string {
   const time = Date.parse(iso);
   if (Number.isNaN(time)) return iso;
   return new Date(time + INDIA_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** What moved the money. */
 function kindWords(kind: string, amount: number): string {
   if (kind === 'payment') return transactionMessages.payment;
   if (kind === 'refund') return transactionMessages.refund;

@@ -13,7 +13,6 @@ import { Price } from '~/ui/price';
 import type { Wishlist } from './wishlist.server';
 import { wishlistText } from './wishlist.text';
 
-/** What a member may want one day. */
 export function WishlistView({ products, canChange, page, pages, hasNext }: Wishlist) {
   return (
     <>
@@ -40,7 +39,7 @@ export function WishlistView({ products, canChange, page, pages, hasNext }: Wish
 
 interface WishProps {
   product: CardProduct;
-  /** Where one comes back to. */
+  /** The page to return to. */
   page: number;
   canChange: boolean;
 }

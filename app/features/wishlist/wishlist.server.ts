@@ -1,4 +1,4 @@
-/** The page of the wishlist: what it shows, and what its buttons do. */
+/** Loader and action of the wishlist page. */
 
 import { cartEndpoints } from '@contract/cart';
 import { addFailure, addWanted } from '~/features/cart/add-to-cart.server';
@@ -18,7 +18,7 @@ import { wishlistMessages } from './wishlist.text';
 
 export interface Wishlist extends Omit<OwnListPage<unknown>, 'items'> {
   products: CardProduct[];
-  /** Whether anything can be put on it or taken off here. */
+  /** Whether products can be added and removed. */
   canChange: boolean;
 }
 
@@ -36,12 +36,12 @@ export async function loadWishlist(request: Request): Promise<Wishlist> {
     upstream().offers(cartEndpoints.wishlistCreate),
   ]);
   const { items, ...rest } = ownListPage(answer, { page, size: PAGE_SIZE });
-  // Its last product may just have been taken off.
+  // The last product of this page may have been removed.
   if (page > 1 && items.length === 0) throw seeOther(paths.wishlist);
   return { products: items.map(cardProduct), ...rest, canChange };
 }
 
-/** What the pressed button asks for: `add` or `remove`, with `slug`. */
+/** Does what the pressed button says: `add` or `remove`, with `slug`. */
 export async function changeWishlist(request: Request): Promise<Response> {
   const form = await readForm(request);
   if (form.get('intent') !== 'remove') return addWanted(request, form, 'wishlist');

@@ -1,6 +1,5 @@
 /** All sentences of the wishlist. A name in braces is replaced by an element. */
 
-/** Shown by the page. */
 export const wishlistText = {
   title: 'Your wishlist',
   fixed: 'You cannot change your wishlist on this website.',

@@ -1,12 +1,11 @@
-/** The notice about requests that got no answer: one for all of them. */
+/** The notice about requests without an answer: one for all of them. */
 
-/** A request without an answer. */
 interface Stuck {
-  /** The page that it is for, which can be opened without enhancement; undefined for a form. */
+  /** The page that was requested, which can also be opened without script; undefined for a form. */
   page: string | undefined;
-  /** The connection is slow rather than broken: the answer may still come. */
+  /** The connection is slow, not broken: the answer may still arrive. */
   mayCome: boolean;
-  /** Sends it again; `byItself` when the connection came back and nobody pressed a button. */
+  /** Sends it again; `byItself` if the connection came back and nobody pressed a button. */
   again(byItself: boolean): void;
   /** Hides the notice for a while. */
   wait?(): void;
@@ -15,7 +14,7 @@ interface Stuck {
 const stuck = new Set<Stuck>();
 let box: HTMLElement | undefined;
 
-/** Shows that a request got no answer. Returns what takes it back. */
+/** Shows that a request has no answer. Returns a function that removes it from the notice. */
 export function showStuck(one: Stuck): () => void {
   stuck.add(one);
   draw();
@@ -24,7 +23,7 @@ export function showStuck(one: Stuck): () => void {
   };
 }
 
-/** Sends the unanswered requests for pages again when the browser is back online. */
+/** Sends unanswered page requests again when the browser is back online. */
 export function retryWhenOnline(): void {
   window.addEventListener('online', () => sendAgain(true));
 }
@@ -39,7 +38,7 @@ function draw(): void {
   const hasForm = all.some(({ page }) => !page);
   const page = all.find((one) => one.page)?.page;
   const state = all.length > 0 ? `${isSlow} ${hasForm} ${page}` : '';
-  // Drawn again, it would be read out again.
+  // Rendering it again would make screen readers repeat it.
   if (box?.dataset.state === state) return;
   box?.remove();
   box = undefined;
@@ -71,7 +70,7 @@ function draw(): void {
   }
   Object.assign(box.style, { position: 'fixed', inset: 'auto 8px 8px', margin: '0', zIndex: '9' });
   document.body.append(box);
-  // Not away from somebody who types.
+  // Does not take the focus away from somebody who is typing.
   if (!document.activeElement?.matches('input,select,textarea')) again.focus();
 }
 

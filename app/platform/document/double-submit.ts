@@ -1,16 +1,16 @@
 /**
- * What enhancement does about the button that sends a form: it says that it is busy until the answer
- * is shown, and pressing it again does nothing meanwhile. It is not disabled, so that its name and
- * value go along and the focus stays.
+ * Marks the button of a form that is being sent as busy, and ignores further clicks until the
+ * answer is shown. The button is not disabled, because then its name and value would not be sent
+ * and it would lose the focus.
  */
 
 let pressed: HTMLElement | null = null;
 let answerBefore: unknown;
 let isWatching = false;
 
-/** Covers the forms that Remix sends; for the others the browser itself shows that it is waiting. */
+/** Only for forms that Remix sends; for others, the browser shows that it is loading. */
 export function preventDoubleSubmit(): void {
-  // Remix listens at the document: this comes before it, and what follows comes after it.
+  // Remix listens on the document. The capture phase runs before it, the bubble phase after it.
   window.addEventListener(
     'submit',
     (event) => {
@@ -28,7 +28,8 @@ export function preventDoubleSubmit(): void {
     answerBefore = window.__remixRouter.state.actionData;
     if (!isWatching) {
       window.__remixRouter.subscribe(({ navigation, actionData }) => {
-        // On a slow connection the page is read again for seconds after its answer is shown.
+        // After the answer is shown, the page is loaded again, which takes seconds on a slow
+        // connection.
         const isAnswered = navigation.state === 'loading' && actionData !== answerBefore;
         if (isAnswered || navigation.state === 'idle') releaseButton();
       });
@@ -37,7 +38,7 @@ export function preventDoubleSubmit(): void {
   });
 }
 
-/** Lets the button be pressed again: the answer is there, or nothing is on its way any more. */
+/** Enables the button when the answer is shown or the request has ended. */
 export function releaseButton(): void {
   pressed?.removeAttribute('aria-busy');
   pressed = null;

@@ -1,9 +1,9 @@
 /**
- * The inline script that starts enhancement: after load, where modules run, and never on
- * `Save-Data` or a 2G line; on 3G when the visitor first touches the page. It names no module in
- * the markup, since old engines would fetch it for nothing: neither those without modules, nor
- * those that know modules but not the language of ours (ES2020) and what they call, of which
- * `at` is the youngest. ES5, so that every engine parses it.
+ * The inline script that starts enhancement: after load, if modules run; never with `Save-Data` or
+ * on 2G; on 3G when the visitor first touches the page. The markup names no module, because old
+ * engines would download it in vain: those without modules, and those with modules that lack the
+ * language of our code (ES2020) or a function it calls, of which `at` is the most recent. Written
+ * in ES5, so that every engine can parse it.
  */
 export function enhancementScript(entry: string, manifest: string): string {
   const urls = JSON.stringify([entry, manifest]);

@@ -4,15 +4,17 @@ import { enhancementScript } from './enhancement-script.server';
 import { PAGE_DATA_ID } from './page-data';
 import { useServerPage } from './server-page';
 
-/** In the browser the block is already there, and stays what it is. */
+/** In the browser, the block is already printed and stays unchanged. */
 const printed = () =>
   typeof document === 'undefined' ? '' : (document.getElementById(PAGE_DATA_ID)?.textContent ?? '');
 
-/** Ends the page: the data that it was rendered from, and the script that starts enhancement. */
+/**
+ * The end of the page: the data that it was rendered from, and the script that starts enhancement.
+ */
 export function Enhancement() {
   const manifest = useContext(RemixContext)?.manifest;
   const { pageData } = useServerPage();
-  // In the browser it has done its work.
+  // In the browser, the script has already run.
   const isDone = typeof document !== 'undefined';
   if (!manifest || (!isDone && !pageData)) return null;
   const script = isDone ? '' : enhancementScript(manifest.entry.module, manifest.url);

@@ -1,27 +1,27 @@
 /**
- * What enhancement does about a slow or broken connection. While it waits for the server, the page
- * says so; when a form cannot be sent or a page cannot be fetched, everything stays as it is and can
- * be tried again. A page is asked for again by itself once the connection is back; a form never is.
+ * Handles a slow or broken connection of an enhanced page. The page shows that it is waiting. If a
+ * form cannot be sent or a page not be loaded, everything stays as it is and can be tried again.
+ * Page requests are repeated automatically when the connection is back; forms never are.
  */
 import { showStuck } from './connection-notice';
 import { releaseButton } from './double-submit';
 import { lastSubmission } from './last-submission';
 
-/** The bar at the top of the page, hidden until there is something to wait for. */
+/** The progress bar at the top of the page, hidden until a request takes long. */
 const PROGRESS_ID = 'progress';
 
-/** Remix asks for the data of pages, and posts forms, by this parameter. */
+/** Remix requests data of pages, and posts forms, with this parameter. */
 const DATA_PARAMETER = '_data';
 
-/** After so long without an answer the visitor is asked. */
+/** Milliseconds without an answer before the visitor is asked. */
 const PATIENCE_MS = 20_000;
-/** A connection that takes files more slowly than this is asked about too. */
+/** The visitor is also asked if an upload is slower than this. */
 const SLOW_BYTES_PER_S = 4_000;
 
 const plainFetch = window.fetch.bind(window);
 let open = 0;
 
-/** Keeps requests that Remix sends in place of the browser open until they succeed or are dropped. */
+/** Keeps requests of Remix pending until they succeed or are dropped. */
 export function retryFailedRequests(): void {
   window.fetch = (input, init) => {
     const page = pageAddress(input);
@@ -29,7 +29,7 @@ export function retryFailedRequests(): void {
   };
 }
 
-/** The page that a request of Remix's is for; undefined for any other request. */
+/** The page that a request of Remix belongs to; undefined for other requests. */
 function pageAddress(input: RequestInfo | URL): string | undefined {
   const url = new URL(input instanceof Request ? input.url : input, location.href);
   if (!url.searchParams.has(DATA_PARAMETER)) return undefined;
@@ -42,7 +42,7 @@ function count(change: number): void {
   document.getElementById(PROGRESS_ID)?.toggleAttribute('hidden', open === 0);
 }
 
-/** Fetches what is needed for a page, however often it takes, or until it is given up. */
+/** Repeats a request until it succeeds or is dropped. */
 export async function fetchUntilThrough(
   input: RequestInfo | URL,
   page: string,
@@ -59,7 +59,7 @@ export async function fetchUntilThrough(
   }
 }
 
-/** Sends a request once. Resolves without an answer when it is to be sent again. */
+/** Sends a request once. Resolves without an answer if it should be sent again. */
 function attempt(
   input: RequestInfo | URL,
   page: string,
@@ -73,9 +73,9 @@ function attempt(
   let hide = () => {};
   return new Promise<Response | undefined>((resolve, reject) => {
     const again = (byItself: boolean) => {
-      // The server may have acted on it: whether to send it again is for the visitor to say.
+      // The server may have processed it, so only the visitor decides whether to send it again.
       if (byItself && !isRead) return;
-      // What was sent is no longer what stands there. The form sent anew gives up this request.
+      // The fields have changed since. Submitting the form again aborts this request.
       if (sent?.isEdited && sent.submitter?.isConnected) sent.submitter.click();
       else resolve(undefined);
     };
@@ -106,20 +106,20 @@ function attempt(
   });
 }
 
-/** How long the files of a form may take on a slow connection, in milliseconds. */
+/** Milliseconds that the files of a form may take on a slow connection. */
 function uploadMs(body: RequestInit['body']): number {
   if (!(body instanceof FormData)) return 0;
   const sizes = [...body.values()].map((value) => (value instanceof File ? value.size : 0));
   return (sizes.reduce((sum, size) => sum + size, 0) / SLOW_BYTES_PER_S) * 1_000;
 }
 
-/** The answer with all of its body: the connection may break in the middle of it. */
+/** Reads the whole body, because the connection may break in the middle of it. */
 async function whole(response: Response): Promise<Response> {
   const body = await response.blob();
   return new Response(body.size > 0 ? body : null, response);
 }
 
-/** Whether a proxy answered for a server that does not. */
+/** Whether a proxy answered for a server that is down. */
 const isFromBetween = ({ status, headers }: Response): boolean =>
   status > 501 &&
   status < 505 &&

@@ -1,4 +1,4 @@
-/** The menus of the header: each opens by itself, as `<details>` does; script closes them. */
+/** The header's menus: `<details>` opens each without script; script closes them. */
 
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('header details[open]');
 
@@ -9,7 +9,7 @@ export function closeHeaderMenus(inside?: Node): void {
   }
 }
 
-/** Lets Escape and a press elsewhere close the menus. The focus stays with the menu's button. */
+/** Escape, and a click elsewhere, close the menus. The focus stays on the menu's button. */
 export function closeHeaderMenusOnLeave(): void {
   document.addEventListener('pointerdown', ({ target }) => closeHeaderMenus(target as Node));
   document.addEventListener('keydown', ({ key }) => {

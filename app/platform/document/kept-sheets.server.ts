@@ -1,14 +1,14 @@
 /**
- * Which style sheets a browser keeps. A sheet travels inside the page, so that a first view waits for
- * no second request; sent again with every page of a member's, it is half of each. So a private page
- * asks the browser to load the file too, when it has nothing else to do. The file brings a cookie
- * that names it, and from then on such pages link it. Whoever takes no files ahead, or no cookies,
- * gets it inside of every page.
+ * Style sheets that a browser has cached. A sheet is printed inside the page, so that the first
+ * view needs no second request; but it would be half of every later page of a member. So a private
+ * page asks the browser to load the file too when it is idle. The file sets a cookie that names it,
+ * and later private pages link it. A browser that does not prefetch, or has no cookies, gets the
+ * sheet inside every page.
  */
 import { cookieName, cookieValue } from '../session/cookie-value.server';
 import { setCookieHeader } from '../session/sealed-cookie.server';
 
-/** As long as the file itself: where only one of the two is left, its page is right all the same. */
+/** As long as the file is cached. If only one of the two is left, the page is still right. */
 const ONE_YEAR = 365 * 24 * 60 * 60;
 
 const PREFIX = 'sheet-';
@@ -21,18 +21,18 @@ function cookieOf(href: string): [name: string, digest: string] | null {
   return name && digest ? [`${PREFIX}${name}`, digest] : null;
 }
 
-/** Whether a pair of a `Cookie` header is one of these: they say nothing of who brings it. */
+/** Whether a pair of a `Cookie` header is one of these. They do not identify a visitor. */
 export const isSheetCookie = (pair: string): boolean => pair.startsWith(cookieName(PREFIX, '/'));
 
-/** The `Set-Cookie` header of a style sheet's file; null for other files. */
+/** The `Set-Cookie` header for a style sheet's file; null for other files. */
 export function sheetCookie(path: string): string | null {
   const cookie = cookieOf(path);
   return cookie && setCookieHeader(...cookie, { path: '/', maxAge: ONE_YEAR });
 }
 
 /**
- * The sheets among these that the browser has. To a private page, the headers ask it to load the
- * others; pages that are shared are the same for everybody.
+ * The sheets among these that the browser has. For a private page, the headers ask it to load the
+ * others; shared pages are the same for everybody.
  */
 export function keptSheets(
   request: Request,

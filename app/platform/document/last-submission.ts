@@ -1,15 +1,16 @@
-/** The form that was submitted last: sent again, it must carry what its fields hold by then. */
+/**
+ * The last submitted form. If it is sent again, it must contain the current values of its fields.
+ */
 
 interface Submission {
   form: HTMLFormElement;
   submitter: HTMLElement | null;
-  /** Something was changed in it since. */
+  /** Whether it was changed since. */
   isEdited: boolean;
 }
 
 let last: Submission | undefined;
 
-/** Remembers the last form submitted, and whether it was changed afterwards. */
 export function rememberSubmissions(): void {
   window.addEventListener('submit', ({ target, submitter }) => {
     last = { form: target as HTMLFormElement, submitter, isEdited: false };

@@ -1,4 +1,4 @@
-/** Stands in the place of Remix's own module of that name, see `scripts/lib/slim-remix-plugin.mjs`. */
+/** Replaces Remix's module of this name, see `scripts/lib/slim-remix-plugin.mjs`. */
 
 interface Route {
   id: string;
@@ -7,14 +7,14 @@ interface Route {
 
 declare global {
   interface Window {
-    /** Called where the script of a page cannot be loaded. */
+    /** Called if the script of a page cannot be loaded. */
     __scriptIsMissing(script: string): Promise<object>;
   }
 }
 
 /**
- * Loads the script of a route once. Remix would load the shown page again where that fails, and
- * with it would go what was clicked or typed.
+ * Loads the script of a route once. If that fails, Remix would reload the current page, and lose
+ * what was clicked or entered.
  */
 export async function loadRouteModule(
   route: Route,

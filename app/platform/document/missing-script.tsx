@@ -1,13 +1,13 @@
-/** What happens where the script of a page cannot be loaded: after a release, or over a broken connection. */
+/** Handles a page script that cannot be loaded, after a release or over a broken connection. */
 import { useLayoutEffect, useRef } from 'react';
 import { fetchUntilThrough } from './failed-requests';
 import { lastSubmission } from './last-submission';
 
-/** Loads the requested page in full when its script is missing: it works without. */
+/** Loads the requested page as a document if its script is missing. */
 export function openPagesWithoutScript(): void {
   window.__scriptIsMissing = async (script) => {
     const { state, location: target } = window.__remixRouter.state.navigation;
-    // Where a form is on its way, its answer counts: mostly it leads to another page.
+    // If a form is being sent, its answer matters: usually it redirects to another page.
     if (state !== 'loading') return { default: UnshownAnswer };
     const page = target.pathname + target.search + target.hash;
     await fetchUntilThrough(script, page, { method: 'HEAD', cache: 'no-store' });
@@ -17,15 +17,15 @@ export function openPagesWithoutScript(): void {
 }
 
 /**
- * Stands for the page without a script, once a form's answer is to be shown on it: the form that was
- * sent, as it was filled in. It is not sent again by itself. Opened by a link, the page is loaded.
+ * Shown instead of the page if a form's answer cannot be rendered: the form as it was filled in. It
+ * is not sent again automatically. If the page was opened by a link, it is loaded as a document.
  */
 function UnshownAnswer() {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const form = window.__remixRouter.state.actionData && lastSubmission()?.form;
     if (!form) window.location.reload();
-    // React has let go of it: the browser itself sends it.
+    // React has detached the form, so the browser sends it itself.
     else if (!form.isConnected) place.current?.append(form);
   }, []);
   return (

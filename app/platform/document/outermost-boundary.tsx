@@ -1,6 +1,6 @@
 /**
- * Stands in the place of Remix's own error boundaries, see `scripts/lib/slim-remix-plugin.mjs`:
- * Remix's show the visitor a stack trace.
+ * Replaces Remix's error boundaries, see `scripts/lib/slim-remix-plugin.mjs`: Remix's would show
+ * visitors a stack trace.
  */
 import { Component, type ReactNode } from 'react';
 import { loadPlainPage } from './plain-page';
@@ -15,7 +15,7 @@ interface State {
   location: object;
 }
 
-/** Around the whole document, for an error in the frame itself; over at the next navigation. */
+/** Around the whole document, for errors in the frame; reset by the next navigation. */
 export class RemixErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false, location: this.props.location };
 
@@ -36,7 +36,7 @@ export class RemixErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** A page that needs nothing of the shop's, with a way to the one that the server makes. */
+/** A page that needs no data, with a link to the page that the server renders. */
 export function RemixRootDefaultErrorBoundary() {
   return (
     <html lang="en-IN">

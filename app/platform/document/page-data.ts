@@ -1,2 +1,2 @@
-/** Id of the block that holds the data that a page was rendered from, for enhancement. */
+/** Id of the element with the data that a page was rendered from. */
 export const PAGE_DATA_ID = 'page-data';

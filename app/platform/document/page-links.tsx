@@ -1,6 +1,7 @@
 /**
- * The links in a page's head. Style sheets travel inside the page, so that its first view needs no
- * second request, unless the browser has their files; a page that script opens later links its own.
+ * The links in a page's head. Style sheets are printed inside the page, so that its first view
+ * needs no second request, unless the browser has cached the files. A page that script opens later
+ * links its own.
  */
 import { UNSAFE_RemixContext as RemixContext, useMatches } from '@remix-run/react';
 import { useContext } from 'react';
@@ -8,7 +9,7 @@ import { type LinkingModule, linksOf } from './route-links';
 import { useServerPage } from './server-page';
 import { styleSheet } from './style-sheets.server';
 
-/** What the routes of the page link to, in place of Remix's `Links`. */
+/** Replaces Remix's `Links`. */
 export function PageLinks() {
   const modules: Record<string, LinkingModule | undefined> =
     useContext(RemixContext)?.routeModules ?? {};
@@ -39,10 +40,10 @@ function StyleSheet({ href }: { href: string }) {
   );
 }
 
-/** Kept for when another page has taken the element away. */
+/** Kept, because the next page removes the element. */
 const seen = new Map<string, string>();
 
-/** In the browser the text is in the page, if it came with it; the build is not there. */
+/** In the browser, the text is in the page if it was printed there; the build is not available. */
 function inlineText(href: string): string | undefined {
   if (typeof document === 'undefined') return styleSheet(href);
   const css =

@@ -1,16 +1,16 @@
 /**
- * The way out when script fails while it shows a page: the browser loads the page that the server
- * renders, and leaves it as it is. Loading a page sends no form again.
+ * Fallback if script fails while it shows a page: the browser loads the page from the server and
+ * leaves it plain. Loading a page sends no form again.
  */
 const KEY = 'plain-page';
 
-/** Loads the current address without script. Does nothing when that has been tried already. */
+/** Loads the current address without script. Does nothing if that was already tried. */
 export function loadPlainPage(): void {
   if (isPlainPage()) return;
   try {
     sessionStorage.setItem(KEY, location.href);
   } catch {
-    // Without storage the reload could repeat for ever.
+    // Without storage, reloading could repeat forever.
     return;
   }
   location.reload();
@@ -25,6 +25,8 @@ export function isPlainPage(): boolean {
   }
 }
 
-/** Whether script of ours failed, and not the server: of a server's error the browser has no stack. */
+/**
+ * Whether our script failed and not the server: errors of the server have no stack in the browser.
+ */
 export const isScriptError = (error: unknown): boolean =>
   typeof document !== 'undefined' && error instanceof Error && Boolean(error.stack);

@@ -1,9 +1,8 @@
 /**
- * Hydrating a text area, React takes one that began with a text for untouched and writes that text
- * into it. Here text areas have no default value while React looks at them, so that what is typed
- * before and meanwhile stays, with the caret.
- *
- * @returns restores the default values; to be called when the page is hydrated
+ * While hydrating, React takes a text area that began with a text for unedited, and writes that
+ * text into it. Here text areas have no default value meanwhile, so that what is typed stays, with
+ * the caret.
+ * @returns a function that restores the default values, to be called after hydration
  */
 export function preserveTextareas(): () => void {
   const areas = [...document.querySelectorAll('textarea')].map(
@@ -11,7 +10,7 @@ export function preserveTextareas(): () => void {
   );
   for (const [area] of areas) {
     const { value } = area;
-    // A value that was set, be it to itself, no longer follows the default value.
+    // Once its value was set, even to itself, a text area no longer follows its default value.
     area.value = value;
     area.defaultValue = '';
   }

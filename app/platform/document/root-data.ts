@@ -1,34 +1,36 @@
-/** What the root loader gives to every page. */
+/** The root loader's data, available to every page. */
 import { useRouteLoaderData } from '@remix-run/react';
 import type { Flash } from '~/platform/session/session.server';
 
 export interface RootData {
-  /** The member who is signed in; null for a visitor. */
+  /** Null for a visitor. */
   user: {
     name: string;
     type: 'distributor' | 'customer';
-    /** Whether `/checkrank` is offered, by the rank of the log-in; the page itself asks again. */
+    /**
+     * Whether to link `/checkrank`, according to the session's rank; the page itself checks again.
+     */
     checksRanks: boolean;
   } | null;
-  /** Goes with the forms of a signed-in member; empty for a visitor. */
+  /** Token for the forms of a signed-in member; empty for a visitor. */
   csrf: string;
   /** A message to show once. */
   flash: Flash | null;
-  /** Lines of a member's cart; absent where there are none. */
+  /** Lines of a member's cart; absent if there are none. */
   cartCount?: number;
   /** Of the header. */
   categories: { slug: string; name: string }[];
-  /** The categories could not be asked for: the page stands without them, but is not kept. */
+  /** The categories could not be read, so the page must not be cached. */
   isPartial?: true;
-  /** Not every screen has room for all of them in the header. */
+  /** There are more categories than the header has room for. */
   hasMoreCategories: boolean;
-  /** A provider only pretends. */
+  /** A provider is a sandbox. */
   demoMode: boolean;
   /** Origin of the shop's public address. */
   origin: string;
 }
 
-/** The frame's data; undefined where the root loader failed. */
+/** Undefined if the root loader failed. */
 export const useRootData = () => useRouteLoaderData('root') as RootData | undefined;
 
 /** The shop's origin, for `meta` functions, which get the data of all matches. */

@@ -1,14 +1,14 @@
-/** What the routes of a page link to: for its head, and for its content security policy. */
+/** The links of a page's routes, for its head and its content security policy. */
 import type { HtmlLinkDescriptor, LinksFunction } from '@remix-run/node';
 
-/** A route module, as far as it says what its page links to. */
+/** The part of a route module that declares links. */
 export interface LinkingModule {
   links?: LinksFunction;
 }
 
 /** @param modules of the page's routes, outermost first */
 export function linksOf(modules: readonly (LinkingModule | undefined)[]): {
-  /** Addresses, each once. */
+  /** Addresses without duplicates. */
   styleSheets: string[];
   others: HtmlLinkDescriptor[];
 } {

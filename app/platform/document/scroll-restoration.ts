@@ -1,20 +1,21 @@
 /**
- * Scroll and focus of a page that script opens: at its top, at the element that its address names, or,
- * when somebody goes back, where it was left; and with the focus there, so that it is read out and the
- * keyboard goes on in it. The browser does all of this for a page that it loads.
+ * Scroll position and focus of a page that script opens: at its top, at the fragment of its
+ * address, or, when going back, where it was left. The focus moves there too, so that screen
+ * readers and the keyboard continue there. For pages that it loads itself, the browser does all of
+ * this.
  */
 import { type Location, useLocation, useNavigationType } from '@remix-run/react';
 import { useEffect, useLayoutEffect } from 'react';
 import { closeHeaderMenus } from './header-menus';
 import { useRootData } from './root-data';
 
-/** React says that the server has no layout. */
+/** React warns about layout effects on the server. */
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
-/** Outlives the document's elements, which a page that fails replaces. */
+/** A module variable, because a failing page replaces the document's elements. */
 let current: Location | undefined;
 
-/** Stands once in the document. */
+/** Used once in the document. */
 export function ScrollRestoration(): null {
   const location = useLocation();
   const isBack = useNavigationType() === 'POP';
@@ -31,12 +32,12 @@ export function ScrollRestoration(): null {
 
 function restore(page: Location, previous: Location, isBack: boolean): void {
   const { preventScrollReset, restoreScrollPosition: left } = window.__remixRouter.state;
-  // A form that was sent back keeps its place.
+  // A form that is sent back keeps its position.
   if (preventScrollReset) return;
   const main = document.getElementById('main');
   const isSame = page.pathname + page.search === previous.pathname + previous.search;
   if (isSame && page.state?._isRedirect) {
-    // A form led to its own page, and may have lost the button that was pressed.
+    // After a form was redirected to its own page, the pressed button may be gone.
     if (document.activeElement === document.body) takeFocus(main);
     return;
   }
@@ -44,7 +45,7 @@ function restore(page: Location, previous: Location, isBack: boolean): void {
   const isWithin = isSame && isBack;
   if (named && (isWithin || typeof left !== 'number')) named.scrollIntoView();
   else window.scrollTo(0, left || 0);
-  // Within a page the browser moves the focus.
+  // Within a page, the browser moves the focus.
   if (isWithin) return;
   closeHeaderMenus();
   takeFocus(named ?? main);
@@ -60,17 +61,17 @@ function decodeHash(hash: string): string {
 
 function takeFocus(element: HTMLElement | null): void {
   if (!element) return;
-  // Set, it lets a heading or a section have the focus, without a stop of its own.
+  // Makes a heading or section focusable, without adding it to the tab order.
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }
 
-/** How far down each page of the history was left. */
+/** The scroll position of each page in the history. */
 const positions: Record<string, number> = {};
 
 /**
- * The router keeps account of the positions, the browser where it loads a page anew. Remix's own
- * component for it prints a script into every page, which the policy refuses, and moves no focus.
+ * Positions are stored by the router, and by the browser for pages that it loads. Remix's own
+ * component prints a script into every page, which our policy refuses, and moves no focus.
  */
 function trackPositions(): void {
   Object.assign(positions, stored());
@@ -85,16 +86,18 @@ function trackPositions(): void {
   });
 }
 
-/** Whether somebody is signed in, or may be: where the frame's data failed. */
+/** Whether somebody is signed in, or may be because the frame's data failed. */
 let isPrivate = false;
 
-/** Where a member's pages were left is kept by no browser, and forgotten with the log-in. */
+/**
+ * Positions of members' pages are not stored in the browser, and are forgotten when logging out.
+ */
 function keepPrivate(isMembers: boolean): void {
   if (isPrivate && !isMembers) for (const key of Object.keys(positions)) delete positions[key];
   isPrivate = isMembers;
 }
 
-/** Entries that the router did not make have no key of their own. */
+/** Entries that the router did not create have no key. */
 const keyOf = ({ key, pathname, search, hash }: Location): string =>
   key === 'default' ? pathname + search + hash : key;
 
@@ -113,6 +116,6 @@ function store(): void {
   try {
     sessionStorage.setItem(STORE, JSON.stringify(positions));
   } catch {
-    // No room, or not allowed: pages begin at their top.
+    // Storage is full or forbidden: pages then begin at their top.
   }
 }

@@ -1,4 +1,4 @@
-/** The headers that keep a page to what it is: what may run in it, frame it, or be sent from it. */
+/** Security headers of pages: what may run in a page, frame it, or be sent from it. */
 import { setAnswerHeaders } from '../answer-headers.server';
 import { gatewayOrigins } from '../gateway-origins.server';
 import { enhancementScript } from './enhancement-script.server';
@@ -15,8 +15,8 @@ function contentSecurityPolicy({ entry, url }: Manifest, styleSheets: readonly s
   return [
     "default-src 'self'",
     `script-src 'self' ${cspHash(enhancementScript(entry.module, url))}`,
-    // Engines of level 1 know no hashes: they would refuse the styles inside the page. All others
-    // ignore `unsafe-inline` beside a hash.
+    // CSP level 1 has no hashes, so its engines would refuse inline styles without `unsafe-inline`.
+    // All others ignore it beside a hash.
     `style-src 'self' 'unsafe-inline' ${styleSheets.map(styleSheetHash).join(' ')}`,
     "img-src 'self' data: blob:",
     "object-src 'none'",
@@ -28,7 +28,7 @@ function contentSecurityPolicy({ entry, url }: Manifest, styleSheets: readonly s
 
 /**
  * Sets the security headers of an HTML page.
- * @param styleSheets addresses of those that travel inside the page; at least one
+ * @param styleSheets addresses of the sheets printed inside the page; at least one
  */
 export function setSecurityHeaders(
   headers: Headers,

@@ -1,12 +1,14 @@
-/** What only the server knows of a page while it renders it. */
+/** Data about a page that only the server has while rendering. */
 import { createContext, useContext } from 'react';
 
 interface ServerPage {
-  /** The log has it too, so that a visitor can quote it. */
+  /** Also in the log, so that a visitor can quote it. */
   requestId: string;
-  /** The data that the page is rendered from, printed for enhancement; empty where there is none. */
+  /**
+   * The data that the page is rendered from, printed for enhancement; empty without enhancement.
+   */
   pageData: string;
-  /** Addresses of the style sheets that its visitor's browser has. */
+  /** Addresses of the style sheets that the visitor's browser has cached. */
   keptSheets: ReadonlySet<string>;
 }
 
@@ -18,5 +20,5 @@ const Context = createContext<ServerPage>({
 
 export const ServerPageProvider = Context.Provider;
 
-/** In the browser all of it is empty. */
+/** Empty in the browser. */
 export const useServerPage = (): ServerPage => useContext(Context);

@@ -1,4 +1,4 @@
-/** The style sheets that travel inside the pages, read once from the build. */
+/** The style sheets printed inside pages, read once from the build. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,12 +14,15 @@ function sheetAt(href: string) {
   return sheet;
 }
 
-/** The text of a style sheet of the build. The program runs in the project's folder. */
+/**
+ * The text of a built style sheet. Paths are relative to the project's folder, where the program
+ * runs.
+ */
 export const styleSheet = (href: string): string => sheetAt(href).css;
 
-/** The source expression by which a content security policy allows a style sheet inline. */
+/** The content security policy's source expression for a style sheet. */
 export const styleSheetHash = (href: string): string => sheetAt(href).hash;
 
-/** The source expression by which a content security policy allows this very text inline. */
+/** The content security policy's source expression for a text. */
 export const cspHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

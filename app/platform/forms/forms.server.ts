@@ -1,4 +1,4 @@
-/** Reading posted forms, and sending them back with what is wrong. */
+/** Reads posted forms, and sends them back with their errors. */
 import {
   getZodConstraint,
   parseWithZod,
@@ -15,7 +15,7 @@ import type { Constraints } from './use-server-form';
 /** Sentences by field name. */
 export type FieldErrors = Record<string, string[]>;
 
-/** Never printed back into a page. */
+/** Never printed into a page. */
 const SECRET_FIELDS = [
   'password',
   'password_again',
@@ -26,9 +26,9 @@ const SECRET_FIELDS = [
 ];
 
 export interface FormErrors {
-  /** Heading of the summary, other than the usual one. */
+  /** Heading of the summary, instead of the default. */
   title?: string;
-  /** What is wrong with the form as a whole. */
+  /** Errors of the form as a whole. */
   formErrors?: string[];
   /** Sentences by field name. */
   fieldErrors?: FieldErrors;
@@ -36,15 +36,15 @@ export interface FormErrors {
 
 export const isSecretField = (name: string): boolean => SECRET_FIELDS.includes(name);
 
-/** One sentence a field: what is missing is not also badly spelled. */
+/** One sentence a field: a missing value needs no second error. */
 export function oneErrorEach(errors: Record<string, string[] | null> | null): FieldErrors {
   const first = Object.entries(errors ?? {}).map(([name, all]) => [name, (all ?? []).slice(0, 1)]);
   return Object.fromEntries(first);
 }
 
 /**
- * What a schema says of its fields in HTML. `maxlength` is left out: browsers cut a pasted text there
- * without a word. So are `pattern` and `minlength`, which forms that the server validates do not use.
+ * The HTML constraints of a schema. `maxlength` is left out, because browsers silently cut a pasted
+ * text there. So are `pattern` and `minlength`, which forms validated by the server do not use.
  */
 export function constraintsOf(schema: z.ZodObject): Constraints {
   const all = Object.entries(getZodConstraint(schema));
@@ -57,14 +57,14 @@ export function constraintsOf(schema: z.ZodObject): Constraints {
   );
 }
 
-/** What was posted. @throws Response 400 for a body that is not a form */
+/** @throws Response 400 for a body that is not a form */
 export async function readForm(request: Request): Promise<FormData> {
   const read = () =>
     request.formData().catch(() => {
       throw new Response(null, { status: 400 });
     });
   try {
-    // Who sends slowly holds nobody up.
+    // A slow sender does not delay others.
     return await readOutside(read);
   } finally {
     startFormDeadline();
@@ -74,12 +74,15 @@ export async function readForm(request: Request): Promise<FormData> {
 /** More than any form of ours has. */
 const MAX_FIELDS = 1_000;
 /**
- * Not plain: of `a[9]` and `a.b` Conform makes lists and objects as long and as deep as the sender
- * likes, and it takes orders by `__intent__` and `__state__`.
+ * Conform turns names such as `a[9]` and `a.b` into lists and objects of any length and depth, and
+ * takes commands from `__intent__` and `__state__`, so such names are dropped.
  */
 const NOT_PLAIN = /^__|[.[\]]/;
 
-/** What a form of ours may have sent. Conform copies all values of one name for each further one. */
+/**
+ * The fields that a form of ours can have. Limited, because Conform copies all values of a name for
+ * each further one.
+ */
 function plainFields(formData: FormData): FormData {
   const plain = new FormData();
   let count = 0;
@@ -92,23 +95,23 @@ function plainFields(formData: FormData): FormData {
   return plain;
 }
 
-/** A posted form checked by a schema; what is wrong is said in sentences. */
+/** Validates a posted form by a schema; errors are sentences. */
 export const validateForm = <Schema extends z.ZodType>(formData: FormData, schema: Schema) =>
   parseWithZod(plainFields(formData), {
     schema,
     formatError: (issues: z.core.$ZodIssue[]) => issues.map((issue) => issueMessage(issue)),
   });
 
-/** A posted form checked by a schema, and its raw fields. */
+/** Validates a posted form, and returns its raw fields too. */
 export async function parseForm<Schema extends z.ZodType>(request: Request, schema: Schema) {
   const formData = await readForm(request);
   return { formData, submission: validateForm(formData, schema) };
 }
 
-/** A checked form, whatever its fields are. */
+/** A validated form with any fields. */
 export type Replying = Pick<Submission<unknown, string[], unknown>, 'reply'>;
 
-/** What goes back to the page of a form: its values (secrets left out) and what is wrong with it. */
+/** What is sent back to a form's page: its values without secrets, and its errors. */
 export function replyTo(submission: Replying, { title, ...sentences }: FormErrors = {}) {
   const result: SubmissionResult<string[]> = submission.reply({
     hideFields: SECRET_FIELDS,
@@ -118,8 +121,8 @@ export function replyTo(submission: Replying, { title, ...sentences }: FormError
 }
 
 /**
- * The form again, status 400, with its values (secrets left out) and what is wrong with it.
- * Use `status` 429 or 503 where waiting helps.
+ * Sends a form back with status 400, its values without secrets, and its errors. `status` is 429 or
+ * 503 if waiting helps.
  */
 export function sendBack(
   submission: Replying,

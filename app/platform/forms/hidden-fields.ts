@@ -1,8 +1,6 @@
-/** Hidden fields of forms, as attributes of an `<input>`. */
-
-/** Carries the idempotency key of a form that does something once. */
+/** The idempotency key of a form that must have its effect once. */
 export const IDEMPOTENCY_FIELD = 'idempotency_key';
-/** Says which form of a page was sent, where the page has several. */
+/** Which form was sent, on a page with several. */
 export const FORM_ID_FIELD = 'form_id';
 
 export interface HiddenField {

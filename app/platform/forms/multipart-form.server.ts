@@ -1,36 +1,42 @@
-/** Reads a multipart form while it arrives, and lets go of what is too large in it. */
+/** Reads a multipart form while it arrives, and discards what is too large. */
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import type { Keeping } from './upload-places.server';
 
-/** Bytes of everything in a form that is not a file. */
+/** Maximal bytes of everything in a form that is not a file. */
 const TEXT_BYTES = 256 * 1024;
 const HEADER_BYTES = 8 * 1024;
 const MAX_PARTS = 100;
-/** Pieces of a file that are joined: a sender of single bytes must not cost a hundred for each. */
+/**
+ * Number of chunks of a file after which they are joined, because each costs a hundred bytes of
+ * overhead and a sender might send single bytes.
+ */
 const MANY_PIECES = 256;
 
-/** The most bytes of each file, by field. */
+/** Maximal bytes of each file, by field. */
 export type FileLimits = Readonly<Partial<Record<string, number>>>;
 
 interface MultipartOptions {
   contentType: string;
   limits: FileLimits;
-  /** What may be kept of the files, asked for each piece; the others are `dropped`. */
+  /** Which files may be held in memory, asked for each chunk; the others are `dropped`. */
   keeping(): Keeping;
 }
 
 export interface MultipartForm {
-  /** A file beyond its limit comes as one of one byte too many, one of another field empty. */
+  /**
+   * A file beyond its limit arrives with one byte too many, a file of an unknown field arrives
+   * empty.
+   */
   form: FormData;
-  /** Fields whose file might not be kept; it comes empty. */
+  /** Fields whose file was discarded; it arrives empty. */
   dropped: ReadonlySet<string>;
 }
 
 const refused = (status: 400 | 413) => new Response(null, { status });
 
 /**
- * Collects a form from the pieces of its body: `write` each, then `end`.
- * `write` and `end` throw a Response: 400 for what is not a form, 413 for too much besides the files.
+ * Collects a form from the chunks of its body: `write` each, then `end`. Both throw a Response: 400
+ * for a body that is not a form, 413 if the rest besides the files is too large.
  */
 export function createMultipartReader({ contentType, limits, keeping }: MultipartOptions) {
   const form = new FormData();
@@ -78,7 +84,7 @@ export function createMultipartReader({ contentType, limits, keeping }: Multipar
     },
   );
 
-  /** Lets go of the files that have arrived. */
+  /** Discards the files that have arrived. */
   function drop(): void {
     for (const [name, value] of [...form]) {
       if (typeof value === 'string' || value.size === 0) continue;
@@ -91,7 +97,7 @@ export function createMultipartReader({ contentType, limits, keeping }: Multipar
     if (fault) throw fault;
   };
   return {
-    /** Resolves when there is room for the next piece. */
+    /** Resolves when the next chunk may be written. */
     async write(bytes: Uint8Array): Promise<void> {
       await new Promise<void>((resolve) => parser.write(bytes, () => resolve()));
       if (keeping() === 'none') drop();
@@ -110,7 +116,7 @@ function createParser(contentType: string) {
   try {
     return new Busboy({
       headers: { 'content-type': contentType },
-      // What a browser sends as the name is a name: of a path the reader takes the last part.
+      // Without this, the reader would take the last part of a name that contains a slash.
       preservePath: true,
       isPartAFile: (_name, _type, filename) => filename !== undefined,
       limits: { fieldSize: TEXT_BYTES, parts: MAX_PARTS, headerSize: HEADER_BYTES },
@@ -122,6 +128,6 @@ function createParser(contentType: string) {
 
 const ESCAPES: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
 
-/** Browsers escape quotes and line ends in names, and nothing else. */
+/** Browsers escape only quotes and line breaks in names. */
 const unescaped = (name: string): string =>
   name.replace(/%(22|0D|0A)/gi, (code) => ESCAPES[code.toUpperCase()] ?? code);

@@ -1,4 +1,7 @@
-/** Knows whether a finger or a mouse button is down: what moves from under it is not clicked. */
+/**
+ * Tracks whether a finger or mouse button is down: an element that moves away meanwhile is not
+ * clicked.
+ */
 
 let released: Promise<void> = Promise.resolve();
 
@@ -10,7 +13,7 @@ export function watchPointer(): () => void {
 
 function noteDown(): void {
   released = new Promise((resolve) => {
-    // The click comes right after the release, before any timer.
+    // The click follows the release immediately, before any timer.
     const end = () => setTimeout(resolve);
     for (const name of ['pointerup', 'pointercancel']) {
       document.addEventListener(name, end, { capture: true, once: true });

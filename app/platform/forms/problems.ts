@@ -2,23 +2,23 @@
 import { fieldId } from './field-id';
 
 export interface FormProblem {
-  /** Id of the control to lead to; none for a problem of the whole form. */
+  /** Id of the field to link to; undefined for a problem of the whole form. */
   id?: string | undefined;
-  /** The page where it is put right, when that is another one. */
+  /** The page where it can be corrected, if that is another one. */
   href?: string | undefined;
   message: string;
 }
 
 interface ProblemsOptions {
   formId: string;
-  /** Conform's: sentences by field name, those about the whole form under an empty name. */
+  /** From Conform: sentences by field name; those about the whole form under an empty name. */
   errors: Readonly<Record<string, readonly string[] | null>>;
-  /** What each field is called, in the order of the page. */
+  /** Labels in page order. */
   labels: Readonly<Record<string, string>>;
   links?: readonly { href: string; message: string }[];
 }
 
-/** The form's own sentences, those of other pages, then each field's in the order of the page. */
+/** The form's own sentences, those of other pages, then those of each field in page order. */
 export function problemsOf({ formId, errors, labels, links = [] }: ProblemsOptions): FormProblem[] {
   const place = Object.keys(labels);
   const names = Object.keys(errors).filter((name) => name !== '');
@@ -42,10 +42,15 @@ const words = (text: string): string[] =>
     .split(/[^\p{L}\p{M}\d]+/u)
     .filter(Boolean);
 
-/** How our own advice about a single field begins; the specification's sentences name theirs. */
+/**
+ * How our own sentences about a single field begin; the specification's sentences name their field.
+ */
 const ADVICE = /^(Use|Write|Enter|Choose|Please choose|This (file|picture)|The file|File size)\b/;
 
-/** A sentence that can be understood away from its field: advice that does not name it gets its label. */
+/**
+ * Makes a sentence understandable away from its field: one that does not name the field gets its
+ * label.
+ */
 function namingField(sentence: string, label = ''): string {
   const said = new Set(words(sentence));
   const isNamed = words(label).every((word) => said.has(word));

@@ -1,10 +1,12 @@
-/** Sending files one after the other, with progress. Each answer renews the cookie that the next one needs. */
+/**
+ * Sends files one after another, with progress. Each answer renews the cookie that the next one
+ * needs.
+ */
 
-/** The answer of the upload resource. */
 export interface Uploaded {
-  /** What is held now. */
+  /** The stored file. */
   kept: { name: string; size: number } | null;
-  /** Why the file was not taken. */
+  /** Why the file was refused. */
   message?: string;
 }
 
@@ -17,14 +19,16 @@ const NOT_REMOVED: Uploaded = {
   message: 'The file could not be removed. Please check your connection and try again.',
 };
 
-/** A connection on which nothing has moved for so long is dead: others wait for their turn. */
+/**
+ * Milliseconds without progress after which a connection counts as dead, because other files wait.
+ */
 const PATIENCE_MS = 60_000;
 
-/** Whether all that is under way has arrived. */
+/** Whether everything sent so far has arrived. */
 let last: Promise<boolean> = Promise.resolve(true);
 let waiting = 0;
 
-/** Lets `work` run when what was begun before it is done. */
+/** Runs `work` after everything that was started before it. */
 function inTurn(work: () => Promise<Uploaded>): Promise<Uploaded> {
   const before = waiting > 0 ? last : Promise.resolve(true);
   waiting += 1;
@@ -40,8 +44,8 @@ function inTurn(work: () => Promise<Uploaded>): Promise<Uploaded> {
 }
 
 /**
- * Resolves when nothing is being sent any more, with whether all of it arrived and was taken; null
- * when nothing is being sent.
+ * Resolves when nothing is being sent any more, with whether everything arrived and was accepted;
+ * null if nothing is being sent.
  */
 export const whenSent = (): Promise<boolean> | null => (waiting > 0 ? last : null);
 
@@ -49,7 +53,7 @@ interface Post {
   /** Address of the resource that takes this file. */
   path: string;
   body: FormData;
-  /** The answer when none came. */
+  /** The answer if there is none. */
   failure: Uploaded;
   onProgress?(share: number): void;
 }
@@ -69,7 +73,7 @@ function post({ path, body, failure, onProgress }: Post): Promise<Uploaded> {
       beginWait();
       onProgress?.(total ? loaded / total : 0);
     };
-    // However it ends, there is an answer: without one the form would wait for ever.
+    // Always resolves, because otherwise the form would wait forever.
     request.onloadend = () => {
       clearTimeout(timer);
       resolve((request.response as Uploaded | null) ?? failure);
@@ -80,12 +84,12 @@ function post({ path, body, failure, onProgress }: Post): Promise<Uploaded> {
 }
 
 interface Sending {
-  /** Makes the file what is to be sent; part of the turn, so that the form waits for it too. */
+  /** Prepares the file to send. Runs in the queue, so that the form waits for it too. */
   prepare(): Promise<File>;
-  /** Refuses a file before it goes over a slow connection for nothing. */
+  /** Refuses a larger file before it is sent over a slow connection in vain. */
   maxBytes: number;
   tooLarge: string;
-  /** Is told the share that has gone out, from 0 to 1. */
+  /** Called with the share that was sent, from 0 to 1. */
   onProgress(share: number): void;
 }
 
@@ -100,7 +104,7 @@ export function sendFile(path: string, field: string, sending: Sending): Promise
   });
 }
 
-/** Has the file of a field thrown away. */
+/** Has the file of a field deleted. */
 export function removeSent(path: string, field: string): Promise<Uploaded> {
   const body = new FormData();
   body.set('intent', `remove-${field}`);

@@ -1,6 +1,7 @@
 /**
- * What was entered in a form that led elsewhere, as to the log-in page after the session had ended: it
- * is kept, sealed, until its writer is back on the page. Secrets are not kept, and nobody else sees it.
+ * What was entered in a form that was redirected elsewhere, such as to log in after the session had
+ * expired. It is stored, encrypted, until its writer is back on the page. Secrets are not stored,
+ * and nobody else can read it.
  */
 import { z } from 'zod';
 import { forgetOnLogOut } from '../session/forget-on-log-out.server';
@@ -19,15 +20,17 @@ const Unsaved = z.object({
   fields: z.record(z.string(), z.string()),
 });
 
-/** A form that was sent. */
 interface Typed {
   request: Request;
   form: FormData;
-  /** The fields to keep. */
+  /** The fields to store. */
   names: readonly string[];
 }
 
-/** @param path above all pages whose forms are kept; the latest is, in cookies with this name */
+/**
+ * @param path above all pages whose forms are stored; only the latest form is, in cookies with this
+ * name
+ */
 export function createUnsavedForms(name: string, path: string) {
   const maxAge = A_QUARTER_OF_AN_HOUR;
   const sealer = createSealer({ purpose: name, maxAge });
@@ -35,7 +38,7 @@ export function createUnsavedForms(name: string, path: string) {
   forgetOnLogOut(clear);
   forgetPieces(name, path);
 
-  /** Adds what keeps a form for who sent it; of one too long for cookies, nothing. */
+  /** Adds the cookies that store a form; nothing for one that is too long for cookies. */
   async function keep(response: Response, { request, form, names }: Typed): Promise<void> {
     const member = (await signedIn(request))?.id ?? '';
     const fields = names.flatMap((field) => {
@@ -55,8 +58,8 @@ export function createUnsavedForms(name: string, path: string) {
   return {
     keep,
     /**
-     * Does what a form asks for, and keeps it where it is not done: its page may lead elsewhere, or
-     * fail as the call did.
+     * Runs a form's work, and stores the form if the work was not done: it may redirect elsewhere,
+     * or fail.
      */
     async keepUnlessDone(typed: Typed, work: () => Promise<Response>): Promise<Response> {
       try {
@@ -69,13 +72,13 @@ export function createUnsavedForms(name: string, path: string) {
         throw thrown;
       }
     },
-    /** What the visitor had entered on this page; null where there is nothing. */
+    /** What the visitor had entered on this page; null if nothing is stored. */
     async read(request: Request): Promise<Record<string, string> | null> {
       const sealed = joinCookie(request, name);
       const unsaved = sealed ? Unsaved.safeParse(sealer.open(sealed)).data : undefined;
       const member = (await signedIn(request))?.id ?? '';
       const isOwn = unsaved?.member === member && unsaved.path === new URL(request.url).pathname;
-      // Of a form of secrets alone, nothing is kept.
+      // Of a form with only secrets, nothing is stored.
       return isOwn && Object.keys(unsaved.fields).length > 0 ? unsaved.fields : null;
     },
   };

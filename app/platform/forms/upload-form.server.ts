@@ -1,6 +1,6 @@
 /**
- * Reads forms with files as they arrive. A phone's photo may be many times larger than a document
- * may be: its bytes are let go as soon as it is too large, and what was entered beside it is kept.
+ * Reads forms with files while they arrive. A phone's photo may be many times larger than the
+ * limit: its bytes are discarded as soon as it is too large, and the other fields are kept.
  */
 import { startFormDeadline } from '../deadline.server';
 import { readOutside } from '../render-places.server';
@@ -12,22 +12,22 @@ import {
 } from './multipart-form.server';
 import { takeUploadPlace } from './upload-places.server';
 
-/** The most bytes of a form with files: a dozen photos as phones take them. */
+/** Maximal bytes of a form with files: a dozen photos from a phone. */
 export const UPLOAD_BYTES = 80 * 1024 * 1024;
 
 interface UploadSender {
-  /** Of the visitor's network, as `clientAddress` tells it; empty where it is unknown. */
+  /** The visitor's network, from `clientAddress`; empty if unknown. */
   address: string;
-  /** Whether somebody is known to send the form. The files of others are `dropped`. */
+  /** Whether the sender is known. Files of others are `dropped`. */
   mayKeepFiles: boolean;
 }
 
 /**
- * What was posted. A file beyond its limit comes as a file of one byte too many. Files that there is
- * no room for while they arrive are `dropped`: those of a form that found no place, and what had not
- * arrived yet of one that crawled and had to give its place up.
- * @param limits of each file, by field; files of other fields come empty
- * @throws Response 400 for a body that is not a form, 413 for one that is too large as a whole
+ * The posted form. A file beyond its limit has one byte too many. Files without a slot while they
+ * arrive are `dropped`: those of a form that got no slot, and the unfinished ones of a form that
+ * stalled and lost its slot.
+ * @param limits of each file, by field; files of other fields arrive empty
+ * @throws Response 400 for a body that is not a form; 413 if it is too large as a whole
  */
 export async function readUploadForm(
   request: Request,
@@ -54,7 +54,7 @@ export async function readUploadForm(
         place?.noteArrival(piece.length);
         await reader.write(piece);
       });
-    // Who sends slowly holds nobody up but those who send files as well.
+    // A slow sender delays only others who send files.
     await readOutside(readAll);
     return await reader.end();
   } finally {
@@ -63,13 +63,13 @@ export async function readUploadForm(
   }
 }
 
-/** A file of a form; null for an input that was left empty, which browsers send without a name. */
+/** The file of a form; null for an empty input, which browsers send without a name. */
 export function chosenFile(form: FormData, field: string): File | null {
   const value = form.get(field);
   return value instanceof File && (value.name !== '' || value.size > 0) ? value : null;
 }
 
-/** @throws Response 400 where the line breaks, and what `take` throws */
+/** @throws Response 400 if the connection breaks, and what `take` throws */
 async function eachPiece(
   body: ReadableStream<Uint8Array>,
   take: (piece: Uint8Array) => Promise<void>,
@@ -84,7 +84,7 @@ async function eachPiece(
       await take(value);
     }
   } finally {
-    // After a refusal the rest is read by whatever holds the connection.
+    // After a refusal, the rest is read by the owner of the connection.
     reader.releaseLock();
   }
 }

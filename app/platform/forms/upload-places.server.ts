@@ -1,26 +1,25 @@
-/** Bounds the forms whose files are in memory at the same time; each has a few megabytes. */
+/** Limits how many forms have their files in memory at once; each needs a few megabytes. */
 
 const MAX_AT_ONCE = 32;
 /**
- * From one network address: over 2G a form takes minutes, and senders that are slow on purpose must
- * not take all places. A browser sends one at a time.
+ * Maximal forms per network address. Over 2G a form takes minutes, and senders that are slow on
+ * purpose must not take all slots. A browser sends one at a time.
  */
 const MAX_OF_ONE = 4;
-/** Slower than any 2G connection, on average since its beginning: such a form gives way. */
 const CRAWLING_BYTES_PER_S = 2_000;
-/** A form is not judged by its speed before that. */
+/** Milliseconds before the speed of a form is judged. */
 const PATIENCE_MS = 30_000;
 
 /**
- * What may be kept in memory of a form's files: all; once the place went to another form, those that
- * had arrived whole; and none of a form whose place went too long ago.
+ * What may be held in memory of a form's files: all; after losing its slot, those that had arrived
+ * completely; none if it lost its slot too long ago.
  */
 export type Keeping = 'all' | 'whole' | 'none';
 
-/** Where the files of one form are kept in memory while it arrives. */
+/** The slot of one form. */
 interface UploadPlace {
   readonly keeping: Keeping;
-  /** Notes bytes that have arrived. */
+  /** Counts arrived bytes. */
   noteArrival(bytes: number): void;
   leave(): void;
 }
@@ -32,13 +31,13 @@ interface HeldPlace {
 }
 
 const held = new Set<HeldPlace>();
-/** Forms that gave their place up and still arrive, the earliest first; bounded like the others. */
+/** Forms that lost their slot and are still arriving, earliest first; limited like the others. */
 const evicted = new Set<HeldPlace>();
 
 const isCrawling = ({ since, arrived }: HeldPlace, now: number): boolean =>
   now - since >= PATIENCE_MS && arrived / (now - since) < CRAWLING_BYTES_PER_S / 1_000;
 
-/** Makes room by taking the place of the slowest form that crawls. */
+/** Frees a slot by evicting the slowest stalled form. */
 function evict(places: HeldPlace[], now: number): boolean {
   const [slowest] = places
     .filter((place) => isCrawling(place, now))
@@ -52,9 +51,8 @@ function evict(places: HeldPlace[], now: number): boolean {
 }
 
 /**
- * Takes a place for the files of a form, if there is one or a form that crawls can give its own up.
- * @param address of the visitor's network; empty under a foreign server, which tells none: there all
- *   share the places
+ * Takes a slot for the files of a form, if one is free or a stalled form can be evicted.
+ * @param address of the visitor's network; empty under a foreign server, where all share the slots
  */
 export function takeUploadPlace(address: string, now = Date.now): UploadPlace | null {
   const ofOne = address ? [...held].filter((place) => place.address === address) : [];

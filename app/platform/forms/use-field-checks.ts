@@ -1,37 +1,36 @@
 /**
- * Has the server validate a field when it is left, and, where the form has a draft, save it. The
- * answer is Conform's to its intent `validate`.
+ * Has the server validate a field when it is left and, if the form has a draft, save it. The answer
+ * is that of Conform's intent `validate`.
  */
 import type { SubmissionResult } from '@conform-to/zod/v4';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { pointerReleased, watchPointer } from './pointer';
 import { INTENT_FIELD, validateIntent } from './validate-intent';
 
-/** A field that is still being typed in is saved after such a pause. */
+/** Milliseconds without typing before a field that was not left is saved. */
 const PAUSE_MS = 1_500;
 
 interface FieldChecks {
-  /** Sentences by name of a field that was left: none where it was well. */
+  /** Errors of fields that were left; an empty list for a valid field. */
   errors: Readonly<Record<string, string[]>>;
-  /** Of the draft, since a field of this page was saved. */
+  /** Revision of the draft since a field of this page was saved. */
   revision: number | undefined;
   onBlur(event: FormEvent<HTMLFormElement>): void;
   onInput(event: FormEvent<HTMLFormElement>): void;
   onSubmit(): void;
 }
 
-/** The answer about one field. */
 interface FieldAnswer {
   result: SubmissionResult<string[]>;
   revision?: number;
 }
 
 interface FieldChecksOptions {
-  /** Address that fields are posted to; undefined for a form whose fields are not checked. */
+  /** Address that fields are posted to; undefined if the form's fields are not validated. */
   path: string | undefined;
-  /** Whether the address saves what it is sent. */
+  /** Whether that address also saves them. */
   saves: boolean;
-  /** What the page was made from: with another one, all checks are forgotten. */
+  /** The data that the page was rendered from. When it changes, all results are discarded. */
   page: unknown;
 }
 
@@ -54,10 +53,10 @@ export function useFieldChecks({ path, saves, page }: FieldChecksOptions): Field
     if (!answer) return;
     if (answer.revision) setSaved({ page, revision: answer.revision });
     if (!isLeft) return;
-    // A message that comes or goes moves the button whose press made one leave the field.
+    // A message that appears or disappears would move the button that is being pressed.
     await pointerReleased();
     if (control.value !== value) return;
-    // An empty field is not called wrong.
+    // An empty field gets no error.
     const found = (value.trim() !== '' && answer.result.error?.[control.name]) || [];
     setChecked((last) => ({
       page,
@@ -79,12 +78,12 @@ export function useFieldChecks({ path, saves, page }: FieldChecksOptions): Field
       if (isBox(control)) void check(control, false);
       else requests.current?.later(control, PAUSE_MS, () => void check(control, false));
     },
-    // What is sent has all fields.
+    // Submitting sends all fields.
     onSubmit: () => requests.current?.abort(),
   };
 }
 
-/** The control of an event if its value may be sent alone. */
+/** The control of an event, if its value may be sent alone. */
 function checkable(target: EventTarget): Control | null {
   const isControl =
     target instanceof HTMLInputElement ||
@@ -92,13 +91,15 @@ function checkable(target: EventTarget): Control | null {
     target instanceof HTMLSelectElement;
   if (!isControl || !target.name || target.type === 'file') return null;
   if ('readOnly' in target && target.readOnly) return null;
-  // Only its own button can tell whether a code is right.
+  // A code is only checked by its own button.
   return target.autocomplete === 'one-time-code' ? null : target;
 }
 
 const isBox = ({ type }: Control) => type === 'checkbox' || type === 'radio';
 
-/** Requests for the fields of one page, one at a time: each answer renews the draft's cookie. */
+/**
+ * Requests for the fields of a page, one at a time, because each answer renews the draft's cookie.
+ */
 class FieldRequests {
   private running: Promise<unknown> = Promise.resolve();
   private abortion = new AbortController();
@@ -107,7 +108,9 @@ class FieldRequests {
 
   constructor(private readonly path: string | undefined) {}
 
-  /** Sends a field when those before are answered. Null for one that is sent already, or no answer. */
+  /**
+   * Sends a field after the previous requests. Null if it was already sent, or without an answer.
+   */
   send(control: Control): Promise<FieldAnswer | null> {
     this.forgetWaiting();
     const said = written(control);
@@ -123,13 +126,13 @@ class FieldRequests {
     return answer;
   }
 
-  /** Has a field sent after a pause, if it was not sent before. */
+  /** Sends a field after a pause, unless it is sent before. */
   later(control: Control, ms: number, send: () => void): void {
     this.forgetWaiting();
     this.waiting = { control, timer: window.setTimeout(send, ms) };
   }
 
-  /** Sends what waits, although the page goes away. */
+  /** Sends pending fields although the page is being closed. */
   flush(): void {
     const control = this.waiting?.control;
     this.forgetWaiting();
@@ -162,7 +165,7 @@ class FieldRequests {
   }
 }
 
-/** The boxes of one name belong together. */
+/** The checkboxes of one name belong together. */
 const group = (control: Control): Control[] =>
   isBox(control)
     ? [...(control.form?.elements ?? [])].filter(
@@ -178,7 +181,7 @@ const valuesOf = (control: Control): string[] =>
 
 const written = (control: Control): string => JSON.stringify(valuesOf(control));
 
-/** What the control held when the page was made. */
+/** The control's value when the page was rendered. */
 const original = (control: Control): string | undefined =>
   isBox(control) || control instanceof HTMLSelectElement
     ? undefined

@@ -1,13 +1,13 @@
-/** Conform's intent to validate one field of a form that is being filled in. */
+/** Conform's intent to validate one field while a form is filled in. */
 
-/** Name of the field that carries it. */
+/** Name of the field with the intent. */
 export const INTENT_FIELD = '__intent__';
 
-/** The intent, as Conform writes it. */
+/** The intent in Conform's format. */
 export const validateIntent = (name: string): string =>
   JSON.stringify({ type: 'validate', payload: { name } });
 
-/** The field that a form wants to have validated; undefined for any other form. */
+/** The field that a form wants validated; undefined for other forms. */
 export function validatedField(form: FormData): string | undefined {
   try {
     const { type, payload } = JSON.parse(String(form.get(INTENT_FIELD)));

@@ -1,6 +1,6 @@
 /**
- * What is answered when too many pages wait to be rendered. The usual error page would be one
- * rendering more, with calls of the upstream for its header: this one is the same for everybody.
+ * The answer when too many pages are queued for rendering. The usual error page would be another
+ * rendering with calls for its header, so this page is the same for everybody.
  */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -10,7 +10,7 @@ import { isSecretField } from '../forms/forms.server';
 const TITLE = 'Sorry, the service is unavailable';
 const RETRY_SECONDS = 5;
 
-/** The styles come as a file, which costs the server nothing: files are answered first. */
+/** Styles are linked as a file, because files are answered before the queue. */
 function BusyPage({ shopName, children }: { shopName: string; children: ReactNode }) {
   return (
     <html lang="en-IN">
@@ -50,7 +50,7 @@ const TryAgain = () => (
       saved is still there.
     </p>
     <p>
-      {/* biome-ignore lint/a11y/useValidAnchor: the address that was asked for, whichever */}
+      {/* biome-ignore lint/a11y/useValidAnchor: the address that was requested */}
       <a className="btn" href="">
         Try again
       </a>
@@ -58,7 +58,7 @@ const TryAgain = () => (
   </>
 );
 
-/** The form once more, but for secrets: the page that it leads to asks for those alone. */
+/** The form again, without secrets: the page that it leads to asks for those. */
 const SendAgain = ({ fields }: { fields: [string, string][] }) => (
   <>
     <p>
@@ -85,8 +85,8 @@ const GoBack = () => (
 );
 
 /**
- * Makes the answers: 503 with `Retry-After`. Remix's scripts get one without `X-Remix-Catch`: it is
- * no answer about the page, so what is shown stays, with the notice that offers to try again.
+ * Makes the answers: 503 with `Retry-After`. Remix's scripts get one without `X-Remix-Catch`, so
+ * that the current page stays, with the notice that offers to try again.
  * @param shopName as the page names the shop
  */
 export function createBusyAnswer(shopName: () => string): (request: Request) => Promise<Response> {
@@ -118,7 +118,9 @@ export function createBusyAnswer(shopName: () => string): (request: Request) => 
   };
 }
 
-/** What a form without files holds, secrets left out; null for one with files, or a broken one. */
+/**
+ * The fields of a form without files, without secrets; null for a form with files, or a broken one.
+ */
 async function typedFields(request: Request): Promise<[string, string][] | null> {
   const type = request.headers.get('Content-Type') ?? '';
   if (!type.startsWith('application/x-www-form-urlencoded')) return null;

@@ -1,4 +1,4 @@
-/** Compresses answers that were made for one visitor; shared pages come compressed from the cache. */
+/** Compresses responses made for one visitor; shared pages are compressed by the cache. */
 import { pipeline, Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { promisify } from 'node:util';
@@ -7,9 +7,9 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Below this many bytes compression gains nothing. */
+/** Compressing fewer bytes gains nothing. */
 export const MIN_BYTES = 860;
-/** A page made on demand: level 4 costs a fifth of level 11 and is some 8 % larger. */
+/** For pages rendered on demand: level 4 costs a fifth of level 11, and is some 8 % larger. */
 const BROTLI_LEVEL = 4;
 
 const isText = (type: string | null) =>
@@ -18,7 +18,7 @@ const isText = (type: string | null) =>
 
 export type Coding = 'br' | 'gzip' | 'identity';
 
-/** The best coding that a browser says it takes; `q=0` says that it does not. */
+/** The best coding that a browser accepts; `q=0` means that it does not. */
 export function acceptedCoding(header: string | null | undefined): Coding {
   const accepted = new Map<string, number>();
   for (const part of (header ?? '').toLowerCase().split(',')) {
@@ -43,7 +43,7 @@ export async function encode(bytes: Buffer, coding: Coding, level: number): Prom
   });
 }
 
-/** The response in the best coding that the request takes. */
+/** The response in the best coding that the request accepts. */
 export async function compress(request: Request, response: Response): Promise<Response> {
   const { headers, status } = response;
   if (!response.body || headers.has('Content-Encoding') || !isText(headers.get('Content-Type'))) {
@@ -58,25 +58,27 @@ export async function compress(request: Request, response: Response): Promise<Re
   if (coding === 'identity' || bytes.length < MIN_BYTES) {
     return new Response(bytes, { status, headers });
   }
-  // Of a file its length was given as it was made.
+  // A file's length is known before it is compressed.
   headers.delete('Content-Length');
   headers.set('Content-Encoding', coding);
   const body = new Uint8Array(await encode(bytes, coding, BROTLI_LEVEL));
   return new Response(body, { status, headers });
 }
 
-/** w3m says that it takes gzip, and keeps a file to save as it was sent: compressed, under its own name. */
+/** w3m accepts gzip, but saves a downloaded file compressed, under its own name. */
 const savesAsSent = (request: Request, headers: Headers): boolean =>
   /^w3m\//.test(request.headers.get('User-Agent') ?? '') &&
   /^attachment/.test(headers.get('Content-Disposition') ?? '');
 
-/** Whether an answer is to be sent as it comes; nginx reads the same header. */
+/** Whether a response is sent as it arrives; nginx obeys the same header. */
 const isStreamed = (headers: Headers): boolean => headers.get('X-Accel-Buffering') === 'no';
 
-/** Bytes wait no longer than this for more to be compressed with them; the first do not wait. */
+/**
+ * Milliseconds that bytes wait for more to be compressed with them; the first bytes do not wait.
+ */
 const FLUSH_MS = 50;
 
-/** What has come is sent soon; what is not taken yet holds the source back. */
+/** Sends bytes soon after they arrive, and applies back-pressure to the source. */
 function compressStream({ body, status, headers }: Response, coding: Coding): Response {
   if (!body || coding === 'identity') return new Response(body, { status, headers });
   const encoder =
@@ -95,7 +97,7 @@ function compressStream({ body, status, headers }: Response, coding: Coding): Re
       wait = FLUSH_MS;
     }
   }
-  // What breaks on either side ends the other; there is nobody left to tell.
+  // An error on either side ends the other; there is nobody left to inform.
   pipeline(Readable.fromWeb(body as NodeReadableStream), flushing, encoder, () =>
     clearTimeout(timer),
   );
@@ -104,7 +106,7 @@ function compressStream({ body, status, headers }: Response, coding: Coding): Re
   return new Response(asWebStream(encoder), { status, headers });
 }
 
-/** As `Readable.toWeb`, which Node 20 lets fill with 16,384 pieces before it holds the source back. */
+/** As `Readable.toWeb`, which in Node 20 buffers 16,384 chunks before it applies back-pressure. */
 function asWebStream(readable: Readable): ReadableStream<Uint8Array> {
   const pieces = readable.iterator();
   return new ReadableStream(

@@ -1,15 +1,15 @@
-/** Passes bytes of the upstream on to a visitor: an export, an invoice, a picture. */
+/** Streams bytes of the upstream to a visitor: an export, an invoice, a picture. */
 import type { Endpoint } from '@contract/endpoint';
 import type { UpstreamStream } from '../upstream/upstream-stream.server';
 
 interface Download {
-  /** As the visitor's browser names the file: any text. */
+  /** The file's name in the visitor's browser: any text. */
   filename: string;
-  /** Shown where the browser can, or saved at once. */
+  /** Shown if the browser can, or saved at once. */
   disposition: 'inline' | 'attachment';
 }
 
-/** For its visitor alone, and no page in whatever browser. */
+/** Private, and never rendered as a page. */
 const privateFile = {
   'Cache-Control': 'private, no-store',
   'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -20,8 +20,8 @@ const privateFile = {
 const PICTURE = /^image\/(avif|gif|jpeg|png|webp)$/;
 
 /**
- * The answer that passes a stream on, for its visitor alone. The upstream decides about nothing but
- * the bytes and their length: the type is the one that the contract names.
+ * A response that streams bytes to its visitor only. The upstream decides only about bytes and
+ * length: the type is the contract's.
  */
 export function download(
   endpoint: Pick<Endpoint, 'bytes'>,
@@ -32,7 +32,7 @@ export function download(
     ...privateFile,
     'Content-Disposition': contentDisposition(file),
     'Content-Type': typeOf(endpoint.bytes, given.get('content-type')),
-    // Proxies pass it on as it comes, and so does our own compression.
+    // Proxies and our own compression do not buffer it.
     'X-Accel-Buffering': 'no',
   });
   const length = given.get('content-encoding') ? null : given.get('content-length');
@@ -48,7 +48,7 @@ const FILE_TYPES = {
   webp: 'image/webp',
 } as const;
 
-/** A file that we made for one visitor, named with the ending of its type. */
+/** A file made for one visitor, with the extension of its type. */
 export function fileResponse(bytes: Uint8Array, { filename }: Pick<Download, 'filename'>) {
   const ending = filename.split('.').pop() as keyof typeof FILE_TYPES;
   const headers = {
@@ -68,8 +68,8 @@ function typeOf(declared: Endpoint['bytes'], given: string | null): string {
 }
 
 /**
- * RFC 6266: a plain name for old browsers, the true one beside it. No path, no control character and
- * no quote gets out of it.
+ * RFC 6266: a plain name for old browsers, and the full one. Contains no path, control character or
+ * quote.
  */
 export function contentDisposition({ filename, disposition }: Download): string {
   const name = filename.replace(/[\p{Cc}\p{Cf}\p{Cs}/\\]+/gu, '_').trim() || 'file';

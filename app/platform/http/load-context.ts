@@ -1,11 +1,13 @@
 /**
- * What our server tells loaders and actions about a request: Remix's `context`, typed by declaration
- * merging. Under a foreign server, such as `remix-serve`, all of it is absent:
+ * What our server passes to loaders and actions as Remix's `context`, typed by declaration merging.
+ * Under a foreign server, such as `remix-serve`, all of it is missing:
  *
- * - without `requestId`, error pages and their lines in the log have no reference in common;
- * - without `clientAddress`, nothing is limited per address, and the upstream counts all as one;
- * - without `refuse`, a refused request is the server's own to answer;
- * - without `stagedFiles`, the store that the composition root provides is opened (`staged-store.server.ts`).
+ * - without `requestId`, error pages and their log lines share no id;
+ * - without `clientAddress`, nothing is limited per address, and the upstream counts all visitors
+ * as one;
+ * - without `refuse`, the server itself answers refused requests;
+ * - without `stagedFiles`, the store that the composition root provides is opened
+ * (`staged-store.server.ts`).
  */
 import type { FileStore } from '@kernel/file-store';
 
@@ -13,11 +15,11 @@ export type ShopLoadContext = {
   requestId: string;
   /** The visitor's address, for limits; never logged. */
   clientAddress: string;
-  /** The server refuses the request with this status: the page only says so. */
+  /** The server has refused the request with this status, and the page only says so. */
   refuse?: number;
-  /** Files of registrations that are not submitted yet; read with the visitor's own key. */
+  /** Files of unfinished registrations, encrypted with the visitor's own key. */
   stagedFiles?: FileStore;
-  /** The page of a step that its action has answered with: its loader has nothing to add. */
+  /** The page of a step that its action has already answered with, so its loader adds nothing. */
   answeredStep?: object;
 };
 

@@ -1,11 +1,11 @@
-/** The address that a form leads to, for browsers that keep pages whatever their headers say. */
+/** New addresses for redirects, for browsers that cache pages whatever the headers say. */
 import { forgetAll } from '../session/forget-on-log-out.server';
 
 /**
  * Gives the redirect after a form an address that was not seen before: links2 and elinks would show
- * the cart as it was. Browsers that say where a request comes from obey the headers, and keep the
- * plain address. So do pages with a cookie of their own path, which lynx sends to the plain address
- * alone.
+ * the old cart. Browsers that send `Sec-Fetch` headers obey cache headers and keep the plain
+ * address. So do pages with a cookie for their own path, which lynx sends to the plain address
+ * only.
  */
 export function setNewAddress(request: Request, { status, headers }: Response): void {
   if (request.method !== 'POST' || status !== 303) return;

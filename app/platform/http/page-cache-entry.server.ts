@@ -1,4 +1,4 @@
-/** An entry of the page cache: what was rendered, compressed, and for how long it is good. */
+/** An entry of the page cache: the rendered, compressed page and its lifetimes. */
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Log } from '@kernel/log';
@@ -9,28 +9,30 @@ import { type StoredAnswer, storeAnswer, withBody } from './stored-answer.server
 
 const unzip = promisify(gunzip);
 
-/** A page as it was rendered, with what it shows. */
+/** A rendered page, with the keys of what it shows. */
 export interface RenderedPage extends Versioned {
   response: Response;
 }
 
 export interface CachedPage extends Versioned {
   answer: StoredAnswer;
-  /** False for what is only shared by those who wait for it right now. */
+  /** False if it is only shared with those who are waiting for it now. */
   isCacheable: boolean;
-  /** Milliseconds, as all times here. */
+  /** Milliseconds since 1970, as all times here. */
   renderedAt: number;
-  /** Until then it is served as it is. */
+  /** Until then it is served without revalidation. */
   freshUntil: number;
   /** Until then it is served while it is revalidated. */
   staleUntil: number;
-  /** Until then it is served where it cannot be revalidated. */
+  /** Until then it is served if it cannot be revalidated. */
   errorUntil: number;
-  /** Compressed as well as can be, or on the way there. */
+  /** Compressed at the best level, or about to be. */
   isBest: boolean;
 }
 
-/** Fast, since a visitor waits; a page that is requested again is worth the best compression. */
+/**
+ * Fast, because a visitor waits; a page that is requested again is compressed at the best level.
+ */
 const QUICK_BROTLI = 5;
 const BEST_BROTLI = 11;
 

@@ -1,12 +1,11 @@
 /**
- * The draft of a form of several pages: everything that was entered travels with the visitor, in
- * encrypted cookies below the form's address.
+ * The draft of a form of several pages, stored in encrypted cookies below the form's address.
  *
- * A cookie with a fixed name holds the draft's secret. The draft itself is in a cookie whose name is
- * new with each answer: an answer writes what its request brought, merged and changed, under a name
- * of its own, and takes away the cookies that it has merged. So an answer that comes late can
- * overwrite nothing: the next request brings both cookies and they become one again. Without the
- * secret they cannot be opened, so to forget a draft is to take its secret away.
+ * A cookie with a fixed name holds the draft's secret. The draft itself is in a cookie whose name
+ * is new with each answer: an answer merges the cookies of its request, applies its changes, writes
+ * the result under a new name, and deletes the merged cookies. So a late answer overwrites nothing:
+ * the next request sends both cookies, and they are merged again. Without the secret, the drafts
+ * cannot be decrypted, so deleting the secret deletes the draft.
  */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
@@ -25,52 +24,55 @@ import {
   type Version,
 } from './merge-draft';
 
-/** A secret outlives the drafts that it opens: it is written once, so no late answer brings it back. */
+/** A secret outlives its drafts: it is written once, so no late answer restores it. */
 const SECRET_SECONDS = 30 * 24 * 60 * 60;
-/** Cookies of one draft that are read; more than two or three come from no browser. */
+/** A draft has two or three cookies at most; a request with more is not from a browser. */
 const MAX_COOKIES = 8;
 
-/** What was entered, with the 32 random bytes from which all that names and protects it is derived. */
+/** What was entered, and 32 random bytes from which its id and keys are derived. */
 export type Draft<Data> = Data & { secret: string };
 
 interface DraftCookieOptions<Schema extends z.ZodType<object>> {
-  /** Begins the names of its cookies. */
+  /** Prefix of its cookies' names. */
   name: string;
-  /** Requests below this path bring it along. */
+  /** Browsers send the cookies to addresses below this path. */
   path: string;
-  /** Seconds since the last change after which it is worth nothing. */
+  /** Seconds since the last change after which a draft expires. */
   maxAge: number;
   schema: Schema;
-  /** A value with all its field names; when it changes, drafts that are out are worth nothing. */
+  /** A value with all field names. If it changes, existing drafts become invalid. */
   example: z.output<Schema>;
-  /** Keys of records whose entries are changed one by one, such as texts and files. */
+  /** Keys of records whose entries change one by one, such as texts and files. */
   byEntry: readonly (keyof z.output<Schema> & string)[];
-  /** Further `Set-Cookie` headers that go with a draft that is kept, or forgotten. */
+  /** More `Set-Cookie` headers to send when a draft is stored or deleted. */
   companions?(isKept: boolean): string[];
 }
 
-/** A draft as a request brings it. */
+/** A draft as read from a request. */
 export interface OpenDraft<Data> {
-  /** To be changed in place, and committed. */
+  /** To be changed in place, then committed. */
   draft: Draft<Data>;
-  /** Grows with each change of the draft. */
+  /** Increases with each change of the draft. */
   readonly revision: number;
-  /** Whether the visitor has its secret already. */
+  /** Whether the visitor already has its secret. */
   readonly isSecretKnown: boolean;
-  /** Whether a unit, such as `texts.name`, was changed after a page of `revision` was made. */
+  /** Whether a unit, such as `texts.name`, was changed after a page of `revision` was rendered. */
   isNewerThan(revision: number, unit: string): boolean;
-  /** Headers that keep the draft. Its changes get the next revision. */
+  /** Headers that store the draft. Its changes get the next revision. */
   commit(): Headers;
-  /** Headers that keep its secret alone, where the visitor has none yet: for a first page. */
+  /** Headers that store only its secret, if the visitor has none yet: for the first page. */
   keepSecret(): Headers;
 }
 
 export interface DraftCookie<Data> {
-  /** What was entered so far; null when nothing was, or too long ago. */
+  /** The stored draft; null without one, or if it has expired. */
   read(request: Request): OpenDraft<Data> | null;
-  /** A draft for a visitor who has none, with the secret that the first page gave out if it did. */
+  /** A new draft, with the secret from the first page if there is one. */
   begin(request: Request, data: Data): OpenDraft<Data>;
-  /** Adds what forgets the draft. Without the request its cookies stay for a day, unreadable. */
+  /**
+   * Adds headers that delete the draft. Without the request, its cookies stay for a day,
+   * undecryptable.
+   */
   forget(headers: Headers, request?: Request): Headers;
 }
 
@@ -91,7 +93,7 @@ export function createDraftCookie<Schema extends z.ZodType<object>>(
   const cookiesOf = (request: Request) => cookiesStartingWith(request, `${name}-`);
   const remove = (cookie: string) => setCookieHeader(cookie, '', { path, maxAge: 0 });
 
-  /** @param isSecretNew the visitor has not got it yet */
+  /** @param isSecretNew the visitor does not have it yet */
   function open(
     before: Version,
     data: Data,
@@ -151,7 +153,7 @@ export function createDraftCookie<Schema extends z.ZodType<object>>(
   };
 }
 
-/** Versions of the draft as cookies hold them: sealed, with the revisions of their parts. */
+/** Versions of the draft as stored in cookies: encrypted, with the revisions of their units. */
 function createVersions<Schema extends z.ZodType<object>>({
   name,
   maxAge,
@@ -166,7 +168,7 @@ function createVersions<Schema extends z.ZodType<object>>({
     example: { ...example, revisions: unitNames.map(() => 0) },
   });
   return {
-    /** Null for what is not genuine, or too old. */
+    /** Null if it is not authentic, or has expired. */
     open(sealed: string, secret: string): Version | null {
       const opened = z
         .object({ revisions: z.array(z.number().int().nonnegative()) })
@@ -184,7 +186,7 @@ function createVersions<Schema extends z.ZodType<object>>({
 
 const newSecret = () => randomBytes(32).toString('base64url');
 
-/** What is kept of a draft beside its secret. */
+/** The data of a draft, without its secret. */
 function dataOf<Data extends object>({ secret: _, ...data }: Draft<Data>): Record<string, unknown> {
   return data;
 }

@@ -1,6 +1,6 @@
 /**
- * Saves one field while the form is being filled in, and answers Conform's intent to validate it.
- * Nothing is sent on, and nothing that is proven is touched.
+ * Saves one field while the form is being filled in, and answers Conform's intent `validate`.
+ * Nothing is sent to the upstream, and verifications are not changed.
  */
 import { parseWithZod, type SubmissionResult } from '@conform-to/zod/v4';
 import { type ActionFunctionArgs, json } from '@remix-run/node';
@@ -12,13 +12,13 @@ import { keepBoxes, keepTexts, readDraft, validateTexts } from './step-submissio
 
 interface SavedField {
   result: SubmissionResult<string[]>;
-  /** Of the draft as it is now. */
+  /** Revision of the draft now. */
   revision: number;
 }
 
 /**
- * @throws Response 404 for a step or field that cannot be saved, 400 without the
- *   `X-Requested-With` that only a script of our own pages can send, 409 without a draft
+ * @throws Response 404 for a step or field that cannot be saved; 400 without the `X-Requested-With`
+ * header that only a script of our own pages can send; 409 without a draft
  */
 export async function actOnField<Draft extends StepDraft>(
   multiStep: MultiStepForm<Draft>,
@@ -44,7 +44,10 @@ const refused = (status: number) => new Response(null, { status });
 const isSavable = <Draft extends StepDraft>({ texts, boxes }: Step<Draft>, name: string): boolean =>
   [...(texts ?? []), ...(boxes ?? [])].includes(name);
 
-/** The first step may be the first thing that is saved, on a page that has given out a secret. */
+/**
+ * A field of the first step may be the first thing that is saved, on a page that already has a
+ * secret.
+ */
 async function beginAtFirst<Draft extends StepDraft>(
   { cookie, list, newData, guard }: MultiStepForm<Draft>,
   { slug }: Step<Draft>,

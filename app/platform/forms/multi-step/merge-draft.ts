@@ -1,20 +1,20 @@
 /**
- * Versions of one draft brought together. Two tabs, or a field that is saved while a form is on its
- * way, change a draft at the same time, each from what its own request brought along. A draft is
- * therefore not one value but a set of units, each with the revision at which it was changed last
- * (a last-writer-wins map over Lamport counters): merged, no version loses what another has.
+ * Merges versions of one draft. Two tabs, or a field that is saved while a form is being sent, may
+ * change a draft at the same time, each based on its own request. A draft is therefore a set of
+ * units, each with the revision of its last change (a last-writer-wins map over Lamport counters),
+ * so that merging loses no version's changes.
  */
 
-/** Revisions by unit, such as `texts.name`; a unit without one was never set. */
+/** Revisions by unit, such as `texts.name`; a missing unit was never set. */
 export type Revisions = Record<string, number>;
 
-/** A draft with the revisions of its units. A unit that was taken away keeps its revision. */
+/** A draft with the revisions of its units. A removed unit keeps its revision. */
 export interface Version {
   data: Record<string, unknown>;
   revisions: Revisions;
 }
 
-/** Splits data into its units: each top-level value is one, and each entry of those in `byEntry`. */
+/** Splits data into units: each top-level value, and each entry of those in `byEntry`. */
 export function unitsOf(
   data: Record<string, unknown>,
   byEntry: readonly string[],
@@ -47,7 +47,7 @@ function dataOf(units: Map<string, unknown>, byEntry: readonly string[]): Record
 export const revisionOf = (revisions: Revisions): number =>
   Math.max(0, ...Object.values(revisions));
 
-/** Of each unit the version that was changed last. */
+/** Of each unit, takes the version with the latest change. */
 export function mergeVersions(versions: readonly Version[], byEntry: readonly string[]): Version {
   const split = versions.map(({ data, revisions }) => ({
     units: unitsOf(data, byEntry),
@@ -73,13 +73,13 @@ interface Stamped {
   at: number;
 }
 
-/** Of two changes made at the same time from the same draft, the same one wins in every order. */
+/** If two changes have the same revision, the same one wins in every order. */
 function isLater(one: Stamped, other: Stamped): boolean {
   if (one.at !== other.at) return one.at > other.at;
   return (JSON.stringify(one.value) ?? '') > (JSON.stringify(other.value) ?? '');
 }
 
-/** The revisions of `data`, in which all that differs from `before` has the next one. */
+/** The revisions of `data`: every unit that differs from `before` gets the next one. */
 export function stampChanges(
   before: Version,
   data: Record<string, unknown>,

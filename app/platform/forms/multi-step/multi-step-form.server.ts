@@ -37,7 +37,7 @@ import {
   type StepSubmission,
 } from './step-submission.server';
 
-/** When a file that could not be kept may be sent again. */
+/** Seconds after which a file that could not be stored may be sent again. */
 const FILE_WAIT_SECONDS = 60;
 
 function stepOf<Draft extends StepDraft>(form: MultiStepForm<Draft>, slug: string) {
@@ -48,14 +48,14 @@ function stepOf<Draft extends StepDraft>(form: MultiStepForm<Draft>, slug: strin
 
 /**
  * Shows a step.
- * @throws Response to the first unfinished step when that one comes before
+ * @throws Response to the first unfinished step if it comes before this one
  */
 export async function loadStep<Draft extends StepDraft>(
   multiStep: MultiStepForm<Draft>,
   slug: string,
   { request, context }: LoaderFunctionArgs,
 ) {
-  // The cookies of this request are those of before the form: what it changed is not in them.
+  // The request's cookies are from before the form, so they lack its changes.
   if (context.answeredStep) return json(context.answeredStep);
   const step = stepOf(multiStep, slug);
   const known = readDraft(multiStep, request);
@@ -66,15 +66,15 @@ export async function loadStep<Draft extends StepDraft>(
   const filesExpired = (await multiStep.files?.dropExpired(context, draft)) ?? false;
   requireReachable(multiStep, draft, slug);
   const isChanged = step.prepare?.(draft, request) ?? false;
-  // A first page gives the draft its secret, so that its own form is known by it.
+  // The first page stores the draft's secret, so that its own form can be recognised.
   const headers = isChanged ? open.commit() : open.keepSecret();
   const page = await pageOf(multiStep, step, { draft, open, request });
   return json({ ...page, filesExpired }, { headers });
 }
 
 /**
- * Keeps what a form of our own posted, whatever comes of it, then does what its button says.
- * @throws Response from the form's guard, and for a body that is no form of ours
+ * Stores what a form of ours posted, valid or not, then does what its button says.
+ * @throws Response from the form's guard, or for a body that is not a form of ours
  */
 export async function actOnStep<Draft extends StepDraft>(
   multiStep: MultiStepForm<Draft>,
@@ -96,7 +96,7 @@ export async function actOnStep<Draft extends StepDraft>(
   }
 }
 
-/** What leads elsewhere, as to the log-in page, takes nothing away that was entered. */
+/** A redirect elsewhere, such as to log in, keeps the draft. */
 function withDraft<Draft extends StepDraft>(
   response: Response,
   { open }: StepSubmission<Draft>,
@@ -105,7 +105,10 @@ function withDraft<Draft extends StepDraft>(
   return response;
 }
 
-/** The answer to a form that is not known to be our own, of which nothing is kept; or undefined. */
+/**
+ * The answer to a form that is not known to be ours, of which nothing is stored; otherwise
+ * undefined.
+ */
 async function answerUnproven<Draft extends StepDraft>(
   multiStep: MultiStepForm<Draft>,
   step: Step<Draft>,
@@ -116,7 +119,7 @@ async function answerUnproven<Draft extends StepDraft>(
     return seeOther(startedAfresh(multiStep));
   }
   if (isFormOfDraft(form, draft.secret)) return undefined;
-  // An empty draft has nothing to protect yet, but the session may have.
+  // An empty draft needs no protection, but the session may.
   if (isUntouched(multiStep, submission) && (await isOwnForm(request, form))) return undefined;
   if (!isReachable(multiStep, draft, step.slug)) {
     return seeOther(multiStep.list.pathOf(firstUnfinished(multiStep, draft)));
@@ -128,20 +131,20 @@ async function answerUnproven<Draft extends StepDraft>(
   return errorPage(multiStep, step, page, { formErrors: [STALE_FORM] }, headers);
 }
 
-/** Nothing was typed yet: a link may have brought something, after the page was made. */
+/** Nothing was entered yet. A link may have added something after the page was rendered. */
 const isUntouched = <Draft extends StepDraft>(
   { isUntouched: ask }: MultiStepForm<Draft>,
   { draft, isBegun }: StepSubmission<Draft>,
 ): boolean => !isBegun || (ask?.(draft) ?? false);
 
-/** A later step's form whose draft is not here any more. */
+/** A later step's form whose draft is gone. */
 const isLost = <Draft extends StepDraft>(
   { list }: MultiStepForm<Draft>,
   { slug }: Step<Draft>,
   { isBegun }: StepSubmission<Draft>,
 ): boolean => !isBegun && list.indexOf(slug) > 0;
 
-/** To where the visitor stands, if that is before this step. */
+/** Redirects to the first unfinished step if it comes before this one. */
 function leadBack<Draft extends StepDraft>(
   multiStep: MultiStepForm<Draft>,
   step: Step<Draft>,
@@ -153,7 +156,7 @@ function leadBack<Draft extends StepDraft>(
   return { to: multiStep.list.pathOf(firstUnfinished(multiStep, draft)) };
 }
 
-/** The outcome as a response that carries the draft on. */
+/** The outcome as a response that stores the draft. */
 function answer<Draft extends StepDraft>(
   multiStep: MultiStepForm<Draft>,
   step: Step<Draft>,

@@ -1,14 +1,13 @@
-/** How far a draft has come, and which of its steps can be seen. */
+/** Which steps of a draft are finished, and which can be opened. */
 import { redirect } from '@remix-run/node';
 import type { MultiStepForm, StepDraft } from './step.server';
 
-/** Slugs of the steps that have all they need, in order. */
+/** Slugs of the finished steps, in order. */
 export const doneSteps = <Draft extends StepDraft>(
   { steps }: MultiStepForm<Draft>,
   draft: Draft,
 ): string[] => steps.filter((step) => step.isDone(draft)).map(({ slug }) => slug);
 
-/** Where a draft goes on. */
 export function firstUnfinished<Draft extends StepDraft>(
   { steps }: MultiStepForm<Draft>,
   draft: Draft,
@@ -18,18 +17,18 @@ export function firstUnfinished<Draft extends StepDraft>(
   return found.slug;
 }
 
-/** Whether every step before this one is finished. */
+/** Whether all earlier steps are finished. */
 export const isReachable = <Draft extends StepDraft>(
   form: MultiStepForm<Draft>,
   draft: Draft,
   slug: string,
 ): boolean => form.list.indexOf(slug) <= form.list.indexOf(firstUnfinished(form, draft));
 
-/** The address of the first step, saying that what was entered is not there (any more). */
+/** The address of the first step, with a note that the draft is gone. */
 export const startedAfresh = <Draft extends StepDraft>({ list, steps }: MultiStepForm<Draft>) =>
   `${list.pathOf(steps[0]?.slug ?? '')}?afresh=1`;
 
-/** @throws Response 302 to the first unfinished step, when that one comes before */
+/** @throws Response 302 to the first unfinished step if it comes before this one */
 export function requireReachable<Draft extends StepDraft>(
   form: MultiStepForm<Draft>,
   draft: Draft,

@@ -1,2 +1,2 @@
-/** The hidden field that says from which revision of the draft a page was made. */
+/** The hidden field with the revision of the draft that a page was rendered from. */
 export const REVISION_FIELD = 'revision';

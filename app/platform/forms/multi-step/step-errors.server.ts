@@ -1,18 +1,18 @@
-/** The errors of a step that its own fields do not explain. */
+/** Errors of a step that its own fields do not explain. */
 import { isRefusal, UpstreamError } from '~/platform/upstream/upstream-error.server';
 import type { FieldErrors } from '../forms.server';
 import type { StepErrors } from './step.server';
 
-/** Heading of the summary when something was left empty. */
+/** Heading of the summary if a required field is empty. */
 export const MISSING_FIELDS = 'Please fill in all required fields before proceeding.';
 
-/** Follows what went wrong when it was not the visitor's fault. */
+/** Added to an error that is not the visitor's fault. */
 export const NOTHING_LOST = 'We have kept what you entered. Try again in a minute.';
 
 const FAULT_WAIT_SECONDS = 30;
 const TOO_SOON_SECONDS = 60;
 
-/** The errors of texts or files that are missing or wrong. */
+/** Errors of missing or invalid texts or files. */
 export const invalid = (
   fieldErrors: FieldErrors,
   isIncomplete: boolean,
@@ -20,7 +20,7 @@ export const invalid = (
   errors: { fieldErrors, ...(isIncomplete ? { title: MISSING_FIELDS } : {}) },
 });
 
-/** Somebody else's fault: the page comes back complete, with the status 503. */
+/** A fault of a third party: the page is shown again with all values and status 503. */
 export const unavailable = (title: string, retryAfterSeconds?: number): StepErrors => ({
   title,
   formErrors: [`Something went wrong. ${NOTHING_LOST}`],
@@ -28,7 +28,7 @@ export const unavailable = (title: string, retryAfterSeconds?: number): StepErro
   retryAfterSeconds: retryAfterSeconds ?? FAULT_WAIT_SECONDS,
 });
 
-/** The status of what the upstream said no to: 400, or 429 with the time to wait. */
+/** The status of a refusal: 400, or 429 with the time to wait. */
 export function statusOf({
   details,
 }: UpstreamError): Pick<StepErrors, 'status' | 'retryAfterSeconds'> {
@@ -38,9 +38,9 @@ export function statusOf({
 }
 
 /**
- * What a failed call of the upstream means for one field: its own words when it said no, or the
- * `fallback` when it gave none.
- * @throws whatever `error` is, unless it is an UpstreamError
+ * The error of a failed call, for one field: the upstream's sentence for a refusal, or `fallback`
+ * if it has none.
+ * @throws `error` itself, unless it is an UpstreamError
  */
 export function upstreamErrors(
   error: unknown,

@@ -9,7 +9,7 @@ import type { MultiStepForm, Step, StepArgs, StepDraft, StepOutcome } from './st
 import { type StepSubmission, validateTexts } from './step-submission.server';
 import { changePath, GO_INTENT, isFromReview, REVIEW_QUERY } from './steps';
 
-/** Removes a file, goes to another step, or does what the step itself has for its intent. */
+/** Removes a file, goes to another step, or runs the step's own intent. */
 export async function doIntent<Draft extends StepDraft>(
   multiStep: MultiStepForm<Draft>,
   step: Step<Draft>,
@@ -26,7 +26,7 @@ export async function doIntent<Draft extends StepDraft>(
   if (said === 'back') return { to: pathBefore(multiStep, step.slug) };
   const other = multiStep.list.all.find(({ slug }) => said === `${GO_INTENT}${slug}`);
   if (other) return { to: pathToOther(multiStep, step, other.slug) };
-  // w3m sends a form as soon as a file is chosen, without any button: it is to be kept, no more.
+  // w3m sends a form when a file is chosen, without a button. The file is only stored.
   const isFileAlone = said === null && step.files?.some((field) => chosenFile(form, field));
   if (isFileAlone) {
     const isTaken = Object.keys(fileErrors).length === 0;
@@ -78,7 +78,7 @@ function pathBefore<Draft extends StepDraft>({ list, exit }: MultiStepForm<Draft
   return before ? list.pathOf(before) : exit;
 }
 
-/** Where the name of a step leads: from the last one, to a page whose Next leads back. */
+/** Where the name of a step leads. From the last step, that page's "Next" leads back. */
 function pathToOther<Draft extends StepDraft>(
   { list }: MultiStepForm<Draft>,
   { slug }: Step<Draft>,

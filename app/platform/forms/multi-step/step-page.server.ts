@@ -1,4 +1,4 @@
-/** The page of a step: what it shows, and what is wrong there. */
+/** The data of a step's page, with its errors. */
 import { parseWithZod } from '@conform-to/zod/v4';
 import { json } from '@remix-run/node';
 import { z } from 'zod';
@@ -13,7 +13,6 @@ import { printable, type StepSubmission } from './step-submission.server';
 type Shown<Draft extends StepDraft> = Pick<StepSubmission<Draft>, 'draft' | 'open' | 'request'> &
   Partial<Pick<StepSubmission<Draft>, 'form'>>;
 
-/** The page without errors. */
 export async function pageOf<Draft extends StepDraft, View extends object>(
   multiStep: MultiStepForm<Draft>,
   step: Step<Draft, View>,
@@ -31,7 +30,7 @@ export async function pageOf<Draft extends StepDraft, View extends object>(
   };
 }
 
-/** The texts that the page may print; a number that may be masked is the view's. */
+/** The texts that the page may contain; numbers that may be masked are left to the view. */
 function valuesOf<Draft extends StepDraft>(
   { masks }: MultiStepForm<Draft>,
   { texts = [] }: Step<Draft>,
@@ -42,7 +41,7 @@ function valuesOf<Draft extends StepDraft>(
   return Object.fromEntries(shown.map((name) => [name, draft.texts[name] ?? '']));
 }
 
-/** The step again, with all that was posted and what is wrong. */
+/** The step again, with everything that was posted and its errors. */
 export async function errorPage<Draft extends StepDraft>(
   multiStep: MultiStepForm<Draft>,
   step: Step<Draft>,

@@ -1,28 +1,27 @@
-/** What the page of each step has, beside what is its own. */
+/** The data that all steps' pages share. */
 import type { SubmissionResult } from '@conform-to/zod/v4';
 import type { Constraints } from '../use-server-form';
 
 export interface StepPage {
-  /** Slugs of the steps that have all they need. */
+  /** Slugs of the finished steps. */
   done: string[];
-  /** Token against forged forms. */
+  /** Token against cross-site request forgery. */
   csrf: string;
-  /** Of the draft that the page was made from. */
+  /** Revision of the draft that the page was rendered from. */
   revision: number;
   /** What the Enter key does. */
   defaultIntent: string;
-  /** The texts that are kept: secrets are left out, and verified numbers masked. */
+  /** The stored texts, without secrets and with verified numbers masked. */
   values: Record<string, string>;
   constraint: Constraints;
-  /** Files that were kept are not there any more. */
+  /** Stored files have expired. */
   filesExpired: boolean;
-  /** What became of the form that was sent last; missing on a page that answers none. */
+  /** The result of the posted form; undefined without one. */
   result?: SubmissionResult<string[]>;
-  /** Heading of the summary, other than the usual one. */
+  /** Heading of the summary, instead of the default. */
   title?: string;
   /** Lines of the summary about other steps. */
   links?: { href: string; message: string }[];
 }
 
-/** The data of a step's page. */
 export type StepData<View> = Awaited<View> & StepPage;

@@ -1,4 +1,4 @@
-/** What was posted to a step: read, kept in the draft before it is validated, and validated. */
+/** A posted step: reads it, stores it in the draft, then validates it. */
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 import type { z } from 'zod';
 import { clientAddress } from '~/platform/client-address.server';
@@ -8,30 +8,29 @@ import type { OpenDraft } from './draft-cookie.server';
 import { REVISION_FIELD } from './revision-field';
 import type { FileError, MultiStepForm, Step, StepDraft, Validated } from './step.server';
 
-/** A posted step. */
 export interface StepSubmission<Draft extends StepDraft> {
   request: Request;
   context: AppLoadContext;
   form: FormData;
   open: OpenDraft<Omit<Draft, 'secret'>>;
   draft: Draft;
-  /** Whether the visitor had a draft already. */
+  /** Whether the visitor already had a draft. */
   isBegun: boolean;
-  /** Fields whose file there was no room for while it arrived. */
+  /** Fields whose file was discarded while it arrived. */
   dropped: ReadonlySet<string>;
   fileErrors: Record<string, string[]>;
-  /** The first file that was not taken. */
+  /** The first refused file. */
   fileError?: FileError;
 }
 
-/** Reads a draft, as it is to be seen today. */
+/** Reads a draft, renewed to the current rules. */
 export function readDraft<Draft extends StepDraft>(form: MultiStepForm<Draft>, request: Request) {
   const open = form.cookie.read(request);
   if (open) form.renew?.(open.draft as Draft);
   return open;
 }
 
-/** @throws Response for a body that is no form of ours, see `readUploadForm` */
+/** @throws Response for a body that is not a form of ours, see `readUploadForm` */
 export async function readSubmission<Draft extends StepDraft>(
   multiStep: MultiStepForm<Draft>,
   step: Step<Draft>,
@@ -49,12 +48,12 @@ export async function readSubmission<Draft extends StepDraft>(
   return { request, context, form, open, draft, isBegun: known !== null, dropped, fileErrors: {} };
 }
 
-/** The revision of the page that a form was on; 0 where it does not say. */
+/** The revision of the form's page; 0 if it does not say. */
 const pageRevision = (form: FormData): number => Number(form.get(REVISION_FIELD)) || 0;
 
 /**
- * Keeps texts, valid or not, so that nothing has to be typed twice. What the page shows in place of
- * a text is no new answer; nor is an empty field on a page that is older than the text.
+ * Stores texts, valid or not, so that nothing has to be entered twice. Ignores a masked value, and
+ * an empty field of a page that is older than the stored text.
  */
 export function keepTexts<Draft extends StepDraft>(
   { masks, shorten }: MultiStepForm<Draft>,
@@ -71,7 +70,7 @@ export function keepTexts<Draft extends StepDraft>(
   }
 }
 
-/** Keeps what is ticked. */
+/** Stores which checkboxes are ticked. */
 export function keepBoxes<Draft extends StepDraft>(
   step: Step<Draft>,
   { form, draft, open }: Pick<StepSubmission<Draft>, 'form' | 'draft' | 'open'>,
@@ -80,7 +79,7 @@ export function keepBoxes<Draft extends StepDraft>(
   step.keepBoxes?.(draft, form, (unit) => open.isNewerThan(revision, unit));
 }
 
-/** Keeps each file that is valid, even when something else of the same form is not. */
+/** Stores each valid file, even if another part of the form is invalid. */
 async function keepFiles<Draft extends StepDraft>(
   { files }: MultiStepForm<Draft>,
   submission: StepSubmission<Draft>,
@@ -88,7 +87,7 @@ async function keepFiles<Draft extends StepDraft>(
 ): Promise<void> {
   const { context, draft, form, fileErrors, dropped } = submission;
   if (!files || names.length === 0) return;
-  // The page has said which ones are gone: they are not taken for chosen.
+  // The page has shown which files have expired, so they do not count as chosen.
   await files.dropExpired(context, draft, names);
   for (const name of names) {
     const file = form.get('intent') === `remove-${name}` ? null : chosenFile(form, name);
@@ -102,7 +101,7 @@ async function keepFiles<Draft extends StepDraft>(
   }
 }
 
-/** Keeps texts, boxes and files in the draft, whatever comes of them. */
+/** Stores texts, checkboxes and files in the draft, valid or not. */
 export async function keepSubmission<Draft extends StepDraft>(
   multiStep: MultiStepForm<Draft>,
   step: Step<Draft>,
@@ -113,7 +112,7 @@ export async function keepSubmission<Draft extends StepDraft>(
   await keepFiles(multiStep, submission, step.files ?? []);
 }
 
-/** Validates what a form says, or else what its draft holds, by a schema of texts. */
+/** Validates the form's texts, or the draft's if the form lacks them. */
 export function validateTexts<Draft extends StepDraft, Schema extends z.ZodObject>(
   { masks }: MultiStepForm<Draft>,
   { form, draft }: Pick<StepSubmission<Draft>, 'form' | 'draft'>,
@@ -135,7 +134,7 @@ export function validateTexts<Draft extends StepDraft, Schema extends z.ZodObjec
   return { ok: false, fieldErrors, isIncomplete };
 }
 
-/** What was posted for a step's texts, for printing it again: no secrets, and no masks. */
+/** The posted texts of a step that may be printed again: no secrets, no masked values. */
 export function printable<Draft extends StepDraft>(
   { masks }: MultiStepForm<Draft>,
   { form, draft }: Pick<StepSubmission<Draft>, 'form' | 'draft'>,

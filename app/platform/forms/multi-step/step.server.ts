@@ -1,28 +1,28 @@
-/** What a form of several steps is made of: a draft, its steps, and what each intent comes to. */
+/** The types of a form of several steps: draft, steps, intents and outcomes. */
 import type { AppLoadContext } from '@remix-run/node';
 import type { z } from 'zod';
 import type { FieldErrors } from '../forms.server';
 import type { DraftCookie } from './draft-cookie.server';
 import type { StepList } from './steps';
 
-/** What every draft has; a form's own draft has more. */
+/** What all drafts have in common. */
 export interface StepDraft {
   secret: string;
-  /** Everything typed, valid or not, by field name. */
+  /** Everything entered, valid or not, by field name. */
   texts: Partial<Record<string, string>>;
 }
 
-/** Why a step does not go on. */
+/** Why a step cannot continue. */
 export interface StepErrors {
-  /** Heading of the summary, other than the usual one. */
+  /** Heading of the summary, instead of the default. */
   title?: string | undefined;
   /** Sentences about the step as a whole. */
   formErrors?: string[];
   /** Sentences by field name. */
   fieldErrors?: FieldErrors;
-  /** Sentences about fields of other steps, each with the address where it is put right. */
+  /** Sentences about fields of other steps, each with the address to correct it. */
   links?: StepLink[];
-  /** 400 unless told: 429 when it is too soon, 503 when somebody else does not answer. */
+  /** 400 by default; 429 if it is too soon; 503 if a third party does not respond. */
   status?: 400 | 429 | 503 | undefined;
   retryAfterSeconds?: number | undefined;
 }
@@ -32,7 +32,7 @@ export interface StepLink {
   message: string;
 }
 
-/** Goes on to a page, stays because of errors, or answers by itself. */
+/** Goes to another page, stays with errors, or is a complete response. */
 export type StepOutcome = { to: string } | { errors: StepErrors } | Response;
 
 export type Validated<Value> =
@@ -41,96 +41,100 @@ export type Validated<Value> =
       ok: false;
       /** One sentence a field. */
       fieldErrors: FieldErrors;
-      /** Whether a field was left empty that must not be. */
+      /** Whether a required field is empty. */
       isIncomplete: boolean;
     };
 
-/** What an intent works with; it changes `draft`, which goes back to the visitor. */
+/** What an intent gets. It changes `draft`, which is then stored. */
 export interface StepArgs<Draft extends StepDraft> {
   request: Request;
   context: AppLoadContext;
   form: FormData;
   draft: Draft;
-  /** Sentences about files that came with this form and were not taken. */
+  /** Sentences about refused files of this form. */
   fileErrors: FieldErrors;
-  /** The same however often the button of one page is pressed, for doing its work once. */
+  /** The same however often a page's button is pressed. */
   idempotencyKey: string;
-  /** Validates what the form says, or else what the draft holds, by a schema of texts. */
+  /** Validates the form's texts, or the draft's if the form lacks them. */
   validate<Schema extends z.ZodObject>(schema: Schema): Validated<z.output<Schema>>;
   /**
-   * The same page, at an address that changes with the draft: browsers that keep pages would show
-   * the one before.
-   * @param place id of the element that shows what has come of it
+   * The same page, at an address that changes with the draft, because some browsers would show the
+   * old page.
+   * @param place id of the element that shows the result
    */
   samePage(place?: string): string;
-  /** The step after, or the last one where the visitor came from there. */
+  /** The next step, or the last one if the visitor came from there. */
   nextPage(): string;
 }
 
 export interface Step<Draft extends StepDraft, View extends object = object> {
   slug: string;
-  /** Of its texts: for the attributes of the fields, and the checks while they are filled in. */
+  /** Schema of its texts: for field attributes, and for validation while they are filled in. */
   schema?: z.ZodObject;
-  /** Names of the fields that the draft keeps as texts. */
+  /** Fields that the draft stores as texts. */
   texts?: readonly string[];
   /** Names of its files. */
   files?: readonly string[];
-  /** Names of its boxes, and how the draft keeps them: one that is not ticked is not sent. */
+  /** Its checkboxes. An unticked one is not sent, so each step stores them itself. */
   boxes?: readonly string[];
-  /** @param isNewer whether a unit of the draft was changed after the page was made */
+  /** @param isNewer whether a unit of the draft was changed after the page was rendered */
   keepBoxes?(draft: Draft, form: FormData, isNewer: (unit: string) => boolean): void;
-  /** Changes a draft before its page is shown, as by a code in its address; true if it did. */
+  /**
+   * Changes a draft before its page is shown, for example by a code in the address; true if it did.
+   */
   prepare?(draft: Draft, request: Request): boolean;
   /**
-   * What the page shows besides texts and errors.
-   * @param sent the form that the page answers, which was not accepted
+   * Data of the page besides texts and errors.
+   * @param sent the posted form, if it was not accepted
    */
   view(draft: Draft, request: Request, sent?: FormData): View | Promise<View>;
   isDone(draft: Draft): boolean;
-  /** What the Enter key does, and an engine that sends a form without any button; "next" unless told. */
+  /**
+   * What the Enter key does, and a browser that sends a form without a button; "next" by default.
+   */
   defaultIntent?(draft: Draft): string;
   intents: Record<string, (args: StepArgs<Draft>) => Promise<StepOutcome> | StepOutcome>;
 }
 
-/** Why a file was not taken, and the status that goes with it. */
+/** Why a file was refused, and the status of the response. */
 export interface FileError {
   message: string;
   status: 400 | 429 | 503;
 }
 
-/** How a form keeps the files of its draft. */
+/** How a form stores the files of its draft. */
 export interface StepFiles<Draft extends StepDraft> {
-  /** The most bytes of each file, by field. */
+  /** Maximal bytes of each file, by field. */
   limits: Readonly<Partial<Record<string, number>>>;
-  /** Keeps a file and notes it in the draft; answers why not, or null. */
+  /** Stores a file and notes it in the draft; returns why it was refused, or null. */
   keep(context: AppLoadContext, draft: Draft, field: string, file: File): Promise<FileError | null>;
   remove(context: AppLoadContext, draft: Draft, field: string): Promise<void>;
-  /** Drops from the draft what is not there any more; answers whether there was any. */
+  /** Removes expired files from the draft; returns whether there were any. */
   dropExpired(context: AppLoadContext, draft: Draft, fields?: readonly string[]): Promise<boolean>;
-  /** Whether the files of this draft may be kept while they arrive. */
+  /** Whether files of this draft may be held in memory while they arrive. */
   mayKeep(draft: Draft): boolean;
-  /** Said of a file that there was no room for while it arrived. */
+  /** The error for a file that was discarded while it arrived. */
   whyDropped(draft: Draft): FileError;
 }
 
 export interface MultiStepForm<Draft extends StepDraft> {
   list: StepList;
-  /** The steps, in the order of the list. */
+  /** In the order of the list. */
   steps: readonly Step<Draft>[];
   cookie: DraftCookie<Omit<Draft, 'secret'>>;
-  /** What a new draft holds. */
+  /** The data of a new draft. */
   newData(): Omit<Draft, 'secret'>;
-  /** What a draft of an earlier day is now; called after it was read. */
+  /** Updates a draft to the current rules; called after reading it. */
   renew?(draft: Draft): void;
-  /** Whether nothing was typed yet, so that forms without the draft's token may still change it. */
+  /** Whether nothing was entered yet, so that forms without the draft's token may change it. */
   isUntouched?(draft: Draft): boolean;
-  /** Where Back of the first step leads. */
+  /** Where "Back" of the first step leads. */
   exit: string;
-  /** Cuts a text to what a draft has room for; it must stay wrong if it was too long. */
+  /** Cuts a text to the draft's limit; a text that is too long must stay invalid. */
   shorten(name: string, text: string): string;
-  /** What pages show in place of texts that are kept: posted again, it is no new answer. */
+  /** What pages show instead of stored texts. If posted again, they do not count as entered. */
   masks?(draft: Draft): Partial<Record<string, string>>;
   files?: StepFiles<Draft>;
-  /** @throws Response for a visitor who has nothing to fill in here */
+  /** @throws Response for a visitor who may not use this form */
   guard?(request: Request): Promise<void>;
 }

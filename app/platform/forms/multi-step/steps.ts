@@ -1,4 +1,4 @@
-/** The pages of a form of several steps, by name and address, for the server and the browser. */
+/** Names and addresses of the steps of a form, for server and browser. */
 import { fieldId } from '../field-id';
 
 export interface StepInfo<Slug extends string = string> {
@@ -11,14 +11,14 @@ export interface StepInfo<Slug extends string = string> {
 }
 
 export interface StepList<Slug extends string = string> {
-  /** Address of the form; each step has its own below. */
+  /** Address of the form; each step has its own below it. */
   path: string;
   all: readonly StepInfo<Slug>[];
   /** Position of a step, from 0. */
   indexOf(slug: Slug): number;
   pathOf(slug: Slug): string;
   titleOf(slug: Slug): string;
-  /** The step after or before another; none beyond the ends. */
+  /** The next or previous step; undefined beyond the ends. */
   beside(slug: Slug, offset: 1 | -1): Slug | undefined;
 }
 
@@ -37,16 +37,16 @@ export function defineSteps<Slug extends string>(
   };
 }
 
-/** In the address of a step that is visited from the last one: Next leads back there. */
+/** In the address of a step that was opened from the last one: "Next" leads back there. */
 export const REVIEW_QUERY = 'from=review';
 
 export const isFromReview = ({ url }: Request): boolean =>
   new URL(url).searchParams.get('from') === 'review';
 
-/** Begins the intent that leads to another step, with what was entered kept; its slug follows. */
+/** Prefix of the intent that goes to another step and keeps what was entered; the slug follows. */
 export const GO_INTENT = 'go-';
 
-/** The address of a step, or of a field there, from which Next leads back to the last step. */
+/** The address of a step, or a field in it, from which "Next" leads back to the last step. */
 export function changePath<Slug extends string>(
   steps: StepList<Slug>,
   slug: Slug,

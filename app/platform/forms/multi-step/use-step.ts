@@ -6,18 +6,18 @@ import type { StepList } from './steps';
 export interface StepView<Data> extends ServerForm {
   list: StepList;
   slug: string;
-  /** The answer to what was just posted, or else what is kept. */
+  /** The answer to the posted form, or the stored data. */
   data: Data;
 }
 
 interface StepOptions {
   list: StepList;
   slug: string;
-  /** What each field is called, in the order of the page. */
+  /** Labels in page order. */
   labels: Readonly<Record<string, string>>;
 }
 
-/** A step's page: its data, and its form, whose fields are saved as they are left. */
+/** A step's page: its data, and its form, whose fields are saved when they are left. */
 export function useStep<Data extends StepPage>({
   list,
   slug,
