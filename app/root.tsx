@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json(data, headers ? { headers } : {});
 }
 
-/** The frame changes when somebody signs in or out, not from page to page. */
+/** The frame changes when somebody logs in or out, not from page to page. */
 export function shouldRevalidate({
   formAction,
   defaultShouldRevalidate,

@@ -1,12 +1,12 @@
-/** Money and large numbers on the screen. Amounts are integer paise everywhere else. */
+/** Money and large numbers on the screen. Everywhere else amounts are integer paise. */
 export { formatCount, formatPaise } from '@contract/money';
 
-/** What is saved against the MRP, in whole percent rounded down; 0 when nothing is. */
+/** The saving against the MRP in whole percent, rounded down; 0 without one. */
 export function savingPercent(mrp: number, price: number): number {
   return mrp > price && mrp > 0 ? Math.floor(((mrp - price) * 100) / mrp) : 0;
 }
 
-/** A figure as it is shown; one that the upstream does not say is unknown, and not zero. */
+/** A figure as text; one that the upstream does not send is unknown, not zero. */
 export const figureOrUnknown = (
   figure: number | null,
   format: (figure: number) => string,

@@ -1,4 +1,4 @@
-/** Pages of a member's own list, of upstreams that page and of others that send all of it at once. */
+/** Pages of a member's own list, for upstreams that paginate and those that send the whole list. */
 
 interface Answered<Item> {
   data: readonly Item[];
@@ -8,12 +8,12 @@ interface Answered<Item> {
 export interface OwnListPage<Item> {
   items: readonly Item[];
   page: number;
-  /** Null where the upstream does not say how many there are. */
+  /** Null if the upstream does not say how many there are. */
   pages: number | null;
   hasNext: boolean;
 }
 
-/** @param size as was asked for */
+/** @param size the requested page size */
 export function ownListPage<Item>(
   { data, extra }: Answered<Item>,
   { page, size }: { page: number; size: number },

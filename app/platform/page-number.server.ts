@@ -1,11 +1,11 @@
-/** Which page of a list an address asks for. */
+/** The page number in an address. */
 
 import { MAX_PAGE } from '@contract/catalogue';
 import { redirect } from '@remix-run/node';
 
 /**
  * The number in `page`, from 1.
- * @throws Response 404 for an invalid page number, and 301 from `page=1` to the address without it
+ * @throws Response 404 for an invalid page number; 301 from `page=1` to the address without it
  */
 export function readPageNumber(url: URL): number {
   const text = url.searchParams.get('page') ?? '';

@@ -1,11 +1,11 @@
-/** Which parameters of its address a public page reads: pages are kept by these and no others. */
+/** The parameters that a public page reads; they are part of its cache key, no others are. */
 
-/** How often a parameter counts: of `once` its first value alone, of `each` all that are given. */
+/** `once`: only the first value counts; `each`: all values count. */
 export type PageParameters = Readonly<Record<string, 'once' | 'each'>>;
 
 /**
- * What a public page's route exports as `handle`. A page that reads parameters and does not say so
- * is right, but never kept while its address has one.
+ * The `handle` of a public page's route. If a page reads parameters and does not declare them, it
+ * is still right, but not cached while its address has one.
  */
 export interface PageHandle {
   parameters: PageParameters;

@@ -1,10 +1,10 @@
 /**
- * The addresses of the shop's pages: section 2 of the specification, and those added to it. Every
- * link, redirect and form takes its address from here; a test finds others. `docs/routes.md` says
- * what each page is for.
+ * The addresses of the shop's pages: section 2 of the specification, and additions. Every link,
+ * redirect and form takes its address from here (a test finds others). `docs/routes.md` says what
+ * each page is for.
  */
 
-/** An information or policy page, by the name in its address. */
+/** An information or policy page, by its address. */
 export type InfoSlug =
   | 'about-us'
   | 'affiliate'
@@ -24,18 +24,21 @@ export type InfoSlug =
   | 'transparency'
   | 'website-terms-condition';
 
-/** A part of the profile that is changed on a page of its own. */
+/** A part of the profile with its own form. */
 type ProfilePart = 'name' | 'details' | 'email' | 'phone' | 'bank' | 'password' | 'picture';
 
-/** A document of a distributor, by the name in its address. */
+/** A document of a distributor, by its address. */
 export type DocumentName = 'welcome-letter' | 'agreement' | 'price-list' | 'visiting-card';
 
-/** What a buyer changes of an order, by the end of the page's address. */
+/** A change of an order, by the end of its address. */
 type OrderChange = 'cancel' | 'address' | 'return';
 
 const part = encodeURIComponent;
 
-/** Empty dates stay, since they stand for all dates where none stand for this month. */
+/**
+ * Empty dates are kept, because on some pages they mean all dates and their absence means this
+ * month.
+ */
 function withQuery(path: string, query: Record<string, string>): string {
   const isGiven = ([name, value]: [string, string]) =>
     value !== '' || /^(start|end)Date$/.test(name);
@@ -43,7 +46,7 @@ function withQuery(path: string, query: Record<string, string>): string {
   return given.size > 0 ? `${path}?${given}` : path;
 }
 
-/** What stands for a name in an address; once made it stays the same. */
+/** A name as part of an address; the result never changes when applied again. */
 export function nameInPath(name: string): string {
   const plain = name
     .toLowerCase()
@@ -60,7 +63,6 @@ const REGISTRATION = '/first-distributor-register';
 export const paths = {
   home: '/',
 
-  /** All categories. */
   products: '/products',
   category: (slug: string) => `/products/${part(slug)}`,
   product: (slug: string) => `/product/${part(slug)}`,
@@ -80,15 +82,15 @@ export const paths = {
   wishlist: '/wishlist',
   wishlistPage: (page: number) => (page > 1 ? `/wishlist?page=${page}` : '/wishlist'),
   cart: '/cart',
-  /** Leads to the first unfinished step. */
+  /** Redirects to the first unfinished step. */
   checkout: '/checkout',
   checkoutStep: (step: 'address' | 'review') => `/checkout/${step}`,
-  /** Takes the form that begins the checkout of a rank's goods. */
+  /** Takes the form that begins the checkout of a rank's products. */
   rankCheckout: '/checkout/rank',
   checkoutCheck: (step: string) => `/checkout/fields/${step}`,
   /**
-   * Where the browser comes back to from the gateways, and what Razorpay itself posts to. `reference`
-   * says which order of the gateway it is.
+   * Where the gateways redirect the browser, and what Razorpay itself posts to. `reference` names
+   * the gateway's order.
    */
   razorpayReturn: (id: string, reference: string) =>
     `/payment/razorpay/return?${new URLSearchParams({ order: id, reference })}`,
@@ -98,81 +100,83 @@ export const paths = {
   sabpaisaReturn: '/payment/sabpaisa/return',
   /** Where a page that waits for a payment has the gateway asked. */
   paymentCheck: (id: string) => `/payment/check/${part(id)}`,
-  /** What the addresses of payments' results begin with. */
+  /** Prefix of the addresses of payment results. */
   paymentConfirmations: '/paymentconfirmation/',
   paymentConfirmation: (status: string, id: string) =>
     `/paymentconfirmation/${part(status)}/${part(id)}`,
 
-  /** Logging in, and the ways to join. */
+  /** Logging in, and ways to join. */
   join: '/join-us',
   /** The second step of logging in. */
   loginCode: '/join-us/code',
   logout: '/logout',
   register: '/register',
   forgottenPassword: '/forgotten-password',
-  /** What a distributor's registration takes, and its start. */
+  /** What a distributor needs to register, and the start of the registration. */
   distributorRegister: '/distributor-register',
-  /** Leads to the first unfinished step. */
+  /** Redirects to the first unfinished step. */
   registration: REGISTRATION,
   registrationStep: (step: string) => `${REGISTRATION}/${step}`,
   registrationForget: `${REGISTRATION}/forget`,
   registrationUpload: (field: string) => `${REGISTRATION}/uploads/${field}`,
   registrationCheck: (step: string) => `${REGISTRATION}/check/${step}`,
 
-  /** Stops a change of the account, from the message about it; without a token, what is to be done then. */
+  /**
+   * Linked from the message about a change of the account; stops the change. Without a token, says
+   * what to do next.
+   */
   stopChange: (token: string) => `/stop/${part(token)}`,
   stopped: '/stop',
-  /** Confirms an e-mail address, from the message to it. */
+  /** Linked from a message; confirms its e-mail address. */
   confirmEmail: (token: string) => `/confirm-email/${part(token)}`,
 
   profile: '/profile',
   profilePart: (name: ProfilePart) => `/profile/${name}`,
   secondFactor: '/profile/second-factor',
-  /** Leaves what was begun there aside. */
+  /** Discards an unfinished setup. */
   secondFactorAgain: '/profile/second-factor?again=1',
-  /** Has the link to confirm the e-mail address sent again. */
+  /** Sends the link that confirms the e-mail address again. */
   emailLink: '/profile/confirm-email',
-  /** Where the member is logged in. */
   sessions: '/profile/sessions',
-  /** What the shop keeps about the member: shown for ten minutes after the password. */
+  /** What the shop stores about the member; shown for ten minutes after entering the password. */
   ownData: '/profile/data',
   ownDataFile: '/profile/data/json',
-  /** One of the own files, by the name of its field. */
+  /** One of the own files, by its field name. */
   ownDocument: (kind: string) => `/profile/data/${part(kind)}`,
   /** Leaving the distributorship, or closing a customer's account. */
   leave: '/profile/leave',
-  /** Said after leaving. */
+  /** Shown after leaving. */
   left: '/profile/left',
-  /** The bytes of the member's own picture. */
+  /** The member's own picture. */
   profilePhoto: '/profile/photo',
   dashboard: '/dashboard',
   genealogy: '/genealogy',
-  /** @param query such as `root`, a member number; empty values fall away */
+  /** @param query such as `root`, a member number; empty values are dropped */
   tree: (query: Record<string, string>) => withQuery('/genealogy', query),
   orders: '/allorder',
   ordersPage: (page: number) => (page > 1 ? `/allorder?page=${page}` : '/allorder'),
   /** @param id the order's `_id` */
   order: (id: string) => `/allorder/${part(id)}`,
-  /** The page on which something about an order is changed. */
+  /** The page that changes a part of an order. */
   orderChange: (id: string, change: OrderChange) => `/allorder/${part(id)}/${change}`,
-  /** Pays an order that was placed, by the way that is chosen there. */
+  /** Pays an order by a payment method that is chosen there. */
   payOrder: (id: string) => `/checkout/pay/${part(id)}`,
   ranks: '/allrank',
   downline: '/downline',
   /** @param query as `downlineSalesOf` */
   downlineOf: (query: Record<string, string>) => withQuery('/downline', query),
   downlineCsv: (query: Record<string, string>) => withQuery('/downline/csv', query),
-  /** @param name of the member, or what stands for it in an address */
+  /** @param name the member's name, or the part of an address that represents it */
   downlineMember: (id: string, name: string) => `/downline/${part(id)}/${part(nameInPath(name))}`,
   downlineSales: '/downline-sales',
-  /** @param query what narrows the list down; empty values fall away */
+  /** @param query the filters; empty values are dropped */
   downlineSalesOf: (query: Record<string, string>) => withQuery('/downline-sales', query),
   downlineSalesCsv: (query: Record<string, string>) => withQuery('/downline-sales/csv', query),
   ownDownline: '/mydownline',
   ownDownlineOf: (query: Record<string, string>) => withQuery('/mydownline', query),
   idCard: '/icard',
   idCardFile: (type: 'pdf' | 'png') => `/icard/${type}`,
-  /** Says whose ID card has a code. */
+  /** Shows the holder of the ID card with a code. */
   verify: (code: string) => `/verify/${part(code)}`,
   announcements: '/announcements',
   announcementsPage: (page: number) =>
@@ -189,7 +193,7 @@ export const paths = {
   invoice: (id: string) => `/invoice/${part(id)}`,
   invoicePdf: (id: string) => `/invoice/${part(id)}/pdf`,
   transactions: '/transaction',
-  /** @param query `startDate`, `endDate`, `page`; empty values fall away */
+  /** @param query `startDate`, `endDate`, `page`; empty values are dropped */
   transactionsOf: (query: Record<string, string>) => withQuery('/transaction', query),
   transactionsCsv: (query: Record<string, string>) => withQuery('/transaction/csv', query),
   checkRank: '/checkrank',
@@ -201,20 +205,19 @@ export const paths = {
   news: '/news',
   newsItem: (id: string) => `/news/${part(id)}`,
   callback: '/call-back',
-  /** Looking a ticket up. */
   tickets: '/ticket',
   ticket: (number: string) => `/ticket/${part(number)}`,
-  /** The latest of so many messages of a ticket. */
+  /** The last message of a ticket that has this many. */
   ticketWith: (number: string, messages: number) =>
     `/ticket/${part(number)}?messages=${messages}#${LATEST_MESSAGE}`,
-  /** Opens a ticket that a visitor filed. */
+  /** Opens a ticket from the link in a message. */
   ticketLink: (number: string, key: string) => `/ticket/${part(number)}/${part(key)}`,
 
-  /** What the addresses of pictures begin with. */
+  /** Prefix of the addresses of pictures. */
   images: '/images/',
-  /** @param source a path below the upstream that needs no escaping, or any address, escaped */
+  /** @param source a path of the upstream that needs no escaping, or any address, escaped */
   image: (width: number, source: string) => `/images/${width}${source}`,
-  /** Under which the server itself renders the page about a request that it refused. */
+  /** The server renders the page about a refused request under this address. */
   refused: '/request/refused',
   sitemap: '/sitemap.xml',
   sitemapFile: (name: string) => `/sitemaps/${name}.xml`,

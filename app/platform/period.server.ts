@@ -1,4 +1,4 @@
-/** The dates that a page is about, in its address as `startDate` and `endDate`, in India. */
+/** The dates of a page, in its address as `startDate` and `endDate`, in India. */
 import { financialYearStart } from '@contract/india';
 import { z } from 'zod';
 import { dayInIndia } from './dates';
@@ -6,29 +6,29 @@ import { periodText } from './period.text';
 
 interface PeriodPreset {
   label: string;
-  /** Of the address; empty values stand for all dates. */
+  /** In the address; empty values mean all dates. */
   query: Record<string, string>;
 }
 
 export interface Period {
-  /** ISO dates as they were entered; empty without a limit. */
+  /** ISO dates as entered; empty for no limit. */
   startDate: string;
   endDate: string;
-  /** Sentences by field; empty where all is well. */
+  /** Sentences by field; empty if the dates are valid. */
   problems: Partial<Record<'startDate' | 'endDate', string>>;
   isValid: boolean;
-  /** What the address says of dates, for links that keep them. */
+  /** The dates in the address, for links that keep them. */
   query: Record<string, string>;
   presets: PeriodPreset[];
 }
 
 /**
- * What a page shows without dates in its address: all there is, or this month. `month-only` is for
- * a page that cannot show all dates.
+ * What a page shows without dates in its address: all dates, or this month. `month-only` is for a
+ * page that cannot show all dates.
  */
 type PeriodDefault = 'all' | 'month' | 'month-only';
 
-/** The period that an address asks for. */
+/** The period in an address. */
 export function readPeriod(url: URL, byDefault: PeriodDefault, now = new Date()): Period {
   const asked = (name: string) => url.searchParams.get(name)?.trim();
   const [startDate, endDate] = [asked('startDate'), asked('endDate')];
@@ -61,7 +61,7 @@ function problemsOf({ startDate, endDate }: { startDate: string; endDate: string
   return problems;
 }
 
-/** The default first. The financial year of India begins in April. */
+/** The default comes first. India's financial year begins in April. */
 function presetsOf(byDefault: PeriodDefault, today: string): PeriodPreset[] {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const day = (y: number, m: number, d: number) =>
@@ -81,12 +81,12 @@ function presetsOf(byDefault: PeriodDefault, today: string): PeriodPreset[] {
 
 type Limits = Pick<Period, 'startDate' | 'endDate'>;
 
-/** The limits of a period for a call of the upstream. */
+/** The limits of a period, for a call of the upstream. */
 export const limitsOf = ({ startDate, endDate }: Limits) => ({
   startDate: startDate || undefined,
   endDate: endDate || undefined,
 });
 
-/** Whether an ISO date lies in a period. */
+/** Whether an ISO date is in a period. */
 export const isWithin = ({ startDate, endDate }: Limits, date: string): boolean =>
   (!startDate || date >= startDate) && (!endDate || date <= endDate);

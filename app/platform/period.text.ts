@@ -1,4 +1,4 @@
-/** Sentences of the choice of dates. */
+/** Sentences of the date filter. */
 export const periodText = {
   dates: 'Dates',
   allDates: 'All dates',

@@ -1,22 +1,21 @@
-/** QR codes, drawn by the server: `~/ui/qr-code` shows them. */
+/** QR codes, drawn by the server and shown by `~/ui/qr-code`. */
 import { encode } from 'uqr';
 
 export interface QrCode {
   /** What a scanner reads. */
   text: string;
-  /** Modules on a side, the quiet zone among them. */
+  /** Modules on a side, including the quiet zone. */
   size: number;
-  /** The dark modules as the data of an SVG path, one unit a module. */
+  /** The dark modules as SVG path data, one unit a module. */
   path: string;
 }
 
-/** The quiet zone that ISO/IEC 18004 asks for, in modules. */
+/** The quiet zone that ISO/IEC 18004 requires, in modules. */
 const QUIET_ZONE = 4;
 
 /**
- * The code of a text, such as an address. Its error correction level M reads through 15 % of damage,
+ * The QR code of a text, such as an address. Its error correction level M tolerates 15 % of damage,
  * which a printed card needs.
- *
  * @throws RangeError for more text than a code can hold, about 2,300 bytes
  */
 export function qrCode(text: string): QrCode {

@@ -1,9 +1,9 @@
 /**
- * What the web counts against the limits of `api/kernel/limits`: one set for the process. What is
- * rare and costly is counted by the api as well, for all hosts together. The memory of this process
- * stays the first line, and counts alone where the upstream has no such call or does not answer.
+ * The web's counters for the limits of `api/kernel/limits`: one set per process. Rare and costly
+ * actions are also counted by the api, for all hosts together. The memory of this process is
+ * checked first, and counts alone if the upstream has no such call or does not respond.
  *
- * Log-ins are not among these: the api that takes them counts them itself.
+ * Log-ins are not included, because the api counts them itself.
  */
 import { createHmac } from 'node:crypto';
 import { CLIENT_ADDRESS_HEADER, signClientAddress } from '@contract/client-address';
@@ -29,14 +29,17 @@ const COMMON: readonly AttemptLimitName[] = [
   'ticketLookupPerAddress',
 ];
 
-/** Nobody waits long for a count. */
+/** Milliseconds. */
 const TIMEOUT_MS = 1_000;
-/** An upstream without the call is asked again after this time: it may have been updated. */
+/**
+ * Milliseconds after which an upstream that lacked the call is asked again: it may have been
+ * upgraded.
+ */
 const MISSING_MS = 10 * 60 * 1000;
 
 let missing: { baseUrl: string | undefined; until: number } | undefined;
 
-/** The seconds to wait by the count of all hosts; null where they cannot be asked. */
+/** Seconds to wait according to all hosts' count; null if it is not available. */
 async function countTogether(
   limit: AttemptLimitName,
   action: LimitAction,
@@ -49,7 +52,7 @@ async function countTogether(
   try {
     const { data } = await upstream().call(limitEndpoints.limitCount, {
       body: { limit, action, key: hashed },
-      // Tells that we are the shop's own web; whose attempt it is, the key says.
+      // Proves that the web is calling; the key says whose attempt it is.
       headers: { [CLIENT_ADDRESS_HEADER]: signClientAddress(secrets, '') },
       timeoutMs: TIMEOUT_MS,
     });
@@ -92,7 +95,7 @@ export const attemptLimits = attemptLimitsOf((_, name) =>
   COMMON.includes(name) ? common(own[name], name) : own[name],
 );
 
-/** Forgets that an upstream lacks the call; for tests. */
+/** Forgets that an upstream lacks the call, for tests. */
 export function forgetMissing(): void {
   missing = undefined;
 }

@@ -1,7 +1,7 @@
 /**
- * The body of an answer, or null when it is larger than `maxBytes`: then the rest is not read.
- * An answer may say its length wrongly, or not at all.
- * @throws what the stream throws when it breaks
+ * The body of a response; null if it is larger than `maxBytes`, and then the rest is not read. The
+ * declared length may be wrong or missing.
+ * @throws what the stream throws if it breaks
  */
 export async function readLimited(response: Response, maxBytes: number): Promise<Buffer | null> {
   if (Number(response.headers.get('content-length')) > maxBytes) {

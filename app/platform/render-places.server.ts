@@ -1,44 +1,47 @@
 /**
- * Places for pages that are rendered. A page that waits for the upstream gives its place up
- * meanwhile, so that pages that need nothing of the upstream never wait for those that do.
+ * Slots for rendering pages. A page that waits for the upstream releases its slot meanwhile, so
+ * that pages which need nothing of the upstream never wait for those that do.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createConcurrencyLimit, QueueFullError } from './concurrency-limit.server';
 
 interface RenderPlaces {
-  /** Renders as soon as there is a place. @throws QueueFullError */
+  /** Renders as soon as a slot is free. @throws QueueFullError */
   run<Result>(render: () => Promise<Result>): Promise<Result>;
-  /** A further page would have to wait. */
+  /** Whether another page would have to wait. */
   isBusy(): boolean;
 }
 
 interface PlaceOptions {
-  /** Pages that are begun at once, and as many that go on with what they have waited for. */
+  /** Pages started at once, and as many that continue after waiting. */
   concurrency: number;
-  /** Pages that may wait for a place. */
+  /** Pages that may wait for a slot. */
   maxQueued: number;
   /** Pages that may wait for the upstream at once. */
   maxWaiting: number;
-  /** Pages that may wait without a place for the rest of what is sent to them; each holds its beginning. */
+  /**
+   * Pages that may wait without a slot for the rest of their request's body; each holds the
+   * beginning in memory.
+   */
   maxReading?: number;
 }
 
-/** Pages that have given their places up for the same cause. */
+/** Pages that have released their slots for the same reason. */
 interface Waiting {
   count: number;
   max: number;
 }
 
 interface PlaceHolder {
-  /** What the page waits for at once. */
+  /** How many parallel waits the page has. */
   waits: number;
-  /** Where it is counted, from when it gives its place up until it has one again. */
+  /** Where it is counted, from releasing its slot until it has one again. */
   among: Waiting | null;
-  /** Whoever began a call may have gone without its answer. */
+  /** Whether the page has ended; a caller may have left without its answer. */
   isDone: boolean;
-  /** Gives the place up; null while the page has none. */
+  /** Releases the slot; null while the page has none. */
   release: (() => void) | null;
-  /** The way back to a place: one for a page, however many of its branches go on. */
+  /** The pending return to a slot: one per page, however many of its branches continue. */
   entering: Promise<void> | null;
   places: { calls: Waiting; bodies: Waiting; enter(): Promise<() => void> };
 }
@@ -52,7 +55,7 @@ export function createRenderPlaces({
   maxReading = 0,
 }: PlaceOptions): RenderPlaces {
   const beginning = createConcurrencyLimit({ concurrency, maxQueued });
-  // There are never more of them than may wait.
+  // Never more than may wait.
   const continuing = createConcurrencyLimit({ concurrency, maxQueued: maxWaiting + maxReading });
   const enter = (limit: typeof beginning) =>
     new Promise<() => void>((resolve, reject) => {
@@ -85,8 +88,8 @@ export function createRenderPlaces({
 }
 
 /**
- * Waits for something outside, without a place, and goes on with one.
- * @throws QueueFullError where too many pages wait already
+ * Waits for something outside without a slot, then continues with one.
+ * @throws QueueFullError if too many pages are already waiting
  */
 export async function waitOutside<Result>(wait: () => Promise<Result>): Promise<Result> {
   const holder = holders.getStore();
@@ -97,8 +100,8 @@ export async function waitOutside<Result>(wait: () => Promise<Result>): Promise<
 }
 
 /**
- * Reads what is sent to a page without a place, and goes on with one. Where too many are read so
- * already, it is read with the place: what somebody has typed is never refused for that.
+ * Reads a request's body without a slot, then continues with one. If too many are being read that
+ * way, it is read with the slot, because a form is never refused for that.
  */
 export async function readOutside<Result>(read: () => Promise<Result>): Promise<Result> {
   const holder = holders.getStore();
@@ -142,7 +145,7 @@ async function goOn(holder: PlaceHolder): Promise<void> {
   if (holder.isDone && holder.waits === 0) endWait(holder);
 }
 
-/** The page may wait again, or be done, by the time that a place is free: then it takes none. */
+/** When a slot becomes free, the page may be waiting again or have ended: then it takes none. */
 async function comeBack(holder: PlaceHolder): Promise<void> {
   const release = await holder.places.enter();
   holder.entering = null;

@@ -1,9 +1,9 @@
-/** Makes enhanced pages load the next page whole, for when the frame around it changes too. */
+/** Makes enhanced pages load the next page as a document, because the frame changes too. */
 export const RELOAD = { 'X-Remix-Reload-Document': 'true' };
 
 /**
- * A 303 to another page: where a form leads, or where a visitor belongs instead.
- * @param to a path of our own
+ * A 303 redirect, after a form or to another page.
+ * @param to a path of ours
  */
 export function seeOther(to: string, headers?: HeadersInit): Response {
   const all = new Headers(headers);

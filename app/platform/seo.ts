@@ -1,25 +1,25 @@
-/** What search engines and shared links read of a page. */
+/** Metadata of pages, for search engines and shared links. */
 
 import type { MetaDescriptor } from '@remix-run/node';
 import { paths } from '~/platform/paths';
 
-/** schema.org data; printed as JSON-LD. */
+/** schema.org data, printed as JSON-LD. */
 export type JsonLd = { '@type': string } & Record<string, unknown>;
 
 export interface PageSeo {
   /** Without the shop's name. */
   title: string;
   siteName: string;
-  /** 50 to 160 characters; left out when there is nothing true to say. */
+  /** 50 to 160 characters; left out if there is nothing specific to say. */
   description?: string | undefined;
   /** Scheme and host. */
   origin: string;
-  /** The page's one true address: path, and query where that makes another page. */
+  /** The page's canonical address: path, and query if that makes another page. */
   path: string;
   /** Path or address of a picture for shared links. */
   image?: string | undefined;
   type?: 'website' | 'article' | 'product';
-  /** Keeps the page out of search engines. */
+  /** Excludes the page from search engines. */
   noindex?: boolean;
   jsonLd?: JsonLd[];
 }
@@ -52,7 +52,7 @@ export function pageMeta(page: PageSeo): MetaDescriptor[] {
   ];
 }
 
-/** The trail of a page; the last entry is the page itself. */
+/** The breadcrumb trail of a page; the last entry is the page itself. */
 export function breadcrumbList(origin: string, trail: { name: string; path: string }[]): JsonLd {
   return {
     '@type': 'BreadcrumbList',

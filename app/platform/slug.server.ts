@@ -1,10 +1,8 @@
-/** Slugs in addresses. */
-
 export const MAX_SLUG_LENGTH = 200;
 
 /**
- * A slug out of an address.
- * @throws Response 404 for what cannot be a slug: it would change the upstream's address.
+ * A slug in an address.
+ * @throws Response 404 for an invalid slug, because it could change the upstream's address
  */
 export function readSlug(slug: string | undefined): string {
   if (!slug || /^\.{1,2}$/.test(slug) || slug.length > MAX_SLUG_LENGTH) {

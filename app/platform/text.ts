@@ -1,9 +1,9 @@
-/** Texts of products: written by whoever fills the upstream, often with the markup of another shop. */
+/** Texts of products from the upstream, often with the markup of another shop. */
 import { decodeEntities } from '@contract/entities';
 
 /**
- * The paragraphs of a text, without markup. A script without an end goes on to the end of the text,
- * as in browsers, and a tag ends before the next: a text full of beginnings is read once all the same.
+ * The paragraphs of a text, without markup. An unclosed script extends to the end of the text, as
+ * in browsers; a tag ends before the next. Linear time, even for a text of many unclosed tags.
  */
 export function paragraphs(text: string): string[] {
   const plain = text
@@ -16,11 +16,11 @@ export function paragraphs(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The beginning of a text up to a whole word, at most `length` characters. */
+/** The beginning of a text, up to a whole word and at most `length` characters. */
 export function excerpt(text: string, length = 155): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length - 1);
   const kept = cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2));
-  // Nor half of a character, such as an emoji.
+  // Removes half a surrogate pair, such as half an emoji.
   return `${kept.replace(/[\uD800-\uDBFF]$/, '').replace(/[\s,;:.–-]+$/, '')}…`;
 }

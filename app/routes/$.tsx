@@ -5,7 +5,6 @@ export function loader({ context }: LoaderFunctionArgs): never {
   throw new Response(null, { status: context.refuse ?? 404 });
 }
 
-/** A post to an address without a page. */
 export const action = loader;
 
 export default function NoPage() {

@@ -2,11 +2,11 @@ import { Link } from './link';
 
 interface Crumb {
   text: string;
-  /** None for the page itself. */
+  /** Undefined for the page itself. */
   href?: string | undefined;
 }
 
-/** The way up from a page. The page's own name may be left out where its heading follows at once. */
+/** The path to a page. The page's own name may be left out if its heading follows immediately. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -6,11 +6,11 @@ type ButtonLook = 'main' | 'alt' | 'bare';
 const looks: Record<ButtonLook, string> = { main: 'btn', alt: 'btn alt', bare: 'bare' };
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
-  /** `main` once a form, `alt` for what stands beside it, `bare` reads as a link. */
+  /** `main` once a form, `alt` for other buttons, `bare` looks like a link. */
   look?: ButtonLook;
 }
 
-/** A submit button unless told otherwise; `name="intent"` and `value` choose among several. */
+/** A submit button by default; `name="intent"` and `value` distinguish several. */
 export function Button({ look = 'main', type = 'submit', ...rest }: ButtonProps) {
   return <button type={type} className={looks[look]} {...rest} />;
 }
@@ -19,7 +19,7 @@ interface ButtonLinkProps extends Omit<LinkProps, 'className'> {
   look?: ButtonLook;
 }
 
-/** A link that leads on to the next thing to do, with the weight of a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ look = 'main', ...rest }: ButtonLinkProps) {
   return <Link className={looks[look]} {...rest} />;
 }

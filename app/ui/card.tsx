@@ -4,13 +4,13 @@ import { Link } from './link';
 interface CardProps {
   href: string;
   title: string;
-  /** Its text is empty: the title beside it says the same. */
+  /** Its alternative text is empty, because the title beside it says the same. */
   picture?: ReactNode;
-  /** What stands under the title. */
+  /** Content below the title. */
   children?: ReactNode;
 }
 
-/** An item of a grid: the whole of it can be pressed, with one link in it. */
+/** An item of a grid. It contains one link, and can be clicked anywhere. */
 export function Card({ href, title, picture, children }: CardProps) {
   return (
     <li className="card">

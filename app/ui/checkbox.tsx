@@ -4,7 +4,7 @@ interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'typ
   label: ReactNode;
 }
 
-/** One box with its words, on a line of its own; the words are part of what can be pressed. */
+/** A checkbox on its own line; its label can be clicked too. */
 export function Checkbox({ label, ...box }: CheckboxProps) {
   return (
     <div>

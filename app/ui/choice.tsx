@@ -11,16 +11,19 @@ interface GroupProps extends FieldState {
   legend: ReactNode;
   hint?: ReactNode;
   options: readonly Option[];
-  /** Each of the boxes is needed, or one of the choices. */
+  /** All of the checkboxes are required, or one of the choices. */
   required?: boolean;
 }
 
 interface CheckboxGroupProps extends GroupProps {
-  /** The values that are ticked. */
+  /** The ticked values. */
   defaultValue?: readonly string[] | undefined;
 }
 
-/** Several boxes of one name under one question. The first carries the field's id, so that an error can lead to it. */
+/**
+ * Several checkboxes with one name and one question. The first has the field's id, so that an error
+ * can link to it.
+ */
 export function CheckboxGroup({ defaultValue = [], ...group }: CheckboxGroupProps) {
   return <ChoiceGroup type="checkbox" chosen={defaultValue} {...group} />;
 }
@@ -29,7 +32,7 @@ interface RadioGroupProps extends GroupProps {
   defaultValue?: string | undefined;
 }
 
-/** One choice out of a few: what the checkout asks for the way of paying by. */
+/** A choice between a few options, such as payment methods. */
 export function RadioGroup({ defaultValue, ...group }: RadioGroupProps) {
   return (
     <ChoiceGroup

@@ -4,32 +4,37 @@ import { Link } from './link';
 export interface Column<Row> {
   key: string;
   label: string;
-  /** Figures stand at the end, in tabular numerals. */
+  /** Aligned to the end, in tabular numerals. */
   figures?: boolean;
-  /** Nothing, or an empty text, where there is none: a column of these alone is left out. */
+  /** Empty if there is no value: a column without any values is left out. */
   cell: (row: Row) => ReactNode;
-  /** Shown in a row without a value, where another row has one. */
+  /** Shown in a row without a value, if another row has one. */
   blank?: string;
   /** The last line of the table, such as a total. */
   total?: ReactNode;
-  /** Where the same list is in the other order, and which one this is; absent where it has none. */
+  /**
+   * The address of the list in the opposite order, and the current order; undefined if it cannot be
+   * sorted.
+   */
   sort?: { href: string; order?: 'ascending' | 'descending' | undefined };
 }
 
 interface DataTableProps<Row> {
-  /** What the table shows. */
   caption: string;
-  /** The first one names the row. */
+  /** The first column names the row. */
   columns: readonly [Column<Row>, ...Column<Row>[]];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
-  /** `scroll` keeps the grid on a phone, where rows must be compared; `stack` makes each row a card. */
+  /**
+   * On a phone, `scroll` keeps the grid, so that rows can be compared; `stack` makes each row a
+   * card.
+   */
   narrow?: 'stack' | 'scroll';
 }
 
 /**
- * A table that a phone shows as one labelled block a row. The labels are in the HTML, not repeated
- * by script. For the lists of the back-office.
+ * A table that a phone shows as one labelled block per row. The labels are in the HTML, not
+ * repeated by script. For the lists of the back-office.
  */
 export function DataTable<Row>({
   caption,
@@ -89,7 +94,7 @@ const isNothing = (content: ReactNode): boolean => content === '' || (content ??
 const orBlank = (content: ReactNode, blank: string | undefined): ReactNode =>
   isNothing(content) ? blank : content;
 
-/** A scrolled region without links in it is out of the keyboard's reach unless it can take the focus. */
+/** A scrollable region without links must be focusable, so that the keyboard can scroll it. */
 const keyboardStop = { tabIndex: 0 };
 
 interface CellsProps<Row> {

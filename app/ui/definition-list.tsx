@@ -2,15 +2,15 @@ import { createElement, type ReactNode } from 'react';
 
 interface Fact {
   label: string;
-  /** An empty one leaves the whole line out. */
+  /** If empty, the whole line is left out. */
   value: ReactNode;
 }
 
-/** Facts as label and value, with a hairline between them. */
+/** Facts as labels and values, with lines between them. */
 export function DefinitionList({ facts }: { facts: readonly Fact[] }) {
   const known = facts.filter(({ value }) => value !== undefined && value !== null && value !== '');
   if (known.length === 0) return null;
-  // As children one by one they need no keys: what an import tells may name one twice.
+  // Passed as children one by one, so they need no keys: an import may name a fact twice.
   return createElement(
     'dl',
     { className: 'facts' },

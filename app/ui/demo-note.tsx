@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What to enter while a provider only pretends. */
+/** What to enter while a provider is a sandbox. */
 export function DemoNote({ children }: { children: ReactNode }) {
   return (
     <div className="note">

@@ -5,7 +5,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** More to read for those who want it. Where the element is unknown it simply stands open. */
+/** More to read on demand. Browsers without this element show it open. */
 export function Disclosure({ summary, children }: DisclosureProps) {
   return (
     <details className="more">

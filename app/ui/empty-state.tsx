@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   title: string;
-  /** Why there is nothing, and what to do about it. */
+  /** Why the list is empty, and what to do. */
   children: ReactNode;
 }
 
-/** In place of a list that has nothing to show. */
+/** Shown instead of an empty list. */
 export function EmptyState({ title, children }: EmptyStateProps) {
   return (
     <div className="empty">

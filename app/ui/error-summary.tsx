@@ -7,13 +7,13 @@ import { Link } from './link';
 
 interface ErrorSummaryProps {
   problems: readonly FormProblem[];
-  /** Other than the usual heading. */
+  /** Replaces the default heading. */
   title?: string;
 }
 
 /**
- * What must be put right, above a form that came back. Each line leads to its field. The alert is
- * an inner element, so that it is announced once even when script moves the focus to the box.
+ * The errors of a form that was sent back. Each line links to its field. The alert is an inner
+ * element, so that it is announced once even if script moves the focus to the box.
  */
 export function ErrorSummary({ problems, title = 'There is a problem' }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function ErrorSummary({ problems, title = 'There is a problem' }: ErrorSu
   );
 }
 
-/** The server marks the title of a page that came back; without a full load it is marked here. */
+/** The server marks the title of the page; without a full load it is marked here. */
 function useErrorTitle(hasProblems: boolean): void {
   useEffect(() => {
     if (!hasProblems) return;
@@ -50,14 +50,14 @@ function useErrorTitle(hasProblems: boolean): void {
 }
 
 /**
- * Brings the answer into view, above the keyboard of a phone too, and gives it the focus. What came
- * with the document is left to the browser, and so is a move within the page.
+ * Scrolls to the summary, also above a phone's keyboard, and focuses it. For a loaded document, and
+ * for a move within the page, the browser does that.
  */
 function useAttention(box: RefObject<HTMLElement>, problems: readonly FormProblem[]): void {
   const answer = useActionData();
   const heeded = useRef(isEnhanced() ? undefined : answer);
   useEffect(() => {
-    // A form may show what is wrong one render later than its answer comes.
+    // A form may show its errors one rendering later than the answer arrives.
     if (!answer || heeded.current === answer || problems.length === 0) return;
     heeded.current = answer;
     box.current?.scrollIntoView();

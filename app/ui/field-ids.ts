@@ -1,17 +1,17 @@
-/** What every field part needs to know. */
+/** The properties that all parts of a field need. */
 export interface FieldState {
   id: string;
   name: string;
-  /** Messages of the last check, none when the field is fine. */
+  /** Error messages; empty if the field is valid. */
   errors?: readonly string[] | undefined;
 }
 
-/** Ids of a field's hint and message. */
+/** Ids of a field's hint and error message. */
 export function fieldIds(id: string) {
   return { hint: `${id}-description`, error: `${id}-error` };
 }
 
-/** `aria-describedby` and `aria-invalid` of the control, for what is really on the page. */
+/** `aria-describedby` and `aria-invalid` of the control, for the parts that are on the page. */
 export function describe({ id, errors }: Pick<FieldState, 'id' | 'errors'>, hasHint: boolean) {
   const ids = fieldIds(id);
   const invalid = Boolean(errors?.length);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type FieldState, fieldIds } from './field-ids';
 
-/** The hint under a label. */
+/** The hint below a label. */
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className="hint" id={fieldIds(id).hint}>
@@ -10,7 +10,7 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
   );
 }
 
-/** The messages above a control; nothing when there are none. */
+/** The error messages above a control, if there are any. */
 export function FieldErrors({ id, errors }: Pick<FieldState, 'id' | 'errors'>) {
   if (!errors?.length) return null;
   return (

@@ -10,7 +10,7 @@ import { FieldErrors, FieldHint } from './field-text';
 interface Around extends FieldState {
   label: ReactNode;
   hint?: ReactNode;
-  /** Says "(optional)" after the label; most fields are needed, so only the others are marked. */
+  /** Adds "(optional)" to the label. Most fields are required, so only the others are marked. */
   optional?: boolean;
   /** A button or link that belongs to the control, such as "Send OTP". */
   after?: ReactNode;
@@ -41,7 +41,7 @@ export interface TextareaFieldProps
 
 type FieldProps = InputFieldProps | SelectFieldProps | TextareaFieldProps;
 
-/** One question: label, hint, message and control, tied together for every kind of reader. */
+/** Label, hint, error message and control, associated for assistive technology. */
 export function Field({ label, hint, optional, after, errors, ...control }: FieldProps) {
   const { id } = control;
   return (
@@ -52,7 +52,7 @@ export function Field({ label, hint, optional, after, errors, ...control }: Fiel
       </label>
       {hint ? <FieldHint id={id}>{hint}</FieldHint> : null}
       <FieldErrors id={id} errors={errors} />
-      {/* The blanks keep words and control apart where there are no styles. */}{' '}
+      {/* The spaces separate words and control where styles are missing. */}{' '}
       <Control {...control} {...describe({ id, errors }, Boolean(hint))} /> {after}
     </div>
   );

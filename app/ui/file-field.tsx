@@ -4,7 +4,7 @@ import { FieldErrors } from './field-text';
 import { Icon } from './icons';
 
 export interface KeptFile {
-  /** As its owner named it; shown, never trusted. */
+  /** The owner's name of the file; shown, never trusted. */
   name: string;
   /** Bytes. */
   size: number;
@@ -12,21 +12,21 @@ export interface KeptFile {
 
 export interface FileFieldProps extends FieldState {
   label: string;
-  /** Which types and how large, in words: "JPEG, PNG or PDF, under 500 KB". */
+  /** Types and sizes as text: "JPEG, PNG or PDF, under 500 KB". */
   limits: string;
   /** Media types offered by the phone's file chooser. */
   accept: string;
-  /** What is already held, since a browser cannot fill a file input again. */
+  /** The stored file, because a browser cannot fill a file input again. */
   kept?: KeptFile | undefined;
   required?: boolean | undefined;
   optional?: boolean;
-  /** Further advice under the limits. */
+  /** More advice below the limits. */
   hint?: ReactNode;
 }
 
 /**
- * One upload. A file that is already held is shown by name and size with Replace (a file input
- * under a disclosure) and Remove (the intent `remove-<name>`); both are plain HTML.
+ * One upload. A stored file is shown by name and size, with Replace (a file input in a disclosure)
+ * and Remove (the intent `remove-<name>`); both work without script.
  */
 export function FileField(props: FileFieldProps) {
   const { id, name, label, limits, kept, errors, optional, hint } = props;
@@ -83,7 +83,7 @@ function Kept({ kept, ...field }: FileFieldProps & { kept: KeptFile }) {
   );
 }
 
-/** A file's size as people say it: `312 KB`, `1.4 MB`. Units of 1024, as the limits are meant. */
+/** A file's size as text: `312 KB`, `1.4 MB`. Units are 1024, as in the limits. */
 export function formatFileSize(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
   if (kilobytes < 1024) return `${kilobytes} KB`;

@@ -12,17 +12,19 @@ type FollowLink = MouseEventHandler<HTMLAnchorElement>;
 
 const FollowLinkContext = createContext<FollowLink | undefined>(undefined);
 
-/** The handler of a link's click; undefined where the browser shall follow it. */
+/** The click handler of links; undefined if the browser should follow them. */
 export const useFollowLink = (): FollowLink | undefined => useContext(FollowLinkContext);
 
-/** Enhanced, the links inside open their pages without loading a document: one handler for all. */
+/**
+ * With script, the links inside open their pages without loading a document: one handler for all.
+ */
 export function FollowLinks({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const follow = useCallback(
     (event: MouseEvent<HTMLAnchorElement>) => {
       const { origin, pathname, search, hash } = event.currentTarget;
       const { location } = window;
-      // A banner may lead to another site.
+      // A banner may link to another site.
       if (origin !== location.origin || !isPlainClick(event)) return;
       event.preventDefault();
       const path = pathname + search + hash;
@@ -34,7 +36,7 @@ export function FollowLinks({ children }: { children: ReactNode }) {
   return <FollowLinkContext.Provider value={follow}>{children}</FollowLinkContext.Provider>;
 }
 
-/** Not one for another tab or window, or to save. */
+/** Not a click that opens another tab or window, or saves the target. */
 const isPlainClick = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   !event.defaultPrevented &&
   event.button === 0 &&

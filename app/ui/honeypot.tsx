@@ -1,7 +1,7 @@
 import type { ServerField } from '~/platform/forms/use-server-form';
 import { Field } from './field';
 
-/** A field that people do not see and leave empty; programs fill in whatever they find. */
+/** A hidden field that people leave empty and spam programs fill in. */
 export function Honeypot({ optional: _, label, ...field }: ServerField) {
   return (
     <div className="vh">

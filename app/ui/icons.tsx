@@ -1,4 +1,6 @@
-/** Our own line drawings on a 24 × 24 grid, one path each; stroke and size come from the class `i`. */
+/**
+ * Our own line drawings on a 24 × 24 grid, one path each; stroke and size come from the class `i`.
+ */
 const paths = {
   search: 'M16 16l5 5M10.5 4a6.5 6.5 0 110 13 6.5 6.5 0 010-13z',
   heart: 'M12 20C5 15 3 12 3 8.8A4.3 4.3 0 0112 7a4.3 4.3 0 019 1.8c0 3.2-2 6.2-9 11.2z',
@@ -17,7 +19,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** What the page frame itself shows. */
+/** The drawings of the frame itself. */
 const frameIcons: readonly IconName[] = [
   'search',
   'heart',
@@ -31,8 +33,8 @@ const frameIcons: readonly IconName[] = [
 ];
 
 /**
- * The drawings that a page refers to. The frame renders it once with its own; a page that shows
- * others renders it again with only those.
+ * The drawings that a page refers to. The frame renders its own once; a page with others renders
+ * those.
  */
 export function IconSprite({ names = frameIcons }: { names?: readonly IconName[] }) {
   return (
@@ -47,8 +49,8 @@ export function IconSprite({ names = frameIcons }: { names?: readonly IconName[]
 }
 
 /**
- * A drawing of the sprite, as decoration: the words stand beside it. `xlink:href` rather than `href`: engines before 2018 know no other, and
- * all later ones still take it. Where no styles are, the attributes keep it small.
+ * A decorative drawing beside a text. It uses `xlink:href`, which engines before 2018 need and
+ * later ones still support. Without styles, the attributes keep it small.
  */
 export function Icon({ name }: { name: IconName }) {
   return (

@@ -1,8 +1,8 @@
 import { createElement, Fragment } from 'react';
 
-/** Lines one below another, such as those of an address. */
+/** Lines below one another, such as those of an address. */
 export function Lines({ lines }: { lines: readonly string[] }) {
-  // As children one by one they need no keys: two lines may be the same.
+  // Passed as children one by one, so they need no keys: two lines may be equal.
   return createElement(Fragment, null, ...lines.map(belowTheLast));
 }
 

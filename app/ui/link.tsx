@@ -2,16 +2,16 @@ import type { AnchorHTMLAttributes } from 'react';
 import { useFollowLink } from './follow-links';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** Path of a page, with its query; a banner may have the address of another site. */
+  /** A page's path with its query, or an external address (of a banner). */
   to: string;
-  /** Leaves enhancement: the browser loads the page anew. */
+  /** The browser loads the page as a document. */
   reloadDocument?: boolean;
 }
 
 /**
- * A link to a page of the shop: plain HTML, whose click enhancement takes over. React Router's own
- * resolves its path again and again, see docs/decisions/0185. Nothing is prefetched: a slow
- * connection carries only what was asked for.
+ * A link to a page of the shop: plain HTML, whose click is handled by script. React Router's own
+ * link resolves its path repeatedly, see docs/decisions/0185. Nothing is prefetched, because
+ * connections may be slow.
  */
 export function Link({ to, reloadDocument = false, children, ...rest }: LinkProps) {
   const follow = useFollowLink();
@@ -23,8 +23,8 @@ export function Link({ to, reloadDocument = false, children, ...rest }: LinkProp
 }
 
 /**
- * A link to a page that opens beside the present one, so that a half-filled form stays as it is. The
- * text around it says so.
+ * A link that opens in a new tab, so that a half-filled form stays as it is. The text around it
+ * says so.
  */
 export function BesideLink({ to, children }: Pick<LinkProps, 'to' | 'children'>) {
   return (

@@ -15,7 +15,10 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** A message about what happened. Problems interrupt who listens; the rest waits for a pause. */
+/**
+ * A message about what happened. Screen readers announce problems at once, other messages at the
+ * next pause.
+ */
 export function Notice({ type, title, children }: NoticeProps) {
   return (
     <div className={looks[type]} role={type === 'error' || type === 'warning' ? 'alert' : 'status'}>

@@ -2,19 +2,18 @@ import { formatCount } from '~/platform/money';
 import { Link } from './link';
 
 interface PaginationProps {
-  /** The page shown, from 1. */
+  /** The current page, from 1. */
   page: number;
-  /** How many there are; null when nobody knows. */
+  /** Null if unknown. */
   pages: number | null;
-  /** Whether there is a next page, where their number is not known. */
+  /** Whether there is a next page, if the number of pages is unknown. */
   hasNext?: boolean;
-  /** The address of a page. */
   href: (page: number) => string;
-  /** What is paged, for those who hear the list of landmarks. */
+  /** Name of the landmark, for screen readers. */
   label?: string;
 }
 
-/** Links to the pages of a list: the neighbours, the ends, and where one is. Nothing for one page. */
+/** Links to the pages of a list: neighbours, first and last. Nothing for a single page. */
 export function Pagination(props: PaginationProps) {
   const { page, pages, href, label = 'Pages' } = props;
   const hasNext = pages === null ? (props.hasNext ?? false) : page < pages;
@@ -65,8 +64,8 @@ function PageMark({ number, current, href }: PageMarkProps) {
 }
 
 /**
- * First, last, and the neighbours of the current page in order; a negative number stands for a gap
- * of two or more. A gap of one is filled, since a dot takes no less room than the number.
+ * First, last, and the neighbours of the current page, in order. A negative number stands for a gap
+ * of two or more; a gap of one is filled, because dots need as much room as the number.
  */
 export function pageNumbers(page: number, pages: number): number[] {
   const shown = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);

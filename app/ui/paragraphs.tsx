@@ -5,10 +5,10 @@ interface ParagraphsProps {
   className?: string;
 }
 
-/** A plain text of several lines, each a paragraph: so it reads without styles too. */
+/** A text of several lines, each as a paragraph, so that it is readable without styles. */
 export function Paragraphs({ text, className }: ParagraphsProps) {
   const lines = text.split(/\n+/).filter((line) => line.trim() !== '');
-  // As children one by one they need no keys: two lines may be the same.
+  // Passed as children one by one, so they need no keys: two lines may be equal.
   return createElement(
     Fragment,
     null,

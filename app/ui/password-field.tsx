@@ -5,7 +5,7 @@ import { Field, type InputFieldProps } from './field';
 
 type PasswordFieldProps = Omit<InputFieldProps, 'label' | 'type' | 'after'> & { label: string };
 
-/** A password, which can be looked at while it is typed: by a button that script alone brings. */
+/** A password that script lets the visitor show while typing. */
 export function PasswordField(props: PasswordFieldProps) {
   const { id = '' } = props;
   const isEnhanced = useEnhanced();
@@ -28,7 +28,7 @@ export function PasswordField(props: PasswordFieldProps) {
   );
 }
 
-/** What is sent is hidden again: browsers offer to remember a password only as such. */
+/** Hides the password before sending, because browsers only offer to save a hidden one. */
 function whenSent(id: string, hide: () => void): () => void {
   const form = document.getElementById(id)?.closest('form');
   form?.addEventListener('submit', hide);

@@ -15,18 +15,18 @@ interface PeriodFormProps {
     isValid: boolean;
     presets: readonly { label: string; query: Readonly<Record<string, string>> }[];
   };
-  /** The page that is about the dates. */
+  /** Path of the page that the dates filter. */
   path: string;
-  /** What the dates are of, such as "Joined". */
+  /** What the dates are about, such as "Joined". */
   label?: string;
-  /** What else the address says, and no field of the form. */
+  /** Other parameters of the address that are not fields of the form. */
   query?: Readonly<Record<string, string>>;
   /** Other fields of the same form, and their values by name. */
   fields?: ReactNode;
   values?: Readonly<Record<string, string>>;
 }
 
-/** The choice of dates: links to the usual periods, and fields for other dates. */
+/** The date filter: links to the usual periods, and fields for other dates. */
 export function PeriodForm(props: PeriodFormProps) {
   const { period, path, label = periodText.dates, query = {}, fields, values = {} } = props;
   const { startDate, endDate, problems, presets } = period;
@@ -54,7 +54,7 @@ export function PeriodForm(props: PeriodFormProps) {
         ))}
       </ul>
       {words ? <p className="soft">{words}</p> : null}
-      {/* The key: its fields hold what the address says, also after a link back. */}
+      {/* The key makes its fields follow the address, also after going back. */}
       <Form action={path} key={[startDate, endDate, ...Object.values(values)].join(' ')}>
         {Object.entries(query).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

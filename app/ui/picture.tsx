@@ -1,25 +1,25 @@
 import { type ImageWidth, imageUrl } from '~/platform/images/image-url';
 
 interface PictureProps {
-  /** Where the image resource finds the original. */
+  /** Address of the original, for the image route. */
   src: string;
-  /** Empty when a text beside it says the same. */
+  /** Empty if a text beside it says the same. */
   alt: string;
-  /** Widths offered, in device pixels, from small to large. */
+  /** In device pixels, from small to large. */
   widths: readonly [ImageWidth, ...ImageWidth[]];
-  /** The room it takes in the layout, as in the HTML attribute. */
+  /** Its width in the layout, as in the HTML attribute. */
   sizes: string;
-  /** Own size or any pair of the same shape: keeps its place while it loads. */
+  /** Its own size, or any pair with the same ratio; reserves its space while it loads. */
   width: number;
   height: number;
-  /** The main picture of the page: fetched first, never lazily. */
+  /** The main picture of the page: loaded first, never lazily. */
   priority?: boolean;
 }
 
 /** A picture in the widths that the layout needs; the server chooses the format. */
 export function Picture({ src, alt, widths, sizes, priority, ...size }: PictureProps) {
   const fallback = widths[Math.floor(widths.length / 2)] ?? widths[0];
-  // React 18 knows the attribute only in lower case, its types only in camel case.
+  // React 18 accepts this attribute in lower case only, its types in camel case only.
   const order = priority ? { fetchpriority: 'high' } : { loading: 'lazy' as const };
   return (
     <img

@@ -1,15 +1,15 @@
 import { formatPaise, savingPercent } from '~/platform/money';
 
 interface PriceProps {
-  /** What is paid, in paise, tax included. */
+  /** In paise, tax included. */
   price: number;
   /** The maximum retail price printed on the pack, in paise. */
   mrp?: number | undefined;
-  /** `full` says "MRP" in letters and the saving in rupees; `short` is for lists, in percent. */
+  /** `full` spells out "MRP" and the saving in rupees; `short` is for lists, in percent. */
   detail?: 'short' | 'full';
 }
 
-/** A price, and what it saves against the printed one when it does. Being that one, `full` says so. */
+/** A price, and the saving against the MRP. If the price is the MRP, `full` says so. */
 export function Price({ price, mrp, detail = 'short' }: PriceProps) {
   const full = detail === 'full';
   if (full && mrp === price) {

@@ -1,11 +1,11 @@
 interface ProgressProps {
   label: string;
-  /** Steps or bytes done; unknown when left out. */
+  /** Steps or bytes done; undefined if unknown. */
   value?: number | undefined;
   max: number;
 }
 
-/** How much of something is done, in words beside the bar. */
+/** A progress bar with a text beside it. */
 export function Progress({ label, value, max }: ProgressProps) {
   const percent = value === undefined ? undefined : Math.round((100 * value) / max);
   return (

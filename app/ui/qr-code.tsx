@@ -1,13 +1,13 @@
 interface QrCodeImageProps {
-  /** As `qrCode()` of the server makes it. */
+  /** From `qrCode()` of the server. */
   code: { size: number; path: string };
-  /** Where the code leads, for those who cannot see it. */
+  /** The target of the code, for screen readers. */
   label: string;
-  /** Pixels on a side; a phone reads modules from about 3 px on. */
+  /** Pixels on a side; a phone needs about 3 px a module. */
   width?: number;
 }
 
-/** A QR code, sharp at any size and in print. Its ground is white whatever the page's is. */
+/** A QR code, sharp at any size and in print. Its background is always white. */
 export function QrCodeImage({ code: { size, path }, label, width = 160 }: QrCodeImageProps) {
   return (
     <svg

@@ -6,13 +6,13 @@ import { Link } from './link';
 interface ResendCodeProps {
   intent: string;
   label: string;
-  /** Until it may be pressed. */
+  /** Seconds until it may be pressed. */
   seconds: number;
-  /** The page itself: without script, loaded again after the wait, it has a button that can be pressed. */
+  /** The page itself: without script, reloading it after the wait enables the button. */
   here: string;
 }
 
-/** Asks for another code, once the wait is over. */
+/** The button that sends another code after the wait. */
 export function ResendCode({ intent, label, seconds, here }: ResendCodeProps) {
   const left = useCountdown(seconds);
   const isEnhanced = useEnhanced();
@@ -34,7 +34,7 @@ export function ResendCode({ intent, label, seconds, here }: ResendCodeProps) {
   );
 }
 
-/** Counts down to 0, from anew whenever it is given another number. */
+/** Counts down to 0, and starts again when the number changes. */
 function useCountdown(seconds: number): number {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 interface Stat {
   label: string;
   value: ReactNode;
-  /** A line under the figure, such as the change since last month. */
+  /** A line below the figure, such as the change since last month. */
   note?: ReactNode;
 }
 
-/** Figures first: a row of tiles. For the dashboard. */
+/** A row of tiles with figures, for the dashboard. */
 export function Stats({ stats }: { stats: readonly Stat[] }) {
   return (
     <dl className="stats grid">

@@ -13,18 +13,18 @@ import { Steps } from './steps';
 
 interface StepFormProps {
   step: StepView<StepPage>;
-  /** Takes files. */
+  /** Whether it contains file inputs. */
   uploads?: boolean;
-  /** What is said above the form. */
+  /** Text above the form. */
   intro?: ReactNode;
   children: ReactNode;
-  /** The buttons; Back comes by itself. */
+  /** The buttons besides "Back". */
   buttons: ReactNode;
-  /** What the Enter key does, as text browsers show it; empty where it does nothing. */
+  /** What the Enter key does, for text browsers; empty if nothing. */
   enterLabel?: string;
 }
 
-/** A step: one form, which every button belongs to, so that none of them loses what was entered. */
+/** A step: one form with all buttons, so that none of them loses what was entered. */
 export function StepForm({
   step: { list, slug, data, form, summary, revision = data.revision },
   uploads,
@@ -35,7 +35,7 @@ export function StepForm({
 }: StepFormProps) {
   const submit = useSubmit();
 
-  /** What is still being sent is part of the form: the button waits for it. */
+  /** Waits for files and fields that are still being sent. */
   function submitInTurn(event: FormEvent<HTMLFormElement>) {
     form.onSubmit();
     const sending = whenSent();
@@ -46,7 +46,8 @@ export function StepForm({
     const button = submitter instanceof HTMLButtonElement ? submitter : null;
     void sending.then((hasArrived) => {
       if (hasArrived || leadsAway(button)) return submit(button ?? element);
-      // The page says what became of the file; the next press goes on with what is held.
+      // The page shows the result of the upload; the next click sends the form with the stored
+      // file.
       releaseButton();
       setTimeout(() => element.querySelector<HTMLElement>('.wrong input')?.focus());
     });
@@ -60,7 +61,7 @@ export function StepForm({
     >
       <input type="hidden" name="csrf" value={data.csrf} />
       <input type="hidden" name={REVISION_FIELD} value={revision} />
-      {/* The button of the Enter key stands first, since others come before the main one. */}
+      {/* The button of the Enter key comes first, because other buttons come before the main one. */}
       {enterLabel ? (
         <div className="vh">
           <button
@@ -102,6 +103,6 @@ export function StepForm({
   );
 }
 
-/** To another step: a file that could not be sent holds nobody up there. */
+/** A button that goes to another step does not wait for a failed file. */
 const leadsAway = (button: HTMLButtonElement | null): boolean =>
   button !== null && (button.value === 'back' || button.value.startsWith(GO_INTENT));

@@ -2,19 +2,19 @@ import { Button } from './button';
 
 interface Step {
   text: string;
-  /** Of the button that leads to a finished step. */
+  /** Value of the button that leads to a finished step. */
   intent?: string | undefined;
 }
 
 interface StepsProps {
   steps: readonly Step[];
-  /** The one shown, from 1. */
+  /** The current step, from 1. */
   current: number;
 }
 
 /**
- * How far along a form of several pages one is. Stands in that form: its buttons post what was
- * entered on their way to another step.
+ * The list of a form's steps. Part of the form, because its buttons submit what was entered before
+ * going to another step.
  */
 export function Steps({ steps, current }: StepsProps) {
   return (

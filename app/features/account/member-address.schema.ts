@@ -69,8 +69,8 @@ export function joinAddress(parts: Partial<AddressParts>): string {
 }
 
 /**
- * The parts of an address that was joined, or written as one text before: what cannot be told apart
- * stays in the first line, so that nothing is lost. Joined again, they are the same text.
+ * Splits an address that was joined, or was entered as one text. What it does not recognise stays
+ * in the first line, so that nothing is lost; joined again, the parts give the same text.
  */
 export function splitAddress(address: string): AddressParts {
   const [, before = '', digits = ''] = /^(.*?)[\s,.-]*(\d{3} ?\d{3})$/s.exec(address.trim()) ?? [];

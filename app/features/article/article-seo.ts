@@ -33,7 +33,6 @@ export function articleListSeo(origin: string, list: ArticleList): PageSeo {
 export const listTitle = ({ kind, topic }: ArticleList): string =>
   topic ? articleText.topic({ list: listName[kind], topic: topic.name }) : listName[kind];
 
-/** The head of an article's or a news item's page. */
 export function articleSeo(origin: string, kind: ArticleKind, article: ArticlePage): PageSeo {
   const path = articlePath(kind, article.id);
   return {

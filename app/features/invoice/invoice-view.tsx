@@ -151,7 +151,7 @@ function columnsOf(document: InvoiceDocument): [Column<DocumentLine>, ...Column<
       key: 'quantity',
       label: invoiceText.quantity,
       figures: true,
-      // A note may give money back without goods.
+      // A credit note may refund an amount without products.
       cell: ({ quantity, unit }) => (quantity === 0 ? '' : `${quantity} ${unit}`.trim()),
       blank: '–',
     },

@@ -98,5 +98,4 @@ export const passwordQuestions: Question[] = [
 
 export const newPhoneQuestions: Question[] = [currentPassword];
 
-/** For leaving, and for a copy of the own data. */
 export const passwordAlone: Question[] = [currentPassword];

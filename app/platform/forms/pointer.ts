@@ -5,7 +5,7 @@
 
 let released: Promise<void> = Promise.resolve();
 
-/** Begins to watch; answers how to end it. */
+/** Starts tracking; returns a function that stops it. */
 export function watchPointer(): () => void {
   document.addEventListener('pointerdown', noteDown, true);
   return () => document.removeEventListener('pointerdown', noteDown, true);

@@ -6,6 +6,7 @@ const MAX_AT_ONCE = 32;
  * purpose must not take all slots. A browser sends one at a time.
  */
 const MAX_OF_ONE = 4;
+/** Slower than any 2G connection, on average since the start: such a form loses its slot. */
 const CRAWLING_BYTES_PER_S = 2_000;
 /** Milliseconds before the speed of a form is judged. */
 const PATIENCE_MS = 30_000;

@@ -37,8 +37,8 @@ const QUICK_BROTLI = 5;
 const BEST_BROTLI = 11;
 
 /**
- * Reads a rendered page; null for one that is for nobody else: it sets a cookie, or is not public.
- * The `old` page that turns out to be the same is good for longer.
+ * Reads a rendered page; null if it must not be shared, because it sets a cookie or is not public.
+ * If it equals the `old` page, it stays valid for longer.
  */
 export async function readPage(
   { response, keys, version }: RenderedPage,
@@ -69,14 +69,14 @@ export async function readPage(
   return { answer, isCacheable, ...times, isBest: false };
 }
 
-/** Whether an old page is better: this one is an error, or lacks something for now. */
+/** Whether the old page is better: this one is an error, or lacks a part. */
 export const isWorse = ({ answer, isCacheable }: CachedPage): boolean =>
   answer.status >= 500 || answer.status === 429 || (answer.status === 200 && !isCacheable);
 
 const isSame = (old: StoredAnswer, fresh: StoredAnswer): boolean =>
   old.tag === fresh.tag && old.headers.join() === fresh.headers.join();
 
-/** The answer with the body that is missing in an encoding, if that is worth it. */
+/** The answer with the body of an encoding, made if it is missing and worth it. */
 export async function withEncoding(answer: StoredAnswer, encoding: Coding): Promise<StoredAnswer> {
   if (answer.bodies[encoding]) return answer;
   const bytes = await plainBytes(answer);
@@ -89,8 +89,8 @@ const plainBytes = async ({ bodies: { identity, gzip } }: StoredAnswer): Promise
   identity?.bytes ?? (gzip ? unzip(gzip.bytes) : Buffer.alloc(0));
 
 /**
- * A page compressed, without its plain bytes: they take three quarters of the room, and nearly
- * everybody takes gzip. Who does not has them unpacked.
+ * A compressed page without its plain bytes, which would take three quarters of the memory. Nearly
+ * every browser accepts gzip; for others it is decompressed.
  */
 async function compressed(answer: StoredAnswer): Promise<StoredAnswer> {
   const [gzip, br] = await Promise.all([withEncoding(answer, 'gzip'), withEncoding(answer, 'br')]);
@@ -98,7 +98,7 @@ async function compressed(answer: StoredAnswer): Promise<StoredAnswer> {
   return { ...answer, bodies: encoded.gzip ? encoded : { identity } };
 }
 
-/** A cached page as the response to one request, which nobody may cache. @param age in seconds */
+/** A cached page as the response to one request, which must not be cached. @param age in seconds */
 export async function uncached({ answer }: CachedPage, age: number): Promise<Response> {
   const headers = new Headers();
   for (let at = 0; at + 1 < answer.headers.length; at += 2) {
@@ -114,8 +114,8 @@ let waiting = 0;
 let queue = Promise.resolve();
 
 /**
- * Compresses a page as well as can be, behind everybody's back and one page at a time. A page that
- * cannot be stays as it is.
+ * Compresses a page at the best level in the background, one page at a time. If that fails, the
+ * page stays as it is.
  */
 export function improve(page: CachedPage, log: Log): void {
   if (page.isBest || !page.answer.bodies.br || waiting >= MANY_WAITING) return;
@@ -135,7 +135,7 @@ async function compressBest(page: CachedPage): Promise<void> {
   page.answer = withBody(answer, 'br', bytes, 'best');
 }
 
-/** What belongs to the page, and not to one answer or one connection. */
+/** Headers of the page, without those of a single response or connection. */
 function headersOf(response: Response): string[] {
   const headers = new Headers(response.headers);
   headers.append('Vary', 'Accept-Encoding');
@@ -148,7 +148,9 @@ interface Lifetime {
   onError: number;
 }
 
-/** The times of a `Cache-Control`, in milliseconds; null where it does not let a page be shared. */
+/**
+ * The lifetimes of a `Cache-Control` header in milliseconds; null if the page must not be shared.
+ */
 function lifetimeOf(cacheControl: string): Lifetime | null {
   if (!/^public\b/.test(cacheControl)) return null;
   const directive = (name: string) =>

@@ -1,4 +1,4 @@
-/** Which requests may be answered by a cached page, and under which key. */
+/** Which requests may be answered from the page cache, and under which key. */
 import type { IncomingMessage } from 'node:http';
 import { isSheetCookie } from '../document/kept-sheets.server';
 import type { PageParameters } from '../page-parameters';
@@ -6,29 +6,29 @@ import { isOwnCookie } from '../session/cookie-value.server';
 import { onlyPinIn, PIN } from '../session/pin-cookie.server';
 import type { PublicPages } from './public-pages.server';
 
-/** Parameters whose values can be counted: all others filter, sort or search. */
+/** Parameters with few values. All others filter, sort or search. */
 const COUNTABLE = new Set(['page', 'letter']);
-/** Tracking parameters that others put on links; no page of ours reads them. */
+/** Tracking parameters that others add to links; no page of ours reads them. */
 const NOISE = /^(utm_\w+|gclid|fbclid|gad_source|mc_cid|mc_eid|msclkid|igshid|srsltid)$/;
-/** A longer address is nobody's second visit. */
+/** Characters. Longer addresses are not requested twice. */
 const MAX_LENGTH = 512;
 
 /** A page that may be answered from the cache. */
 export interface CacheablePage {
-  /** Path and the parameters that matter, in one order, from the shop's root. */
+  /** Path and relevant parameters in a fixed order, from the shop's root. */
   target: string;
   pathname: string;
-  /** Filtered, sorted or searched: there are more of these than anybody can count. */
+  /** Filtered, sorted or searched pages, of which there is no limited number. */
   isVariant: boolean;
 }
 
 /**
- * The page that a request asks for; null where the answer may depend on more than its address.
- * Whoever brings a cookie of the shop gets a page of their own: no cookie can then be forgotten here.
- * Cookies of others, such as a CDN's, are read by no page. Which style sheets a browser has changes
- * no public page. The PIN code for delivery is shared by a whole town: it counts as a parameter of
- * the pages that read it, and no other page is rendered for it.
- * @param parametersOf what a page reads of its address; null for a page that is not public
+ * The page that a request asks for; null if the answer may depend on more than its address. A
+ * request with a cookie of the shop gets its own page, so that no cookie can be overlooked here. No
+ * page reads cookies of others, such as a CDN's. The style sheets that a browser has cached change
+ * no public page. The PIN code for delivery is shared by a whole town, so it counts as a parameter
+ * of the pages that read it.
+ * @param parametersOf the parameters that a page reads; null for a page that is not public
  */
 export function cacheablePage(
   request: IncomingMessage,
@@ -42,7 +42,7 @@ export function cacheablePage(
   return pin ? sharedPage(request, parametersOf, pin) : null;
 }
 
-/** The page that everybody without a cookie, or with this PIN code, gets at a request's address, or null. */
+/** The page at an address for everybody without a cookie, or with this PIN code; or null. */
 export function sharedPage(
   { method, url = '', headers }: IncomingMessage,
   parametersOf: PublicPages,
@@ -68,18 +68,18 @@ export function sharedPage(
   };
 }
 
-/** The parameters that the page depends on, sorted; null if there is one that it does not read. */
+/** The parameters that the page reads, sorted; null if there is another one. */
 function relevant(given: [string, string][], known: PageParameters): URLSearchParams | null {
   const sorted: [string, string][] = [];
   const seen = new Set<string>();
   for (const [name, value] of given) {
     if (!Object.hasOwn(known, name)) return null;
     const entry = known[name] === 'each' ? `${name}=${value}` : name;
-    // An empty field of a filter form says nothing.
+    // An empty field of a filter form has no effect.
     if (!seen.has(entry) && value !== '') sorted.push([name, value]);
     seen.add(entry);
   }
-  // Several values of one name keep their order: sorting is stable.
+  // Sorting is stable, so several values of one name keep their order.
   sorted.sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
   return new URLSearchParams(sorted);
 }

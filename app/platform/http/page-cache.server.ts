@@ -1,8 +1,8 @@
 /**
- * Caches rendered public pages. A page is rendered from its address alone, never from a visitor's
- * request, so nothing of a visitor can be in it; concurrent requests share one rendering; and it is
- * served stale while it is revalidated, and longer where that fails. A page of which something is known
- * to have changed is rendered before it is served.
+ * Caches rendered public pages. A page is rendered from its address only, never from a visitor's
+ * request, so it contains no visitor's data. Concurrent requests share one rendering. A page is
+ * served stale while it is revalidated, and longer if that fails. A page whose content is known to
+ * have changed is rendered before it is served.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '@kernel/log';
@@ -22,38 +22,40 @@ import type { PublicPages } from './public-pages.server';
 import { codingOf, type StoredAnswer, sendStored, sizeOf } from './stored-answer.server';
 
 export interface PageCacheOptions {
-  /** Bytes of all cached pages, in all their codings; 0 caches none. */
+  /** Bytes of all cached pages, in all codings; 0 disables the cache. */
   maxBytes: number;
-  /** What a public page reads of its address; null for any other path or spelling. */
+  /** The parameters that a public page reads; null for any other path or spelling. */
   parametersOf: PublicPages;
-  /** The shop's origin as this request's page prints it; null where pages may not be cached. */
+  /**
+   * The shop's origin as printed in the page of this request; null if the page must not be cached.
+   */
   originOf(request: IncomingMessage): string | null;
   /** Renders a page for a visitor without a cookie. */
   render(request: Request): Promise<RenderedPage>;
-  /** Whether revalidation should wait: pages are being rendered that somebody waits for. */
+  /** Whether revalidation should wait, because pages are being rendered that somebody waits for. */
   isBusy(): boolean;
   log: Log;
   now?: () => number;
 }
 
 interface PageCache {
-  /** Answers from the cache, or leaves the request to `next`. */
+  /** Answers from the cache, or passes the request to `next`. */
   answer(request: IncomingMessage, response: ServerResponse, next: () => void): void;
   /**
-   * The cached page that visitors without a cookie would get, for a request whose own rendering
-   * failed; null where there is none. Nobody may be signed in by the request.
+   * The cached page for visitors without a cookie, for a request whose own rendering failed; null
+   * if there is none. Must not be used for a signed-in visitor.
    */
   fallback(request: IncomingMessage): Promise<Response> | null;
 }
 
-/** Searches and filters may take this part of the bytes, so that they push out no other page. */
+/** The share of the bytes for searches and filters, so that they evict no other pages. */
 const VARIANTS_PART = 0.25;
-/** One page may take this part of its share. */
+/** The share that a single page may take of its part. */
 const LARGEST_PART = 0.25;
-/** After a failed revalidation the next one waits for this long. */
+/** Milliseconds between a failed revalidation and the next one. */
 const RETRY_MS = 5_000;
 
-/** Pages in memory, rendered once for all who wait for one. */
+/** Pages in memory. Each is rendered once for all who wait for it. */
 function createPageStore({ log, maxBytes, now = Date.now, render }: PageCacheOptions) {
   const share = (part: number) =>
     new LRUCache<string, CachedPage>({
@@ -66,12 +68,12 @@ function createPageStore({ log, maxBytes, now = Date.now, render }: PageCacheOpt
   const cacheOf = ({ isVariant }: CacheablePage) => (isVariant ? variants : plain);
   const inFlight = new Map<string, Promise<CachedPage | null>>();
 
-  /** Renders the page and caches it if that is allowed; null for what is not for everybody. */
+  /** Renders the page and caches it if allowed; null if it must not be shared. */
   async function load(key: string, asked: CacheablePage): Promise<CachedPage | null> {
     const cache = cacheOf(asked);
     const old = cache.get(key);
     let rendered = await render(new Request(key));
-    // What it shows changed while it was rendered.
+    // Its content changed while it was rendered.
     if (isInvalidated(rendered)) rendered = await render(new Request(key));
     const page = await readPage(rendered, old, now());
     if (page?.isCacheable) cache.set(key, page);
@@ -80,7 +82,7 @@ function createPageStore({ log, maxBytes, now = Date.now, render }: PageCacheOpt
     return page;
   }
 
-  /** Serves what there is at once for as long as it may be, and waits before the next try. */
+  /** Serves the old page for as long as allowed, and delays the next attempt. */
   function postpone(old: CachedPage): void {
     old.freshUntil = Math.min(now() + RETRY_MS, old.errorUntil);
     old.staleUntil = old.errorUntil;
@@ -127,7 +129,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return page ? send(request, response, page) : next();
   }
 
-  /** The key of a page, its address, and what is cached under it; null where nothing may be. */
+  /** The key of a page, its address, and its cached page; null if it must not be cached. */
   function find(asked: CacheablePage | null, request: IncomingMessage) {
     const origin = asked && originOf(request);
     if (!asked || origin === null) return null;
@@ -166,7 +168,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   return { answer, fallback };
 }
 
-/** Sends a page in the request's best encoding, which is made where it is missing. */
+/** Sends a page in the request's best encoding, which is made if it is missing. */
 function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -178,7 +180,7 @@ function sendPage(
     const headers = page.isCacheable ? ['Age', String(ageOf(page, time))] : [];
     sendStored(request, response, answer, headers);
   };
-  // Nearly always: without a turn of the event loop.
+  // The usual case, answered without waiting for the event loop.
   if (page.answer.bodies[encoding]) return sendAnswer(page.answer);
   return withEncoding(page.answer, encoding).then(sendAnswer);
 }

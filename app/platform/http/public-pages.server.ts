@@ -1,4 +1,4 @@
-/** Which addresses are public pages, by what the routes themselves declare. */
+/** Which addresses are public pages, according to the routes. */
 import { generatePath } from '@remix-run/react';
 import { LRUCache } from 'lru-cache';
 import { publicHeaders } from '../headers';
@@ -9,21 +9,24 @@ interface BuiltPage extends BuiltRoute {
   module: { default?: unknown; headers?: unknown; handle?: unknown };
 }
 
-/** What a build of the web tells about its routes. */
+/** The routes of a build of the web. */
 export interface BuiltRoutes {
   routes: Record<string, BuiltPage | undefined>;
 }
 
-/** Paths whose parameters are remembered: finding a route takes longer than sending a cached page. */
+/**
+ * How many paths are cached with their parameters, because finding a route takes longer than
+ * sending a cached page.
+ */
 const REMEMBERED = 2_000;
 
-/** What a page reads of its address besides the path; null for a page that is not public. */
+/** The parameters that a page reads; null if it is not public. */
 export type PublicPages = (pathname: string) => PageParameters | null;
 
 /**
- * Knows the pages whose own route module exports `publicHeaders`, and the parameters that its
- * `handle` names. Only the one true spelling of a path counts: routes also match other letter case,
- * escapes and a slash at the end, and each of these would be cached as a page of its own.
+ * Finds the pages whose route module exports `publicHeaders`, and the parameters in its `handle`.
+ * Only the canonical spelling of a path counts: routes also match other letter case, escapes and a
+ * trailing slash, and each spelling would be cached separately.
  */
 export function publicPages({ routes }: BuiltRoutes): PublicPages {
   const routesOf = createRouteMatcher(routes);

@@ -1,4 +1,4 @@
-/** Passes Razorpay's webhook on to the api as it came: its signature is over the raw bytes. */
+/** Passes Razorpay's webhook to the api unchanged, because its signature covers the raw bytes. */
 import { config } from '@kernel/config/config';
 import { log } from '@kernel/log';
 import { readLimited } from '../read-limited.server';
@@ -9,7 +9,10 @@ const PASSED_ON = ['Content-Type', 'X-Razorpay-Signature', 'X-Razorpay-Event-Id'
 const answer = (status: number): Response =>
   new Response(null, { status, headers: { 'Cache-Control': 'no-store' } });
 
-/** Answers the api's status; 503, so that Razorpay sends it again, when the api does not answer. */
+/**
+ * Answers with the api's status, or with 503 if the api does not respond, so that Razorpay sends it
+ * again.
+ */
 export async function passWebhookOn(request: Request): Promise<Response> {
   const { API_BASE_URL, API_TIMEOUT_MS } = config();
   const body = await readLimited(new Response(request.body), MAX_BYTES);

@@ -1,4 +1,4 @@
-/** Whether the web can do its work. */
+/** The readiness check of the web. */
 import { one } from '@contract/endpoint';
 import { z } from 'zod';
 import { createUpstream } from '../upstream/upstream.server';
@@ -6,12 +6,12 @@ import { UpstreamError } from '../upstream/upstream-error.server';
 
 const TIMEOUT_MS = 2_000;
 
-/** What every page asks for; here it must be the list that spec section 7 describes. */
+/** Every page needs this call; here it must answer with the list that spec section 7 describes. */
 const categories = one('GET', 'category/all', z.array(z.looseObject({})), { summary: '' });
 
 /**
- * Whether the upstream at a base address answers with what is asked for, a list in an envelope; false
- * without an address.
+ * Whether the upstream at a base address answers with a list in an envelope; false without an
+ * address.
  */
 export async function upstreamAnswers(baseUrl: string | undefined): Promise<boolean> {
   if (!baseUrl) return false;

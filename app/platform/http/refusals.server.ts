@@ -1,26 +1,26 @@
-/** What the server refuses before a route sees it. */
+/** Requests that the server refuses before a route sees them. */
 import { config } from '@kernel/config/config';
 import { UPLOAD_BYTES } from '../forms/upload-form.server';
 import { hasSession } from '../session/session.server';
 
-/** Bytes of a form without files. */
+/** Maximal bytes of a form without files. */
 const FORM_BYTES = 256 * 1024;
 const uploadPaths =
   /^\/(first-distributor-register\/(declarations|profile|uploads\/\w+)|profile\/picture)$/;
 
 /**
- * For the callbacks of the payment gateways: posted across sites, proven by their signatures. The
- * hosted pages of their sandboxes are posted to like any gateway's.
+ * Callbacks of the payment gateways, which post across sites and prove themselves by signatures.
+ * The hosted pages of their sandboxes take posts like any gateway's.
  */
 const callbackPaths = /^\/(payment\/(razorpay|sabpaisa)|sandbox)\//;
 
-/** Whether files may come with a request. Their action reads the body as it arrives. */
+/** Whether a request may contain files. Its action then reads the body while it arrives. */
 export function takesFiles(request: Request): boolean {
   const type = request.headers.get('content-type') ?? '';
   return /^multipart\/form-data\b/i.test(type) && uploadPaths.test(new URL(request.url).pathname);
 }
 
-/** How many bytes may be posted. */
+/** Maximal bytes of a request's body. */
 export const bodyLimitOf = (request: Request): number =>
   takesFiles(request) ? UPLOAD_BYTES : FORM_BYTES;
 
@@ -34,8 +34,8 @@ function isDecodable(pathname: string): boolean {
 
 /**
  * Whether a page of another site sent the request. Text browsers and old engines send neither
- * header: they pass here, and a signed-in form proves itself with its token. Behind a proxy that asks by
- * a name of its own, the public name is the shop's too.
+ * header, so they pass here; a signed-in form proves itself by its token. Behind a proxy that uses
+ * another name, the public name is the shop's too.
  */
 function isCrossSite(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');
@@ -44,7 +44,7 @@ function isCrossSite(request: Request): boolean {
   return origin !== null && origin !== '' && !isOwnAddress(request, origin);
 }
 
-/** Whether an address of a header is one of this shop, by the name asked for or the public one. */
+/** Whether an address in a header belongs to this shop, by the requested or the public name. */
 function isOwnAddress(request: Request, address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { host } = new URL(address);
@@ -52,8 +52,8 @@ function isOwnAddress(request: Request, address: string): boolean {
 }
 
 /**
- * Whether a page of another site sent a form of somebody who is signed in, by an engine that says no
- * more than where it was. One that says nothing passes: its form has a token.
+ * Whether another site's page sent the form of a signed-in visitor, in a browser that sends only
+ * `Referer`. A browser that sends nothing passes, because its form has a token.
  */
 function isForeignForm(request: Request): boolean {
   if (request.headers.has('sec-fetch-site') || request.headers.has('origin')) return false;
@@ -61,7 +61,7 @@ function isForeignForm(request: Request): boolean {
   return URL.canParse(referer) && !isOwnAddress(request, referer) && hasSession(request);
 }
 
-/** Whether the browser itself says that one of our pages sent the request. */
+/** Whether the browser says that one of our pages sent the request. */
 export const isSameOrigin = (request: Request): boolean =>
   (request.headers.has('sec-fetch-site') || request.headers.has('origin')) && !isCrossSite(request);
 
@@ -70,7 +70,6 @@ function publicHost(): string | undefined {
   return PUBLIC_URL && new URL(PUBLIC_URL).host;
 }
 
-/** What pages and forms know. */
 export const METHODS: readonly string[] = ['GET', 'HEAD', 'POST'];
 
 /** The status with which a request is refused, or null. */
@@ -85,9 +84,9 @@ export function refusal(request: Request): number | null {
 }
 
 /**
- * The status for a request that Remix itself refused, in place of its own answer: an address that
- * takes no forms or nothing but forms, or the data of a route that is not the page's. Null for any
- * other response.
+ * The status of a request that Remix refused, instead of Remix's own answer: a method that the
+ * address does not support, or the data of a route that is not the page's. Null for any other
+ * response.
  */
 export function refusalByRemix({ method }: Request, { status, headers }: Response): number | null {
   if (!headers.has('X-Remix-Error') || status >= 500) return null;
@@ -96,27 +95,27 @@ export function refusalByRemix({ method }: Request, { status, headers }: Respons
 }
 
 /**
- * Lets a form pass that `refusal` let pass. Remix looks again where a form comes from, but knows
- * neither the public name behind a proxy nor the callbacks of payment gateways. Of what only reads,
- * the origin may be any, such as the `null` of a sandboxed frame.
+ * Makes Remix accept a form that `refusal` accepted. Remix checks the origin again, but knows
+ * neither the public name behind a proxy nor the callbacks of payment gateways. The origin of a
+ * read does not matter, such as the `null` of a sandboxed frame.
  */
 export function acceptOrigin({ method, url, headers }: Request): void {
   const origin = headers.get('Origin');
   if (!origin || method !== 'POST') return;
-  // A sandboxed frame of ours says `null`, and a header may hold anything.
+  // A sandboxed frame of ours sends `null`, and the header may contain anything.
   if (callbackPaths.test(new URL(url).pathname) || !URL.canParse(origin)) headers.delete('Origin');
   else headers.set('X-Forwarded-Host', new URL(origin).host);
 }
 
-/** Pages take forms and nothing else; a body without a type is looked at by whoever reads it. */
+/** Whether a content type is that of a form. A body without a type is left to its reader. */
 const isForm = (type: string | null): boolean =>
   type === null || /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type);
 
-/** Whether Remix's scripts ask; a browser that opens such an address shows a page. */
+/** Whether Remix's scripts sent the request. A browser that opens such an address gets a page. */
 export const isForScripts = ({ url, headers }: Request): boolean =>
   new URL(url).searchParams.has('_data') && !headers.get('Accept')?.includes('text/html');
 
-/** Remix's scripts know by the header that the answer is the shop's own, and show the page about it. */
+/** The header tells Remix's scripts that the shop itself answered, so that they show its page. */
 export const refusalForScripts = (status: number): Response =>
   new Response(null, {
     status,

@@ -1,23 +1,23 @@
-/** Lets Remix answer, with no more routes than a request needs. */
+/** Remix's request handler, reduced to the routes that a request needs. */
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
 import { withFormDeadline } from '../deadline.server';
 import { createRouteMatcher } from './route-matcher.server';
 
-/** Paths whose page is remembered, and the longest of them: at most 400 kB. */
+/** How many paths are cached with their handler, and their maximal length: at most 400 kB. */
 const REMEMBERED = { paths: 2_000, length: 200 };
 
 /**
- * For all calls of an action together, from when its form was read: more than the longest of them
- * may take (the submit of a registration, 30 s), and less than a proxy waits (a minute), after which
+ * For all calls of an action in total, from when its form was read. Longer than the slowest call
+ * (submitting a registration, 30 s), and shorter than the minute after which a proxy gives up and
  * the visitor would lose what was entered.
  */
 const FORM_DEADLINE_MS = 45_000;
 
 /**
- * Answers as `createRequestHandler` does. Remix ranks all routes of its build anew four times a
- * request, and makes a component of each: a quarter of the time of a page. So each page has a
- * handler of its own, which knows its route and those around it alone, see docs/decisions/0185.
+ * Answers as `createRequestHandler` does. Remix ranks all routes of a build four times a request,
+ * and creates a component for each, which takes a quarter of a page's time. So each page has its
+ * own handler, which knows only its route and those around it, see docs/decisions/0185.
  */
 export function createRemixHandler(
   ownBuild: ServerBuild,
@@ -46,7 +46,7 @@ export function createRemixHandler(
   };
 }
 
-/** The routes, with a deadline for each of their actions. */
+/** The routes, with a deadline for each action. */
 const withFormDeadlines = (routes: ServerBuild['routes'], ms: number): ServerBuild['routes'] =>
   Object.fromEntries(
     Object.entries(routes).flatMap(([id, route]) => {
@@ -58,7 +58,9 @@ const withFormDeadlines = (routes: ServerBuild['routes'], ms: number): ServerBui
     }),
   );
 
-/** The build of one page. Browsers load the whole manifest, from the address that stays as it is. */
+/**
+ * The build of one page. Browsers load the manifest of all routes, whose address stays the same.
+ */
 function onlyRoutes(build: ServerBuild, ids: string[]): ServerBuild {
   return {
     ...build,

@@ -1,6 +1,6 @@
 /**
- * Bounds the pages that are rendered at once. Each holds what the upstream answered and what is made
- * of it; a burst of pages that nobody has seen would otherwise hold all of theirs together.
+ * Limits how many pages are rendered at once. Each holds the upstream's answers and what is
+ * rendered from them, so a burst of uncached pages could exhaust the memory.
  */
 
 import { QueueFullError } from '../concurrency-limit.server';
@@ -9,19 +9,19 @@ import { paths } from '../paths';
 import { createRenderPlaces } from '../render-places.server';
 
 /**
- * One processor renders some 60 pages a second. As many at once keep it busy even where the upstream
- * takes a second for each.
+ * A processor renders some 60 pages a second, so this many keep it busy even if the upstream takes
+ * a second for each.
  */
 const AT_ONCE = 64;
-/** Some four seconds of work: nobody waits much longer for a page. */
+/** Some four seconds of work, which is about as long as visitors wait for a page. */
 const QUEUED = 256;
-/** Pages of which each waits for an answer of the upstream, and holds its request alone. */
+/** Pages that wait for the upstream, and hold only their request. */
 const WAITING = 256;
 /**
- * Forms have places of their own, so that readers never turn away who sends one. More of them wait:
- * each is the work of minutes, and whoever sent it waits longer than a reader does. So many may
- * still arrive without a place: those beyond hold places, and 32 slow ones among them hold up all
- * others. Each has at most 256 KB; a slow one has hardly any of it.
+ * Forms have their own slots, so that readers never displace them. More of them may wait: each is
+ * the work of minutes, and its sender waits longer than a reader. This many may still be arriving
+ * without a slot. More would hold slots, and 32 slow ones would block all others. Each has at most
+ * 256 KB; a slow one has hardly any of it.
  */
 const FORMS = { concurrency: 32, maxQueued: 1_024, maxWaiting: 1_024, maxReading: 1_024 };
 
@@ -31,16 +31,17 @@ interface Limits {
 }
 
 interface RenderLimit {
-  /** Renders as soon as there is room; answers as `busy` does where too many wait already. */
+  /** Renders as soon as there is a slot; answers with `busy` if too many are waiting. */
   run(request: Request, render: () => Promise<Response>): Promise<Response>;
-  /** There is no room at once: what nobody waits for gives way. */
+  /** No slot is free, so work that nobody waits for should be postponed. */
   isBusy(): boolean;
 }
 
 /**
- * @param busy the answer to who comes when too many wait
- * @param limits how many pages are rendered at once, and how many may wait for that; milliseconds
- *   that a page has for all its calls, from when it was asked for
+ * @param busy the answer if too many are waiting
+ * @param limits how many pages are rendered at once, and how many may wait; milliseconds that a
+ * page has
+ * for all its calls, from the beginning of its request
  */
 export function createRenderLimit(
   busy: (request: Request) => Promise<Response>,
@@ -56,7 +57,7 @@ export function createRenderLimit(
   return {
     isBusy: queue.isBusy,
     async run(request, render) {
-      // Pictures wait in a line of their own.
+      // Pictures have their own queue.
       if (pathOf(request).startsWith(paths.images)) return render();
       const isRead = /^(GET|HEAD)$/.test(request.method);
       try {

@@ -17,17 +17,17 @@ interface RouteNode {
   children?: RouteNode[];
 }
 
-/** A route of the address, outermost first. */
+/** The routes of an address, outermost first. */
 interface RouteMatch {
   id: string;
   path: string | undefined;
   params: Readonly<Record<string, string | undefined>>;
 }
 
-/** The routes of a path, null where there is none. */
+/** The routes of a path; null if there are none. */
 type RouteMatcher = (pathname: string) => RouteMatch[] | null;
 
-/** @param routes of a build, by their ids */
+/** @param routes of a build, by id */
 export function createRouteMatcher(routes: Record<string, BuiltRoute | undefined>): RouteMatcher {
   const built = Object.values(routes).filter((route) => route !== undefined);
   const tree = childrenOf(built, undefined) as Parameters<typeof matchRoutes>[0];

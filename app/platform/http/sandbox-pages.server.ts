@@ -1,13 +1,13 @@
-/** Passes the hosted pages of gateways that only pretend on to browsers, which cannot reach the api. */
+/** Proxies the hosted pages of sandbox gateways to browsers, which cannot reach the api. */
 import { config } from '@kernel/config/config';
 import { publicOrigin } from '@kernel/config/public-url';
 import { log } from '@kernel/log';
 import { readLimited } from '../read-limited.server';
 import { signedIn } from '../session/session.server';
 
-/** More than the largest form of a gateway, and the largest of these pages. */
+/** More than the largest form or page of a gateway. */
 const MAX_BYTES = 64 * 1024;
-/** What the pages say about themselves; nothing else of the api's headers gets out. */
+/** Headers that are passed on; all other headers of the api are dropped. */
 const PASSED_ON = [
   'Content-Type',
   'Content-Security-Policy',
@@ -17,15 +17,16 @@ const PASSED_ON = [
   'X-Content-Type-Options',
 ];
 
-/** Fields by which a form tells a gateway where to send the browser afterwards. */
+/** Fields with the address that a gateway redirects the browser to. */
 const RETURN_FIELDS = ['callback_url', 'cancel_url'];
-/** Shows members their own messages: only this page needs to know who asks. */
+/** The page with members' own messages is the only one that needs the session. */
 const MESSAGES = '/sandbox/messages';
 
 /**
- * Answers an address below `/sandbox/`: 404 unless our own api pretends to be a gateway. Of the
- * request only its form gets there, and the session to the page of messages: no cookie, no address of
- * the visitor. A form that leads to another site is refused: the sandbox has the shop's own origin.
+ * Answers an address below `/sandbox/`; 404 unless our own api runs the sandbox. Only the form of a
+ * request is passed on, and the session to the page of messages: no cookie, no address of the
+ * visitor. A form that redirects to another site is refused, because the sandbox has the shop's
+ * origin.
  */
 export async function sandboxPage(request: Request): Promise<Response> {
   const { API_BASE_URL = '', API_TIMEOUT_MS, sandboxes } = config();
@@ -64,7 +65,7 @@ export async function sandboxPage(request: Request): Promise<Response> {
   }
 }
 
-/** The sandbox reads the form by the same rules, whatever its content type says. */
+/** The sandbox parses the form by the same rules, whatever its content type. */
 function leadsAway(form: Uint8Array, origin: string): boolean {
   const fields = new URLSearchParams(new TextDecoder().decode(form));
   return RETURN_FIELDS.flatMap((name) => fields.getAll(name)).some(

@@ -1,6 +1,6 @@
 /**
- * Static files, read and compressed once, by the build or at the start. `sirv` opens the file for each
- * answer, and a file removed by a new build ends its process.
+ * Static files, read and compressed once, by the build or at the start. `sirv` opens the file for
+ * each answer, and a file removed by a new build ends its process.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -31,15 +31,15 @@ const CODINGS = [
 ] as const;
 const COMPRESSIBLE = /^\.(css|js|json|svg|txt|xml)$/;
 
-/** The name of a built file changes with its contents. */
+/** The names of built files change with their contents. */
 const BUILT = '/build/';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_DAY = 'public, max-age=86400';
-/** Decides about other pages, so it must never be out of date. */
+/** Controls other pages, so it must never be outdated. */
 const SERVICE_WORKER = '/sw.js';
 const ASK_AGAIN = 'no-cache';
 
-/** In place of the service worker: takes it back from every browser that has it. */
+/** Sent instead of the service worker; unregisters it in every browser that has it. */
 const NO_SERVICE_WORKER = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) =>
   event.waitUntil(
@@ -51,12 +51,12 @@ self.addEventListener('activate', (event) =>
 );
 `;
 
-/** Answers a request for a file; false leaves it to others. */
+/** Answers a request for a file; false if there is no such file. */
 type StaticFiles = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * The files right in `folder` and all below its `build/`. Without `serviceWorker` browsers are told
- * to forget theirs.
+ * The files directly in `folder`, and all files below its `build/`. Without `serviceWorker`,
+ * browsers are told to unregister theirs.
  */
 export function createStaticFiles(folder: string, { serviceWorker = true } = {}): StaticFiles {
   const files = new Map(findFiles(folder).map((path) => [path, readFile(folder, path)]));
@@ -72,7 +72,7 @@ export function createStaticFiles(folder: string, { serviceWorker = true } = {})
       return true;
     }
     if (!path.startsWith(BUILT)) return false;
-    // A page of an earlier build asks for its file: the page works without it.
+    // A page of an earlier build requests its file. The page works without it.
     const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
     response.writeHead(404, { ...Object.fromEntries(answerHeaders()), ...headers });
     response.end('Not found');
@@ -117,7 +117,7 @@ function readFile(folder: string, path: string): StoredAnswer {
   );
 }
 
-/** The build compresses its own files; of the others there are few, and they are small. */
+/** The build compresses its own files; the others are few and small. */
 function compressed(bytes: Buffer, path: string): StoredAnswer {
   return CODINGS.reduce(
     (all, [coding, , compress]) => {

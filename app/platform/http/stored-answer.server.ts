@@ -1,9 +1,9 @@
-/** Answers cached in memory, ready to be sent: one body per coding, each with its own validator. */
+/** Responses cached in memory: one body per coding, each with its own validator. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedCoding, type Coding } from './compress.server';
 
-/** One coding's bytes, and all headers that go with them: names and values in turn. */
+/** The bytes of one coding, with all their headers: names and values alternate. */
 interface StoredBody {
   readonly bytes: Buffer;
   readonly etag: string;
@@ -12,22 +12,22 @@ interface StoredBody {
 
 export interface StoredAnswer {
   readonly status: number;
-  /** Header names and values in turn, without what depends on the body. */
+  /** Names and values alternate; without headers that depend on the body. */
   readonly headers: readonly string[];
-  /** Names the uncompressed bytes. */
+  /** Identifies the uncompressed bytes. */
   readonly tag: string;
   /** At least one. */
   readonly bodies: { readonly [coding in Coding]?: StoredBody };
 }
 
-/** An answer that has only its uncompressed body. `headers` must hold `Vary: Accept-Encoding`. */
+/** A response with only its uncompressed body. `headers` must contain `Vary: Accept-Encoding`. */
 export function storeAnswer(bytes: Buffer, headers: readonly string[], status = 200): StoredAnswer {
   return withBody({ status, headers, tag: tagOf(bytes), bodies: {} }, 'identity', bytes);
 }
 
 /**
- * The answer with one body more. `variant` tells apart bytes of one coding that were compressed
- * differently: a strong validator names bytes, not pages.
+ * Adds a body. `variant` distinguishes bytes of one coding that were compressed differently,
+ * because a strong validator identifies bytes, not pages.
  */
 export function withBody(
   answer: StoredAnswer,
@@ -43,20 +43,20 @@ export function withBody(
   return { ...answer, bodies: { ...answer.bodies, [coding]: body } };
 }
 
-/** Bytes that an answer takes in memory, nearly. */
+/** Approximate size in memory, in bytes. */
 export function sizeOf({ bodies, headers }: StoredAnswer): number {
   const bytes = Object.values(bodies).reduce((sum, body) => sum + body.bytes.length, 0);
   return bytes + headers.join('').length;
 }
 
-/** The body for a request: in its best coding, or else the uncompressed one, if either is there. */
+/** The body in the request's best coding, or the uncompressed one; undefined if neither exists. */
 const bodyFor = ({ bodies }: StoredAnswer, coding: Coding): StoredBody | undefined =>
   bodies[coding] ?? bodies.identity;
 
 /**
- * Sends an answer, or 304 where the browser has it already. `more` are further headers; the age
- * of a cached page, say.
- * @throws Error where no body fits the request
+ * Sends a response, or 304 if the browser has it. `more` are further headers, such as the age of a
+ * cached page.
+ * @throws Error if no body fits the request
  */
 export function sendStored(
   request: IncomingMessage,
@@ -87,7 +87,9 @@ export function sendStored(
 const codings = new Map<string, Coding>();
 const MANY_CODINGS = 200;
 
-/** What the request takes; browsers send few different lists, so each is read once. */
+/**
+ * The codings that a request accepts. Browsers send few different lists, so each is parsed once.
+ */
 export function codingOf(request: IncomingMessage): Coding {
   const header = request.headers['accept-encoding'];
   if (typeof header !== 'string') return 'identity';
@@ -99,8 +101,8 @@ export function codingOf(request: IncomingMessage): Coding {
 }
 
 /**
- * The validator by which the browser has these very contents, in whichever coding it got them.
- * It is sent back as it came: the bytes it stands for are the ones that the browser keeps.
+ * The validator with which the browser has these contents, in any coding. It is sent back
+ * unchanged, because it identifies the bytes that the browser has.
  */
 function knownTag(header: string | undefined, tag: string): string | undefined {
   if (!header) return undefined;

@@ -1,11 +1,11 @@
 /**
- * A request may be answered before its body was read. The rest has to be read all the same: a browser
- * that is still sending would not see the answer, and a proxy would send the next visitor's request
- * over a connection that is about to be closed.
+ * A request may be answered before its body was read. The rest must still be read: a browser that
+ * is still sending would not see the answer, and a proxy would reuse a connection that is about to
+ * be closed for the next visitor.
  */
 import type { IncomingMessage } from 'node:http';
 
-/** A little more than the largest form that is taken. */
+/** A little more than the largest accepted form. */
 const MAX_BYTES = 96 * 1024 * 1024;
 const MAX_MS = 30_000;
 
@@ -13,8 +13,8 @@ const hasBody = ({ headers }: Request) =>
   Number(headers.get('content-length') ?? 0) > 0 || headers.has('transfer-encoding');
 
 /**
- * Reads and throws away what is left of a request's body.
- * @returns whether its end was seen: if not, the connection is of no further use
+ * Reads and discards the rest of a request's body.
+ * @returns whether the end was reached; if not, the connection must be closed
  */
 export async function readToEnd(
   request: Request,

@@ -31,18 +31,18 @@ export interface WebAppOptions {
   log: Log;
   /** Remix's request handler. */
   remix(request: Request, context: ShopLoadContext): Promise<Response>;
-  /** A cached page for a request by which nobody is signed in, where its own could not be made. */
+  /** A cached page for a request without a signed-in visitor, if its own rendering failed. */
   fallback(request: IncomingMessage): Promise<Response> | null;
-  /** Whether the upstream answers. */
+  /** Whether the upstream responds. */
   isReady(): Promise<boolean>;
-  /** Whether a path is one of the program's, whatever record it names; all are, if not given. */
+  /** Whether a path belongs to the program, whatever record it names; all paths by default. */
   isKnownPath?(path: string): boolean;
 }
 
-/** What the server brings along for each request. */
+/** What the server provides for each request. */
 type Environment = { Bindings: HttpBindings };
 
-/** Answered by the server itself: a route for any single name would match them too. */
+/** Answered by the server itself; a route with a single parameter would match them too. */
 export const serverPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
 export function createWebApp({
@@ -60,7 +60,7 @@ export function createWebApp({
     return (config.TRUST_PROXY && forwarded) || (getConnInfo(c).remote.address ?? '');
   }
 
-  /** A visitor's cookies, of a proxy that shares out the load, say, must not cost the cached page. */
+  /** Foreign cookies, such as a load balancer's, must not prevent the cached page. */
   async function orCached(c: Context<Environment>, response: Response): Promise<Response> {
     if (!UPSTREAM_FAULTS.has(response.status) || hasSession(c.req.raw)) return response;
     return (await fallback(c.env.incoming)) ?? response;
@@ -69,7 +69,7 @@ export function createWebApp({
   const logged = (path: string, status: number): string =>
     status < 400 || isKnownPath(path) ? loggedPath(path) : UNKNOWN_PATH;
 
-  /** The page; or, refused by us or by Remix, the page that says so. */
+  /** The page or, if the request was refused by us or by Remix, the page that says so. */
   async function render(
     c: Context<Environment>,
     context: ShopLoadContext,
@@ -88,7 +88,7 @@ export function createWebApp({
       return page;
     }
     if (isForScripts(raw)) return refusalForScripts(refuse);
-    // The body is not read, the address not parsed.
+    // The body is not read and the address is not parsed.
     const request = new Request(new URL(paths.refused, raw.url), pageHeaders(raw));
     return compress(raw, await remix(request, { ...context, refuse }));
   }
@@ -126,7 +126,7 @@ export function createWebApp({
     const status = refusal(c.req.raw);
     if (status) return page(c, status);
     const maxSize = bodyLimitOf(c.req.raw);
-    // A form with files is not gathered here: its action lets go of what is too large on the way.
+    // A form with files is not buffered here, because its action discards what is too large.
     if (takesFiles(c.req.raw)) {
       return Number(c.req.header('content-length') ?? 0) > maxSize ? page(c, 413) : next();
     }
@@ -142,20 +142,20 @@ export function createWebApp({
   return app;
 }
 
-/** Statuses of pages that the upstream did not let us make. */
+/** Statuses of errors caused by the upstream. */
 const UPSTREAM_FAULTS = new Set([429, 502, 503]);
 
-/** A file that somebody opened cannot be had, and its route has no page to say so. */
+/** Whether a browser opened a file that does not exist, and the route has no page that says so. */
 const isWordless = ({ method, headers }: Request, { status, body }: Response): boolean =>
   method === 'GET' &&
   status >= 400 &&
   body === null &&
   (headers.get('Accept')?.includes('text/html') ?? false);
 
-/** As nginx logs it: nobody is there to take the answer, and nothing is wrong with the shop. */
+/** As nginx logs it: the visitor has left, and the shop is not at fault. */
 const CLIENT_CLOSED_REQUEST = 499;
 
-/** Whether the visitor left, or the line broke, before there was an answer. */
+/** Whether the visitor left, or the connection broke, before there was an answer. */
 function isGone({ env, req }: Context<Environment>): boolean {
   const { destroyed, complete } = env.incoming;
   return req.raw.signal.aborted || (destroyed && !complete);
@@ -166,7 +166,7 @@ function allowedInPlaceOf(method: string): string {
   return method === 'POST' ? 'GET, HEAD' : 'POST';
 }
 
-/** What the page about a refusal may depend on. */
+/** The headers that the page about a refusal may depend on. */
 function pageHeaders(request: Request): RequestInit {
   const headers = new Headers();
   for (const name of ['accept', 'accept-encoding', 'accept-language', 'cookie']) {

@@ -1,4 +1,4 @@
-/** Everything that answers on the web's port: files, then cached pages, then the web itself. */
+/** Everything that answers on the web's port: files, then cached pages, then the app. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
@@ -15,9 +15,8 @@ import { createStaticFiles } from './static-files.server';
 import { createWebApp, serverPaths, type WebAppOptions } from './web-app.server';
 
 interface WebListenerOptions extends Omit<WebAppOptions, 'fallback' | 'isKnownPath'> {
-  /** The built web's routes. */
   build: BuiltRoutes;
-  /** Folder of the files that are served as they are. */
+  /** Folder of the static files. */
   publicDir: string;
   /** As the page names the shop that answers when too much is to be rendered. */
   shopName: () => string;
@@ -58,7 +57,7 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
       return result;
     });
     setAnswerHeaders(response.headers);
-    // A cached page answers many requests; an error shows this one's id.
+    // A cached page answers many requests; an error page shows this request's id.
     if (response.status !== 200) response.headers.set('X-Request-Id', requestId);
     const { pathname: path } = new URL(request.url);
     const ms = Math.round(performance.now() - started);
@@ -76,8 +75,8 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
 const always = (origin: string) => () => origin;
 
 /**
- * Without `PUBLIC_URL` pages print the address by which they were asked for. Anybody can claim to
- * use any: only pages for the machine's own addresses are cached.
+ * Without `PUBLIC_URL`, pages contain the address of the request. A client can send any host, so
+ * only pages for the machine's own addresses are cached.
  */
 function ownOrigin({ headers: { host }, socket }: IncomingMessage): string | null {
   const { localAddress = '', localPort } = socket;

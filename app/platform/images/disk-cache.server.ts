@@ -1,23 +1,23 @@
 /**
- * Files in a folder, bounded in bytes: the ones used longest ago go first. The folder is the truth,
- * so it survives a restart and may be emptied at any time. A file's time of change says until when
- * it is good, its time of access when it was last used.
+ * Files in a folder, limited in bytes; the least recently used are evicted first. There is no index
+ * besides the folder, so it survives a restart and may be emptied at any time. A file's
+ * modification time says until when it is fresh, its access time when it was last used.
  */
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 export interface CachedFile {
   bytes: Buffer;
-  /** Milliseconds since 1970; Infinity for a file that never ages. */
+  /** Milliseconds since 1970; Infinity for a file that never expires. */
   freshUntil: number;
 }
 
 export interface DiskCache {
-  /** False when it may not take a single byte. */
+  /** False if it has no room at all. */
   readonly isEnabled: boolean;
-  /** Whether it would soon have to drop files in order to take more. */
+  /** Whether it would soon have to evict files to store more. */
   isFull(): Promise<boolean>;
-  /** A file whether or not it is still good, or null. */
+  /** A file, fresh or not; or null. */
   get(key: string): Promise<CachedFile | null>;
   put(key: string, file: CachedFile): Promise<void>;
   remove(key: string): Promise<void>;
@@ -26,22 +26,25 @@ export interface DiskCache {
 interface DiskCacheOptions {
   dir: string;
   maxBytes: number;
-  /** Called when the disk refuses: the cache goes on without the file. */
+  /** Called if writing fails; the cache continues without the file. */
   onFault(error: unknown): void;
 }
 
-/** Where the clock of a file that never ages stands. */
+/** The modification time of a file that never expires. */
 const NEVER = new Date('2100-01-01T00:00:00Z');
-/** When full, it makes room for a tenth. */
+/** When full, it is reduced to this share. */
 const FILLED_AGAIN = 0.9;
-/** Another process may write to the folder too: what it holds is counted again so often. */
+/**
+ * Milliseconds after which the size is counted again, because another process may write to the
+ * folder.
+ */
 const COUNT_AGAIN_MS = 10 * 60_000;
-/** Files that are looked at together. */
+/** Files examined in parallel. */
 const BATCH = 32;
-/** Uses closer together than this are not told apart. */
+/** The time of use is only updated after this many milliseconds. */
 const TOUCH_MS = 3_600_000;
 
-/** Makes a cache. `key` must be fit for a file name. */
+/** Creates a cache. `key` must be a valid file name. */
 export function createDiskCache({ dir, maxBytes, onFault }: DiskCacheOptions): DiskCache {
   let serial = 0;
   let total = 0;
@@ -82,7 +85,7 @@ export function createDiskCache({ dir, maxBytes, onFault }: DiskCacheOptions): D
     await mkdir(dirname(path), { recursive: true });
     await writeFile(partial, bytes);
     await utimes(partial, new Date(), Number.isFinite(freshUntil) ? new Date(freshUntil) : NEVER);
-    // Renamed when whole: a reader, or a power cut, never meets half a file.
+    // Renamed when complete, so that neither a reader nor a power cut leaves half a file.
     const replaced = await sizeOf(path);
     await rename(partial, path);
     total += bytes.length - replaced;
@@ -122,13 +125,13 @@ export function createDiskCache({ dir, maxBytes, onFault }: DiskCacheOptions): D
   };
 }
 
-/** In bytes; 0 where there is no such file. */
+/** In bytes; 0 if the file does not exist. */
 const sizeOf = async (path: string): Promise<number> =>
   (await stat(path).catch(() => null))?.size ?? 0;
 
 interface FoundFile {
   path: string;
-  /** In bytes. */
+  /** Bytes. */
   size: number;
   usedAt: number;
 }

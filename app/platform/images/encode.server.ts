@@ -1,4 +1,4 @@
-/** Makes a picture of a given width and format out of an original. */
+/** Encodes a picture in a given width and format. */
 
 import { sniffDocument } from '@contract/files/document-type';
 import { MAX_IMAGE_PIXELS } from '@kernel/files/picture-size';
@@ -10,22 +10,22 @@ export type ImageFormat = 'avif' | 'webp' | 'jpeg';
 export interface ImageVariant {
   width: number;
   format: ImageFormat;
-  /** For who asked for less data: smaller, and a little softer. */
+  /** For browsers with `Save-Data`: smaller, and a little softer. */
   saveData: boolean;
 }
 
 const TIMEOUT_S = 20;
-/** Under a picture with transparent parts where the format has none: the ground of all pictures. */
+/** Replaces transparency if the format has none: the background of all pictures. */
 const GROUND = '#f5f2ea';
 
-// The queue decides how many pictures are made at once; each takes one thread and keeps nothing.
+// The queue limits how many pictures are made at once; each uses one thread and caches nothing.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Qualities by eye on labels with small print, then by bytes: at 320 pixels a pack shot takes some
- * 3.3 kB in AVIF, 4.4 kB in WebP and 6.7 kB in JPEG. A higher effort saves AVIF 4 % for three times
- * the work.
+ * Qualities chosen by eye on labels with small print, then by bytes: at 320 pixels a pack shot
+ * takes some 3.3 kB in AVIF, 4.4 kB in WebP and 6.7 kB in JPEG. A higher effort saves AVIF 4 % for
+ * three times the work.
  */
 const encoders: Record<ImageFormat, (image: Sharp, saveData: boolean) => Sharp> = {
   avif: (image, saveData) => image.avif({ quality: saveData ? 38 : 50, effort: 3 }),
@@ -34,7 +34,7 @@ const encoders: Record<ImageFormat, (image: Sharp, saveData: boolean) => Sharp> 
     image.flatten({ background: GROUND }).jpeg({ quality: saveData ? 55 : 72, mozjpeg: true }),
 };
 
-/** Whether the bytes begin as a picture of pixels does. A drawing can refer to other files. */
+/** Whether the bytes begin like a raster image. Vector images can refer to other files. */
 function isRaster(bytes: Buffer): boolean {
   const type = sniffDocument(bytes);
   if (type) return type !== 'application/pdf';
@@ -43,8 +43,8 @@ function isRaster(bytes: Buffer): boolean {
 }
 
 /**
- * The picture, at most as wide as its original, upright and without its metadata.
- * @throws ImageError 415 for what is not a picture, or for one of too many pixels
+ * The picture, at most as wide as its original, upright and without metadata.
+ * @throws ImageError 415 if it is not a picture, or has too many pixels
  */
 export async function encodeImage(bytes: Buffer, variant: ImageVariant): Promise<Buffer> {
   if (!isRaster(bytes)) throw new ImageError(415, 'That is not a picture that can be shown.');

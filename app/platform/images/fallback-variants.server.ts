@@ -1,9 +1,9 @@
-/** Which pictures may stand in for one that is not made yet. */
+/** Which other variants may replace a picture that is not made yet. */
 
 import type { ImageFormat, ImageVariant } from './encode.server';
 import { imageWidths } from './image-url';
 
-/** What a browser shows that takes a format, the smallest first. */
+/** The formats that a browser supports which supports this one, smallest first. */
 const supportedBy: Record<ImageFormat, readonly ImageFormat[]> = {
   avif: ['avif', 'webp', 'jpeg'],
   webp: ['webp', 'jpeg'],
@@ -11,9 +11,9 @@ const supportedBy: Record<ImageFormat, readonly ImageFormat[]> = {
 };
 
 /**
- * The other variants that the asker can show, the most alike first: of the same width in any format
- * and quality, then of the next larger width, then of the next smaller one.
- * @param isAnyWidth also widths farther away
+ * The other variants that the browser supports, most similar first: the same width in any format
+ * and quality, then the next larger width, then the next smaller one.
+ * @param isAnyWidth also includes all other widths
  */
 export function fallbackVariants(wanted: ImageVariant, isAnyWidth = false): ImageVariant[] {
   const larger = imageWidths.filter((width) => width > wanted.width);

@@ -1,6 +1,7 @@
 /**
- * The file to send in place of a chosen one: a photo of more than `maxBytes` made smaller where the
- * browser can, any other file as it is. The code for that comes when it is needed. Never rejects.
+ * The file to send instead of a chosen one: a photo of more than `maxBytes` is made smaller if the
+ * browser can, any other file is unchanged. The code for that is loaded when it is needed. Never
+ * rejects.
  */
 export async function fittingPhoto(file: File, maxBytes: number): Promise<File> {
   if (file.size <= maxBytes) return file;

@@ -1,4 +1,4 @@
-/** Why there is no picture: the status to answer with, and a sentence for the reader. */
+/** Why there is no picture: the status of the response, and a sentence. */
 export class ImageError extends Error {
   override readonly name = 'ImageError';
   constructor(

@@ -1,7 +1,7 @@
 /**
- * Pictures in the widths and formats that pages ask for, made once and cached on disk. Nobody waits
- * while there is one that can stand in, nor for the slowest format: the very first visitor gets WebP
- * while AVIF is made for the next.
+ * Pictures in the requested widths and formats, made once and cached on disk. Visitors do not wait
+ * while another variant can be shown, nor for the slowest format: the first visitor gets WebP while
+ * AVIF is made for the next.
  */
 import { createHash } from 'node:crypto';
 import { type ConcurrencyLimit, QueueFullError } from '../concurrency-limit.server';
@@ -15,7 +15,7 @@ import type { OriginQueues } from './origins.server';
 
 export interface ServedImage extends CachedFile {
   format: ImageFormat;
-  /** False while a better one, or a newer one, is being made. */
+  /** False while a better or newer one is being made. */
   isFinal: boolean;
 }
 
@@ -23,28 +23,28 @@ export interface ImageService {
   /** @throws ImageError */
   get(source: URL, variant: ImageVariant): Promise<ServedImage>;
   /**
-   * Makes a picture before anybody asks for it, unless it is there. False where it would push out
-   * another. @throws ImageError
+   * Makes a picture in advance, unless it is cached. False if it would evict another.
+   * @throws ImageError
    */
   prepare(source: URL, variant: ImageVariant): Promise<boolean>;
-  /** Resolves when nothing is being made or written any more. */
+  /** Resolves when nothing is being made or written. */
   idle(): Promise<void>;
 }
 
 export interface ImageServiceParts {
   cache: DiskCache;
-  /** Where pictures wait for their originals: one origin that hangs holds up no other. */
+  /** A queue per origin for fetching originals, so that one hanging origin delays no other. */
   origins: OriginQueues;
-  /** Where originals wait for being encoded. */
+  /** The queue for encoding. */
   queue: ConcurrencyLimit;
   fetchOriginal(url: URL): Promise<Original>;
   encode(bytes: Buffer, variant: ImageVariant): Promise<Buffer>;
 }
 
-/** Changes when the encoders do, so that no picture made by the old ones is shown. */
+/** Increase it when the encoders change, so that pictures made by old ones are not shown. */
 const GENERATION = 1;
 
-/** The own api's port is not part of it: that is another one at every start. */
+/** Does not contain the own api's port, which changes at every start. */
 function keyOf(source: URL, variant: ImageVariant): string {
   const { protocol, hostname, host, pathname, search } = source;
   const { width, format, saveData } = variant;
@@ -55,16 +55,16 @@ function keyOf(source: URL, variant: ImageVariant): string {
 
 interface MadeImage {
   file: CachedFile;
-  /** Resolves when it is on disk, which no visitor waits for. */
+  /** Resolves when it is on disk; no visitor waits for that. */
   written: Promise<void>;
 }
 
 type RunEncoding = (job: () => Promise<Buffer>) => Promise<Buffer>;
 
-/** Makes each picture once, however many ask for it. */
+/** Makes each picture once, however many request it. */
 function createPictureMaker(parts: ImageServiceParts) {
   const { cache, origins, queue, fetchOriginal, encode } = parts;
-  /** What is being made or written. */
+  /** Pictures being made or written. */
   const inProgress = new Map<string, Promise<MadeImage>>();
   const waiting = new Set<string>();
 
@@ -80,13 +80,13 @@ function createPictureMaker(parts: ImageServiceParts) {
       const file = { ...original, bytes };
       return { file, written: cache.put(key, file) };
     } catch (error) {
-      // The original is gone, so what was made of it goes too; a source that is down may come back.
+      // The original is gone, so its variants are deleted; a source that is down may come back.
       if (error instanceof ImageError && error.status !== 503) await cache.remove(key);
       throw error;
     }
   }
 
-  /** Notes a picture as being made until it is on disk. */
+  /** Tracks a picture until it is on disk. */
   function track(key: string, made: Promise<MadeImage>): Promise<MadeImage> {
     inProgress.set(key, made);
     const end = () => void inProgress.delete(key);
@@ -103,17 +103,17 @@ function createPictureMaker(parts: ImageServiceParts) {
 
   function makeInBackground(source: URL, variant: ImageVariant, key: string): void {
     if (waiting.has(key) || inProgress.has(key)) return;
-    // Before it is handed over: a queue with nothing to do starts it at once.
+    // Before it is enqueued, because an idle queue starts it at once.
     waiting.add(key);
     const made = origins.of(source).runInBackground(() => {
       waiting.delete(key);
       return inProgress.get(key) ?? track(key, make(source, variant, key, queue.runInBackground));
     });
-    // Nobody waits for it: the next request has it made again.
+    // Nobody waits for it; the next request makes it again.
     made.catch(() => waiting.delete(key));
   }
 
-  /** Resolves when nothing is being made or written any more. */
+  /** Resolves when nothing is being made or written. */
   async function idle(): Promise<void> {
     await origins.idle();
     for (const made of [...inProgress.values()]) await (await made.catch(() => null))?.written;
@@ -126,7 +126,7 @@ export function createImageService(parts: ImageServiceParts): ImageService {
   const { cache } = parts;
   const { makeNow, makeInBackground, idle } = createPictureMaker(parts);
 
-  /** A picture that the asker can show meanwhile; in need an old one, or one of any width. */
+  /** Another variant to show meanwhile; if urgent, an old one or one of any width. */
   async function fallback(source: URL, variant: ImageVariant, isUrgent = false) {
     for (const other of fallbackVariants(variant, isUrgent)) {
       const cached = await cache.get(keyOf(source, other));
@@ -137,7 +137,7 @@ export function createImageService(parts: ImageServiceParts): ImageService {
     return null;
   }
 
-  /** For the first who asks: what is quickly made, if that is not too much to do already. */
+  /** For the first visitor: the quickest format, unless the queue is too long. */
   async function makeForFirstVisitor(
     source: URL,
     variant: ImageVariant,

@@ -1,6 +1,7 @@
 /**
- * Which pictures the shop itself has put on a page. The image route fetches no others: anybody could
- * otherwise have it ask the upstream, or an origin of the operator's, for any path.
+ * Signatures of the pictures that the shop has put on a page. The image route fetches no others,
+ * because otherwise anybody could make it request any path of the upstream or of an origin in
+ * `IMAGE_SOURCES`.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { config } from '@kernel/config/config';
@@ -11,7 +12,7 @@ import { SIGNED } from './image-url';
 /** Characters: 132 bits. */
 const LENGTH = 22;
 
-/** The pictures of our own api are public and all in one place: their addresses stay short. */
+/** The pictures of our own api are public and below one path, so their addresses stay short. */
 const isPublic = (source: URL): boolean =>
   isOwnApi(source) && source.pathname.startsWith('/media/') && source.search === '';
 
@@ -21,7 +22,7 @@ const signatureOf = (source: URL, secret: string): string =>
     .digest('base64url')
     .slice(0, LENGTH);
 
-/** Whether an address is one that the shop gave out; all of `SESSION_SECRETS` count. */
+/** Whether the shop has signed this address; all of `SESSION_SECRETS` are accepted. */
 export function isKnownSource(source: URL, signature: string | null): boolean {
   if (isPublic(source)) return true;
   const given = Buffer.from(signature ?? '');
@@ -31,7 +32,7 @@ export function isKnownSource(source: URL, signature: string | null): boolean {
   });
 }
 
-/** The source of a picture, marked as known for `imageUrl`; as it is where nothing would be shown. */
+/** The signed source of a picture for `imageUrl`; unchanged if the picture would not be shown. */
 export function signSource(src: string): string {
   const { API_BASE_URL, IMAGE_SOURCES, SESSION_SECRETS: [secret] = [] } = config();
   if (!src || !API_BASE_URL || !secret) return src;

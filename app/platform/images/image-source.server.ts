@@ -1,29 +1,29 @@
-/** Which pictures the shop fetches: those of its upstream and of the origins that its operator named. */
+/**
+ * Which pictures the shop fetches: those of its upstream, and of the origins in `IMAGE_SOURCES`.
+ */
 import { ImageError } from './image-error.server';
 
 interface AllowedSources {
-  /** Origin of the upstream; paths are looked up there. */
+  /** Origin of the upstream; paths are relative to it. */
   upstream: string;
-  /** Further origins. */
   others: readonly string[];
 }
 
-/** Where the own api listens, on one port or another. */
+/** The host of the own api, on any port. */
 const OWN_HOST = '127.0.0.1';
 
 /** Whether an address is the own api's. */
 export const isOwnApi = ({ hostname }: URL): boolean => hostname === OWN_HOST;
 
-/** A backslash is a slash to a URL parser, and a control character is nothing: neither is honest. */
+/** URL parsers treat a backslash as a slash, and drop control characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const TRICKS = /[\\\u0000-\u001f\u007f]|^\/\/|(^|\/)\.\.?(\/|$)/;
 
 /**
- * The address behind the last part of an image's path, which is the path of a picture of the
- * upstream's, or an absolute address in URL encoding.
- *
+ * The source in the last part of an image's path: the path of a picture of the upstream, or an
+ * absolute address in URL encoding.
  * @param rest still encoded
- * @throws ImageError 400 for what is not an address, 404 for one that is not allowed
+ * @throws ImageError 400 for an invalid address, 404 for one that is not allowed
  */
 export function sourceAddress(rest: string, allowed: AllowedSources): URL {
   const source = decoded(rest);
@@ -41,8 +41,8 @@ export function sourceAddress(rest: string, allowed: AllowedSources): URL {
 }
 
 /**
- * The own api has one picture at each path, however that is escaped and whatever the query: each
- * spelling would be made and kept as a picture of its own.
+ * The own api has one picture at each path, however it is escaped and whatever the query.
+ * Normalised, because each spelling would be made and cached separately.
  */
 function inOneSpelling(url: URL): URL {
   if (url.search) throw new ImageError(404, 'There is no such picture.');

@@ -1,20 +1,20 @@
-/** Addresses of pictures as the shop's own image route serves them. */
+/** Addresses of pictures below the shop's own image route. */
 
 import { paths } from '../paths';
 
-/** Widths in pixels that the image route makes; any other width is refused. */
+/** Widths in pixels that the image route makes; any other is refused. */
 export const imageWidths = [96, 160, 240, 320, 480, 640, 960, 1280] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 
-/** Paths that stay as they are behind the width: shorter, and readable. */
+/** Paths that need no encoding after the width: shorter and readable. */
 const plainPath = /^\/[\w-][\w./-]*$/;
 
-/** Between a source and the signature by which the image route knows it. */
+/** Separates a source from its signature. */
 export const SIGNED = '#signed=';
 
 /**
- * The address of an upstream picture at a width, below `/images/`. `src` is a path of the
- * upstream's, or an absolute address, signed as the upstream client hands it out.
+ * The address of an upstream picture at a width, below `/images/`. `src` is a path of the upstream
+ * or an absolute address, signed by the upstream client.
  */
 export function imageUrl(src: string, width: ImageWidth): string {
   const [source = '', signature] = src.split(SIGNED);

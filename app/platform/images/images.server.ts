@@ -21,9 +21,9 @@ import { createOriginQueues, withCircuitBreaker } from './origins.server';
 
 /** Pictures encoded at once. */
 const ENCODING = { concurrency: 2, maxQueued: 200 };
-/** Originals of one origin in memory at once, and visitors' pictures that may wait for theirs. */
+/** Originals of one origin in memory at once, and visitors' requests that may wait for theirs. */
 const FETCHING = { concurrency: 4, maxQueued: 200 };
-/** Seconds for which a picture is good that is about to be replaced by a better one. */
+/** Seconds for which a picture is cached that is about to be replaced by a better one. */
 const PASSING_S = 60;
 
 let shared: ImageService | undefined;
@@ -33,7 +33,7 @@ function service(): ImageService {
   return shared;
 }
 
-/** The pictures kept in the data folder, made from originals that `fetchOriginal` brings. */
+/** The pictures in the data folder, made from originals that `fetchOriginal` returns. */
 export function createShopImages({
   fetchOriginal,
 }: Pick<ImageServiceParts, 'fetchOriginal'>): ImageService {
@@ -51,15 +51,18 @@ export function createShopImages({
   });
 }
 
-/** The best format that a browser says it shows; `image/*` is also said by those that show none of the new. */
+/**
+ * The best format that a browser supports. Browsers that support none of the newer ones send
+ * `image/*` too.
+ */
 export function acceptedFormat(accept: string | null): ImageFormat {
   if (accept?.includes('image/avif')) return 'avif';
   return accept?.includes('image/webp') ? 'webp' : 'jpeg';
 }
 
 /**
- * The picture at `/images/{width}/{source}`, or a short refusal that is never kept.
- * `images` stands in for the shop's own in tests.
+ * The picture at `/images/{width}/{source}`, or a short refusal that is never cached.
+ * @param images for tests
  */
 export async function imageResponse(request: Request, images = service()): Promise<Response> {
   try {

@@ -1,21 +1,21 @@
-/** Fetches the pictures that the shop's own are made from. */
+/** Fetches the original pictures. */
 import { readLimited } from '../read-limited.server';
 import { ImageError } from './image-error.server';
 
 export interface Original {
   bytes: Buffer;
-  /** Until when it is good, in milliseconds since 1970; Infinity if it never changes. */
+  /** Until when it is fresh, in milliseconds since 1970; Infinity if it never changes. */
   freshUntil: number;
 }
 
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 10 * 1024 * 1024;
 const HOUR_S = 3_600;
-/** For pictures of which the source does not say how long they are good. */
+/** Lifetime of a picture whose source does not say. */
 const DEFAULT_S = 24 * HOUR_S;
 const MAX_S = 30 * 24 * HOUR_S;
 
-/** The origin did not begin to answer in time. Other pictures of its would take as long. */
+/** The origin did not start to answer in time. Its other pictures would take as long. */
 export class UnresponsiveError extends ImageError {
   constructor() {
     super(503, 'The picture cannot be fetched at the moment.');
@@ -25,8 +25,8 @@ export class UnresponsiveError extends ImageError {
 const unreachable = () => new ImageError(503, 'The picture cannot be fetched at the moment.');
 
 /**
- * The picture at an address that `sourceAddress` allowed. Redirects are not followed: they could
- * lead anywhere.
+ * Fetches a picture at an address that `sourceAddress` allowed. Redirects are not followed, because
+ * they could lead to any address.
  * @throws ImageError
  */
 export async function fetchOriginal(url: URL): Promise<Original> {

@@ -1,4 +1,4 @@
-/** Keeps an origin that hangs from holding up the pictures of others. */
+/** Prevents a hanging origin from delaying the pictures of others. */
 
 import { LRUCache } from 'lru-cache';
 import {
@@ -8,21 +8,21 @@ import {
 } from '../concurrency-limit.server';
 import { type Original, UnresponsiveError } from './original.server';
 
-/** How long a picture or an origin that did not answer is not asked again. */
+/** Milliseconds for which a picture or origin that did not answer is not requested again. */
 const REST_MS = 30_000;
-/** So many pictures that hang, with none in between that came, are their origin's fault. */
+/** This many timeouts in a row are blamed on the origin. */
 const HANGING_ORIGIN = 3;
-/** Pictures that are remembered as hanging. */
+/** How many unanswered pictures are tracked. */
 const MANY_URLS = 1_000;
 
 export interface OriginQueues {
-  /** The queue of the origin that a picture comes from. */
+  /** The queue of a picture's origin. */
   of(source: URL): ConcurrencyLimit;
-  /** Resolves when nothing is left to do for any. */
+  /** Resolves when all queues are empty. */
   idle(): Promise<void>;
 }
 
-/** One queue for each origin. There are few: the upstream, and those that the operator named. */
+/** One queue for each origin. There are few: the upstream, and those in `IMAGE_SOURCES`. */
 export function createOriginQueues(options: ConcurrencyLimitOptions): OriginQueues {
   const queues = new Map<string, ConcurrencyLimit>();
   return {
@@ -38,8 +38,9 @@ export function createOriginQueues(options: ConcurrencyLimitOptions): OriginQueu
 }
 
 /**
- * Fetches by `fetchOriginal`, but refuses at once what has just not been answered: a picture, or
- * after several all of its origin. One that fails at once costs nobody a wait, and is asked every time.
+ * Fetches by `fetchOriginal`, but refuses at once what has just timed out: a picture or, after
+ * several, all of its origin. A request that fails immediately makes nobody wait, so it is always
+ * tried.
  */
 export function withCircuitBreaker(
   fetchOriginal: (url: URL) => Promise<Original>,

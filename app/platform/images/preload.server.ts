@@ -1,16 +1,16 @@
-/** Tells browsers of a page's main picture before they have read the page. */
+/** Announces a page's main picture before the browser has parsed the page. */
 import { type ImageWidth, imageUrl } from './image-url';
 
 interface PreloadedPicture {
   src: string;
   widths: readonly [ImageWidth, ...ImageWidth[]];
-  /** As in the picture's own attribute. */
+  /** As in the picture's attribute. */
   sizes: string;
 }
 
 /**
- * A `Link` header for a picture that the page shows in the same widths and sizes. On the slow phone
- * it is asked for with the head of the page and is there before the small ones are under way.
+ * A `Link` header for a picture that the page shows with the same widths and sizes. On a slow phone
+ * it is requested with the page's head, before the small pictures.
  */
 export function preloadHeader({ src, widths, sizes }: PreloadedPicture): string {
   const set = widths.map((width) => `${imageUrl(src, width)} ${width}w`).join(', ');

@@ -1,10 +1,10 @@
-/** Makes a phone's photo small enough to be taken, and leaves it as readable as that allows. */
+/** Makes a phone's photo small enough to upload, and as readable as possible. */
 
-/** Longest sides to try, in pixels: a document stays readable well below the first. */
+/** Longest sides to try, in pixels. A document stays readable well below the first. */
 const SIDES = [2200, 1800, 1500, 1200, 1000, 800, 600];
 /** JPEG qualities to try at each size, before the picture is made smaller. */
 const QUALITIES = [0.85, 0.72, 0.6, 0.5];
-/** Below this many pixels on the longest side a coarser picture gains nothing. */
+/** Pixels on the longest side below which a lower quality gains nothing. */
 const FINE_ENOUGH = 1200;
 
 function drawn(picture: ImageBitmap, side: number): HTMLCanvasElement {
@@ -25,7 +25,7 @@ const encoded = (canvas: HTMLCanvasElement, quality: number) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 
 /**
- * A JPEG of the picture with at most `maxBytes`. The file itself when it is small enough, is no
+ * A JPEG of the picture with at most `maxBytes`. The file itself if it is small enough, is not a
  * picture, or cannot be made small enough.
  */
 export async function shrinkPhoto(file: File, maxBytes: number): Promise<File> {

@@ -1,4 +1,4 @@
-/** Makes the pictures of an import before its first visitor comes. */
+/** Makes the pictures of an import before its first visitor. */
 import { MEDIA_MAX_AGE_S } from '@contract/media';
 import { config } from '@kernel/config/config';
 import type { ImageFormat } from './encode.server';
@@ -9,21 +9,21 @@ import type { ImageWidth } from './image-url';
 import { createShopImages } from './images.server';
 import { fetchOriginal, type Original } from './original.server';
 
-/** JPEG is left for the few old browsers that ask for it. */
+/** The few old browsers that need JPEG get it on demand. */
 const FORMATS: readonly ImageFormat[] = ['avif', 'webp'];
-/** Where the own api answers; its port is not part of what a picture is known by. */
+/** Address of the own api; its port is not part of the cache key. */
 const OWN_API = 'http://127.0.0.1';
-/** Pictures at once: most of the time goes into encoding, which two cores share. */
+/** Pictures at once. Most of the time is spent encoding, which two cores share. */
 const AT_ONCE = 2;
 
 interface WarmUp {
-  /** Pictures that are there in every width and format. */
+  /** Pictures with all widths and formats. */
   ready: number;
-  /** Pictures that there is no more room for within IMAGE_CACHE_BYTES. */
+  /** Pictures beyond IMAGE_CACHE_BYTES. */
   left: number;
   /** Pictures that could not be fetched or read. */
   failed: string[];
-  /** Origins that IMAGE_SOURCES does not name, so that no page shows their pictures. */
+  /** Origins that IMAGE_SOURCES lacks, so that no page shows their pictures. */
   refused: string[];
 }
 
@@ -31,19 +31,19 @@ interface WarmUpOptions {
   /** Paths of the upstream or absolute addresses, as products have them. */
   pictures: readonly string[];
   widths: readonly ImageWidth[];
-  /** A picture of the own shop by its path below `/media/`; null where there is none. */
+  /** Reads a picture of the own shop by its path below `/media/`; null if there is none. */
   readOwn(path: string): Promise<Uint8Array | null>;
   onProgress(done: number, total: number): void;
 }
 
 /**
- * Makes the pictures ready as far as there is room. One that fails, or finds none, is counted and
- * left to its first visitor.
+ * Makes the pictures while there is room. A picture that fails or does not fit is counted, and made
+ * for its first visitor.
  */
 export async function warmUpImages(options: WarmUpOptions): Promise<WarmUp> {
   const { pictures, widths, readOwn, onProgress } = options;
   const originals = new Map<string, Promise<Original>>();
-  // The six variants of a picture are made from one fetch.
+  // One fetch makes the six variants of a picture.
   const images = createShopImages({
     fetchOriginal(url) {
       const original = originals.get(url.href) ?? originalAt(url, readOwn);
@@ -72,7 +72,7 @@ export async function warmUpImages(options: WarmUpOptions): Promise<WarmUp> {
   return result;
 }
 
-/** Where a picture is; null for what the shop would not show. */
+/** The address of a picture; null if the shop would not show it. */
 function addressOf(picture: string): URL | null {
   const { API_BASE_URL = OWN_API, IMAGE_SOURCES } = config();
   try {
@@ -102,7 +102,9 @@ async function prepare(
   }
 }
 
-/** The own api may not be running while its database is being filled: its pictures are read here. */
+/**
+ * The own api may not run while its database is being filled, so its pictures are read directly.
+ */
 async function originalAt(url: URL, readOwn: WarmUpOptions['readOwn']): Promise<Original> {
   if (config().API_BASE_URL || url.origin !== OWN_API) return fetchOriginal(url);
   const [, path = ''] = /^\/media\/(.+)$/.exec(decodeURIComponent(url.pathname)) ?? [];

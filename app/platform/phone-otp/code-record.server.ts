@@ -1,6 +1,6 @@
 /**
- * What each code by phone was sent for, and its one use, as our own api records it for all hosts. With
- * an upstream of others this process remembers what the last code of a number was for.
+ * What each SMS code was sent for, and its single use. Our own api records it for all hosts. With
+ * another upstream, this process remembers what the last code of a number was for.
  */
 import { CLIENT_ADDRESS_HEADER, signClientAddress } from '@contract/client-address';
 import { PHONE_CODE_MINUTES, type PhoneCode, phoneCodeEndpoints } from '@contract/phone-code';
@@ -15,11 +15,11 @@ import type { VerifyOutcome } from './sms.server';
 const TIMEOUT_MS = 3_000;
 
 const remembered = boundedCache<string, string>(10_000, PHONE_CODE_MINUTES * 60_000);
-/** What our api does not know of, since it did not answer when the code was sent. */
+/** Codes that our api has not recorded, because it did not respond when they were sent. */
 const unnoted = boundedCache<string, true>(10_000, PHONE_CODE_MINUTES * 60_000);
 const partOf = ({ purpose, request }: PhoneCode) => `${purpose} ${request}`;
 
-/** Null where there is no api of ours to ask. */
+/** Null if there is no api of ours. */
 function askingOurs(body: PhoneCode & Record<string, string>): CallOptions | null {
   const { API_BASE_URL: baseUrl, API_WEB_SECRETS: secrets } = config();
   if (!baseUrl || !secrets) return null;
@@ -30,13 +30,13 @@ function askingOurs(body: PhoneCode & Record<string, string>): CallOptions | nul
 const isMissing = (error: unknown): boolean =>
   error instanceof UpstreamError && error.kind !== 'refused';
 
-/** Whether the upstream can keep codes of ours. */
+/** Whether the upstream can store our own codes. */
 export async function keepsCodes(): Promise<boolean> {
   const { API_BASE_URL: baseUrl, API_WEB_SECRETS: secrets } = config();
   return Boolean(baseUrl && secrets) && upstream().offers(phoneCodeEndpoints.phoneCodeMake);
 }
 
-/** A new code of ours for this request; null while the upstream does not answer. */
+/** A new code of ours for this request; null if the upstream does not respond. */
 export async function makeCode(about: PhoneCode): Promise<string | null> {
   const options = askingOurs({ ...about, maker: 'shop' });
   if (!options) return null;
@@ -49,7 +49,7 @@ export async function makeCode(about: PhoneCode): Promise<string | null> {
   }
 }
 
-/** Notes what the code is for that the provider has just made and sent. */
+/** Records the purpose of a code that the provider has just made and sent. */
 export async function noteSent(about: PhoneCode): Promise<void> {
   remembered.set(about.phone, partOf(about));
   const options = askingOurs({ ...about, maker: 'provider' });
@@ -63,9 +63,9 @@ export async function noteSent(about: PhoneCode): Promise<void> {
 }
 
 /**
- * Uses a code up: one of ours as it was typed, or one that the provider has found right, whose `code`
- * is empty. The provider's is not lost by an upstream that lacks the call or does not answer, now or
- * when it was sent.
+ * Uses up a code: one of ours as it was entered, or one that the provider has confirmed, whose
+ * `code` is empty. A provider's code stays valid if the upstream lacks the call or does not
+ * respond, now or when it was sent.
  */
 export async function spendCode(about: PhoneCode, code: string): Promise<VerifyOutcome> {
   const options = askingOurs({ ...about, code });

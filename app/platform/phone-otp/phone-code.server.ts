@@ -1,7 +1,7 @@
 /**
- * The flow of a code by phone, for every form that needs a verified number: sent, sent again,
- * checked. A button that impatient thumbs press twice does its work once. A code serves the purpose
- * and the request that it was sent for, and no other.
+ * Sending and checking SMS codes, for every form that needs a verified number. A second click on a
+ * button has no second effect. A code is valid for the purpose and request it was sent for, and no
+ * other.
  */
 import { randomBytes } from 'node:crypto';
 import type { PhoneCode } from '@contract/phone-code';
@@ -14,7 +14,7 @@ import { keepsCodes, makeCode, noteSent, spendCode } from './code-record.server'
 import { askProvider, type OtpResult, sendPhoneOtp, verifyPhoneOtp } from './phone-otp.server';
 import type { OwnCode, VerifyOutcome } from './sms.server';
 
-/** Titles of spec section 8. */
+/** Titles from spec section 8. */
 export const SENDING_FAILED = 'OTP Sending Failed';
 export const VERIFICATION_FAILED = 'OTP Verification Failed';
 
@@ -23,14 +23,14 @@ export const RESEND_GAP_SECONDS = ATTEMPT_RULES.otpSendPerPhone.gapSeconds;
 
 type Failed = Extract<OtpResult, { ok: false }>;
 
-/** A code is on its way, or was sent a moment ago and still holds. */
+/** A code was sent now, or a moment ago and is still valid. */
 interface CodeSent {
   ok: true;
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   sentAt: number;
   /** Whether it was sent just now. */
   isNew: boolean;
-  /** What the code counts for, beside its purpose. */
+  /** What the code is valid for, besides its purpose. */
   request: string;
 }
 
@@ -41,19 +41,21 @@ interface Sending {
   isPending: boolean;
 }
 
-/** Codes that were sent and not used yet, by purpose, number and network address that asked. */
+/** Unused codes, by purpose, number and network address. */
 const unused = boundedCache<string, Sending>(10_000, RESEND_GAP_SECONDS * 1000);
 
-/** A code matches once: who presses twice gets the first answer again. */
+/** A code matches once, so a second click gets the first answer. */
 const verifyDedupe = createDedupe(60);
 
 interface CodeRequest {
-  /** Ten digits. */
   phone: string;
   purpose: ProofPurpose;
   /** Of the visitor's network. */
   address: string;
-  /** Whether a new one is wanted although the form has one: too soon, it is told how long to wait. */
+  /**
+   * Whether a new code was requested although the form has one. If it is too soon, the visitor is
+   * told how long to wait.
+   */
   isResend: boolean;
 }
 
@@ -61,8 +63,8 @@ const keyOf = ({ purpose, phone, address }: Omit<CodeRequest, 'isResend'>) =>
   `${purpose} ${phone} ${address}`;
 
 /**
- * Has a code sent. Who asks again in the gap between two codes, for the same purpose, has the last one
- * still; once it was used it holds no more, and the visitor is told how long to wait.
+ * Sends a code. A repeated request within the gap between two codes, for the same purpose, returns
+ * the last one; if that was used, the visitor is told how long to wait.
  */
 export async function requestCode(request: CodeRequest): Promise<CodeSent | Failed> {
   const key = keyOf(request);
@@ -74,7 +76,7 @@ export async function requestCode(request: CodeRequest): Promise<CodeSent | Fail
   return result.ok ? { ok: true, sentAt, isNew, request: id } : result;
 }
 
-/** Nine bytes: it travels in the cookie of a registration, which is full. */
+/** Nine bytes, because it is stored in the cookie of a registration, which is full. */
 const newRequest = (): string => randomBytes(9).toString('base64url');
 
 function send({ phone, purpose, address }: CodeRequest, key: string): Sending {
@@ -96,7 +98,7 @@ function send({ phone, purpose, address }: CodeRequest, key: string): Sending {
   return sending;
 }
 
-/** One of ours where there is a template for it, else the provider's. */
+/** Makes our own code if there is a template for it, otherwise the provider does. */
 async function sendFor(about: PhoneCode, address: string): Promise<OtpResult> {
   const template = await ownTemplate(about.purpose);
   const makeOwn = async (): Promise<OwnCode | null> => {
@@ -108,10 +110,10 @@ async function sendFor(about: PhoneCode, address: string): Promise<OtpResult> {
   return result;
 }
 
-/** Undefined where the provider makes the codes. */
+/** Undefined if the provider makes the codes. */
 async function ownTemplate(purpose: ProofPurpose): Promise<string | undefined> {
   const { SMS_CODE_TEMPLATES, sandboxes } = config();
-  // The sandbox sends nothing, so that a demo knows one code: the provider's.
+  // The sandbox sends nothing, so a demo has a single code: the provider's.
   const template = sandboxes.includes('sms') ? undefined : SMS_CODE_TEMPLATES[purpose];
   return template && (await keepsCodes()) ? template : undefined;
 }
@@ -119,15 +121,15 @@ async function ownTemplate(purpose: ProofPurpose): Promise<string | undefined> {
 interface CodeCheck {
   phone: string;
   purpose: ProofPurpose;
-  /** Which request the code was sent for. */
+  /** The request that the code was sent for. */
   request: string;
   otp: string;
   address: string;
-  /** The same for the same press; tells visitors apart who were sent the same code. */
+  /** The same for the same click; separates visitors who were sent the same code. */
   idempotencyKey: string;
 }
 
-/** Checks a code. One that matched is used up. */
+/** Checks a code. A match uses it up. */
 export async function checkCode({
   otp,
   address,

@@ -1,4 +1,6 @@
-/** One-time passwords by SMS, within the limits, with the words of spec section 8 for each failure. */
+/**
+ * One-time passwords by SMS, with rate limits and the sentences of spec section 8 for each failure.
+ */
 
 import { formatWait } from '@contract/format-wait';
 import { config } from '@kernel/config/config';
@@ -19,7 +21,7 @@ export type OtpResult =
   | {
       ok: false;
       message: string;
-      /** 400; 429 when it is too soon; 503 when the provider does not answer. */
+      /** 400; 429 if it is too soon; 503 if the provider does not respond. */
       status: 400 | 429 | 503;
       retryAfterSeconds?: number;
     };
@@ -41,7 +43,7 @@ function smsClient() {
   });
 }
 
-/** Faults after which a message may be on its way, and is paid for. */
+/** Faults after which a message may have been sent, and charged. */
 const MAY_HAVE_SENT: readonly SmsFault[] = ['timeout', 'format'];
 
 const tooSoon = (what: string, seconds: number): OtpResult => ({
@@ -58,16 +60,16 @@ function unavailable(reason: SmsFault, message: string): OtpResult {
   return { ok: false, message, status: 503, retryAfterSeconds: FAULT_WAIT_SECONDS };
 }
 
-/** Longer than the gap between two codes, the wait is for having had too many. */
+/** A wait that is longer than the gap between two codes means that too many were requested. */
 const waitFor = (seconds: number) =>
   seconds > ATTEMPT_RULES.otpSendPerPhone.gapSeconds
     ? 'Too many OTPs were sent to this number.'
     : 'An OTP was sent to this number already.';
 
 /**
- * Sends a code to a mobile number (ten digits) as requested from a network address.
- * @param makeOwn makes one of ours, once the limits allow it; null where that is not possible now.
- *   The provider makes the code, if not given.
+ * Sends a code to a mobile number (ten digits), requested from a network address.
+ * @param makeOwn makes one of ours once the limits allow it; null if that is not possible now. By
+ * default the provider makes the code.
  */
 export async function sendPhoneOtp(
   phone: string,
@@ -86,7 +88,8 @@ export async function sendPhoneOtp(
     await otpTryPerCode.reset(phone);
     return { ok: true };
   }
-  // Nothing was sent, so this number need not wait. The address still counts what may cost money.
+  // Nothing was sent, so this number need not wait. The address is still counted, because sending
+  // may cost money.
   await otpSendPerPhone.giveBack(phone);
   if (sent.outcome === 'refused') return refused(sent.message || 'Something went wrong.');
   if (!MAY_HAVE_SENT.includes(sent.reason)) await otpSendPerAddress.giveBack(address);
@@ -104,11 +107,11 @@ async function sendBy(
   return own ? client.sendOtp(phone, own) : { outcome: 'unavailable', reason: 'network' };
 }
 
-/** What the provider says of a code that it made. */
+/** The provider's judgement about a code that it made. */
 export const askProvider = async (phone: string, otp: string): Promise<VerifyOutcome> =>
   (await smsClient()?.verifyOtp(phone, otp)) ?? NO_ACCOUNT;
 
-/** What counts a try at a code, and the words for having had too many. */
+/** The counters of attempts at a code, and the sentences for too many. */
 const triesOf = (phone: string, address: string) =>
   [
     {
@@ -125,19 +128,19 @@ const triesOf = (phone: string, address: string) =>
     },
   ] as const;
 
-/** Counts a try before it is made, so that tries at the same moment count too. Null when allowed. */
+/** Counts an attempt before it is made, so that simultaneous ones count too. Null if allowed. */
 async function takeTry(tries: ReturnType<typeof triesOf>): Promise<OtpResult | null> {
   const waits = await takeAll(tries.map(({ count }) => count));
-  // The longest wait, so that nobody asks for a code that could not be tried.
+  // The longest wait, so that nobody requests a code that could not be entered.
   const longest = Math.max(...waits);
   const words = tries[waits.indexOf(longest)]?.words;
   return longest > 0 && words ? tooSoon(words, longest) : null;
 }
 
 /**
- * Checks the code that a person typed for a mobile number (ten digits) at a network address. Wrong
- * ones are limited per code, and per number and address also over many codes.
- * @param judge says what it is; the provider does, if not given
+ * Checks the code that was entered for a mobile number (ten digits) at a network address. Wrong
+ * codes are limited per code, and per number and address also across codes.
+ * @param judge checks the code; by default the provider does
  */
 export async function verifyPhoneOtp(
   phone: string,
@@ -160,12 +163,11 @@ export async function verifyPhoneOtp(
     case 'mismatch':
       return refused(checked.message || 'Invalid OTP.');
     case 'unavailable':
-      // Nobody judged the code, so it was no wrong one.
+      // Nobody checked the code, so it does not count as wrong.
       await giveBack();
       return unavailable(checked.reason, 'Something went wrong');
   }
 }
 
-/** Seconds until another code may be sent to a number. */
 export const secondsToResend = (phone: string): Promise<number> =>
   attemptLimits.otpSendPerPhone.waitSeconds(phone);

@@ -1,6 +1,6 @@
 /**
- * The SMS one-time-password provider, in the wire format of 2factor.in. The key is part of the
- * address, so addresses, and errors that may quote them, never leave this module.
+ * The SMS provider for one-time passwords, in the format of 2factor.in. The key is part of the
+ * address, so addresses, and errors that may contain them, never leave this module.
  */
 
 import { parseMobile } from '@contract/identity/contact';
@@ -9,15 +9,15 @@ import { z } from 'zod';
 import { waitOutside } from '../render-places.server';
 
 interface SmsSettings {
-  /** Such as `https://2factor.in`; with or without the `/API/V1` of the provider's documents. */
+  /** Such as `https://2factor.in`; with or without `/API/V1`. */
   baseUrl: string;
   apiKey: string;
   timeoutMs: number;
-  /** The name of the registered (DLT) message template, where the account needs one. */
+  /** The registered (DLT) message template, if the account needs one. */
   template?: string;
 }
 
-/** Why the provider could not help; for the log, never for the visitor. */
+/** Why the provider failed; for the log, never for the visitor. */
 export type SmsFault = 'timeout' | 'network' | 'status' | 'format' | 'account';
 type Unavailable = { outcome: 'unavailable'; reason: SmsFault };
 
@@ -28,14 +28,14 @@ export type VerifyOutcome =
   | { outcome: 'expired'; message: string }
   | Unavailable;
 
-/** A code that the shop has made, and the registered template that says what it is for. */
+/** A code that the shop has made, and the registered template of its message. */
 export interface OwnCode {
   code: string;
   template: string;
 }
 
 export interface SmsClient {
-  /** Sends a code to a mobile number (ten digits): one of ours, or one that the provider makes. */
+  /** Sends a code to a mobile number (ten digits): ours, or one that the provider makes. */
   sendOtp(phone: string, own?: OwnCode): Promise<SendOutcome>;
   /** Checks the code that was sent to a mobile number (ten digits). */
   verifyOtp(phone: string, otp: string): Promise<VerifyOutcome>;
@@ -48,15 +48,15 @@ const answerSchema = z.object({
 
 type Answer = { status: 'success' | 'error'; details: string };
 
-/** Complaints about our account with the provider: nothing that a visitor could act on. */
+/** Messages about our account with the provider, which visitors cannot act on. */
 const ACCOUNT_TROUBLE =
   /\bkey\b|balance|credit|account|unauthori[sz]ed|forbidden|template|ip address/i;
 
 const unavailable = (reason: SmsFault): Unavailable => ({ outcome: 'unavailable', reason });
 
 /**
- * Makes the client. Its calls never throw: whatever happens is one of the outcomes.
- * @throws {RangeError} without a key, at once rather than at the first visitor
+ * Creates the client. Its calls never throw; every result is one of the outcomes.
+ * @throws {RangeError} without a key, at once and not for the first visitor
  */
 export function createSmsClient(settings: SmsSettings): SmsClient {
   const { apiKey, timeoutMs, template } = settings;
@@ -64,7 +64,7 @@ export function createSmsClient(settings: SmsSettings): SmsClient {
   const root = settings.baseUrl.replace(/\/+$/, '').replace(/\/API\/V1$/i, '');
 
   async function call(...path: string[]): Promise<Answer | Unavailable> {
-    // The provider's documents write the plus sign of +91 as it is.
+    // The provider's documentation writes the plus sign of +91 unescaped.
     const segments = [apiKey, 'SMS', ...path]
       .map(encodeURIComponent)
       .join('/')
@@ -98,7 +98,7 @@ export function createSmsClient(settings: SmsSettings): SmsClient {
     async verifyOtp(phone, otp) {
       const digits = parseMobile(phone);
       const code = parseOtp(otp);
-      // Anything but digits could climb out of its place in the address.
+      // Anything but digits could change the path of the address.
       if (!digits || !code) return { outcome: 'mismatch', message: '' };
       const answer = await call('VERIFY3', `+91${digits}`, code);
       return 'outcome' in answer ? answer : judge(answer);
@@ -112,14 +112,14 @@ function readAnswer(httpStatus: number, body: string): Answer | Unavailable {
   if (!parsed.success) return unavailable(httpStatus >= 400 ? 'status' : 'format');
   const details = parsed.data.Details.trim();
   if (parsed.data.Status.toLowerCase() === 'success') {
-    // A failure with a friendly status: the provider's clients must not take it for a success.
+    // A failure may have a 2xx status, which must not count as success.
     return httpStatus < 300 ? { status: 'success', details } : unavailable('status');
   }
   if (ACCOUNT_TROUBLE.test(details)) return unavailable('account');
   return { status: 'error', details: details.slice(0, 200) };
 }
 
-/** Only one answer is a match. An expired code is answered with the status `Success`. */
+/** Only one answer is a match. An expired code has the status `Success` too. */
 function judge({ status, details }: Answer): VerifyOutcome {
   if (status === 'success' && details === 'OTP Matched') return { outcome: 'matched' };
   if (/expire/i.test(details)) return { outcome: 'expired', message: details };

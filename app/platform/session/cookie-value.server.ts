@@ -1,14 +1,14 @@
 /**
- * The cookies of a request, and their names. Where visitors come by https every cookie of ours has a
- * prefix that only a secure page of this very host can set (RFC 6265bis, 4.1.3): one that another
- * host below the same domain planted is not read.
+ * The cookies of a request, and their names. Over https every cookie of ours has a prefix that only
+ * a secure page of this very host can set (RFC 6265bis, 4.1.3), so a cookie planted by another host
+ * of the same domain is not read.
  */
 import { config } from '@kernel/config/config';
 
-/** Whether cookies travel by https alone. */
+/** Whether cookies are sent over https only. */
 export const isSecureShop = (): boolean => config().PUBLIC_URL?.startsWith('https:') ?? false;
 
-/** The names of all cookies of the shop. Some have a part of their own behind a hyphen. */
+/** The names of all cookies of the shop. Some have a variable part after a hyphen. */
 const NAMES = [
   'checkout',
   'login-code',
@@ -25,15 +25,16 @@ const NAMES = [
 ];
 const OWN = new RegExp(`^(?:__Host-|__Secure-)?(?:${NAMES.join('|')})(?:-|$)`);
 
-/** Whether a pair of a `Cookie` header is the shop's: nothing here reads any other. */
+/** Whether a pair of a `Cookie` header belongs to the shop; no other cookie is read. */
 export const isOwnCookie = (pair: string): boolean =>
   OWN.test((pair.split('=', 1)[0] ?? '').trim());
 
 /**
- * The name of a cookie as browsers have it.
+ * The name of a cookie in browsers.
  * @param name letters, digits, hyphens and underscores
- * @param path of the cookie: `__Host-` is for those of the whole host
- * @throws RangeError for a name that the page cache does not know: it would share what is private
+ * @param path of the cookie: `__Host-` is for cookies of the whole host
+ * @throws RangeError for a name that the page cache does not know, because it would share private
+ * pages
  */
 export function cookieName(name: string, path: string): string {
   if (!OWN.test(name)) throw new RangeError(`The cookie ${name} is not in the list.`);
@@ -41,22 +42,28 @@ export function cookieName(name: string, path: string): string {
   return path === '/' ? `__Host-${name}` : `__Secure-${name}`;
 }
 
-/** The `Set-Cookie` lines of headers, under Remix's own server too, whose headers lack `getSetCookie`. */
+/**
+ * The `Set-Cookie` lines of headers, also under Remix's own server, whose headers lack
+ * `getSetCookie`.
+ */
 export const setCookieLines = (headers: Headers): string[] =>
   [...headers].flatMap(([name, line]) => (name === 'set-cookie' ? [line] : []));
 
 const prefixes = () => (isSecureShop() ? '__(?:Host|Secure)-' : '');
 
 /**
- * The value of a cookie as it came, of the longest path where several have the name: browsers send
- * that one first. Undefined without one.
+ * The raw value of a cookie. If several have the name, the one with the longest path, which
+ * browsers send first. Undefined without one.
  */
 export function cookieValue(request: Request, name: string): string | undefined {
   const cookies = request.headers.get('cookie') ?? '';
   return new RegExp(`(?:^|;\\s*)${prefixes()}${name}=([^;]*)`).exec(cookies)?.[1];
 }
 
-/** Names, as ours, and values of the cookies whose names begin with `prefix`, empty ones left out. */
+/**
+ * Names without prefix, and values, of the cookies whose names begin with `prefix`; empty ones are
+ * left out.
+ */
 export function cookiesStartingWith(request: Request, prefix: string): Map<string, string> {
   const pairs = (request.headers.get('cookie') ?? '').split(/;\s*/);
   const ours = new RegExp(`^${prefixes()}(${prefix}[^=]*)=(.+)$`, 's');

@@ -1,7 +1,7 @@
-/** What a browser calls itself, in plain words: for the member who looks where an account is open. */
+/** The name of a browser in plain words, for the member's list of sessions. */
 import { DEVICE_HEADER } from '@contract/session';
 
-/** The first that fits: most browsers name others too. */
+/** The first match counts, because most browsers name others too. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/Opera Mini/, 'Opera Mini'],
   [/OPR\/|Opera/, 'Opera'],
@@ -29,13 +29,13 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const named = (agent: string, names: typeof BROWSERS) =>
   names.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** Such as `Chrome on Android`; empty where it says neither. */
+/** Such as `Chrome on Android`; empty if neither is known. */
 export function deviceName(agent: string): string {
   const [browser, system] = [named(agent, BROWSERS), named(agent, SYSTEMS)];
   return [browser, system].filter(Boolean).join(' on ');
 }
 
-/** Goes with whatever begins a session. An upstream of others ignores it. */
+/** Sent with every call that starts a session. Other upstreams ignore it. */
 export function deviceHeaders(request: Request): Record<string, string> {
   const device = deviceName(request.headers.get('user-agent') ?? '');
   return device ? { [DEVICE_HEADER]: device } : {};

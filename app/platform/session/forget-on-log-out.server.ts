@@ -1,13 +1,13 @@
 /**
- * What a visitor's cookies hold besides the session. Whoever keeps something there registers how to
- * remove it, so that logging out leaves nothing to the next person on the device, and knows nobody.
+ * The visitor's cookies besides the session. Every cookie registers how to delete it, so that
+ * logging out leaves nothing for the next person on the device.
  */
 
 const registered: (() => string)[] = [];
 
 /**
- * To be called where the cookie is defined, once in the life of the process.
- * @param clear makes the `Set-Cookie` header that removes it
+ * To be called where the cookie is defined, once per process.
+ * @param clear makes the `Set-Cookie` header that deletes it
  */
 export function forgetOnLogOut(clear: () => string): void {
   registered.push(clear);

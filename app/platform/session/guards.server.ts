@@ -1,4 +1,4 @@
-/** Who may see a page. Guards return what they have found out, or throw the response that says no. */
+/** Who may see a page. Guards return what they found out, or throw the response that refuses. */
 import { paths } from '~/platform/paths';
 import { safeNext, withNext } from '../safe-next';
 import { RELOAD, seeOther } from '../see-other.server';
@@ -6,21 +6,21 @@ import { errorPage } from '../upstream/error-page.server';
 import { UpstreamError } from '../upstream/upstream-error.server';
 import { commitSession, getSession, type SignedIn, signedIn } from './session.server';
 
-/** The page that a request is about, without what Remix adds to ask for its data. */
+/** The page of a request, without what Remix adds to request its data. */
 function pageOf(request: Request): string {
   const url = new URL(request.url);
   for (const name of ['_data', '_routes', 'index']) url.searchParams.delete(name);
   return safeNext(`${url.pathname}${url.search}`);
 }
 
-/** @throws Response 303 to the log-in page, which leads back. */
+/** @throws Response 303 to the log-in page, which leads back */
 export async function requireSignedIn(request: Request): Promise<SignedIn> {
   const user = await signedIn(request);
   if (!user) throw seeOther(withNext(paths.join, pageOf(request)), RELOAD);
   return user;
 }
 
-/** @throws Response 303 to the log-in page, or 403 for a customer. */
+/** @throws Response 303 to the log-in page; 403 for a customer */
 export async function requireDistributor(request: Request): Promise<SignedIn> {
   const user = await requireSignedIn(request);
   if (user.type !== 'distributor') throw new Response(null, { status: 403 });
@@ -28,9 +28,9 @@ export async function requireDistributor(request: Request): Promise<SignedIn> {
 }
 
 /**
- * For pages that only one type of member has.
- * @param only everybody with an account, if not given
- * @throws Response 303 to the log-in page, or 404 for a visitor who has no such page
+ * For pages of one type of member.
+ * @param only the type; all types by default
+ * @throws Response 303 to the log-in page; 404 for another type of member
  */
 export async function requireMember(request: Request, only?: SignedIn['type']): Promise<SignedIn> {
   const user = await requireSignedIn(request);
@@ -38,12 +38,12 @@ export async function requireMember(request: Request, only?: SignedIn['type']): 
   return user;
 }
 
-/** @throws Response 303 to `to` for a visitor who is signed in. */
+/** @throws Response 303 to `to` for a signed-in visitor */
 export async function requireVisitor(request: Request, to: string = paths.home): Promise<void> {
   if (await signedIn(request)) throw seeOther(to, RELOAD);
 }
 
-/** The way to the log-in page for a session that the upstream no longer knows. */
+/** The redirect to the log-in page when the upstream has ended the session. */
 async function sessionEnded(request: Request): Promise<Response> {
   const session = await getSession(request);
   session.unset('user');
@@ -57,8 +57,8 @@ async function sessionEnded(request: Request): Promise<Response> {
 }
 
 /**
- * Does something with the visitor's token.
- * @throws Response 303 to the log-in page without a session, or when the upstream has ended it
+ * Runs work with the visitor's token.
+ * @throws Response 303 to the log-in page without a session, or if the upstream has ended it
  * @throws UpstreamError any other
  */
 export async function withSession<Result>(
@@ -75,8 +75,8 @@ export async function withSession<Result>(
 }
 
 /**
- * Like `withSession`, for what a page shows.
- * @throws Response also for the error page of any other failure of the upstream.
+ * As `withSession`, for reads.
+ * @throws Response also for the error page of any other failure of the upstream
  */
 export async function readWithSession<Result>(
   request: Request,

@@ -1,4 +1,4 @@
-/** The rank of the member who is signed in, as it is with this request. */
+/** The signed-in member's current rank. */
 import { accountEndpoints, MemberRank } from '@contract/account';
 import { maybe } from '@contract/fields';
 import { z } from 'zod';
@@ -9,11 +9,11 @@ import { signedIn } from './session.server';
 
 interface CurrentRank {
   rank: number;
-  /** Percent off for that rank. */
+  /** Discount of that rank in percent. */
   ediscount: number;
 }
 
-/** Of the profile the rank alone: an upstream may tell of a member what it likes. */
+/** Reads only the rank, because upstreams differ in the rest of the profile. */
 const profileRank = {
   ...accountEndpoints.profile,
   data: maybe(z.object({ distributor_rank_id: maybe(MemberRank) })),
@@ -22,9 +22,9 @@ const profileRank = {
 const LACKING = ['missing_call', 'not_found'];
 
 /**
- * What `distributor/data` says. Where an upstream lacks the call or says nothing of ranks there, it
- * is what logging in answered, which the session holds.
- * @throws Response to log in without a session, or for the error page
+ * The rank in `distributor/data`. If an upstream lacks the call or sends no rank, it is the one in
+ * the session.
+ * @throws Response to log in without a session; for the error page
  */
 export function currentRank(request: Request): Promise<CurrentRank> {
   return readWithSession(request, async (token, logInAnswer) => {
@@ -40,8 +40,8 @@ export function currentRank(request: Request): Promise<CurrentRank> {
 }
 
 /**
- * For pages that exist from a rank on; compared as numbers, so 100 is above 38.
- * @throws Response 404 for anyone else, visitors included, and what `currentRank` throws
+ * For pages that require a rank. Ranks are compared as numbers, so 100 is above 38.
+ * @throws Response 404 for anyone else, visitors included; and what `currentRank` throws
  */
 export async function requireRank(request: Request, least: number): Promise<CurrentRank> {
   const current = (await signedIn(request)) ? await currentRank(request) : null;

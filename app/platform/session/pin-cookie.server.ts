@@ -1,5 +1,5 @@
 /**
- * The PIN code to which a visitor wants delivery, in a cookie that is not sealed: it names a town, and
+ * The visitor's PIN code for delivery, in a cookie that is not encrypted: it names only a town, and
  * the page cache reads it. See decisions/0020.
  */
 import { parsePinCode } from '@contract/identity/pin-code';
@@ -15,18 +15,18 @@ const header = (pin: string, maxAge: number): string => {
   return `${cookieName(PIN, '/')}=${pin}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 };
 
-/** The `Set-Cookie` header that remembers a PIN code. */
+/** The `Set-Cookie` header that stores a PIN code. */
 export const rememberPin = (pin: string): string => header(pin, HALF_A_YEAR);
 
 forgetOnLogOut(() => header('', 0));
 
-/** The PIN code of a request, of its address or else its cookie; empty without one. */
+/** The PIN code of a request, from its address or its cookie; empty without one. */
 export function pinOf(request: Request): string {
   const inAddress = new URL(request.url).searchParams.get(PIN);
   return parsePinCode(inAddress ?? cookieValue(request, PIN) ?? '') ?? '';
 }
 
-/** The PIN code where a `Cookie` header holds nothing else; null where it does. */
+/** The PIN code if a `Cookie` header contains nothing else; otherwise null. */
 export function onlyPinIn(cookies: string): string | null {
   const [name, pin] = cookies.split('=');
   return name === cookieName(PIN, '/') && /^\d{6}$/.test(pin ?? '')

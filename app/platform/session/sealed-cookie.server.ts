@@ -1,6 +1,6 @@
 /**
- * A cookie that carries what nobody else may read or change: compressed, then AES-256-GCM, whose tag
- * is the signature. Its keys are derived from `SESSION_SECRETS`: the first seals, all of them open.
+ * An encrypted cookie: compressed, then AES-256-GCM, whose tag is the signature. The keys are
+ * derived from `SESSION_SECRETS`: the first encrypts, all of them decrypt.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
@@ -13,22 +13,22 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const STAMP_BYTES = 4;
-/** No cookie of ours grows beyond this when it is unpacked. */
+/** Maximal size when decompressed. */
 const MAX_PLAIN_BYTES = 64 * 1024;
 
 interface SealerOptions {
-  /** What is sealed: keys and values of one purpose serve no other. */
+  /** Keys and values of one purpose are invalid for any other. */
   purpose: string;
-  /** Seconds after which a value is worth nothing. */
+  /** Seconds after which a value expires. */
   maxAge: number;
-  /** A value with all its field names: what is the same in every value then takes no room. */
+  /** A value with all field names, used as a compression dictionary. */
   example?: unknown;
 }
 
 interface Sealer {
-  /** @param salt another secret that is needed to open it, as of a draft; none if empty */
+  /** @param salt another secret that is needed for decryption, such as a draft's */
   seal(value: unknown, salt?: string): string;
-  /** Undefined for what this sealer did not make, or too long ago. */
+  /** Undefined for a text that this sealer did not make, or that has expired. */
   open(sealed: string, salt?: string): unknown;
 }
 
@@ -52,13 +52,13 @@ export function createSealer({ purpose, maxAge, example }: SealerOptions): Seale
 }
 
 interface CookieAttributes {
-  /** Requests below this path bring it along. */
+  /** Browsers send it to addresses below this path. */
   path: string;
   /** Seconds. */
   maxAge: number;
 }
 
-/** A `Set-Cookie` header of ours. Engines that do not know `Max-Age` take a cookie away by `Expires`. */
+/** A `Set-Cookie` header. Browsers that do not know `Max-Age` delete a cookie by `Expires`. */
 export function setCookieHeader(
   name: string,
   value: string,
@@ -71,20 +71,20 @@ export function setCookieHeader(
 
 interface SealedCookieOptions<Schema extends z.ZodType> extends CookieAttributes {
   name: string;
-  /** What it holds; a cookie that holds anything else is none. */
+  /** A cookie with any other content is ignored. */
   schema: Schema;
 }
 
 interface SealedCookie<Value> {
-  /** What this request brings; null without a cookie, or with one that is not genuine or too old. */
+  /** The value in this request; null without a cookie, or if it is not authentic or has expired. */
   read(request: Request): Value | null;
   /** A `Set-Cookie` header. */
   write(value: Value): string;
-  /** A `Set-Cookie` header that takes it away. */
+  /** A `Set-Cookie` header that deletes it. */
   clear(): string;
 }
 
-/** A cookie of this kind; logging out takes it away. */
+/** Creates an encrypted cookie, which logging out deletes. */
 export function createSealedCookie<Schema extends z.ZodType>({
   name,
   path,
@@ -112,7 +112,7 @@ function secrets(): string[] {
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000);
 
-/** Two bytes for any letter of the Indian scripts, where UTF-8 takes three. */
+/** Two bytes for any letter of the Indian scripts; UTF-8 needs three. */
 const utf16 = (value: unknown) => Buffer.from(JSON.stringify(value), 'utf16le');
 
 const pack = (value: unknown, dictionary: Buffer) =>
@@ -127,7 +127,7 @@ function unpack(packed: Buffer, dictionary: Buffer): unknown {
   }
 }
 
-/** The time it was written goes in with the bytes. */
+/** The time of writing is encrypted with the bytes. */
 function seal(key: Buffer, name: string, bytes: Buffer): string {
   const stamp = Buffer.alloc(STAMP_BYTES);
   stamp.writeUInt32BE(nowInSeconds());
@@ -137,7 +137,10 @@ function seal(key: Buffer, name: string, bytes: Buffer): string {
   return Buffer.concat([iv, ...body, cipher.getAuthTag()]).toString('base64url');
 }
 
-/** What `seal` was given; undefined for what it did not make with this key in the last `maxAge` seconds. */
+/**
+ * The bytes that were given to `seal`; undefined if they were not sealed with this key within the
+ * last `maxAge` seconds.
+ */
 function unseal(key: Buffer, name: string, sealed: string, maxAge: number): Buffer | undefined {
   try {
     const bytes = Buffer.from(sealed, 'base64url');

@@ -1,4 +1,4 @@
-/** The session: a signed cookie that the browser's scripts cannot read. */
+/** The session: a signed cookie that scripts cannot read. */
 
 import { config } from '@kernel/config/config';
 import { createCookie, createSession, type Session } from '@remix-run/node';
@@ -6,17 +6,17 @@ import { seeOther } from '../see-other.server';
 import { cookieName, cookieValue, isSecureShop } from './cookie-value.server';
 import { forgetPieces, joinCookie, splitCookie } from './split-cookie.server';
 
-/** What the sign-in answer leaves behind: spec section 3, "Stored locally". */
+/** What is stored of the sign-in answer: spec section 3, "Stored locally". */
 export interface SignedIn {
   id: string;
   name: string;
   token: string;
-  /** Rank number at the log-in, 0 without one: `currentRank` says what it is now. */
+  /** Rank number at log-in, 0 without one; `currentRank` returns the current one. */
   rank: number;
-  /** Percent off for that rank, at the log-in. */
+  /** Discount in percent for that rank, at log-in. */
   ediscount: number;
   type: 'distributor' | 'customer';
-  /** The browser forgets the session when it is closed: others use it too. */
+  /** The browser deletes the session when it is closed, because others use it too. */
   isOneVisit?: boolean;
 }
 
@@ -27,9 +27,9 @@ export interface Flash {
   type: NoticeType;
   title: string;
   text?: string;
-  /** Where to go from there: a page of our own. */
+  /** A link to a page of ours. */
   link?: { to: string; text: string };
-  /** A button that takes back what was done: a form to a page of our own. */
+  /** A button that undoes the action: a form to a page of ours. */
   undo?: { action: string; text: string; fields: Record<string, string> };
 }
 
@@ -43,7 +43,10 @@ interface FlashData {
 type ShopSession = Session<SessionData, FlashData>;
 
 const SESSION_COOKIE = 'session';
-/** Seconds. As long as our api's longest session: it is the api that ends one, 30 days unused. */
+/**
+ * Seconds. As long as our api's longest session; the api itself ends sessions that are unused for
+ * 30 days.
+ */
 const MAX_SESSION_SECONDS = 180 * 24 * 60 * 60;
 forgetPieces(SESSION_COOKIE, '/');
 
@@ -68,8 +71,8 @@ function theCookie() {
 }
 
 /**
- * Whether the session was signed with a secret that is not the newest. It is to be signed anew while
- * its visitor is here, or it would end with that secret.
+ * Whether the session was signed with an older secret. It is then signed again, because otherwise
+ * it would end with that secret.
  */
 export async function isSignedBefore(request: Request): Promise<boolean> {
   const [newest = '', ...older] = config().SESSION_SECRETS ?? [];
@@ -79,7 +82,7 @@ export async function isSignedBefore(request: Request): Promise<boolean> {
   return !(await own.parse(`${own.name}=${value}`));
 }
 
-/** Whether a request brings a session cookie at all; if not, its page may be shared. */
+/** Whether a request has a session cookie; if not, its page may be shared. */
 export const hasSession = (request: Request): boolean =>
   cookieValue(request, SESSION_COOKIE) !== undefined;
 
@@ -90,15 +93,15 @@ export async function getSession(request: Request): Promise<ShopSession> {
 }
 
 /**
- * The `Set-Cookie` headers that keep it: one, or several where an upstream's token is long.
- * @throws RangeError for a session that is longer than what browsers take
+ * The `Set-Cookie` headers that store it: several if an upstream's token is long.
+ * @throws RangeError for a session that is larger than browsers accept
  */
 export async function commitSession(session: ShopSession): Promise<SetCookies> {
   const lifetime = session.get('user')?.isOneVisit ? { maxAge: undefined } : {};
   return headersOf(splitCookie(await theCookie().serialize(session.data, lifetime)));
 }
 
-/** The `Set-Cookie` header that ends it. */
+/** The `Set-Cookie` headers that delete it. */
 export const endSession = async (): Promise<SetCookies> => {
   const header = await theCookie().serialize('', { maxAge: undefined, expires: new Date(0) });
   return headersOf([header]);
@@ -108,13 +111,13 @@ export const endSession = async (): Promise<SetCookies> => {
 type SetCookies = ['Set-Cookie', string][];
 const headersOf = (cookies: string[]): SetCookies => cookies.map((value) => ['Set-Cookie', value]);
 
-/** The member whom this request's cookie signs in, or null. */
+/** The member that this request's cookie signs in, or null. */
 export async function signedIn(request: Request): Promise<SignedIn | null> {
   if (!hasSession(request)) return null;
   return (await getSession(request)).get('user') ?? null;
 }
 
-/** A 303 to one of our own pages that shows a message there, keeping who is signed in. */
+/** A 303 redirect to a page of ours that shows a message, without ending the session. */
 export async function redirectWithFlash(request: Request, to: string, flash: Flash) {
   const session = await getSession(request);
   session.flash('flash', flash);

@@ -1,23 +1,23 @@
 /**
- * A cookie whose value is longer than the 4,096 bytes that browsers keep (RFC 6265, section 6.1) is
- * spread over several: `name` says how many there are, `name-1` and on bring the rest. What is signed
- * is the whole, so that pieces of different values make none.
+ * Splits a cookie that is longer than the 4,096 bytes that browsers store (RFC 6265, section 6.1):
+ * `name` says how many parts there are, `name-1` and so on contain the rest. The whole value is
+ * signed, so parts of different values cannot be combined.
  */
 import { cookieValue } from './cookie-value.server';
 import { forgetOnLogOut } from './forget-on-log-out.server';
 import { setCookieHeader } from './sealed-cookie.server';
 
-/** Characters of a value; its name and attributes have the rest of the 4,096. */
+/** Characters of a value; name and attributes need the rest of the 4,096. */
 const PIECE = 3_800;
-/** Together they stay well below the 16 KiB that a server reads of all headers. */
+/** Together they stay well below the 16 KiB that a server accepts for all headers. */
 const MAX_PIECES = 3;
-/** Before it stands the number of pieces; no value of ours has it. */
+/** Follows the number of parts; no value of ours contains it. */
 const MARK = '~';
 
 /**
  * @param header a `Set-Cookie` header
- * @returns the headers that say the same; the header itself where it is short
- * @throws RangeError for a value beyond three pieces
+ * @returns the equivalent headers; the header itself if it is short
+ * @throws RangeError for a value of more than three parts
  */
 export function splitCookie(header: string): string[] {
   const [, name = '', value = '', attributes = ''] = /^([^=]+)=([^;]*)(.*)$/.exec(header) ?? [];
@@ -31,7 +31,7 @@ export function splitCookie(header: string): string[] {
   );
 }
 
-/** The value that a request brings, put together; undefined where there is none, or a piece is missing. */
+/** The joined value in a request; undefined if a part is missing. */
 export function joinCookie(request: Request, name: string): string | undefined {
   const first = cookieValue(request, name);
   const [, count, start = ''] = new RegExp(`^(\\d)${MARK}(.*)$`).exec(first ?? '') ?? [];
@@ -42,7 +42,7 @@ export function joinCookie(request: Request, name: string): string | undefined {
   return rest.includes(undefined) ? undefined : start + rest.join('');
 }
 
-/** Has logging out take the further pieces of a cookie away. */
+/** Makes logging out delete the further parts of a cookie. */
 export function forgetPieces(name: string, path: string): void {
   for (let index = 1; index < MAX_PIECES; index += 1)
     forgetOnLogOut(() => setCookieHeader(`${name}-${index}`, '', { path, maxAge: 0 }));

@@ -1,11 +1,11 @@
-/** The client that everything of the web calls the upstream with. */
+/** The web's client of the upstream. */
 import { config } from '@kernel/config/config';
 import { signPictures } from '../images/image-signature.server';
 import { createUpstream, type Upstream } from './upstream.server';
 
 let shared: { baseUrl: string; client: Upstream } | undefined;
 
-/** The upstream of `API_BASE_URL`, which the own api's start changes. */
+/** The upstream of `API_BASE_URL`, which changes when the own api starts. */
 export function upstream(): Upstream {
   const { API_BASE_URL: baseUrl, API_MONEY: money, API_TIMEOUT_MS: timeoutMs } = config();
   if (!baseUrl) throw new Error('API_BASE_URL is not set.');
@@ -18,7 +18,7 @@ export function upstream(): Upstream {
   return shared.client;
 }
 
-/** Forgets the client, and that it found no connection; for tests. */
+/** Resets the client, for tests. */
 export function forgetClient(): void {
   shared = undefined;
 }

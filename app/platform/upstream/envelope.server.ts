@@ -1,4 +1,7 @@
-/** What every answer of an upstream comes in, read tolerantly: a refusal says sentences, codes or both. */
+/**
+ * The envelope of an upstream's answer, read tolerantly: a refusal contains sentences, codes or
+ * both.
+ */
 import type { Endpoint } from '@contract/endpoint';
 import { SUCCESS } from '@contract/endpoint';
 import { isErrorCode } from '@contract/errors';
@@ -8,16 +11,16 @@ import { refusalMessages } from '../error-messages.server';
 import { readLimited } from '../read-limited.server';
 import { UNREACHABLE, UpstreamError, unavailable } from './upstream-error.server';
 
-/** Characters of a value or a code of a refusal; a challenge of the log-in is the longest. */
+/** Characters of a value or code of a refusal; a log-in challenge is the longest. */
 const MAX_VALUE_LENGTH = 1_000;
 /** Characters of a sentence. */
 const MAX_SENTENCE_LENGTH = 500;
-/** Fields of a form that a refusal names. */
+/** Fields named in a refusal. */
 const MAX_FIELDS = 100;
 
 const code = () => z.string().max(MAX_VALUE_LENGTH);
 
-/** A record of no more than so many entries; without one, or with more, nothing. */
+/** A record with at most this many entries; empty if it is missing or has more. */
 const named = <Value extends z.ZodType>(value: Value) =>
   z
     .record(z.string().max(MAX_VALUE_LENGTH), value)
@@ -37,10 +40,10 @@ export const Envelope = z.looseObject({
 });
 export type Envelope = z.output<typeof Envelope>;
 
-/** The largest answer that is read: a list of many thousand products, and a bound for the memory. */
+/** The largest answer: a list of many thousand products. Limits the memory. */
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 
-/** The answer's envelope. @throws UpstreamError for a refusal, and what cannot be read */
+/** The answer's envelope. @throws UpstreamError for a refusal, or if it cannot be read */
 export async function readEnvelope(response: Response, endpoint: Endpoint): Promise<Envelope> {
   const { status } = response;
   const body = Envelope.safeParse(await readJson(response));
@@ -53,7 +56,7 @@ export async function readEnvelope(response: Response, endpoint: Endpoint): Prom
   throw refusal(status, body.success ? body.data : null, response, endpoint);
 }
 
-/** Null for what is no JSON, or too much of it. */
+/** Null if it is not JSON, or too large. */
 async function readJson(response: Response): Promise<unknown> {
   try {
     const bytes = await readLimited(response, MAX_ANSWER_BYTES);
@@ -63,7 +66,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** What is wrong with an answer that is no success. */
+/** The error in an answer that is not a success. */
 export const readRefusal = (response: Response, endpoint: Endpoint): Promise<UpstreamError> =>
   readEnvelope(response, endpoint).then(
     () => unavailable(response.status),
@@ -71,19 +74,19 @@ export const readRefusal = (response: Response, endpoint: Endpoint): Promise<Ups
   );
 
 /**
- * Whether an extension's refusal means the call itself. An upstream that has it says by a code of the
- * contract which record is not there; any other 404 comes from who does not know the address.
+ * Whether an extension's refusal means that the call is missing. An upstream that has the call uses
+ * a code of the contract for a missing record; any other 404 means that the address is unknown.
  */
 const isMissing = (status: number, body: Envelope | null): boolean =>
   status === 405 || status === 501 || (status === 404 && !isErrorCode(body?.code));
 
-/** Whether a 404 means a record that the path names: an upstream says so of a list by a code. */
+/** Whether a 404 is about a record that the path names. For a list, an upstream uses a code. */
 const isOfRecord = ({ isList, path }: Endpoint, body: Envelope | null): boolean =>
   path.includes('{') && (!isList || isErrorCode(body?.code));
 
 /**
- * Whether a 404 means a read that the specification lists: it is of no record, or the answer is no
- * JSON, as from a server before the upstream that does not know the address.
+ * Whether a 404 means that a call of the specification is missing: the path names no record, or the
+ * answer is not JSON, as from a server in front of the upstream.
  */
 const isListedMissing = (endpoint: Endpoint, body: Envelope | null): boolean => {
   const { extension, isList, method } = endpoint;
@@ -91,11 +94,11 @@ const isListedMissing = (endpoint: Endpoint, body: Envelope | null): boolean => 
   return !extension && isRead && (body === null || !isOfRecord(endpoint, body));
 };
 
-/** Some upstreams answer a list without items by 404, in the contract's envelope. */
+/** Some upstreams answer an empty list with 404, in the contract's envelope. */
 const isEmptyList = (endpoint: Endpoint, body: Envelope): boolean =>
   endpoint.isList === true && body.status_code === 404 && isListedMissing(endpoint, body);
 
-/** What the upstream says in words; a success of its says none. */
+/** The upstream's message; empty for a success. */
 const said = ({ message }: Envelope): string => (message === SUCCESS ? '' : message);
 
 function refusal(status: number, body: Envelope | null, response: Response, endpoint: Endpoint) {
@@ -121,10 +124,10 @@ function refusal(status: number, body: Envelope | null, response: Response, endp
   return unavailable(status, retryAfterSeconds);
 }
 
-/** An upstream that names a longer time is asked again all the same. */
+/** Longer times are ignored. */
 const MAX_RETRY_AFTER_SECONDS = 24 * 60 * 60;
 
-/** Whole seconds; a date, and what is none of both, is not read. */
+/** Whole seconds; dates and anything else are ignored. */
 function retryAfterOf({ headers }: Response): number | undefined {
   const value = headers.get('retry-after') ?? '';
   const seconds = /^\d{1,9}$/.test(value) ? Number(value) : 0;

@@ -1,18 +1,17 @@
-/** What visitors see of a call that failed. */
+/** What visitors see of a failed call. */
 import { isErrorCode } from '@contract/errors';
 import type { UpstreamError } from './upstream-error.server';
 
-/** How a page is sent that stands although the upstream does not answer. */
+/** Status and headers of a page that is shown although the upstream does not respond. */
 export const UNAVAILABLE = { status: 503, headers: { 'Retry-After': '10' } };
 
 const UNAVAILABLE_SECONDS = 10;
 const TOO_MANY_SECONDS = 60;
 
 /**
- * The response that makes the error page for a failed read. A read is our request, not the visitor's:
- * what the upstream finds wrong with it is no fault of theirs, unless it says by a code of the contract
- * what is wrong with the address.
- * @param isPublic the read went without a token, so that nobody's rights were asked about
+ * The response that shows the error page for a failed read. A read is our request, so a refusal is
+ * not the visitor's fault, unless a code of the contract says what is wrong with the address.
+ * @param isPublic the read had no token, so a 401 or 403 is not about the visitor
  */
 export function errorPage(
   { kind, details }: UpstreamError,

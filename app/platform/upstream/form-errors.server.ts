@@ -1,4 +1,4 @@
-/** Turns an upstream's refusal into a form sent back. */
+/** Turns an upstream's refusal into a form that is sent back. */
 import { type Replying, sendBack } from '../forms/forms.server';
 import { NO_WORDS, UpstreamError } from './upstream-error.server';
 
@@ -7,10 +7,10 @@ const UNREACHABLE =
 const UNREACHABLE_WAIT_SECONDS = 10;
 
 /**
- * The form again with what the upstream said about it: 400, 429 when there were too many tries, 501
- * for what this upstream lacks, 503 when it does not answer.
- * @param known names of the form's fields; a sentence about any other goes above the form
- * @throws whatever `error` is, unless it is an UpstreamError
+ * The form with the upstream's errors: 400; 429 for too many attempts; 501 if the upstream lacks
+ * the call; 503 if it does not respond.
+ * @param known names of the form's fields; a sentence about any other is shown above the form
+ * @throws `error` itself, unless it is an UpstreamError
  */
 export function sendBackRefusal(submission: Replying, error: unknown, known: readonly string[]) {
   if (!(error instanceof UpstreamError)) throw error;

@@ -1,6 +1,6 @@
 /**
  * Invalidates cached answers and pages. Every web process polls the upstream for changes every ten
- * seconds. If the upstream lacks the call, entries expire by their age alone. See docs/decisions/0200.
+ * seconds. If the upstream lacks the call, entries expire only by age. See docs/decisions/0200.
  */
 import { ALL_KEY, cacheEndpoints, PRODUCTS_KEY, productKey } from '@contract/cache';
 import type { Endpoint } from '@contract/endpoint';

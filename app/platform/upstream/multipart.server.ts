@@ -1,9 +1,7 @@
-/** Forms with files on their way to the upstream. */
-
 /**
- * A form as multipart bytes, with the content type that names its boundary. Node's fetch would write
- * a FormData piece by piece into a stream; when the upstream answers before it has read all, Node 24
- * throws where nobody can catch it, and the whole program ends.
+ * A form as multipart bytes, with the content type that names its boundary. Node's fetch would
+ * write a FormData piece by piece into a stream; if the upstream answers before it has read
+ * everything, Node 24 throws an error that cannot be caught and ends the process.
  */
 export async function multipart(
   form: FormData,

@@ -1,6 +1,6 @@
 /**
- * Reads of public data for pages: answers are cached for a short time, shown again while they are
- * renewed, and shown stale when the upstream is down. Errors are never cached.
+ * Reads public data for pages. Answers are cached for a short time, shown while they are renewed,
+ * and shown stale while the upstream is down. Errors are never cached.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Endpoint } from '@contract/endpoint';
@@ -21,14 +21,14 @@ import { type Answer, type CallOptions, outside } from './upstream.server';
 import { UpstreamError } from './upstream-error.server';
 import { forgetFailedDecorations } from './with-fallback.server';
 
-/** An answer is fresh for this long. */
+/** Milliseconds for which an answer is fresh. */
 const FRESH_MS = 30_000;
-/** For this long after, it is shown at once and renewed behind the visitor's back. */
+/** Milliseconds after that in which it is shown while it is renewed. */
 const RENEW_MS = 5 * 60_000;
-/** After a call that was not answered, every old answer is shown at once for this long. */
+/** Milliseconds after an unanswered call in which stale answers are shown without waiting. */
 const OLD_AT_ONCE_MS = 30_000;
 
-/** On the clock of the cache. */
+/** In the time of the cache. */
 let unansweredUntil = 0;
 
 type AnyAnswer = Answer<unknown, unknown>;
@@ -40,7 +40,7 @@ type Renew = () => Promise<KeptAnswer>;
 
 type Answers = LRUCache<string, KeptAnswer, Renew>;
 
-/** Searches and filters may take this part of the bytes, so that they push out no other answer. */
+/** The share of the bytes for searches and filters, so that they evict no other answers. */
 const VARIANTS_PART = 0.25;
 
 let answers: { plain: Answers; variants: Answers } | undefined;
@@ -53,24 +53,24 @@ function keptAnswers(isVariant: boolean): Answers {
 const share = (part: number): Answers =>
   new LRUCache({
     max: 5_000,
-    // Where none may be cached, none fits: those who ask at the same time still share one.
+    // If caching is disabled, concurrent requests still share one answer.
     maxSize: Math.max(1, Math.floor(config().READ_CACHE_BYTES * part)),
     sizeCalculation: ({ answer }, key) => JSON.stringify(answer).length + key.length,
     ttl: FRESH_MS,
     fetchMethod: (_key, _stale, { context }) => context(),
-    // An answer that lost its place to others while it was on its way is an answer all the same.
+    // An answer that was evicted while it was loading is still returned.
     ignoreFetchAbort: true,
     noDeleteOnFetchRejection: true,
     noDeleteOnStaleGet: true,
   });
 
-/** Set while a page is rendered that will itself be cached: what it shows. */
+/** Set while a page is rendered that will be cached: collects what the page shows. */
 const forKeeping = new AsyncLocalStorage<{ keys: Set<string>; version: number }>();
 
 /**
- * Runs `work`, whose reads wait for their renewal: a cached page would otherwise show what is
- * already old for another minute. While the upstream does not answer, old answers go out all the
- * same. Answers with what the work shows, as old as the oldest of it.
+ * Runs `work` so that its reads wait for stale answers to be renewed, because a cached page would
+ * otherwise show outdated data for another minute. While the upstream does not respond, stale
+ * answers are used anyway. Returns the keys and the oldest version of what was read.
  */
 export async function withFreshReads<Result>(
   work: () => Promise<Result>,
@@ -81,12 +81,12 @@ export async function withFreshReads<Result>(
 }
 
 interface ReadOptions extends Omit<CallOptions, 'token' | 'headers'> {
-  /** Filtered, sorted or searched: there are more of these than anybody can count. */
+  /** Filtered, sorted or searched, of which there is no limited number. */
   isVariant?: boolean;
 }
 
 /**
- * What a public page shows. The same answer serves every visitor, so no token goes along.
+ * Reads public data. The same answer is shown to every visitor, so no token is sent.
  * @throws Response for the error page, see `errorPage`
  */
 export async function read<Data extends z.ZodType, Extra extends z.ZodType>(
@@ -97,7 +97,7 @@ export async function read<Data extends z.ZodType, Extra extends z.ZodType>(
   const context = async (): Promise<KeptAnswer> => {
     const version = currentVersion();
     const answer = await withoutDeadline(() =>
-      // Others may wait for it too, with deadlines of their own.
+      // Others with their own deadlines may wait for it too.
       upstream().call(endpoint, { ...options, isRead: true }),
     ).catch(noticed);
     return { answer, keys: keysOf(endpoint, answer.data), version };
@@ -132,7 +132,7 @@ export async function read<Data extends z.ZodType, Extra extends z.ZodType>(
   }
 }
 
-/** The answer, noted as shown by the page that is rendered. */
+/** The answer, recorded as shown by the page that is being rendered. */
 function shown<Data extends z.ZodType, Extra extends z.ZodType>({
   answer,
   keys,
@@ -146,7 +146,9 @@ function shown<Data extends z.ZodType, Extra extends z.ZodType>({
   return answer as Answer<z.output<Data>, z.output<Extra>>;
 }
 
-/** Notes that the upstream did not answer: whoever comes next need not wait to learn it again. */
+/**
+ * Records that the upstream did not respond, so that the next visitors do not wait for it again.
+ */
 function noticed(error: unknown): never {
   const isUnanswered =
     error instanceof UpstreamError && error.kind === 'unavailable' && !error.details.status;
@@ -154,7 +156,7 @@ function noticed(error: unknown): never {
   throw error;
 }
 
-/** Forgets all answers, and that the upstream was down; for tests. */
+/** Clears all answers and the record of failures, for tests. */
 export function forgetReads(): void {
   answers = undefined;
   unansweredUntil = 0;

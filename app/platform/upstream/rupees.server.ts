@@ -1,6 +1,6 @@
 /**
- * For an upstream whose amounts are rupees: the web and the contract know paise alone, so amounts are
- * converted where answers come in and requests go out. The contract marks them (`amount`).
+ * For an upstream with amounts in rupees. The web and the contract use paise only, so amounts are
+ * converted in answers and requests. The contract marks them (`amount`).
  */
 import type { Endpoint } from '@contract/endpoint';
 import { isAmount } from '@contract/fields';
@@ -13,11 +13,11 @@ interface RequestValues {
 
 type Convert = (value: unknown) => unknown;
 
-/** What an upstream answered, with its amounts in paise. */
+/** An upstream's answer, with its amounts in paise. */
 export const paiseOf = (schema: z.ZodType, answer: unknown): unknown =>
   convertAmounts(schema, answer, toPaise);
 
-/** The same call with its amounts in rupees. Forms with files have none. */
+/** The same call with its amounts in rupees. Forms with files contain none. */
 export function inRupees<Options extends RequestValues>(
   { request }: Endpoint,
   options: Options,
@@ -33,7 +33,7 @@ export function inRupees<Options extends RequestValues>(
   };
 }
 
-/** A copy of a value whose amounts, as its schema marks them, are converted. */
+/** A copy of a value with converted amounts, as its schema marks them. */
 function convertAmounts(schema: z.ZodType, value: unknown, convert: Convert): unknown {
   if (isAmount(schema)) return convert(value);
   const inner = innerOf(schema);
@@ -54,7 +54,7 @@ function convertAmounts(schema: z.ZodType, value: unknown, convert: Convert): un
   return value;
 }
 
-/** What a schema wraps: with a default, nullable, after a conversion of its own. */
+/** The schema inside of a wrapper: default, nullable, transformed. */
 function innerOf(schema: z.ZodType): z.ZodType | null {
   if (schema instanceof z.ZodPipe) {
     return (schema.in instanceof z.ZodTransform ? schema.out : schema.in) as z.ZodType;
@@ -73,7 +73,7 @@ const numberIn = (value: unknown): number => {
   return text === '' ? Number.NaN : Number(text);
 };
 
-/** Rounded to a paisa, 1.005 up. What is no number stays as it is, for the schema to judge. */
+/** Rounded half up to a paisa. A value that is not a number is left to the schema. */
 const toPaise: Convert = (value) => {
   const rupees = numberIn(value);
   return Number.isFinite(rupees) ? Math.round(Number((rupees * 100).toFixed(4))) : value;

@@ -1,13 +1,13 @@
-/** What the shop sells by: an extension, which an upstream may lack. */
+/** The shop's terms: an extension, which an upstream may lack. */
 import { orderEndpoints, type ShopTerms } from '@contract/order';
 import { upstream } from './client.server';
 import { read } from './read.server';
 import { withFallback } from './with-fallback.server';
 
-/** Whether the upstream has terms: true, too, while it does not answer. */
+/** Whether the upstream has terms; also true while it does not respond. */
 export const hasShopTerms = (): Promise<boolean> => upstream().offers(orderEndpoints.shopTerms);
 
-/** Null where the upstream has none, or does not answer. */
+/** Null if the upstream has none, or does not respond. */
 export async function shopTerms(): Promise<ShopTerms | null> {
   try {
     if (!(await hasShopTerms())) return null;

@@ -1,8 +1,8 @@
-/** Why a call of the upstream did not succeed. */
+/** Why a call of the upstream failed. */
 import type { ErrorValues } from '@contract/errors';
 
 type UpstreamErrorKind =
-  /** No answer in time, no connection, a fault of its own, or an answer that cannot be read. */
+  /** No answer in time, no connection, an internal error, or an unreadable answer. */
   | 'unavailable'
   | 'not_found'
   | 'gone'
@@ -10,7 +10,7 @@ type UpstreamErrorKind =
   | 'unauthorised'
   /** The upstream lacks the call. */
   | 'missing_call'
-  /** The upstream understood and said no; its message is for people. */
+  /** The upstream refused; its message is for people. */
   | 'refused';
 
 export class UpstreamError extends Error {
@@ -18,21 +18,21 @@ export class UpstreamError extends Error {
   constructor(
     readonly kind: UpstreamErrorKind,
     /**
-     * Ours for a code of the contract and for a call that was not answered; else the upstream's own
-     * words, empty when it gave none.
+     * Our sentence for a code of the contract and for a call without an answer; otherwise the
+     * upstream's, empty if it has none.
      */
     message: string,
     readonly details: {
       status?: number;
-      /** Why, as a code; a stranger's may be any. */
+      /** The reason as a code; other upstreams may send any. */
       code?: string;
-      /** What goes with the code. */
+      /** Values of the code's sentence. */
       values?: ErrorValues;
       fields?: Record<string, string>;
       retryAfterSeconds?: number;
-      /** The specification lists the call that is missing: the upstream is at fault. */
+      /** The specification lists the missing call, so the upstream is at fault. */
       isListed?: boolean;
-      /** The upstream took no connection: it has not seen the call. */
+      /** The connection was refused, so the upstream has not seen the call. */
       isUnsent?: boolean;
     } = {},
   ) {
@@ -48,20 +48,20 @@ export const unavailable = (status?: number, retryAfterSeconds?: number) =>
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   });
 
-/** Whether the same idempotency key was used before, with other data: that is done, this is not. */
+/** Whether the idempotency key was used before with other data: that was done, this was not. */
 export const isKeyReused = (error: unknown): boolean =>
   error instanceof UpstreamError && error.details.code === 'idempotency_key_reused';
 
-/** Whether a call was sent and not answered, so that it may have been carried out. */
+/** Whether a call was sent without an answer, so that it may have been done. */
 export const isAnswerLost = (error: unknown): boolean =>
   error instanceof UpstreamError && error.kind === 'unavailable' && !error.details.isUnsent;
 
-/** Said where the upstream said no without a word. */
+/** Shown if the upstream refuses without a message. */
 export const NO_WORDS = 'Something went wrong.';
 
 /**
- * Whether the upstream itself said no to a call that goes without a token, whichever status it did
- * it with: a message of its own tells.
+ * Whether the upstream itself refused a call without a token, whatever the status: its own message
+ * shows that.
  */
 export const isRefusal = ({ kind, message }: UpstreamError): boolean =>
   kind === 'refused' || (message !== '' && kind !== 'unavailable' && kind !== 'missing_call');

@@ -1,7 +1,7 @@
-/** Bytes of the upstream on their way to a visitor: as they come, however many they are. */
+/** Streams bytes of the upstream to a visitor as they arrive. */
 import { UpstreamError } from './upstream-error.server';
 
-/** A body that brings nothing for so long is given up. */
+/** Milliseconds without a byte after which a body is cancelled. */
 const IDLE_MS = 30_000;
 
 export interface UpstreamStream {
@@ -12,11 +12,11 @@ export interface UpstreamStream {
 const gone = () => new UpstreamError('unavailable', 'The upstream stopped sending.');
 
 /**
- * The body of an answer whose first bytes are there: what hangs before that can still become an
- * error page. It is read as fast as it is taken, errors after `idleMs` without a byte, and ends the
- * call when it is cancelled.
+ * A body whose first bytes have arrived; before that, a failure can still become an error page. It
+ * is read as fast as the visitor takes it, fails after `idleMs` without a byte, and ends the call
+ * when it is cancelled.
  * @param abort ends the call
- * @throws UpstreamError `unavailable` when the body breaks before its first byte
+ * @throws UpstreamError `unavailable` if the body breaks before its first byte
  */
 export async function startedStream(
   response: Response,
@@ -46,7 +46,7 @@ export async function startedStream(
           if (done) controller.close();
           else controller.enqueue(value);
         } catch {
-          // The server cuts the connection: what has come must not be taken for the whole.
+          // The server closes the connection, so that half a file does not look complete.
           controller.error(Object.assign(gone(), { code: 'ERR_STREAM_PREMATURE_CLOSE' }));
         }
       },
@@ -55,7 +55,7 @@ export async function startedStream(
         await reader.cancel(reason).catch(() => {});
       },
     },
-    // Nothing ahead of what is taken: the upstream waits for the slowest visitor, not our memory.
+    // Nothing is buffered: back-pressure of a slow visitor reaches the upstream.
     { highWaterMark: 0 },
   );
   return { body, headers: response.headers };

@@ -1,6 +1,6 @@
 /**
- * The one way to the upstream: calls of the contract over HTTP, with time-outs, retries of reads,
- * and tolerant reading of the answers.
+ * The client of the upstream: calls of the contract over HTTP, with timeouts, retries of reads, and
+ * tolerant reading of answers.
  */
 
 import { IDEMPOTENCY_HEADER } from '@contract/account';
@@ -20,23 +20,22 @@ export interface CallOptions {
   /** Values of the `{name}` parts of the path. */
   params?: Record<string, string>;
   query?: Record<string, string | number | undefined>;
-  /** Form fields; nested values go in bracket notation. A FormData is sent as multipart. */
+  /** Form fields; nested values use bracket notation. A FormData is sent as multipart. */
   body?: Record<string, unknown> | FormData;
-  /** Bearer token of this request's session. */
   token?: string | undefined;
   headers?: Record<string, string>;
-  /** Sent again with the same key, the call is carried out once: see `Idempotency-Key`. */
+  /** A call repeated with the same key is done once: see `Idempotency-Key`. */
   idempotencyKey?: string;
-  /** A read may be repeated after a failure, whatever its method. */
+  /** A read is retried after a failure, whatever its method. */
   isRead?: boolean;
-  /** Milliseconds that the call may take with all its repetitions, other than the usual. */
+  /** Milliseconds for the call with all its retries, instead of the default. */
   timeoutMs?: number;
 }
 
 export interface StreamOptions extends Omit<CallOptions, 'isRead' | 'idempotencyKey' | 'body'> {
-  /** Of the visitor's request: who leaves ends the call. */
+  /** Of the visitor's request: a visitor who leaves ends the call. */
   signal: AbortSignal;
-  /** Milliseconds that the body may bring nothing, once it has begun. */
+  /** Milliseconds that the body may stall once it has begun. */
   idleMs?: number;
 }
 
@@ -53,13 +52,13 @@ export interface Upstream {
     options?: CallOptions,
   ): Promise<Answer<z.output<Data>, z.output<Extra>>>;
   /**
-   * Bytes in place of an envelope, passed on as they come. The time of a call is the time to their
-   * first one. @throws UpstreamError
+   * Bytes instead of an envelope, streamed as they arrive. The timeout ends with the first byte.
+   * @throws UpstreamError
    */
   stream(endpoint: Endpoint, options: StreamOptions): Promise<UpstreamStream>;
   /**
-   * Whether the upstream has a call that others lack: asked with an empty form, which changes
-   * nothing. Ask before something is spent on the call. True where it does not answer.
+   * Whether the upstream has an extension: calls it with an empty form, which changes nothing. Ask
+   * before anything is spent on the call. True if the upstream does not respond.
    */
   offers(endpoint: Endpoint): Promise<boolean>;
 }
@@ -67,23 +66,26 @@ export interface Upstream {
 interface UpstreamSettings {
   /** Ends in `/api`. */
   baseUrl: string;
-  /** Milliseconds that a call may take with all its repetitions. */
+  /** Milliseconds for a call with all its retries. */
   timeoutMs: number;
-  /** Waits before each repetition of a read. */
+  /** Milliseconds before each retry of a read. */
   retryDelaysMs?: readonly number[];
   now?: () => number;
-  /** The unit of its amounts; paise, if not given. */
+  /** The unit of its amounts; paise by default. */
   money?: 'paise' | 'rupees';
-  /** Completes in place what a call answered. */
+  /** Completes an answer in place. */
   onData?: (data: unknown) => void;
 }
 
-/** Without a connection, further reads fail at once for this long, so that pages stay quick. */
+/**
+ * Milliseconds in which further reads fail at once if there is no connection, so that pages stay
+ * fast.
+ */
 const REST_MS = 500;
-/** An upstream is asked again so rarely whether it has a call. */
+/** Milliseconds for which it is cached whether an upstream has a call. */
 const OFFERS_MS = 10 * 60_000;
 
-/** Makes a client. Node's fetch keeps connections alive by itself. */
+/** Creates a client. Node's fetch keeps connections alive by itself. */
 export function createUpstream(settings: UpstreamSettings): Upstream {
   const { retryDelaysMs = [100, 300], now = Date.now } = settings;
   const inPaise: typeof paiseOf =
@@ -117,7 +119,7 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
       } catch (error) {
         const delay = delays.shift();
         const isFault = error instanceof UpstreamError && error.kind === 'unavailable';
-        // A call that ran out of time is slow, which says nothing of the others.
+        // A timeout says nothing about other calls.
         if (!isFault || deadline.aborted) throw error;
         if (delay === undefined) {
           if (isRead && error instanceof ConnectionFault) restUntil = now() + REST_MS;
@@ -162,7 +164,7 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
   };
 }
 
-/** Whether the upstream has a call, asked once in a while. @param ask calls it with an empty form */
+/** Caches whether the upstream has a call. @param ask calls it with an empty form */
 function rememberOffers(
   ask: (endpoint: Endpoint) => Promise<unknown>,
   now: () => number,
@@ -178,18 +180,18 @@ function rememberOffers(
         return error.kind === 'unavailable' ? null : error.kind !== 'missing_call';
       },
     );
-    // Nothing is known of an upstream that is down.
+    // While the upstream is down, nothing is known.
     if (answer === null) return true;
     known.set(endpoint, { answer, until: now() + OFFERS_MS });
     return answer;
   };
 }
 
-/** Whether an answer is a page or an envelope, where bytes are expected. */
+/** Whether an answer is a page or an envelope instead of bytes. */
 const isText = ({ headers }: Response): boolean =>
   /^(text\/html|application\/json)\b/.test(headers.get('content-type') ?? '');
 
-/** Waits for the upstream as far as there is room for that. */
+/** Waits for the upstream, if there is room to wait. */
 export async function outside<Result>(wait: () => Promise<Result>): Promise<Result> {
   try {
     return await waitOutside(wait);
@@ -200,17 +202,17 @@ export async function outside<Result>(wait: () => Promise<Result>): Promise<Resu
 
 const notSent = () => new UpstreamError('unavailable', UNREACHABLE, { isUnsent: true });
 
-/** The upstream took no connection, or dropped it. */
+/** The upstream refused or closed the connection. */
 class ConnectionFault extends UpstreamError {
   constructor(code: string) {
     super('unavailable', UNREACHABLE, { isUnsent: UNSENT.has(code) });
   }
 }
 
-/** Faults of a connection that was never made. */
+/** Errors of a connection that was never established. */
 const UNSENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
-/** Node gives faults of the connection a code; a redirect that is not followed has none. */
+/** Node's connection errors have a code; the error of an unfollowed redirect has none. */
 function connectionFault(error: unknown): ConnectionFault | null {
   const { code } = ((error as Error).cause ?? {}) as { code?: string };
   return code === undefined || /TIMEOUT|TIMEDOUT/.test(code) ? null : new ConnectionFault(code);

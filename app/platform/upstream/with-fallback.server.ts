@@ -1,15 +1,15 @@
-/** Parts of a page that it can do without. */
+/** Optional parts of a page. */
 import { log } from '@kernel/log';
 import { LRUCache } from 'lru-cache';
 import { withDeadline } from '../deadline.server';
 import { UpstreamError } from './upstream-error.server';
 
-/** Answers of an upstream that simply lacks what was asked for, see `errorPage`. */
+/** Statuses of an upstream that lacks the call or record, see `errorPage`. */
 const MISSING = [400, 404, 410, 501, 502];
 
 /**
- * What a `read` answers, or `fallback` where the upstream lacks it. An upstream that is down still
- * fails: half a page must not be taken for a whole one.
+ * The answer of a `read`, or `fallback` if the upstream lacks it. An upstream that is down still
+ * fails, because an incomplete page must not look complete.
  */
 export async function withFallback<Value, Fallback>(
   reading: Promise<Value>,
@@ -24,8 +24,8 @@ export async function withFallback<Value, Fallback>(
 }
 
 /**
- * A part of a member's page: `lacking` where the upstream has no such call, null where it cannot be
- * read for now, which is logged. The end of the session is still thrown.
+ * A part of a member's page: `lacking` if the upstream has no such call, null if it cannot be read
+ * at the moment, which is logged. The end of the session is still thrown.
  */
 export async function readPart<Value, Lacking>(
   name: string,
@@ -46,26 +46,30 @@ export async function readPart<Value, Lacking>(
 const logFailure = (decoration: string, status?: number): void =>
   log().warn({ decoration, status }, 'a decoration could not be read');
 
-/** A decoration that failed is not asked for again for this long: pages do not wait for it. */
+/**
+ * Milliseconds for which a failed decoration is not requested again, so that pages do not wait for
+ * it.
+ */
 const REST_MS = 30_000;
-/** The longest wait for a decoration that nobody has cached. */
+/** Milliseconds that a page waits for an uncached decoration. */
 const DECORATION_MS = 2_000;
 
 const failedUntil = new LRUCache<string, true>({ max: 500, ttl: REST_MS });
 
 /**
- * Reads the decorations of a page: banners, say, or related products. What fails is left out, and
- * the page is then partial: it is shown and not cached, and an older page that is whole comes first.
+ * Reads the decorations of a page, such as banners or related products. One that fails is left out,
+ * and the page is then partial: it is shown and not cached, and an older complete page is
+ * preferred.
  *
- *     const decorations = readDecorations();
- *     const banners = await decorations.read('banners', () => read(…), none);
- *     return { banners, isPartial: decorations.isPartial() };
+ * const decorations = readDecorations();
+ * const banners = await decorations.read('banners', () => read(…), none);
+ * return { banners, isPartial: decorations.isPartial() };
  */
 export function readDecorations() {
   let isPartial = false;
   return {
     isPartial: () => isPartial,
-    /** @param name of this decoration, for the log and for the rest after a failure */
+    /** @param name of this decoration, for the log and for pausing after a failure */
     async read<Value, Fallback>(
       name: string,
       reading: () => Promise<Value>,
@@ -88,5 +92,5 @@ export function readDecorations() {
   };
 }
 
-/** Asks for decorations again that failed; for tests. */
+/** Requests failed decorations again, for tests. */
 export const forgetFailedDecorations = (): void => failedUntil.clear();

@@ -17,14 +17,14 @@ export const headers = publicHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta(infoSeo(originOf(matches), data.page)) : [];
 
-/** The information and policy pages that only have something to read, by their names. */
+/** All information and policy pages without a route of their own. */
 export function loader({ params }: LoaderFunctionArgs) {
   const page = getInfoPage(params.page ?? '');
   if (!page) throw new Response(null, { status: 404 });
   return json({ page });
 }
 
-/** There is nothing to post to here: what is no page is not found, a page takes nothing. */
+/** These pages take no forms: an unknown page answers 404, a known one 405. */
 export function action({ params }: ActionFunctionArgs): never {
   throw new Response(null, { status: getInfoPage(params.page ?? '') ? 405 : 404 });
 }

@@ -6,7 +6,7 @@ export const headers = errorHeaders;
 
 export const meta = errorMeta;
 
-/** What there is to read, and tickets. An error in one of these pages is shown in its place, inside what they have in common. */
+/** Information pages and tickets. An error in one of these pages is shown inside this frame. */
 export default function InfoSection() {
   return <Outlet />;
 }

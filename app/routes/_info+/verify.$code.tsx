@@ -6,7 +6,7 @@ import { verifyPage } from '~/features/id-card/verify.server';
 import { VerifyView } from '~/features/id-card/verify-view';
 import { pageMeta } from '~/platform/seo';
 
-/** Headers of the loader alone: nothing is said of caching, so nobody keeps the page. */
+/** Only the loader's headers, without caching headers, so that nobody caches the page. */
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders;
 

@@ -6,7 +6,7 @@ export const headers = errorHeaders;
 
 export const meta = errorMeta;
 
-/** Logging in, and the ways to an account. An error in one of these pages is shown in its place, inside what they have in common. */
+/** Logging in and registering. An error in one of these pages is shown inside this frame. */
 export default function JoinSection() {
   return <Outlet />;
 }

@@ -20,7 +20,7 @@ export const meta: MetaFunction = () =>
     noindex: true,
   });
 
-/** Opened from a message, by anybody: it says nothing of an account. */
+/** Opened from a message, by anybody, so it shows nothing of the account. */
 export const loader = () => null;
 
 export const action = ({ request, context, params }: ActionFunctionArgs) =>

@@ -47,7 +47,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 /**
- * Why the visitor was redirected here.
+ * The reason for a redirect to this page.
  * @param names products remembered for the cart and the wishlist; empty without any
  */
 function reasonFor(next: string, names: string): string {

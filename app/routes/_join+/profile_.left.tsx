@@ -10,7 +10,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref 
 
 export const meta = profileMeta(leaveText.leftTitle, paths.left);
 
-/** After leaving: anybody may see it, since nobody is signed in by then. */
+/** Shown after leaving. Public, because nobody is signed in any more. */
 export default function LeftRoute() {
   const { name, email } = company();
   return (

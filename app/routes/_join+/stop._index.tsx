@@ -14,7 +14,7 @@ export const meta: MetaFunction = () =>
     noindex: true,
   });
 
-/** After stopping a change: anybody may see it, since nobody is signed in by then. */
+/** Shown after stopping a change. Public, because nobody is signed in any more. */
 export default function StoppedRoute() {
   const ways = [company().phone, company().email].filter(Boolean).join(' or ');
   return (

@@ -12,8 +12,8 @@ export const meta = errorMeta;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: officeHref }];
 
 /**
- * The pages of members, with the way between them. An error is shown without it: a page that a rank
- * does not have looks like one that does not exist.
+ * The members' pages, with their menu. An error is shown without the menu, so that a page that
+ * needs a higher rank looks like one that does not exist.
  */
 export default function OfficeSection() {
   return (

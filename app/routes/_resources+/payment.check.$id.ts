@@ -1,2 +1,2 @@
-/** For the page that waits for a payment, where script runs. */
+/** Called by script on a page that waits for a payment. */
 export { tellState as action } from '~/features/payment/confirmation.server';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { sandboxPage } from '~/platform/http/sandbox-pages.server';
 
-/** The hosted pages of payment gateways that only pretend. */
+/** The hosted pages of sandbox gateways. */
 export const loader = ({ request }: LoaderFunctionArgs) => sandboxPage(request);
 
 /** A visitor comes from the shop's form, or chooses what happens. */

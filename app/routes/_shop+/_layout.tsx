@@ -6,7 +6,10 @@ export const headers = errorHeaders;
 
 export const meta = errorMeta;
 
-/** The catalogue, the wishlist and the way to an order. An error in one of these pages is shown in its place, inside what they have in common. */
+/**
+ * Catalogue, wishlist, cart and checkout. An error in one of these pages is shown inside this
+ * frame.
+ */
 export default function ShopSection() {
   return <Outlet />;
 }

@@ -1,14 +1,13 @@
 import { Icon, type IconName } from '../icons';
 
 export interface FeatureBadgesProps {
-  /** One short sentence each, from the company's own terms. */
+  /** One short sentence each, based on the company's terms. */
   delivery: string;
   payment: string;
   support: string;
   returns: string;
 }
 
-/** The four promises above the footer. */
 export function FeatureBadges({ delivery, payment, support, returns }: FeatureBadgesProps) {
   return (
     <ul className="badges cols">

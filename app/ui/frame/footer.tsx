@@ -45,13 +45,13 @@ const groups: readonly { title: string; links: readonly FooterLink[] }[] = [
 
 export interface FooterProps {
   badges: FeatureBadgesProps;
-  /** The company's pages elsewhere. */
+  /** The company's pages on social networks. */
   social: readonly { label: string; url: string }[];
-  /** The company's lines: legal name, office, registrations. Empty ones are left out. */
+  /** Legal name, office, registrations. Empty lines are left out. */
   lines: readonly (string | undefined)[];
 }
 
-/** The foot of every page: promises, every information and policy page, and who runs the shop. */
+/** The foot of every page: badges, links to information and policy pages, and the company. */
 export function Footer({ badges, social, lines }: FooterProps) {
   return (
     <footer className="foot">

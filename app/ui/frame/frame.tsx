@@ -9,7 +9,9 @@ export interface FrameProps {
   children: ReactNode;
 }
 
-/** The body of every page. The hidden line is the progress mark: enhancement shows it while it loads. */
+/**
+ * The body of every page. The hidden line is the progress bar, which script shows while it loads.
+ */
 export function Frame({ header, footer, children }: FrameProps) {
   return (
     <>

@@ -6,28 +6,29 @@ import { Logo } from './logo';
 import { TopBar, type TopBarProps } from './top-bar';
 
 export interface HeaderProps extends TopBarProps, SearchProps {
-  /** The shop's name, as its wordmark shows it. */
   name: string;
   categories: readonly { href: string; name: string; isCurrent: boolean }[];
-  /** Not all of them are seen on every screen: all stand on a page of their own. */
+  /** Not all categories are visible on every screen, so there is a link to all of them. */
   hasMoreCategories?: boolean;
-  /** Where the heart and the basket lead; the way to join for a visitor who is not signed in. */
+  /** Targets of the wishlist and cart icons; the log-in page for a visitor. */
   wishlistHref: string;
   cartHref: string;
-  /** Shown on the basket when above zero. */
+  /** Shown on the cart icon if above zero. */
   cartCount?: number | undefined;
 }
 
 interface SearchProps {
-  /** Kept in the search box. */
+  /** The text in the search box. */
   query?: string | undefined;
-  /** Hears that the box is used. */
+  /** Called when the search box is used. */
   onSearch?: (() => void) | undefined;
-  /** What script shows below the box. */
+  /** What script shows below the search box. */
   suggestions?: ReactNode;
 }
 
-/** Everything above the content. On a phone the categories fold away; on a wide screen they are a row. */
+/**
+ * Everything above the content. The categories are folded on a phone, and a row on a wide screen.
+ */
 export function Header({
   name,
   categories,

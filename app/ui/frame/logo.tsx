@@ -2,7 +2,7 @@ import { paths } from '~/platform/paths';
 import { Icon } from '../icons';
 import { Link } from '../link';
 
-/** The wordmark: a sprig and the shop's name, leading home. */
+/** A sprig and the shop's name, linked to the home page. */
 export function Logo({ name }: { name: string }) {
   return (
     <Link to={paths.home} className="logo">

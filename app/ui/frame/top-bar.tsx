@@ -3,17 +3,17 @@ import { paths } from '~/platform/paths';
 import { Link } from '../link';
 
 export interface TopBarProps {
-  /** What everybody has to know, such as that this is a demonstration. */
+  /** A note for everybody, such as that this is a demonstration. */
   note?: ReactNode;
-  /** In its place where there is none: on a phone it is cut where there is no room. */
+  /** Shown without a note; cut on a narrow phone. */
   slogan: string;
-  /** The name of the member who is signed in; nobody when left out. */
+  /** The name of the signed-in member; undefined for a visitor. */
   userName?: string | undefined;
-  /** Hidden fields of the logout form, such as its token. */
+  /** Hidden fields of the log-out form, such as its token. */
   logoutFields?: ReactNode;
 }
 
-/** The strip above the header: Transparency, and the ways in or the account menu. */
+/** The strip above the header: Transparency, and the link to log in or the account menu. */
 export function TopBar({ note, slogan, userName, logoutFields }: TopBarProps) {
   return (
     <div className="bar">
@@ -23,7 +23,7 @@ export function TopBar({ note, slogan, userName, logoutFields }: TopBarProps) {
         {userName ? (
           <details className="menu">
             <summary>
-              {/* edbrowse drops an ordinary blank in front of it. */}
+              {/* edbrowse drops an ordinary space in front of it. */}
               <span>{`\u00a0${userName}`}</span>
             </summary>
             <div>
