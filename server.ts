@@ -10,7 +10,7 @@ import { type Role, roles } from '@kernel/config/config-roles';
 import { OperatorError } from '@kernel/operator-error';
 import * as build from '@remix-run/dev/server-build';
 import { provideStagedFiles } from './app/platform/http/staged-store.server';
-import { EXIT_FOR_GOOD } from './server/api-process';
+import { EXIT_NO_RESTART } from './server/api-process';
 import { LOOPBACK } from './server/process';
 import { openSweptStagedFiles, runWeb } from './server/web';
 
@@ -53,6 +53,6 @@ if (isMain) {
   main(process.argv.slice(2)).catch((error: unknown) => {
     const isPlain = error instanceof OperatorError;
     console.error(isPlain ? `${error.name}:\n${error.message}` : error);
-    process.exit(isPlain && !error.isPassing ? EXIT_FOR_GOOD : 1);
+    process.exit(isPlain && !error.isPassing ? EXIT_NO_RESTART : 1);
   });
 }

@@ -5,12 +5,12 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ApiContext } from './context';
 import { withPreparedStatements } from './db/prepared-statements';
-import { databaseAnswers } from './db/readiness';
+import { isDatabaseUp } from './db/readiness';
 import { ApiError } from './http/api-error';
 import { maybeSignedIn, noStore, signedIn } from './http/auth';
 import { handleFaults } from './http/faults';
 import { mediaFiles } from './http/media';
-import { takesFiles, UPLOAD_LIMIT_BYTES } from './http/multipart';
+import { acceptsFiles, UPLOAD_LIMIT_BYTES } from './http/multipart';
 import { FORM_LIMIT_BYTES } from './http/request';
 import { securityEvents } from './http/security-events';
 import { accountChangeRoutes } from './modules/account-change/account-change.routes';
@@ -105,14 +105,14 @@ export function createApi(context: ApiContext): Hono {
   });
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) =>
-    (await databaseAnswers(context.db))
+    (await isDatabaseUp(context.db))
       ? c.text('ok')
       : c.text('the database does not answer', 503, { 'Retry-After': '2' }),
   );
   app.route('/', mediaFiles(context));
   const limitForm = bodyLimit({ maxSize: FORM_LIMIT_BYTES });
   const limitUpload = bodyLimit({ maxSize: UPLOAD_LIMIT_BYTES });
-  app.use('/api/*', (c, next) => (takesFiles(c) ? limitUpload : limitForm)(c, next));
+  app.use('/api/*', (c, next) => (acceptsFiles(c) ? limitUpload : limitForm)(c, next));
   app.use('/api/*', async (c, next) => {
     if (c.req.method !== 'GET') await context.requireRoom?.();
     await next();

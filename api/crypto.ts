@@ -10,7 +10,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 /** `v2.<key id>.<bytes>`. Older values, `v1.<bytes>`, name no key, so all keys are tried. */
 const VERSION = 'v2';
-const WITHOUT_ID = 'v1';
+const VERSION_WITHOUT_KEY_ID = 'v1';
 const MIN_SECRET_LENGTH = 32;
 
 /** Key of keyed hashes. It outlives the secrets: see `api/data-keys.ts`. */
@@ -76,7 +76,7 @@ export function createVault(secrets: readonly string[], hashKeys?: readonly Hash
     const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), {
       authTagLength: TAG_BYTES,
     });
-    decipher.setAAD(context(purpose, owner));
+    decipher.setAAD(associatedData(purpose, owner));
     decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
     const body = bytes.subarray(IV_BYTES + TAG_BYTES);
     return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
@@ -84,18 +84,18 @@ export function createVault(secrets: readonly string[], hashKeys?: readonly Hash
 
   return {
     newest,
-    hash: (purpose, value) => stored(hashing, purpose, value)[0] ?? '',
-    hashes: (purpose, value) => stored(hashing, purpose, value),
+    hash: (purpose, value) => storedHashes(hashing, purpose, value)[0] ?? '',
+    hashes: (purpose, value) => storedHashes(hashing, purpose, value),
     signatures: (purpose, value) => macs(hashing, purpose, value).map(({ mac }) => mac),
     like(hash) {
       const [id] = hash.includes('.') ? hash.split('.') : [''];
       const own = hashing.filter((key) => key.id === id);
-      return { hash: (purpose, value) => stored(own, purpose, value)[0] ?? '' };
+      return { hash: (purpose, value) => storedHashes(own, purpose, value)[0] ?? '' };
     },
     seal(purpose, owner, text) {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(CIPHER, sealing.of(`seal ${purpose}`), iv);
-      cipher.setAAD(context(purpose, owner));
+      cipher.setAAD(associatedData(purpose, owner));
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       const bytes = Buffer.concat([iv, cipher.getAuthTag(), body]);
       return newest + bytes.toString('base64url');
@@ -103,7 +103,7 @@ export function createVault(secrets: readonly string[], hashKeys?: readonly Hash
     open(purpose, owner, sealed) {
       const [version, ...parts] = sealed.split('.');
       const encoded = parts.at(-1) ?? '';
-      const isOld = version === WITHOUT_ID && parts.length === 1;
+      const isOld = version === VERSION_WITHOUT_KEY_ID && parts.length === 1;
       if (!isOld && !(version === VERSION && parts.length === 2)) {
         throw new Error('This is not a sealed text.');
       }
@@ -123,7 +123,7 @@ export function createVault(secrets: readonly string[], hashKeys?: readonly Hash
   };
 }
 
-const context = (purpose: string, owner: string) => Buffer.from(`${purpose}\n${owner}`);
+const associatedData = (purpose: string, owner: string) => Buffer.from(`${purpose}\n${owner}`);
 
 const derive = (secret: string | Buffer, use: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `shop v1 ${use}`, 32));
@@ -155,5 +155,5 @@ const macs = (keys: readonly HashKey[], purpose: string, value: string) =>
     return key ? [{ id, mac: createHmac('sha256', key).update(value).digest('hex') }] : [];
   });
 
-const stored = (keys: readonly HashKey[], purpose: string, value: string): string[] =>
+const storedHashes = (keys: readonly HashKey[], purpose: string, value: string): string[] =>
   macs(keys, purpose, value).map(({ id, mac }) => (id ? `${id}.${mac}` : mac));

@@ -26,9 +26,9 @@ Without it, profiles and bank accounts could not be read and one person could jo
 
 export const HASH_KEY = 'hash key';
 /** Id of the key of hashes that name no key. */
-const FIRST = 'first';
+const LEGACY_KEY_ID = 'first';
 /** Purposes for which old hashes are still looked up; hashes for other purposes expired within a day. */
-const LASTING = [
+const LONG_LIVED_PURPOSES = [
   'aadhaar',
   'pan',
   'id card',
@@ -47,11 +47,11 @@ type KeyRow = typeof dataKey.$inferSelect;
 export async function openVault(db: Database, secrets: readonly string[]): Promise<Vault> {
   const vault = createVault(secrets);
   const ids = secrets.map(keyIdOf);
-  if ((await db.$count(dataKey)) === 0) await begin(db, secrets);
+  if ((await db.$count(dataKey)) === 0) await recordFirstSecret(db, secrets);
   // A refused start must not leave a key behind: it would lock the right secret out.
   const hashKeys = await db.transaction(async (tx) => {
     const present = await tx.select().from(dataKey).for('update');
-    requireAll(present, ids);
+    requireSecretsInUse(present, ids);
     const fresh = ids.map((id) => ({ id, hashKeySealed: sealedKey(vault, id, randomBytes(32)) }));
     await tx.insert(dataKey).values(fresh).onConflictDoNothing();
     await tx
@@ -60,7 +60,7 @@ export async function openVault(db: Database, secrets: readonly string[]): Promi
       .where(and(inArray(dataKey.id, ids.slice(0, 1)), ne(dataKey.state, 'used')));
     const rows = await tx.select().from(dataKey).orderBy(dataKey.createdAt);
     // Another host may have started with a different secret in the meantime.
-    requireAll(rows, ids);
+    requireSecretsInUse(rows, ids);
     const first = rows.filter(({ id }) => id === ids[0]);
     const others = rows.filter(({ id }) => id !== ids[0]);
     return [...first, ...others].map((row) => openKey(vault, row));
@@ -69,7 +69,7 @@ export async function openVault(db: Database, secrets: readonly string[]): Promi
 }
 
 /** @throws DataSecretError when something may be sealed with a secret that is not in the list */
-function requireAll(rows: KeyRow[], ids: readonly string[]): void {
+function requireSecretsInUse(rows: KeyRow[], ids: readonly string[]): void {
   const isMissing = ({ id, state }: KeyRow) => state === 'used' && !ids.includes(id);
   if (rows.some(isMissing)) throw new DataSecretError();
 }
@@ -98,23 +98,23 @@ function openKey(vault: Vault, { id, hashKeySealed }: KeyRow): HashKey {
  * wins.
  * @throws DataSecretError
  */
-async function begin(db: Database, secrets: readonly string[]): Promise<void> {
+async function recordFirstSecret(db: Database, secrets: readonly string[]): Promise<void> {
   const before = await knownHash(db);
   const hasMembers = await sampleOf(db);
   const [newest = ''] = secrets;
   if (before === null) {
-    const opener = hasMembers ? secrets.find((secret) => opens(secret, hasMembers)) : newest;
+    const opener = hasMembers ? secrets.find((secret) => canOpen(secret, hasMembers)) : newest;
     if (!opener) throw new DataSecretError();
     await db
       .insert(dataSecretCheck)
-      .values({ hash: checkOf(opener) })
+      .values({ hash: secretFingerprint(opener) })
       .onConflictDoNothing();
   }
   const known = await knownHash(db);
-  const own = secrets.find((secret) => checkOf(secret) === known);
+  const own = secrets.find((secret) => secretFingerprint(secret) === known);
   if (!own) throw new DataSecretError();
   const { of } = hashKeyOf(own);
-  const lasting = LASTING.map((use) => [use, of(use)?.toString('base64')]);
+  const lasting = LONG_LIVED_PURPOSES.map((use) => [use, of(use)?.toString('base64')]);
   const vault = createVault(secrets);
   const id = keyIdOf(own);
   await db
@@ -125,11 +125,11 @@ async function begin(db: Database, secrets: readonly string[]): Promise<void> {
         ? []
         : [
             {
-              id: FIRST,
+              id: LEGACY_KEY_ID,
               state: 'known' as const,
               hashKeySealed: vault.seal(
                 HASH_KEY,
-                FIRST,
+                LEGACY_KEY_ID,
                 JSON.stringify(Object.fromEntries(lasting)),
               ),
             },
@@ -138,7 +138,7 @@ async function begin(db: Database, secrets: readonly string[]): Promise<void> {
     .onConflictDoNothing();
 }
 
-const checkOf = (secret: string) => createVault([secret]).hash('data secret', 'check');
+const secretFingerprint = (secret: string) => createVault([secret]).hash('data secret', 'check');
 
 async function knownHash(db: Database): Promise<string | null> {
   const [row] = await db.select().from(dataSecretCheck).where(eq(dataSecretCheck.id, 1));
@@ -153,7 +153,7 @@ async function sampleOf(db: Database): Promise<Sample | undefined> {
   return sample;
 }
 
-function opens(secret: string, { id, detailsSealed }: Sample): boolean {
+function canOpen(secret: string, { id, detailsSealed }: Sample): boolean {
   try {
     openDetails(createVault([secret]), id, detailsSealed);
     return true;

@@ -1,5 +1,5 @@
 /** The retention jobs of the api. `@contract/retention` has the periods and names these jobs. */
-import { keptSince } from '@contract/retention';
+import { retentionCutoff } from '@contract/retention';
 import { lt } from 'drizzle-orm';
 import type { ApiContext } from './context';
 import type { Database } from './db/client';
@@ -65,8 +65,12 @@ async function discardUnownedFiles({ db, now, accounts }: ApiContext): Promise<v
 
 /** Deletes the gateways' notifications and the demo sandboxes' state. */
 async function eraseProviderRecords(db: Database, now: Date): Promise<void> {
-  await db.delete(webhookEvent).where(lt(webhookEvent.receivedAt, keptSince('webhooks', now)));
-  await db.delete(sandboxRecord).where(lt(sandboxRecord.createdAt, keptSince('sandbox', now)));
+  await db
+    .delete(webhookEvent)
+    .where(lt(webhookEvent.receivedAt, retentionCutoff('webhooks', now)));
+  await db
+    .delete(sandboxRecord)
+    .where(lt(sandboxRecord.createdAt, retentionCutoff('sandbox', now)));
 }
 
 /** Schedules every sweep once an hour, on one host. */

@@ -42,7 +42,7 @@ export const refuseField = (
 });
 
 /** A refusal because the caller must wait. */
-export const refuseForNow = <Code extends RefusalCode>(
+export const refuseWithRetry = <Code extends RefusalCode>(
   code: Code,
   retryAfterSeconds: number,
 ): Refusal<Code> => refuse(code, { retry_after: retryAfterSeconds });
@@ -54,7 +54,7 @@ export async function countAttempt<Code extends RefusalCode>(
   code: Code,
 ): Promise<Refusal<Code> | null> {
   const permission = await limiter.take(key);
-  return permission.allowed ? null : refuseForNow(code, permission.retryAfterSeconds);
+  return permission.allowed ? null : refuseWithRetry(code, permission.retryAfterSeconds);
 }
 
 class RolledBack extends Error {

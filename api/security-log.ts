@@ -3,37 +3,39 @@
  * The caller and the web's request id are in an async context, so they need no parameters.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { keptSince } from '@contract/retention';
+import { retentionCutoff } from '@contract/retention';
 import { lt } from 'drizzle-orm';
 import type { Queryable } from './db/client';
 import { securityLog } from './db/schema';
 
-interface Asking {
+interface SecurityContext {
   client: string;
   requestId: string;
   /** The member concerned, once known. */
   memberId: string | null;
 }
 
-const asking = new AsyncLocalStorage<Asking>();
+const securityContext = new AsyncLocalStorage<SecurityContext>();
 
 /** Does the work of a request; its security events name this caller. */
-export const whileAsking = <Result>(who: Asking, work: () => Promise<Result>): Promise<Result> =>
-  asking.run(who, work);
+export const withSecurityContext = <Result>(
+  who: SecurityContext,
+  work: () => Promise<Result>,
+): Promise<Result> => securityContext.run(who, work);
 
 /** Sets the member that a request without a session is about, such as a log-in. */
-export function noteMember(memberId: string): void {
-  const who = asking.getStore();
+export function setSecurityMember(memberId: string): void {
+  const who = securityContext.getStore();
   if (who) who.memberId = memberId;
 }
 
 /** Records an event; within a transaction if it should be rolled back with it. */
-export async function recordSecurity(
+export async function recordSecurityEvent(
   db: Queryable,
   { event, outcome = 'done', memberId }: { event: string; outcome?: string; memberId?: string },
   now: Date,
 ): Promise<void> {
-  const who = asking.getStore();
+  const who = securityContext.getStore();
   await db.insert(securityLog).values({
     ...{ at: now, event, outcome },
     memberId: memberId ?? who?.memberId ?? null,
@@ -43,5 +45,5 @@ export async function recordSecurity(
 }
 
 export async function purgeSecurityLog(db: Queryable, now: Date): Promise<void> {
-  await db.delete(securityLog).where(lt(securityLog.at, keptSince('securityLog', now)));
+  await db.delete(securityLog).where(lt(securityLog.at, retentionCutoff('securityLog', now)));
 }

@@ -36,7 +36,7 @@ export interface ShopTerms {
  * Whether products without a GST rate are sold: if there is a default rate, or the seller is not
  * registered and charges no GST.
  */
-export const sellsUnrated = ({
+export const canSellWithoutGstRate = ({
   supplier,
   defaultGstBasisPoints,
 }: Pick<ShopTerms, 'supplier' | 'defaultGstBasisPoints'>): boolean =>
@@ -45,5 +45,5 @@ export const sellsUnrated = ({
 /** Whether the shop sells a product now; products that are not on sale yet are still shown. */
 export const isOnSale = (
   { gstBasisPoints }: { gstBasisPoints: number | null },
-  shop: Parameters<typeof sellsUnrated>[0],
-): boolean => gstBasisPoints !== null || sellsUnrated(shop);
+  shop: Parameters<typeof canSellWithoutGstRate>[0],
+): boolean => gstBasisPoints !== null || canSellWithoutGstRate(shop);

@@ -3,12 +3,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Log } from '@kernel/log';
 
 /** The api's exit code when a restart would not help. */
-export const EXIT_FOR_GOOD = 78;
+export const EXIT_NO_RESTART = 78;
 
-const FIRST_WAIT_MS = 200;
+const MIN_BACKOFF_MS = 200;
 const MAX_BACKOFF_MS = 10_000;
 /** A child that ran for this long is restarted without a longer back-off. */
-const STEADY_MS = 30_000;
+const STABLE_AFTER_MS = 30_000;
 
 export interface ApiProcess {
   /** Resolves with its port when it answers. */
@@ -22,7 +22,7 @@ interface ApiProcessOptions {
   /** Its environment, without the port. */
   env: Record<string, string>;
   log: Log;
-  /** Called when the child ended with `EXIT_FOR_GOOD`. */
+  /** Called when the child ended with `EXIT_NO_RESTART`. */
   onGivenUp(): void;
 }
 
@@ -31,7 +31,7 @@ export function startApiProcess({ args, env, log, onGivenUp }: ApiProcessOptions
   let child: ChildProcess | undefined;
   let stopping = false;
   let port = 0;
-  let wait = FIRST_WAIT_MS;
+  let wait = MIN_BACKOFF_MS;
   let resolveReady: (port: number) => void;
   const ready = new Promise<number>((resolve) => {
     resolveReady = resolve;
@@ -41,7 +41,7 @@ export function startApiProcess({ args, env, log, onGivenUp }: ApiProcessOptions
     const started = Date.now();
     const startAgain = (reason: object, words: string) => {
       if (stopping) return;
-      if (Date.now() - started > STEADY_MS) wait = FIRST_WAIT_MS;
+      if (Date.now() - started > STABLE_AFTER_MS) wait = MIN_BACKOFF_MS;
       log.error({ ...reason, wait }, words);
       setTimeout(() => !stopping && start(), wait);
       wait = Math.min(wait * 2, MAX_BACKOFF_MS);
@@ -64,7 +64,7 @@ export function startApiProcess({ args, env, log, onGivenUp }: ApiProcessOptions
       resolveReady(port);
     });
     child.once('exit', (code, signal) => {
-      if (code === EXIT_FOR_GOOD && !stopping) return onGivenUp();
+      if (code === EXIT_NO_RESTART && !stopping) return onGivenUp();
       startAgain({ code, signal }, 'the api ended and is started again');
     });
   }

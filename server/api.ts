@@ -13,7 +13,7 @@ import type { ApiContext } from '../api/context';
 import type { Vault } from '../api/crypto';
 import { openVault } from '../api/data-keys';
 import type { Database } from '../api/db/client';
-import { offerFolderWork } from '../api/db/folder-socket';
+import { serveFolderWork } from '../api/db/folder-socket';
 import { lockDemoAccounts } from '../api/demo/lock';
 import type { PictureQueue } from '../api/demo/picture-queue';
 import { scheduleSweeps } from '../api/housekeeping';
@@ -29,15 +29,15 @@ import { createScheduler } from '../api/scheduler/scheduler';
 import type { ShopTerms } from '../api/shop-terms';
 import { readWorklistLine, runWorklist, WORKLIST_USAGE } from '../api/staff/worklist';
 import { scheduleShopWork } from '../api/timed-work';
-import { openShopDatabaseOnceUp, requireDatabaseRoom } from './database';
+import { openShopDatabaseWithRetry, requireDatabaseRoom } from './database';
 import { openGateways } from './gateways';
-import { ownMedia, warnOfOwnFiles } from './media';
+import { openMedia, warnAboutLocalFiles } from './media';
 import { isMessageDemo, openMessengers } from './messengers';
-import { stopOn } from './process';
+import { stopOnSignal } from './process';
 import { resealShop } from './reseal';
 import { startSandbox } from './sandbox';
 import { apiSecrets } from './secrets';
-import { requireWayToPay, shopTerms } from './shop-terms';
+import { requirePaymentMethod, shopTerms } from './shop-terms';
 
 const PROVIDER_TIMEOUT_MS = 10_000;
 /** The web's own timeout is much shorter; a write must not be applied after the web gave up. */
@@ -49,13 +49,13 @@ const now = () => new Date();
 export async function runApi(port: number, host: string): Promise<void> {
   const log = createLog('api');
   const shop = shopTerms();
-  requireWayToPay(shop);
-  warnOfOwnFiles(log);
+  requirePaymentMethod(shop);
+  warnAboutLocalFiles(log);
   if (config().gateways.length === 0) log.warn('no payment gateway: orders are paid in cash alone');
   await requireDatabaseRoom(ROOM_TO_SERVE);
   const limits = { statementTimeoutMs: STATEMENT_TIMEOUT_MS };
-  const { db, copyTo, close: closeDatabase } = await openShopDatabaseOnceUp(log, limits);
-  const media = ownMedia();
+  const { db, copyTo, close: closeDatabase } = await openShopDatabaseWithRetry(log, limits);
+  const media = openMedia();
   const vault = await openVault(db, apiSecrets().DATA_SECRETS);
   const services = openAccounts(await openKyc(), vault, shop, log);
   const accounts = { ...services, limits: await openLimits(db, vault) };
@@ -84,7 +84,7 @@ export async function runApi(port: number, host: string): Promise<void> {
   await scheduleShopWork(scheduler, context);
   const stopOffering =
     copyTo &&
-    (await offerFolderWork(config().DATA_DIR, {
+    (await serveFolderWork(config().DATA_DIR, {
       copy: copyTo,
       reseal: (_, print, signal) => resealShop({ db, vault, print, signal }),
       worklist: async (words, print) => {
@@ -97,7 +97,7 @@ export async function runApi(port: number, host: string): Promise<void> {
   const listening = await listen(server, port, host);
   scheduler.start();
   await sandboxes?.listen(listening, host);
-  stopOn(async () => {
+  stopOnSignal(async () => {
     demo?.stop();
     await close(server);
     await scheduler.stop();

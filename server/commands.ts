@@ -13,7 +13,7 @@ import { FileStoreError } from '@kernel/file-store';
 import { makeBackup, restoreBackup, type ShopPlaces } from '../api/backup/backup';
 import { openVault } from '../api/data-keys';
 import type { Database } from '../api/db/client';
-import { askFolderOwner } from '../api/db/folder-socket';
+import { requestFolderWork } from '../api/db/folder-socket';
 import { runFounderCommand } from '../api/founder/command';
 import { runImportCommand } from '../api/import/command';
 import { ledgerDifferences } from '../api/modules/ledger/ledger.repository';
@@ -29,7 +29,7 @@ import { readWorklistLine, runWorklist, WORKLIST_USAGE } from '../api/staff/work
 import { cardPicture } from '../app/features/product-list/card-picture';
 import { warmUpImages } from '../app/platform/images/warm-up.server';
 import { openShopDatabase, requireDatabaseRoom } from './database';
-import { ownMedia } from './media';
+import { openMedia } from './media';
 import { runReseal } from './reseal';
 import { apiSecrets, secretsFile } from './secrets';
 import { shopTerms } from './shop-terms';
@@ -53,11 +53,11 @@ const runImport = (args: string[]): Promise<number> =>
     requireRoom: () => requireDatabaseRoom(ROOM_TO_IMPORT),
     env: process.env,
     sharePictures: () =>
-      ownMedia()
+      openMedia()
         .share()
         .then(() => '', storeProblem),
     warmUpPictures: (pictures, onProgress) =>
-      warmUpImages({ pictures, widths: cardPicture.widths, readOwn: ownMedia().read, onProgress }),
+      warmUpImages({ pictures, widths: cardPicture.widths, readOwn: openMedia().read, onProgress }),
   });
 
 function storeProblem(error: unknown): string {
@@ -130,7 +130,7 @@ async function runOrderList(words: string[]): Promise<number> {
   const { DATA_DIR, DATABASE_URL } = config();
   let refused = DATABASE_URL
     ? null
-    : await askFolderOwner(DATA_DIR, 'worklist', words.join('\n'), output.print);
+    : await requestFolderWork(DATA_DIR, 'worklist', words.join('\n'), output.print);
   if (refused === null) {
     refused = await withDatabase((db) => runWorklist(db, line, output.print));
   }

@@ -8,7 +8,7 @@ import type { Log } from '@kernel/log';
 import { OperatorError } from '@kernel/operator-error';
 import { type DatabaseOptions, type OpenDatabase, openDatabase } from '../api/db/client';
 
-const FIRST_WAIT_MS = 500;
+const MIN_BACKOFF_MS = 500;
 const MAX_BACKOFF_MS = 10_000;
 
 type Limits = Pick<DatabaseOptions, 'statementTimeoutMs' | 'embeddedSettings'>;
@@ -50,8 +50,8 @@ export async function openShopDatabase(limits: Limits = {}): Promise<OpenDatabas
  * before its database. Logs each failed attempt.
  * @throws DatabaseDownError when the web that started this process has ended
  */
-export async function openShopDatabaseOnceUp(log: Log, limits: Limits): Promise<OpenDatabase> {
-  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, MAX_BACKOFF_MS)) {
+export async function openShopDatabaseWithRetry(log: Log, limits: Limits): Promise<OpenDatabase> {
+  for (let wait = MIN_BACKOFF_MS; ; wait = Math.min(wait * 2, MAX_BACKOFF_MS)) {
     try {
       return await openShopDatabase(limits);
     } catch (error) {

@@ -5,7 +5,7 @@ import { config } from '@kernel/config/config';
 import type { Log } from '@kernel/log';
 import { openMediaBucket } from '../api/providers/storage/media-bucket';
 
-export function ownMedia() {
+export function openMedia() {
   const { DATA_DIR, UPLOADS_URL } = config();
   const folder = join(DATA_DIR, 'media');
   const bucket = UPLOADS_URL ? openMediaBucket(UPLOADS_URL) : null;
@@ -21,7 +21,7 @@ export function ownMedia() {
 }
 
 /** Warns at the start when hosts share a database but not their files. */
-export function warnOfOwnFiles(log: Log): void {
+export function warnAboutLocalFiles(log: Log): void {
   const { DATABASE_URL, UPLOADS_URL } = config();
   if (DATABASE_URL && !UPLOADS_URL) {
     log.warn('UPLOADS_URL is not set: files of members and pictures are on this host alone');

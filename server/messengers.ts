@@ -31,24 +31,24 @@ export const isMessageDemo = (): boolean => {
  * @throws ConfigError for templates of unknown messages
  */
 export async function openMessengers(db: Database, log: Log): Promise<Messengers> {
-  if (!isMessageDemo()) return { mail: mailBy(log), sms: smsBy(log) };
+  if (!isMessageDemo()) return { mail: openMail(log), sms: openSms(log) };
   const { createMessageSandbox } = await import('../api/modules/outbox/message-sandbox');
   return createMessageSandbox(db);
 }
 
-function mailBy(log: Log): Messengers['mail'] {
+function openMail(log: Log): Messengers['mail'] {
   const { SMTP_URL, MAIL_FROM } = config();
   if (SMTP_URL && MAIL_FROM) return createSmtpMail({ url: SMTP_URL, from: MAIL_FROM });
   log.warn('no SMTP_URL: mail about orders and accounts is not sent');
-  return nowhere('no_smtp_url');
+  return undeliverable('no_smtp_url');
 }
 
-function smsBy(log: Log): Messengers['sms'] {
+function openSms(log: Log): Messengers['sms'] {
   const { SMS_OTP_API_KEY, SMS_OTP_BASE_URL, SMS_ORDER_SENDER, SMS_ORDER_TEMPLATES } = config();
   const kinds = Object.keys(SMS_ORDER_TEMPLATES);
   if (!SMS_OTP_API_KEY || !SMS_ORDER_SENDER || kinds.length === 0) {
     log.warn('no SMS_ORDER_TEMPLATES: SMS about orders and accounts are not sent');
-    return nowhere('no_sms_templates');
+    return undeliverable('no_sms_templates');
   }
   const unknown = kinds.filter((kind) => !smsKinds.includes(kind));
   if (unknown.length > 0) {
@@ -70,6 +70,6 @@ function smsBy(log: Log): Messengers['sms'] {
   };
 }
 
-const nowhere = (code: string) => async () => {
+const undeliverable = (code: string) => async () => {
   throw new NoRouteError(code);
 };

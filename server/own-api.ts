@@ -2,7 +2,7 @@
 import { completeConfig, config } from '@kernel/config/config';
 import type { Log } from '@kernel/log';
 import { apiEnvironment } from './api-environment';
-import { type ApiProcess, EXIT_FOR_GOOD, startApiProcess } from './api-process';
+import { type ApiProcess, EXIT_NO_RESTART, startApiProcess } from './api-process';
 import { LOOPBACK } from './process';
 import { apiSecrets } from './secrets';
 
@@ -15,7 +15,7 @@ export function startOwnApi(program: string, log: Log): ApiProcess {
     args: [program, 'api'],
     env: apiEnvironment(process.env, apiSecrets(), config()),
     log,
-    onGivenUp: () => process.exit(EXIT_FOR_GOOD),
+    onGivenUp: () => process.exit(EXIT_NO_RESTART),
   });
   // Until the port is known, calls fail as if the api were down, with a 503 page.
   completeConfig({ API_BASE_URL: `http://${LOOPBACK}:1/api` });

@@ -3,7 +3,7 @@
 export const LOOPBACK = '127.0.0.1';
 
 /** Runs `stop` once on the first signal to end, then exits. */
-export function stopOn(stop: () => Promise<void>): void {
+export function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
   const once = async () => {
     if (stopping) return;

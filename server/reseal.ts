@@ -4,7 +4,7 @@ import { config } from '@kernel/config/config';
 import type { Vault } from '../api/crypto';
 import { openVault } from '../api/data-keys';
 import type { Database } from '../api/db/client';
-import { askFolderOwner } from '../api/db/folder-socket';
+import { requestFolderWork } from '../api/db/folder-socket';
 import { createFileStore } from '../api/providers/storage/file-store';
 import { reseal } from '../api/reseal/reseal';
 import { openShopDatabase } from './database';
@@ -36,7 +36,9 @@ export async function resealShop(shop: ResealShop): Promise<void> {
  */
 export async function runReseal(): Promise<number> {
   const { DATA_DIR, DATABASE_URL } = config();
-  const trouble = DATABASE_URL ? null : await askFolderOwner(DATA_DIR, 'reseal', '', console.log);
+  const trouble = DATABASE_URL
+    ? null
+    : await requestFolderWork(DATA_DIR, 'reseal', '', console.log);
   if (trouble !== null) {
     if (trouble) console.error(trouble);
     return trouble ? 1 : 0;

@@ -7,26 +7,26 @@ import type { Log } from '@kernel/log';
 /** The file of generated secrets. */
 export const secretsFile = () => config().SECRETS_FILE ?? join(config().DATA_DIR, 'secrets.json');
 
-const own = () => loadOrCreateSecrets(secretsFile());
+const fileSecrets = () => loadOrCreateSecrets(secretsFile());
 
-type Known<Name extends keyof Config> = Required<{ [N in Name]: NonNullable<Config[N]> }>;
+type RequiredConfig<Name extends keyof Config> = Required<{ [N in Name]: NonNullable<Config[N]> }>;
 
 /**
  * The secrets of the shop's own api.
  * @throws ConfigError for a secret that is used twice
  */
-export function apiSecrets(): Known<'API_WEB_SECRETS' | 'DATA_SECRETS'> {
+export function apiSecrets(): RequiredConfig<'API_WEB_SECRETS' | 'DATA_SECRETS'> {
   const { API_WEB_SECRETS, DATA_SECRETS } = config();
   const secrets = {
-    API_WEB_SECRETS: API_WEB_SECRETS ?? own().web,
-    DATA_SECRETS: DATA_SECRETS ?? own().data,
+    API_WEB_SECRETS: API_WEB_SECRETS ?? fileSecrets().web,
+    DATA_SECRETS: DATA_SECRETS ?? fileSecrets().data,
   };
-  requireSeparate(secrets);
+  requireDistinctSecrets(secrets);
   return secrets;
 }
 
 /** A generated secret may have been copied into the settings under another name. */
-function requireSeparate(secrets: Parameters<typeof reusedSecrets>[0]): void {
+function requireDistinctSecrets(secrets: Parameters<typeof reusedSecrets>[0]): void {
   const reused = reusedSecrets({ ...config(), ...secrets });
   if (reused.length > 0) throw new ConfigError(reused.join('\n'));
 }
@@ -38,10 +38,10 @@ function requireSeparate(secrets: Parameters<typeof reusedSecrets>[0]): void {
 export function completeWebSecrets(log: Log): void {
   const { API_BASE_URL, API_WEB_SECRETS, SESSION_SECRETS } = config();
   completeConfig({
-    SESSION_SECRETS: SESSION_SECRETS ?? own().session,
+    SESSION_SECRETS: SESSION_SECRETS ?? fileSecrets().session,
     ...(API_BASE_URL ? {} : { API_WEB_SECRETS: apiSecrets().API_WEB_SECRETS }),
   });
-  requireSeparate({});
+  requireDistinctSecrets({});
   if (API_BASE_URL && !API_WEB_SECRETS) {
     log.warn(
       'API_WEB_SECRETS is not set: an api of this program will refuse sign-ups, PANs and new passwords, and count all visitors as one',

@@ -34,7 +34,7 @@ function paymentMethods({ cashOnDelivery }: DeliveryRules): PaymentMethod[] {
 }
 
 /** @throws ConfigError for a shop without a payment method */
-export function requireWayToPay({ paymentMethods }: Pick<ShopTerms, 'paymentMethods'>): void {
+export function requirePaymentMethod({ paymentMethods }: Pick<ShopTerms, 'paymentMethods'>): void {
   if (paymentMethods.length > 0) return;
   throw new ConfigError(
     'Nothing can be paid in this shop: set the keys of Razorpay (RAZORPAY_…) or SabPaisa (SABPAISA_…), or a limit for cash on delivery in app/features/company/delivery.server.ts.',

@@ -18,7 +18,7 @@ import { createWebListener } from '../app/platform/http/web-listener.server';
 import { createWebServer } from '../app/platform/http/web-server.server';
 import { startChangePolling } from '../app/platform/upstream/invalidation.server';
 import { startOwnApi } from './own-api';
-import { LOOPBACK, stopOn } from './process';
+import { LOOPBACK, stopOnSignal } from './process';
 import { startSandbox } from './sandbox';
 import { completeWebSecrets } from './secrets';
 
@@ -41,7 +41,7 @@ export async function runWeb(build: ServerBuild, program: string): Promise<void>
   const server = createWebServer(createListener(build, stagedFiles, log));
   const port = await listen(server, PORT, HOST);
   const api = API_BASE_URL ? null : startOwnApi(program, log);
-  stopOn(async () => {
+  stopOnSignal(async () => {
     stopSweeping();
     stopPolling();
     await close(server);

@@ -8,7 +8,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { lockFolder } from '../db/folder-lock';
-import { askFolderOwner } from '../db/folder-socket';
+import { requestFolderWork } from '../db/folder-socket';
 import { copyFolder } from '../db/pglite';
 import { openBackend } from '../providers/storage/file-store';
 import { MEDIA_PREFIX, openMediaBucket } from '../providers/storage/media-bucket';
@@ -52,7 +52,7 @@ async function copyUploads(from: Backend, to: Backend): Promise<void> {
   }
 }
 
-async function copyIfThere(from: string, to: string): Promise<void> {
+async function copyIfExists(from: string, to: string): Promise<void> {
   if (existsSync(from)) await cp(from, to, { recursive: true, force: false });
 }
 
@@ -76,7 +76,7 @@ export async function makeBackup(shop: ShopPlaces, target: string): Promise<void
   if (shop.databaseUrl) await dumpPostgres(shop.databaseUrl, join(folder, DUMP));
   else await copyEmbedded(shop.dataDir, join(folder, 'pglite'));
   await copyUploads(uploadsOf(shop), uploads);
-  await copyIfThere(join(shop.dataDir, 'media'), join(folder, 'media'));
+  await copyIfExists(join(shop.dataDir, 'media'), join(folder, 'media'));
   if (shop.uploadsUrl) await openMediaBucket(shop.uploadsUrl).copyTo(join(folder, 'media'));
   const madeAt = new Date().toISOString();
   const manifest = { version: 1, madeAt, database: databaseOf(shop) };
@@ -104,7 +104,7 @@ export async function restoreBackup(shop: ShopPlaces, source: string): Promise<v
   const unlock = lockFolder(shop.dataDir);
   try {
     await copyUploads(openBackend({ dir: join(folder, 'uploads') }), uploadsOf(shop));
-    await copyIfThere(join(folder, 'media'), own('media'));
+    await copyIfExists(join(folder, 'media'), own('media'));
     if (shop.uploadsUrl) await openMediaBucket(shop.uploadsUrl).share(own('media'));
     if (shop.databaseUrl) await restorePostgres(shop.databaseUrl, join(folder, DUMP));
     else await copyFolder(join(folder, 'pglite'), own('pglite'));
@@ -123,7 +123,7 @@ export async function restoreBackup(shop: ShopPlaces, source: string): Promise<v
  * @throws FolderInUseError when it is locked by a program that makes no copies, such as an import
  */
 async function copyEmbedded(dataDir: string, folder: string): Promise<void> {
-  const trouble = await askFolderOwner(dataDir, 'copy', folder);
+  const trouble = await requestFolderWork(dataDir, 'copy', folder);
   if (trouble === '') return;
   if (trouble !== null) {
     throw new BackupError(`The running shop could not copy its database: ${trouble}`);
@@ -137,7 +137,7 @@ async function copyEmbedded(dataDir: string, folder: string): Promise<void> {
 }
 
 /** @throws BackupError when it cannot be read, for example because a later version wrote it */
-function manifestIn(text: string, folder: string): z.output<typeof Manifest> {
+function parseManifest(text: string, folder: string): z.output<typeof Manifest> {
   try {
     return Manifest.parse(JSON.parse(text));
   } catch (cause) {
@@ -151,7 +151,7 @@ async function requireBackupFor(shop: ShopPlaces, folder: string): Promise<void>
   if (text === null) {
     throw new BackupError(`${folder} has no ${MANIFEST}: it is no backup, or one that broke off.`);
   }
-  const { database } = manifestIn(text, folder);
+  const { database } = parseManifest(text, folder);
   if (database === databaseOf(shop)) return;
   throw new BackupError(
     database === 'embedded'

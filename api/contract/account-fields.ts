@@ -19,7 +19,7 @@ export const accountLimits = {
 } as const;
 
 /** A text that `read` turns into its one spelling, or null when it cannot be what it should be. */
-export function written<Value extends string>(
+export function parsedText<Value extends string>(
   required: FieldCode,
   wrong: FieldCode,
   read: (input: string) => Value | null,
@@ -41,7 +41,7 @@ export function written<Value extends string>(
  * A text on one line: spaces of all kinds are one space, and characters that cannot be seen go,
  * but for the joiners that Indian scripts are written with.
  */
-export const tidyLine = (input: string): string =>
+export const normalizeLine = (input: string): string =>
   input
     .normalize('NFC')
     .replace(/\s+/gu, ' ')
@@ -54,41 +54,41 @@ const isVisible = (value: string) =>
   /[\p{L}\p{N}]/u.test(value.replace(/\p{Default_Ignorable_Code_Point}/gu, ''));
 
 /** What is left of a text when it is on one line; nothing when nobody could see it. */
-const readable = (input: string) => {
-  const tidy = tidyLine(input);
+const visibleLine = (input: string) => {
+  const tidy = normalizeLine(input);
   return isVisible(tidy) ? tidy : '';
 };
 
 /** Far more than the limit is not even tidied. */
-const notFarTooLong = (limit: number) =>
+const hardLimit = (limit: number) =>
   [
     (value: string) => value.length <= limit * 4,
     { error: 'too_long' satisfies FieldCode, params: { max: limit }, abort: true },
   ] as const;
 
-const atMost = (limit: number) => [limit, 'too_long' satisfies FieldCode] as const;
+const maxLength = (limit: number) => [limit, 'too_long' satisfies FieldCode] as const;
 
 /** A line with something to read in it. */
 export const line = (required: FieldCode, limit: number) =>
   z
     .string(required)
-    .refine(...notFarTooLong(limit))
-    .transform(readable)
+    .refine(...hardLimit(limit))
+    .transform(visibleLine)
     // A form reader may take what is now empty for missing: the code is the same.
     .pipe(
       z
         .string(required)
         .min(1, required)
-        .max(...atMost(limit)),
+        .max(...maxLength(limit)),
     );
 
 /** A line that may be empty. */
 export const optionalLine = (limit: number) =>
   z
     .string()
-    .refine(...notFarTooLong(limit))
-    .transform(readable)
-    .pipe(z.string().max(...atMost(limit)));
+    .refine(...hardLimit(limit))
+    .transform(visibleLine)
+    .pipe(z.string().max(...maxLength(limit)));
 
 /** A person's name in any script: it has a letter and nothing that no name has. */
 export const name = (required: FieldCode) =>
@@ -109,28 +109,28 @@ export const email = () =>
     .trim()
     .min(1, { error: EMAIL_REQUIRED, abort: true })
     .toLowerCase()
-    .pipe(z.email('email_invalid' satisfies FieldCode).max(...atMost(accountLimits.email)));
+    .pipe(z.email('email_invalid' satisfies FieldCode).max(...maxLength(accountLimits.email)));
 
-export const phone = () => written('phone_required', 'phone_invalid', parseMobile);
+export const phone = () => parsedText('phone_required', 'phone_invalid', parseMobile);
 
-export const fatherPhone = () => written('father_phone_required', 'phone_invalid', parseMobile);
+export const fatherPhone = () => parsedText('father_phone_required', 'phone_invalid', parseMobile);
 
-export const aadhaar = () => written('aadhaar_required', 'aadhaar_invalid', parseAadhaar);
+export const aadhaar = () => parsedText('aadhaar_required', 'aadhaar_invalid', parseAadhaar);
 
 /** Only a person can join, so the PAN must be an individual's. */
 export const pan = () =>
-  written('pan_required', 'pan_invalid', parsePan).pipe(
+  parsedText('pan_required', 'pan_invalid', parsePan).pipe(
     z
       .string()
       .refine((value) => panHolder(value) === 'individual', 'pan_not_personal' satisfies FieldCode),
   );
 
-export const ifsc = () => written('ifsc_required', 'ifsc_invalid', parseIfsc);
+export const ifsc = () => parsedText('ifsc_required', 'ifsc_invalid', parseIfsc);
 
 export const accountNumber = () =>
-  written('account_number_required', 'account_number_invalid', parseAccountNumber);
+  parsedText('account_number_required', 'account_number_invalid', parseAccountNumber);
 
-export const otp = () => written('otp_required', 'otp_invalid', parseOtp);
+export const otp = () => parsedText('otp_required', 'otp_invalid', parseOtp);
 
 const PASSWORD_REQUIRED: FieldCode = 'password_required';
 

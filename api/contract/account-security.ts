@@ -29,7 +29,7 @@ export const AppCode = z
   .max(40, 'app_code_wrong' satisfies FieldCode);
 
 /** For a form that cannot do without it. */
-export const NeededAppCode = AppCode.min(1, ENTER_CODE);
+export const RequiredAppCode = AppCode.min(1, ENTER_CODE);
 
 /** `challenge` is what the log-in answered instead of a session, as a value of its refusal. */
 export const LoginCodeRequest = z.object({

@@ -64,10 +64,10 @@ export const SessionMember = z.object({
 export type SessionMember = z.output<typeof SessionMember>;
 
 /** Characters of a bearer token: with the rest of the session it fills three cookies. */
-const LONGEST_TOKEN = 7_000;
+const MAX_TOKEN_LENGTH = 7_000;
 
 /** The bearer token stands beside `data`. */
-export const SessionExtra = z.object({ token: requiredText(LONGEST_TOKEN) });
+export const SessionExtra = z.object({ token: requiredText(MAX_TOKEN_LENGTH) });
 
 /** The own profile. Numbers of documents and of the account come masked. */
 export const Profile = SessionMember.extend({

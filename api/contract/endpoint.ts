@@ -1,6 +1,6 @@
 /** How a call of the contract is described, once, for the api, the web and the OpenAPI document. */
 import { z } from 'zod';
-import { countOr, countOrNull, firstOf, readableOf } from './fields';
+import { countOr, countOrNull, firstItems, readableItems } from './fields';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export type BodyKind = 'form' | 'multipart' | 'form or multipart';
@@ -73,7 +73,7 @@ export function many<Item extends z.ZodType, Extra extends z.ZodType = typeof Pa
     ...rest
   }: Description & { extra?: Extra; first?: number; max?: number },
 ): Endpoint<z.ZodType<z.output<Item>[]>, Extra> {
-  const list = first === undefined ? readableOf(item, max) : firstOf(item, first);
+  const list = first === undefined ? readableItems(item, max) : firstItems(item, first);
   const data = list as unknown as z.ZodType<z.output<Item>[]>;
   return {
     method,

@@ -75,7 +75,7 @@ export interface ErrorBody {
  * A sentence with its `{name}`s filled in: `{name:rupees}` is an amount in paise, as `₹1,234.50`,
  * `{name:wait}` seconds, as `2 minutes`, and `{name:moment}` a time (ISO 8601), as it is in India.
  */
-export const fillIn = (sentence: string, values: ErrorValues = {}): string =>
+export const fillTemplate = (sentence: string, values: ErrorValues = {}): string =>
   sentence.replace(/\{(\w+)(?::(\w+))?\}/g, (whole, name: string, format?: string) => {
     const value = values[name];
     if (value === undefined) return whole;

@@ -26,15 +26,15 @@ const wholeNumber = () => z.preprocess(toNumber, z.number().int().nonnegative())
 /** A number, also when written as a string. */
 export const number = () => z.preprocess(toNumber, z.number());
 
-const amounts = new WeakSet<z.ZodType>();
+const amountSchemas = new WeakSet<z.ZodType>();
 
 /** Marks the schema of an amount in paise, so that it can be told for an upstream that speaks rupees. */
 export function amount<Schema extends z.ZodType>(schema: Schema): Schema {
-  amounts.add(schema);
+  amountSchemas.add(schema);
   return schema;
 }
 
-export const isAmount = (schema: z.ZodType): boolean => amounts.has(schema);
+export const isAmount = (schema: z.ZodType): boolean => amountSchemas.has(schema);
 
 /** A whole number of paise, also when written as a string. */
 export const paise = () => amount(wholeNumber());
@@ -114,7 +114,7 @@ const isReadable = (read: unknown): boolean => read !== UNREADABLE;
  * A list of at most `max` items, of which unreadable ones fall away. Each item is read once. One with
  * items of which none can be read is not an empty list: it cannot be read.
  */
-export const readableOf = <Item extends z.ZodType>(item: Item, max: number) =>
+export const readableItems = <Item extends z.ZodType>(item: Item, max: number) =>
   z
     .array(item.catch(UNREADABLE as never))
     .max(max)
@@ -122,15 +122,15 @@ export const readableOf = <Item extends z.ZodType>(item: Item, max: number) =>
     .overwrite((items) => items.filter(isReadable));
 
 /** The first `max` items of a list; unreadable ones fall away. */
-export const firstOf = <Item extends z.ZodType>(item: Item, max: number) =>
+export const firstItems = <Item extends z.ZodType>(item: Item, max: number) =>
   z.preprocess(
     (value) => (Array.isArray(value) ? value.slice(0, max) : value),
-    readableOf(item, max),
+    readableItems(item, max),
   );
 
 /** The first `max` items of a list, of which unreadable ones fall away; absent, it has none. */
 export const listOf = <Item extends z.ZodType>(item: Item, max = MAX_INNER_ITEMS) =>
-  firstOf(item, max).catch(() => []);
+  firstItems(item, max).catch(() => []);
 
 /** An object that an upstream may leave out or send unreadable; then it is null. */
 export const maybe = <Item extends z.ZodType>(item: Item) => item.nullable().catch(null);

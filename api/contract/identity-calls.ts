@@ -11,13 +11,13 @@ export const GenerateOtpRequest = z.object({
   key: z.string().max(200).default(''),
 });
 
-const ASK_AGAIN = 'otp_not_requested' satisfies FieldCode;
+const OTP_NOT_REQUESTED = 'otp_not_requested' satisfies FieldCode;
 
 /** `otpId` is the `request_id` that `generateOtp` answered. */
 export const SubmitOtpRequest = z.object({
   aadhar_no: fields.aadhaar(),
   otp: fields.otp(),
-  otpId: z.string(ASK_AGAIN).trim().min(1, ASK_AGAIN).max(100, ASK_AGAIN),
+  otpId: z.string(OTP_NOT_REQUESTED).trim().min(1, OTP_NOT_REQUESTED).max(100, OTP_NOT_REQUESTED),
 });
 
 export const PanRequest = z.object({ pan_no: fields.pan() });

@@ -11,7 +11,7 @@ import { many, one } from './endpoint';
 import {
   amount,
   countOr,
-  firstOf,
+  firstItems,
   flag,
   listOf,
   MAX_PROSE_LENGTH,
@@ -48,7 +48,7 @@ export type Delivery = z.output<typeof Delivery>;
 /** What the shop sells by, for anyone: what a product's page says before anybody is asked for data. */
 export const ShopTerms = z.object({
   /** Terms in which none can be read are not read: they do not say that there are none. */
-  payment_methods: firstOf(z.enum(paymentMethods), 10),
+  payment_methods: firstItems(z.enum(paymentMethods), 10),
   /** Most that is taken at the door, where cash is among the ways to pay. */
   cod_max: paiseOrNull(),
   /** Whether `order/create` and its kin answer a repeated `Idempotency-Key` with the same order. */
@@ -105,7 +105,7 @@ export const QuoteRequest = z.object({
 /** What an order of these items would be now. */
 export const Quote = z.object({
   /** Without any that can be read, the quote is not read: it is not empty. */
-  lines: firstOf(OrderLine, MAX_CART_ITEMS),
+  lines: firstItems(OrderLine, MAX_CART_ITEMS),
   ...Amounts,
   ediscount: numberOrNull(),
   place_of_supply: text(),
@@ -164,7 +164,7 @@ const OrderEvent = z.object({
   state: requiredText(),
   at: text(),
 });
-const OrderPaper = z.object({ _id: requiredText(), number: text(), kind: text() });
+const OrderDocument = z.object({ _id: requiredText(), number: text(), kind: text() });
 /**
  * Money that goes back. `state` is `due` until it was sent, `pending` until it has arrived, `done`, or
  * `failed` where it was refused; `cause` is `order`, or `paid_twice` and `wrong_amount` for payments
@@ -207,7 +207,7 @@ export const Order = OrderSummary.extend({
   tracking: text(),
   tracking_url: text(MAX_URL_LENGTH),
   return_until: text(),
-  papers: listOf(OrderPaper, MAX_RECORDS),
+  papers: listOf(OrderDocument, MAX_RECORDS),
   /** The name of the rank that its goods buy; empty for other orders. */
   rank: prose(),
   returns: listOf(OrderReturn, MAX_RECORDS),

@@ -7,15 +7,15 @@
  */
 export function portion(amount: number, numerator: number, denominator: number): number {
   if (denominator <= 0) throw new RangeError('A portion needs a positive denominator.');
-  const product = BigInt(safe(amount)) * BigInt(safe(numerator));
-  const half = BigInt(safe(denominator)) / 2n;
+  const product = BigInt(safeInteger(amount)) * BigInt(safeInteger(numerator));
+  const half = BigInt(safeInteger(denominator)) / 2n;
   const magnitude = product < 0n ? -product : product;
   const rounded = (magnitude + half) / BigInt(denominator);
-  return safe(Number(product < 0n ? -rounded : rounded));
+  return safeInteger(Number(product < 0n ? -rounded : rounded));
 }
 
 /** @throws RangeError for what is not a whole number that a double holds exactly */
-export function safe(amount: number): number {
+export function safeInteger(amount: number): number {
   if (Number.isSafeInteger(amount)) return amount === 0 ? 0 : amount;
   throw new RangeError(`${amount} is no whole number of paise.`);
 }

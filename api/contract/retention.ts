@@ -217,14 +217,14 @@ export const DATA_CLASSES = {
 
 type DataClassName = keyof typeof DATA_CLASSES;
 
-type Clocked = {
+type TimedDataClass = {
   [Name in DataClassName]: (typeof DATA_CLASSES)[Name]['kept'] extends null ? never : Name;
 }[DataClassName];
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /** The moment so long before another. */
-export function before(moment: Date, duration: Duration): Date {
+export function subtractDuration(moment: Date, duration: Duration): Date {
   const then = new Date(moment);
   if ('years' in duration) then.setUTCFullYear(then.getUTCFullYear() - duration.years);
   else {
@@ -235,18 +235,20 @@ export function before(moment: Date, duration: Duration): Date {
 }
 
 /** What of a class began before this moment is no longer kept. */
-export const keptSince = (name: Clocked, now: Date): Date => before(now, DATA_CLASSES[name].kept);
+export const retentionCutoff = (name: TimedDataClass, now: Date): Date =>
+  subtractDuration(now, DATA_CLASSES[name].kept);
 
 const COUNT_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
 /** Such as `three years` or `24 hours`. */
-export function inWords(duration: Duration): string {
+export function durationText(duration: Duration): string {
   const [[unit = '', count = 0] = []] = Object.entries(duration);
   return `${COUNT_WORDS[count] ?? count} ${count === 1 ? unit.slice(0, -1) : unit}`;
 }
 
 /** How long something of a class is kept, in words. */
-export const keptFor = (name: Clocked): string => inWords(DATA_CLASSES[name].kept);
+export const retentionText = (name: TimedDataClass): string =>
+  durationText(DATA_CLASSES[name].kept);
 
 /** Before an account that nobody used is closed (DPDP Rules, rule 8(2)). */
 export const UNUSED_NOTICE = { hours: 48 } as const;

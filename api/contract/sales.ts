@@ -8,7 +8,7 @@ import { PageQuery } from './catalogue';
 import { many, one, PageInfo } from './endpoint';
 import {
   countOrNull,
-  firstOf,
+  firstItems,
   maybe,
   number,
   numberOrNull,
@@ -90,9 +90,9 @@ export const SalesSummary = z.object({
    * The days that were asked for, or the last thirty, the oldest first; those without sales are there
    * too. More than two months are told by month, each with the first of its days.
    */
-  days: firstOf(Sums.extend({ day: requiredText() }), 400),
+  days: firstItems(Sums.extend({ day: requiredText() }), 400),
   /** The last who joined below. */
-  joined: firstOf(
+  joined: firstItems(
     z.object({ _id: requiredText(), name: prose(), member_id: text(), created_at: text() }),
     20,
   ),

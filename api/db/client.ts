@@ -13,11 +13,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
+import { ignoreConnectionErrors } from './connection-errors';
 import { lockFolder } from './folder-lock';
-import { surviveLostConnections } from './lost-connections';
-import { beginFolder, createPglite } from './pglite';
-import { bringUpToDate, migrationsFolder } from './postgres-migrations';
-import { pgliteWithPrepared } from './prepared-pglite';
+import { copyEmptyDatabase, createPglite } from './pglite';
+import { migrationsFolder, runMigrations } from './postgres-migrations';
+import { preparedPglite } from './prepared-pglite';
 import { preparedName } from './prepared-statements';
 import * as schema from './schema';
 
@@ -97,7 +97,7 @@ async function openPostgres(connectionString: string, limits: Limits): Promise<O
   const isPooled = limits.isPooled ?? false;
   const address = { connectionString, connectionTimeoutMillis: connectTimeoutMs };
   const forSchema = { ...address, connectionString: migrationUrl ?? connectionString };
-  await bringUpToDate(new Pool({ ...forSchema, max: 1 }));
+  await runMigrations(new Pool({ ...forSchema, max: 1 }));
   const pool = new Pool({
     ...address,
     max: 10,
@@ -105,7 +105,7 @@ async function openPostgres(connectionString: string, limits: Limits): Promise<O
     pipeline: true,
     ...timeoutsOf(isPooled, statementTimeoutMs),
   });
-  surviveLostConnections(pool);
+  ignoreConnectionErrors(pool);
   const db = await databaseOf(pool, { isPooled, statementTimeoutMs });
   return { db, close: () => pool.end() };
 }
@@ -192,7 +192,7 @@ export async function embeddedDatabaseOf(engine: PGlite): Promise<Database> {
     import('drizzle-orm/pglite'),
     import('@electric-sql/pglite'),
   ]);
-  const db = drizzle(pgliteWithPrepared(engine, protocol) as PGlite, { schema });
+  const db = drizzle(preparedPglite(engine, protocol) as PGlite, { schema });
   const begin = db.transaction.bind(db);
   const transaction = <Result>(work: TransactionWork<Result>): Promise<Result> =>
     begin(async (tx) => {
@@ -216,7 +216,7 @@ async function openPglite(
   const unlock = inMemory ? () => undefined : lockFolder(dataDir);
   try {
     const { migrate } = await import('drizzle-orm/pglite/migrator');
-    if (!inMemory) await beginFolder(folder);
+    if (!inMemory) await copyEmptyDatabase(folder);
     const client = await createPglite({ dataDir: folder, settings });
     const db = await embeddedDatabaseOf(client);
     await migrate(db as unknown as PgliteDatabase, { migrationsFolder: migrationsFolder() });

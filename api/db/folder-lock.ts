@@ -10,13 +10,13 @@ import { join, resolve } from 'node:path';
 import { OperatorError } from '@kernel/operator-error';
 
 /** Time for another process to write its name into the lock that it has created. */
-const WRITING_MS = 2_000;
-const PAUSE_MS = 20;
+const LOCK_WRITE_TIMEOUT_MS = 2_000;
+const POLL_MS = 20;
 /** Time for the holder of a lock to end: a stopping program needs a moment. */
-const ENDING_MS = 5_000;
+const HOLDER_EXIT_TIMEOUT_MS = 5_000;
 
 /** Locks of this process: a lock with our process id that is not in here is from an earlier process. */
-const held = new Set<string>();
+const heldLocks = new Set<string>();
 
 /** Thrown when another process has the folder. */
 export class FolderInUseError extends OperatorError {
@@ -55,7 +55,7 @@ function holderOf(path: string, lock: string): number | null {
   const [, id = '', start = ''] = /^(\d+) ?(.*)$/s.exec(lock) ?? [];
   const pid = Number(id);
   if (!pid) return null;
-  if (pid === process.pid) return held.has(path) ? pid : null;
+  if (pid === process.pid) return heldLocks.has(path) ? pid : null;
   try {
     process.kill(pid, 0);
   } catch (error) {
@@ -66,23 +66,23 @@ function holderOf(path: string, lock: string): number | null {
   return start === '' || state.start === start ? pid : null;
 }
 
-const pause = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+const pause = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, POLL_MS);
 
 /**
  * Locks the folder for this process until the returned function is called. Waits for another
  * process that is about to end.
  * @throws FolderInUseError
  */
-export function lockFolder(folder: string, waitMs = ENDING_MS): () => void {
+export function lockFolder(folder: string, waitMs = HOLDER_EXIT_TIMEOUT_MS): () => void {
   const path = resolve(join(folder, 'lock'));
   const own = `${process.pid} ${stateOf(process.pid).start}`;
   const until = Date.now() + waitMs;
   for (;;) {
     try {
       writeFileSync(path, own, { flag: 'wx', mode: 0o600 });
-      held.add(path);
+      heldLocks.add(path);
       return () => {
-        held.delete(path);
+        heldLocks.delete(path);
         rmSync(path, { force: true });
       };
     } catch (error) {
@@ -90,7 +90,7 @@ export function lockFolder(folder: string, waitMs = ENDING_MS): () => void {
     }
     const lock = readLock(path);
     if (lock === null) continue;
-    if (lock === '' && ageOf(path) < WRITING_MS) {
+    if (lock === '' && ageOf(path) < LOCK_WRITE_TIMEOUT_MS) {
       pause();
       continue;
     }

@@ -15,7 +15,7 @@ type FolderWork = (
 ) => Promise<void>;
 
 /** Prefix of each progress line. */
-const SAID = '> ';
+const OUTPUT_PREFIX = '> ';
 const DONE = 'done';
 const socketOf = (dataDir: string) => join(dataDir, 'backup.sock');
 
@@ -24,7 +24,7 @@ const socketOf = (dataDir: string) => join(dataDir, 'backup.sock');
  * folder.
  * @param offered the work by its name
  */
-export async function offerFolderWork(
+export async function serveFolderWork(
   dataDir: string,
   offered: Record<string, FolderWork>,
 ): Promise<() => Promise<void>> {
@@ -34,7 +34,7 @@ export async function offerFolderWork(
   await rm(path, { force: true });
   const answer = async (socket: Socket, request: string) => {
     const [name = '', ...argument] = request.split('\n');
-    const say = (line: string) => void socket.write(`${SAID}${line}\n`);
+    const say = (line: string) => void socket.write(`${OUTPUT_PREFIX}${line}\n`);
     try {
       const work = offered[name];
       if (!work) throw new Error(`it does not know "${name}"`);
@@ -66,7 +66,7 @@ export async function offerFolderWork(
  * Requests work from the program that has the data folder locked.
  * @returns null if none is running, undefined when the work is done, or the error message
  */
-export async function askFolderOwner(
+export async function requestFolderWork(
   dataDir: string,
   name: string,
   argument: string,
@@ -79,7 +79,7 @@ export async function askFolderOwner(
     const failed = new Promise<never>((_, reject) => socket.once('error', reject));
     const read = async () => {
       for await (const line of createInterface({ input: socket })) {
-        if (line.startsWith(SAID)) onLine(line.slice(SAID.length));
+        if (line.startsWith(OUTPUT_PREFIX)) onLine(line.slice(OUTPUT_PREFIX.length));
         else answer.push(line);
       }
     };

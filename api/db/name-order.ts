@@ -3,4 +3,4 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** For `orderBy`: by name, ignoring case. */
-export const byNameOf = (name: PgColumn): SQL => sql`lower(${name} collate "C")`;
+export const orderByNameSql = (name: PgColumn): SQL => sql`lower(${name} collate "C")`;

@@ -10,7 +10,7 @@ import type { Extension, PGlite, PGliteOptions } from '@electric-sql/pglite';
  * while it starts, and two that finish in the wrong order leave each other's functions unresolved:
  * a trigram search then finds nothing, or never returns.
  */
-const linkWhenNeeded: Extension = {
+const lazyLinking: Extension = {
   name: 'link-when-needed',
   setup: async (_pglite, emscriptenOpts) => ({
     emscriptenOpts: { ...emscriptenOpts, noWasmDecoding: true },
@@ -33,18 +33,18 @@ export async function createPglite({ settings = {}, ...options }: OwnOptions): P
   return PGlite.create({
     ...options,
     startParams: [...PGlite.defaultStartParams, ...told],
-    extensions: { linkWhenNeeded, pg_trgm, ltree },
+    extensions: { linkWhenNeeded: lazyLinking, pg_trgm, ltree },
   });
 }
 
 /** An empty database with the schema, which the build puts beside the program (`scripts/lib/build.mjs`). */
-const READY_MADE = join(dirname(fileURLToPath(import.meta.url)), 'new-shop', 'pglite');
+const EMPTY_DATABASE = join(dirname(fileURLToPath(import.meta.url)), 'new-shop', 'pglite');
 
 /**
  * Initialises a new folder with a copy of the prepared database: creating one takes PGlite seconds
  * and some 700 MB, of which it returns little. If the build made none, PGlite creates it.
  */
-export async function beginFolder(folder: string, readyMade = READY_MADE): Promise<void> {
+export async function copyEmptyDatabase(folder: string, readyMade = EMPTY_DATABASE): Promise<void> {
   if (!existsSync(folder) && existsSync(readyMade)) await copyFolder(readyMade, folder);
 }
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { OperatorError } from '@kernel/operator-error';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
+import { ignoreConnectionErrors } from './connection-errors';
 import { ADVISORY_LOCKS } from './lock-numbers';
-import { surviveLostConnections } from './lost-connections';
 import { projectRoot } from './project-root';
 
 /** Thrown when the role may not change the schema; its message says what to do. */
@@ -25,8 +25,8 @@ export const migrationsFolder = () => join(projectRoot(), 'api/db/migrations');
  * migration is missing, so a role without the right to change the schema can start.
  * @throws SchemaError when migrations are missing and the role may not run them
  */
-export async function bringUpToDate(pool: Pool): Promise<void> {
-  surviveLostConnections(pool);
+export async function runMigrations(pool: Pool): Promise<void> {
+  ignoreConnectionErrors(pool);
   const [{ drizzle }, { migrate }] = await Promise.all([
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),

@@ -18,7 +18,7 @@ type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 type Results = Awaited<ReturnType<PGlite['query']>>;
 
 /** @param wire PGlite's own `protocol`, which is loaded with it */
-export function pgliteWithPrepared(engine: PGlite, wire: typeof protocol): EmbeddedClient {
+export function preparedPglite(engine: PGlite, wire: typeof protocol): EmbeddedClient {
   const { serialize, messages: kinds } = wire;
   const prepared = new Map<string, Prepared>();
 

@@ -6,7 +6,7 @@ import type { Queryable } from './client';
 const TIMEOUT_MS = 2_000;
 
 /** Whether the database answers within a time in milliseconds; never throws. */
-export function databaseAnswers(
+export function isDatabaseUp(
   db: Pick<Queryable, 'execute'>,
   timeoutMs = TIMEOUT_MS,
 ): Promise<boolean> {

@@ -6,9 +6,9 @@ import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { endpoints } from '../contract';
-import { refuse, refuseForNow } from '../outcome';
+import { refuse, refuseWithRetry } from '../outcome';
 import { ApiError } from './api-error';
-import { refused } from './respond';
+import { refusalResponse } from './respond';
 
 const DATABASE_WAIT_SECONDS = 5;
 
@@ -27,24 +27,24 @@ export function handleFaults(app: Hono, log: Logger): void {
   app.notFound((c) => {
     const allowed = allowedMethods(c.req.path);
     if (allowed.length === 0 || allowed.includes(c.req.method)) {
-      return refused(c, refuse('not_found'));
+      return refusalResponse(c, refuse('not_found'));
     }
     c.header('Allow', allowed.join(', '));
-    return refused(c, refuse('method_not_allowed', { methods: allowed.join(' or ') }));
+    return refusalResponse(c, refuse('method_not_allowed', { methods: allowed.join(' or ') }));
   });
   app.onError((error, c) => {
-    if (error instanceof ApiError) return refused(c, error.refusal);
+    if (error instanceof ApiError) return refusalResponse(c, error.refusal);
     if (error instanceof HTTPException && error.status === 413) {
-      return refused(c, refuse('too_large'));
+      return refusalResponse(c, refuse('too_large'));
     }
     const isFull = error instanceof DiskFullError;
     const isDown = isFull || isDatabaseUnavailable(error);
     const why = isDown ? 'the database does not answer' : 'request failed';
     const what = isFull ? error.message : why;
     log.error({ err: error, path: c.req.routePath }, what);
-    return refused(
+    return refusalResponse(
       c,
-      isDown ? refuseForNow('unavailable', DATABASE_WAIT_SECONDS) : refuse('internal'),
+      isDown ? refuseWithRetry('unavailable', DATABASE_WAIT_SECONDS) : refuse('internal'),
     );
   });
 }

@@ -2,21 +2,21 @@
 import { IDEMPOTENCY_HEADER } from '@contract/account';
 import type { Context } from 'hono';
 import type { ApiContext } from '../context';
-import { doOnce, type IdempotentRequest, type Keep } from '../idempotency/idempotency';
+import { type IdempotentRequest, runOnce, type SaveOutcome } from '../idempotency/idempotency';
 import type { Outcome } from '../outcome';
 
-type Sent = IdempotentRequest['sent'] & { key?: string };
+type IdempotentInput = IdempotentRequest['sent'] & { key?: string };
 
 /**
  * Does the work of a request once per idempotency key.
  * @param sent the parsed request; `key` if the header has none
  * @param work stores its outcome with `keep`, within its transaction
  */
-export function once<Success extends object>(
+export function withIdempotency<Success extends object>(
   c: Context,
   { db, accounts }: ApiContext,
-  { key, ...sent }: Sent,
-  work: (keep: Keep<Success>) => Promise<Outcome<Success>>,
+  { key, ...sent }: IdempotentInput,
+  work: (keep: SaveOutcome<Success>) => Promise<Outcome<Success>>,
 ): Promise<Outcome<Success>> {
   // A sign-up has no member, and a phone's address may change between two attempts.
   const member: { id: string } | undefined = c.get('member');
@@ -25,5 +25,5 @@ export function once<Success extends object>(
     key: c.req.header(IDEMPOTENCY_HEADER) ?? key ?? '',
     sent,
   };
-  return doOnce({ db, vault: accounts.vault }, request, work);
+  return runOnce({ db, vault: accounts.vault }, request, work);
 }

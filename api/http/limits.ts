@@ -10,7 +10,7 @@ import { ApiError } from './api-error';
  * Requires that the call comes from a web with the shared secret.
  * @throws ApiError `shop_only`
  */
-export function requireOurWeb(c: Context, webSecrets: readonly string[]): void {
+export function requireTrustedWeb(c: Context, webSecrets: readonly string[]): void {
   if (readClientAlias(webSecrets, c.req.header(CLIENT_ADDRESS_HEADER)) === null) {
     throw new ApiError('shop_only');
   }

@@ -7,9 +7,9 @@ import { getMimeType } from 'hono/utils/mime';
 import type { ApiContext } from '../context';
 
 /** The web waits ten seconds for a picture: that must leave time for the folder. */
-const BUCKET_MS = 3_000;
+const BUCKET_TIMEOUT_MS = 3_000;
 /** How long a failed bucket is skipped, so that not every picture waits for it. */
-const REST_MS = 30_000;
+const BUCKET_COOLDOWN_MS = 30_000;
 
 /** Serves pictures of the shared bucket; from this host's folder if the bucket lacks one or fails. */
 export function mediaFiles(context: ApiContext): Hono {
@@ -31,8 +31,8 @@ export function mediaFiles(context: ApiContext): Hono {
     app.get('/media/*', async (c, next) => {
       if (now().getTime() < restsUntil) return next();
       const path = decodedPath(pathOf(c.req.path));
-      const bytes = await inTime(sharedMedia(path)).catch((err: unknown) => {
-        restsUntil = now().getTime() + REST_MS;
+      const bytes = await withTimeout(sharedMedia(path)).catch((err: unknown) => {
+        restsUntil = now().getTime() + BUCKET_COOLDOWN_MS;
         log.warn({ err }, 'the bucket did not answer for a picture');
         return null;
       });
@@ -52,10 +52,10 @@ export function mediaFiles(context: ApiContext): Hono {
 }
 
 /** @throws the error of `reading`, or an error after a timeout */
-async function inTime<Result>(reading: Promise<Result>): Promise<Result> {
+async function withTimeout<Result>(reading: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer in time.')), BUCKET_MS);
+    timer = setTimeout(() => reject(new Error('No answer in time.')), BUCKET_TIMEOUT_MS);
   });
   try {
     return await Promise.race([reading, late]);

@@ -1,6 +1,6 @@
 /** The status of each refusal, and its message with the values filled in. */
 
-import { type ErrorValues, type FieldCode, fillIn, type RefusalCode } from '@contract/errors';
+import { type ErrorValues, type FieldCode, fillTemplate, type RefusalCode } from '@contract/errors';
 import { fieldErrors } from '@contract/field-errors';
 import { generalErrors, requestErrors } from '@contract/request-errors';
 
@@ -9,7 +9,7 @@ const refusals = { ...generalErrors, ...requestErrors };
 export const statusOf = (code: RefusalCode) => refusals[code][0];
 
 export const refusalMessage = (code: RefusalCode, values: ErrorValues = {}): string =>
-  fillIn(refusals[code][1], values);
+  fillTemplate(refusals[code][1], values);
 
 export const fieldMessage = (code: FieldCode, values?: ErrorValues): string =>
-  fillIn(fieldErrors[code], values);
+  fillTemplate(fieldErrors[code], values);

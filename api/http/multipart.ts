@@ -21,7 +21,7 @@ export const isMultipart = (c: Context): boolean =>
 const uploadPaths = ['/api/distributor/signup', '/api/distributor/update'];
 
 /** Only requests with files may have a large body. */
-export const takesFiles = (c: Context): boolean =>
+export const acceptsFiles = (c: Context): boolean =>
   isMultipart(c) && uploadPaths.includes(c.req.path);
 
 /**

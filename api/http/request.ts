@@ -48,7 +48,7 @@ export async function body(c: Context): Promise<Record<string, unknown>> {
 }
 
 /** Drops empty fields: a form sends them too, and "" is no price and no brand. */
-export const filledIn = (input: Record<string, unknown>): Record<string, unknown> =>
+export const withoutEmptyFields = (input: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
 
 /** A path parameter; always present if the route names it. */

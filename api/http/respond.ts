@@ -18,7 +18,7 @@ export const page = (
 ) => success(c, data, info);
 
 /** A refusal with its status and `Retry-After`. */
-export function refused(c: Context, refusal: Refusal): Response {
+export function refusalResponse(c: Context, refusal: Refusal): Response {
   const [field] = Object.values(refusal.fields ?? {});
   // For the security log.
   c.set('refusal', field?.code ?? refusal.code);

@@ -6,22 +6,22 @@ import { REQUEST_ID_HEADER } from '@contract/session';
 import { boundedCache } from '@kernel/bounded-cache';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ApiContext } from '../context';
-import { recordSecurity, whileAsking } from '../security-log';
+import { recordSecurityEvent, withSecurityContext } from '../security-log';
 import { bearerToken } from './auth';
 import { clientOf } from './limits';
 
 /** By method and path below `/api/`. None of these paths has parameters. */
-const declared = new Map<string, Endpoint>(
+const endpointsByPath = new Map<string, Endpoint>(
   Object.values(endpoints).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
 );
 
 /** A client that is refused again and again is logged once a minute, so that it cannot fill the disk. */
-const ONCE_MS = 60_000;
+const LOG_INTERVAL_MS = 60_000;
 const REQUEST_ID = /^[\w-]{1,64}$/;
 
 /** The event of a request; null if it is not logged. */
 function eventOf(c: Context, outcome: string): string | null {
-  const endpoint = declared.get(`${c.req.method} ${c.req.path.replace(/^\/api\//, '')}`);
+  const endpoint = endpointsByPath.get(`${c.req.method} ${c.req.path.replace(/^\/api\//, '')}`);
   const refusalEvent = outcome === 'done' ? undefined : endpoint?.refusalEvent;
   const event = endpoint?.securityEvent ?? refusalEvent;
   if (event) return event;
@@ -34,13 +34,13 @@ function eventOf(c: Context, outcome: string): string | null {
 }
 
 export function securityEvents({ db, now, log, accounts }: ApiContext): MiddlewareHandler {
-  const recent = boundedCache<string, true>(10_000, ONCE_MS);
+  const recent = boundedCache<string, true>(10_000, LOG_INTERVAL_MS);
   return (c, next) => {
     const given = c.req.header(REQUEST_ID_HEADER) ?? '';
     const requestId = REQUEST_ID.test(given) ? given : '';
     const client = clientOf(c, accounts.webSecrets);
     const who = { client, requestId, memberId: null as string | null };
-    return whileAsking(who, async () => {
+    return withSecurityContext(who, async () => {
       await next();
       const outcome: string = c.get('refusal') ?? (c.res.status < 400 ? 'done' : 'failed');
       const event = eventOf(c, outcome);
@@ -50,7 +50,7 @@ export function securityEvents({ db, now, log, accounts }: ApiContext): Middlewa
       const isFlood = c.res.status === 429 || event === 'authorisation';
       if (isFlood && recent.has(key)) return;
       recent.set(key, true);
-      await recordSecurity(db, { event, outcome }, now()).catch((error: unknown) =>
+      await recordSecurityEvent(db, { event, outcome }, now()).catch((error: unknown) =>
         log.error({ err: error, event }, 'an event of the security log was not written'),
       );
     });

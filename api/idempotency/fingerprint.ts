@@ -5,7 +5,7 @@ import type { Hasher } from '../crypto';
 import type { Fingerprint } from '../db/schema/idempotency';
 
 /** The parsed request. */
-export interface Sent {
+export interface RequestContent {
   /** All fields except the password. */
   fields: Record<string, unknown>;
   /** Hashed slowly: it could be guessed from a fast hash. */
@@ -14,7 +14,7 @@ export interface Sent {
 }
 
 const PURPOSE = 'idempotent request';
-const stretch = promisify<string, string, number, Buffer>(scrypt);
+const scryptAsync = promisify<string, string, number, Buffer>(scrypt);
 
 /** JSON with sorted keys. */
 function canonical(value: unknown): string {
@@ -28,7 +28,7 @@ function canonical(value: unknown): string {
 /** @param salt makes equal passwords of two requests differ */
 export async function fingerprintOf(
   hasher: Hasher,
-  sent: Sent,
+  sent: RequestContent,
   salt: string,
 ): Promise<Fingerprint> {
   const { fields, password, files = {} } = sent;
@@ -37,7 +37,7 @@ export async function fingerprintOf(
     return hasher.hash(PURPOSE, createHash('sha256').update(bytes).digest('hex'));
   };
   const hashPassword = async (text: string) =>
-    hasher.hash(PURPOSE, (await stretch(text, salt, 32)).toString('hex'));
+    hasher.hash(PURPOSE, (await scryptAsync(text, salt, 32)).toString('hex'));
   return {
     fields: hasher.hash(PURPOSE, canonical(fields)),
     password: password === undefined ? '' : await hashPassword(password),
@@ -53,7 +53,7 @@ export async function fingerprintOf(
  * Whether a request repeats an earlier one. Missing files do not matter: a caller may have deleted
  * them after the first success.
  */
-export const isRepetition = (before: Fingerprint, now: Fingerprint): boolean =>
+export const isSameRequest = (before: Fingerprint, now: Fingerprint): boolean =>
   before.fields === now.fields &&
   before.password === now.password &&
   Object.entries(now.files).every(([name, hash]) => before.files[name] === hash);

@@ -1,16 +1,16 @@
 /** The rows of idempotency keys. All times are the database's, because hosts' clocks differ. */
 import { DATA_CLASSES } from '@contract/retention';
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { cachedQuery } from '../db/cached-query';
 import type { Database, Queryable } from '../db/client';
 import { type Fingerprint, idempotencyKey } from '../db/schema/idempotency';
-import { writtenOnce } from '../db/written-once';
 
 type KeyRow = typeof idempotencyKey.$inferSelect;
 
 const LEASE = sql`now() + interval '30 seconds'`;
-const KEPT = sql`now() - ${DATA_CLASSES.requests.kept.hours} * interval '1 hour'`;
+const RETENTION_START = sql`now() - ${DATA_CLASSES.requests.kept.hours} * interval '1 hour'`;
 
-const isOld = lt(idempotencyKey.createdAt, KEPT);
+const isExpired = lt(idempotencyKey.createdAt, RETENTION_START);
 
 /** The stored one of the hashes that a key may have; else the first. */
 export async function storedHash(db: Database, hashes: string[]): Promise<string> {
@@ -28,7 +28,7 @@ const isAbandoned = and(
   lt(idempotencyKey.leaseUntil, sql`now()`),
 );
 
-const claiming = writtenOnce((db) =>
+const claimQuery = cachedQuery((db) =>
   db
     .insert(idempotencyKey)
     .values({
@@ -48,7 +48,7 @@ const claiming = writtenOnce((db) =>
         outcomeSealed: null,
         createdAt: sql`now()`,
       },
-      setWhere: or(isAbandoned, isOld),
+      setWhere: or(isAbandoned, isExpired),
     })
     .returning({ hash: idempotencyKey.hash })
     .prepare('claim_key'),
@@ -61,7 +61,7 @@ export async function claimKey(
   holder: string,
   fingerprint: Fingerprint,
 ): Promise<boolean> {
-  const claimed = await claiming(db).execute({ hash, holder, fingerprint });
+  const claimed = await claimQuery(db).execute({ hash, holder, fingerprint });
   return claimed.length > 0;
 }
 
@@ -78,7 +78,7 @@ const heldBy = (hash: string, holder: string) =>
   );
 
 /** Stores the outcome, replacing an earlier one. False when another host has taken the key over. */
-export async function keepOutcome(
+export async function saveOutcome(
   executor: Queryable,
   hash: string,
   holder: string,
@@ -103,7 +103,7 @@ export async function releaseKey(db: Database, hash: string, holder: string): Pr
 
 /** Deletes outcomes past their retention period. */
 export async function purgeKeys(db: Database): Promise<void> {
-  await db.delete(idempotencyKey).where(isOld);
+  await db.delete(idempotencyKey).where(isExpired);
 }
 
 /** Releases all unfinished requests; only when no other host can be working on them. */

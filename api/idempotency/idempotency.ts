@@ -10,16 +10,16 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Vault } from '../crypto';
 import type { Database, Queryable, Transaction } from '../db/client';
-import { type Outcome, refuse, refuseForNow } from '../outcome';
-import { fingerprintOf, isRepetition, type Sent } from './fingerprint';
-import { claimKey, findKey, keepOutcome, releaseKey, storedHash } from './idempotency.repository';
+import { type Outcome, refuse, refuseWithRetry } from '../outcome';
+import { fingerprintOf, isSameRequest, type RequestContent } from './fingerprint';
+import { claimKey, findKey, releaseKey, saveOutcome, storedHash } from './idempotency.repository';
 
 export interface IdempotentRequest {
   /** The caller (a member, or anonymous) and the call (method and path). */
   scope: string;
   /** Chosen by the caller; empty without one: then the work is simply done. */
   key: string;
-  sent: Sent;
+  sent: RequestContent;
 }
 
 type Done<Success extends object> = { ok: true } & Success;
@@ -28,7 +28,7 @@ type Done<Success extends object> = { ok: true } & Success;
  * Stores the outcome within the transaction that does the work. A refusal or error that follows
  * rolls it back with the rest.
  */
-export type Keep<Success extends object> = (
+export type SaveOutcome<Success extends object> = (
   tx: Transaction,
   outcome: Done<Success>,
 ) => Promise<void>;
@@ -55,10 +55,10 @@ class KeyLostError extends Error {
  * the first request with it is still running.
  * @param work its outcome must survive JSON
  */
-export async function doOnce<Success extends object>(
+export async function runOnce<Success extends object>(
   { db, vault, waitMs = WAIT_MS }: Services,
   { scope, key, sent }: IdempotentRequest,
-  work: (keep: Keep<Success>) => Promise<Outcome<Success>>,
+  work: (keep: SaveOutcome<Success>) => Promise<Outcome<Success>>,
 ): Promise<Outcome<Success>> {
   if (key === '') return work(async () => undefined);
   const hash = await storedHash(db, vault.hashes('idempotency key', `${scope}\n${key}`));
@@ -70,10 +70,10 @@ export async function doOnce<Success extends object>(
     while (!(await claimKey(db, hash, holder, fingerprint))) {
       const row = await findKey(db, hash);
       if (row?.outcomeSealed) {
-        if (!isRepetition(row.fingerprint, fingerprint)) return refuse('idempotency_key_reused');
+        if (!isSameRequest(row.fingerprint, fingerprint)) return refuse('idempotency_key_reused');
         return JSON.parse(vault.open(OUTCOME, hash, row.outcomeSealed));
       }
-      if (Date.now() > until) return refuseForNow('idempotency_key_in_use', RETRY_AFTER_SECONDS);
+      if (Date.now() > until) return refuseWithRetry('idempotency_key_in_use', RETRY_AFTER_SECONDS);
       await delay(POLL_MS);
     }
     return null;
@@ -83,7 +83,7 @@ export async function doOnce<Success extends object>(
   let kept: Done<Success> | undefined;
   async function keep(executor: Queryable, outcome: Done<Success>): Promise<void> {
     const sealed = vault.seal(OUTCOME, hash, JSON.stringify(outcome));
-    if (!(await keepOutcome(executor, hash, holder, sealed))) throw new KeyLostError();
+    if (!(await saveOutcome(executor, hash, holder, sealed))) throw new KeyLostError();
     kept = outcome;
   }
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client';
-import { insertRows } from '../db/json-list';
+import { insertColumnsSql } from '../db/json-rows';
 import { brand, category } from '../db/schema';
 import { slugify, uniqueSlug } from '../db/slug';
 import { LEVEL, levelsOf, nameKey } from './text';
@@ -115,7 +115,7 @@ export class CategoriesAndBrands {
       missing.set(key, { id: randomUUID(), slug, name });
     }
     if (missing.size === 0) return;
-    await tx.execute(insertRows(brand, ['id', 'slug', 'name'], [...missing.values()]));
+    await tx.execute(insertColumnsSql(brand, ['id', 'slug', 'name'], [...missing.values()]));
     for (const [key, { id, slug }] of missing) {
       this.#brands.set(key, id);
       this.#names.brands.add(key);

@@ -1,7 +1,7 @@
 /** Records what an import did, so that it can be undone. */
 import { desc, eq, notExists, notInArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/client';
-import { insertRows } from '../db/json-list';
+import { insertColumnsSql } from '../db/json-rows';
 import { importChange, importRun } from '../db/schema';
 import type { MadeByImport } from './categories-and-brands';
 import type { ProductChange } from './write-products';
@@ -40,7 +40,7 @@ export class ImportRun {
   async remember(tx: Transaction, changes: ProductChange[], made: MadeByImport): Promise<void> {
     if (changes.length > 0) {
       const rows = changes.map(({ id, before }) => ({ runId: this.id, productId: id, before }));
-      await tx.execute(insertRows(importChange, ['runId', 'productId', 'before'], rows));
+      await tx.execute(insertColumnsSql(importChange, ['runId', 'productId', 'before'], rows));
     }
     const total = made.categories.length + made.brands.length;
     if (total === this.#made) return;

@@ -1,7 +1,7 @@
 /** Writes the addresses of products' pictures. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client';
-import { insertRows } from '../db/json-list';
+import { insertColumnsSql } from '../db/json-rows';
 import { productImage } from '../db/schema';
 import type { KnownProduct } from './known-products';
 import type { ImportRow } from './row';
@@ -42,7 +42,9 @@ export async function writePictures(
     row.image.map((image, position) => ({ productId: id, position, image, alt: row.name })),
   );
   if (pictures.length > 0) {
-    await tx.execute(insertRows(productImage, ['productId', 'position', 'image', 'alt'], pictures));
+    await tx.execute(
+      insertColumnsSql(productImage, ['productId', 'position', 'image', 'alt'], pictures),
+    );
   }
   return new Map(changed.map(({ id, row }) => [row.key, id]));
 }

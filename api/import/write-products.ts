@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/client';
-import { insertRows } from '../db/json-list';
+import { insertColumnsSql } from '../db/json-rows';
 import { product } from '../db/schema';
 import { shortHash, slugify, withSuffix } from '../db/slug';
 import type { CategoriesAndBrands } from './categories-and-brands';
@@ -122,7 +122,7 @@ async function insertProducts(
   const set = sql.raw(
     [...names, 'updated_at'].map((name) => `"${name}" = excluded."${name}"`).join(', '),
   );
-  const { rows } = (await tx.execute(sql`${insertRows(product, columns, values)}
+  const { rows } = (await tx.execute(sql`${insertColumnsSql(product, columns, values)}
     on conflict (source_key) do update set ${set}
     where (${list(names, 'product')}) is distinct from (${list(names, 'excluded')})
     returning id, source_key as key`)) as unknown as { rows: { id: string; key: string }[] };

@@ -23,7 +23,7 @@ import { rateLimit } from '../db/schema';
  * restart would reset them. The others only bound floods, and are not worth a write on the single
  * connection.
  */
-const LASTING: readonly AttemptLimitName[] = [
+const PERSISTED_LIMITS: readonly AttemptLimitName[] = [
   'loginPerAccount',
   'loginPerAddress',
   'secondFactorPerMember',
@@ -62,9 +62,9 @@ export async function openLimits(db: Database, vault: Vault): Promise<AttemptLim
   const inMemory = createAttemptLimits();
   // The key may be a mobile number or an e-mail address.
   const hash = (key: string) => vault.hash('limit', key);
-  const takeOfEach = takingOfEach(db, hash);
+  const takeOfEach = createTakeBatch(db, hash);
   return attemptLimitsOf((rule, name) => {
-    if (!isPool && !LASTING.includes(name)) return inMemory[name];
+    if (!isPool && !PERSISTED_LIMITS.includes(name)) return inMemory[name];
     const limiter = createPostgresLimiter(rule, name, createCounter, hash);
     if (rule.gapSeconds) return limiter;
     rules.set(limiter, { name, ...rule });
@@ -79,7 +79,7 @@ const rules = new WeakMap<RateLimiter, RateLimitRule & { name: string }>();
  * Takes from several counters in one statement instead of a statement and a commit each. Rows are
  * locked in one order, which prevents deadlocks.
  */
-const takingOfEach =
+const createTakeBatch =
   (db: Database, hash: (key: string) => string) =>
   async (counts: readonly Count[]): Promise<Permission[]> => {
     const now = Date.now();
@@ -106,26 +106,26 @@ const takingOfEach =
     });
     // A refused attempt is not counted.
     const refused = counts.filter((_, index) => permissions[index]?.allowed === false);
-    await Promise.all(refused.map(([limiter, key]) => limiter.giveBack(key)));
+    await Promise.all(refused.map(([limiter, key]) => limiter.release(key)));
     return permissions;
   };
 
 /** The counters use named statements, which a pooler does not support. */
 function storeOf(engine: PGlite | Pool, isPool: boolean, isPooled = false) {
-  if (!isPool) return likePg(engine as PGlite);
+  if (!isPool) return pgAdapter(engine as PGlite);
   const pool = engine as Pool;
   if (!isPooled) return pool;
-  return { query: ({ text, values }: Asked) => pool.query(text, values) };
+  return { query: ({ text, values }: Statement) => pool.query(text, values) };
 }
 
-interface Asked {
+interface Statement {
   text: string;
   values: unknown[];
 }
 
 /** Adapts the embedded database to the interface that the counters expect. */
-const likePg = (engine: PGlite) => ({
-  async query({ text, values }: Asked) {
+const pgAdapter = (engine: PGlite) => ({
+  async query({ text, values }: Statement) {
     const { rows, affectedRows } = await engine.query(text, values);
     // PGlite does not count selected rows.
     return { rows, rowCount: rows.length || (affectedRows ?? 0) };
@@ -154,10 +154,10 @@ function createPostgresLimiter(
     },
     async waitSeconds(key) {
       const hashed = hash(key);
-      const waits = [await waitOf(window, hashed), gap ? await waitOf(gap, hashed) : 0];
+      const waits = [await waitMsOf(window, hashed), gap ? await waitMsOf(gap, hashed) : 0];
       return seconds(Math.max(...waits));
     },
-    async giveBack(key) {
+    async release(key) {
       const hashed = hash(key);
       // A key whose window has ended would get one attempt too many.
       const state = await window.get(hashed);
@@ -186,7 +186,7 @@ async function consume(counter: RateLimiterPostgres, key: string): Promise<numbe
   }
 }
 
-async function waitOf(counter: RateLimiterPostgres, key: string): Promise<number> {
+async function waitMsOf(counter: RateLimiterPostgres, key: string): Promise<number> {
   const state = await counter.get(key);
   return state && state.consumedPoints >= counter.points ? state.msBeforeNext : 0;
 }

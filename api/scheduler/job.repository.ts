@@ -2,7 +2,7 @@
 import { loggable } from '@kernel/loggable';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client';
-import { insertAlike } from '../db/json-list';
+import { insertRowsSql } from '../db/json-rows';
 import { job } from '../db/schema';
 
 export type JobRow = typeof job.$inferSelect;
@@ -33,7 +33,7 @@ export const enqueueJobsSql = (jobs: readonly NewJob[]): SQL => {
     ...{ name, key, isUrgent },
     ...(runAt ? { dueAt: runAt } : {}),
   }));
-  return sql`${insertAlike(job, rows)} on conflict do nothing`;
+  return sql`${insertRowsSql(job, rows)} on conflict do nothing`;
 };
 
 /** Enqueues a job. @returns false where one with the same name and key exists */

@@ -4,7 +4,7 @@ import {
   type ErrorCode,
   type ErrorValues,
   fieldErrorOf,
-  fillIn,
+  fillTemplate,
   isErrorCode,
   isFieldCode,
 } from '@contract/errors';
@@ -21,7 +21,7 @@ const contractMessage = (code: ErrorCode): string =>
 
 /** The sentence for a code, such as `too_long` with the value `max`. */
 export const errorMessage = (code: ErrorCode, values: ErrorValues = {}): string =>
-  fillIn(OWN_MESSAGES[code] ?? contractMessage(code), values);
+  fillTemplate(OWN_MESSAGES[code] ?? contractMessage(code), values);
 
 /**
  * The sentence for an issue of a zod schema: that of its code, or its message if it is no code of

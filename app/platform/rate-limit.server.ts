@@ -71,15 +71,15 @@ function common(own: RateLimiter, name: AttemptLimitName): RateLimiter {
       if (!first.allowed) return first;
       const wait = await countTogether(name, 'take', key);
       if (!wait) return first;
-      await own.giveBack(key);
+      await own.release(key);
       return { allowed: false, retryAfterSeconds: wait };
     },
     async waitSeconds(key) {
       const wait = await own.waitSeconds(key);
       return wait > 0 ? wait : ((await countTogether(name, 'wait', key)) ?? 0);
     },
-    async giveBack(key) {
-      await own.giveBack(key);
+    async release(key) {
+      await own.release(key);
       await countTogether(name, 'give_back', key);
     },
     async reset(key) {

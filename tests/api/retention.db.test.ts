@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { before, DATA_CLASSES, type DataClass, type Duration, inWords } from '@contract/retention';
+import {
+  DATA_CLASSES,
+  type DataClass,
+  type Duration,
+  durationText,
+  subtractDuration,
+} from '@contract/retention';
 import { getTableName, isTable, type SQL, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import * as schema from '../../api/db/schema';
@@ -19,7 +25,7 @@ describeOnBoth('the table of data classes', (open) => {
     const [document = ''] = readFileSync(join(root, 'docs/retention.md'), 'utf8').split('\n## ');
     const rows = classes.map(([, { holds, level, tables: names, from, kept, after, work }]) => {
       const cells = [holds, level, names.map((name) => `\`${name}\``).join(', '), from];
-      return `| ${[...cells, kept ? inWords(kept) : '', after, work && `\`${work}\``].join(' | ')} |`;
+      return `| ${[...cells, kept ? durationText(kept) : '', after, work && `\`${work}\``].join(' | ')} |`;
     });
     expect(document.match(/^\| (?!data |--).*$/gm)).toEqual(rows);
   });
@@ -57,7 +63,7 @@ const OF_THE_MACHINE = ['requests', 'counts'];
 function around(name: string, { clock }: TestApi, kept: Duration) {
   const now = OF_THE_MACHINE.includes(name) ? new Date() : clock.at;
   const end = name === 'orders' ? new Date('2026-03-31T18:30:00Z') : now;
-  const edge = before(end, kept).getTime();
+  const edge = subtractDuration(end, kept).getTime();
   return { young: new Date(edge + 60_000), old: new Date(edge - 60_000) };
 }
 

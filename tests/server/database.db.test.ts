@@ -5,7 +5,11 @@ import { completeConfig } from '@kernel/config/config';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { DatabaseDownError, openShopDatabase, openShopDatabaseOnceUp } from '../../server/database';
+import {
+  DatabaseDownError,
+  openShopDatabase,
+  openShopDatabaseWithRetry,
+} from '../../server/database';
 import { freePort } from '../setup/free-port';
 import { createTestDatabase } from '../setup/test-database';
 
@@ -22,7 +26,7 @@ describe.runIf(inject('database').kind === 'postgres')('a database that is not u
 
     const lines: string[] = [];
     const log = pino({}, { write: (line: string) => void lines.push(line) });
-    const opening = openShopDatabaseOnceUp(log, {});
+    const opening = openShopDatabaseWithRetry(log, {});
     await expect
       .poll(() => lines.join())
       .toContain('waiting for the database: PostgreSQL does not');
@@ -45,7 +49,7 @@ describe.runIf(inject('database').kind === 'postgres')('a database that is not u
     completeConfig({ DATABASE_URL: `${url}_of_nobody` });
     onTestFinished(() => completeConfig({ DATABASE_URL: undefined }));
     const log = pino({ level: 'silent' });
-    await expect(openShopDatabaseOnceUp(log, {})).rejects.toMatchObject({
+    await expect(openShopDatabaseWithRetry(log, {})).rejects.toMatchObject({
       cause: { code: '3D000' },
     });
   });

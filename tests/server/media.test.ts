@@ -1,7 +1,7 @@
 import { completeConfig } from '@kernel/config/config';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { warnOfOwnFiles } from '../../server/media';
+import { warnAboutLocalFiles } from '../../server/media';
 
 it.each([
   ['on PostgreSQL alone, which hosts may share', 'postgres://db/shop', undefined, true],
@@ -10,6 +10,6 @@ it.each([
 ])('is warned of files of its own, or not: a shop %s', (_, DATABASE_URL, UPLOADS_URL, isWarned) => {
   completeConfig({ DATABASE_URL, UPLOADS_URL });
   const lines: string[] = [];
-  warnOfOwnFiles(pino({}, { write: (line: string) => void lines.push(line) }));
+  warnAboutLocalFiles(pino({}, { write: (line: string) => void lines.push(line) }));
   expect(lines.join().includes('are on this host alone')).toBe(isWarned);
 });

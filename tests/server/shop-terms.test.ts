@@ -1,6 +1,6 @@
 import { completeConfig } from '@kernel/config/config';
 import { describe, expect, it } from 'vitest';
-import { requireWayToPay, shopTerms } from '../../server/shop-terms';
+import { requirePaymentMethod, shopTerms } from '../../server/shop-terms';
 
 describe('the ways to pay of a shop', () => {
   it('are those of the gateways that are on, and cash', () => {
@@ -13,7 +13,9 @@ describe('the ways to pay of a shop', () => {
   });
 
   it('must be one at least', () => {
-    expect(() => requireWayToPay({ paymentMethods: [] })).toThrow(/Nothing can be paid.*RAZORPAY_/);
-    expect(() => requireWayToPay({ paymentMethods: ['cod'] })).not.toThrow();
+    expect(() => requirePaymentMethod({ paymentMethods: [] })).toThrow(
+      /Nothing can be paid.*RAZORPAY_/,
+    );
+    expect(() => requirePaymentMethod({ paymentMethods: ['cod'] })).not.toThrow();
   });
 });

@@ -5,7 +5,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { Pool } from 'pg';
 import { databaseOf, embeddedDatabaseOf, type OpenDatabase } from '../../api/db/client';
-import { surviveLostConnections } from '../../api/db/lost-connections';
+import { ignoreConnectionErrors } from '../../api/db/connection-errors';
 import { createPglite } from '../../api/db/pglite';
 import { migratedArchive } from './migrated-archive';
 import { createTestDatabase } from './test-database';
@@ -55,7 +55,7 @@ async function openPostgres(): Promise<Shared> {
   const { url, drop } = await createTestDatabase('migrated');
   const engine = new Pool({ connectionString: url, pipeline: true });
   // Dropping the database ends connections that are still open.
-  surviveLostConnections(engine);
+  ignoreConnectionErrors(engine);
   return { engine, end: () => engine.end().finally(drop), shape: await shapeOf(engine) };
 }
 

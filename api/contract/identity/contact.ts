@@ -11,5 +11,5 @@ export function parseMobile(input: string): string | null {
  * What a person logs in by, an e-mail address or a mobile number, in one spelling however it was
  * typed. An account has both, so this alone names no account.
  */
-export const logInName = (typed: string): string =>
+export const canonicalLogin = (typed: string): string =>
   parseMobile(typed) ?? typed.trim().toLowerCase();

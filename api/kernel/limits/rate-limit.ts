@@ -24,11 +24,11 @@ export interface RateLimiter {
   /** Seconds until `take` would allow an attempt; 0 if it would now. Counts nothing. */
   waitSeconds(key: string): Promise<number>;
   /** Uncounts the last attempt of a key, when it failed through no fault of the caller. */
-  giveBack(key: string): Promise<void>;
+  release(key: string): Promise<void>;
   /** Removes the attempts of a key, as after a success. */
   reset(key: string): Promise<void>;
   /** Takes from several limiters at once; limiters that can be combined share this function. */
-  takeOfEach?(counts: readonly Count[]): Promise<Permission[]>;
+  takeBatch?(counts: readonly Count[]): Promise<Permission[]>;
 }
 
 export type Count = readonly [limiter: RateLimiter, key: string];
@@ -38,24 +38,24 @@ export type Count = readonly [limiter: RateLimiter, key: string];
  * @returns the seconds to wait of each limiter; all 0 when the attempt is allowed and counted
  */
 export async function takeAll(counts: readonly Count[]): Promise<number[]> {
-  const takeOfEach = counts[0]?.[0].takeOfEach;
+  const takeOfEach = counts[0]?.[0].takeBatch;
   const permissions =
-    takeOfEach && counts.every(([limiter]) => limiter.takeOfEach === takeOfEach)
+    takeOfEach && counts.every(([limiter]) => limiter.takeBatch === takeOfEach)
       ? await takeOfEach(counts)
       : await Promise.all(counts.map(([limiter, key]) => limiter.take(key)));
   if (permissions.some(({ allowed }) => !allowed)) {
-    await giveBackAll(counts.filter((_, index) => permissions[index]?.allowed));
+    await releaseAll(counts.filter((_, index) => permissions[index]?.allowed));
   }
   return permissions.map((permission) => (permission.allowed ? 0 : permission.retryAfterSeconds));
 }
 
 /** Uncounts what `takeAll` counted. */
-export async function giveBackAll(counts: readonly Count[]): Promise<void> {
-  await Promise.all(counts.map(([limiter, key]) => limiter.giveBack(key)));
+export async function releaseAll(counts: readonly Count[]): Promise<void> {
+  await Promise.all(counts.map(([limiter, key]) => limiter.release(key)));
 }
 
 /** How many of the oldest keys are examined to make room for a new one. */
-const LOOKS = 8;
+const MAX_EVICTION_CHECKS = 8;
 
 /** Creates a limiter. `clock` gives the time in milliseconds. */
 export function createRateLimiter(
@@ -83,7 +83,7 @@ export function createRateLimiter(
   const makeRoom = (newest: string, now: number) => {
     let looks = 0;
     for (const [key, times] of attempts) {
-      if (attempts.size <= maxKeys || key === newest || looks === LOOKS) return;
+      if (attempts.size <= maxKeys || key === newest || looks === MAX_EVICTION_CHECKS) return;
       looks += 1;
       attempts.delete(key);
       if (waitMs(recent(times, now), now) > 0) attempts.set(key, times);
@@ -111,7 +111,7 @@ export function createRateLimiter(
       const now = clock();
       return Math.ceil(waitMs(recent(attempts.get(key), now), now) / 1000);
     },
-    async giveBack(key) {
+    async release(key) {
       attempts.get(key)?.pop();
     },
     async reset(key) {

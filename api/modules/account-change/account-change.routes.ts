@@ -5,7 +5,7 @@ import type { ApiContext } from '../../context';
 import { readForm } from '../../http/form';
 import { clientOf } from '../../http/limits';
 import { body } from '../../http/request';
-import { refused, success } from '../../http/respond';
+import { refusalResponse, success } from '../../http/respond';
 import { countAttempt } from '../../outcome';
 import { stopChange } from './stop.service';
 
@@ -14,7 +14,7 @@ export const accountChangeRoutes = ({ db, now, accounts }: ApiContext) =>
     const { token } = readForm(StopChangeRequest, await body(c));
     const client = clientOf(c, accounts.webSecrets);
     const tooMany = await countAttempt(accounts.limits.linkPerAddress, client, 'too_many_requests');
-    if (tooMany) return refused(c, tooMany);
+    if (tooMany) return refusalResponse(c, tooMany);
     const stopped = await stopChange(db, accounts, token, now());
-    return stopped.ok ? success(c, null) : refused(c, stopped);
+    return stopped.ok ? success(c, null) : refusalResponse(c, stopped);
   });

@@ -4,14 +4,14 @@
  */
 
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { keptSince } from '@contract/retention';
+import { retentionCutoff } from '@contract/retention';
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import { z } from 'zod';
 import { type AccountServices, linkTo } from '../../accounts';
 import type { Queryable, Transaction } from '../../db/client';
 import { accountChange, member, memberIdentity, secondFactor } from '../../db/schema';
-import { theRow } from '../../db/the-row';
-import { recordSecurity } from '../../security-log';
+import { singleRow } from '../../db/single-row';
+import { recordSecurityEvent } from '../../security-log';
 import { identityPurposes } from '../member/member-details.rules';
 import { enqueueMessage } from '../outbox/outbox.repository';
 import { type AccountMessageKind, changeMail, changeSms } from './account-messages';
@@ -36,7 +36,7 @@ export const ACCOUNT_CHANGE = 'account change';
 /** 22 characters: a variable of a registered SMS template holds 30. */
 const TOKEN_BYTES = 16;
 /** Changes before this time can no longer be stopped. */
-export const stoppableSince = (now: Date): Date => keptSince('changes', now);
+export const stoppableSince = (now: Date): Date => retentionCutoff('changes', now);
 
 export const tokenHashOf = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
@@ -59,7 +59,7 @@ export async function tellChange(
     beforeSealed: vault.seal(ACCOUNT_CHANGE, id, JSON.stringify(before)),
   });
   const about = { shop: shop.name, link: linkTo(shop, `/stop/${token}`), at: now };
-  await recordSecurity(tx, { event: kind, memberId }, now);
+  await recordSecurityEvent(tx, { event: kind, memberId }, now);
   const put = { kind, subjectId: id, now, isSecurity: true };
   const mail = { to: before.email, ...changeMail(kind, about) };
   await enqueueMessage(tx, vault, { ...put, channel: 'mail' }, mail);
@@ -78,7 +78,7 @@ async function presentOf(
     .leftJoin(memberIdentity, eq(memberIdentity.memberId, member.id))
     .leftJoin(secondFactor, eq(secondFactor.memberId, member.id))
     .where(eq(member.id, memberId));
-  const row = theRow(rows, 'the member');
+  const row = singleRow(rows, 'the member');
   const { email, phone } = row.member;
   const bank = row.identity && {
     ...row.identity,

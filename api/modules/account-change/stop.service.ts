@@ -6,7 +6,7 @@ import type { AccountServices } from '../../accounts';
 import type { Database, Queryable, Transaction } from '../../db/client';
 import { accountChange, member, memberIdentity, recoveryCode, secondFactor } from '../../db/schema';
 import { done, inTransaction, type Outcome, refuse } from '../../outcome';
-import { noteMember } from '../../security-log';
+import { setSecurityMember } from '../../security-log';
 import { hashPassword } from '../password/password.service';
 import { closeSessions } from '../session/session.repository';
 import { type Before, beforeOf, stoppableSince, tokenHashOf } from './account-change.service';
@@ -34,7 +34,7 @@ export async function stopChange(
         ),
       );
     if (!change) return refuse('stop_link_over');
-    noteMember(change.memberId);
+    setSecurityMember(change.memberId);
     const [own] = await tx
       .select({ stoppedAt: member.stoppedAt, leftAt: member.leftAt })
       .from(member)

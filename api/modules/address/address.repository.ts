@@ -2,20 +2,20 @@
 import type { Address, SavedAddress } from '@contract/address';
 import { and, desc, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
+import { cachedQuery } from '../../db/cached-query';
 import type { Queryable, Transaction } from '../../db/client';
 import { address } from '../../db/schema';
-import { writtenOnce } from '../../db/written-once';
 
 export const ADDRESS = 'address';
 /** Above this number the least recently used address is deleted. */
-const MOST = 20;
+const MAX_SAVED_ADDRESSES = 20;
 
 type AddressRow = typeof address.$inferSelect;
 
 const open = (vault: Vault, { memberId, sealed }: AddressRow): Address =>
   JSON.parse(vault.open(ADDRESS, memberId, sealed)) as Address;
 
-const rowsOfMember = writtenOnce((db) =>
+const rowsOfMember = cachedQuery((db) =>
   db
     .select()
     .from(address)
@@ -39,7 +39,7 @@ export async function savedAddresses(
 }
 
 /** The statements that save an order's address, or mark it as used again. */
-export function keepingAddress(
+export function saveAddressSql(
   tx: Transaction,
   vault: Vault,
   { memberId, rows }: { memberId: string; rows: readonly AddressRow[] },
@@ -49,7 +49,7 @@ export function keepingAddress(
   const text = JSON.stringify(used);
   const known = rows.find((row) => vault.open(ADDRESS, memberId, row.sealed) === text);
   if (known) return [tx.update(address).set({ usedAt: now }).where(eq(address.id, known.id))];
-  const oldest = rows[MOST - 1];
+  const oldest = rows[MAX_SAVED_ADDRESSES - 1];
   const sealed = vault.seal(ADDRESS, memberId, text);
   return [
     ...(oldest ? [tx.delete(address).where(eq(address.id, oldest.id))] : []),

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { RouteContext } from '../../context';
 import { noStore } from '../../http/auth';
 import { param } from '../../http/request';
-import { refused, success } from '../../http/respond';
+import { refusalResponse, success } from '../../http/respond';
 import { refuse } from '../../outcome';
 import { deleteAddress, savedAddresses } from './address.repository';
 
@@ -16,6 +16,6 @@ export function addressRoutes({ db, accounts, memberOnly }: RouteContext) {
     .delete('/address/delete/:id', noStore, memberOnly, async (c) =>
       (await deleteAddress(db, c.var.member.id, param(c, 'id')))
         ? success(c, null)
-        : refused(c, refuse('address_unknown')),
+        : refusalResponse(c, refuse('address_unknown')),
     );
 }

@@ -2,7 +2,7 @@ import type { Announcement } from '@contract/announcement';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { announcement, announcementRead, member } from '../../db/schema';
-import { theRow } from '../../db/the-row';
+import { singleRow } from '../../db/single-row';
 
 /** Announcements from before the member joined count as read. */
 const isRead =
@@ -59,7 +59,7 @@ export async function announcementPage(
     .from(all);
   return {
     announcements: rows.map((row) => ({ ...shown(row), body: '' })),
-    ...theRow(counts, 'the number of announcements'),
+    ...singleRow(counts, 'the number of announcements'),
   };
 }
 

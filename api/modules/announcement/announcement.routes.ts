@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import type { RouteContext } from '../../context';
 import { distributorOnly } from '../../http/auth';
 import { param, parse, query } from '../../http/request';
-import { page, refused, success } from '../../http/respond';
+import { page, refusalResponse, success } from '../../http/respond';
 import { refuse } from '../../outcome';
 import { announcementById, announcementPage, markAsRead } from './announcement.repository';
 
@@ -17,10 +17,10 @@ export function announcementRoutes({ db, now, memberOnly }: RouteContext) {
     })
     .get('/distributor/announcement/one/:id', memberOnly, distributorOnly, async (c) => {
       const found = await announcementById(db, c.var.member.id, param(c, 'id'));
-      return found ? success(c, found) : refused(c, refuse('announcement_unknown'));
+      return found ? success(c, found) : refusalResponse(c, refuse('announcement_unknown'));
     })
     .post('/distributor/announcement/read/:id', memberOnly, distributorOnly, async (c) => {
       const isKnown = await markAsRead(db, c.var.member.id, param(c, 'id'), now());
-      return isKnown ? success(c, null) : refused(c, refuse('announcement_unknown'));
+      return isKnown ? success(c, null) : refusalResponse(c, refuse('announcement_unknown'));
     });
 }

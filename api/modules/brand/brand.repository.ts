@@ -1,8 +1,8 @@
 import type { Brand } from '@contract/catalogue';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
-import { jsonList } from '../../db/json-list';
-import { byNameOf } from '../../db/name-order';
+import { selectAsJson } from '../../db/json-rows';
+import { orderByNameSql } from '../../db/name-order';
 import { brand } from '../../db/schema';
 
 const columns = {
@@ -16,10 +16,10 @@ const columns = {
 
 /** All brands, by name. */
 export const allBrands = (db: Queryable): Promise<Brand[]> =>
-  jsonList(
+  selectAsJson(
     db,
     sql`select id as _id, slug, name, description, image, product_count
-      from brand order by ${byNameOf(brand.name)}, id`,
+      from brand order by ${orderByNameSql(brand.name)}, id`,
   );
 
 /** The brands with the most products. */
@@ -27,7 +27,7 @@ export const largestBrands = (db: Queryable, limit: number): Promise<Brand[]> =>
   db
     .select(columns)
     .from(brand)
-    .orderBy(desc(brand.productCount), byNameOf(brand.name), brand.id)
+    .orderBy(desc(brand.productCount), orderByNameSql(brand.name), brand.id)
     .limit(limit);
 
 /** One brand, or null. */

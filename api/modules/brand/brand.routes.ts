@@ -4,7 +4,7 @@ import { BrandsQuery } from '@contract/catalogue';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
 import { param, parse, query } from '../../http/request';
-import { refused, success } from '../../http/respond';
+import { refusalResponse, success } from '../../http/respond';
 import { refuse } from '../../outcome';
 import { allBrands, brandBySlug, largestBrands } from './brand.repository';
 
@@ -16,6 +16,6 @@ export function brandRoutes({ db }: ApiContext) {
     })
     .get('/brand/:slug', async (c) => {
       const found = await brandBySlug(db, param(c, 'slug'));
-      return found ? success(c, found) : refused(c, refuse('brand_unknown'));
+      return found ? success(c, found) : refusalResponse(c, refuse('brand_unknown'));
     });
 }

@@ -1,10 +1,10 @@
 /** The catalogue's changes, noted by triggers, in an order that misses no late commit. */
 import { ALL_KEY, type CacheChanges, MAX_CACHE_CHANGES } from '@contract/cache';
-import { keptSince } from '@contract/retention';
+import { retentionCutoff } from '@contract/retention';
 import { lt, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/client';
 import { cacheChange } from '../../db/schema';
-import { theRow } from '../../db/the-row';
+import { singleRow } from '../../db/single-row';
 
 interface Noted {
   cursor: string;
@@ -28,7 +28,7 @@ export async function changesSince(db: Queryable, since?: string): Promise<Cache
         order by id limit ${MAX_CACHE_CHANGES + 1}) as noted) as changes`)) as unknown as {
     rows: Noted[];
   };
-  const { cursor, is_ahead, changes } = theRow(rows, 'the changes');
+  const { cursor, is_ahead, changes } = singleRow(rows, 'the changes');
   if (since === undefined) return { cursor, changes: [] };
   const isAll = is_ahead || changes.length > MAX_CACHE_CHANGES;
   return { cursor, changes: isAll ? [{ number: 0, key: ALL_KEY }] : changes };
@@ -36,5 +36,5 @@ export async function changesSince(db: Queryable, since?: string): Promise<Cache
 
 /** Deletes changes that every process has read. */
 export async function purgeCacheChanges(db: Database, now: Date): Promise<void> {
-  await db.delete(cacheChange).where(lt(cacheChange.at, keptSince('cacheChanges', now)));
+  await db.delete(cacheChange).where(lt(cacheChange.at, retentionCutoff('cacheChanges', now)));
 }

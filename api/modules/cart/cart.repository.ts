@@ -3,7 +3,7 @@ import { MAX_QUANTITY } from '@contract/cart';
 import { and, asc, count, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client';
 import { brand, cartItem, category, member, product, rank } from '../../db/schema';
-import { theRow } from '../../db/the-row';
+import { singleRow } from '../../db/single-row';
 import { summaryColumns } from '../product/product.repository';
 
 /** Available pieces of a product; none if it has no GST rate and the shop needs one. */
@@ -68,7 +68,7 @@ export async function countLines(
         besides === undefined ? undefined : ne(cartItem.productId, besides),
       ),
     );
-  return theRow(rows, 'the number of lines').lines;
+  return singleRow(rows, 'the number of lines').lines;
 }
 
 /** The pieces of each product in a cart, locked until the transaction ends. */
@@ -119,7 +119,7 @@ export async function addPieces(
       },
     })
     .returning({ id: cartItem.id, quantity: cartItem.quantity });
-  return theRow(rows, 'the line of the cart');
+  return singleRow(rows, 'the line of the cart');
 }
 
 /** Compared as text: an invalid id matches nothing. */

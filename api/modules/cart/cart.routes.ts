@@ -2,9 +2,9 @@
 import { type CartChange, CartItemRequest, CartUpdateRequest, COUNT_ONLY } from '@contract/cart';
 import { Hono } from 'hono';
 import type { RouteContext } from '../../context';
-import { once } from '../../http/idempotent';
+import { withIdempotency } from '../../http/idempotent';
 import { body, param, parse } from '../../http/request';
-import { refused, success } from '../../http/respond';
+import { refusalResponse, success } from '../../http/respond';
 import { addToCart, countCart, removeFromCart, showCart, updateCart } from './cart.service';
 
 export function cartRoutes(context: RouteContext) {
@@ -19,19 +19,19 @@ export function cartRoutes(context: RouteContext) {
     .post('/distributor/cart/create', memberOnly, async (c) => {
       const fields = parse(CartItemRequest, await body(c));
       const { id } = c.var.member;
-      const added = await once<{ change: CartChange }>(c, context, { fields }, (keep) =>
+      const added = await withIdempotency<{ change: CartChange }>(c, context, { fields }, (keep) =>
         addToCart(db, id, fields, shop, keep),
       );
-      return added.ok ? success(c, added.change) : refused(c, added);
+      return added.ok ? success(c, added.change) : refusalResponse(c, added);
     })
     .patch('/distributor/cart/update/:id', memberOnly, async (c) => {
       const { quantity } = parse(CartUpdateRequest, await body(c));
       const line = { id: param(c, 'id'), quantity };
       const set = await updateCart(db, c.var.member.id, line, shop);
-      return set.ok ? success(c, set.change) : refused(c, set);
+      return set.ok ? success(c, set.change) : refusalResponse(c, set);
     })
     .delete('/distributor/cart/delete/:id', memberOnly, async (c) => {
       const removed = await removeFromCart(db, c.var.member.id, param(c, 'id'));
-      return removed.ok ? success(c, null) : refused(c, removed);
+      return removed.ok ? success(c, null) : refusalResponse(c, removed);
     });
 }

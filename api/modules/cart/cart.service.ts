@@ -6,9 +6,9 @@ import {
   MAX_QUANTITY,
 } from '@contract/cart';
 import type { Database, Queryable } from '../../db/client';
-import type { Keep } from '../../idempotency/idempotency';
+import type { SaveOutcome } from '../../idempotency/idempotency';
 import { done, inTransaction, type Outcome, refuse } from '../../outcome';
-import { isOnSale, type ShopTerms, sellsUnrated } from '../../shop-terms';
+import { canSellWithoutGstRate, isOnSale, type ShopTerms } from '../../shop-terms';
 import { productByKey } from '../product/product.repository';
 import { summaries } from '../product/product.service';
 import {
@@ -37,7 +37,7 @@ export async function showCart(
   shop: ShopTerms,
 ): Promise<{ items: CartItem[]; info: CartInfo }> {
   const [rows, ediscount] = await Promise.all([
-    cartRows(db, memberId, sellsUnrated(shop)),
+    cartRows(db, memberId, canSellWithoutGstRate(shop)),
     ediscountOf(db, memberId),
   ]);
   const products = await summaries(
@@ -91,7 +91,7 @@ export const addToCart = (
   memberId: string,
   wanted: { product: string; quantity: number },
   shop: ShopTerms,
-  keep: Keep<{ change: CartChange }>,
+  keep: SaveOutcome<{ change: CartChange }>,
 ): Promise<Changed> =>
   inTransaction(db, async (tx) => {
     await lockCart(tx, memberId);
@@ -120,7 +120,7 @@ export const updateCart = (
   shop: ShopTerms,
 ): Promise<Changed> =>
   inTransaction(db, async (tx) => {
-    const line = await lineById(tx, memberId, id, sellsUnrated(shop));
+    const line = await lineById(tx, memberId, id, canSellWithoutGstRate(shop));
     if (!line) return refuse('cart_item_unknown');
     const { name, price, status, available } = line;
     if (status !== 'active') return refuse('not_for_sale', { name });

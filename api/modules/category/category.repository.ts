@@ -1,8 +1,8 @@
 import type { Category } from '@contract/catalogue';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
-import { jsonList } from '../../db/json-list';
-import { byNameOf } from '../../db/name-order';
+import { selectAsJson } from '../../db/json-rows';
+import { orderByNameSql } from '../../db/name-order';
 import { category } from '../../db/schema';
 import { countsWithBelow } from './category.rules';
 
@@ -13,10 +13,10 @@ interface CategoryRow extends Omit<Category, 'parent'> {
 
 /** All categories in shop order; counts include the products of sub-categories. */
 export async function allCategories(db: Queryable): Promise<Category[]> {
-  const rows = await jsonList<CategoryRow>(
+  const rows = await selectAsJson<CategoryRow>(
     db,
     sql`select id as _id, slug, name as category, parent_id, description, image, product_count
-      from category order by position, ${byNameOf(category.name)}, id`,
+      from category order by position, ${orderByNameSql(category.name)}, id`,
   );
   const counts = countsWithBelow(rows);
   const slugs = new Map(rows.map(({ _id, slug }) => [_id, slug]));

@@ -22,7 +22,7 @@ import {
   ticket,
   wishlistItem,
 } from '../../db/schema';
-import { recordSecurity } from '../../security-log';
+import { recordSecurityEvent } from '../../security-log';
 import { beforeOf, stoppableChanges } from '../account-change/account-change.service';
 import { identityPurposes, openDetails } from '../member/member-details.rules';
 import { enqueueMessage } from '../outbox/outbox.repository';
@@ -64,7 +64,8 @@ export async function closeAccount(
       passwordChangedAt: now,
     })
     .where(eq(member.id, id));
-  if (cause !== 'member') await recordSecurity(tx, { event: 'account_unused', memberId: id }, now);
+  if (cause !== 'member')
+    await recordSecurityEvent(tx, { event: 'account_unused', memberId: id }, now);
   return deleteBelongings(tx, id);
 }
 

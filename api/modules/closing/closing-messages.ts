@@ -1,6 +1,6 @@
 /** Messages to members when an account is closed, or will be. */
 import { formatMoment } from '@contract/format-moment';
-import { inWords, keptFor, UNUSED_NOTICE } from '@contract/retention';
+import { durationText, retentionText, UNUSED_NOTICE } from '@contract/retention';
 
 /** Each kind is also the name of its registered SMS template, which has no variables. */
 export const closingMessageKinds = ['account_unused', 'account_closed'] as const;
@@ -16,9 +16,9 @@ interface About {
 const MAILS: Record<ClosingMessageKind, (about: About) => { subject: string; text: string }> = {
   account_unused: ({ shop, link }) => ({
     subject: `Your account at ${shop} will be closed`,
-    text: `Nobody has used your account at ${shop} for almost ${keptFor('account')}.
+    text: `Nobody has used your account at ${shop} for almost ${retentionText('account')}.
 
-Log in within ${inWords(UNUSED_NOTICE)} to keep it:
+Log in within ${durationText(UNUSED_NOTICE)} to keep it:
 ${link}
 
 Otherwise we close it, and delete what is in it. We keep orders and invoices as the law requires.`,
@@ -35,7 +35,7 @@ If you did not want that, write to us.`,
 
 const SMS: Record<ClosingMessageKind, (about: About) => string> = {
   account_unused: ({ shop, link }) =>
-    `${shop}: nobody has used your account for almost ${keptFor('account')}. Log in within ${inWords(UNUSED_NOTICE)} to keep it: ${link}`,
+    `${shop}: nobody has used your account for almost ${retentionText('account')}. Log in within ${durationText(UNUSED_NOTICE)} to keep it: ${link}`,
   account_closed: ({ shop }) => `${shop}: your account is closed. Not you? Write to us.`,
 };
 

@@ -1,5 +1,5 @@
 /** Erases records of closed accounts after their retention period. */
-import { keptSince } from '@contract/retention';
+import { retentionCutoff } from '@contract/retention';
 import type { FileStore } from '@kernel/file-store';
 import { and, eq, inArray, isNotNull, lt, or } from 'drizzle-orm';
 import type { Database } from '../../db/client';
@@ -12,7 +12,10 @@ const MOST_AT_ONCE = 500;
  * interrupted run can be continued from the rows.
  */
 export async function eraseDocuments(db: Database, store: FileStore, now: Date): Promise<void> {
-  const isOver = and(isNotNull(member.leftAt), lt(member.leftAt, keptSince('documents', now)));
+  const isOver = and(
+    isNotNull(member.leftAt),
+    lt(member.leftAt, retentionCutoff('documents', now)),
+  );
   const over = await db
     .select({ memberId: memberFile.memberId, storeKey: memberFile.storeKey })
     .from(memberFile)
@@ -29,7 +32,10 @@ export async function eraseDocuments(db: Database, store: FileStore, now: Date):
  * versions have agreements but no record, so these are found by account.
  */
 export async function eraseClosedAccounts(db: Database, now: Date): Promise<void> {
-  const [customers, all] = [keptSince('closedCustomers', now), keptSince('register', now)];
+  const [customers, all] = [
+    retentionCutoff('closedCustomers', now),
+    retentionCutoff('register', now),
+  ];
   const { type, closedAt } = closedAccount;
   const isOver = or(and(eq(type, 'customer'), lt(closedAt, customers)), lt(closedAt, all));
   await db.delete(closedAccount).where(isOver);

@@ -1,5 +1,5 @@
 /** Accounts of customers that nobody uses: told 48 hours before, then closed. */
-import { before, keptSince, UNUSED_NOTICE } from '@contract/retention';
+import { retentionCutoff, subtractDuration, UNUSED_NOTICE } from '@contract/retention';
 import { and, asc, count, eq, exists, gte, isNull, lte, not, type SQL } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { AccountServices } from '../../accounts';
@@ -21,7 +21,7 @@ const MOST_AT_ONCE = 500;
 /** So that the notice has run out when the time has. */
 const toldSince = (now: Date): Date => {
   const { hours } = UNUSED_NOTICE;
-  return keptSince('account', new Date(now.getTime() + hours * 60 * 60 * 1000));
+  return retentionCutoff('account', new Date(now.getTime() + hours * 60 * 60 * 1000));
 };
 
 const isUnused = (since: Date): SQL | undefined =>
@@ -63,8 +63,8 @@ export async function closeUnusedAccounts({ db, accounts, log, now }: Context): 
       await tx.update(member).set({ unusedToldAt: at }).where(eq(member.id, id));
     });
   }
-  const told = lte(member.unusedToldAt, before(at, UNUSED_NOTICE));
-  const isOver = keptSince('account', at);
+  const told = lte(member.unusedToldAt, subtractDuration(at, UNUSED_NOTICE));
+  const isOver = retentionCutoff('account', at);
   const [unsent] = await db
     .select({ accounts: count() })
     .from(member)

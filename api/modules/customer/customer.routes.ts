@@ -4,9 +4,9 @@ import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
 import { readForm } from '../../http/form';
 import { deviceOf, signupHeaders } from '../../http/headers';
-import { once } from '../../http/idempotent';
+import { withIdempotency } from '../../http/idempotent';
 import { body } from '../../http/request';
-import { refused, success } from '../../http/respond';
+import { refusalResponse, success } from '../../http/respond';
 import type { Session } from '../session/session.repository';
 import { signUpCustomer } from './customer.service';
 
@@ -16,9 +16,9 @@ export const customerRoutes = (context: ApiContext) =>
     const { password, ...fields } = request;
     const { voucher } = signupHeaders(c);
     const { db, now, accounts } = context;
-    const opened = await once<Session>(c, context, { fields, password }, (keep) =>
+    const opened = await withIdempotency<Session>(c, context, { fields, password }, (keep) =>
       signUpCustomer(db, accounts, { ...request, voucher, device: deviceOf(c) }, now(), keep),
     );
-    if (!opened.ok) return refused(c, opened);
+    if (!opened.ok) return refusalResponse(c, opened);
     return success(c, opened.member, { token: opened.token });
   });

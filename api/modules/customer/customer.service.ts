@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
 import { member } from '../../db/schema';
-import { theRow } from '../../db/the-row';
-import type { Keep } from '../../idempotency/idempotency';
+import { singleRow } from '../../db/single-row';
+import type { SaveOutcome } from '../../idempotency/idempotency';
 import { done, type Outcome, refuseField } from '../../outcome';
-import { noteMember } from '../../security-log';
+import { setSecurityMember } from '../../security-log';
 import { sendEmailLink } from '../email-proof/email-proof.service';
 import {
   findSponsor,
@@ -42,7 +42,7 @@ export function signUpCustomer(
   services: AccountServices,
   request: CustomerSignup,
   now: Date,
-  keep: Keep<Session>,
+  keep: SaveOutcome<Session>,
 ): Promise<Outcome<Session>> {
   const { name, email, phone, password, voucher } = request;
 
@@ -73,8 +73,8 @@ export function signUpCustomer(
           lastUsedAt: now,
         })
         .returning();
-      const row = theRow(rows, 'the new customer');
-      noteMember(row.id);
+      const row = singleRow(rows, 'the new customer');
+      setSecurityMember(row.id);
       await sendEmailLink(tx, services, row.id, now);
       const token = await openSession(tx, row, now, { device: request.device });
       const opened = done({ token, member: shownMember(row, null) });

@@ -8,10 +8,10 @@ import { type Context, Hono } from 'hono';
 import type { RouteContext } from '../../context';
 import { readForm } from '../../http/form';
 import { deviceOf, signupHeaders } from '../../http/headers';
-import { once } from '../../http/idempotent';
+import { withIdempotency } from '../../http/idempotent';
 import { isMultipart, multipart } from '../../http/multipart';
 import { body } from '../../http/request';
-import { refused, success } from '../../http/respond';
+import { refusalResponse, success } from '../../http/respond';
 import type { Session } from '../session/session.repository';
 import { ownPicture, showProfile } from './profile.service';
 import { updateProfile } from './profile-update.service';
@@ -35,34 +35,34 @@ export function distributorRoutes(context: RouteContext) {
       const request = { fields, files, headers: signupHeaders(c), agreements, device: deviceOf(c) };
       const { password, ...others } = fields;
       const sent = { fields: others, password, files };
-      const opened = await once<Session>(c, context, sent, (keep) =>
+      const opened = await withIdempotency<Session>(c, context, sent, (keep) =>
         signUpDistributor(db, accounts, request, now(), keep),
       );
-      if (!opened.ok) return refused(c, opened);
+      if (!opened.ok) return refusalResponse(c, opened);
       return success(c, opened.member, { token: opened.token });
     })
     .post('/distributor/signup/check', async (c) => {
       const request = readForm(SignupCheckRequest, await body(c));
       const { voucher } = signupHeaders(c);
       const preview = await previewSignup(db, accounts, { ...request, voucher }, now());
-      return preview.ok ? success(c, preview.check) : refused(c, preview);
+      return preview.ok ? success(c, preview.check) : refusalResponse(c, preview);
     })
     .get('/distributor/data', memberOnly, async (c) => {
       const own = await showProfile(db, accounts, c.var.member.id, now());
-      return own.ok ? success(c, own.profile) : refused(c, own);
+      return own.ok ? success(c, own.profile) : refusalResponse(c, own);
     })
     .patch('/distributor/update', memberOnly, async (c) => {
       const changes = readForm(UpdateRequest, await changesOf(c));
       const voucher = c.req.header(PHONE_VOUCHER_HEADER);
       const request = { who: c.var.member, changes, voucher };
       const updated = await updateProfile(db, accounts, request, now());
-      if (!updated.ok) return refused(c, updated);
+      if (!updated.ok) return refusalResponse(c, updated);
       const { profile, token } = updated;
       return success(c, profile, token ? { token } : {});
     })
     .get('/distributor/picture', memberOnly, async (c) => {
       const own = await ownPicture(db, accounts, c.var.member.id);
-      if (!own.ok) return refused(c, own);
+      if (!own.ok) return refusalResponse(c, own);
       const { picture } = own;
       c.header('Content-Type', picture.meta.contentType);
       return c.body(Uint8Array.from(picture.bytes));

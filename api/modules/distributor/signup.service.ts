@@ -1,9 +1,9 @@
 /** Signing up as a distributor: everything that can be checked is checked again here. */
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
-import type { Keep } from '../../idempotency/idempotency';
+import type { SaveOutcome } from '../../idempotency/idempotency';
 import { done, inTransaction, type Outcome } from '../../outcome';
-import { noteMember } from '../../security-log';
+import { setSecurityMember } from '../../security-log';
 import { memberById, shownMember } from '../member/member.repository';
 import { keepUploads } from '../member/member-upload.service';
 import { clearUpUploads } from '../member/orphaned-upload.service';
@@ -24,7 +24,7 @@ export async function signUpDistributor(
   services: AccountServices,
   request: DistributorSignup,
   now: Date,
-  keep: Keep<Session>,
+  keep: SaveOutcome<Session>,
 ): Promise<Outcome<Session>> {
   const check = await checkSignup(db, services, request, now);
   if (!check.ok) return check;
@@ -37,7 +37,7 @@ export async function signUpDistributor(
     if (!written.ok) return written;
     const { id } = written;
     const made = await memberById(tx, id);
-    noteMember(id);
+    setSecurityMember(id);
     if (!made) throw new Error('The member was not written.');
     const token = await openSession(tx, made.member, now, { device: request.device });
     const opened = done({ token, member: shownMember(made.member, made.rank) });

@@ -5,7 +5,7 @@ import type { RouteContext } from '../../context';
 import { readForm } from '../../http/form';
 import { clientOf } from '../../http/limits';
 import { body } from '../../http/request';
-import { refused, success } from '../../http/respond';
+import { refusalResponse, success } from '../../http/respond';
 import { countAttempt } from '../../outcome';
 import { confirmEmail, sendEmailLinkAgain } from './email-proof.service';
 
@@ -13,14 +13,14 @@ export const emailProofRoutes = ({ db, now, accounts, memberOnly }: RouteContext
   new Hono()
     .post('/distributor/email/link', memberOnly, async (c) => {
       const sent = await sendEmailLinkAgain(db, accounts, c.var.member.id, now());
-      return sent.ok ? success(c, null) : refused(c, sent);
+      return sent.ok ? success(c, null) : refusalResponse(c, sent);
     })
     .post('/distributor/email/confirm', async (c) => {
       const { token } = readForm(ConfirmEmailRequest, await body(c));
       const client = clientOf(c, accounts.webSecrets);
       const { linkPerAddress } = accounts.limits;
       const tooMany = await countAttempt(linkPerAddress, client, 'too_many_requests');
-      if (tooMany) return refused(c, tooMany);
+      if (tooMany) return refusalResponse(c, tooMany);
       const confirmed = await confirmEmail(db, accounts, token, now());
-      return confirmed.ok ? success(c, null) : refused(c, confirmed);
+      return confirmed.ok ? success(c, null) : refusalResponse(c, confirmed);
     });

@@ -1,23 +1,24 @@
 /** What a buyer changes of an order that was placed: cancelling, the address, sending back. */
 import type { Address } from '@contract/address';
 import { deliveryFor } from '@kernel/delivery/delivery';
-import { giveBackAll, takeAll } from '@kernel/limits/rate-limit';
+import { releaseAll, takeAll } from '@kernel/limits/rate-limit';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client';
 import { orderReturn, orderReturnLine, shopOrder } from '../../db/schema';
-import { theRow } from '../../db/the-row';
-import type { Keep } from '../../idempotency/idempotency';
+import { singleRow } from '../../db/single-row';
+import type { SaveOutcome } from '../../idempotency/idempotency';
 import {
   done,
   inTransaction,
   type Outcome,
   refuse,
   refuseField,
-  refuseForNow,
+  refuseWithRetry,
 } from '../../outcome';
 import { creditLeft } from '../invoice/credit-note.rules';
 import { documentsOf } from '../invoice/invoice.repository';
 import { openBuyer, sealBuyer } from '../order/buyer.rules';
+import { notifyBuyer } from '../order/notify-buyer.service';
 import {
   deliveredAt,
   eventsOf,
@@ -36,7 +37,6 @@ import {
   type OrderRow,
 } from '../order/order.rules';
 import { returnPieces } from '../order/stock.repository';
-import { tellBuyer } from '../order/tell-buyer.service';
 import { giveBack } from '../payment/give-back.service';
 import type { SettleContext } from '../payment/settle.service';
 import { undoRanksOf } from '../rank/rank-purchase.service';
@@ -94,7 +94,7 @@ export async function cancelIn(
     if (!given.ok) return given;
   }
   const told = { vault, shopName: shop.supplier.tradeName };
-  await tellBuyer(tx, told, 'order_cancelled', closed, now);
+  await notifyBuyer(tx, told, 'order_cancelled', closed, now);
   return done({});
 }
 
@@ -117,9 +117,9 @@ export async function changeAddress(
     : [];
   // Outside the transaction: limits are counted by statements of their own.
   const wait = Math.max(0, ...(await takeAll(counts)));
-  if (wait > 0) return refuseForNow('too_many_orders', wait);
+  if (wait > 0) return refuseWithRetry('too_many_orders', wait);
   const changed = await writeAddress(context, memberId, publicId, address);
-  if (!changed.ok) await giveBackAll(counts);
+  if (!changed.ok) await releaseAll(counts);
   return changed;
 }
 
@@ -158,7 +158,7 @@ export const requestReturn = (
   memberId: string,
   publicId: string,
   asked: { lines: readonly { position: number; quantity: number }[]; reason: string },
-  keep: Keep<object>,
+  keep: SaveOutcome<object>,
 ) =>
   withOwnOrder(context, memberId, publicId, async (tx, order) => {
     const { shop, now } = context;
@@ -178,7 +178,7 @@ export const requestReturn = (
       .insert(orderReturn)
       .values({ orderId: order.id, reason: asked.reason, createdAt: now, updatedAt: now })
       .returning();
-    const row = theRow(rows, 'the new return');
+    const row = singleRow(rows, 'the new return');
     await tx
       .insert(orderReturnLine)
       .values(asked.lines.map((line) => ({ ...line, returnId: row.id })));

@@ -4,7 +4,7 @@
  * them, and are shown to nobody.
  */
 import { dayInIndia, financialYearStart, midnightInIndia } from '@contract/india';
-import { keptSince } from '@contract/retention';
+import { retentionCutoff } from '@contract/retention';
 import { and, asc, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { invoice, orderReturn, paymentAttempt, refund, shopOrder } from '../../db/schema';
@@ -13,7 +13,7 @@ const MOST_AT_ONCE = 500;
 
 /** Erases the orders of financial years that ended eight years ago. Each may be repeated. */
 export async function eraseOldOrders(db: Database, now: Date): Promise<void> {
-  const since = keptSince('orders', midnightInIndia(financialYearStart(dayInIndia(now))));
+  const since = retentionCutoff('orders', midnightInIndia(financialYearStart(dayInIndia(now))));
   const isOver = and(isNull(shopOrder.erasedAt), lt(shopOrder.updatedAt, since));
   const over = await db
     .select({ id: shopOrder.id })

@@ -5,10 +5,10 @@ import { type Context, Hono } from 'hono';
 import type { RouteContext, SignedInEnv } from '../../context';
 import { noStore } from '../../http/auth';
 import { readForm } from '../../http/form';
-import { once } from '../../http/idempotent';
+import { withIdempotency } from '../../http/idempotent';
 import { body, param } from '../../http/request';
-import { refused, success } from '../../http/respond';
-import type { Keep } from '../../idempotency/idempotency';
+import { refusalResponse, success } from '../../http/respond';
+import type { SaveOutcome } from '../../idempotency/idempotency';
 import type { Outcome } from '../../outcome';
 import { showOrder } from '../order/order-view.service';
 import { cancelOrder, changeAddress, requestReturn } from './change-order.service';
@@ -18,9 +18,9 @@ export function fulfilmentRoutes(context: RouteContext) {
   const present = () => ({ db, vault: accounts.vault, shop, now: now() });
 
   const answer = async (c: Context<SignedInEnv>, changed: Outcome<object>) => {
-    if (!changed.ok) return refused(c, changed);
+    if (!changed.ok) return refusalResponse(c, changed);
     const shown = await showOrder(present(), c.var.member.id, param(c, 'id'));
-    return shown.ok ? success(c, shown.order) : refused(c, shown);
+    return shown.ok ? success(c, shown.order) : refusalResponse(c, shown);
   };
 
   return new Hono()
@@ -34,8 +34,8 @@ export function fulfilmentRoutes(context: RouteContext) {
     })
     .post('/order/return/:id', noStore, memberOnly, async (c) => {
       const asked = readForm(ReturnRequest, await body(c));
-      const asking = (keep: Keep<object>) =>
+      const asking = (keep: SaveOutcome<object>) =>
         requestReturn(present(), c.var.member.id, param(c, 'id'), asked, keep);
-      return answer(c, await once(c, context, { fields: asked }, asking));
+      return answer(c, await withIdempotency(c, context, { fields: asked }, asking));
     });
 }

@@ -9,10 +9,10 @@ import { done, inTransaction, type Outcome, refuse } from '../../outcome';
 import { creditLeft } from '../invoice/credit-note.rules';
 import { documentsOf } from '../invoice/invoice.repository';
 import { issueCreditNote, issueInvoice } from '../invoice/issue.service';
+import { notifyBuyer } from '../order/notify-buyer.service';
 import { linesOf, lockOrder, moveOrder, orderByNumber } from '../order/order.repository';
 import type { FulfilmentState, OrderRow } from '../order/order.rules';
 import { returnPieces } from '../order/stock.repository';
-import { tellBuyer } from '../order/tell-buyer.service';
 import { addAttempt, attemptsOf } from '../payment/attempt.repository';
 import { giveBack } from '../payment/give-back.service';
 import { refundsOf, retryRefundsNow } from '../payment/refund.repository';
@@ -64,7 +64,7 @@ export const shipOrder = (
     const to = { fulfilment: 'shipped' as const, carrier, tracking };
     const shipped = await moveOrder(tx, order.id, to, { actor, cause: 'shipped', now });
     const told = { vault, shopName: shop.supplier.tradeName };
-    await tellBuyer(tx, told, 'order_shipped', shipped, now);
+    await notifyBuyer(tx, told, 'order_shipped', shipped, now);
     return done({});
   });
 
@@ -83,7 +83,7 @@ export const deliverOrder = (context: StaffContext, number: string): Promise<Did
       await settleIn(tx, context, capture);
     }
     const told = { vault, shopName: shop.supplier.tradeName };
-    await tellBuyer(tx, told, 'order_delivered', delivered, now);
+    await notifyBuyer(tx, told, 'order_delivered', delivered, now);
     return done({});
   });
 

@@ -4,28 +4,28 @@ import { dayInIndia } from '@contract/india';
 import { Hono } from 'hono';
 import type { RouteContext } from '../../context';
 import { distributorOnly } from '../../http/auth';
-import { filledIn, param, parse, query } from '../../http/request';
-import { page, refused, success } from '../../http/respond';
+import { param, parse, query, withoutEmptyFields } from '../../http/request';
+import { page, refusalResponse, success } from '../../http/respond';
 import { showDirects, showTeam, showTeamMember } from './genealogy.service';
 
 export const genealogyRoutes = ({ db, now, memberOnly }: RouteContext) =>
   new Hono()
     .get('/distributor/genealogy/iall', memberOnly, distributorOnly, async (c) => {
-      const asked = parse(TeamQuery, filledIn(query(c)));
+      const asked = parse(TeamQuery, withoutEmptyFields(query(c)));
       const { members, total } = await showTeam(db, c.var.member.id, asked);
       return page(c, members, { total, page: asked.page, limit: asked.limit });
     })
     .get('/distributor/genealogy/my', memberOnly, distributorOnly, async (c) => {
-      const asked = parse(TreeQuery, filledIn(query(c)));
+      const asked = parse(TreeQuery, withoutEmptyFields(query(c)));
       const today = dayInIndia(now());
       const { members, total } = await showDirects(db, c.var.member.id, asked, today);
       return page(c, members, { total, page: asked.page, limit: asked.limit });
     })
     .get('/distributor/genealogy/member/:id', memberOnly, distributorOnly, async (c) => {
-      const asked = parse(TreeQuery, filledIn(query(c)));
+      const asked = parse(TreeQuery, withoutEmptyFields(query(c)));
       const today = dayInIndia(now());
       const found = await showTeamMember(db, c.var.member.id, param(c, 'id'), asked, today);
-      if (!found.ok) return refused(c, found);
+      if (!found.ok) return refusalResponse(c, found);
       const { page: number, limit } = asked;
       return success(c, found.detail, { total: found.total, page: number, limit });
     });

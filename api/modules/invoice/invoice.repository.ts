@@ -4,7 +4,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Queryable, Transaction } from '../../db/client';
 import { invoice, invoiceCounter, shopOrder } from '../../db/schema';
-import { theRow } from '../../db/the-row';
+import { singleRow } from '../../db/single-row';
 import { isShownTo } from '../order/order.repository';
 import { documentNumber, financialYear } from './invoice-number.rules';
 
@@ -28,7 +28,7 @@ export async function nextNumber(
       set: { last: sql`${invoiceCounter.last} + 1` },
     })
     .returning({ last: invoiceCounter.last });
-  const row = theRow(rows, 'the counter of invoices');
+  const row = singleRow(rows, 'the counter of invoices');
   return {
     financialYear: year,
     serial: row.last,

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { RouteContext } from '../../context';
 import { noStore } from '../../http/auth';
 import { param } from '../../http/request';
-import { page, refused, success } from '../../http/respond';
+import { page, refusalResponse, success } from '../../http/respond';
 import { refuse } from '../../outcome';
 import { openDocument, ownInvoice, ownInvoices } from './invoice.repository';
 import { invoicePdf } from './pdf/invoice-pdf';
@@ -25,11 +25,11 @@ export function invoiceRoutes({ db, accounts, memberOnly }: RouteContext) {
       const row = await ownInvoice(db, c.var.member.id, param(c, 'id'));
       return row
         ? success(c, openDocument(accounts.vault, row))
-        : refused(c, refuse('invoice_unknown'));
+        : refusalResponse(c, refuse('invoice_unknown'));
     })
     .get('/invoice/pdf/:id', memberOnly, async (c) => {
       const row = await ownInvoice(db, c.var.member.id, param(c, 'id'));
-      if (!row) return refused(c, refuse('invoice_unknown'));
+      if (!row) return refusalResponse(c, refuse('invoice_unknown'));
       const pdf = new Uint8Array(await invoicePdf(openDocument(accounts.vault, row)));
       return c.body(pdf, 200, {
         'Content-Type': 'application/pdf',

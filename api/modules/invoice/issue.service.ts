@@ -1,6 +1,6 @@
 /** Issues invoices and credit notes, within the transaction that makes them due. */
 import type { InvoiceDocument } from '@contract/invoice-document';
-import { reasonOf } from '@contract/invoice-words';
+import { reasonOf } from '@contract/invoice-text';
 import type { Vault } from '../../crypto';
 import type { Transaction } from '../../db/client';
 import type { ShopTerms } from '../../shop-terms';

@@ -1,5 +1,5 @@
 /** Verifications in the database: 24 hours at most, without a number that could be read. */
-import { keptSince } from '@contract/retention';
+import { retentionCutoff } from '@contract/retention';
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { memberIdentity, verification } from '../../db/schema';
@@ -8,7 +8,7 @@ type VerificationKind = (typeof verification.$inferSelect)['kind'];
 export type VerificationRow = typeof verification.$inferSelect;
 
 /** A verification serves as long as it is kept. */
-const oldest = (now: Date) => keptSince('verifications', now);
+const oldest = (now: Date) => retentionCutoff('verifications', now);
 
 /** A number and a registration, each by all hashes that it may be stored as; no registration by none. */
 interface Hashed {

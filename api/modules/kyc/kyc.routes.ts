@@ -5,9 +5,9 @@ import { type Context, Hono } from 'hono';
 import type { ApiContext } from '../../context';
 import { readForm } from '../../http/form';
 import { registrationOf } from '../../http/headers';
-import { clientOf, requireOurWeb } from '../../http/limits';
+import { clientOf, requireTrustedWeb } from '../../http/limits';
 import { body } from '../../http/request';
-import { refused, success } from '../../http/respond';
+import { refusalResponse, success } from '../../http/respond';
 import { kycService } from './kyc.service';
 
 /** As the provider itself says it. */
@@ -23,22 +23,22 @@ export function kycRoutes({ db, now, accounts }: ApiContext) {
     .post('/distributor/generateOtp', async (c) => {
       const { aadhar_no, key } = readForm(GenerateOtpRequest, await body(c));
       const sent = await service.sendOtp(aadhar_no, key, caller(c), now());
-      if (!sent.ok) return refused(c, sent);
+      if (!sent.ok) return refusalResponse(c, sent);
       return success(c, null, { status, request_id: sent.requestId });
     })
     .post('/distributor/submitOtp', async (c) => {
       const { aadhar_no, otp, otpId } = readForm(SubmitOtpRequest, await body(c));
       const request = { aadhaar: aadhar_no, otp, requestId: otpId };
       const holder = await service.submitOtp(request, caller(c), now());
-      if (!holder.ok) return refused(c, holder);
+      if (!holder.ok) return refusalResponse(c, holder);
       return success(c, { dob: holder.dob, full_name: holder.fullName }, { status });
     })
     .post('/distributor/pancardVerification', async (c) => {
       // It costs money and tells a name, and the contract has no key for it.
-      requireOurWeb(c, accounts.webSecrets);
+      requireTrustedWeb(c, accounts.webSecrets);
       const { pan_no } = readForm(PanRequest, await body(c));
       const holder = await service.verifyPan(pan_no, caller(c), now());
-      if (!holder.ok) return refused(c, holder);
+      if (!holder.ok) return refusalResponse(c, holder);
       return success(c, { full_name: holder.fullName }, { status });
     });
 }

@@ -4,7 +4,14 @@ import type { FieldCode } from '@contract/errors';
 import type { RateLimiter } from '@kernel/limits/rate-limit';
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
-import { countAttempt, done, type Outcome, refuse, refuseField, refuseForNow } from '../../outcome';
+import {
+  countAttempt,
+  done,
+  type Outcome,
+  refuse,
+  refuseField,
+  refuseWithRetry,
+} from '../../outcome';
 import type { KycFault } from '../../providers/kyc/transport';
 import {
   addVerification,
@@ -36,7 +43,7 @@ async function giveBackUnlessPaid(
   client: string,
   reason: KycFault,
 ): Promise<void> {
-  if (!MAY_HAVE_WORKED.includes(reason)) await limiter.giveBack(client);
+  if (!MAY_HAVE_WORKED.includes(reason)) await limiter.release(client);
 }
 
 /** The provider's own words, or a code of ours where it has none. */
@@ -83,10 +90,10 @@ export function kycService(db: Database, services: AccountServices) {
       if (tooMany) return tooMany;
       const answer = await kyc.sendAadhaarOtp(aadhaar);
       if (answer.outcome === 'wait') {
-        return refuseForNow('aadhaar_otp_already_sent', answer.retryAfterSeconds);
+        return refuseWithRetry('aadhaar_otp_already_sent', answer.retryAfterSeconds);
       }
       if (answer.outcome === 'unavailable') {
-        await limits.aadhaarSendPerNumber.giveBack(numberHash);
+        await limits.aadhaarSendPerNumber.release(numberHash);
         await giveBackUnlessPaid(limits.otpSendPerAddress, caller.client, answer.reason);
         return refuse('aadhaar_service_silent');
       }

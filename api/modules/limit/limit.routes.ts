@@ -5,13 +5,13 @@ import type { RateLimiter } from '@kernel/limits/rate-limit';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
 import { ApiError } from '../../http/api-error';
-import { requireOurWeb } from '../../http/limits';
+import { requireTrustedWeb } from '../../http/limits';
 import { body, parse } from '../../http/request';
 import { success } from '../../http/respond';
 
 export function limitRoutes({ accounts: { limits, webSecrets } }: ApiContext) {
   return new Hono().post('/limit/count', async (c) => {
-    requireOurWeb(c, webSecrets);
+    requireTrustedWeb(c, webSecrets);
     const { action, limit, key } = parse(LimitRequest, await body(c));
     const limiter = limiterOf(limits, limit);
     if (!limiter) throw new ApiError('limit_unknown');
@@ -30,7 +30,7 @@ const actions = {
   },
   wait: (limiter: RateLimiter, key: string) => limiter.waitSeconds(key),
   async give_back(limiter: RateLimiter, key: string) {
-    await limiter.giveBack(key);
+    await limiter.release(key);
     return 0;
   },
   async reset(limiter: RateLimiter, key: string) {

@@ -9,10 +9,10 @@ import type { RouteContext } from '../../context';
 import { bearerToken } from '../../http/auth';
 import { readForm } from '../../http/form';
 import { deviceOf } from '../../http/headers';
-import { once } from '../../http/idempotent';
+import { withIdempotency } from '../../http/idempotent';
 import { clientOf } from '../../http/limits';
 import { body } from '../../http/request';
-import { refused, success } from '../../http/respond';
+import { refusalResponse, success } from '../../http/respond';
 import { closeSession, closeSessions, hashOf, type Session } from '../session/session.repository';
 import { logIn, logInByCode } from './login.service';
 import { resetPassword } from './reset.service';
@@ -32,7 +32,7 @@ export function loginRoutes(context: RouteContext) {
       const place = { isOneVisit, device: deviceOf(c) };
       const request = { identifier: email, password, client, ...place };
       const opened = await logIn(db, accounts, request, now());
-      if (!opened.ok) return refused(c, opened);
+      if (!opened.ok) return refusalResponse(c, opened);
       await endPresented(c);
       return success(c, opened.member, { token: opened.token });
     })
@@ -44,7 +44,7 @@ export function loginRoutes(context: RouteContext) {
         { challenge, code, device: deviceOf(c) },
         now(),
       );
-      if (!opened.ok) return refused(c, opened);
+      if (!opened.ok) return refusalResponse(c, opened);
       await endPresented(c);
       return success(c, opened.member, { token: opened.token });
     })
@@ -52,10 +52,10 @@ export function loginRoutes(context: RouteContext) {
       const request = readForm(PasswordResetRequest, await body(c));
       const voucher = c.req.header(PHONE_VOUCHER_HEADER);
       const { password, ...fields } = request;
-      const opened = await once<Session>(c, context, { fields, password }, (keep) =>
+      const opened = await withIdempotency<Session>(c, context, { fields, password }, (keep) =>
         resetPassword(db, accounts, { ...request, voucher, device: deviceOf(c) }, now(), keep),
       );
-      if (!opened.ok) return refused(c, opened);
+      if (!opened.ok) return refusalResponse(c, opened);
       return success(c, opened.member, { token: opened.token });
     })
     .post('/distributor/logout', memberOnly, async (c) => {

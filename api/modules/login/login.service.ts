@@ -1,11 +1,11 @@
 /** Logging in: by a password, and by the code of an app where the member wants that. */
 
-import { logInName, parseMobile } from '@contract/identity/contact';
-import { type Count, giveBackAll } from '@kernel/limits/rate-limit';
+import { canonicalLogin, parseMobile } from '@contract/identity/contact';
+import { type Count, releaseAll } from '@kernel/limits/rate-limit';
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
 import { countAttempt, done, type Outcome, refuse, refuseField } from '../../outcome';
-import { noteMember } from '../../security-log';
+import { setSecurityMember } from '../../security-log';
 import { memberByEmail, memberById, memberByPhone, shownMember } from '../member/member.repository';
 import { isPassword, passwordKey } from '../password/password.service';
 import { requireAppCode } from '../second-factor/app-code.service';
@@ -39,10 +39,10 @@ export async function logIn(
   try {
     const tooManyHere = await count(loginPerAddress, request.client);
     if (tooManyHere) return tooManyHere;
-    const name = logInName(request.identifier);
+    const name = canonicalLogin(request.identifier);
     const phone = parseMobile(name);
     const found = await (phone ? memberByPhone(db, phone) : memberByEmail(db, name));
-    if (found) noteMember(found.member.id);
+    if (found) setSecurityMember(found.member.id);
     const account = found ? passwordKey(found.member.id) : strangerKey(name);
     const tooMany = await count(loginPerAccount, account);
     if (tooMany) return tooMany;
@@ -64,7 +64,7 @@ export async function logIn(
     return done({ token, member: shownMember(found.member, found.rank) });
   } catch (error) {
     // The shop failed, so it was no guess. Where the counts cannot be reached, they stay.
-    await giveBackAll(counted).catch(() => undefined);
+    await releaseAll(counted).catch(() => undefined);
     throw error;
   }
 }
@@ -78,7 +78,7 @@ export async function logInByCode(
 ): Promise<Outcome<Session>> {
   const challenge = openChallenge(services.vault, request.challenge, now);
   const found = challenge && (await memberById(db, challenge.memberId));
-  if (found) noteMember(found.member.id);
+  if (found) setSecurityMember(found.member.id);
   if (found?.member.passwordChangedAt.getTime() !== challenge?.passwordChangedAt || !found) {
     return refuse('login_challenge_over');
   }

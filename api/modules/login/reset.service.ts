@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
 import { member } from '../../db/schema';
-import type { Keep } from '../../idempotency/idempotency';
+import type { SaveOutcome } from '../../idempotency/idempotency';
 import { done, inTransaction, type Outcome, refuseField } from '../../outcome';
-import { noteMember } from '../../security-log';
+import { setSecurityMember } from '../../security-log';
 import { tellChange } from '../account-change/account-change.service';
 import { memberByPhone, shownMember } from '../member/member.repository';
 import { requireFreshPhone, requireVerifiedPhone } from '../member/phone-proof.rules';
@@ -33,7 +33,7 @@ export async function resetPassword(
   services: AccountServices,
   request: Reset,
   now: Date,
-  keep: Keep<Session>,
+  keep: SaveOutcome<Session>,
 ): Promise<Outcome<Session>> {
   const { webSecrets, limits } = services;
   const { phone, password, voucher } = request;
@@ -42,7 +42,7 @@ export async function resetPassword(
   if (unverified) return unverified;
   const found = await memberByPhone(db, phone);
   if (!found) return refuseField('phone', 'phone_unknown');
-  noteMember(found.member.id);
+  setSecurityMember(found.member.id);
   const stale = requireFreshPhone(webSecrets, claim, found.member.passwordChangedAt);
   if (stale) return stale;
   const { id, name, email, stoppedAt } = found.member;

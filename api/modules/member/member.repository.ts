@@ -5,7 +5,7 @@ import { and, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/client';
 import { member, memberFile, memberIdentity, memberSerial, rank } from '../../db/schema';
-import { theRow } from '../../db/the-row';
+import { singleRow } from '../../db/single-row';
 import { canonicalCode, isMemberNumber, memberNumber } from './member.rules';
 
 type MemberRow = typeof member.$inferSelect;
@@ -91,7 +91,7 @@ export async function nextMemberNumber(db: Queryable): Promise<string> {
   const rows = await db
     .select({ serial: sql<string>`nextval(${memberSerial.seqName}::regclass)` })
     .from(sql`(select 1) as one`);
-  const row = theRow(rows, 'the next member number');
+  const row = singleRow(rows, 'the next member number');
   return memberNumber(row.serial);
 }
 

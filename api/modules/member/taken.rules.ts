@@ -1,5 +1,5 @@
 /** Refusals of members that the database cannot take, by what it says. */
-import { isBeyondIndex, violatedConstraint } from '../../db/refused-value';
+import { isTooLongForIndex, violatedConstraint } from '../../db/refused-value';
 import { type Refusal, refuseField } from '../../outcome';
 
 export const taken = {
@@ -21,7 +21,7 @@ const byConstraint: Record<string, () => Refusal> = {
  * @throws the error itself when it is a fault
  */
 export function refusalOf(error: unknown): Refusal {
-  if (isBeyondIndex(error)) return refuseField('ref_code', 'line_too_deep');
+  if (isTooLongForIndex(error)) return refuseField('ref_code', 'line_too_deep');
   const refusal = byConstraint[violatedConstraint(error) ?? '']?.();
   if (!refusal) throw error;
   return refusal;

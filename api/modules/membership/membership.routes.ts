@@ -4,7 +4,7 @@ import type { RouteContext } from '../../context';
 import { distributorOnly } from '../../http/auth';
 import { clientOf } from '../../http/limits';
 import { param } from '../../http/request';
-import { page, refused, success } from '../../http/respond';
+import { page, refusalResponse, success } from '../../http/respond';
 import { refuse } from '../../outcome';
 import { cardCode } from './card-code.rules';
 import { agreementsOf, documentsOf, memberNumberOf } from './membership.repository';
@@ -18,12 +18,12 @@ export function membershipRoutes({ db, accounts, memberOnly }: RouteContext) {
       const number = await memberNumberOf(db, c.var.member.id);
       return number
         ? success(c, { code: cardCode(accounts.vault, number) })
-        : refused(c, refuse('card_unknown'));
+        : refusalResponse(c, refuse('card_unknown'));
     })
     .get('/distributor/card/:code', async (c) => {
       const client = clientOf(c, accounts.webSecrets);
       const found = await verifyCard(db, accounts, param(c, 'code'), client);
-      return found.ok ? success(c, found.holder) : refused(c, found);
+      return found.ok ? success(c, found.holder) : refusalResponse(c, found);
     })
     .get('/distributor/agreement', memberOnly, distributorOnly, async (c) => {
       const rows = await agreementsOf(db, c.var.member.id);

@@ -2,7 +2,7 @@
 import type { CardHolder } from '@contract/membership';
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
-import { countAttempt, done, type Outcome, refuse, refuseForNow } from '../../outcome';
+import { countAttempt, done, type Outcome, refuse, refuseWithRetry } from '../../outcome';
 import { numberOnCard } from './card-code.rules';
 import { cardHolder } from './membership.repository';
 
@@ -14,7 +14,7 @@ export async function verifyCard(
   client: string,
 ): Promise<Outcome<{ holder: CardHolder }, 'card_unknown' | 'too_many_card_codes'>> {
   const wait = await limits.wrongCardPerAddress.waitSeconds(client);
-  if (wait > 0) return refuseForNow('too_many_card_codes', wait);
+  if (wait > 0) return refuseWithRetry('too_many_card_codes', wait);
   const number = numberOnCard(vault, code);
   const holder = number && (await cardHolder(db, number));
   if (holder) return done({ holder });

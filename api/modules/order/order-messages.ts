@@ -15,7 +15,7 @@ export const messageKinds = [
 export type MessageKind = (typeof messageKinds)[number];
 
 /** What messages tell of an order. */
-export type ToldOrder = Pick<OrderRow, 'id' | 'number' | 'total' | 'carrier' | 'tracking'>;
+export type MessageOrder = Pick<OrderRow, 'id' | 'number' | 'total' | 'carrier' | 'tracking'>;
 
 /** What `{amount}` and the like stand for is known to the sender alone. */
 interface Values {
@@ -43,7 +43,7 @@ const SUBJECTS: Record<MessageKind, string> = {
  */
 export const mailOf = (
   kind: MessageKind,
-  { number }: ToldOrder,
+  { number }: MessageOrder,
   { shop }: Pick<Values, 'shop'>,
 ) => ({
   subject: `${SUBJECTS[kind]}: ${number}`,
@@ -51,7 +51,7 @@ export const mailOf = (
 });
 
 /** An SMS to the phone that the buyer has verified. */
-export function smsOf(kind: MessageKind, { number }: ToldOrder, values: Values): string {
+export function smsOf(kind: MessageKind, { number }: MessageOrder, values: Values): string {
   const { shop, amount, carrier, tracking } = values;
   const way = carrier ? ` with ${carrier}${tracking ? `, number ${tracking}` : ''}` : '';
   const text: Record<MessageKind, string> = {
@@ -79,7 +79,7 @@ const WITH_AMOUNT: readonly MessageKind[] = [
  * What a template registered for SMS leaves open: the order's number, then the amount in rupees
  * (placed, paid, refunds), or carrier and tracking number (shipped). @param amount paise
  */
-export function smsValues(kind: MessageKind, order: ToldOrder, amount: number): string[] {
+export function smsValues(kind: MessageKind, order: MessageOrder, amount: number): string[] {
   if (WITH_AMOUNT.includes(kind)) return [order.number, formatAmount(amount)];
   if (kind === 'order_shipped') return [order.number, order.carrier, order.tracking];
   return [order.number];

@@ -1,7 +1,8 @@
 /** What is shown of an order. */
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { cachedQuery } from '../../db/cached-query';
 import type { Queryable } from '../../db/client';
-import { rowsOf } from '../../db/json-list';
+import { rowsAsJsonSql } from '../../db/json-rows';
 import {
   invoice,
   orderEvent,
@@ -14,31 +15,30 @@ import {
   refund,
   shopOrder,
 } from '../../db/schema';
-import { writtenOnce } from '../../db/written-once';
 import { isShownTo } from './order.repository';
 
 const { id } = shopOrder;
 
 const PARTS = {
-  lines: rowsOf(getTableColumns(orderLine), {
+  lines: rowsAsJsonSql(getTableColumns(orderLine), {
     from: orderLine,
     where: eq(orderLine.orderId, id),
     orderBy: asc(orderLine.position),
   }),
   /** The first of each product. */
-  images: rowsOf(
+  images: rowsAsJsonSql(
     { productId: productImage.productId, image: productImage.image },
     {
       from: sql`${productImage} join ${orderLine} on ${eq(orderLine.productId, productImage.productId)}`,
       where: sql`${eq(orderLine.orderId, id)} and ${eq(productImage.position, 0)}`,
     },
   ),
-  events: rowsOf(getTableColumns(orderEvent), {
+  events: rowsAsJsonSql(getTableColumns(orderEvent), {
     from: orderEvent,
     where: eq(orderEvent.orderId, id),
     orderBy: asc(orderEvent.id),
   }),
-  returns: rowsOf(
+  returns: rowsAsJsonSql(
     { state: orderReturn.state, createdAt: orderReturn.createdAt, reason: orderReturn.reason },
     {
       from: orderReturn,
@@ -46,7 +46,7 @@ const PARTS = {
       orderBy: asc(orderReturn.createdAt),
     },
   ),
-  papers: rowsOf(
+  papers: rowsAsJsonSql(
     { id: invoice.id, number: invoice.number, kind: invoice.series },
     {
       from: invoice,
@@ -54,7 +54,7 @@ const PARTS = {
       orderBy: sql`${desc(invoice.series)}, ${asc(invoice.issuedAt)}, ${asc(invoice.serial)}`,
     },
   ),
-  refunds: rowsOf(
+  refunds: rowsAsJsonSql(
     {
       ...{ amount: refund.amount, state: refund.state, cause: refund.cause },
       ...{ updatedAt: refund.updatedAt, gateway: paymentAttempt.gateway },
@@ -66,7 +66,7 @@ const PARTS = {
     },
   ),
   /** The rank that it buys, if any. */
-  ranks: rowsOf(
+  ranks: rowsAsJsonSql(
     { name: rank.name },
     {
       from: sql`${rankPurchase} join ${rank} on ${eq(rank.id, rankPurchase.rankId)}`,
@@ -75,7 +75,7 @@ const PARTS = {
   ),
 };
 
-const statementOf = writtenOnce((db) =>
+const statementOf = cachedQuery((db) =>
   db
     .select({ order: shopOrder, ...PARTS })
     .from(shopOrder)

@@ -2,7 +2,7 @@
 import { and, asc, count, desc, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client';
 import { orderEvent, orderLine, orderReturn, orderSerial, shopOrder } from '../../db/schema';
-import { theRow } from '../../db/the-row';
+import { singleRow } from '../../db/single-row';
 import type { FulfilmentState, OrderRow, PaymentState } from './order.rules';
 
 export type LineRow = typeof orderLine.$inferSelect;
@@ -52,7 +52,7 @@ export async function orderByNumber(db: Queryable, number: string): Promise<Orde
 /** An order, locked until the transaction ends. Always the first lock that is taken. */
 export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow> {
   const rows = await tx.select().from(shopOrder).where(eq(shopOrder.id, id)).for('update');
-  return theRow(rows, 'the order');
+  return singleRow(rows, 'the order');
 }
 
 type Target = { payment?: PaymentState; fulfilment?: FulfilmentState } & Partial<
@@ -60,7 +60,12 @@ type Target = { payment?: PaymentState; fulfilment?: FulfilmentState } & Partial
 >;
 
 /** The statement of `moveOrder`. */
-export const moving = (tx: Transaction, id: string, to: Target, { actor, cause, now }: Change) =>
+export const moveOrderSql = (
+  tx: Transaction,
+  id: string,
+  to: Target,
+  { actor, cause, now }: Change,
+) =>
   tx
     .update(shopOrder)
     .set({ ...to, changedBy: actor, changedBecause: cause, updatedAt: now })
@@ -73,7 +78,7 @@ export async function moveOrder(
   to: Target,
   change: Change,
 ): Promise<OrderRow> {
-  return theRow(await moving(tx, id, to, change).returning(), 'the order');
+  return singleRow(await moveOrderSql(tx, id, to, change).returning(), 'the order');
 }
 
 export const linesOf = (db: Queryable, orderId: string): Promise<LineRow[]> =>
@@ -121,5 +126,5 @@ export async function ownOrders(
       .offset((page - 1) * limit),
     db.select({ total: count() }).from(shopOrder).where(isOwn),
   ]);
-  return { rows, ...theRow(counts, 'the number of orders') };
+  return { rows, ...singleRow(counts, 'the number of orders') };
 }

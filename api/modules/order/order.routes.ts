@@ -6,7 +6,7 @@ import type { RouteContext, SignedIn, SignedInEnv } from '../../context';
 import { noStore } from '../../http/auth';
 import { readForm } from '../../http/form';
 import { body, param, parse, query } from '../../http/request';
-import { page, refused, success } from '../../http/respond';
+import { page, refusalResponse, success } from '../../http/respond';
 import { refuse } from '../../outcome';
 import { showDelivery, showTerms } from './delivery.service';
 import { showOrder, showOrders, showState } from './order-view.service';
@@ -20,13 +20,13 @@ export function orderRoutes(context: RouteContext) {
 
   const place = (type: SignedIn['type']) => async (c: Context<SignedInEnv>) => {
     const { member } = c.var;
-    if (member.type !== type) return refused(c, refuse('order_wrong_path'));
+    if (member.type !== type) return refusalResponse(c, refuse('order_wrong_path'));
     return placeOrder(c, readForm(OrderRequest, await body(c)));
   };
 
   const show = async (c: Context, memberId: string, publicId: string) => {
     const shown = await showOrder({ db, vault, shop, now: now() }, memberId, publicId);
-    return shown.ok ? success(c, shown.order) : refused(c, shown);
+    return shown.ok ? success(c, shown.order) : refusalResponse(c, shown);
   };
 
   return new Hono()
@@ -38,18 +38,18 @@ export function orderRoutes(context: RouteContext) {
     .get('/order/one/:id', noStore, memberOnly, (c) => show(c, c.var.member.id, param(c, 'id')))
     .get('/order/state/:id', noStore, async (c) => {
       const found = await showState(db, param(c, 'id'));
-      return found.ok ? success(c, found.state) : refused(c, found);
+      return found.ok ? success(c, found.state) : refusalResponse(c, found);
     })
     .post('/order/quote', noStore, memberOnly, async (c) => {
       const asked = readForm(QuoteRequest, await body(c));
       const quoted = await quote({ db, shop, now: now() }, c.var.member.id, asked);
-      return quoted.ok ? success(c, quoted.quote) : refused(c, quoted);
+      return quoted.ok ? success(c, quoted.quote) : refusalResponse(c, quoted);
     })
     .post('/order/create', noStore, memberOnly, place('distributor'))
     .post('/order/user/create', noStore, memberOnly, place('customer'))
     .get('/shop/terms', (c) => success(c, showTerms(shop)))
     .get('/delivery/:pin', (c) => {
       const found = showDelivery(shop, param(c, 'pin'), now());
-      return found.ok ? success(c, found.delivery) : refused(c, found);
+      return found.ok ? success(c, found.delivery) : refusalResponse(c, found);
     });
 }

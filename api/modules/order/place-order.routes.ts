@@ -1,14 +1,14 @@
 /** What every call that places an order does: counts tries, places it once for its key, shows it. */
 import { IDEMPOTENCY_HEADER } from '@contract/account';
 import type { OrderRequest } from '@contract/order';
-import { type Count, giveBackAll, takeAll } from '@kernel/limits/rate-limit';
+import { type Count, releaseAll, takeAll } from '@kernel/limits/rate-limit';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { RouteContext, SignedInEnv } from '../../context';
 import { withPreparedStatements } from '../../db/prepared-statements';
-import { once } from '../../http/idempotent';
-import { refused, success } from '../../http/respond';
-import { done, refuse, refuseForNow } from '../../outcome';
+import { withIdempotency } from '../../http/idempotent';
+import { refusalResponse, success } from '../../http/respond';
+import { done, refuse, refuseWithRetry } from '../../outcome';
 import { cashCounts } from './order.rules';
 import { showOrder } from './order-view.service';
 import { type OrderToPlace, orderOfKey, placeOrder } from './place-order.service';
@@ -34,7 +34,7 @@ const placing =
     const { vault, limits } = accounts;
     const { member } = c.var;
     const requestKey = c.req.header(IDEMPOTENCY_HEADER) ?? idempotency_key ?? '';
-    if (requestKey === '') return refused(c, refuse('order_key_missing'));
+    if (requestKey === '') return refusalResponse(c, refuse('order_key_missing'));
     const counts: Count[] = [
       [limits.orderPerMember, member.id],
       ...(fields.payment_method === 'cod' ? cashCounts(limits, fields.address) : []),
@@ -43,9 +43,9 @@ const placing =
     const known = await orderOfKey(db, member.id, requestKey);
     const isSentAgain = known !== undefined;
     const [wait = 0, ...cashWaits] = isSentAgain ? [] : await takeAll(counts);
-    if (wait > 0) return refused(c, refuseForNow('too_many_orders', wait));
+    if (wait > 0) return refusalResponse(c, refuseWithRetry('too_many_orders', wait));
     const cashWait = Math.max(0, ...cashWaits);
-    if (cashWait > 0) return refused(c, refuseForNow('too_many_cash_orders', cashWait));
+    if (cashWait > 0) return refusalResponse(c, refuseWithRetry('too_many_cash_orders', cashWait));
     const order = {
       items: fields.items,
       isFromCart: fields.from_cart,
@@ -59,7 +59,7 @@ const placing =
       ...more,
     };
     const present = { db, vault, shop, now: now() };
-    const placed = await once<{ publicId: string }>(
+    const placed = await withIdempotency<{ publicId: string }>(
       c,
       context,
       { fields, key: requestKey },
@@ -67,9 +67,9 @@ const placing =
         isSentAgain ? done({ publicId: known }) : placeOrder(present, member.id, order, keep),
     );
     if (!placed.ok) {
-      if (!isSentAgain) await giveBackAll(counts);
-      return refused(c, placed);
+      if (!isSentAgain) await releaseAll(counts);
+      return refusalResponse(c, placed);
     }
     const shown = await showOrder({ ...present, now: now() }, member.id, placed.publicId);
-    return shown.ok ? success(c, shown.order) : refused(c, shown);
+    return shown.ok ? success(c, shown.order) : refusalResponse(c, shown);
   };

@@ -5,23 +5,23 @@ import type { PaymentMethod } from '@contract/order';
 import { deliveryFor } from '@kernel/delivery/delivery';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
+import { cachedQuery } from '../../db/cached-query';
 import type { Database, Queryable, Transaction } from '../../db/client';
-import { insertAlike } from '../../db/json-list';
+import { executeWrites } from '../../db/execute-writes';
+import { insertRowsSql } from '../../db/json-rows';
 import { violatedConstraint } from '../../db/refused-value';
 import { cartItem, member, orderLine, rank, shopOrder } from '../../db/schema';
-import { writeTogether } from '../../db/together';
-import { writtenOnce } from '../../db/written-once';
-import type { Keep } from '../../idempotency/idempotency';
+import type { SaveOutcome } from '../../idempotency/idempotency';
 import { done, inTransaction, type Outcome, refuse } from '../../outcome';
 import type { ShopTerms } from '../../shop-terms';
-import { addressRows, keepingAddress } from '../address/address.repository';
+import { addressRows, saveAddressSql } from '../address/address.repository';
 import { ediscountColumn, lockQuantities } from '../cart/cart.repository';
 import { type Buyer, sealBuyer } from './buyer.rules';
-import { moving, nextNumber } from './order.repository';
+import { notifyBuyerSql } from './notify-buyer.service';
+import { moveOrderSql, nextNumber } from './order.repository';
 import { expiryOf, numberPrefix } from './order.rules';
 import { type PricedItems, priceItems, type WantedItem } from './price-items.service';
-import { type Pieces, takingPieces } from './stock.repository';
-import { tellingBuyer } from './tell-buyer.service';
+import { type Pieces, takePiecesSql } from './stock.repository';
 
 export interface OrderToPlace {
   items: readonly WantedItem[];
@@ -67,7 +67,7 @@ export const placeOrder = async (
   { db, vault, shop, now }: PlaceContext,
   memberId: string,
   order: OrderToPlace,
-  keep: Keep<{ publicId: string }>,
+  keep: SaveOutcome<{ publicId: string }>,
 ): Promise<Placed> => {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -91,7 +91,7 @@ const writeAll = (
   { db, vault, shop, now }: PlaceContext,
   memberId: string,
   order: OrderToPlace,
-  keep: Keep<{ publicId: string }>,
+  keep: SaveOutcome<{ publicId: string }>,
 ): Promise<Placed> =>
   inTransaction(db, async (tx, commitWith) => {
     if (!shop.paymentMethods.includes(order.method)) return refuse('payment_method_missing');
@@ -124,25 +124,25 @@ const writeAll = (
     const told = { vault, shopName: shop.supplier.tradeName };
     const placed = done({ publicId: row.publicId });
     const writes = [
-      insertAlike(orderLine, linesOf(row.id, items)),
-      ...(order.method === 'cod' ? [moving(tx, row.id, CONFIRMED, { ...CASH, now })] : []),
-      ...(order.purpose ? [] : takingOutOfCart(memberId, pieces)),
-      ...keepingAddress(tx, vault, { memberId, rows: addresses }, order.address, now),
-      ...tellingBuyer(told, 'order_placed', row, now, reach),
+      insertRowsSql(orderLine, linesOf(row.id, items)),
+      ...(order.method === 'cod' ? [moveOrderSql(tx, row.id, CONFIRMED, { ...CASH, now })] : []),
+      ...(order.purpose ? [] : removeFromCartSql(memberId, pieces)),
+      ...saveAddressSql(tx, vault, { memberId, rows: addresses }, order.address, now),
+      ...notifyBuyerSql(told, 'order_placed', row, now, reach),
     ];
     await Promise.all([
-      writeTogether(tx, [insertAlike(shopOrder, [row])]),
-      writeTogether(tx, writes),
+      executeWrites(tx, [insertRowsSql(shopOrder, [row])]),
+      executeWrites(tx, writes),
       keep(tx, placed),
     ]);
     const written = await order.purpose?.(tx, { id: row.id, items });
     if (written && !written.ok) return written;
-    commitWith(takingPieces({ orderId: row.id, cause: 'hold', now }, pieces));
+    commitWith(takePiecesSql({ orderId: row.id, cause: 'hold', now }, pieces));
     return placed;
   });
 
 /** The ordered pieces leave the cart; what was added to it since the order was shown stays there. */
-function takingOutOfCart(memberId: string, pieces: readonly Pieces[]): SQL[] {
+function removeFromCartSql(memberId: string, pieces: readonly Pieces[]): SQL[] {
   const rows = JSON.stringify(pieces);
   const ordered = sql`json_to_recordset(${rows}::json) as ordered ("productId" uuid, quantity integer)`;
   const isMeant = sql`${cartItem.memberId} = ${memberId} and ${cartItem.productId} = ordered."productId"`;
@@ -154,7 +154,7 @@ function takingOutOfCart(memberId: string, pieces: readonly Pieces[]): SQL[] {
   ];
 }
 
-const ofKey = writtenOnce((db) =>
+const ofKey = cachedQuery((db) =>
   db
     .select({ publicId: shopOrder.publicId })
     .from(shopOrder)
@@ -176,7 +176,7 @@ export async function orderOfKey(db: Queryable, memberId: string, requestKey: st
  * Whose order it is, with the discount of the rank as it is now, and the number that the order gets;
  * none for a closed account.
  */
-const ownerOf = writtenOnce((tx) => {
+const ownerOf = cachedQuery((tx) => {
   const { id, type, sponsorId, email, phone } = member;
   const own = { id, type, sponsorId, email, phone, ediscount: ediscountColumn };
   return (

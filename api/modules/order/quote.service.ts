@@ -4,7 +4,7 @@ import type { Quote } from '@contract/order';
 import { deliveryDates, deliveryFor } from '@kernel/delivery/delivery';
 import type { Database } from '../../db/client';
 import { done, type Outcome } from '../../outcome';
-import { type ShopTerms, sellsUnrated } from '../../shop-terms';
+import { canSellWithoutGstRate, type ShopTerms } from '../../shop-terms';
 import { cartRows, ediscountOf } from '../cart/cart.repository';
 import { firstImages } from './order-view.service';
 import { type PricedItems, priceItems, type WantedItem } from './price-items.service';
@@ -45,7 +45,7 @@ export async function quote(
 }
 
 async function cartItems(db: Database, memberId: string, shop: ShopTerms): Promise<WantedItem[]> {
-  const rows = await cartRows(db, memberId, sellsUnrated(shop));
+  const rows = await cartRows(db, memberId, canSellWithoutGstRate(shop));
   return rows.map(({ quantity, summary }) => ({ product: summary._id, quantity }));
 }
 

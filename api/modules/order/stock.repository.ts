@@ -26,7 +26,7 @@ export function retakePieces(
   movement: Movement,
   pieces: readonly Pieces[],
 ): Promise<{ productId: string; left: number }[]> {
-  return move(tx, movement, taken(pieces));
+  return moveStock(tx, movement, negated(pieces));
 }
 
 /** Puts pieces of an order back on the shelf, once for each cause. */
@@ -35,10 +35,10 @@ export async function returnPieces(
   movement: Movement,
   pieces: readonly Pieces[],
 ): Promise<void> {
-  if (pieces.length > 0) await move(tx, movement, pieces);
+  if (pieces.length > 0) await moveStock(tx, movement, pieces);
 }
 
-const taken = (pieces: readonly Pieces[]) =>
+const negated = (pieces: readonly Pieces[]) =>
   pieces.map(({ productId, quantity }) => ({ productId, quantity: -quantity }));
 
 /**
@@ -46,8 +46,8 @@ const taken = (pieces: readonly Pieces[]) =>
  * transaction ends, so that it is the last one (`commitWith`) and fails by the constraint
  * `product_stock` where too few are left or a product is withdrawn.
  */
-export const takingPieces = (movement: Movement, pieces: readonly Pieces[]): SQL => sql`
-  with ${shelfOf(taken(pieces))}, moved as (${moving(movement)})
+export const takePiecesSql = (movement: Movement, pieces: readonly Pieces[]): SQL => sql`
+  with ${shelfSql(negated(pieces))}, moved as (${moveStockSql(movement)})
   update product set stock = case when status = 'active' then stock + quantity else -1 end
   from piece join shelf on shelf.id = product_id where product.id = product_id`;
 
@@ -55,7 +55,7 @@ export const takingPieces = (movement: Movement, pieces: readonly Pieces[]): SQL
  * The pieces, and their products as they are once nobody else moves them: locked in one order, so
  * that two orders for the same goods do not wait for each other.
  */
-function shelfOf(pieces: readonly Pieces[]): SQL {
+function shelfSql(pieces: readonly Pieces[]): SQL {
   const rows = JSON.stringify(pieces.map(({ productId, quantity }) => [productId, quantity]));
   return sql`piece as materialized (
       select (value ->> 0)::uuid as product_id, (value ->> 1)::integer as quantity
@@ -66,7 +66,7 @@ function shelfOf(pieces: readonly Pieces[]): SQL {
     )`;
 }
 
-const moving = ({ orderId, cause, now }: Movement): SQL => sql`
+const moveStockSql = ({ orderId, cause, now }: Movement): SQL => sql`
   insert into stock_movement (order_id, product_id, cause, quantity, at)
   select ${orderId}::uuid, product_id, ${cause}, quantity, ${now.toISOString()}::timestamptz
   from piece join shelf on shelf.id = product_id`;
@@ -75,18 +75,18 @@ const moving = ({ orderId, cause, now }: Movement): SQL => sql`
  * Moves pieces, by one statement that locks them first.
  * @returns the products of which too few are left; then nothing was moved
  */
-async function move(
+async function moveStock(
   tx: Transaction,
   movement: Movement,
   pieces: readonly Pieces[],
 ): Promise<{ productId: string; left: number }[]> {
   const { rows: short } = (await tx.execute(sql`
-    with ${shelfOf(pieces)}, short as materialized (
+    with ${shelfSql(pieces)}, short as materialized (
       select product_id, coalesce(pieces, 0) as pieces
       from piece left join shelf on shelf.id = product_id
       where quantity < 0 and coalesce(pieces, 0) + quantity < 0
     ), moved as (
-      ${moving(movement)} where not exists (select from short)
+      ${moveStockSql(movement)} where not exists (select from short)
       on conflict do nothing returning product_id, quantity
     ), changed as (
       update product set stock = stock + moved.quantity from moved where product.id = product_id

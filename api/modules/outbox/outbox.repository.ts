@@ -3,13 +3,13 @@
  * tells what did not happen, and none is lost; the scheduler delivers it, at least once.
  */
 import { randomUUID } from 'node:crypto';
-import { keptSince } from '@contract/retention';
+import { retentionCutoff } from '@contract/retention';
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Queryable, Transaction } from '../../db/client';
-import { insertAlike } from '../../db/json-list';
+import { executeWrites } from '../../db/execute-writes';
+import { insertRowsSql } from '../../db/json-rows';
 import { job, outbox } from '../../db/schema';
-import { writeTogether } from '../../db/together';
 import { enqueueJobsSql } from '../../scheduler/job.repository';
 
 export type Channel = (typeof outbox.$inferSelect)['channel'];
@@ -44,7 +44,7 @@ export const enqueueMessage = (
   vault: Vault,
   { channel, ...about }: MessageSubject & { channel: Channel },
   message: Message,
-): Promise<void> => writeTogether(tx, enqueueMessagesSql(vault, about, [{ channel, ...message }]));
+): Promise<void> => executeWrites(tx, enqueueMessagesSql(vault, about, [{ channel, ...message }]));
 
 /**
  * The statements that enqueue messages as `enqueueMessage` does; there is at least one message. They
@@ -61,7 +61,7 @@ export function enqueueMessagesSql(
   }));
   const about = { name: MESSAGE_JOB, runAt: now, isUrgent: isSecurity };
   return [
-    sql`${insertAlike(outbox, rows)} on conflict do nothing`,
+    sql`${insertRowsSql(outbox, rows)} on conflict do nothing`,
     enqueueJobsSql(rows.map(({ id: key }) => ({ ...about, key }))),
   ];
 }
@@ -89,14 +89,14 @@ export const endMessage = (
   id: string,
   end: { state: 'sent' } | { state: 'no_route'; reason: string },
 ): Promise<void> =>
-  writeTogether(db, [
+  executeWrites(db, [
     db.update(outbox).set(end).where(eq(outbox.id, id)),
     db.delete(job).where(and(eq(job.name, MESSAGE_JOB), eq(job.key, id))),
   ]);
 
 /** Deletes old messages, also those that were never sent. */
 export async function eraseMessages(db: Queryable, now: Date): Promise<void> {
-  const since = keptSince('messages', now);
+  const since = retentionCutoff('messages', now);
   await db.delete(outbox).where(lt(outbox.createdAt, since));
   await db.delete(job).where(and(eq(job.name, MESSAGE_JOB), lt(job.createdAt, since)));
 }

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import type { RouteContext } from '../../context';
 import { readForm } from '../../http/form';
 import { body, param } from '../../http/request';
-import { refused, success } from '../../http/respond';
+import { refusalResponse, success } from '../../http/respond';
 import { refuse } from '../../outcome';
 import { openOwnData, ownData, ownDocument } from './own-data.service';
 
@@ -13,19 +13,19 @@ export const ownDataRoutes = ({ db, now, accounts, memberOnly }: RouteContext) =
     .post('/distributor/export/open', memberOnly, async (c) => {
       const request = readForm(OwnDataRequest, await body(c));
       const opened = await openOwnData(db, accounts, c.var.member, request, now());
-      return opened.ok ? success(c, { ticket: opened.ticket }) : refused(c, opened);
+      return opened.ok ? success(c, { ticket: opened.ticket }) : refusalResponse(c, opened);
     })
     .get('/distributor/export', memberOnly, async (c) => {
       const ticket = c.req.header(DATA_TICKET_HEADER) ?? '';
       const shown = await ownData(db, accounts, c.var.member, ticket, now());
-      return shown.ok ? success(c, shown.data) : refused(c, shown);
+      return shown.ok ? success(c, shown.data) : refusalResponse(c, shown);
     })
     .get('/distributor/export/:kind', memberOnly, async (c) => {
       const kind = param(c, 'kind');
-      if (!isOwnDocument(kind)) return refused(c, refuse('picture_missing'));
+      if (!isOwnDocument(kind)) return refusalResponse(c, refuse('picture_missing'));
       const ticket = c.req.header(DATA_TICKET_HEADER) ?? '';
       const shown = await ownDocument(db, accounts, c.var.member, { kind, ticket }, now());
-      if (!shown.ok) return refused(c, shown);
+      if (!shown.ok) return refusalResponse(c, shown);
       c.header('Content-Type', shown.file.meta.contentType);
       return c.body(Uint8Array.from(shown.file.bytes));
     });

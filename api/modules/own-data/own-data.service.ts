@@ -9,7 +9,7 @@ import type { SignedIn } from '../../context';
 import type { Database } from '../../db/client';
 import { memberFile } from '../../db/schema';
 import { done, type Outcome, refuse } from '../../outcome';
-import { recordSecurity } from '../../security-log';
+import { recordSecurityEvent } from '../../security-log';
 import { refuseHeld } from '../account-change/held.rules';
 import { memberById } from '../member/member.repository';
 import { requirePassword } from '../password/current-password.service';
@@ -68,6 +68,6 @@ export async function ownDocument(
   const [row] = await db.select().from(memberFile).where(isIt);
   const file = row ? await files.get(row.storeKey) : null;
   if (!file) return refuse('picture_missing');
-  await recordSecurity(db, { event: 'document_seen', memberId: who.id }, now);
+  await recordSecurityEvent(db, { event: 'document_seen', memberId: who.id }, now);
   return done({ file });
 }

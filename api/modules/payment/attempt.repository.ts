@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client';
 import { type attemptGateways, job, paymentAttempt } from '../../db/schema';
-import { theRow } from '../../db/the-row';
+import { singleRow } from '../../db/single-row';
 import { cancelJob, postponeJob, setJob } from '../../scheduler/job.repository';
 
 export type AttemptRow = typeof paymentAttempt.$inferSelect;
@@ -69,7 +69,7 @@ export async function addAttempt(
     .insert(paymentAttempt)
     .values({ ...attempt, createdAt: now, updatedAt: now })
     .returning();
-  const row = theRow(rows, 'the new attempt');
+  const row = singleRow(rows, 'the new attempt');
   if (isAsked) await scheduleQuestion(tx, row.id, nextQuestion(row, now));
   return row;
 }
@@ -145,7 +145,7 @@ export async function lockAttempt(tx: Transaction, id: string): Promise<AttemptR
     .from(paymentAttempt)
     .where(eq(paymentAttempt.id, id))
     .for('update');
-  return theRow(rows, 'the attempt');
+  return singleRow(rows, 'the attempt');
 }
 
 export async function changeAttempt(

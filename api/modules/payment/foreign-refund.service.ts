@@ -5,7 +5,7 @@
 import { and, asc, desc, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client';
 import { paymentAttempt, refund } from '../../db/schema';
-import { theRow } from '../../db/the-row';
+import { singleRow } from '../../db/single-row';
 import type { RazorpayRefund } from '../../providers/razorpay/entities';
 import { creditLeft } from '../invoice/credit-note.rules';
 import { documentsOf } from '../invoice/invoice.repository';
@@ -121,7 +121,7 @@ async function newRefund(
     .insert(refund)
     .values({ ...owed, createdAt: now, updatedAt: now })
     .returning();
-  return theRow(rows, 'the new refund');
+  return singleRow(rows, 'the new refund');
 }
 
 /** Why a payment is none for the order, such as `paid twice`; nothing for one that is. */

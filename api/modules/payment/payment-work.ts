@@ -5,9 +5,9 @@ import type { ApiContext } from '../../context';
 import { shopOrder } from '../../db/schema';
 import type { Razorpay } from '../../providers/razorpay/client';
 import { limitRun, type WorkOptions } from '../../scheduler/scheduler';
+import { notifyBuyer } from '../order/notify-buyer.service';
 import { linesOf, lockOrder, moveOrder } from '../order/order.repository';
 import { returnPieces } from '../order/stock.repository';
-import { tellBuyer } from '../order/tell-buyer.service';
 import { askAbout, type PaymentContext } from './ask-gateway.service';
 import { attemptById } from './attempt.repository';
 import { openRefund, refundOfGateway } from './refund.repository';
@@ -61,7 +61,7 @@ const expireOrder = ({ db, accounts, shop, now }: ApiContext, id: string): Promi
     const closed = await moveOrder(tx, id, to, change);
     await returnPieces(tx, { orderId: id, cause: 'release', now: at }, await linesOf(tx, id));
     const told = { vault: accounts.vault, shopName: shop.supplier.tradeName };
-    await tellBuyer(tx, told, 'order_expired', closed, at);
+    await notifyBuyer(tx, told, 'order_expired', closed, at);
   });
 
 /** As many questions at the same time as a gateway that does not answer may hold up. */

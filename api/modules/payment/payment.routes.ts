@@ -11,8 +11,8 @@ import { type Context, Hono } from 'hono';
 import type { RouteContext, SignedInEnv } from '../../context';
 import { noStore } from '../../http/auth';
 import { clientOf } from '../../http/limits';
-import { body, filledIn, param, parse, query } from '../../http/request';
-import { refused, success } from '../../http/respond';
+import { body, param, parse, query, withoutEmptyFields } from '../../http/request';
+import { refusalResponse, success } from '../../http/respond';
 import { countAttempt, refuse } from '../../outcome';
 import { orderByPublicId } from '../order/order.repository';
 import { stateOf } from '../order/order-view.service';
@@ -61,22 +61,22 @@ function razorpayRoutes({ accounts, memberOnly }: RouteContext, calls: PaymentCa
     .post('/razorpay/order', memberOnly, async (c) => {
       const { order } = parse(PaymentRequest, await body(c));
       const refusal = await tooMany(c);
-      if (refusal) return refused(c, refusal);
+      if (refusal) return refusalResponse(c, refusal);
       const begun = await beginRazorpay(present(), c.var.member.id, order);
-      return begun.ok ? success(c, begun.order) : refused(c, begun);
+      return begun.ok ? success(c, begun.order) : refusalResponse(c, begun);
     })
     .post('/razorpay/link', memberOnly, async (c) => {
       const { order, origin } = parse(PaymentRequest, await body(c));
       const refusal = await tooMany(c);
-      if (refusal) return refused(c, refusal);
+      if (refusal) return refusalResponse(c, refusal);
       const back = cameFrom(origin, `/payment/razorpay/return?order=${encodeURIComponent(order)}`);
       const begun = await beginLink(present(), c.var.member.id, order, back);
-      return begun.ok ? success(c, begun.link) : refused(c, begun);
+      return begun.ok ? success(c, begun.link) : refusalResponse(c, begun);
     })
     .post('/razorpay/return', async (c) => {
       const fields = parse(RazorpayReturn, textsOf(await body(c)));
       const returned = await razorpayReturned(returning(), fields);
-      return returned.ok ? success(c, stateOf(returned.order)) : refused(c, returned);
+      return returned.ok ? success(c, stateOf(returned.order)) : refusalResponse(c, returned);
     })
     .get('/razorpay/fetch/:id', async (c) => {
       const client = clientOf(c, accounts.webSecrets);
@@ -85,18 +85,18 @@ function razorpayRoutes({ accounts, memberOnly }: RouteContext, calls: PaymentCa
         client,
         'too_many_requests',
       );
-      if (refusal) return refused(c, refusal);
+      if (refusal) return refusalResponse(c, refusal);
       const word = await gatewayWord(present(), param(c, 'id'));
-      return word.ok ? success(c, word.state) : refused(c, word);
+      return word.ok ? success(c, word.state) : refusalResponse(c, word);
     })
     .post('/razorpay/webhook', async (c) => {
       const raw = new Uint8Array(await c.req.arrayBuffer());
-      if (raw.byteLength > WEBHOOK_BYTES) return refused(c, refuse('too_large'));
+      if (raw.byteLength > WEBHOOK_BYTES) return refusalResponse(c, refuse('too_large'));
       const taken = await razorpayWebhook(present(), raw, {
         signature: c.req.header('x-razorpay-signature') ?? '',
         eventId: c.req.header('x-razorpay-event-id') ?? '',
       });
-      return taken.ok ? success(c, null) : refused(c, taken);
+      return taken.ok ? success(c, null) : refusalResponse(c, taken);
     });
 }
 
@@ -107,17 +107,17 @@ function sabpaisaRoutes({ memberOnly }: RouteContext, calls: PaymentCalls) {
     .get('/sabpaisa/initPgReq', memberOnly, async (c) => {
       const { order, origin } = parse(SabpaisaRequest, query(c));
       const refusal = await tooMany(c);
-      if (refusal) return refused(c, refusal);
+      if (refusal) return refusalResponse(c, refusal);
       const begun = await beginSabpaisa(present(), c.var.member.id, order, {
         callbackUrl: cameFrom(origin, '/payment/sabpaisa/return'),
         requestKey: c.req.header(IDEMPOTENCY_HEADER) ?? crypto.randomUUID(),
       });
-      return begun.ok ? success(c, begun.start) : refused(c, begun);
+      return begun.ok ? success(c, begun.start) : refusalResponse(c, begun);
     })
     .post('/sabpaisa/return', async (c) => {
       const { encResponse } = parse(SabpaisaReturn, await body(c));
       const returned = await sabpaisaReturned(returning(), encResponse);
-      if (!returned.ok) return refused(c, returned);
+      if (!returned.ok) return refusalResponse(c, returned);
       return success(c, { ...stateOf(returned.order), gateway_state: returned.said });
     });
 }
@@ -127,14 +127,14 @@ function orderPaymentRoutes({ db, accounts, memberOnly }: RouteContext, { presen
     .post('/order/check/:id', noStore, async (c) => {
       const publicId = param(c, 'id');
       const order = await orderByPublicId(db, publicId);
-      if (!order) return refused(c, refuse('order_unknown'));
+      if (!order) return refusalResponse(c, refuse('order_unknown'));
       // Who asks too often sees what is known.
       const { allowed } = await accounts.limits.paymentCheckPerOrder.take(order.id);
       if (allowed) await askAboutOrder(present(), order.id, 'enquiry');
       return success(c, stateOf((await orderByPublicId(db, publicId)) ?? order));
     })
     .get('/distributor/transaction/all', noStore, memberOnly, async (c) => {
-      const asked = parse(TransactionQuery, filledIn(query(c)));
+      const asked = parse(TransactionQuery, withoutEmptyFields(query(c)));
       const transactions = await showTransactions(db, c.var.member.id, asked);
       const total = transactions.length;
       return success(c, transactions, { total, page: 1, limit: total });

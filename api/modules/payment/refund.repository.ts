@@ -3,11 +3,11 @@ import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Queryable, Transaction } from '../../db/client';
 import { job, paymentAttempt, refund } from '../../db/schema';
-import { theRow } from '../../db/the-row';
+import { singleRow } from '../../db/single-row';
 import { cancelJob, scheduleJob, setJob } from '../../scheduler/job.repository';
 import type { ShopTerms } from '../../shop-terms';
+import { notifyBuyer } from '../order/notify-buyer.service';
 import type { OrderRow } from '../order/order.rules';
-import { tellBuyer } from '../order/tell-buyer.service';
 
 export type RefundRow = typeof refund.$inferSelect;
 
@@ -56,7 +56,7 @@ export async function oweRefund(
   await scheduleJob(tx, { name: REFUND_JOB, key: row.id, runAt: now });
   const shopName = shop.supplier.tradeName;
   const about = { amount: owed.amount, subjectId: row.id };
-  await tellBuyer(tx, { vault, shopName }, 'order_refund_due', order, now, about);
+  await notifyBuyer(tx, { vault, shopName }, 'order_refund_due', order, now, about);
   return row;
 }
 
@@ -109,7 +109,7 @@ export async function retryTimes(
 
 export async function lockRefund(tx: Transaction, id: string): Promise<RefundRow> {
   const rows = await tx.select().from(refund).where(eq(refund.id, id)).for('update');
-  return theRow(rows, 'the refund');
+  return singleRow(rows, 'the refund');
 }
 
 /** The refund that a gateway speaks of: by its id, or by our own reference of the try under way. */

@@ -3,13 +3,13 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client';
 import { paymentAttempt, refund } from '../../db/schema';
-import { theRow } from '../../db/the-row';
+import { singleRow } from '../../db/single-row';
 import { refusalReason } from '../../providers/gateway-request';
 import type { RazorpayRefund } from '../../providers/razorpay/entities';
 import { book } from '../ledger/ledger.repository';
+import { notifyBuyer } from '../order/notify-buyer.service';
 import { lockOrder, moveOrder } from '../order/order.repository';
 import { isBesideTheOrder, type OrderRow } from '../order/order.rules';
-import { tellBuyer } from '../order/tell-buyer.service';
 import { isValue, type PaymentContext } from './ask-gateway.service';
 import type { AttemptRow } from './attempt.repository';
 import {
@@ -38,7 +38,7 @@ const NO_ENTRY = [401, 403];
 export async function sendRefund(context: PaymentContext, row: RefundRow): Promise<void> {
   const { db, now } = context;
   const rows = await db.select().from(paymentAttempt).where(eq(paymentAttempt.id, row.attemptId));
-  const attempt = theRow(rows, 'the payment of a refund');
+  const attempt = singleRow(rows, 'the payment of a refund');
   if (attempt.gateway === 'cash') return;
   if (!(await claimRefund(db, row, now))) return;
   await (attempt.gateway === 'sabpaisa' ? refundBySabpaisa : refundByRazorpay)(
@@ -165,7 +165,7 @@ export async function markDoneIn(
   await followRefund(tx, order, row, now);
   const about = { amount: row.amount, subjectId: refundId };
   const shopName = shop.supplier.tradeName;
-  await tellBuyer(tx, { vault, shopName }, 'order_refunded', order, now, about);
+  await notifyBuyer(tx, { vault, shopName }, 'order_refunded', order, now, about);
 }
 
 /** The order's row first: who locks the refund alone could wait for a payment that waits for it. */
@@ -175,7 +175,7 @@ async function lockWithOrder(tx: Transaction, refundId: string) {
     .from(refund)
     .innerJoin(paymentAttempt, eq(paymentAttempt.id, refund.attemptId))
     .where(eq(refund.id, refundId));
-  const known = theRow(rows, 'the refund');
+  const known = singleRow(rows, 'the refund');
   const order = await lockOrder(tx, known.orderId);
   return { order, row: await lockRefund(tx, refundId), gateway: known.gateway };
 }

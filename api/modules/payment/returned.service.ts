@@ -2,7 +2,7 @@
 import type { RateLimiter } from '@kernel/limits/rate-limit';
 import { eq } from 'drizzle-orm';
 import { shopOrder } from '../../db/schema';
-import { theRow } from '../../db/the-row';
+import { singleRow } from '../../db/single-row';
 import { done, type Outcome, refuse } from '../../outcome';
 import { readCheckoutReturn, readLinkReturn } from '../../providers/razorpay/returns';
 import type { SabpaisaStatus } from '../../providers/sabpaisa/client';
@@ -35,7 +35,7 @@ type ReturnRefusal = 'payment_unknown' | 'payment_not_verified';
 type Returned = Outcome<{ order: OrderRow }, ReturnRefusal>;
 
 const orderById = async ({ db }: PaymentContext, id: string): Promise<OrderRow> => {
-  return theRow(await db.select().from(shopOrder).where(eq(shopOrder.id, id)), 'the order');
+  return singleRow(await db.select().from(shopOrder).where(eq(shopOrder.id, id)), 'the order');
 };
 
 /**

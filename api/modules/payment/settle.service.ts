@@ -9,10 +9,10 @@ import type { Database, Transaction } from '../../db/client';
 import type { ShopTerms } from '../../shop-terms';
 import { issueInvoice } from '../invoice/issue.service';
 import { book } from '../ledger/ledger.repository';
+import { notifyBuyer } from '../order/notify-buyer.service';
 import { linesOf, lockOrder, moveOrder } from '../order/order.repository';
 import type { OrderRow } from '../order/order.rules';
 import { retakePieces } from '../order/stock.repository';
-import { tellBuyer } from '../order/tell-buyer.service';
 import { giveBoughtRank } from '../rank/rank-purchase.service';
 import { recordSale } from '../sale/sale.repository';
 import {
@@ -177,7 +177,7 @@ async function makePaid(
     now,
   });
   await giveBoughtRank(tx, order.id, now);
-  await tellBuyer(tx, { vault, shopName: shop.supplier.tradeName }, 'order_paid', paid, now);
+  await notifyBuyer(tx, { vault, shopName: shop.supplier.tradeName }, 'order_paid', paid, now);
   return paid;
 }
 

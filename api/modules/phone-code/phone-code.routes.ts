@@ -2,21 +2,21 @@
 import { MakeCodeRequest, UseCodeRequest } from '@contract/phone-code';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
-import { requireOurWeb } from '../../http/limits';
+import { requireTrustedWeb } from '../../http/limits';
 import { body, parse } from '../../http/request';
-import { refused, success } from '../../http/respond';
+import { refusalResponse, success } from '../../http/respond';
 import { makeCode, useCode } from './phone-code.service';
 
 export const phoneCodeRoutes = ({ db, now, accounts: { vault, webSecrets } }: ApiContext) =>
   new Hono()
     .post('/phone/code', async (c) => {
-      requireOurWeb(c, webSecrets);
+      requireTrustedWeb(c, webSecrets);
       const about = parse(MakeCodeRequest, await body(c));
       return success(c, await makeCode(db, vault, about, now()));
     })
     .post('/phone/code/use', async (c) => {
-      requireOurWeb(c, webSecrets);
+      requireTrustedWeb(c, webSecrets);
       const about = parse(UseCodeRequest, await body(c));
       const used = await useCode(db, vault, about, now());
-      return used.ok ? success(c, null) : refused(c, used);
+      return used.ok ? success(c, null) : refusalResponse(c, used);
     });

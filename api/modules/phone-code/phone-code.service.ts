@@ -5,7 +5,7 @@
  */
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { PHONE_CODE_MINUTES, type PhoneCode } from '@contract/phone-code';
-import { keptSince } from '@contract/retention';
+import { retentionCutoff } from '@contract/retention';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Hasher, Vault } from '../../crypto';
 import type { Database, Queryable } from '../../db/client';
@@ -101,5 +101,5 @@ const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 export async function purgePhoneCodes(db: Queryable, now: Date): Promise<void> {
-  await db.delete(phoneCode).where(lt(phoneCode.createdAt, keptSince('phoneCodes', now)));
+  await db.delete(phoneCode).where(lt(phoneCode.createdAt, retentionCutoff('phoneCodes', now)));
 }

@@ -1,5 +1,5 @@
 /** Arithmetic on whole paise that neither loses nor invents one. */
-import { safe } from '@contract/portion';
+import { safeInteger } from '@contract/portion';
 
 /**
  * Divides a total in proportion to weights, so that the parts add up to it: each gets its share
@@ -8,8 +8,9 @@ import { safe } from '@contract/portion';
  * @throws RangeError where the total is negative, or there is no part
  */
 export function apportion(total: number, weights: readonly number[]): number[] {
-  if (safe(total) < 0 || weights.length === 0) throw new RangeError('Nothing to divide among.');
-  const sum = weights.reduce((all, weight) => all + BigInt(safe(weight)), 0n);
+  if (safeInteger(total) < 0 || weights.length === 0)
+    throw new RangeError('Nothing to divide among.');
+  const sum = weights.reduce((all, weight) => all + BigInt(safeInteger(weight)), 0n);
   if (sum === 0n) return weights.map((_, index) => (index === 0 ? total : 0));
   const exact = weights.map((weight) => BigInt(total) * BigInt(weight));
   const parts = exact.map((share) => Number(share / sum));
@@ -25,4 +26,4 @@ export function apportion(total: number, weights: readonly number[]): number[] {
 }
 
 export const sumOf = <Item>(items: readonly Item[], amount: (item: Item) => number): number =>
-  items.reduce((sum, item) => safe(sum + amount(item)), 0);
+  items.reduce((sum, item) => safeInteger(sum + amount(item)), 0);

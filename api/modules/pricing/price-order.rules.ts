@@ -8,7 +8,7 @@
  */
 import { MAX_QUANTITY } from '@contract/cart';
 import type { StateCode } from '@contract/identity/states';
-import { safe } from '@contract/portion';
+import { safeInteger } from '@contract/portion';
 import { rankDiscount } from '@contract/rank-discount';
 import { deliveryCharge } from '@kernel/delivery/delivery';
 import { apportion, sumOf } from './amounts.rules';
@@ -114,7 +114,7 @@ export function priceOrder(order: OrderToPrice): PricedOrder {
     discountPaise: grossPaise - goodsPaise,
     goodsPaise,
     deliveryPaise,
-    totalPaise: safe(goodsPaise + deliveryPaise),
+    totalPaise: safeInteger(goodsPaise + deliveryPaise),
     goodsTax,
     deliveryTax,
     ...sumOfTaxes([goodsTax, deliveryTax]),
@@ -134,11 +134,11 @@ function priceLine(
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) {
     throw new RangeError(`${quantity} is no quantity.`);
   }
-  if (safe(unitPricePaise) < 0) throw new RangeError('A price is negative.');
-  const gross = safe(unitPricePaise * quantity);
+  if (safeInteger(unitPricePaise) < 0) throw new RangeError('A price is negative.');
+  const gross = safeInteger(unitPricePaise * quantity);
   const discount = rankDiscount(gross, ediscountPercent);
   const net = gross - discount;
-  const points = safe(line.points * quantity);
+  const points = safeInteger(line.points * quantity);
   return { ...line, gstBasisPoints, gross, discount, net, points, ...tax(net, gstBasisPoints) };
 }
 

@@ -3,9 +3,9 @@
 import type { Facet } from '@contract/catalogue';
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
-import { byNameOf } from '../../db/name-order';
+import { orderByNameSql } from '../../db/name-order';
 import { brand, category, product } from '../../db/schema';
-import { theRow } from '../../db/the-row';
+import { singleRow } from '../../db/single-row';
 import { conditions, type ProductCriteria } from './product.repository';
 
 /** Facets offered, besides those chosen. */
@@ -36,14 +36,14 @@ export async function countedProducts(
       (select coalesce(json_agg(most), '[]') from (
         select ${brand.slug}, ${brand.name}, counted.count
         from counted join ${brand} on ${brand.id} = counted.brand_id where of_brand
-        order by counted.count desc, ${byNameOf(brand.name)} limit ${FACETS}) as most) as brands,
+        order by counted.count desc, ${orderByNameSql(brand.name)} limit ${FACETS}) as most) as brands,
       (select coalesce(json_agg(most), '[]') from (
         select ${category.slug}, ${category.name}, counted.count
         from counted join ${category} on ${category.id} = counted.category_id where of_category
-        order by counted.count desc, ${byNameOf(category.name)} limit ${FACETS}) as most) as categories`)) as unknown as {
+        order by counted.count desc, ${orderByNameSql(category.name)} limit ${FACETS}) as most) as categories`)) as unknown as {
     rows: CountedProducts[];
   };
-  return theRow(rows, 'the counts of products');
+  return singleRow(rows, 'the counts of products');
 }
 
 /** These brands, with how many products of each meet the criteria: also none. */
@@ -58,4 +58,4 @@ export const brandFacetOf = (
     .leftJoin(product, and(eq(product.brandId, brand.id), conditions(criteria)))
     .where(inArray(brand.slug, slugs))
     .groupBy(brand.id)
-    .orderBy(desc(count(product.id)), byNameOf(brand.name));
+    .orderBy(desc(count(product.id)), orderByNameSql(brand.name));

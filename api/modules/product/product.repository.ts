@@ -16,9 +16,9 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
-import { byNameOf } from '../../db/name-order';
+import { orderByNameSql } from '../../db/name-order';
 import { brand, category, product, productCode, productImage } from '../../db/schema';
-import { theRow } from '../../db/the-row';
+import { singleRow } from '../../db/single-row';
 import { isUuid } from '../../db/uuid';
 
 /** How to narrow a list; prices are paise. `search` is a text for `tsquery`. */
@@ -86,7 +86,7 @@ const shopsChoice = (criteria: ProductCriteria) => [
 const namedSo = (name: string) => sql`lower(${product.name}) = lower(${name}) desc`;
 
 function order(criteria: ProductCriteria, { sort, best }: ProductOrder): SQL[] {
-  const byName = [byNameOf(product.name), asc(product.id)];
+  const byName = [orderByNameSql(product.name), asc(product.id)];
   if (sort === 'price') return [asc(product.price), ...byName];
   if (sort === '-price') return [desc(product.price), ...byName];
   if (sort === 'newest') return [desc(product.createdAt), ...byName];
@@ -189,7 +189,7 @@ export async function countAllProducts(db: Queryable): Promise<number> {
   const rows = await db
     .select({ count: sql`coalesce(sum(${category.productCount}), 0)`.mapWith(Number) })
     .from(category);
-  return theRow(rows, 'the number of products').count;
+  return singleRow(rows, 'the number of products').count;
 }
 
 /** How many products meet the criteria; counting ends at `most`. */
@@ -205,7 +205,7 @@ export async function countProducts(
     select count(*)::integer as count from (select 1 from found limit ${most}) as counted`)) as unknown as {
     rows: { count: number }[];
   };
-  return theRow(rows, 'the number of products').count;
+  return singleRow(rows, 'the number of products').count;
 }
 
 /** Products on sale that a supplier names by this code. */

@@ -3,8 +3,8 @@
 import { PageQuery, ProductFilter, SitemapQuery } from '@contract/catalogue';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
-import { body, filledIn, param, parse, query } from '../../http/request';
-import { page, refused, success } from '../../http/respond';
+import { body, param, parse, query, withoutEmptyFields } from '../../http/request';
+import { page, refusalResponse, success } from '../../http/respond';
 import {
   allProducts,
   findProducts,
@@ -23,30 +23,30 @@ export function productRoutes(context: ApiContext) {
       return page(c, products, info);
     })
     .post('/product/filter', async (c) => {
-      const filter = parse(ProductFilter, filledIn(await body(c)));
+      const filter = parse(ProductFilter, withoutEmptyFields(await body(c)));
       const { products, ...info } = await findProducts(context, filter);
       return page(c, products, info);
     })
     .get('/product/slug/:slug', async (c) => {
       const shown = await showProduct(context, param(c, 'slug'));
-      return shown.ok ? success(c, shown.product) : refused(c, shown);
+      return shown.ok ? success(c, shown.product) : refusalResponse(c, shown);
     })
     .get('/product/related/:slug', async (c) => {
       const { limit } = parse(PageQuery, { limit: 8, ...query(c) });
       const related = await relatedProducts(context, param(c, 'slug'), limit);
-      return related.ok ? success(c, related.products) : refused(c, related);
+      return related.ok ? success(c, related.products) : refusalResponse(c, related);
     })
     .get('/category/product/:slug', async (c) => {
       const paging = parse(PageQuery, query(c));
       const found = await productsOfCategory(context, param(c, 'slug'), paging);
-      if (!found.ok) return refused(c, found);
+      if (!found.ok) return refusalResponse(c, found);
       const { ok: _, products, ...info } = found;
       return page(c, products, info);
     })
     .get('/brand/product/:brand', async (c) => {
       const paging = parse(PageQuery, query(c));
       const found = await productsOfBrand(context, param(c, 'brand'), paging);
-      if (!found.ok) return refused(c, found);
+      if (!found.ok) return refusalResponse(c, found);
       const { ok: _, products, ...info } = found;
       return page(c, products, info);
     })

@@ -3,7 +3,7 @@ import type { Facet, Product, ProductFilter, ProductSummary } from '@contract/ca
 import type { ApiContext } from '../../context';
 import type { Queryable } from '../../db/client';
 import { done, type Outcome, refuse } from '../../outcome';
-import { isOnSale, type ShopTerms, sellsUnrated } from '../../shop-terms';
+import { canSellWithoutGstRate, isOnSale, type ShopTerms } from '../../shop-terms';
 import { brandBySlug } from '../brand/brand.repository';
 import { categoryIds, categoryName } from '../category/category.repository';
 import { brandFacetOf, type CountedProducts, countedProducts } from './facet.repository';
@@ -80,7 +80,7 @@ export async function findProducts({ db, shop }: Shop, filter: Search): Promise<
     minPrice: filter.min_price,
     maxPrice: filter.max_price,
     inStock: filter.in_stock,
-    sellsUnrated: sellsUnrated(shop),
+    sellsUnrated: canSellWithoutGstRate(shop),
     featured: filter.featured,
   };
   const order = { sort, best: search };
@@ -241,7 +241,7 @@ export async function relatedProducts(
 ): Promise<Outcome<{ products: ProductSummary[] }, 'product_unknown'>> {
   const found = await productBySlug(db, slug);
   if (!found) return refuse('product_unknown');
-  const options = { limit, sellsUnrated: sellsUnrated(shop) };
+  const options = { limit, sellsUnrated: canSellWithoutGstRate(shop) };
   const rows = await relatedRows(db, found.product, options);
   return done({ products: await summaries(db, rows, shop) });
 }

@@ -1,7 +1,7 @@
 /** Searched words in the database: how the search column knows them, and which known words are like them. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
-import { insertRows } from '../../db/json-list';
+import { insertColumnsSql } from '../../db/json-rows';
 import { searchWord } from '../../db/schema';
 import { fold, foldings } from './fold';
 import { editDistance, isShort, type KnownWord } from './spelling.rules';
@@ -105,6 +105,6 @@ async function known(db: Queryable, condition: ReturnType<typeof sql>): Promise<
 export async function writeKnownWords(tx: Queryable, words: readonly KnownWord[]): Promise<void> {
   for (let at = 0; at < words.length; at += BATCH) {
     const rows = words.slice(at, at + BATCH).map((row) => ({ ...row, folded: fold(row.word) }));
-    await tx.execute(insertRows(searchWord, ['word', 'uses', 'folded'], rows));
+    await tx.execute(insertColumnsSql(searchWord, ['word', 'uses', 'folded'], rows));
   }
 }

@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/client';
 import { product, rankHistory, rankProduct, rankPurchase, saleEntry } from '../../db/schema';
-import { theRow } from '../../db/the-row';
+import { singleRow } from '../../db/single-row';
 import { isAboutGoods } from './month-points.repository';
 import type { ListedProduct } from './rank.rules';
 
@@ -77,7 +77,7 @@ export async function paidForRanks(
     .from(rankHistory)
     .crossJoin(sql`${entries} as "sale_entry"`)
     .where(and(eq(rankHistory.memberId, memberId), eq(rankHistory.cause, 'bought'), ...limits));
-  return Math.max(0, theRow(rows, 'what was paid').paid);
+  return Math.max(0, singleRow(rows, 'what was paid').paid);
 }
 
 /** What an order buys; null where it buys no rank. */

@@ -5,7 +5,7 @@ import type { RouteContext } from '../../context';
 import { distributorOnly, noStore } from '../../http/auth';
 import { readForm } from '../../http/form';
 import { body, param } from '../../http/request';
-import { page, refused, success } from '../../http/respond';
+import { page, refusalResponse, success } from '../../http/respond';
 import { orderPlacement } from '../order/place-order.routes';
 import { allRanks } from './rank.repository';
 import { checkRank, showRankHistory } from './rank.service';
@@ -25,7 +25,7 @@ export function rankRoutes(context: RouteContext) {
     })
     .post('/distributor/rankUpgrade/check/:id', memberOnly, distributorOnly, async (c) => {
       const checked = await checkRank({ db, shop, now: now() }, c.var.member, param(c, 'id'));
-      return checked.ok ? success(c, checked.check) : refused(c, checked);
+      return checked.ok ? success(c, checked.check) : refusalResponse(c, checked);
     })
     .post('/distributor/rank/purchase', noStore, memberOnly, distributorOnly, async (c) => {
       const fields = readForm(RankPurchaseRequest, await body(c));

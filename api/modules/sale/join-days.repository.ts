@@ -6,7 +6,7 @@ import { midnightInIndia } from '@contract/india';
 import { and, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { member, salesSum } from '../../db/schema';
-import { theRow } from '../../db/the-row';
+import { singleRow } from '../../db/single-row';
 
 /** Teams of more members are read by days; smaller ones as they lie in the tree. */
 export const LARGE_TEAM = 2_000;
@@ -28,7 +28,7 @@ export async function storedTeamSize(db: Queryable, memberId: string): Promise<n
     .select({ members: sql`coalesce(sum(${salesSum.teamJoins}), 0)`.mapWith(Number) })
     .from(salesSum)
     .where(and(eq(salesSum.memberId, memberId), eq(salesSum.period, 'year')));
-  return theRow(rows, 'the size of the team').members;
+  return singleRow(rows, 'the size of the team').members;
 }
 
 interface Asked {

@@ -2,7 +2,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { member } from '../../db/schema';
-import { theRow } from '../../db/the-row';
+import { singleRow } from '../../db/single-row';
 import { isNamed } from '../member/member.repository';
 import { isBelow } from '../member/subtree';
 
@@ -34,7 +34,7 @@ export async function isCommonBelow(
         select id from member where number = ${top}))::int as members
     from (select path, name, number from member order by created_at desc, id desc limit ${SAMPLE}) as "member"
   `)) as { rows: { seen: number; named: number; members: number }[] };
-  const { seen, named, members } = theRow(rows, 'the sample of members');
+  const { seen, named, members } = singleRow(rows, 'the sample of members');
   const all = Math.max(members, seen);
   const share = named / Math.max(seen, 1);
   return share * all > wanted / share;

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../db/client';
 import { ADVISORY_LOCKS } from '../../db/lock-numbers';
-import { theRow } from '../../db/the-row';
+import { singleRow } from '../../db/single-row';
 import {
   type CheckStep,
   legDifferences,
@@ -100,7 +100,7 @@ async function rollUpBatch(tx: Transaction): Promise<number> {
       (select coalesce(json_agg(crossed), '[]') from crossed) as crossed`)) as unknown as {
     rows: { count: number; crossed: LegChange[] }[];
   };
-  const { count, crossed } = theRow(rows, 'the number of entries');
+  const { count, crossed } = singleRow(rows, 'the number of entries');
   if (crossed.length > 0) await applyLegChanges(tx, crossed);
   return count;
 }

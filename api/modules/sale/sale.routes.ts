@@ -4,7 +4,7 @@ import { SummaryQuery, type TeamSale, TeamSalesQuery } from '@contract/sales';
 import { Hono } from 'hono';
 import type { RouteContext } from '../../context';
 import { distributorOnly } from '../../http/auth';
-import { filledIn, parse, query } from '../../http/request';
+import { parse, query, withoutEmptyFields } from '../../http/request';
 import { page, success } from '../../http/respond';
 import { pathOf } from '../member/subtree';
 import { periodsUntilToday } from './periods.rules';
@@ -18,7 +18,7 @@ export function saleRoutes({ db, now, memberOnly }: RouteContext) {
       const { id } = c.var.member;
       const { startDate, endDate, name, phone, sort, ...paging } = parse(
         TeamSalesQuery,
-        filledIn(query(c)),
+        withoutEmptyFields(query(c)),
       );
       const today = dayInIndia(now());
       const [path, begun] = await Promise.all([pathOf(db, id), firstYear(db, id)]);
@@ -61,7 +61,7 @@ export function saleRoutes({ db, now, memberOnly }: RouteContext) {
           db,
           c.var.member.id,
           dayInIndia(now()),
-          parse(SummaryQuery, filledIn(query(c))),
+          parse(SummaryQuery, withoutEmptyFields(query(c))),
         ),
       ),
     );

@@ -3,7 +3,7 @@ import type { SalesSort } from '@contract/sales';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { member, rank } from '../../db/schema';
-import { theRow } from '../../db/the-row';
+import { singleRow } from '../../db/single-row';
 import { isNamed } from '../member/member.repository';
 import { isBelow, isBelowUnindexed, type Place } from '../member/subtree';
 import { LARGE_TEAM, storedTeamSize } from './join-days.repository';
@@ -259,5 +259,5 @@ export async function sellersInAll(
     from (${sumsOf(idsOf(chosen(filter)), filter.periods)}) as sums`)) as {
     rows: { count: number; amount: number; points: number }[];
   };
-  return theRow(rows, 'the sums of sellers');
+  return singleRow(rows, 'the sums of sellers');
 }

@@ -5,7 +5,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
-import { theRow } from '../../db/the-row';
+import { singleRow } from '../../db/single-row';
 
 /** What is being looked at. */
 export type CheckStep = 'places' | 'legs' | 'days' | 'teams' | 'months' | 'years' | 'rebuild';
@@ -19,7 +19,7 @@ const hasRows = async (db: Queryable, query: SQL): Promise<boolean> => {
   const { rows } = (await db.execute(sql`select exists (${query}) as found`)) as {
     rows: { found: boolean }[];
   };
-  return theRow(rows, 'whether there are any').found;
+  return singleRow(rows, 'whether there are any').found;
 };
 
 const FIGURES = ['own_amount', 'own_points', 'team_amount', 'team_points', 'team_joins'];

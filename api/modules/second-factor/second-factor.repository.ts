@@ -2,7 +2,7 @@
 import { and, count, eq, inArray, lt } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { recoveryCode, secondFactor } from '../../db/schema';
-import { theRow } from '../../db/the-row';
+import { singleRow } from '../../db/single-row';
 
 export async function factorOf(db: Queryable, memberId: string) {
   const [row] = await db.select().from(secondFactor).where(eq(secondFactor.memberId, memberId));
@@ -18,7 +18,7 @@ export async function codesLeft(db: Queryable, memberId: string): Promise<number
     .select({ left: count() })
     .from(recoveryCode)
     .where(eq(recoveryCode.memberId, memberId));
-  return theRow(rows, 'the number of codes').left;
+  return singleRow(rows, 'the number of codes').left;
 }
 
 export async function keepPending(

@@ -6,9 +6,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { SessionMember } from '@contract/account';
 import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { SignedIn } from '../../context';
+import { cachedQuery } from '../../db/cached-query';
 import type { Database, Queryable } from '../../db/client';
 import { accessToken, member, rank } from '../../db/schema';
-import { writtenOnce } from '../../db/written-once';
 
 /** What logging in and signing up answer. */
 export interface Session {
@@ -88,7 +88,7 @@ async function noteUse(db: Queryable, which: SQL | undefined, now: Date): Promis
   return used.length > 0;
 }
 
-const sessionOf = writtenOnce((db) =>
+const sessionOf = cachedQuery((db) =>
   db
     .select({ id: member.id, type: member.type, rank: rank.rank, session: accessToken })
     .from(accessToken)

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import type { RouteContext } from '../../context';
 import { readForm } from '../../http/form';
 import { body } from '../../http/request';
-import { page, refused, success } from '../../http/respond';
+import { page, refusalResponse, success } from '../../http/respond';
 import { endSessions, showSessions } from './session.service';
 
 export const sessionRoutes = ({ db, now, accounts, memberOnly }: RouteContext) =>
@@ -16,5 +16,5 @@ export const sessionRoutes = ({ db, now, accounts, memberOnly }: RouteContext) =
     .post('/distributor/session/end', memberOnly, async (c) => {
       const request = readForm(SessionEndRequest, await body(c));
       const ended = await endSessions(db, accounts, c.var.member, request);
-      return ended.ok ? success(c, null) : refused(c, ended);
+      return ended.ok ? success(c, null) : refusalResponse(c, ended);
     });

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Database, Queryable, Transaction } from '../../db/client';
 import { ticket, ticketMessage } from '../../db/schema';
-import { theRow } from '../../db/the-row';
+import { singleRow } from '../../db/single-row';
 
 export const TICKET_MESSAGE = 'ticket message';
 const SEALED_AT_ONCE = 200;
@@ -29,7 +29,7 @@ export async function addMessage(
     .insert(ticketMessage)
     .values({ ticketId, sealed, ...row })
     .returning({ id: ticketMessage.id });
-  const made = theRow(rows, 'the new message');
+  const made = singleRow(rows, 'the new message');
   return made.id;
 }
 

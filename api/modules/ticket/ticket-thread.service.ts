@@ -4,7 +4,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Queryable, Transaction } from '../../db/client';
 import { ticket } from '../../db/schema';
-import type { Keep } from '../../idempotency/idempotency';
+import type { SaveOutcome } from '../../idempotency/idempotency';
 import { done, type Outcome, refuse } from '../../outcome';
 import { shownTicket, type TicketContext } from './ticket.service';
 import { isKeyOf } from './ticket-key.rules';
@@ -69,7 +69,7 @@ export function replyToTicket(
   { db, vault, now }: TicketContext,
   proof: TicketProof,
   text: string,
-  keep: Keep<Thread>,
+  keep: SaveOutcome<Thread>,
 ): Promise<Outcome<Thread, 'ticket_unknown'>> {
   return db.transaction(async (tx: Transaction) => {
     const row = await findOwn(tx, vault, proof);

@@ -11,9 +11,9 @@ import {
 import { Hono } from 'hono';
 import type { RouteContext } from '../../context';
 import { noStore } from '../../http/auth';
-import { once } from '../../http/idempotent';
+import { withIdempotency } from '../../http/idempotent';
 import { body, parse } from '../../http/request';
-import { refused, success } from '../../http/respond';
+import { refusalResponse, success } from '../../http/respond';
 import { fileTicket, type TicketContext, ticketStatus } from './ticket.service';
 import { ownTickets, replyToTicket, showThread } from './ticket-thread.service';
 
@@ -30,30 +30,30 @@ export function ticketRoutes(context: RouteContext) {
       const { idempotency_key, ...fields } = parse(TicketRequest, await body(c));
       const sent = { fields, ...(idempotency_key ? { key: idempotency_key } : {}) };
       const memberId = c.var.member?.id ?? null;
-      const filed = await once<{ ticket: FiledTicket }>(c, context, sent, (keep) =>
+      const filed = await withIdempotency<{ ticket: FiledTicket }>(c, context, sent, (keep) =>
         fileTicket({ ...present(), mailLimit }, fields, memberId, keep),
       );
-      return filed.ok ? success(c, filed.ticket) : refused(c, filed);
+      return filed.ok ? success(c, filed.ticket) : refusalResponse(c, filed);
     })
     .post('/ticket/status', async (c) => {
       const { number, email } = parse(TicketStatusRequest, await body(c));
       const found = await ticketStatus(db, number, email);
-      return found.ok ? success(c, found.ticket) : refused(c, found);
+      return found.ok ? success(c, found.ticket) : refusalResponse(c, found);
     })
     .post('/ticket/thread', memberIfAny, async (c) => {
       const asked = parse(TicketThreadRequest, await body(c));
       const proof = { ...asked, memberId: c.var.member?.id ?? null };
       const shown = await showThread(present(), proof);
-      return shown.ok ? success(c, shown.thread) : refused(c, shown);
+      return shown.ok ? success(c, shown.thread) : refusalResponse(c, shown);
     })
     .post('/ticket/reply', memberIfAny, async (c) => {
       const { message, ...asked } = parse(TicketReplyRequest, await body(c));
       const proof = { ...asked, memberId: c.var.member?.id ?? null };
       const sent = { fields: { message, ...asked } };
-      const replied = await once<{ thread: TicketThread }>(c, context, sent, (keep) =>
+      const replied = await withIdempotency<{ thread: TicketThread }>(c, context, sent, (keep) =>
         replyToTicket(present(), proof, message, keep),
       );
-      return replied.ok ? success(c, replied.thread) : refused(c, replied);
+      return replied.ok ? success(c, replied.thread) : refusalResponse(c, replied);
     })
     .get('/ticket/own', memberOnly, async (c) => success(c, await ownTickets(db, c.var.member.id)));
 }

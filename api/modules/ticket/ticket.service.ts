@@ -1,6 +1,6 @@
 /** Filing tickets and looking them up. */
 
-import { keptSince } from '@contract/retention';
+import { retentionCutoff } from '@contract/retention';
 import type { FiledTicket, Ticket, TicketRequest } from '@contract/ticket';
 import type { RateLimiter } from '@kernel/limits/rate-limit';
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
@@ -9,8 +9,8 @@ import type { ShopAddress } from '../../accounts';
 import type { Vault } from '../../crypto';
 import type { Database, Queryable } from '../../db/client';
 import { ticket, ticketCounter } from '../../db/schema';
-import { theRow } from '../../db/the-row';
-import type { Keep } from '../../idempotency/idempotency';
+import { singleRow } from '../../db/single-row';
+import type { SaveOutcome } from '../../idempotency/idempotency';
 import { done, type Outcome, refuse } from '../../outcome';
 import { acknowledgeBy, indiaYear, resolveBy, ticketNumber } from './ticket.rules';
 import { ticketKey } from './ticket-key.rules';
@@ -57,7 +57,7 @@ export async function fileTicket(
   { db, vault, shop, now, mailLimit }: FilingContext,
   { order, message, ...fields }: TicketFields,
   memberId: string | null,
-  keep: Keep<Filed>,
+  keep: SaveOutcome<Filed>,
 ): Promise<Outcome<Filed>> {
   // Before the transaction, which holds the one connection of the embedded database.
   const isTold = await takeMail(vault, mailLimit, fields.email);
@@ -75,14 +75,14 @@ export async function fileTicket(
       .values({
         ...fields,
         memberId,
-        number: ticketNumber(fields.kind, now, theRow(counters, 'the counter of tickets').last),
+        number: ticketNumber(fields.kind, now, singleRow(counters, 'the counter of tickets').last),
         orderNumber: order,
         acknowledgeBy: acknowledgeBy(now),
         resolveBy: resolveBy(now),
         createdAt: now,
       })
       .returning();
-    const made = theRow(rows, 'the new ticket');
+    const made = singleRow(rows, 'the new ticket');
     const first = { author: 'writer', staff: '', text: message, createdAt: now } as const;
     await addMessage(tx, vault, made.id, first);
     const news = { kind: 'ticket_received', subjectId: made.id, now } as const;
@@ -120,7 +120,7 @@ export async function ticketStatus(
 
 /** Deletes what was resolved long ago, and messages that nobody has marked so, with all that was written. */
 export async function eraseTickets(db: Database, now: Date): Promise<void> {
-  const since = keptSince('tickets', now);
+  const since = retentionCutoff('tickets', now);
   const isForgotten = and(
     ne(ticket.kind, 'grievance'),
     sql`${ticket.resolvedAt} is null`,

@@ -2,7 +2,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { brand, category, product, wishlistItem } from '../../db/schema';
-import { theRow } from '../../db/the-row';
+import { singleRow } from '../../db/single-row';
 import { summaryColumns } from '../product/product.repository';
 
 /** A page of a wishlist, newest first. Of products that are not sold any more none is left. */
@@ -32,7 +32,7 @@ export async function countWishes(db: Queryable, memberId: string): Promise<numb
     .select({ wishes: count() })
     .from(wishlistItem)
     .where(eq(wishlistItem.memberId, memberId));
-  return theRow(rows, 'the number of wishes').wishes;
+  return singleRow(rows, 'the number of wishes').wishes;
 }
 
 /** Puts a product on the wishlist; nothing changes where it stands there. */

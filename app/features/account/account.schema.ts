@@ -1,6 +1,6 @@
 /** The forms of accounts. Fields and messages are those of the contract. */
 import { CustomerSignupRequest, LoginRequest, PasswordResetRequest } from '@contract/account';
-import { NeededAppCode } from '@contract/account-security';
+import { RequiredAppCode } from '@contract/account-security';
 import { z } from 'zod';
 
 export const loginSchema = LoginRequest;
@@ -9,4 +9,4 @@ export const loginSchema = LoginRequest;
 export const registerSchema = CustomerSignupRequest.omit({ phone: true });
 export const resetSchema = PasswordResetRequest.omit({ phone: true });
 
-export const loginCodeSchema = z.object({ app_code: NeededAppCode });
+export const loginCodeSchema = z.object({ app_code: RequiredAppCode });

@@ -2,7 +2,7 @@
 
 import { accountEndpoints, type SessionExtra, type SessionMember } from '@contract/account';
 import { isErrorCode } from '@contract/errors';
-import { logInName } from '@contract/identity/contact';
+import { canonicalLogin } from '@contract/identity/contact';
 import { ONE_VISIT, SESSION_LIFETIME_HEADER } from '@contract/session-lifetime';
 import { config } from '@kernel/config/config';
 import type { AppLoadContext } from '@remix-run/node';
@@ -120,8 +120,8 @@ async function takeAttempt(name: string, address: string): Promise<number> {
 
 /** The password was not checked, so this does not count as an attempt. */
 async function returnAttempt(name: string, address: string): Promise<void> {
-  await attemptLimits.loginPerAccount.giveBack(name);
-  await attemptLimits.loginPerAddress.giveBack(address);
+  await attemptLimits.loginPerAccount.release(name);
+  await attemptLimits.loginPerAddress.release(address);
 }
 
 /** Logs in with the posted form. A refusal does not reveal whether an account exists. */
@@ -130,7 +130,7 @@ export async function logIn(request: Request, context: AppLoadContext) {
   if (submission.status !== 'success') return sendBack(submission);
   const { email, password } = submission.value;
   const isOneVisit = formData.get(SHARED_PHONE_FIELD) === '1';
-  const name = logInName(email);
+  const name = canonicalLogin(email);
   const address = clientAddress(context);
   const wait = await takeAttempt(name, address);
   if (wait > 0) {

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { accountEndpoints, SessionMember } from '@contract/account';
 import { maybe, text } from '@contract/fields';
-import { logInName } from '@contract/identity/contact';
+import { canonicalLogin } from '@contract/identity/contact';
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
 import { clientHeaders } from '~/platform/client-address.server';
@@ -130,11 +130,11 @@ async function redirectToLogIn(request: Request) {
 
 /** Resets the counts of failed logins, by phone number and by e-mail address. */
 async function unlockLogIn(phone: string, { extra }: Opened): Promise<void> {
-  await attemptLimits.loginPerAccount.reset(logInName(phone));
+  await attemptLimits.loginPerAccount.reset(canonicalLogin(phone));
   const own = await upstream()
     .call(accountEndpoints.profile, { token: extra.token, timeoutMs: PROFILE_MS })
     .catch(() => null);
-  if (own?.data.email) await attemptLimits.loginPerAccount.reset(logInName(own.data.email));
+  if (own?.data.email) await attemptLimits.loginPerAccount.reset(canonicalLogin(own.data.email));
 }
 
 async function finish(

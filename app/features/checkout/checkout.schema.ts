@@ -1,6 +1,6 @@
 /** What a checkout stores between its steps, and the schema of each step. */
 
-import { accountLimits, email, tidyLine } from '@contract/account-fields';
+import { accountLimits, email, normalizeLine } from '@contract/account-fields';
 import { Address, addressLimits, DeliveryAddress, gstin } from '@contract/address';
 import { paymentMethods } from '@contract/order';
 import { z } from 'zod';
@@ -33,7 +33,7 @@ export const TEXT_NAMES = Object.keys(TEXT_LIMITS) as [TextName, ...TextName[]];
 /** Cuts a text one character beyond its limit, so that it stays invalid. */
 export function keptText(name: string, text: string): string {
   const limit = TEXT_LIMITS[name as TextName] ?? 0;
-  return text.length <= limit ? text : tidyLine(text).slice(0, limit + 1);
+  return text.length <= limit ? text : normalizeLine(text).slice(0, limit + 1);
 }
 
 export const CheckoutSchema = z.object({

@@ -2,7 +2,7 @@
  * An invoice or credit note for printing, with every field that rule 46 of the CGST Rules requires.
  */
 import type { DocumentLine, InvoiceDocument } from '@contract/invoice-document';
-import { bearsTax, notesOf, taxesOf, titleOf } from '@contract/invoice-words';
+import { hasTax, notesOf, taxesOf, titleOf } from '@contract/invoice-text';
 import { formatAmount } from '@contract/money';
 import { formatDay } from '~/platform/dates';
 import { paths } from '~/platform/paths';
@@ -169,7 +169,7 @@ function columnsOf(document: InvoiceDocument): [Column<DocumentLine>, ...Column<
       blank: '–',
       total: formatAmount(document.discount),
     },
-    ...(bearsTax(document) ? taxes : []),
+    ...(hasTax(document) ? taxes : []),
     {
       key: 'total',
       label: invoiceText.total,

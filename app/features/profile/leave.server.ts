@@ -1,6 +1,6 @@
 /** Closing an account; a distributor leaves the distributorship. */
 import { accountEndpoints, type MemberType } from '@contract/account';
-import { keptFor } from '@contract/retention';
+import { retentionText } from '@contract/retention';
 import { company } from '~/features/company/current-company';
 import { type CoolingOff, coolingOff } from '~/features/membership/cooling-off';
 import { createDedupe } from '~/platform/dedupe.server';
@@ -35,9 +35,9 @@ export async function leavePage(request: Request): Promise<LeavePage> {
     ...(await protectedFormOf(request, profile, schema)),
     type,
     kept: {
-      documents: keptFor('documents'),
-      register: keptFor('register'),
-      closedCustomers: keptFor('closedCustomers'),
+      documents: retentionText('documents'),
+      register: retentionText('register'),
+      closedCustomers: retentionText('closedCustomers'),
     },
     coolingOff: isDistributor ? coolingOff(created_at, new Date(), company().coolingOffDays) : null,
   };

@@ -1,6 +1,6 @@
 /** The forms of the profile. Fields and messages are those of the contract. */
 import { CustomerSignupRequest, SignupFields } from '@contract/account';
-import { AppCode, NeededAppCode } from '@contract/account-security';
+import { AppCode, RequiredAppCode } from '@contract/account-security';
 import { z } from 'zod';
 import { addressShape } from '~/features/account/member-address.schema';
 
@@ -35,4 +35,4 @@ export const currentPasswordSchema = z.object(currentPassword);
  * if there is one.
  */
 export const factorSchema = z.object({ ...currentPassword, app_code: AppCode.optional() });
-export const confirmFactorSchema = z.object({ ...currentPassword, app_code: NeededAppCode });
+export const confirmFactorSchema = z.object({ ...currentPassword, app_code: RequiredAppCode });

@@ -1,7 +1,7 @@
 /** What a registration stores between its steps, and the schema of each step. */
 
 import { SignupFields } from '@contract/account';
-import { accountLimits, otp, tidyLine } from '@contract/account-fields';
+import { accountLimits, normalizeLine, otp } from '@contract/account-fields';
 import { MISSING_DECLARATIONS } from '@contract/agreement-keys';
 import { PASSWORD_MAX_LENGTH } from '@contract/password';
 import { z } from 'zod';
@@ -56,7 +56,7 @@ export const SENT_TEXT_NAMES = TEXT_NAMES.filter(
 export function keptText(name: string, text: string): string {
   const limit = TEXT_LIMITS[name as TextName] ?? 0;
   if (text.length <= limit) return text;
-  return (name === 'password' ? text : tidyLine(text)).slice(0, limit + 1);
+  return (name === 'password' ? text : normalizeLine(text)).slice(0, limit + 1);
 }
 
 /** Also the limit of the upstream's request ids. */

@@ -5,7 +5,7 @@
 import { formatWait } from '@contract/format-wait';
 import { config } from '@kernel/config/config';
 import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
-import { giveBackAll, takeAll } from '@kernel/limits/rate-limit';
+import { releaseAll, takeAll } from '@kernel/limits/rate-limit';
 import { log } from '@kernel/log';
 import { attemptLimits } from '../rate-limit.server';
 import {
@@ -90,9 +90,9 @@ export async function sendPhoneOtp(
   }
   // Nothing was sent, so this number need not wait. The address is still counted, because sending
   // may cost money.
-  await otpSendPerPhone.giveBack(phone);
+  await otpSendPerPhone.release(phone);
   if (sent.outcome === 'refused') return refused(sent.message || 'Something went wrong.');
-  if (!MAY_HAVE_SENT.includes(sent.reason)) await otpSendPerAddress.giveBack(address);
+  if (!MAY_HAVE_SENT.includes(sent.reason)) await otpSendPerAddress.release(address);
   return unavailable(sent.reason, 'Something went wrong.');
 }
 
@@ -151,7 +151,7 @@ export async function verifyPhoneOtp(
   const tries = triesOf(phone, address);
   const tooMany = await takeTry(tries);
   if (tooMany) return tooMany;
-  const giveBack = () => giveBackAll(tries.map(({ count }) => count));
+  const giveBack = () => releaseAll(tries.map(({ count }) => count));
   const checked = await judge();
   switch (checked.outcome) {
     case 'matched':

@@ -6,7 +6,7 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { makeBackup, restoreBackup, type ShopPlaces } from '../../../api/backup/backup';
 import { BackupError } from '../../../api/backup/backup-error';
 import { type Database, openDatabase } from '../../../api/db/client';
-import { offerFolderWork } from '../../../api/db/folder-socket';
+import { serveFolderWork } from '../../../api/db/folder-socket';
 import { category } from '../../../api/db/schema';
 import { createFileStore, openBackend } from '../../../api/providers/storage/file-store';
 import { startS3 } from '../../setup/s3';
@@ -68,7 +68,7 @@ describe(`a backup (${inject('database').kind})`, () => {
       const folder = join(shop.dataDir, 'backups', 'monday');
       const { db, copyTo, close } = await open(shop);
       await withContents(shop);
-      const stopCopies = copyTo && (await offerFolderWork(shop.dataDir, { copy: copyTo }));
+      const stopCopies = copyTo && (await serveFolderWork(shop.dataDir, { copy: copyTo }));
       const writer = keepWriting(db);
       await expect.poll(writer.written, { timeout: 20_000 }).toBeGreaterThan(20);
       const before = writer.written();

@@ -1,5 +1,5 @@
 import { SignupFields, UpdateRequest } from '@contract/account';
-import { line, name, tidyLine } from '@contract/account-fields';
+import { line, name, normalizeLine } from '@contract/account-fields';
 import { describe, expect, it } from 'vitest';
 
 const REQUIRED = 'name_required';
@@ -40,11 +40,11 @@ describe('a text on one line', () => {
     ['Kannada without a ligature', 'ರಾಜ್\u200cಕುಮಾರ್'],
     ['Persian plural', 'نامه\u200cها'],
   ])('keeps the joiners that a script needs: %s', (_, value) => {
-    expect(tidyLine(value)).toBe(value.normalize('NFC'));
+    expect(normalizeLine(value)).toBe(value.normalize('NFC'));
   });
 
   it('loses joiners that join nothing', () => {
-    expect(tidyLine('\u200dAsha\u200d \u200cVerma\u200c')).toBe('Asha Verma');
+    expect(normalizeLine('\u200dAsha\u200d \u200cVerma\u200c')).toBe('Asha Verma');
   });
 });
 

@@ -2,7 +2,7 @@ import { FilterInfo, Product, ProductFilter } from '@contract/catalogue';
 import { many, PageInfo } from '@contract/endpoint';
 import {
   countOrNull,
-  firstOf,
+  firstItems,
   flag,
   flagUnlessDenied,
   listOf,
@@ -95,7 +95,7 @@ describe('a tolerant field', () => {
   it('reads the first items of a list that belongs to something else', () => {
     const many = Array.from({ length: 5_000 }, (_, index) => String(index));
     expect(listOf(text()).parse(many)).toHaveLength(1_000);
-    expect(firstOf(text(), 2).parse(many)).toEqual(['0', '1']);
+    expect(firstItems(text(), 2).parse(many)).toEqual(['0', '1']);
   });
 
   it('reads a name with the entities of another page as people write it', () => {

@@ -2,12 +2,12 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { askFolderOwner, offerFolderWork } from '../../../api/db/folder-socket';
+import { requestFolderWork, serveFolderWork } from '../../../api/db/folder-socket';
 
 it('does work for who has the folder, tells how far it is, and what went wrong', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'folder-socket-'));
-  expect(await askFolderOwner(folder, 'copy', '')).toBeNull();
-  const stop = await offerFolderWork(folder, {
+  expect(await requestFolderWork(folder, 'copy', '')).toBeNull();
+  const stop = await serveFolderWork(folder, {
     copy: async (argument, say) => {
       say(`begins with ${argument}`);
       say('half of it');
@@ -19,9 +19,9 @@ it('does work for who has the folder, tells how far it is, and what went wrong',
   });
   onTestFinished(stop);
   const said: string[] = [];
-  const copied = await askFolderOwner(folder, 'copy', 'one', (line) => said.push(line));
+  const copied = await requestFolderWork(folder, 'copy', 'one', (line) => said.push(line));
   expect([copied, said]).toEqual(['', ['begins with one', 'half of it']]);
-  expect(await askFolderOwner(folder, 'fail', '')).toBe('The disk is full.');
-  expect(await askFolderOwner(folder, 'break', '')).toBe('it failed');
-  expect(await askFolderOwner(folder, 'reseal', '')).toBe('it does not know "reseal"');
+  expect(await requestFolderWork(folder, 'fail', '')).toBe('The disk is full.');
+  expect(await requestFolderWork(folder, 'break', '')).toBe('it failed');
+  expect(await requestFolderWork(folder, 'reseal', '')).toBe('it does not know "reseal"');
 });

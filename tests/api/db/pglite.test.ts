@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { beginFolder, createPglite } from '../../../api/db/pglite';
+import { copyEmptyDatabase, createPglite } from '../../../api/db/pglite';
 
 describe('createPglite', () => {
   it('can use all extensions together, also in a database opened again', async () => {
@@ -29,18 +29,18 @@ describe('the folder of a new database', () => {
       mkdirSync(path, { recursive: true });
       writeFileSync(join(path, 'PG_VERSION'), text);
     };
-    await beginFolder(folder, readyMade);
+    await copyEmptyDatabase(folder, readyMade);
     expect(existsSync(folder)).toBe(false);
 
     note(readyMade, 'new');
     // What a copy that was killed has left.
     note(join(`${folder}.incoming`, 'half'), 'broken');
-    await beginFolder(folder, readyMade);
+    await copyEmptyDatabase(folder, readyMade);
     expect(readFileSync(join(folder, 'PG_VERSION'), 'utf8')).toBe('new');
     expect(existsSync(join(folder, 'half'))).toBe(false);
 
     note(folder, 'in use');
-    await beginFolder(folder, readyMade);
+    await copyEmptyDatabase(folder, readyMade);
     expect(readFileSync(join(folder, 'PG_VERSION'), 'utf8')).toBe('in use');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { databaseAnswers } from '../../../api/db/readiness';
+import { isDatabaseUp } from '../../../api/db/readiness';
 import { describeOnBoth } from '../../setup/database';
 
 describeOnBoth('whether the api is ready', (open) => {
@@ -12,6 +12,6 @@ describeOnBoth('whether the api is ready', (open) => {
   it('is denied at once when a query fails, and in time when none ends', async () => {
     const failing = { execute: () => Promise.reject(new Error('gone')) };
     const silent = { execute: () => new Promise(() => {}) };
-    for (const db of [failing, silent] as never[]) expect(await databaseAnswers(db, 1)).toBe(false);
+    for (const db of [failing, silent] as never[]) expect(await isDatabaseUp(db, 1)).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../api/http/api-error';
 import { multipart, UPLOAD_LIMIT_BYTES } from '../../../api/http/multipart';
-import { refused } from '../../../api/http/respond';
+import { refusalResponse } from '../../../api/http/respond';
 
 const app = new Hono();
 app.post('/', async (c) => {
@@ -14,7 +14,7 @@ app.post('/', async (c) => {
   return c.json({ texts, files: Object.fromEntries(await Promise.all(read)) });
 });
 app.onError((error, c) =>
-  error instanceof ApiError ? refused(c, error.refusal) : c.text(error.message, 500),
+  error instanceof ApiError ? refusalResponse(c, error.refusal) : c.text(error.message, 500),
 );
 
 const send = async (body: FormData | string, headers: Record<string, string> = {}) => {

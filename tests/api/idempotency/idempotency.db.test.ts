@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { createVault } from '../../../api/crypto';
 import { category, idempotencyKey } from '../../../api/db/schema';
-import type { Sent } from '../../../api/idempotency/fingerprint';
-import { doOnce, type Keep } from '../../../api/idempotency/idempotency';
+import type { RequestContent } from '../../../api/idempotency/fingerprint';
+import { runOnce, type SaveOutcome } from '../../../api/idempotency/idempotency';
 import { purgeKeys, releaseAllKeys } from '../../../api/idempotency/idempotency.repository';
-import { done, type Outcome, refuse, refuseForNow } from '../../../api/outcome';
+import { done, type Outcome, refuse, refuseWithRetry } from '../../../api/outcome';
 import { describeOnBoth, type TestApi } from '../../setup/database';
 
 const vault = createVault(['a-data-secret-of-this-test-0123456789']);
@@ -30,13 +30,13 @@ describeOnBoth('a request with an idempotency key', (open) => {
     key: string,
     slug: string,
     options: {
-      sent?: Partial<Sent>;
+      sent?: Partial<RequestContent>;
       scope?: string;
       waitMs?: number;
-      after?: (keep: Keep<Made>) => Promise<void>;
+      after?: (keep: SaveOutcome<Made>) => Promise<void>;
     } = {},
   ) =>
-    doOnce<Made>(
+    runOnce<Made>(
       { db: api.db, vault, waitMs: options.waitMs ?? 30_000 },
       { scope: options.scope ?? SCOPE, key, sent: { fields: { slug }, ...options.sent } },
       async (keep) => {
@@ -76,7 +76,7 @@ describeOnBoth('a request with an idempotency key', (open) => {
   it('is told to come back when the first takes too long', async () => {
     const key = freshKey();
     let end: () => void = () => undefined;
-    const first = doOnce(
+    const first = runOnce(
       { db: api.db, vault },
       { scope: SCOPE, key, sent: { fields: { slug: 'slow' } } },
       () =>
@@ -88,7 +88,7 @@ describeOnBoth('a request with an idempotency key', (open) => {
       .poll(() => api.db.$count(idempotencyKey, eq(idempotencyKey.state, 'running')))
       .toBe(1);
     const second = await make(key, 'slow', { waitMs: 0 });
-    expect(second).toEqual(refuseForNow('idempotency_key_in_use', 5));
+    expect(second).toEqual(refuseWithRetry('idempotency_key_in_use', 5));
     end();
     expect(await first).toEqual(done({ token: 'slow' }));
   });
@@ -98,7 +98,7 @@ describeOnBoth('a request with an idempotency key', (open) => {
     const file = (text: string) => ({ photo: new Blob([text]), scan: new Blob(['scan']) });
     const sent = { password: 'marigold', files: file('one') };
     await make(key, 'salt', { sent });
-    const others: Partial<Sent>[] = [
+    const others: Partial<RequestContent>[] = [
       { ...sent, fields: { slug: 'pepper' } },
       { ...sent, password: 'lantern' },
       { ...sent, files: file('two') },
@@ -139,7 +139,7 @@ describeOnBoth('a request with an idempotency key', (open) => {
     const refused = refuse('conflict');
     const key = freshKey();
     const send = (slug: string, work: () => Promise<Outcome<object>>) =>
-      doOnce({ db: api.db, vault }, { scope: SCOPE, key, sent: { fields: { slug } } }, work);
+      runOnce({ db: api.db, vault }, { scope: SCOPE, key, sent: { fields: { slug } } }, work);
     expect(await send('clove', async () => refused)).toEqual(refused);
     await expect(send('clove', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
     expect(await make(key, 'cardamom')).toMatchObject({ ok: true });
@@ -150,7 +150,7 @@ describeOnBoth('a request with an idempotency key', (open) => {
     const request = { scope: SCOPE, key, sent: { fields: { slug: 'second-try' } } };
     const services = { db: api.db, vault, waitMs: 0 };
     const second = done({ id: '2', token: 'of the second try' });
-    const first = await doOnce<Made>(services, request, async (keep) => {
+    const first = await runOnce<Made>(services, request, async (keep) => {
       await api.db
         .transaction(async (tx) => {
           await keep(tx, done({ id: '1', token: 'of the first try' }));
@@ -160,14 +160,14 @@ describeOnBoth('a request with an idempotency key', (open) => {
       return second;
     });
     expect(first).toEqual(second);
-    expect(await doOnce<Made>(services, request, () => Promise.reject(new Error('again')))).toEqual(
-      second,
-    );
+    expect(
+      await runOnce<Made>(services, request, () => Promise.reject(new Error('again'))),
+    ).toEqual(second);
   });
 
   it('of a host that died is taken over when its lease has run out', async () => {
     const key = freshKey();
-    void doOnce(
+    void runOnce(
       { db: api.db, vault },
       { scope: SCOPE, key, sent: { fields: { slug: 'mace' } } },
       () => new Promise<Outcome<object>>(() => undefined),
@@ -184,7 +184,7 @@ describeOnBoth('a request with an idempotency key', (open) => {
     const key = freshKey();
     const sent = { fields: { slug: 'saffron' } };
     const died = () => new Promise<Outcome<object>>(() => undefined);
-    void doOnce({ db: api.db, vault }, { scope: SCOPE, key, sent }, died);
+    void runOnce({ db: api.db, vault }, { scope: SCOPE, key, sent }, died);
     await expect
       .poll(() => api.db.$count(idempotencyKey, eq(idempotencyKey.state, 'running')))
       .toBe(1);
@@ -198,7 +198,7 @@ describeOnBoth('a request with an idempotency key', (open) => {
   it('of a host that was only slow is undone where another has done it meanwhile', async () => {
     const key = freshKey();
     let overtaken: unknown;
-    const slow = await doOnce<Made>(
+    const slow = await runOnce<Made>(
       { db: api.db, vault },
       { scope: SCOPE, key, sent: { fields: { slug: 'nutmeg' } } },
       async (keep) => {

@@ -56,7 +56,7 @@ describeOnBoth('the limits of an api', (open) => {
     expect((await one.loginPerAccount.take('guesser')).allowed).toBe(false);
     await pass(30);
     // What was given back too late does not add to the next window.
-    await one.loginPerAccount.giveBack('guesser');
+    await one.loginPerAccount.release('guesser');
     for (let guess = 0; guess < limit; guess += 1) {
       expect((await one.loginPerAccount.take('guesser')).allowed).toBe(true);
     }
@@ -79,9 +79,9 @@ describeOnBoth('the limits of an api', (open) => {
 
   it('give back the last attempt, and the gap that it began', async () => {
     await one.otpSendPerPhone.take(PHONE);
-    await one.otpSendPerPhone.giveBack(PHONE);
+    await one.otpSendPerPhone.release(PHONE);
     expect(await other.otpSendPerPhone.waitSeconds(PHONE)).toBe(0);
-    await other.otpSendPerPhone.giveBack('never seen');
+    await other.otpSendPerPhone.release('never seen');
     const { limit: codes } = ATTEMPT_RULES.otpSendPerPhone;
     for (let code = 0; code < codes; code += 1) {
       expect((await one.otpSendPerPhone.take(PHONE)).allowed).toBe(true);

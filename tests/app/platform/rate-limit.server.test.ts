@@ -50,7 +50,7 @@ describe('the limits of the web, with the shop’s own api', () => {
     expect(await elsewhere().waitSeconds(key)).toBe(0);
     expect(await otpSendPerPhone.take(phone)).toEqual({ allowed: true });
     expect(await elsewhere().waitSeconds(key)).toBe(gapSeconds);
-    await otpSendPerPhone.giveBack(phone);
+    await otpSendPerPhone.release(phone);
     expect(await elsewhere().waitSeconds(key)).toBe(0);
   });
 

@@ -1,7 +1,7 @@
 /** An invoice or a credit note as a PDF on A4: shows the document, computes nothing. */
 import { midnightInIndia } from '@contract/india';
 import type { InvoiceDocument } from '@contract/invoice-document';
-import { notesOf, titleOf } from '@contract/invoice-words';
+import { notesOf, titleOf } from '@contract/invoice-text';
 import { formatAmount } from '@contract/money';
 import { openPdf } from '@kernel/drawing/pdf';
 import type { TextPen } from '@kernel/drawing/text';

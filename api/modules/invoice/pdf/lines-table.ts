@@ -1,6 +1,6 @@
 /** The lines of a document as a table. */
 import type { DocumentLine, InvoiceDocument } from '@contract/invoice-document';
-import { bearsTax, taxesOf } from '@contract/invoice-words';
+import { hasTax, taxesOf } from '@contract/invoice-text';
 import { formatAmount } from '@contract/money';
 import type { TextBox } from '@kernel/drawing/text';
 import { BOTTOM, GREY, LEAF, MARGIN, type Sheet, SMALL, WIDTH } from './sheet';
@@ -45,7 +45,7 @@ function columnsOf(document: InvoiceDocument): Column[] {
       cell: ({ discount }) => (discount === 0 ? '–' : formatAmount(discount)),
       total: ({ discount }) => formatAmount(discount),
     },
-    ...(bearsTax(document) ? taxes : []),
+    ...(hasTax(document) ? taxes : []),
     {
       heading: 'Total',
       width: 56,

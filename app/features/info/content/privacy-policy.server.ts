@@ -1,4 +1,4 @@
-import { inWords, keptFor, UNUSED_NOTICE } from '@contract/retention';
+import { durationText, retentionText, UNUSED_NOTICE } from '@contract/retention';
 import type { InfoPage } from '../info.types';
 import { demonstrationNote, ifFilled, officerFacts, waysToReach } from '../sentences.server';
 
@@ -93,17 +93,17 @@ have no advertising partners.
 
 ## How long we keep it
 
-- **Orders and invoices:** ${keptFor('orders')} after the financial year, as company law requires for books
+- **Orders and invoices:** ${retentionText('orders')} after the financial year, as company law requires for books
   of account. Then only amounts without your name and address stay.
-- **Register of distributors and documents:** while the contract runs; the documents are deleted ${keptFor('documents')}
-  after its end, register entries after ${keptFor('register')}. Bank account, photo, family and nominee go
+- **Register of distributors and documents:** while the contract runs; the documents are deleted ${retentionText('documents')}
+  after its end, register entries after ${retentionText('register')}. Bank account, photo, family and nominee go
   at once.
-- **Customer accounts:** until you close them, or after ${keptFor('account')} without a sign-in, with a notice
-  ${inWords(UNUSED_NOTICE)} before. Addresses, cart and wishlist go at once; name and contacts are locked away
-  for ${keptFor('closedCustomers')}, as the Rules ask, and then deleted.
-- **Tickets:** ${keptFor('tickets')} after they are closed.
-- **Messages that we sent you:** ${keptFor('messages')}.
-- **Security logs:** ${keptFor('securityLog')}.
+- **Customer accounts:** until you close them, or after ${retentionText('account')} without a sign-in, with a notice
+  ${durationText(UNUSED_NOTICE)} before. Addresses, cart and wishlist go at once; name and contacts are locked away
+  for ${retentionText('closedCustomers')}, as the Rules ask, and then deleted.
+- **Tickets:** ${retentionText('tickets')} after they are closed.
+- **Messages that we sent you:** ${retentionText('messages')}.
+- **Security logs:** ${retentionText('securityLog')}.
 - **Backups** hold what was deleted until the operator deletes them.
 
 ## Your rights

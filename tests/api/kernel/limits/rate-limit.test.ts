@@ -1,7 +1,7 @@
 import {
   createRateLimiter,
-  giveBackAll,
   type RateLimitRule,
+  releaseAll,
   takeAll,
 } from '@kernel/limits/rate-limit';
 import { describe, expect, it } from 'vitest';
@@ -141,9 +141,9 @@ describe('the rate limiter', () => {
     limiter.pass(30);
     await limiter.take('a');
     expect(await limiter.waitSeconds('a')).toBe(3570);
-    await limiter.giveBack('a');
+    await limiter.release('a');
     expect(await limiter.waitSeconds('a')).toBe(0);
-    await limiter.giveBack('never seen');
+    await limiter.release('never seen');
     expect(await limiter.take('a')).toEqual({ allowed: true });
     expect((await limiter.take('a')).allowed).toBe(false);
   });
@@ -160,7 +160,7 @@ describe('several limits at once', () => {
     expect(await takeAll(counts)).toEqual([0, 0]);
     expect(await takeAll(counts)).toEqual([0, 30]);
     expect((await wide.take('a')).allowed).toBe(true);
-    await giveBackAll(counts);
+    await releaseAll(counts);
     expect(await takeAll(counts)).toEqual([0, 0]);
   });
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { titleOf } from '@contract/invoice-words';
+import { titleOf } from '@contract/invoice-text';
 import { openPdf } from '@kernel/drawing/pdf';
 import { describe, expect, it } from 'vitest';
 import { creditNoteOf } from '../../../../api/modules/invoice/credit-note.rules';

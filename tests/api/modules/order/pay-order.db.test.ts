@@ -1,4 +1,4 @@
-import { titleOf } from '@contract/invoice-words';
+import { titleOf } from '@contract/invoice-text';
 import type { Order } from '@contract/order';
 import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
 import { count, eq } from 'drizzle-orm';

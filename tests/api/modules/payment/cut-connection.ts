@@ -1,7 +1,7 @@
 /** Connections to PostgreSQL that the server ends at a chosen statement. */
 import { Pool, type PoolClient } from 'pg';
 import { type Database, databaseOf } from '../../../../api/db/client';
-import { surviveLostConnections } from '../../../../api/db/lost-connections';
+import { ignoreConnectionErrors } from '../../../../api/db/connection-errors';
 
 export type Moment = 'before' | 'after';
 
@@ -22,7 +22,7 @@ export async function openCutConnection(url: string, max = 10): Promise<CutConne
   const pool = new Pool({ connectionString: url, max, pipeline: true });
   const server = new Pool({ connectionString: url, max: 2 });
   // The database may be dropped before the last of them has said goodbye.
-  for (const one of [pool, server]) surviveLostConnections(one);
+  for (const one of [pool, server]) ignoreConnectionErrors(one);
   let sent: number | null = null;
   let chosen = { statement: 0, moment: 'before' as Moment };
 

@@ -8,17 +8,17 @@ import {
 } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from './client';
-import { theRow } from './the-row';
+import { singleRow } from './single-row';
 
 /**
  * The rows of a query, sent as one JSON value: decoding hundreds of rows value by value takes
  * longer than the query. For texts, numbers and booleans; a timestamp would become a string.
  */
-export async function jsonList<Row>(db: Queryable, query: SQL): Promise<Row[]> {
+export async function selectAsJson<Row>(db: Queryable, query: SQL): Promise<Row[]> {
   const { rows } = (await db.execute(
     sql`select coalesce(json_agg(listed), '[]') as list from (${query}) as listed`,
   )) as unknown as { rows: { list: Row[] }[] };
-  return theRow(rows, 'the list').list;
+  return singleRow(rows, 'the list').list;
 }
 
 type RowOf<Columns extends Record<string, PgColumn>> = {
@@ -30,7 +30,7 @@ type RowOf<Columns extends Record<string, PgColumn>> = {
  * statement has a fixed cost, most of all in the embedded database.
  * @param from a table, or several joined
  */
-export function rowsOf<Columns extends Record<string, PgColumn>>(
+export function rowsAsJsonSql<Columns extends Record<string, PgColumn>>(
   columns: Columns,
   { from, where, orderBy }: { from: PgTable | SQL; where: SQL; orderBy?: SQL },
 ): SQL<RowOf<Columns>[]> {
@@ -55,7 +55,7 @@ export function rowsOf<Columns extends Record<string, PgColumn>>(
  * slower. The caller appends `on conflict` or `returning`.
  * @param names of the columns in the schema; each row has a value for all
  */
-export function insertRows<Row extends object>(
+export function insertColumnsSql<Row extends object>(
   table: PgTable & { $inferInsert: object },
   names: readonly (keyof Row & string)[],
   rows: readonly Row[],
@@ -71,8 +71,8 @@ export function insertRows<Row extends object>(
     select * from json_to_recordset(${JSON.stringify(rows)}::json) as told (${sql.raw(told)})`;
 }
 
-/** `insertRows` for rows with the same columns as the first. */
-export const insertAlike = <Table extends PgTable>(
+/** `insertColumnsSql` for rows with the same columns as the first. */
+export const insertRowsSql = <Table extends PgTable>(
   table: Table,
   rows: readonly InferInsertModel<Table>[],
-): SQL => insertRows(table, Object.keys(rows[0] ?? {}) as never[], rows);
+): SQL => insertColumnsSql(table, Object.keys(rows[0] ?? {}) as never[], rows);

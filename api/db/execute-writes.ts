@@ -6,7 +6,7 @@ import type { Queryable } from './client';
  * Sends independent writes as one statement, because each statement has a fixed cost, most of all
  * in the embedded database. None sees what another writes.
  */
-export async function writeTogether(db: Queryable, writes: readonly SQLWrapper[]): Promise<void> {
+export async function executeWrites(db: Queryable, writes: readonly SQLWrapper[]): Promise<void> {
   const parts = writes.map(
     (write, index) => sql`${sql.identifier(`write_${index}`)} as (${write.getSQL()})`,
   );

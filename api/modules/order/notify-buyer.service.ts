@@ -3,12 +3,12 @@ import { formatPaise } from '@contract/money';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Transaction } from '../../db/client';
+import { executeWrites } from '../../db/execute-writes';
 import { member } from '../../db/schema';
-import { writeTogether } from '../../db/together';
 import { enqueueMessagesSql } from '../outbox/outbox.repository';
 import { openBuyer } from './buyer.rules';
 import type { OrderRow } from './order.rules';
-import { type MessageKind, mailOf, smsOf, smsValues, type ToldOrder } from './order-messages';
+import { type MessageKind, type MessageOrder, mailOf, smsOf, smsValues } from './order-messages';
 
 interface About {
   /** Paise, where it is not the whole order. */
@@ -18,7 +18,7 @@ interface About {
 }
 
 /** Tells the buyer about an order, by mail and by SMS, once for each kind; of a refund, once for each. */
-export async function tellBuyer(
+export async function notifyBuyer(
   tx: Transaction,
   services: { vault: Vault; shopName: string },
   kind: MessageKind,
@@ -33,15 +33,15 @@ export async function tellBuyer(
     .where(and(eq(member.id, order.memberId), isNull(member.leftAt)));
   const reach = { email, phone: owner?.phone ?? '' };
   if (email || owner) {
-    await writeTogether(tx, tellingBuyer(services, kind, order, now, { ...about, ...reach }));
+    await executeWrites(tx, notifyBuyerSql(services, kind, order, now, { ...about, ...reach }));
   }
 }
 
-/** The statements by which `tellBuyer` tells; `email` or `phone` may be empty, not both. */
-export function tellingBuyer(
+/** The statements by which `notifyBuyer` tells; `email` or `phone` may be empty, not both. */
+export function notifyBuyerSql(
   { vault, shopName: shop }: { vault: Vault; shopName: string },
   kind: MessageKind,
-  order: ToldOrder,
+  order: MessageOrder,
   now: Date,
   about: About & { email: string; phone: string },
 ) {

@@ -4,7 +4,7 @@
  * @param what names the row in the log
  * @throws Error when there is none, which is a bug
  */
-export function theRow<Row>(rows: readonly Row[], what: string): Row {
+export function singleRow<Row>(rows: readonly Row[], what: string): Row {
   const [row] = rows;
   if (row === undefined) throw new Error(`There is no row: ${what}.`);
   return row;

@@ -4,7 +4,7 @@
  */
 import type { Queryable } from './client';
 
-export function writtenOnce<Statement extends object>(
+export function cachedQuery<Statement extends object>(
   write: (db: Queryable) => Statement,
 ): (db: Queryable) => Statement {
   const written = new WeakMap<Queryable, Statement>();

@@ -2,7 +2,7 @@
 import type { InvoiceDocument } from './invoice-document';
 
 /** Whether any line bears tax. */
-export const bearsTax = ({ lines }: Pick<InvoiceDocument, 'lines'>): boolean =>
+export const hasTax = ({ lines }: Pick<InvoiceDocument, 'lines'>): boolean =>
   lines.some(({ gst_basis_points: rate }) => rate > 0);
 
 type TaxName = 'cgst' | 'sgst' | 'igst';
@@ -41,7 +41,7 @@ export function titleOf(
   const { kind, supplier, recipient, lines } = document;
   if (kind === 'credit_note') return 'Credit note';
   if (!supplier.gstin) return 'Invoice';
-  if (!bearsTax(document)) return 'Bill of supply';
+  if (!hasTax(document)) return 'Bill of supply';
   const isMixed = lines.some(({ gst_basis_points: rate }) => rate === 0);
   return isMixed && !recipient.gstin ? 'Invoice-cum-bill of supply' : 'Tax invoice';
 }
@@ -53,9 +53,9 @@ export function notesOf(document: InvoiceDocument): string[] {
   if (!supplier.gstin) {
     return ['The seller is not registered for GST and charges no tax.', `${issued}.`];
   }
-  const rule = bearsTax(document) ? '46' : '49';
+  const rule = hasTax(document) ? '46' : '49';
   return [
-    bearsTax(document)
+    hasTax(document)
       ? 'Prices and discounts include GST. Taxable value and taxes are what they consist of.'
       : 'These goods are exempt from GST. No tax is charged.',
     `${issued} under rule ${rule} of the CGST Rules, 2017.`,

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../api/db/client';
-import { jsonList, rowsOf } from '../../../api/db/json-list';
+import { rowsAsJsonSql, selectAsJson } from '../../../api/db/json-rows';
 import { rateLimit, securityLog } from '../../../api/db/schema';
 import { describeOnBoth } from '../../setup/database';
 
@@ -14,7 +14,7 @@ describeOnBoth('a long list', (open) => {
   it('comes in the order of its query, with its values as they are', async () => {
     const rows = sql`select * from (values (2, 'चाय "Assam"', true), (1, '', null))
       as given (place, name, yes) order by place`;
-    expect(await jsonList(db, rows)).toEqual([
+    expect(await selectAsJson(db, rows)).toEqual([
       { place: 1, name: '', yes: null },
       { place: 2, name: 'चाय "Assam"', yes: true },
     ]);
@@ -31,7 +31,7 @@ describeOnBoth('a long list', (open) => {
       { ...seen, event: 'b', at: new Date(0) },
     ]);
     const { at: time, memberId } = securityLog;
-    const events = rowsOf(
+    const events = rowsAsJsonSql(
       { time, memberId, expire: rateLimit.expire },
       { from: securityLog, where: eq(securityLog.event, rateLimit.key), orderBy: asc(time) },
     );
@@ -53,6 +53,6 @@ describeOnBoth('a long list', (open) => {
   });
 
   it('without rows is empty', async () => {
-    expect(await jsonList(db, sql`select 1 as one where false`)).toEqual([]);
+    expect(await selectAsJson(db, sql`select 1 as one where false`)).toEqual([]);
   });
 });
