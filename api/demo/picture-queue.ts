@@ -76,7 +76,7 @@ export function createPictureQueue(mediaDir: string): PictureQueue {
 
 async function drawFile({ svg, width }: Picture, file: string): Promise<void> {
   mkdirSync(dirname(file), { recursive: true });
-  const bytes = await renderWebp(svg(), width);
+  const bytes = await renderWebp(await svg(), width);
   // An interrupted run must not leave half a picture under the final name.
   writeFileSync(`${file}.part`, bytes);
   renameSync(`${file}.part`, file);

@@ -8,6 +8,7 @@ import {
   bannerArt,
   brandMark,
   categoryArt,
+  loadLabelFonts,
   type PackProduct,
   type PackView,
   packShotSvg,
@@ -18,7 +19,7 @@ import type { DemoBanner, DemoProduct } from './types';
 export interface Picture {
   path: string;
   width: number;
-  svg(): string;
+  svg(): Promise<string>;
 }
 
 export const productViews: readonly PackView[] = [1, 2, 3];
@@ -66,6 +67,16 @@ function inkOf(brand: string): string {
 
 /** Every picture of the demo shop. */
 export function demoPictures(): Picture[] {
+  return drawings().map(({ svg, ...picture }) => ({
+    ...picture,
+    async svg() {
+      await loadLabelFonts();
+      return svg();
+    },
+  }));
+}
+
+function drawings(): (Omit<Picture, 'svg'> & { svg(): string })[] {
   return [
     ...demoProducts.flatMap((product) =>
       productViews.map((view) => ({

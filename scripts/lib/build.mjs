@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { runNode, tail } from './child.mjs';
+import { copyFonts, fontPackages } from './fonts.mjs';
 import { npm } from './npm.mjs';
 import { precompress } from './precompress.mjs';
 import { step } from './progress.mjs';
@@ -19,6 +20,7 @@ import { shrinkScripts } from './shrink-scripts.mjs';
 
 const stamp = at('build', '.shop-build');
 const newShop = at('build', 'new-shop');
+const fonts = at('build', 'fonts');
 /** The names of the files for browsers, a line each. */
 const publicList = at('build', '.public-files');
 
@@ -34,6 +36,7 @@ const sources = [
   'remix.config.js',
   'scripts/lib/build.mjs',
   'scripts/lib/content-names.mjs',
+  'scripts/lib/fonts.mjs',
   'scripts/lib/live-build-plugin.mjs',
   'scripts/lib/pack-scripts.mjs',
   'scripts/lib/precompress.mjs',
@@ -93,7 +96,8 @@ export async function build({ live = false } = {}) {
     await precompress(at('public', 'build'));
     const names = readdirSync(at('public', 'build'), { recursive: true, encoding: 'utf8' });
     writeFileSync(publicList, names.join('\n'));
-    await Promise.all([listPackages(), makeNewShop()]);
+    copyFonts(fonts, { live });
+    await Promise.all([listPackages({ live }), makeNewShop()]);
   });
   // A source that was changed meanwhile may or may not be in the build: build again next time.
   if (hash(sources) === before) writeFileSync(stamp, fingerprint() + (live ? LIVE : ''));
@@ -113,13 +117,18 @@ const inAscii = (code) =>
  * Writes what the build is made of, for tools that know which versions have holes: a software bill of
  * materials in the format of CycloneDX. With `--omit=dev` npm also leaves out whatever a development
  * package needs too, such as React; so all are asked for, and those for development alone are removed.
+ * The fonts are installed as such, and are in the build.
  */
-async function listPackages() {
-  const options = ['--package-lock-only', '--loglevel=error'];
-  const { code, output } = await npm(['sbom', '--sbom-format=cyclonedx', ...options]);
+async function listPackages(options) {
+  const flags = ['--sbom-format=cyclonedx', '--package-lock-only', '--loglevel=error'];
+  const { code, output } = await npm(['sbom', ...flags]);
   if (code !== 0) throw new Advice(`${tail(output)}\n\nThe list of packages could not be written.`);
   const lock = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'));
-  const sbom = JSON.stringify(withoutDevelopment(JSON.parse(output), lock), null, 2);
+  const sbom = JSON.stringify(
+    withoutDevelopment(JSON.parse(output), lock, fontPackages(options)),
+    null,
+    2,
+  );
   writeFileSync(at('build', 'sbom.cdx.json'), `${sbom}\n`);
 }
 
@@ -143,6 +152,7 @@ async function makeNewShop() {
 export function forgetBuild() {
   rmSync(stamp, { force: true });
   rmSync(newShop, { recursive: true, force: true });
+  rmSync(fonts, { recursive: true, force: true });
 }
 
 /** Changes with every source, and with a result that another command wrote over. */

@@ -9,15 +9,15 @@
  *
  * @param {Sbom} sbom
  * @param {{ packages?: Record<string, { dev?: boolean, version?: string, name?: string }> }} lock
+ * @param {string[]} kept names of development packages that are in the build
  * @returns {Sbom}
  */
-export function withoutDevelopment(sbom, lock) {
+export function withoutDevelopment(sbom, lock, kept = []) {
   const wanted = new Set(
     Object.entries(lock.packages ?? {})
-      .filter(([, { dev }]) => !dev)
-      .map(
-        ([path, { name, version }]) => `${name ?? path.split('node_modules/').at(-1)}@${version}`,
-      ),
+      .map(([path, { name = path.split('node_modules/').at(-1), ...one }]) => ({ name, ...one }))
+      .filter(({ dev, name }) => !dev || kept.includes(name))
+      .map(({ name, version }) => `${name}@${version}`),
   );
   return {
     ...sbom,

@@ -3,15 +3,25 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importsOf, readSources, root } from './sources';
 
-const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-  dependencies: Record<string, string>;
-};
+const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-/** Used without an import: fonts are read as files; the standard server is a command. */
-const USED_AS_FILES = new Set(['@fontsource/lora', '@fontsource/poppins', '@remix-run/serve']);
+const { dependencies, devDependencies } = readJson('package.json') as Record<
+  'dependencies' | 'devDependencies',
+  Record<string, string>
+>;
 
-/** The fonts of documents, one package for a script. */
-const FONTS = /^@expo-google-fonts\//;
+/** Used without an import: the standard server is a command. */
+const COMMANDS = new Set(['@remix-run/serve']);
+const MAX_DEPENDENCIES = 30;
+
+/** The packages of the fonts that the build copies. */
+const fonts = [
+  ...new Set(
+    Object.values(readJson('api/kernel/drawing/font-files.json') as Record<string, object>)
+      .flatMap((files) => Object.values<string>(files as Record<string, string>))
+      .map((path) => `@expo-google-fonts/${path.split('/')[0]}`),
+  ),
+].sort();
 
 const imported = new Set(
   readSources()
@@ -28,7 +38,7 @@ describe('dependencies', () => {
 
   it('are all used', () => {
     const unused = Object.keys(dependencies).filter(
-      (name) => !imported.has(name) && !USED_AS_FILES.has(name) && !FONTS.test(name),
+      (name) => !imported.has(name) && !COMMANDS.has(name),
     );
     expect(unused).toEqual([]);
   });
@@ -38,8 +48,20 @@ describe('dependencies', () => {
     expect(loose).toEqual([]);
   });
 
-  it('have each their reason written down in docs/dependencies.md', () => {
-    const paper = readFileSync(join(root, 'docs/dependencies.md'), 'utf8');
-    expect(Object.keys(dependencies).filter((name) => !paper.includes(`\`${name}\``))).toEqual([]);
+  it(`are at most ${MAX_DEPENDENCIES}`, () => {
+    expect(Object.keys(dependencies).length).toBeLessThanOrEqual(MAX_DEPENDENCIES);
+  });
+
+  it('have each their reason written down in docs/dependencies.md, and nothing else has', () => {
+    const rows = readFileSync(join(root, 'docs/dependencies.md'), 'utf8')
+      .split('\n')
+      .flatMap((line) => /^\| (`.*?) \|/.exec(line)?.[1] ?? []);
+    const named = rows.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+    expect(named.sort()).toEqual([...Object.keys(dependencies), ...fonts].sort());
+  });
+
+  it('have fonts that are installed to be copied into the build', () => {
+    const installed = Object.keys(devDependencies).filter((name) => name.includes('fonts/'));
+    expect(installed.sort()).toEqual(fonts);
   });
 });

@@ -92,7 +92,7 @@ describe('the program', () => {
     '@node-rs/argon2',
     'drizzle-orm/node-postgres',
     'drizzle-orm/pglite',
-    'opentype.js',
+    'harfbuzzjs',
     'pg',
   ])('loads "%s" when it is first used: the web would carry it for nothing', (name) => {
     expect(text).toMatch(new RegExp(`\\b(import|require\\w*)\\("${name}"\\)`));

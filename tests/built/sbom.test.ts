@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../architecture/sources';
@@ -97,6 +97,20 @@ describe('the list of packages of the build', () => {
     );
     expect(refs.length).toBeGreaterThan(150);
     expect(refs.filter((ref) => !listed.has(ref))).toEqual([]);
+  });
+
+  it('has the packages of the fonts that the build has', () => {
+    const { devDependencies } = read('package.json');
+    const { documents, demo } = read('api/kernel/drawing/font-files.json');
+    const names = Object.keys({ ...documents, ...demo });
+    const files = readdirSync(join(root, 'build/fonts'));
+    expect(files.filter((file) => file.endsWith('.ttf'))).toEqual(
+      names.map((name) => `${name}.ttf`).sort(),
+    );
+    const packages = files.flatMap((file) => /^LICENSE-(.*)\.txt$/.exec(file)?.[1] ?? []);
+    const refs = packages.map((name) => `@expo-google-fonts/${name}`);
+    expect(refs).toHaveLength(11);
+    expect(refs.filter((name) => !listed.has(`${name}@${devDependencies[name]}`))).toEqual([]);
   });
 
   it('has every direct dependency, and none that is for development alone', () => {

@@ -11,6 +11,7 @@ import { goodsBeside } from './still-life';
 import { wordmark } from './wordmark';
 
 export { articleArt } from './article-art';
+export { loadLabelFonts } from './fonts';
 export type { PackProduct } from './pack';
 export { renderPng, renderWebp } from './render';
 export { bannerArt, categoryArt } from './scenes';

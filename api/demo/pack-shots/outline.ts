@@ -2,14 +2,9 @@
  * Outlines as lists of commands with absolute points, so that a flat label can be wrapped around
  * a bottle or laid on the slanting side of a box point by point.
  */
+import type { PathCommand } from '@kernel/drawing/typeface';
 
-interface Command {
-  op: 'M' | 'L' | 'Q' | 'C' | 'Z';
-  /** x and y in turn; as many as the operation takes. */
-  at: number[];
-}
-
-export type Outline = Command[];
+export type Outline = PathCommand[];
 
 export interface Box {
   x: number;
@@ -33,7 +28,7 @@ export interface Shape {
 /** Reads path data of absolute M, L, Q, C and Z only. */
 export function outline(data: string): Outline {
   return [...data.matchAll(/([MLQCZ])([^MLQCZ]*)/g)].map(([, op, numbers]) => ({
-    op: op as Command['op'],
+    op: op as PathCommand['op'],
     at: (numbers?.match(/-?[\d.]+/g) ?? []).map(Number),
   }));
 }

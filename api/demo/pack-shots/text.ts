@@ -1,71 +1,74 @@
 /** Text as outlines, so that pictures need no fonts where they are drawn; measuring and fitting. */
-import type { Font, Glyph } from 'opentype.js';
-import { shapeDevanagari } from './devanagari';
-import { devanagariFont, type Face, fontFor } from './fonts';
+import { type PathCommand, placeOutline } from '@kernel/drawing/typeface';
+import { devanagariFont, type Face, latinFont } from './fonts';
 import type { Outline } from './outline';
 
 /** Height of a capital letter as a share of the type size; the same for both families, nearly. */
 export const CAP = 0.7;
 
+/** A glyph, with lengths in ems. */
 interface Letter {
-  font: Font;
-  glyph: Glyph;
-  joins?: boolean;
+  outline: readonly PathCommand[];
+  /** Of the outline: ems for each unit of the font. */
+  scale: number;
+  advance: number;
+  dx: number;
+  dy: number;
+  /** The headline of Devanagari joins letters, so they are never spaced out. */
+  joins: boolean;
 }
 
-const letters = new Map<string, Letter | undefined>();
+const words = new Map<string, Letter[]>();
+const widths = new Map<string, number>();
 
-/** One letter, looked up once: labels are fitted by trying many line breaks. */
-function letterFor(face: Face, character: string): Letter | undefined {
-  const key = face + character;
-  if (!letters.has(key)) {
-    const font = fontFor(face, character);
-    letters.set(key, font && { font, glyph: font.charToGlyph(character) });
-  }
-  return letters.get(key);
+/** The letters of a word, shaped once: labels are fitted by trying many line breaks. */
+function lettersOf(word: string, face: Face): Letter[] {
+  const key = `${face} ${word}`;
+  const letters =
+    words.get(key) ??
+    word
+      .split(/([\u0900-\u097f]+)/u)
+      .flatMap((text, index) => shape(text, face, { joins: index % 2 === 1 }));
+  words.set(key, letters);
+  return letters;
 }
 
-/** The letters of `text`, without characters and words that no font can draw. */
-function lettersOf(text: string, face: Face): Letter[] {
-  return text.split(/([\u0900-\u097f]+)/u).flatMap((run) => {
-    if (/^[\u0900-\u097f]/u.test(run)) {
-      const font = devanagariFont(face);
-      return (shapeDevanagari(run, font) ?? []).map((glyph) => ({ font, glyph, joins: true }));
-    }
-    return [...run].flatMap((character) => {
-      const letter = letterFor(face, character);
-      return letter ? [letter] : [];
-    });
+/** Characters that the font does not have are left out. */
+function shape(text: string, face: Face, { joins }: { joins: boolean }): Letter[] {
+  if (text === '') return [];
+  const font = joins ? devanagariFont(face) : latinFont(face);
+  const scale = 1 / font.unitsPerEm;
+  const { glyphs, positions } = font.layout([...text].filter(font.has).join(''));
+  return glyphs.map(({ id }, index) => {
+    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+    const [advance, dx, dy] = [xAdvance * scale, xOffset * scale, yOffset * scale];
+    return { outline: font.outline(id), scale, advance, dx, dy, joins };
   });
 }
 
-/** Visits each letter with the distance of its origin from the start, in ems; returns the width. */
-function walk(
-  text: string,
-  face: Face,
-  tracking: number,
-  visit?: (letter: Letter, offset: number) => void,
-): number {
-  let width = 0;
-  let previous: Letter | undefined;
-  for (const letter of lettersOf(text, face)) {
-    if (previous) {
-      // The headline of Devanagari joins letters, so they are never spaced out.
-      if (!letter.joins) width += tracking;
-      if (previous.font === letter.font) {
-        width += letter.font.getKerningValue(previous.glyph, letter.glyph) / letter.font.unitsPerEm;
-      }
-    }
-    visit?.(letter, width);
-    width += (letter.glyph.advanceWidth ?? 0) / letter.font.unitsPerEm;
-    previous = letter;
-  }
-  return width;
-}
+const wordsAndSpaces = (text: string): string[] => text.split(/(\s+)/);
 
 /** Width of a line at type size 1; `tracking` is the extra space between letters, in ems. */
 export function textWidth(text: string, face: Face, tracking = 0): number {
-  return walk(text, face, tracking);
+  const width = wordsAndSpaces(text).reduce(
+    (sum, word) => sum + wordWidth(word, face, tracking),
+    0,
+  );
+  const [first] = wordsAndSpaces(text).flatMap((word) => lettersOf(word, face));
+  // The first letter has no space before it.
+  return first && !first.joins ? width - tracking : width;
+}
+
+function wordWidth(word: string, face: Face, tracking: number): number {
+  const key = `${face} ${tracking} ${word}`;
+  const width =
+    widths.get(key) ??
+    lettersOf(word, face).reduce(
+      (sum, { advance, joins }) => sum + advance + (joins ? 0 : tracking),
+      0,
+    );
+  widths.set(key, width);
+  return width;
 }
 
 interface Setting {
@@ -86,17 +89,15 @@ export function textOutline(text: string, setting: Setting): Outline {
   const { face, size, x, y, anchor = 'middle', tracking = 0 } = setting;
   const start = x - textWidth(text, face, tracking) * size * SHARE[anchor];
   const result: Outline = [];
-  walk(text, face, tracking, ({ font, glyph }, offset) => {
-    const scale = size / font.unitsPerEm;
-    const left = start + offset * size;
-    for (const command of glyph.path.commands) {
-      const at: number[] = [];
-      if ('x1' in command) at.push(left + command.x1 * scale, y - command.y1 * scale);
-      if ('x2' in command) at.push(left + command.x2 * scale, y - command.y2 * scale);
-      if ('x' in command) at.push(left + command.x * scale, y - command.y * scale);
-      result.push({ op: command.type, at });
-    }
-  });
+  let left = start;
+  let isFirst = true;
+  for (const letter of wordsAndSpaces(text).flatMap((word) => lettersOf(word, face))) {
+    if (!isFirst && !letter.joins) left += tracking * size;
+    isFirst = false;
+    const at = { x: left + letter.dx * size, y: y - letter.dy * size, scale: letter.scale * size };
+    result.push(...placeOutline(letter.outline, at));
+    left += letter.advance * size;
+  }
   return result;
 }
 

@@ -1,8 +1,9 @@
 /** PDFs: a document that collects its bytes, and drawing on its pages. */
 import type PDFKit from 'pdfkit';
-import { type DocumentFont, openFonts } from './fonts';
+import { openFonts } from './fonts';
 import type { Surface } from './surface';
 import { createTextPen, type TextTarget } from './text';
+import type { Typeface } from './typeface';
 
 type PdfDocument = InstanceType<typeof PDFKit>;
 
@@ -68,8 +69,16 @@ export async function openPdf({ size, title, author, createdAt }: PdfOptions): P
 
 /** Draws letters as text, which can be searched, copied and read aloud. */
 function pdfText(pdf: PdfDocument): TextTarget {
-  /** pdfkit accepts an opened font, which its types do not declare. */
-  const use = (font: DocumentFont) => pdf.font(font as unknown as string, font.key);
+  const embedded = new Set<string>();
+  /** pdfkit embeds the font. Its own layout misplaces Indian letters: HarfBuzz replaces it. */
+  const use = ({ name, bytes, layout }: Typeface) => {
+    if (embedded.has(name)) return pdf.font(name);
+    embedded.add(name);
+    pdf.registerFont(name, bytes).font(name);
+    // The types of pdfkit lack the font that it opened.
+    Object.assign((pdf as unknown as { _font: { font: object } })._font.font, { layout });
+    return pdf;
+  };
   return {
     width(run, size) {
       use(run.font).fontSize(size);

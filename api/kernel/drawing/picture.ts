@@ -3,9 +3,10 @@
  * machine's fonts, and a server may have none.
  */
 import sharp from 'sharp';
-import { type FontRun, openFonts } from './fonts';
+import { openFonts } from './fonts';
 import type { Surface } from './surface';
 import { createTextPen, type TextTarget } from './text';
+import { placeOutline } from './typeface';
 
 interface OpenPicture {
   surface: Surface;
@@ -50,28 +51,20 @@ export async function openPicture(width: number, height: number): Promise<OpenPi
 
 /** Draws letters as outlines in SVG. */
 function outlinedText(parts: string[]): TextTarget {
-  const layoutOf = ({ font, text }: FontRun, size: number) => ({
-    ...font.layout(text),
-    scale: size / font.unitsPerEm,
-  });
   return {
-    width(run, size) {
-      const { positions, scale } = layoutOf(run, size);
-      return positions.reduce((sum, { xAdvance }) => sum + xAdvance * scale, 0);
-    },
-    show(run, { x, y, size, colour }) {
-      const { glyphs, positions, scale } = layoutOf(run, size);
+    width: ({ font, text }, size) => font.layout(text).advanceWidth * (size / font.unitsPerEm),
+    show({ font, text }, { x, y, size, colour }) {
+      const scale = size / font.unitsPerEm;
+      const { glyphs, positions } = font.layout(text);
       let left = x;
-      const outlines = glyphs.map(({ id }, index) => {
+      const outlines = glyphs.flatMap(({ id }, index) => {
         const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
-        const at = [left + xOffset * scale, y - yOffset * scale] as const;
+        const at = { x: left + xOffset * scale, y: y - yOffset * scale, scale };
         left += xAdvance * scale;
-        return run.font
-          .getGlyph(id)
-          .path.transform(scale, 0, 0, -scale, ...at)
-          .toSVG();
+        return placeOutline(font.outline(id), at);
       });
-      parts.push(`<path d="${outlines.join('')}" fill="${colour}"/>`);
+      const data = outlines.map(({ op, at }) => op + at.join(' ')).join('');
+      parts.push(`<path d="${data}" fill="${colour}"/>`);
     },
   };
 }

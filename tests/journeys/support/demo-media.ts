@@ -22,7 +22,7 @@ export async function lendDemoMedia(dataDir: string): Promise<void> {
   for (const { path, svg, width } of demoPictures()) {
     const own = weighed.has(path) ? width : Math.min(width, SMALL);
     const kind = `${dirname(path)} ${own}`;
-    const picture = drawn.get(kind) ?? (await renderWebp(svg(), own));
+    const picture = drawn.get(kind) ?? (await renderWebp(await svg(), own));
     drawn.set(kind, picture);
     const file = join(dataDir, 'media', path);
     await mkdir(dirname(file), { recursive: true });

@@ -1,16 +1,19 @@
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   articleArt,
   bannerArt,
   brandMark,
   categoryArt,
+  loadLabelFonts,
   packShotSvg,
   renderPng,
   renderWebp,
 } from '../../../../api/demo/pack-shots';
 import { offenders } from '../../../setup/offenders';
 import { ALL_FORMS, ALL_MOTIFS, LONG_NAME, product } from './samples';
+
+beforeAll(loadLabelFonts);
 
 const VIEWS = [1, 2, 3] as const;
 

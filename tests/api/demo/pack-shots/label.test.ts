@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { contrast } from '../../../../api/demo/pack-shots/colour';
 import { backLabel } from '../../../../api/demo/pack-shots/facts';
+import { loadLabelFonts } from '../../../../api/demo/pack-shots/fonts';
 import { frontLabel } from '../../../../api/demo/pack-shots/label';
 import type { LabelJob } from '../../../../api/demo/pack-shots/layout-parts';
 import { landscapeLayouts } from '../../../../api/demo/pack-shots/layouts-landscape';
@@ -11,6 +12,8 @@ import { labelGrounds, paletteOn } from '../../../../api/demo/pack-shots/palette
 import { randomFrom } from '../../../../api/demo/pack-shots/random';
 import { offenders } from '../../../setup/offenders';
 import { ALL_MOTIFS, LONG_NAME, product } from './samples';
+
+beforeAll(loadLabelFonts);
 
 const { shot } = product('pouch');
 

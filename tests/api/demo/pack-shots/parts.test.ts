@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { articleNumber, barcode } from '../../../../api/demo/pack-shots/barcode';
 import { contrast, darken, lighten, mix, readable } from '../../../../api/demo/pack-shots/colour';
+import { loadLabelFonts } from '../../../../api/demo/pack-shots/fonts';
 import { goodsOf } from '../../../../api/demo/pack-shots/goods';
 import {
   bounds,
@@ -16,6 +17,8 @@ import { hash, randomFrom } from '../../../../api/demo/pack-shots/random';
 import { paint, Sheet } from '../../../../api/demo/pack-shots/sheet';
 import type { PackForm } from '../../../../api/demo/types';
 import { product } from './samples';
+
+beforeAll(loadLabelFonts);
 
 describe('a barcode', () => {
   it('carries a number with a true check digit, of the range kept for shops', () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { titleOf } from '@contract/invoice-text';
 import { openPdf } from '@kernel/drawing/pdf';
+import { openPicture } from '@kernel/drawing/picture';
 import { describe, expect, it } from 'vitest';
 import { creditNoteOf } from '../../../../api/modules/invoice/credit-note.rules';
 import { invoicePdf } from '../../../../api/modules/invoice/pdf/invoice-pdf';
@@ -140,13 +141,13 @@ describe('the PDF of an invoice', () => {
 });
 
 describe('letters of a document', () => {
-  const pictureOfWords = async (words: string[]): Promise<Buffer> => {
+  const pictureOfWords = async (words: string[], resolution = 72): Promise<Buffer> => {
     const about = { title: 'Letters', author: '', createdAt: new Date(0) };
     const { surface, bytes } = await openPdf({ size: [420, 60 * words.length], ...about });
     words.forEach((word, index) => {
       surface.pen.draw(word, { x: 10, y: index * 60, width: 400, size: 32 });
     });
-    return pictureOf(await bytes());
+    return pictureOf(await bytes(), { resolution });
   };
 
   const words = [
@@ -165,6 +166,15 @@ describe('letters of a document', () => {
     // What the comparison is for: letters that are not joined, as most PDF libraries draw them.
     const unjoined = words.map((line) => [...line].join('\u200c'));
     expect(await difference(await pictureOfWords(unjoined), known)).toBeGreaterThan(0.2);
+  });
+
+  it('look in a picture as in a PDF', async () => {
+    const { surface, png } = await openPicture(420, 60 * words.length);
+    words.forEach((word, index) => {
+      surface.pen.draw(word, { x: 10, y: index * 60, width: 400, size: 32 });
+    });
+    const pdf = await pictureOfWords(words, 288);
+    expect(await difference(await png(4 * 420), pdf)).toBeLessThan(0.15);
   });
 
   it('that no font has are question marks, and nothing fails', async () => {
