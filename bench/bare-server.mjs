@@ -1,6 +1,6 @@
 /**
- * The measure of all things: a `node:http` server that does nothing but send the bytes and headers
- * of one answer. Run as a program, with the answer's file and the port in the arguments.
+ * The baseline: a `node:http` server that only sends the bytes and headers of one answer. Run as a
+ * program with the answer's file and the port as arguments.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -1,4 +1,4 @@
-/** The budgets of the shop, and what was measured against them. */
+/** The budgets of the shop, compared with the measurements. */
 
 import { isOwnDays } from './team-pages.mjs';
 
@@ -6,12 +6,12 @@ const FLIGHT = 14_600;
 /** Seconds. */
 const FIRST_PAINT = 0.8;
 
-/** Pages with peers. */
+/** Pages for which peers were measured. */
 const MAIN = ['home', 'category', 'product'];
 const othersOf = (rows = []) => rows.filter(({ page }) => !MAIN.includes(page));
-/** Loads of pages and bytes from a product to the paid order. */
+/** Page loads and bytes from a product to the paid order. */
 const PURCHASE = { loads: 8, bytes: 90_000 };
-/** Orders a second. */
+/** Orders per second. */
 const ORDERS = { PGlite: 60, PostgreSQL: 150 };
 
 /**
@@ -25,7 +25,7 @@ const ORDERS = { PGlite: 60, PostgreSQL: 150 };
  */
 
 /**
- * A row for every budget; then whether each is met is {@link isMet}.
+ * A row for every budget; {@link isMet} tells whether it is met.
  *
  * @param {Record<string, any>} results of the parts
  * @returns {Row[]}
@@ -34,7 +34,7 @@ export function budgetRows(results) {
   const { flight, phone, pictures, cache, rendering, memory, purchase, orders } = results;
   const flightOf = (page) => flight?.find((entry) => entry.page === page)?.settled;
   const loadOf = (page, mode) => phone?.find((one) => one.page === page && one.mode === mode);
-  // As browsers load it, brotli, without headers.
+  // As browsers load it: brotli, without headers.
   const scriptOf = (mode, page = 'category') => {
     const files = loadOf(page, mode)?.scripts;
     return files && Object.values(files).reduce((sum, bytes) => sum + bytes, 0);
@@ -147,7 +147,7 @@ export function budgetRows(results) {
   ];
 }
 
-/** Of a large organisation. Days of one's own choice are not stored, and may take longer. */
+/** Of a large organisation. Freely chosen days have no stored sums, and may take longer. */
 function teamRows(team, most) {
   if (!team) return [];
   const { pages, csv = [], joins = [], scans } = team;
@@ -176,7 +176,7 @@ function teamRows(team, most) {
 
 /**
  * Pages of fixed size must not get slower as the catalogue grows. A search finds more in a larger
- * one, so what it costs to ask anew has no budget.
+ * catalogue, so an uncached search has no budget.
  */
 function growthRows(growth = []) {
   return ['PGlite', 'PostgreSQL'].flatMap((database) => {

@@ -1,4 +1,4 @@
-/** Shops with catalogues of different sizes, the smaller ones contained in the larger. */
+/** Shops with catalogues of different sizes; the larger ones contain the smaller. */
 import { execFile } from 'node:child_process';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { cp } from 'node:fs/promises';
@@ -11,10 +11,10 @@ import { SECRETS, startApi } from './shop.mjs';
 
 const run = promisify(execFile);
 const LARGEST = 100_000;
-/** A small file is not imported more often than this. */
+/** Maximum number of imports of a small file. */
 const MOST_TURNS = 5;
 
-/** The providers pretend on a database server too, and the pages measured are the demo shop's. */
+/** Sandboxes and demo are switched on explicitly, because a database server suggests a live shop. */
 export const onPostgres = (url) => ({ DATABASE_URL: url, ALLOW_SANDBOX: '1', DEMO_SHOP: '1' });
 
 /**
@@ -25,12 +25,12 @@ export const onPostgres = (url) => ({ DATABASE_URL: url, ALLOW_SANDBOX: '1', DEM
  */
 
 /**
- * The demo shop, the same with the supplier's file, and with the file again and again until it has
+ * The demo shop, the demo with the supplier's file, and with the file repeated until there are
  * 100,000 products.
  *
  * @param {object} options
  * @param {string} options.database
- * @param {string} options.dataDir of the demo shop, which is copied and left as it is
+ * @param {string} options.dataDir of the demo shop, which is copied and not changed
  * @param {string} options.folder for the copies
  * @param {string | undefined} options.products path of the supplier's file
  * @param {import('./postgres.mjs').BenchPostgres | undefined} options.postgres instead of PGlite
@@ -76,7 +76,7 @@ async function countProducts({ dataDir, env }) {
   }
 }
 
-/** The keys of a source are its own, so the same file under another name is other products. */
+/** Keys belong to a source, so the same file with another source adds other products. */
 export async function importProducts(file, source, { env, dataDir }) {
   const args = [...serviceFlags, program, 'import', file, '--source', source, '--no-pictures'];
   await run(process.execPath, args, {
@@ -86,7 +86,7 @@ export async function importProducts(file, source, { env, dataDir }) {
   });
 }
 
-/** Copies the header and the first rows; a row may have line breaks in quotes. */
+/** Copies the header and the first rows; a quoted cell may contain line breaks. */
 async function firstRows(file, rows, target) {
   const out = createWriteStream(target);
   let left = rows + 1;

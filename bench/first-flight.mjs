@@ -1,14 +1,14 @@
-/** Bytes of the first view: what the line must carry before anything is painted. */
+/** Bytes of the first view: what must be transferred before anything is painted. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { BROWSER_HEADERS, blockingStyles, fetchRaw } from './wire.mjs';
 
-/** A page, at most. */
+/** Time to compress one page with best compression. */
 const BEST_COMPRESSION_MS = 60;
 
 /**
- * HTML and blocking styles of each page, headers included: as the first visitor of a page gets it,
- * and as those after it do, once it has been compressed as well as can be.
+ * HTML and blocking styles of each page including headers: for the first visitor, and for later
+ * ones, once the page was compressed with best compression.
  *
  * @param {string} url
  * @param {import('./pages.mjs').Page[]} pages
@@ -19,7 +19,7 @@ export async function measureFirstFlight(url, pages) {
     const ask = () => withStyles(url, path, cookie);
     visits.push({ name, path, ask, first: await ask(), second: await ask() });
   }
-  // Cached pages are compressed better behind the visitors' backs.
+  // Cached pages are compressed better in the background.
   await delay(1_000 + visits.length * BEST_COMPRESSION_MS);
   const results = [];
   for (const { name, path, ask, first, second } of visits) {

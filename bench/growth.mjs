@@ -1,4 +1,4 @@
-/** How the figures change as the catalogue grows: on PGlite, and on PostgreSQL where it is installed. */
+/** Measures how the figures change as the catalogue grows: on PGlite, and on PostgreSQL if installed. */
 import { apiCalls, measureApi } from './api.mjs';
 import { prepareSizes } from './catalogue-sizes.mjs';
 import { load, median, quartiles } from './load.mjs';
@@ -6,7 +6,7 @@ import { findPages, slugsOf } from './pages.mjs';
 import { startPostgres } from './postgres.mjs';
 import { startApi, startWeb } from './shop.mjs';
 
-/** Short turns: what slows the machine then slows all sizes. */
+/** Short runs, so that a slow moment of the machine affects all sizes. */
 const PAGE_SECONDS = 1;
 
 /**
@@ -38,7 +38,7 @@ export async function measureGrowth({ dataDir, folder, products, rounds, seconds
   }
 }
 
-/** All sizes run side by side and are asked in turn, so that a busy machine slows all alike. */
+/** All sizes run side by side and are measured alternately, so that a busy machine slows all of them. */
 async function measureSizes(shops, { rounds, seconds, say }) {
   const open = [];
   const start = async (starting) => {
@@ -55,7 +55,7 @@ async function measureSizes(shops, { rounds, seconds, say }) {
       const anew = await start(startWeb({ ...reads, more: { READ_CACHE_BYTES: '0' } }));
       sizes.push({ products, baseUrl, kept: kept.url, anew: anew.url });
     }
-    // The pages are those of the demo shop at every size: of fixed size themselves.
+    // The pages are those of the demo shop at every size, so their own size is fixed.
     const found = await findPages(sizes[0].kept);
     const pages = found.filter(({ name }) => name !== 'registration');
     const calls = [];
@@ -63,7 +63,7 @@ async function measureSizes(shops, { rounds, seconds, say }) {
       calls.push(await measureApi(baseUrl, apiCalls(slugsOf(found)), seconds));
     }
     const counted = [];
-    // In the first round code is compiled and answers are fetched.
+    // The first round compiles code and fills caches.
     await askAll(sizes, pages, false);
     for (let round = 1; round <= rounds; round++) {
       counted.push(await askAll(sizes, pages, round % 2 === 0));
@@ -92,8 +92,8 @@ async function measureSizes(shops, { rounds, seconds, say }) {
 }
 
 /**
- * What is compared are two loads seconds apart, since the speed of a shared machine changes by half
- * within minutes; the quartiles tell how far the rounds agree.
+ * Compares loads that are seconds apart, because the speed of a shared machine changes by half
+ * within minutes; the quartiles show how far the rounds agree.
  */
 function ratioOf(rates, smallest) {
   const ratios = rates.map((rate, round) => rate / smallest[round]);
@@ -101,7 +101,7 @@ function ratioOf(rates, smallest) {
   return { low, middle, high };
 }
 
-/** Each page of each size: as the shop serves it, and with every answer asked anew. */
+/** Measures each page of each size: cached, and with every upstream answer fetched again. */
 async function askAll(sizes, pages, backwards) {
   const results = [];
   for (const { path } of pages) {
@@ -113,7 +113,7 @@ async function askAll(sizes, pages, backwards) {
       bySize[size] = { rate, p50 };
     }
     for (const size of order) {
-      // One after the other: visitors at the same time would share an answer.
+      // One connection: concurrent visitors would share an answer.
       const alone = { seconds: PAGE_SECONDS, connections: 1 };
       bySize[size].anew = (await load(sizes[size].anew + path, alone)).rate;
     }

@@ -1,4 +1,4 @@
-/** How fast files of products are imported into an empty shop on the embedded database. */
+/** Measures the import of product files into an empty shop on the embedded database. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,8 +13,8 @@ const BARE_BATCH = 500;
 const SAMPLE_MS = 100;
 
 /**
- * Imports the supplier's file and exports of other programs, each with one command and no option
- * into a new shop, and beside it rows into a bare table of PGlite.
+ * Imports the supplier's file and exports of other programs, each with one command without options
+ * into a new shop; for comparison, inserts rows into a bare table of PGlite.
  *
  * @param {object} options
  * @param {string} options.folder
@@ -40,7 +40,7 @@ export async function measureImport({ folder, products, say }) {
   return { files: results, bareRate: await bareRate(join(folder, 'bare')) };
 }
 
-/** Rows and seconds as the command tells them, those of the whole command, and its largest memory. */
+/** Rows and seconds as printed by the command, the duration of the whole command, and its peak memory. */
 async function importInto(dataDir, file) {
   rmSync(dataDir, { recursive: true, force: true });
   const started = performance.now();
@@ -71,7 +71,7 @@ async function importInto(dataDir, file) {
   };
 }
 
-/** The largest resident memory that a process has had, as far as the system tells. */
+/** The peak resident memory of a process, if the system reports it. */
 function peakMegabytes(pid) {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -81,7 +81,7 @@ function peakMegabytes(pid) {
   }
 }
 
-/** Rows a second into a table with a text, a number and a key, and nothing around it. */
+/** Rows per second into a table with a text, a number and a key. */
 async function bareRate(dataDir) {
   const db = await PGlite.create({ dataDir });
   try {

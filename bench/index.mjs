@@ -40,7 +40,7 @@ export async function runBench(options, say, keep) {
     if (has('starts')) add({ starts: await measureStarts({ folder: subfolder('starts'), say }) });
     say('Starting the shop, and waiting until its pictures are drawn');
     const dataDir = options.data ?? subfolder('data');
-    // One program with both roles: the gateways' sandboxes are served by it alone.
+    // Web and api in one program, which also serves the gateways' sandboxes.
     const shop = await startProgram({ dataDir });
     running.push(shop);
     await waitForPictures(dataDir);
@@ -106,7 +106,7 @@ export async function runBench(options, say, keep) {
   }
 }
 
-/** Says which figures are of the earlier run. */
+/** Notes which figures are from the earlier run. */
 function noteOf({ earlier, parts }) {
   if (!earlier) return {};
   const others = ALL_PARTS.filter((part) => !parts.includes(part)).join(', ');

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** What browsers send today. */
+/** As current browsers send them. */
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br' };
 
 /**
@@ -13,12 +13,12 @@ const HEADERS = { 'accept-encoding': 'gzip, deflate, br' };
  */
 
 /**
- * Asks for one address as fast as it is answered.
+ * Sends requests to one address as fast as it answers.
  *
  * @param {string} url
  * @param {{ seconds: number, connections?: number, method?: string, body?: string,
- *   headers?: Record<string, string>, paths?: string[] }} options with `paths`, each connection
- *   asks for all of them in turn instead
+ * headers?: Record<string, string>, paths?: string[] }} options with `paths`, each connection
+ * requests all of them one after the other instead
  * @returns {Promise<Load>}
  */
 export async function load(url, options) {
@@ -33,7 +33,7 @@ export async function load(url, options) {
     ...(paths ? { requests: paths.map((path) => ({ path })) } : {}),
   });
   return {
-    // The average of whole seconds would leave out the last part of one.
+    // An average over whole seconds would ignore the last fraction.
     rate: result.requests.total / result.duration,
     p50: result.latency.p50,
     p99: result.latency.p99,
@@ -42,20 +42,19 @@ export async function load(url, options) {
   };
 }
 
-/** Loads after a short run that nobody counts, in which code is compiled and caches fill. */
+/** Loads after a short unmeasured warm-up, which compiles code and fills caches. */
 export async function warmLoad(url, options) {
   await load(url, { ...options, seconds: 1 });
   return load(url, options);
 }
 
-/** The middle one of several figures. */
 export function median(figures) {
   const sorted = [...figures].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** The figures below which a quarter, half and three quarters of them lie. */
+/** The three quartiles. */
 export function quartiles(figures) {
   const sorted = [...figures].sort((a, b) => a - b);
   const half = Math.floor(sorted.length / 2);

@@ -58,7 +58,7 @@ export async function findMemberPages(url) {
 }
 
 /**
- * A visitor who has logged in and seen the page with the greeting.
+ * A visitor who has logged in and opened the page with the greeting.
  *
  * @param {string} url
  * @param {{ email: string, password: string }} account

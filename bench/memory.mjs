@@ -1,19 +1,19 @@
-/** Whether the web's memory stays flat while it is used. */
+/** Measures whether the web's memory stays constant under load. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { load } from './load.mjs';
 import { findEverything } from './pages.mjs';
 import { residentMegabytes, startWeb } from './shop.mjs';
 
 const SAMPLE_MS = 1_000;
-/** The start fills caches and compiles code: growth is counted after this part of the time. */
+/** The start fills caches and compiles code: growth is measured after this share of the time. */
 const WARM_UP = 0.3;
 const TURN_SECONDS = 3;
-/** Of each kind in a turn: kept pages, pages that no cache keeps, searches, pictures. */
+/** Requests of each kind per turn: cached pages, uncached pages, searches, pictures. */
 const OF_EACH = 12;
 
 /**
- * Asks for everything that the shop has in turn, kept pages and rendered ones, searches for words
- * that never come again, and pictures, and watches the resident memory.
+ * Requests everything in the shop repeatedly: cached and uncached pages, searches for unique words,
+ * and pictures, and records the resident memory.
  *
  * @param {object} options
  * @param {number} options.minutes
@@ -72,7 +72,7 @@ function pathsOf(turn, { pages, pictures }) {
     Array.from({ length: OF_EACH }, (_, index) => list[(turn * OF_EACH + index) % list.length]);
   return [
     ...next(pages),
-    // An unknown parameter is never kept.
+    // A page with an unknown parameter is never cached.
     ...next(pages).map((path) => `${path}?turn=${turn}`),
     ...next(pages).map((_, index) => `/search?q=oil+${turn}x${index}`),
     ...next(pictures),

@@ -33,7 +33,7 @@ export const PARTS = [
   'growth',
   'import',
 ];
-/** They take long: only where they are asked for. */
+/** The last two are slow and only run on request. */
 export const ALL_PARTS = [...PARTS, 'team', 'search'];
 
 /**

@@ -1,7 +1,7 @@
 /**
- * How many orders a second the api takes: three lines each, paid at the door, fifty buyers at once. The
- * load shares the machine with what it measures, so it asks by `node:http`, which takes half of the
- * processor time of `fetch`.
+ * Measures orders per second of the api: three lines each, cash on delivery, fifty concurrent
+ * buyers. The load generator runs on the same machine, so it uses `node:http`, which takes half of
+ * the processor time of `fetch`.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ import { startPostgres } from './postgres.mjs';
 import { startApi } from './shop.mjs';
 
 const BUYERS = 50;
-/** Each demo distributor may place 60 in an hour; there are 40. */
+/** Each of the 40 demo distributors may place 60 orders an hour. */
 const MOST_ORDERS = 2_300;
 const WARM_UP_ORDERS = 100;
 const ACCOUNTS = Array.from(
@@ -105,14 +105,14 @@ async function placeOrders(baseUrl, seconds) {
     const phone = `98${String(serial).padStart(8, '0')}`;
     const fields = {
       items,
-      // Cash at the door is limited by phone and by house.
+      // Cash orders are limited by phone and by house.
       address: { ...address, phone, line1: `${serial} Lake Road` },
       payment_method: 'cod',
       expected_total: String(expected.get(token)),
     };
     return call('order/create', token, fields, { 'Idempotency-Key': randomUUID() });
   };
-  // The rank's discount makes the totals differ.
+  // Totals differ by the rank's discount.
   for (const token of tokens) {
     const quote = await get('order/quote', token, { items, pin: address.pin, state: '36' });
     expected.set(token, quote.data.total);

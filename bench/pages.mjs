@@ -1,4 +1,4 @@
-/** Which pages are measured: found by their links, so that any catalogue will do. */
+/** The pages to measure, found by their links, so that any catalogue can be used. */
 
 /**
  * @typedef {object} Page
@@ -7,7 +7,7 @@
  * @property {string} [cookie] of the member whose page it is
  */
 
-/** Pages with an address of their own, by name. */
+/** Pages with a fixed address, by name. */
 const FIXED = {
   categories: '/products',
   brands: '/brands',
@@ -26,7 +26,7 @@ const FIXED = {
   'not found': '/no-such-page',
 };
 
-/** Kinds of pages of which a list names the first, by the beginning of their address. */
+/** Kinds of pages that are found as the first link of a list, by the prefix of their address. */
 const LISTED = {
   brand: ['/brands', '/brands/'],
   article: ['/articles', '/article/'],
@@ -34,7 +34,7 @@ const LISTED = {
 };
 
 /**
- * A page of every kind that anybody may open, beside those of {@link findPages}.
+ * A public page of every kind, besides those of {@link findPages}.
  *
  * @param {string} url of a running web with the demo shop
  * @returns {Promise<Page[]>}
@@ -73,7 +73,6 @@ export async function findPages(url) {
   ];
 }
 
-/** The slugs of the category and the product among the pages. */
 export function slugsOf(pages) {
   const slug = (name) =>
     pages
@@ -84,8 +83,8 @@ export function slugsOf(pages) {
 }
 
 /**
- * What a day's visitors ask for: every category with its products, their pictures in every width
- * offered, articles and policies.
+ * What visitors request in a day: every category with its products, their pictures in every offered
+ * width, articles and policies.
  *
  * @param {string} url of a running web
  * @returns {Promise<{ pages: string[], pictures: string[] }>}
@@ -97,7 +96,7 @@ export async function findEverything(url) {
     const found = new Set();
     for (const path of fresh) {
       const html = await textOf(url + path);
-      // What is missing, refused or elsewhere is no page to come back to.
+      // Errors and redirects are not measured.
       if (!html) continue;
       pages.add(path);
       for (const link of pathsIn(html, /href="(\/(?!build|images)[^"?#]*)"/g)) found.add(link);
@@ -109,7 +108,7 @@ export async function findEverything(url) {
   return { pages: [...pages], pictures: [...pictures] };
 }
 
-/** The page itself; nothing where the answer is another. */
+/** The page's HTML; nothing if it is not a success. */
 async function textOf(url) {
   const response = await fetch(url, { redirect: 'manual' });
   return response.ok ? response.text() : '';

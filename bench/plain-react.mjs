@@ -1,6 +1,6 @@
 /**
- * What React alone takes for the markup of a page: a `node:http` server that makes the page's elements
- * anew for each request, renders and compresses them as the web does, and asks nobody for data.
+ * The cost of React alone for a page's markup: a `node:http` server that creates the page's
+ * elements for each request, renders and compresses them like the web, without fetching data.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,9 +20,9 @@ const compress = promisify(brotliCompress);
  */
 
 /**
- * Starts the server, on one core where the system can.
+ * Starts the server, on one core if the system allows it.
  *
- * @param {string} page address of a page whose markup it has
+ * @param {string} page address of the page to copy
  * @param {string} folder for temporary files
  */
 export async function startPlainReact(page, folder) {
@@ -72,7 +72,7 @@ async function serve(file, port) {
   const elementOf = (node) => {
     if (typeof node === 'string') return node;
     const [tag, { style, ...attributes }, children] = node;
-    // Text in these is no markup, and React would escape it.
+    // Text in these elements is not markup, and React would escape it.
     if (tag === 'script' || tag === 'style') {
       const __html = children.join('');
       return createElement(tag, { ...attributes, dangerouslySetInnerHTML: { __html } });

@@ -1,4 +1,4 @@
-/** A PostgreSQL of the bench's own, in a temporary folder and thrown away at the end. */
+/** A PostgreSQL server for the bench, in a temporary folder that is deleted at the end. */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
@@ -12,7 +12,7 @@ const run = promisify(execFile);
 
 const START_TRIES = 20;
 
-/** Where Debian and Homebrew put the programs. */
+/** Folders in which Debian and Homebrew install the programs. */
 const PLACES = [
   ['/usr/lib/postgresql', /^\d/],
   ['/opt/homebrew/opt', /^postgresql/],
@@ -43,16 +43,16 @@ export function findPostgres() {
  */
 
 /**
- * Starts a server with its usual durability: what it answers has been written.
+ * Starts a server with default durability: an acknowledged commit is on disk.
  *
- * @param {string} [kept] a folder whose databases stay there for the next time
+ * @param {string} [kept] a folder whose databases are kept for the next run
  * @returns {Promise<BenchPostgres | undefined>} undefined without PostgreSQL
  */
 export async function startPostgres(kept) {
   const bin = findPostgres();
   if (!bin) return undefined;
   if (kept) mkdirSync(kept, { recursive: true });
-  // Beside the bench's own folder, which the server's user may not enter.
+  // Not in the bench's own folder, which the server's user may not read.
   const folder = kept ?? (await mkdtemp(join(tmpdir(), 'shop-bench-postgres-')));
   const owner = serverOwner();
   if (owner) await chown(folder, owner.uid, owner.gid);
@@ -88,22 +88,22 @@ export async function startPostgres(kept) {
     },
     async crash() {
       const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
-      // With the first gone the others end by themselves, but in their own time.
+      // When the main process is gone, the others end by themselves after a moment.
       const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', pid]);
       for (const one of [pid, ...stdout.split('\n')].map(Number).filter(Boolean)) {
         try {
           process.kill(one, 'SIGKILL');
         } catch {
-          // It has ended meanwhile.
+          // It has ended in the meantime.
         }
       }
-      // What a power cut leaves; its process may not have been collected by the system yet.
+      // Like after a power cut; the system may not have reaped the process yet.
       for (let tries = 1; ; tries++) {
         await rm(join(data, 'postmaster.pid'), { force: true });
         try {
           return await start();
         } catch (error) {
-          // Until the last of its processes has seen that the first is gone.
+          // The start fails until the last child process has noticed that the main process is gone.
           if (tries === START_TRIES) throw error;
           await delay(1_000);
         }
@@ -116,7 +116,7 @@ export async function startPostgres(kept) {
   };
 }
 
-/** PostgreSQL refuses to run as root, so there it runs as its packages' own user. */
+/** PostgreSQL refuses to run as root, so it runs as the user of its package. */
 function serverOwner() {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')

@@ -1,4 +1,4 @@
-/** The pages of a purchase, and what a whole one costs on the slow phone. */
+/** The pages of a purchase, and the cost of a whole one on the slow phone. */
 import { logIn } from './members.mjs';
 import { launch, PHONE, watchTraffic } from './slow-phone.mjs';
 
@@ -14,17 +14,18 @@ const ADDRESS = {
 const READY_MS = 30_000;
 
 /**
- * Every page that a buyer meets, each with what belongs on it: two orders are made for it, of which
- * one is paid.
+ * Every page of a purchase with realistic content: two orders are placed for it, of which one is
+ * paid.
  *
  * @param {string} url of a running web with the demo shop
- * @param {string} product path of the product that is bought
+ * @param {string} product path of the product to buy
  * @returns {Promise<import('./pages.mjs').Page[]>} the pages, with their visitor's cookie
  */
 export async function findPurchasePages(url, product) {
   const buyer = await logIn(url, { email: 'demo39@example.com', password: PASSWORD });
   const { open, press } = buyer;
-  // Of another quantity each time: the same within seconds counts as one press.
+  // With another quantity each time: an identical request within seconds counts as a repeated
+  // click.
   const add = async (quantity) => press(await open(product), 'Add to cart', { quantity });
   await add('1');
   const address = await open('/checkout');
@@ -35,7 +36,7 @@ export async function findPurchasePages(url, product) {
   const answer = await press(gateway, 'Pay ');
   const paid = /^\/paymentconfirmation/.test(answer.path) ? answer : await press(answer, 'Return');
   await add('2');
-  // Delivery address and how it is paid is known from the one before.
+  // Delivery address and payment method are known from the first order.
   const unpaid = await press(await open('/checkout'), 'Place order');
   await add('3');
   await press(await open(product), 'Add to wishlist').catch(() => undefined);
@@ -63,11 +64,11 @@ export async function findPurchasePages(url, product) {
 }
 
 /**
- * From a product's page until it is paid, in a browser without script: pages loaded, those of the
- * gateway's sandbox too, and bytes on the wire.
+ * From a product's page to the paid order, in a browser without script: pages loaded, including the
+ * gateway sandbox's, and bytes transferred.
  *
  * @param {string} url of a running web with the demo shop
- * @param {string} product path of the product that is bought
+ * @param {string} product path of the product to buy
  */
 export async function measurePurchase(url, product) {
   const browser = await launch();
@@ -85,7 +86,7 @@ export async function measurePurchase(url, product) {
     await press('Log in');
 
     const session = await context.newCDPSession(page);
-    // Of the way to the log-in nothing is left but cookies.
+    // Only the cookies of the log-in are kept.
     await session.send('Network.clearBrowserCache');
     const traffic = await watchTraffic(page, session);
     const loads = [];

@@ -1,8 +1,8 @@
-/** The steps of a registration, as somebody sees them who comes as far, without a browser. */
+/** Completes a registration without a browser, to measure its steps. */
 import { newVisitor } from './visitor.mjs';
 
 const PATH = '/first-distributor-register';
-/** A person of the sandbox, who can join a shop once. */
+/** A sandbox identity, which can register once per shop. */
 export const ASHA = {
   name: 'Asha Verma',
   phone: '9876543290',
@@ -22,7 +22,7 @@ export const ASHA = {
   account_number: '123456789012',
   account_number_again: '123456789012',
 };
-/** The buttons pressed up to the last step, in turn. */
+/** The buttons up to the last step, in order. */
 const INTENTS = [
   'send-otp',
   'verify-otp',
@@ -41,14 +41,14 @@ const PICTURE = Buffer.from(
 );
 
 /**
- * Goes from the first page of the registration to the last.
+ * Goes through all pages of the registration.
  *
  * @param {ReturnType<typeof newVisitor>} visitor
  * @param {string} origin of the shop, as browsers name it
- * @param {Record<string, string>} texts of the person, by the names of the fields
+ * @param {Record<string, string>} texts of the person, by field name
  * @param {(step: string, path: string) => void} [onStep]
  * @returns {Promise<string>} the last page
- * @throws {Error} when a step is not passed
+ * @throws {Error} when a step fails
  */
 export async function register(visitor, origin, texts, onStep = () => {}) {
   const note = (path) => onStep(path.split('/').at(-1), path);
@@ -67,7 +67,7 @@ export async function register(visitor, origin, texts, onStep = () => {}) {
   return html;
 }
 
-/** Sends the last page of `register`; answers what came. */
+/** Submits the last page of `register`; returns the answer. */
 export const submit = (visitor, origin, html, texts) =>
   send(visitor, origin, `${PATH}/bank`, filledForm(html, 'submit', texts));
 
@@ -77,7 +77,7 @@ const send = (visitor, origin, path, body) =>
 /**
  * @param {string} url of a running web with the demo shop
  * @returns {Promise<import('./pages.mjs').Page[]>} the six steps, with their visitor's cookies
- * @throws {Error} when a step is not passed
+ * @throws {Error} when a step fails
  */
 export async function findRegistrationPages(url) {
   const visitor = newVisitor(url);
@@ -90,7 +90,7 @@ export async function findRegistrationPages(url) {
   return [...pages.values()];
 }
 
-/** The form of a step as somebody fills it in who presses the button `intent`. */
+/** The filled form of a step, submitted with the button `intent`. */
 function filledForm(html, intent, texts) {
   const form = new FormData();
   for (const [input] of html.slice(html.indexOf('<main')).matchAll(/<input\b[^>]*>/g)) {

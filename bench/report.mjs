@@ -1,4 +1,4 @@
-/** Tells the figures: a table on the screen, a page of the documents, and JSON. */
+/** Writes the figures: a table on the screen, a page of the documentation, and JSON. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { arch, availableParallelism, cpus, platform, totalmem } from 'node:os';
 import { at } from '../scripts/lib/project.mjs';
@@ -9,7 +9,7 @@ import { teamSections } from './team-report.mjs';
 const percent = (share) => `${(share * 100).toFixed(1)} %`;
 const kilobytes = (bytes = 0) => `${(bytes / 1_000).toFixed(1)}`;
 
-/** The machine that was measured, without its name. */
+/** The measured machine, without its name. */
 export const machine = () => ({
   processor: cpus()[0]?.model.trim() ?? 'unknown',
   cores: availableParallelism(),
@@ -21,7 +21,7 @@ export const machine = () => ({
 const limitOf = ({ kind, budget }) =>
   budget === undefined ? 'none' : `${kind === 'most' ? '≤' : '≥'} ${round(budget)}`;
 
-/** The budgets as lines of a table for the screen. */
+/** The budgets as a table for the screen. */
 export function budgetTable(results) {
   const rows = budgetRows(results).map((row) => [
     { true: 'met', false: 'MISSED', undefined: '' }[isMet(row)],
@@ -40,9 +40,9 @@ export function budgetTable(results) {
 }
 
 /**
- * Writes bench/results/<time>.json, and with `save` the documents too.
+ * Writes bench/results/<time>.json, and with `save` also the documentation.
  *
- * @returns {string[]} the files written, from the project's folder
+ * @returns {string[]} the files written, relative to the project's folder
  */
 export function saveResults(results, { save }) {
   const text = `${JSON.stringify(results, null, 2)}\n`;

@@ -1,4 +1,4 @@
-/** What a search takes in a catalogue of half a million products, on PostgreSQL. */
+/** Measures searches in a catalogue of half a million products, on PostgreSQL. */
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -10,13 +10,13 @@ const NAME = 'search';
 const WANTED = 480_000;
 const MAX_TURNS = 40;
 const SORTS = ['relevance', 'price', '-price', 'saving', 'newest', 'name'];
-/** Of each kind of query: a word as any other, one of the most common words, two and three of a name. */
+/** Queries of each kind: any word, one of the most common words, two and three words of a name. */
 const EACH = 50;
 
 const count = async (client) =>
   (await client.query('select count(*)::int as products from product')).rows[0].products;
 
-/** The catalogue's own words; drawn by a hash, so that each run draws the same. */
+/** Words of the catalogue, chosen by hash so that every run uses the same ones. */
 async function drawQueries(client) {
   const { rows: words } = await client.query(
     `select word from search_word where length(word) > 2 order by md5(word) limit ${EACH}`,

@@ -6,11 +6,11 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { program, root, serviceEnv, serviceFlags } from '../scripts/lib/project.mjs';
 
-/** A first start creates the database and draws the demo shop's pictures. */
+/** A first start creates the database and draws the demo's pictures. */
 const READY_MS = 300_000;
 const STOP_MS = 20_000;
 
-/** Both roles need the same; they protect nothing here. */
+/** Both roles need the same secrets; these are for the bench only. */
 export const SECRETS = {
   SESSION_SECRETS: 'only-for-the-bench-only-for-the-bench-session',
   API_WEB_SECRETS: 'only-for-the-bench-only-for-the-bench-web',
@@ -43,7 +43,7 @@ export async function startProgram({ dataDir, role, env = {}, flags = [], oneCor
   const command = [...prefix, ...node, ...(role ? [role] : [])];
   const child = spawn(command[0], command.slice(1), {
     cwd: root,
-    // A process group of its own, so that the api's process ends with the web's.
+    // Its own process group, so that the api's process ends with the web's.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -70,7 +70,7 @@ export async function startProgram({ dataDir, role, env = {}, flags = [], oneCor
     try {
       process.kill(-child.pid, name);
     } catch {
-      // It is gone already.
+      // It has already ended.
     }
   };
   const killAtExit = () => signal('SIGKILL');
@@ -98,7 +98,7 @@ export async function startProgram({ dataDir, role, env = {}, flags = [], oneCor
 }
 
 /**
- * The web and the api as two processes on one data folder, so that each can be measured alone.
+ * Web and api as two processes on one data folder, so that each can be measured separately.
  *
  * @param {object} options
  * @param {string} options.dataDir
@@ -109,13 +109,13 @@ export async function startApi({ dataDir, api = {} }) {
   return { ...running, baseUrl: `${running.url}/api` };
 }
 
-/** A web on an api that runs already. `cache: false` renders every page; `more` is environment. */
+/** A web for a running api. `cache: false` renders every page; `more` is environment. */
 export function startWeb({ dataDir, baseUrl, cache = true, more = {}, ...options }) {
   const env = { API_BASE_URL: baseUrl, ...(cache ? {} : { PAGE_CACHE_BYTES: '0' }), ...more };
   return startProgram({ dataDir, role: 'web', env, ...options });
 }
 
-/** Resident memory of a process in megabytes; undefined where the system does not say. */
+/** Resident memory of a process in megabytes; undefined if the system does not report it. */
 export function residentMegabytes(pid) {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -125,10 +125,11 @@ export function residentMegabytes(pid) {
   }
 }
 
-/** Processor time of a process so far, in seconds; undefined where the system does not say. */
+/** Processor time of a process in seconds; undefined if the system does not report it. */
 export function processorSeconds(pid) {
   try {
-    // After the name in brackets, which may have blanks: the 12th and 13th field, in ticks.
+    // Fields 14 and 15 in clock ticks, counted after the name in brackets, which may contain
+    // blanks.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
     return (Number(fields[11]) + Number(fields[12])) / 100;
   } catch {
@@ -136,7 +137,7 @@ export function processorSeconds(pid) {
   }
 }
 
-/** A loopback port that nothing listens on at this moment. */
+/** A free loopback port. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
@@ -148,8 +149,8 @@ export function freePort() {
 }
 
 /**
- * What a command begins with to be kept on one core; nothing where the system has no such program.
- * The last core is the least busy one with the system's own work.
+ * Command prefix that pins a process to one core; empty if the system has no such program. The last
+ * core has the least system work.
  */
 export function onOneCore() {
   const found = (process.env.PATH ?? '').split(delimiter).some((folder) => {

@@ -1,4 +1,4 @@
-/** Page loads on the slow phone: Chromium with a slow line, a slow processor and a small screen. */
+/** Page loads on a slow phone: Chromium with a slow line, a slow processor and a small screen. */
 import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
@@ -11,16 +11,16 @@ export const PHONE = {
   hasTouch: true,
   locale: 'en-IN',
 };
-/** 400 kbit/s each way, 400 ms for each request. */
+/** 400 kbit/s in each direction, 400 ms latency. */
 const LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const SLOWER = 4;
 
-/** After this long without a request everything has been loaded. */
+/** After this time without requests, loading counts as finished. */
 const QUIET_MS = 2_000;
 const LONGEST_MS = 60_000;
-/** A page of nothing but its document is painted after its `load`. */
+/** A page without subresources is painted after its `load` event. */
 const PAINT_MS = 700;
-/** A page has been compiled and its answers are known after these. */
+/** Number of loads after which a page's code is compiled and its data are cached. */
 const WARM_UPS = 5;
 
 const FLAGS = [
@@ -40,7 +40,7 @@ export function launch() {
   return chromium.launch({ args: FLAGS, executablePath });
 }
 
-/** How a visitor comes. */
+/** Kinds of visit. */
 export const MODES = ['script on', 'script off', 'Save-Data', 'second view'];
 
 /**
@@ -64,9 +64,9 @@ export const MODES = ['script on', 'script off', 'Save-Data', 'second view'];
  */
 
 /**
- * Loads every view in turn, round after round, so that a busy moment of the machine does not fall on
- * all loads of one page. Medians count. The shop has answered each page before: what a first answer
- * after its start costs is not the phone's.
+ * Loads all views alternately in rounds, so that a busy moment of the machine does not affect all
+ * loads of one page. The medians count. Each page was requested before, because the cost of a first
+ * answer is not the phone's.
  *
  * @param {object} options
  * @param {string} options.url
@@ -101,19 +101,19 @@ async function warmUp(address, cookie = '') {
   for (let time = 0; time < WARM_UPS; time++) {
     const answer = await fetch(address, { headers: { cookie }, redirect: 'manual' });
     await answer.arrayBuffer();
-    // The page of another address would be measured in its place, and the way to it.
+    // A redirect would measure another page, and the redirect itself.
     if (answer.status >= 300 && answer.status < 400) throw new Error(`${address} leads elsewhere.`);
   }
 }
 
-/** Bytes of pictures at a window's width, on a fast line and scrolled to the end. */
+/** Picture bytes at a window's width, on a fast line, scrolled to the end. */
 export async function measurePictures({ url, pages, widths = [360, 1280] }) {
   const browser = await launch();
   try {
     const results = [];
     for (const { name, path } of pages) {
       for (const width of widths) {
-        // The first visit makes the server encode; the second one is what visitors get.
+        // The first visit makes the server encode the pictures; the second one is measured.
         await lookAtAll(browser, url + path, width);
         await delay(3_000);
         const { byKind } = await lookAtAll(browser, url + path, width);
@@ -173,7 +173,7 @@ async function visit(browser, { address, mode, cookie, isWhole }) {
     await page.goto(address, { waitUntil: 'load', timeout: LONGEST_MS });
     if (isWhole) {
       await traffic.quiet();
-      // On such a line enhancement waits for the visitor's first touch.
+      // On a slow line, enhancement waits for the visitor's first input.
       if (mode !== 'script off') await touch(page);
       await traffic.quiet();
     } else {
@@ -186,7 +186,7 @@ async function visit(browser, { address, mode, cookie, isWhole }) {
   }
 }
 
-/** A `Cookie` header's cookies as the browser takes them. */
+/** A `Cookie` header in the format of the browser. */
 function cookiesOf(header, url) {
   return header.split('; ').map((pair) => {
     const end = pair.indexOf('=');
@@ -194,10 +194,10 @@ function cookiesOf(header, url) {
   });
 }
 
-/** A key that does nothing: a finger might meet a link. */
+/** A key without effect: a tap could hit a link. */
 const touch = (page) => page.keyboard.press('Shift');
 
-/** Pictures below the fold load when they come near the window. */
+/** Pictures below the fold load when they come near the viewport. */
 async function scrollThrough(page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += 600) {
@@ -206,7 +206,7 @@ async function scrollThrough(page) {
   }
 }
 
-/** Counts what goes over the line, by kind and by script. */
+/** Counts transferred bytes by kind and by script. */
 export async function watchTraffic(page, session) {
   const cdp = session ?? (await page.context().newCDPSession(page));
   await cdp.send('Network.enable');

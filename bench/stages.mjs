@@ -1,11 +1,11 @@
-/** Where the time of a rendered page goes, by Node's own profiler. */
+/** Where the time of rendering a page is spent, by Node.js's profiler. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from './load.mjs';
 import { startWeb } from './shop.mjs';
 
 /**
- * A sample belongs to the first stage that a function on its stack names, from the innermost
+ * A sample belongs to the first stage that matches a function on its stack, from the innermost
  * function outwards.
  *
  * @type {[string, (frame: { functionName: string, url: string }) => boolean][]}
@@ -43,7 +43,7 @@ export async function measureStages({ dataDir, baseUrl, path, folder, seconds })
   };
 }
 
-/** The share of each stage in the time that the process was busy. */
+/** The share of each stage in the process's busy time. */
 export function readStages({ nodes, samples, timeDeltas }) {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const parents = new Map(

@@ -1,4 +1,4 @@
-/** Seconds from the start of the program to the first page, with an empty folder and with a full one. */
+/** Seconds from the start of the program to the first page, with an empty and with a filled folder. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -6,7 +6,7 @@ import { median } from './load.mjs';
 import { startProgram } from './shop.mjs';
 
 const RUNS = 5;
-/** Without a new picture for this long, all are drawn. */
+/** When no picture was added for this time, all are drawn. */
 const QUIET_MS = 5_000;
 
 /**
@@ -35,7 +35,7 @@ async function timeStart(dataDir) {
   return { seconds, refused };
 }
 
-/** Waits until the demo's pictures, which are drawn in the background, disturb no measurement. */
+/** Waits until the demo's pictures are drawn in the background, which would disturb measurements. */
 export async function waitForPictures(dataDir) {
   const count = () => {
     try {

@@ -1,4 +1,4 @@
-/** Figures and tables as the documents have them. */
+/** Figures and tables for the documentation. */
 
 export const round = (value) => {
   if (value === undefined || Number.isNaN(value)) return '–';

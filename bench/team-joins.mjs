@@ -1,10 +1,10 @@
-/** What joining costs below members with few and with very many people below. */
+/** Measures joining below members with a small and with a very large downline. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
 const JOINS = 200;
 
-/** A distributor with about ten below, and the one at the top. */
+/** A distributor with a downline of about ten, and the topmost one. */
 const SPONSORS = `
   (select 'ten below' as name, member.number from member join sales_sum on member_id = member.id
     where period = 'year' group by member.id having sum(team_joins) = 10 order by member.number limit 1)
@@ -12,11 +12,11 @@ const SPONSORS = `
   (select 'everybody below', number from member where email = $1)`;
 
 /**
- * Joins below both in turn, by the statements of a signup from the sponsor's lock to the commit.
- * Nothing of it stays but a gap in the member numbers.
+ * Joins below both alternately, with the statements of a sign-up from the sponsor's lock to the
+ * commit. Removes everything except a gap in the member numbers.
  *
  * @param {string} address of the database
- * @param {string} top e-mail address of whoever is at the top
+ * @param {string} top e-mail address of the topmost member
  * @returns {Promise<{ sponsor: string, p50: number, p95: number }[]>} milliseconds
  */
 export async function measureJoins(address, top) {
@@ -33,7 +33,7 @@ export async function measureJoins(address, top) {
         if (round > 0) times.get(name).push(performance.now() - start);
       }
     }
-    // Before any roll-up has seen them: no api may run meanwhile.
+    // Before a roll-up reads them: no api may be running.
     await client.query('delete from rollup_queue where joined_member_id = any($1)', [joined]);
     await client.query('delete from member where id = any($1)', [joined]);
     return [...times].map(([sponsor, list]) => {
@@ -46,7 +46,7 @@ export async function measureJoins(address, top) {
   }
 }
 
-/** As `writeDistributor` of the api: the sponsor stays put, the number is taken, all or nothing. */
+/** Like the api's `writeDistributor`: locks the sponsor and takes a number, in one transaction. */
 async function join(client, sponsor) {
   const id = randomUUID();
   await client.query('begin');

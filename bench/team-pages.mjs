@@ -1,6 +1,6 @@
 /**
- * The calls that pages of the back-office make, as the web makes them: recorded once through a proxy
- * between web and api, then asked of the api alone, again and again.
+ * The calls of back-office pages: recorded once through a proxy between web and api, then repeated
+ * on the api alone.
  */
 import { createServer, request } from 'node:http';
 import { logIn } from './members.mjs';
@@ -12,7 +12,7 @@ export const PEOPLE = { top: 'founder@example.com', 'mid-tree': 'demo@example.co
 const DIAMOND = { 'rank 38': 'diamond@example.com' };
 const PASSWORD = 'demo-password';
 
-/** Pages by name; `own` are those whose days are no stored period. */
+/** Pages by name; `own` are those with days that are no stored period. */
 function pagesOf(now, memberHref) {
   const day = (before) => new Date(now - before * DAY_MS).toISOString().slice(0, 10);
   const days = (count) => `startDate=${day(count + 10)}&endDate=${day(11)}`;
@@ -44,7 +44,7 @@ function pagesOf(now, memberHref) {
   };
 }
 
-/** The days of the running one until today, as an address has them. */
+/** The days of the current financial year until today, as in an address. */
 export function financialYear(now) {
   const today = new Date(now).toISOString().slice(0, 10);
   const year = Number(today.slice(0, 4)) - (today.slice(5, 7) < '04' ? 1 : 0);
@@ -53,7 +53,7 @@ export function financialYear(now) {
 
 export const isOwnDays = (page) => /own days/.test(page);
 
-/** A server that passes everything on to the api and notes when which call was made. */
+/** A proxy to the api that records the calls and their times. */
 async function startRecorder(baseUrl) {
   const target = new URL(baseUrl);
   let calls = [];
@@ -88,7 +88,7 @@ async function startRecorder(baseUrl) {
   };
 }
 
-/** Calls that were made at the same time are one wave; the next begins when all of it was answered. */
+/** Calls made at the same time form a wave; the next one begins when all of it was answered. */
 function wavesOf(calls) {
   const waves = [];
   let until = -1;
@@ -101,11 +101,11 @@ function wavesOf(calls) {
 }
 
 /**
- * What each page asks the api for, by person.
+ * The api calls of each page, by person.
  *
  * @param {string} baseUrl of a running api
  * @param {string} dataDir for a web
- * @param {Record<string, string>} more e-mail addresses of people besides those whom every shop has
+ * @param {Record<string, string>} more e-mail addresses of further people
  */
 export async function recordPages(baseUrl, dataDir, more = {}, now = Date.now()) {
   const recorder = await startRecorder(baseUrl);
@@ -118,11 +118,11 @@ export async function recordPages(baseUrl, dataDir, more = {}, now = Date.now())
       const memberHref = /href="(\/downline\/NG[^"]+)"/.exec(html)?.[1] ?? '/mydownline';
       for (const [page, path] of Object.entries(pagesOf(now, memberHref))) {
         if ((person === 'rank 38') !== (page === 'rank check')) continue;
-        // The first view asks for what everybody shares, which is then kept.
+        // The first view fetches shared data, which are then cached.
         await visitor.open(path);
         recorder.take();
         const { status } = await visitor.open(path);
-        // A small team has not so many pages.
+        // A small team has fewer pages.
         if (status === 404) continue;
         if (status !== 200) throw new Error(`${path} answers ${status}.`);
         recorded.push({ person, page, waves: wavesOf(recorder.take()) });

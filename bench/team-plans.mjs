@@ -1,12 +1,12 @@
-/** Whether any statement of a page reads a whole table of members, orders or sales. */
+/** Whether any statement of a page scans a whole table of members, orders or sales. */
 import { open, stat } from 'node:fs/promises';
 import pg from 'pg';
 import { startApi } from './shop.mjs';
 import { askAll } from './team-pages.mjs';
 
-/** Large in a large organisation; of the others every plan reads all. */
+/** Large tables of a large organisation; smaller ones are always scanned. */
 const MEMBERS = ['member', 'member_identity', 'member_file', 'sale_entry', 'sales_sum'];
-/** Large in a shop that sells, and nearly empty here: seen only where no index would serve. */
+/** Large in a real shop but almost empty here: scanned only if no index fits. */
 const ORDERS = [
   ...['shop_order', 'order_line', 'order_event', 'order_return', 'invoice', 'payment_attempt'],
   ...['refund', 'ledger_entry', 'rank_history', 'rank_purchase', 'access_token'],
@@ -21,12 +21,12 @@ async function settings(address, lines) {
 }
 
 /**
- * Asks for every page once while PostgreSQL writes its plans into the log.
+ * Requests every page once while PostgreSQL logs its query plans.
  *
  * @param {object} options
  * @param {string} options.address of the database
  * @param {string} options.log file of the server
- * @returns {Promise<{ page: string, person: string, table: string }[]>} scans of whole tables
+ * @returns {Promise<{ page: string, person: string, table: string }[]>} full table scans
  */
 export async function findWholeScans({ address, log, dataDir, env, recorded }) {
   const found = [];

@@ -1,4 +1,4 @@
-/** What was measured of a large organisation, in the documents. */
+/** The measurements of a large organisation, for the documentation. */
 import { round, section, table } from './tables.mjs';
 
 export function teamSections({ pages, csv, joins, scans }) {

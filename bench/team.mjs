@@ -1,4 +1,4 @@
-/** What the back-office takes in a large organisation: for its top and for somebody within. */
+/** Measures the back-office in a large organisation, for its topmost member and one in the middle. */
 import { execFile } from 'node:child_process';
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -89,7 +89,10 @@ async function invent({ dataDir, env }, count) {
   });
 }
 
-/** Who has most direct recruits, and who stands deepest of those with a team; they get the demo's password. */
+/**
+ * The members with the most direct recruits, and the deepest one with a team; they get the demo's
+ * password.
+ */
 const EXTREMES = `
   with recruits as (select sponsor_id as id, count(*) as count from member group by 1),
     hub as (select id from recruits where id is not null order by count desc limit 1),
@@ -108,7 +111,7 @@ async function findExtremes(address) {
   return Object.fromEntries(rows.map(({ email, is_hub }) => [is_hub ? 'hub' : 'deep', email]));
 }
 
-/** Whether the organisation is there from the time before. */
+/** Whether the organisation exists from an earlier run. */
 async function isThere(address) {
   const client = new pg.Client(address);
   await client.connect();

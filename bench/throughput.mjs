@@ -1,4 +1,4 @@
-/** Requests per second: of cached and of rendered pages, compared with a bare server. */
+/** Requests per second of cached and rendered pages, compared with a bare server. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
@@ -11,13 +11,13 @@ import { freePort, processorSeconds, startWeb } from './shop.mjs';
 import { fetchRaw } from './wire.mjs';
 
 const COMPRESSED_MS = 1_500;
-/** A cookie of a CDN's. */
+/** A cookie set by a CDN. */
 const FOREIGN = { Cookie: '__cf_bm=abc' };
 
 const bareProgram = fileURLToPath(new URL('bare-server.mjs', import.meta.url));
 
 /**
- * The page cache and the bare server take turns, so that a busy machine slows both alike.
+ * Measures page cache and bare server alternately, so that a busy machine slows both.
  *
  * @param {object} options
  * @param {string} options.url of a web with its cache
@@ -25,7 +25,7 @@ const bareProgram = fileURLToPath(new URL('bare-server.mjs', import.meta.url));
  * @param {string} options.folder for temporary files
  */
 export async function measureCache({ url, path, folder, runs, seconds }) {
-  // The first answer is compressed quickly; later ones as well as can be, which takes a moment.
+  // The first answer is compressed quickly, later ones with best compression, which takes a moment.
   await fetchRaw(url + path);
   await delay(COMPRESSED_MS);
   const answer = await fetchRaw(url + path);
@@ -55,8 +55,8 @@ export async function measureCache({ url, path, folder, runs, seconds }) {
 }
 
 /**
- * Pages rendered for each request, by a web that keeps none and has one core; and the markup of the
- * category by React alone, in turn with the web.
+ * Pages rendered for each request by a web without a page cache on one core; alternating with the
+ * markup of the category by React alone.
  */
 export async function measureRendering({ dataDir, baseUrl, pages, folder, runs, seconds }) {
   const web = await startWeb({ dataDir, baseUrl, cache: false, oneCore: true });
@@ -78,7 +78,7 @@ export async function measureRendering({ dataDir, baseUrl, pages, folder, runs, 
   }
 }
 
-/** How {@link measureRendering} names the category's markup by React alone. */
+/** The name of the category's markup rendered by React alone. */
 export const PLAIN = 'category, React alone';
 
 async function measureInTurn(servers, { runs, seconds }) {

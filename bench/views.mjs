@@ -1,4 +1,4 @@
-/** What pages weigh, and how soon they are seen. */
+/** Page weight, and time until pages are visible. */
 import { measureFirstFlight } from './first-flight.mjs';
 import { findMemberPages } from './members.mjs';
 import { findPublicPages } from './pages.mjs';
@@ -6,7 +6,7 @@ import { findPurchasePages, measurePurchase } from './purchase.mjs';
 import { findRegistrationPages } from './registration.mjs';
 import { MODES, measurePictures, measureSlowPhone } from './slow-phone.mjs';
 
-/** Loads of each view for its paints. */
+/** Loads of each view that measure its paint times. */
 const PAINTS = 5;
 
 /**
@@ -42,9 +42,9 @@ export async function measureViews({ url, pages, quick, runs, has, say }) {
     const scripted = purchase.filter(({ name }) => ['cart', 'checkout, review'].includes(name));
     results.phone = [
       ...(await measure(viewsOf(quick ? looked : pages, MODES, runs))),
-      // On their own and at once: who is sent a code comes no further after ten minutes.
+      // Measured separately and without delay: a phone code expires after ten minutes.
       ...(await measure(await joining())),
-      // Of the many kinds of pages the first paint counts.
+      // For these only the first paint counts.
       ...(await measure([
         ...viewsOf([...publicPages, ...account], ['script on']),
         ...viewsOf([...office, ...purchase], ['script off']),

@@ -1,6 +1,6 @@
-/** A visitor without a browser: keeps cookies, follows nothing by itself, and sends forms. */
+/** A visitor without a browser: keeps cookies and submits forms; follows no redirect by itself. */
 
-/** Nobody waits longer for an answer. */
+/** Timeout of an answer. */
 const ANSWER_MS = 60_000;
 
 const ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
@@ -44,7 +44,7 @@ export function newVisitor(url, always = {}) {
     return { status: response.status, html: await response.text(), location };
   }
 
-  /** As a browser's address line: the page that an address leads to at last. */
+  /** Opens an address and follows redirects. */
   async function open(path) {
     let address = new URL(path, url);
     for (let turn = 0; turn < 10; turn++) {
@@ -56,11 +56,10 @@ export function newVisitor(url, always = {}) {
   }
 
   /**
-   * Sends the form of a page that has a button which begins with this text, with `values` for its
-   * fields.
+   * Submits the form with the button whose text begins with `button`, with `values` for its fields.
    *
    * @param {{ html: string, path: string }} page
-   * @throws {Error} when there is no such form, or it is answered with an error
+   * @throws {Error} when there is no such form, or the answer is an error
    */
   async function press(page, button, values = {}) {
     const form = formWith(page.html, button);

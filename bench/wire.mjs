@@ -1,7 +1,7 @@
-/** What goes over the wire, counted on the socket: headers and all. */
+/** Counts the bytes on the socket, including headers. */
 import { connect } from 'node:net';
 
-/** What a browser of today sends along with a first visit. */
+/** As current browsers send them on a first visit. */
 export const BROWSER_HEADERS = {
   Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
   'Accept-Encoding': 'gzip, deflate, br',
@@ -18,7 +18,7 @@ export const BROWSER_HEADERS = {
  */
 
 /**
- * Asks for an address on a connection of its own.
+ * Requests an address on a new connection.
  *
  * @param {string} address
  * @param {Record<string, string>} [headers]
@@ -53,7 +53,7 @@ export async function fetchRaw(address, headers = BROWSER_HEADERS) {
   };
 }
 
-/** Style sheets that a page waits for before it paints. */
+/** Style sheets that block rendering. */
 export function blockingStyles(html) {
   const links = html.match(/<link\b[^>]*rel="stylesheet"[^>]*>/g) ?? [];
   return links.flatMap((link) => /href="([^"]+)"/.exec(link)?.[1] ?? []);

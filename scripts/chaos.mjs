@@ -1,6 +1,7 @@
 /**
- * `npm run chaos [-- options]`: kills, cuts, fills and slows down a shop of its own on this machine,
- * and tells what of all that it had acknowledged is lost, and which of its pages were not served.
+ * `npm run chaos [-- options]`: kills processes, cuts connections, fills the disk and slows down a
+ * shop of its own on this machine, then reports acknowledged data that were lost, and pages that
+ * were not served.
  */
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -38,7 +39,7 @@ const trials = {
   upstream: (shop) => upstreamsOfAllKinds({ ...shop, seconds: 8 }),
   senders: (shop) => slowSenders({ ...shop, seconds: 20 }),
 };
-/** A trial that takes longer hangs. */
+/** Timeout of a trial. */
 const TRIAL_MS = 8 * 60_000;
 const BROKEN = { acknowledged: '', givenUp: 0, pages: { asked: 0, unserved: [] } };
 const ON_POSTGRES = ['postgres', 'connection'];
@@ -127,5 +128,5 @@ await main(async () => {
   console.log(`\n${lines(results)}`);
   return results.some(({ lost, pages }) => lost.length + pages.unserved.length > 0) ? 1 : 0;
 });
-// Programs of a trial that broke off end with this one.
+// Programs of an aborted trial end with this process.
 process.exit();

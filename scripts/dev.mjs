@@ -1,4 +1,4 @@
-/** `npm run dev`: serves the shop, and builds and restarts it at every change of a source. */
+/** `npm run dev`: serves the shop; rebuilds and restarts it when a source changes. */
 import { forgetBuild } from './lib/build.mjs';
 import { runTool } from './lib/child.mjs';
 import { ensureInstalled } from './lib/install.mjs';

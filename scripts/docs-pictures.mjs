@@ -1,6 +1,6 @@
 /**
- * `npm run docs:pictures`: takes the pictures of the README from a demo shop of its own and writes
- * them below docs/images/. Needs Chromium, as the journeys do.
+ * `npm run docs:pictures`: takes the README's pictures of a demo shop and writes them to
+ * docs/images/. Needs Chromium, like the journeys.
  */
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

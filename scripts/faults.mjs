@@ -1,10 +1,10 @@
 /**
- * `npm run faults [-- words…]`: shows that the tests protect what they are there for.
+ * `npm run faults [-- words…]`: checks that the tests detect deliberate faults.
  *
- * Each entry of `lib/fault-list.mjs` is a small fault that a careless change could make, with the
- * test files that must catch it. It is made in a copy of the sources, and those files alone are run
- * there: at least one of their tests has to fail. First they are all run without a fault, and have
- * to pass. With words, only the faults whose description or file has one of them are tried.
+ * Each entry of `lib/fault-list.mjs` is a small fault that a careless change could introduce, with
+ * the test files that must detect it. The fault is made in a copy of the sources, and at least one
+ * of these tests must fail. First all of them run without a fault, and must pass. With words, only
+ * faults whose description or file contains one of them are tried.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import {
@@ -27,7 +27,7 @@ import { Advice, main, root } from './lib/project.mjs';
 const MOST_AT_ONCE = 2;
 const execute = promisify(execFile);
 
-/** A folder with what git knows of the project, as it stands in the working tree. */
+/** A folder with all tracked files as they are in the working tree. */
 function copySources() {
   const to = mkdtempSync(join(tmpdir(), 'shop-faults-'));
   const listing = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
@@ -40,7 +40,7 @@ function copySources() {
   return to;
 }
 
-/** Runs test files in a copy; answers the names of the tests that failed, null where none ran. */
+/** Runs test files in a copy; returns the names of failed tests, or null if none ran. */
 async function failedTests(folder, tests) {
   const report = join(folder, 'report.json');
   rmSync(report, { force: true });
@@ -49,7 +49,7 @@ async function failedTests(folder, tests) {
   const options = ['--config=tests/vitest.config.ts', '--reporter=json', `--outputFile=${report}`];
   const args = [vitest, 'run', ...projects, ...options, ...tests];
   const env = { ...process.env, NO_COLOR: '1' };
-  // It ends with 1 where a test failed, which is what is hoped for.
+  // A failed test, which is the expected result, ends it with exit code 1.
   await execute(process.execPath, args, { cwd: folder, env, maxBuffer: 2 ** 26 }).catch(() => {});
   if (!existsSync(report)) return null;
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
@@ -61,7 +61,7 @@ async function failedTests(folder, tests) {
   });
 }
 
-/** Makes one fault, runs its tests, and takes it back. */
+/** Makes one fault, runs its tests, and reverts it. */
 async function tryFault(folder, { file, find, replace, tests }) {
   const path = join(folder, file);
   if (!existsSync(path)) return { caught: false, text: `${file} is not there` };

@@ -1,4 +1,4 @@
-/** `npm run bench [-- options]`: builds the shop, measures it, and tells what came of it. */
+/** `npm run bench [-- options]`: builds the shop, measures it, and reports the figures. */
 import { readOptions, USAGE } from '../bench/options.mjs';
 import { budgetTable, saveResults } from '../bench/report.mjs';
 import { ensureBuilt } from './lib/build.mjs';
@@ -21,7 +21,7 @@ await main(async () => {
   ];
   if (wanted.length > 0) await ensureTools(wanted);
   await ensureBuilt();
-  // Its packages may have been installed only now.
+  // Imported here, because its packages may have just been installed.
   const { runBench } = await import('../bench/index.mjs');
   const start = Date.now();
   const keep = (results) => saveResults(results, { save: false });

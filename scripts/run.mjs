@@ -1,6 +1,6 @@
 /**
- * `node scripts/run.mjs [role] [arguments…]`: installs and builds where needed, then runs the
- * program in that role with this terminal as its own; its exit code is passed on.
+ * `node scripts/run.mjs [role] [arguments…]`: installs and builds if needed, then runs the program
+ * in that role in this terminal; passes its exit code on.
  */
 import { ensureBuilt } from './lib/build.mjs';
 import { runNode } from './lib/child.mjs';

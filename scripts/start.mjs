@@ -1,5 +1,5 @@
 /**
- * `npm start`: everything between a fresh clone and a running shop. The program creates its own
- * database and demo shop, and prints its address.
+ * `npm start`: from a fresh clone to a running shop. The program creates its database and demo
+ * shop, and prints its address.
  */
 import './run.mjs';

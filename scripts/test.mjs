@@ -1,9 +1,10 @@
 /**
- * `npm test [-- full] [part… | path… | vitest options]`: everything a test run needs, then the run.
+ * `npm test [-- full] [part… | path… | vitest options]`: runs the tests and everything they need.
  *
  * Without arguments: packages, system programs, then every part. A part is `build`, `lint`, `types`
- * or a project of tests/vitest.config.ts; paths and options are handed to vitest. `full` adds what
- * is for a release (docs/testing.md). The last line is the sum: `12 passed, 0 failed`.
+ * or a project of tests/vitest.config.ts; paths and options are passed to vitest. `full` adds tests
+ * that are only run for a release (docs/testing.md). The last line is the sum: `12 passed, 0
+ * failed`.
  */
 import { ensureInstalled } from './lib/install.mjs';
 import { say } from './lib/progress.mjs';

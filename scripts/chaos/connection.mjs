@@ -1,4 +1,4 @@
-/** Connections to PostgreSQL are cut in the middle of transactions, of the api and of an import. */
+/** Cuts connections to PostgreSQL in the middle of transactions of the api and of an import. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { lostOf, startCrowd, watchPages } from './crowd.mjs';
 import { writeProducts } from './kills.mjs';

@@ -1,26 +1,26 @@
-/** People who write to the shop and join it, and press again until it answers; who looks at its pages. */
+/** Simulated people who file tickets, register and retry until the shop answers, and who view pages. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { newVisitor } from '../../bench/visitor.mjs';
 
 const PASSWORD = 'marigold lantern 87';
-/** Whoever has no answer by then goes away. */
+/** After this time a person gives up. */
 const PATIENCE_MS = 90_000;
 const PAUSE_MS = 300;
-/** Between two things that one of them does: everything acknowledged is asked for afterwards. */
+/** Pause between two actions of a person; everything acknowledged is checked afterwards. */
 const REST_MS = 1_200;
-/** So many ask at once whether it is there. */
+/** Concurrent checks. */
 const ASKING = 4;
 const ASK_AGAIN_MS = 15_000;
 const LOOK_EVERY_MS = 150;
-/** Pages of the shop's own, which need nothing of the api, */
+/** Static pages, which need no call to the api, */
 const OWN = ['/about-us', '/faq', '/privacy-policy', '/code-ethics'];
-/** and those that are shown again once they have been shown since the web began. */
+/** and pages that can be shown from a cache once they were shown since the web started. */
 const KEPT = ['/', '/products', '/products/health', '/product/garlic-oil-capsules'];
 const SLOW_MS = 8_000;
 
 const addressOf = (serial) => `10.${(serial >> 16) & 255}.${(serial >> 8) & 255}.${serial & 255}`;
 
-/** Presses a button until the shop takes it: with the same form, and so with its idempotency key. */
+/** Submits a form until the shop accepts it, always with the same idempotency key. */
 async function untilTaken(work, until) {
   for (;;) {
     try {
@@ -39,7 +39,7 @@ async function untilTaken(work, until) {
 export function startCrowd(url, { people, onlyTickets = false }) {
   const [tickets, accounts] = [[], []];
   let [serial, isOver, givenUp] = [0, false, 0];
-  /** By then everybody has gone. */
+  /** After this time nobody starts anything new. */
   let closes = Number.POSITIVE_INFINITY;
 
   const persist = (work) => {
@@ -87,7 +87,7 @@ export function startCrowd(url, { people, onlyTickets = false }) {
   return {
     tickets,
     accounts,
-    /** @returns {Promise<{ givenUp: number, faults: Map<string, number> }>} once everybody has gone */
+    /** @returns {Promise<{ givenUp: number, faults: Map<string, number> }>} when everybody has finished */
     async stop() {
       isOver = true;
       closes = Date.now() + PATIENCE_MS;
@@ -97,7 +97,7 @@ export function startCrowd(url, { people, onlyTickets = false }) {
   };
 }
 
-/** Which of the acknowledged tickets and accounts a shop does not have. */
+/** The acknowledged tickets and accounts that a shop has lost. */
 export async function lostOf(url, { tickets, accounts }) {
   const lost = [];
   const askFor = async (what, isThere) => {
@@ -133,9 +133,9 @@ export async function lostOf(url, { tickets, accounts }) {
 }
 
 /**
- * Looks at pages until it is stopped, except while the web itself has been killed.
+ * Requests pages until stopped, except while the web itself is down.
  * @param {() => boolean} isUp
- * @param {() => number} starts of the web so far: what it has kept goes with it
+ * @param {() => number} starts of the web so far: a restart empties its caches
  */
 export function watchPages(url, isUp = () => true, starts = () => 1) {
   let [isOver, asked] = [false, 0];

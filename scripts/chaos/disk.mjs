@@ -1,4 +1,4 @@
-/** The disk of the embedded database gets full: while the shop serves, and while products are imported. */
+/** Fills the disk of the embedded database, while the shop serves and during an import. */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const MIB = 1024 * 1024;
 const DISK_MIB = 900;
 const PRODUCTS = 40_000;
 
-/** A small disk in memory; undefined where nobody may mount one. */
+/** A small RAM disk; undefined without the right to mount one. */
 async function smallDisk(folder) {
   await mkdir(folder, { recursive: true });
   try {
@@ -31,7 +31,7 @@ async function smallDisk(folder) {
   const filler = join(folder, 'filler');
   return {
     free,
-    /** Leaves so many MiB. */
+    /** Fills the disk until `left` MiB are free. */
     async fill(left) {
       await rm(filler, { force: true });
       const size = (await free()) - left;

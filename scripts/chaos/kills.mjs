@@ -1,4 +1,4 @@
-/** Web, api and database are killed at random while people write, join, and products are imported. */
+/** Kills web, api and database at random while people use the shop and products are imported. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -9,15 +9,15 @@ import { count } from './records.mjs';
 const PEOPLE = 6;
 const PRODUCTS = 3_000;
 const PAUSE_MS = [1_500, 5_000];
-/** However many kills are asked for: the rest of the trial takes as long again. */
+/** Time limit of the kills; the rest of the trial takes as long again. */
 const KILLING_MS = 3 * 60_000;
 
-/** An import is killed while it works: later it has ended. */
+/** After this time an import is still running. */
 const IMPORTING_MS = [600, 2_000];
 
 const between = ([least, most]) => least + Math.random() * (most - least);
 
-/** A file of products whose keys say that they are of this trial. */
+/** A product file whose keys name this trial. */
 export async function writeProducts(folder, rows = PRODUCTS) {
   const file = join(folder, 'chaos.csv');
   const lines = Array.from(
@@ -45,7 +45,7 @@ export async function killAtRandom({ dataDir, postgres, address, kills, say }) {
   let left = [];
   const until = Date.now() + KILLING_MS;
   for (let turn = 0; turn < kills && Date.now() < until; turn++) {
-    // Every other time it is killed while it starts, too.
+    // Every other time it is killed during its start.
     if (turn % 2 === 0) await shop.untilReady();
     await delay(between(PAUSE_MS));
     if (left.length === 0) left = shuffled(targets);
@@ -100,7 +100,7 @@ async function killImport(dataDir, file, env) {
   await importing.ended;
 }
 
-/** On the embedded database an import runs while the shop does not. */
+/** On the embedded database an import can only run while the shop is stopped. */
 async function killImports(dataDir, file, say) {
   const times = 4;
   for (let turn = 1; turn <= times; turn++) {

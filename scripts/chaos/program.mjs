@@ -1,18 +1,18 @@
-/** The built shop as a program that is killed and started again, on one port and one data folder. */
+/** The built shop as a program that can be killed and restarted, on one port and one data folder. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort, SECRETS } from '../../bench/shop.mjs';
 import { program, root, serviceEnv, serviceFlags } from '../lib/project.mjs';
 
-/** A first start draws the pictures of the demo shop. */
+/** A first start draws the demo's pictures. */
 const FIRST_READY_MS = 400_000;
 const READY_MS = 60_000;
 const STOP_MS = 30_000;
-/** An import that takes longer hangs. */
+/** Timeout of an import. */
 const IMPORT_MS = 180_000;
 
-/** What every program of a trial runs with. Each visitor has an address of its own, as behind a proxy. */
+/** The environment of every trial. Each visitor has an address of its own, as behind a proxy. */
 export const environment = (dataDir, more = {}) => ({
   ...serviceEnv,
   ...{ PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
@@ -118,7 +118,7 @@ function childrenOf(pid) {
   }
 }
 
-/** Runs `npm run import` with a file; it can be killed, and is when it does not end by itself. */
+/** Runs `npm run import` with a file; it can be killed, and is killed after a timeout. */
 export function startImport(dataDir, file, more = {}) {
   const args = [...serviceFlags, program, 'import', file, '--no-pictures'];
   const env = environment(dataDir, more);

@@ -1,11 +1,11 @@
-/** Counts what a shop that is stopped, or on PostgreSQL, has in its database. */
+/** Counts rows in the database of a shop that is stopped, or uses PostgreSQL. */
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { ltree } from '@electric-sql/pglite/contrib/ltree';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
 
-/** @param {string} of a table, and what holds of its rows */
+/** @param {string} of a table with a condition */
 export async function count(dataDir, address, of) {
   const query = `select count(*)::int as count from ${of}`;
   if (address) return (await onPostgres(address, query))[0].count;

@@ -1,4 +1,4 @@
-/** A thousand connections that send their files and headers a byte at a time, while others go on. */
+/** A thousand connections that send files and headers one byte at a time, beside normal requests. */
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ASHA, register, submit } from '../../bench/registration.mjs';
@@ -8,7 +8,7 @@ import { startProgram } from './program.mjs';
 
 const SENDERS = 1_000;
 
-/** Begins a form with files, or only its headers, and goes on a byte a second. */
+/** Sends a form with files, or only its headers, one byte per second. */
 function startSender(port, number) {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);

@@ -1,4 +1,4 @@
-/** The upstream hangs, fails, lies and answers without end, one after the other. */
+/** An upstream that hangs, fails, sends wrong data and answers without end, one after the other. */
 import { createServer, request as forward } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { residentMegabytes, startApi } from '../../bench/shop.mjs';
@@ -6,7 +6,7 @@ import { watchPages } from './crowd.mjs';
 import { environment, startProgram } from './program.mjs';
 
 const MANY = Buffer.from(`${'{"name":"soap","price":1},'.repeat(2_000)}`);
-/** Of an answer that never ends, so much is sent at most. */
+/** Limit for the answer without end. */
 const HUGE_BYTES = 400_000_000;
 
 const ways = {
@@ -55,7 +55,7 @@ export async function upstreamsOfAllKinds({ dataDir, seconds, say }) {
   });
   await new Promise((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   const baseUrl = `http://127.0.0.1:${proxy.address().port}/api`;
-  // What it has kept is good for no time: it is shown because nothing newer can be had.
+  // Cached answers expire at once, and are only shown because nothing newer is available.
   const shop = await startProgram(dataDir, { API_BASE_URL: baseUrl, READ_CACHE_BYTES: '0' }, [
     'web',
   ]);
@@ -68,7 +68,7 @@ export async function upstreamsOfAllKinds({ dataDir, seconds, say }) {
     await warm();
     for (way of Object.keys(ways)) {
       const stopWatching = watchPages(shop.url);
-      // Pages that nobody has seen ask the upstream.
+      // Pages that were not requested before need the upstream.
       const unseen = Array.from({ length: 6 }, (_, at) =>
         fetch(`${shop.url}/search?q=${encodeURIComponent(way)}${at}`).then(
           ({ status }) => status,

@@ -21,12 +21,12 @@ import { shrinkScripts } from './shrink-scripts.mjs';
 const stamp = at('build', '.shop-build');
 const newShop = at('build', 'new-shop');
 const fonts = at('build', 'fonts');
-/** The names of the files for browsers, a line each. */
+/** The names of the files for browsers, one per line. */
 const publicList = at('build', '.public-files');
 
 const slimRemix = new URL('./slim-remix.mjs', import.meta.url).href;
 
-/** What the build is made of. */
+/** Inputs of the build. */
 const sources = [
   'api',
   'app',
@@ -52,13 +52,13 @@ const sources = [
 /** Folders that the build itself, or a test, writes. */
 const excluded = new Set(['public/build']);
 
-/** What the stamp of a build without sandboxes and demo ends with. */
+/** Suffix of the stamp of a build without sandboxes and demo. */
 const LIVE = 'live\n';
 
 /**
- * Builds, unless the sources are those of the last build and nobody has touched its result.
+ * Builds, unless the sources and the result are unchanged since the last build.
  *
- * @param options `orLive`: a build for a live shop will do
+ * @param options `orLive`: a build for a live shop is sufficient
  * @throws {Advice} when the build fails
  */
 export async function ensureBuilt({ orLive = false } = {}) {
@@ -99,13 +99,13 @@ export async function build({ live = false } = {}) {
     copyFonts(fonts, { live });
     await Promise.all([listPackages({ live }), makeNewShop()]);
   });
-  // A source that was changed meanwhile may or may not be in the build: build again next time.
+  // A source changed during the build may or may not be included: build again next time.
   if (hash(sources) === before) writeFileSync(stamp, fingerprint() + (live ? LIVE : ''));
 }
 
 /**
- * The compiler leaves some signs in regular expressions as they are, and one of them makes V8 hold the
- * whole text in two bytes a character: 2.4 MB of every process.
+ * The compiler keeps some non-ASCII characters in regular expressions, and a single one makes V8
+ * store the whole text with two bytes per character: 2.4 MB in every process.
  */
 const inAscii = (code) =>
   code.replace(
@@ -133,34 +133,34 @@ async function listPackages(options) {
 }
 
 /**
- * Leaves an empty database of the schema beside the program, which begins the folder of a new shop
- * with a copy of it (`api/db/pglite.ts`).
+ * Puts an empty database with the schema beside the program; a new shop's folder is a copy of it
+ * (`api/db/pglite.ts`).
  */
 async function makeNewShop() {
   const { PATH } = process.env;
   const env = { PATH, NODE_ENV: 'production', DATA_DIR: newShop };
   const { code, output } = await runNode([program, 'migrate'], { env, quiet: true });
   if (code !== 0) throw new Advice(`${tail(output)}\n\nThe empty database could not be made.`);
-  // PGlite leaves files that anybody may write.
+  // PGlite leaves files that are writable by everybody.
   for (const name of readdirSync(newShop, { recursive: true, encoding: 'utf8' })) {
     const path = join(newShop, name);
     if (statSync(path).isFile()) chmodSync(path, 0o644);
   }
 }
 
-/** Makes the next start build again, and what a development server builds stand without the rest. */
+/** Makes the next start build again, and keeps the result of a development server. */
 export function forgetBuild() {
   rmSync(stamp, { force: true });
   rmSync(newShop, { recursive: true, force: true });
   rmSync(fonts, { recursive: true, force: true });
 }
 
-/** Changes with every source, and with a result that another command wrote over. */
+/** Changes with every source, and if another command has overwritten a result. */
 function fingerprint() {
   return `${hash(sources)} ${existsSync(program) ? hash(['build/index.js']) : 'none'}\n`;
 }
 
-/** Whether all files for browsers are there: without one the program answers 500. */
+/** Whether all files for browsers exist: if one is missing, the program answers 500. */
 function hasPublicFiles() {
   if (!existsSync(publicList)) return false;
   const names = readFileSync(publicList, 'utf8').split('\n');
@@ -176,7 +176,7 @@ function hash(paths) {
   return digest.digest('hex');
 }
 
-/** The files at and below a path, relative to the project, in a settled order. */
+/** The files at and below a path, relative to the project, sorted. */
 function filesOf(path) {
   if (excluded.has(path) || !existsSync(at(path))) return [];
   if (!statSync(at(path)).isDirectory()) return [path];

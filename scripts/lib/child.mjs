@@ -8,16 +8,18 @@ const parent = process.ppid;
 /** @typedef {{ code: number, output: string }} Finished */
 
 /**
- * Runs a program to its end. Its output goes to ours as it comes; when `quiet` it is only kept, with
- * `print` it is kept and handed on piece by piece. SIGTERM is passed on. So is SIGINT, except from a
- * terminal, which sends it to the whole process group by itself: the program would get it twice. npm
- * passes a signal on to a shell that dies of it and tells nobody, so below npm the end of the parent
- * counts as SIGTERM.
+ * Runs a program to its end. Its output is passed on as it comes; with `quiet` it is only
+ * collected, with `print` it is collected and passed to a function. SIGTERM is forwarded, and so is
+ * SIGINT, except from a terminal, which itself sends it to the whole process group: the program
+ * would get it twice. npm forwards a signal only to a shell, which ends without passing it on, so
+ * below npm the end of the parent counts as SIGTERM.
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, print?: (text: string) => void, input?: 'inherit' | 'ignore' }} [options]
- * @returns {Promise<Finished>} `code` is 128 + the signal's number for a program that a signal ended
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, print?: (text: string) => void, input?:
+ * 'inherit' | 'ignore' }} [options]
+ * @returns {Promise<Finished>} `code` is 128 + the signal's number for a program that a signal
+ * ended
  */
 export function run(command, args, options = {}) {
   const { env = process.env, quiet = false, print, input = 'ignore' } = options;
@@ -54,12 +56,12 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Runs Node itself on a script. */
+/** Runs a script with Node.js. */
 export function runNode(args, options) {
   return run(process.execPath, args, options);
 }
 
-/** Runs an installed package's command by its script's path below `node_modules`. */
+/** Runs a package's command by the path of its script below `node_modules`. */
 export function runTool(script, args, options) {
   return runNode([`${root}node_modules/${script}`, ...args], options);
 }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 
-/** The address of a script, as it stands in scripts and in the server. */
+/** The address of a script, in scripts and in the server. */
 const ADDRESS = /(["'])\/build\/([^"'?]+\.js)\1/g;
 
-/** Puts other names into the addresses of scripts in a text. */
+/** Replaces the names in the addresses of scripts. */
 export const renamed = (text, nameOf) =>
   text.replace(ADDRESS, (_, quote, name) => `${quote}/build/${nameOf(name)}${quote}`);
 
 /**
- * The final names: each tells what is in the file and in all that it leads to, so that no name ever
- * stands for two contents, and what did not change keeps its name.
+ * The final names contain a hash of the file and of everything it imports, so that a name never
+ * stands for two contents, and unchanged files keep their name.
  *
  * @param {Map<string, string>} files contents by name below `public/build`
  * @returns {(name: string) => string}

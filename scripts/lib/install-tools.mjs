@@ -6,11 +6,10 @@ import { onPath, tools } from './tools.mjs';
 const RETRIES = 3;
 
 /**
- * For a bare machine: installs missing tools with apt-get where that is possible without asking for
- * a password.
+ * Installs missing tools with apt-get, if that is possible without a password.
  *
  * @param {import('./tools.mjs').Tool[]} wanted
- * @throws {Advice} saying how to install what is still missing
+ * @throws {Advice} that says how to install what is still missing
  */
 export async function installTools(wanted) {
   const missing = () => wanted.filter((tool) => !tool.present());
@@ -54,14 +53,14 @@ async function installPackages(missing) {
   });
 }
 
-/** Those of the packages that this system has. */
+/** Those of the packages that this system offers. */
 async function knownPackages(packages) {
   const { output } = await run('apt-cache', ['pkgnames'], { quiet: true });
   const names = new Set(output.split('\n'));
   return packages.filter((name) => names.has(name));
 }
 
-/** What to put before a command so that it runs as root; nothing at all if that cannot be. */
+/** The prefix that runs a command as root; undefined if that is not possible. */
 async function becomeRoot() {
   if (process.getuid?.() === 0) return [];
   if (!onPath('sudo')) return undefined;
@@ -69,7 +68,7 @@ async function becomeRoot() {
   return asked.code === 0 ? ['sudo', '-n', '--preserve-env=DEBIAN_FRONTEND'] : undefined;
 }
 
-/** Where there is no package, as on Ubuntu, Playwright has builds of its own. */
+/** If there is no package, as on Ubuntu, Playwright provides a build. */
 async function downloadChromium() {
   await step('Downloading Chromium', async () => {
     const args = ['install', 'chromium-headless-shell'];

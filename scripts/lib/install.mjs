@@ -9,9 +9,9 @@ const stamp = at('node_modules', '.shop-install');
 const ATTEMPTS = 2;
 
 /**
- * Building needs the development packages whatever NODE_ENV says. No package here needs its install
- * script, and one of them would fetch a Java runtime that only the tests use. The words of a failure
- * are wanted even below `npm --silent`.
+ * Building needs the development packages, whatever NODE_ENV says. No package needs its install
+ * script, and one of them would download a Java runtime that only the tests use. Errors are shown
+ * even with `npm --silent`.
  */
 const options = [
   '--include=dev',
@@ -23,7 +23,7 @@ const options = [
 ];
 
 /**
- * Makes `node_modules` what `package-lock.json` says, and does nothing when it already is.
+ * Installs `node_modules` as in `package-lock.json`; does nothing if it is up to date.
  *
  * @throws {Advice} when npm is missing or fails
  */
@@ -34,7 +34,7 @@ export async function ensureInstalled() {
   writeFileSync(stamp, wanted);
 }
 
-/** The locked packages and the system they were fetched for. */
+/** Identifies the locked packages and the system. */
 function fingerprint() {
   const lock = createHash('sha256')
     .update(readFileSync(at('package-lock.json')))
@@ -43,8 +43,8 @@ function fingerprint() {
 }
 
 /**
- * Whether a plain `npm ci` or `npm install` has brought every locked package: npm keeps its own
- * account of what it installed.
+ * Whether a plain `npm ci` or `npm install` has installed every locked package, according to npm's
+ * own record.
  */
 function installedByHand() {
   const account = at('node_modules', '.package-lock.json');
@@ -62,8 +62,8 @@ async function install() {
   await step('Installing the packages (once, a minute or two on a fast line)', async () => {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       finished = await npm(['ci', ...options]);
-      // A lock file that lacks packages of other systems, as an incomplete registry makes it, is
-      // refused; an ordinary installation takes the same versions from it.
+      // `npm ci` refuses a lock file that lacks packages of other systems, which an incomplete
+      // registry produces; `npm install` takes the same versions from it.
       if (finished.output.includes('EUSAGE')) {
         finished = await npm(['install', '--no-save', ...options]);
       }

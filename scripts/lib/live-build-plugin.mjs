@@ -1,7 +1,10 @@
 import { relative } from 'node:path';
 import { at } from './project.mjs';
 
-/** What only pretends, and the demo. A live shop closes the demo's accounts, whose password it knows. */
+/**
+ * The sandboxes and the demo. A live shop still needs to lock the demo's accounts, so their
+ * password stays in the build.
+ */
 export const PRETENDING =
   /^api\/(?:demo\/(?!(?:lock|people)\.ts)|providers\/gateway-sandbox\/|providers\/\w+\/sandbox\.ts|gateway-sandbox-store\.ts|modules\/outbox\/message-sandbox(?:\.routes)?\.ts)/;
 
@@ -9,8 +12,8 @@ const REFUSAL =
   'This build is for a live shop and has no sandbox and no demo: set the keys of all providers, or build with `npm run build`.';
 
 /**
- * An esbuild plugin for `npm run build -- --live`: the sandboxes and the demo are not in the build.
- * Each is loaded where it is first used, and who would use it is told so instead.
+ * An esbuild plugin for `npm run build -- --live` that leaves out sandboxes and demo. They are
+ * loaded on demand, and loading one fails with a message.
  */
 export const withoutPretending = {
   name: 'without-pretending',

@@ -3,7 +3,7 @@ import { run, runNode } from './child.mjs';
 import { Advice } from './project.mjs';
 
 /**
- * Runs the npm that started this command, or else the one on the path; what it prints is kept.
+ * Runs the npm that started this command, or else the one in PATH; collects its output.
  *
  * @throws {Advice} when there is none
  */

@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module';
 
 /**
- * Remix's own: what it built can be built on by the same program. Looked up when it is needed, since
- * a fresh clone imports this file before anything is installed.
+ * Remix's own esbuild, so that both use the same version. Resolved on demand, because a fresh clone
+ * imports this file before anything is installed.
  */
 const esbuild = () =>
   createRequire(createRequire(import.meta.url).resolve('@remix-run/dev'))('esbuild');
 
 /**
- * Built files that become one.
+ * Built files that are merged into one.
  *
  * @typedef {object} Pack
  * @property {string} name below `public/build`
@@ -16,13 +16,13 @@ const esbuild = () =>
  * @property {string} [keepNames] the member whose exports keep their names
  */
 
-/** What a member exports is told apart by its number. */
+/** Exports are made unique by the member's number. */
 function exportName({ members, keepNames }, member, name) {
   return member === keepNames ? name : `${name}${members.indexOf(member)}`;
 }
 
 /**
- * Makes one script of several, without what none of them uses.
+ * Bundles several scripts into one, without code that none of them uses.
  *
  * @param {Pack} pack
  * @param {Map<string, string>} files contents by name
@@ -43,7 +43,7 @@ export async function packScripts(pack, files, outputs) {
     format: 'esm',
     write: false,
     legalComments: 'none',
-    // The files were split with their effects in mind.
+    // The files were already split with side effects in mind.
     ignoreAnnotations: true,
     plugins: [builtFiles(pack.members, files)],
   });

@@ -8,12 +8,12 @@ const gzip = promisify(zlib.gzip);
 
 const COMPRESSIBLE = /\.(css|html|js|json|mjs|svg|txt|webmanifest|xml)$/;
 
-/** Below this, headers outweigh what is saved. */
+/** Below this size, headers outweigh the savings. */
 const MIN_BYTES = 256;
 
 /**
  * Writes a `.br` and a `.gz` beside every compressible file below `folder`, so that the server
- * sends the best compression without spending time on it. A variant that saves nothing is left out.
+ * sends the best compression at no cost. Variants that save nothing are left out.
  *
  * @param {string} folder
  * @returns {Promise<number>} how many variants were written
@@ -21,7 +21,7 @@ const MIN_BYTES = 256;
 export async function precompress(folder) {
   const entries = await readdir(folder, { recursive: true });
   const files = entries.filter((name) => COMPRESSIBLE.test(name)).map((name) => join(folder, name));
-  // zlib works in Node's thread pool, which sets the pace.
+  // zlib runs in Node.js's thread pool, which limits the concurrency.
   const written = await Promise.all(files.map(compressFile));
   return written.flat().filter(Boolean).length;
 }

@@ -6,17 +6,17 @@ export function seconds(milliseconds) {
   return `${(milliseconds / 1_000).toFixed(milliseconds < 9_950 ? 1 : 0)} s`;
 }
 
-/** Progress goes to standard error, so that a command's own output can be piped. */
+/** Progress goes to standard error, so that a command's output can be piped. */
 export function say(line) {
   process.stderr.write(`${line}\n`);
 }
 
 /**
- * Does `work`, telling about it only if it takes longer than a second: when that becomes clear,
- * then every 15 seconds, and with the time taken at the end.
+ * Does `work` and reports it if it takes longer than a second: then, every 15 seconds, and at the
+ * end with the duration.
  *
  * @template T
- * @param {string} label what is being done, such as "Building the shop"
+ * @param {string} label such as "Building the shop"
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */

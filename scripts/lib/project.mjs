@@ -12,24 +12,24 @@ export const at = (...parts) => join(root, ...parts);
 export const program = at('build', 'index.js');
 
 /**
- * What the program's environment should have on Linux: with a malloc arena per thread, as the
- * C library makes them, pictures and compression leave some 40 MB unused (bench, part memory).
+ * Environment of the program on Linux: with the C library's default of one malloc arena per thread,
+ * pictures and compression leave some 40 MB unused (bench, part memory).
  */
 export const serviceEnv = { MALLOC_ARENA_MAX: '2' };
 
 /**
- * Node's flags for the program: with half the young generation it takes some 45 MB less
- * under load and answers as many requests (decision 0185).
+ * Node.js flags of the program: half the young generation takes some 45 MB less under load and
+ * answers as many requests (decision 0185).
  */
 export const serviceFlags = ['--max-semi-space-size=8'];
 
 /**
- * A mistake that the person at the keyboard can mend: printed as its message alone, without a
- * stack. The message says what is wrong and what to do next.
+ * An error that the user can fix: only its message is printed, without a stack. The message says
+ * what is wrong and what to do next.
  */
 export class Advice extends Error {}
 
-/** @throws {Advice} when this Node is older than package.json's `engines.node`. */
+/** @throws {Advice} when Node.js is older than `engines.node` in package.json */
 export function requireNode() {
   const { engines } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
   const wanted = engines.node.replace(/^[^\d]*/, '');
@@ -50,8 +50,8 @@ function compareVersions(left, right) {
 }
 
 /**
- * Runs a command's main function: its number becomes the exit code, an {@link Advice} is printed
- * as a message, and anything else, being a fault of ours, with its stack.
+ * Runs a command's main function: its number becomes the exit code, an {@link Advice} is printed as
+ * a message, and any other error with its stack.
  */
 export async function main(work) {
   try {

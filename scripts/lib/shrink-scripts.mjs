@@ -3,23 +3,22 @@ import { join } from 'node:path';
 import { namesByContent, renamed } from './content-names.mjs';
 import { importFromPacks, packScripts } from './pack-scripts.mjs';
 
-/** What any page loads, and pages of which any is likely to be a visit's first. */
+/** What every page loads, and pages on which a visit is likely to begin. */
 const FIRST_PAGES =
   /^(entry\.client|root|routes\/_shop\+\/(_index|brands\.\$slug|product\.\$slug|products\.\$slug|search))-/;
 
-/** Files that become part of the pages' pack themselves: every page loads them. */
+/** Files that every page loads; they become part of the pack. */
 const FRAME = /^(entry\.client|root)-/;
 
 /**
- * Makes the scripts of a finished build smaller and fewer. The compiler cuts what pages share into
- * dozens of tiny files, which compress badly and cost a request each. Two files come of them: React
- * and Remix, which stay the same from release to release, and what the shop's first pages share,
- * with the frame around every page. Every file gets a new name, in the scripts as in the server's
- * list of them.
+ * Makes the scripts of a build smaller and fewer. The compiler splits shared code into dozens of
+ * tiny files, which compress badly and cost a request each. They become two: React and Remix, which
+ * stay the same from release to release, and the code that the first pages share, with the frame
+ * around every page. Every file gets a new name, in the scripts and in the server's list.
  *
  * @param {{ publicBuild: string, serverBuild: string, metafile: string }} paths `public/build`, the
- *   server's `index.js` and the compiler's account of the browser's build
- * @throws when the files are not as this compiler writes them
+ * server's `index.js` and the metafile of the browser's build
+ * @throws when the compiler's output has changed its form
  */
 export async function shrinkScripts({ publicBuild, serverBuild, metafile }) {
   const outputs = readOutputs(metafile);
@@ -64,7 +63,7 @@ function readOutputs(metafile) {
     Object.entries(outputs)
       .filter(([path]) => path.endsWith('.js'))
       .map(([path, { bytes, imports, exports }]) => {
-        // What is imported on demand is nothing that a page loads.
+        // Dynamic imports are not loaded with the page.
         const scripts = imports.filter(
           ({ path, kind }) => path.endsWith('.js') && kind !== 'dynamic-import',
         );
@@ -73,7 +72,7 @@ function readOutputs(metafile) {
   );
 }
 
-/** The library imports nothing of the pages, so that it keeps its name when they change. */
+/** The library pack imports nothing of the pages, so that it keeps its name when they change. */
 function findPacks(outputs) {
   const names = [...outputs.keys()];
   const root = names.find((name) => /^root-/.test(name));
@@ -85,7 +84,7 @@ function findPacks(outputs) {
   ).filter((name) => !library.includes(name) && (FRAME.test(name) || name.startsWith('_shared/')));
   return [
     { name: '_shared/library.js', members: library },
-    // Remix takes the whole file for the root: its exports keep their names.
+    // Remix uses the whole file as the root module: its exports keep their names.
     { name: '_shared/pages.js', members: pages, keepNames: root },
   ];
 }
@@ -94,7 +93,7 @@ function largest(outputs) {
   return [...outputs].reduce((one, other) => (other[1].bytes > one[1].bytes ? other : one))[0];
 }
 
-/** Files with all that they import, in a settled order. */
+/** Files with everything they import, sorted. */
 function withImports(names, outputs) {
   const found = new Set(names);
   for (const name of found) for (const one of outputs.get(name)?.imports ?? []) found.add(one);
@@ -102,9 +101,9 @@ function withImports(names, outputs) {
 }
 
 /**
- * Leaves one of the files that say the same: the routes that only the server knows something of.
+ * Keeps one of several identical files: routes that only have server code.
  *
- * @returns {(name: string) => string} the name of the file that stands for another
+ * @returns {(name: string) => string} the name of the file that replaces another
  */
 function dropTwins(files) {
   const first = new Map();
@@ -120,8 +119,8 @@ function dropTwins(files) {
 const NAME_ROUTES = 'for(const[i,r]of Object.entries(__remixManifest.routes))r.id=i;';
 
 /**
- * What the manifest need not say: nothing is loaded ahead of time, what is left out is false, and
- * each route stands under its own name.
+ * Shortens the manifest: nothing is preloaded, false values are left out, and each route is keyed
+ * by its own name.
  */
 const shorten = (list) =>
   list.replace(/,"(?:imports":\[[^\]]*\]|has\w+":false)|"id":"[^"]*",/g, '') + NAME_ROUTES;

@@ -4,17 +4,17 @@ import { at } from './project.mjs';
 
 const REMIX = '@remix-run/react/dist/esm';
 
-/** What stands in the place of modules of `node_modules`. */
+/** Replacements for modules of `node_modules`. */
 const EDITS = {
-  // The server's renderer, and what is off in remix.config.js.
+  // The server's renderer, and features that remix.config.js switches off.
   [`${REMIX}/server.js`]: emptyModule,
   [`${REMIX}/single-fetch.js`]: emptyModule,
   [`${REMIX}/fog-of-war.js`]: emptyModule,
   [`${REMIX}/fallback.js`]: emptyModule,
-  // Links load nothing ahead of time, and the document starts enhancement by a script of its own.
+  // Links preload nothing, and the document starts enhancement by a script of its own.
   [`${REMIX}/components.js`]: (code) =>
     emptyFunctions('PrefetchPageLinks', 'Scripts')(withoutDisplayNames(code)),
-  // No loader answers in parts, and none runs in the browser.
+  // No loader defers data, and none runs in the browser.
   [`${REMIX}/data.js`]: emptyFunctions(
     'parseDeferredReadableStream',
     'isDeferredResponse',
@@ -22,18 +22,18 @@ const EDITS = {
   ),
   [`${REMIX}/routes.js`]: emptyFunctions('preventInvalidServerHandlerCall'),
   '@remix-run/router/dist/router.js': emptyFunctions(
-    // Notes to developers.
+    // Developer warnings.
     'warning',
-    // Answers in parts.
+    // Deferred data.
     'isDeferredData',
     'isDeferredResult',
     'resolveDeferredData',
     'resolveFetcherDeferredResults',
     'resolveNavigationDeferredResults',
-    // Routes that are found while they are used.
+    // Lazy route discovery.
     'discoverRoutes',
     'patchRoutesImpl',
-    // Asking before a page is left (`useBlocker`).
+    // Blocking navigation (`useBlocker`).
     'getBlocker',
     'deleteBlocker',
     'updateBlocker',
@@ -42,21 +42,21 @@ const EDITS = {
     'persistAppliedTransitions',
     'restoreAppliedTransitions',
   ),
-  // Notes to developers, and an error page: the root has one.
+  // Developer warnings, and a default error page: the root has its own.
   'react-router/dist/index.js': emptyFunctions('logV6DeprecationWarnings', 'DefaultErrorComponent'),
   [`${REMIX}/errorBoundaries.js`]: () => ours('outermost-boundary.tsx'),
   [`${REMIX}/routeModules.js`]: () => ours('load-route-module.ts'),
-  // Elements are made by a short name instead of a property; React makes both kinds alike.
+  // Calling a function by a short name is smaller than by a property; React treats both alike.
   'react/jsx-runtime.js': () =>
     'import * as runtime from "./cjs/react-jsx-runtime.production.min.js";' +
     'export const { jsx, Fragment } = runtime; export { jsx as jsxs };',
 };
 
 /**
- * An esbuild plugin that leaves out of the browser's build what React and Remix hold for other
- * shops. What only that leads to goes with it.
+ * An esbuild plugin that removes unused features of React and Remix from the browser's build, with
+ * everything that only they import.
  *
- * @throws from the build when a module or function is not there any more
+ * @throws from the build when a module or function no longer exists
  */
 export const slimRemix = {
   name: 'slim-remix',
@@ -69,7 +69,7 @@ export const slimRemix = {
       left.delete(name);
       return { contents: edit(await readFile(path, 'utf8')), resolveDir: dirname(path) };
     });
-    // The compiler makes modules of the server empty, but keeps importing them.
+    // The compiler empties server modules, but still imports them.
     build.onResolve({ filter: /\.server$|^@remix-run\/node$/ }, ({ path, importer }) =>
       importer.includes('node_modules')
         ? undefined
@@ -81,10 +81,10 @@ export const slimRemix = {
 
 const ours = (file) => `export * from ${JSON.stringify(at('app', 'platform', 'document', file))};`;
 
-/** Names for development, which would keep components that are not used. */
+/** Display names are for development, and would keep unused components in the build. */
 export const withoutDisplayNames = (code) => code.replace(/^\w+\.displayName = .*$/gm, '');
 
-/** The same exports as functions that do nothing. */
+/** Replaces all exports by functions that do nothing. */
 export function emptyModule(code) {
   const [, names] = /^export \{([^}]*)\};/m.exec(code) ?? [];
   if (!names) throw new Error('The module exports in another way.');
@@ -92,8 +92,8 @@ export function emptyModule(code) {
 }
 
 /**
- * The code with some of its functions doing nothing. What they did stands below another name, which
- * nothing uses: after a mere `return` the compiler keeps a `try` and what leads on from it.
+ * Replaces some functions by empty ones. The original body moves to an unused function, because
+ * after a mere `return` the compiler keeps a `try` block and everything it refers to.
  */
 export function emptyFunctions(...names) {
   return (code) =>

@@ -3,8 +3,9 @@ import { withoutPretending } from './live-build-plugin.mjs';
 import { slimRemix } from './slim-remix-plugin.mjs';
 
 /**
- * Preloaded into `remix build` (`node --import`). Remix's compiler takes no plugins, so its esbuild
- * is wrapped: the build for the browser gets ours, and for a live shop that for the server too.
+ * Preloaded into `remix build` (`node --import`). Remix's compiler accepts no plugins, so its
+ * esbuild is wrapped: the browser's build gets ours, and for a live shop the server's build as
+ * well.
  */
 const remix = createRequire(createRequire(import.meta.url).resolve('@remix-run/dev'));
 const path = remix.resolve('esbuild');
@@ -27,7 +28,7 @@ const slimmer = (options) => ({
   plugins: [slimRemix, ...options.plugins],
   define: {
     ...options.define,
-    // Remix asks at run time for what is known here: these are off (remix.config.js).
+    // Run-time checks whose result is known: these features are off (remix.config.js).
     'window.__remixContext.isSpaMode': 'false',
     'window.__remixContext.future.v3_singleFetch': 'false',
   },

@@ -17,12 +17,12 @@ import { say, seconds } from './progress.mjs';
  */
 
 /**
- * Runs steps side by side as far as they do not wait for each other. The output of a step is held
- * back until the step ends, so that it is not mixed with another's; while one runs alone, its output
- * is printed as it comes.
+ * Runs steps in parallel unless they wait for each other. A step's output is held back until it
+ * ends, so that outputs are not mixed; if it is the only one running, its output is printed at
+ * once.
  *
  * @param {Step[]} steps
- * @returns {Promise<Map<string, Outcome>>} by the names of the steps, in their order
+ * @returns {Promise<Map<string, Outcome>>} by name, in the order of the steps
  */
 export async function runSteps(steps) {
   const running = new Map();
@@ -78,8 +78,8 @@ export async function runSteps(steps) {
   return outcomes;
 }
 
-/** A step that is one test, passed. */
+/** A step that counts as one passed test. */
 export const passed = () => ({ count: { passed: 1, failed: 0, skipped: 0 } });
 
-/** A step that is one test, failed. */
+/** A step that counts as one failed test. */
 export const failed = (failure) => ({ count: { passed: 0, failed: 1, skipped: 0 }, failure });

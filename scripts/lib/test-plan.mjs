@@ -2,7 +2,7 @@ import { tools } from './tools.mjs';
 
 const browserTools = [tools.chromium, tools.w3m, tools.lynx, tools.tmux, tools.java];
 
-/** The projects of tests/vitest.config.ts, and what each needs of the machine and of the build. */
+/** The projects of tests/vitest.config.ts, with the tools and the build that each needs. */
 const projects = {
   unit: { tools: [tools.poppler] },
   pglite: { tools: [] },
@@ -26,8 +26,8 @@ const checks = ['build', 'lint', 'types'];
  */
 
 /**
- * Reads the arguments of `npm test`. A path asks for what the projects that it may belong to need;
- * any other argument may concern every project.
+ * Parses the arguments of `npm test`. A path selects the requirements of the projects it may belong
+ * to; any other argument may apply to every project.
  *
  * @param {string[]} args
  * @returns {Plan}
@@ -57,7 +57,7 @@ export function choose(args) {
 
 const isLast = (name) => Boolean(projects[name].needsBuild || projects[name].isSlow);
 
-/** Whether a project has files at one of the paths; without paths it has. */
+/** Whether a project has files at one of the paths; always true without paths. */
 function concerns(project, args) {
   const paths = args.filter((arg) => /^(\.\/)?tests(\/|$)/.test(arg));
   return paths.length === 0 || paths.some((path) => projectsAt(path).includes(project));

@@ -7,8 +7,8 @@ import { root } from './project.mjs';
 import { failed, passed } from './steps.mjs';
 
 /**
- * The steps of a test run. What needs no build begins at once, beside the build; browsers, and what
- * looks at the built files, begin when all else has ended, so that nobody's clock is disturbed.
+ * The steps of a test run. Steps that need no build run in parallel with it; browser tests and
+ * tests of the built files run after everything else, so that they have the machine to themselves.
  *
  * @param {import('./test-plan.mjs').Plan} plan
  * @returns {import('./steps.mjs').Step[]}
@@ -38,13 +38,13 @@ export function stepsOf(plan) {
 
 const typeArgs = ['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'];
 
-/** A build that failed is a failure of the run; one that succeeded is no test. */
+/** A failed build is a failure of the run; a successful one is not counted as a test. */
 async function buildShop() {
   await ensureBuilt();
   return { count: { passed: 0, failed: 0, skipped: 0 } };
 }
 
-/** Runs tools at the same time; all that fail are one failure. */
+/** Runs tools in parallel; all failures together count as one. */
 const asOneTest =
   (...tools) =>
   async () => {
@@ -56,7 +56,7 @@ const asOneTest =
     return failed(failures.map(({ output }) => output).join('\n'));
   };
 
-/** Runs projects of vitest and counts by its report. */
+/** Runs projects of vitest and counts the tests in its report. */
 const vitest =
   (projects, { args, full }) =>
   async (print) => {
@@ -82,7 +82,7 @@ const vitest =
     }
   };
 
-/** The tools write to us instead of a terminal; where we have one, they may colour all the same. */
+/** The tools write to a pipe; if we have a terminal, they may use colours nevertheless. */
 function withColour() {
   const isColoured = process.stdout.isTTY && !process.env.NO_COLOR;
   return isColoured ? { ...process.env, FORCE_COLOR: '1' } : process.env;
@@ -97,8 +97,8 @@ function readReport(path) {
 }
 
 /**
- * Counts tests. A file that could not even be loaded has none and counts as one failure, and so does a
- * run that failed without saying where (no report, an error outside of any test).
+ * Counts tests. A file that could not be loaded counts as one failure, and so does a run that
+ * failed without a failed test (no report, an error outside of any test).
  *
  * @returns {import('./steps.mjs').Outcome}
  */

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The programs beside Node that tests and measurements use, and whether this machine has them. */
+/** Programs besides Node.js that tests and measurements use, and whether they are installed. */
 
 /**
  * @typedef {object} Tool
@@ -23,12 +23,12 @@ export const tools = {
     name: 'PgBouncer',
     packages: ['pgbouncer'],
     brew: 'pgbouncer',
-    // Debian keeps it where only root's path leads.
+    // Debian installs it in a folder that is only in root's PATH.
     present: () => onPath('pgbouncer') || existsSync('/usr/sbin/pgbouncer'),
   },
   chromium: {
     name: 'Chromium',
-    // Without a window it takes half the time of the processors; Ubuntu has no package of it.
+    // The headless shell takes half the processor time; Ubuntu has no package of it.
     packages: ['chromium-headless-shell', 'fonts-dejavu-core', 'fonts-noto-core'],
     brew: '--cask chromium',
     present: () => findChromium() !== undefined,
@@ -40,7 +40,7 @@ export const tools = {
     name: 'nginx',
     packages: ['nginx-core', 'openssl'],
     brew: 'nginx',
-    // Debian keeps it where only root's path leads.
+    // Debian installs it in a folder that is only in root's PATH.
     present: () => onPath('openssl') && (onPath('nginx') || existsSync('/usr/sbin/nginx')),
   },
   poppler: {
@@ -53,17 +53,16 @@ export const tools = {
     name: 'Java',
     packages: ['default-jre-headless'],
     brew: 'openjdk',
-    // macOS has a `java` that only asks for the real one.
+    // macOS has a `java` that only offers to install the real one.
     present: () => onPath('java') && (process.platform !== 'darwin' || hasMacJava()),
   },
 };
 
 /**
- * Sees to it that the tools are on this machine. What it takes to install them is loaded only where
- * one is missing.
+ * Makes sure that the tools are installed. The installer is only loaded if one is missing.
  *
  * @param {Tool[]} wanted
- * @throws {Advice} saying how to install what could not be installed
+ * @throws {Advice} that says how to install what could not be installed
  */
 export async function ensureTools(wanted) {
   if (wanted.every((tool) => tool.present())) return;
@@ -72,8 +71,8 @@ export async function ensureTools(wanted) {
 }
 
 /**
- * The Chromium to use: `CHROMIUM_PATH`, one of the usual places, or the one that Playwright
- * downloaded. The journeys look in the same order (tests/journeys/support/launch-chromium.ts).
+ * The Chromium to use: `CHROMIUM_PATH`, one of the usual paths, or Playwright's download. The
+ * journeys look in the same order (tests/journeys/support/launch-chromium.ts).
  */
 function findChromium() {
   const places = [
@@ -116,7 +115,7 @@ function hasMacJava() {
   return existsSync('/Library/Java/JavaVirtualMachines') || onPath('openjdk');
 }
 
-/** Whether a program is in one of the folders of PATH. */
+/** Whether a program is in PATH. */
 export function onPath(command) {
   return (process.env.PATH ?? '').split(delimiter).some((folder) => {
     try {

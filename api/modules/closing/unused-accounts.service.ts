@@ -1,4 +1,4 @@
-/** Accounts of customers that nobody uses: told 48 hours before, then closed. */
+/** Closes customers' unused accounts, 48 hours after a notice. */
 import { retentionCutoff, subtractDuration, UNUSED_NOTICE } from '@contract/retention';
 import { and, asc, count, eq, exists, gte, isNull, lte, not, type SQL } from 'drizzle-orm';
 import type { Logger } from 'pino';
@@ -15,10 +15,10 @@ interface Context {
   now(): Date;
 }
 
-/** A run is broken off for the next after so many, each in a transaction of its own. */
+/** Members per run, each in a transaction of its own. */
 const MOST_AT_ONCE = 500;
 
-/** So that the notice has run out when the time has. */
+/** Early enough for the notice to expire with the retention period. */
 const toldSince = (now: Date): Date => {
   const { hours } = UNUSED_NOTICE;
   return retentionCutoff('account', new Date(now.getTime() + hours * 60 * 60 * 1000));
@@ -35,7 +35,7 @@ const unused = (db: Queryable, since: Date, more: SQL | undefined) =>
     .orderBy(asc(member.lastUsedAt))
     .limit(MOST_AT_ONCE);
 
-/** Whether the notice has gone out, by mail or SMS. */
+/** Whether the notice was sent, by mail or SMS. */
 const isNoticed = (db: Queryable): SQL =>
   exists(
     db
@@ -50,8 +50,8 @@ const isNoticed = (db: Queryable): SQL =>
   );
 
 /**
- * Tells those whose time is almost over, and closes those who were told 48 hours ago. Whom no notice
- * could be sent to keeps the account.
+ * Notifies members whose period is almost over, and closes the accounts of those notified 48 hours
+ * ago. Accounts without a deliverable notice are kept.
  */
 export async function closeUnusedAccounts({ db, accounts, log, now }: Context): Promise<void> {
   const at = now();
@@ -76,7 +76,7 @@ export async function closeUnusedAccounts({ db, accounts, log, now }: Context): 
     const passwordHash = await unknownPassword();
     const files = await db.transaction(async (tx) => {
       const own = await lockOpen(tx, id);
-      // It may have been used since the list was made.
+      // It may have been used since the list was read.
       if (!own?.unusedToldAt || own.lastUsedAt > isOver) return [];
       return closeAccount(tx, accounts, own, { cause: 'unused', passwordHash }, at);
     });

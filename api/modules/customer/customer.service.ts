@@ -1,4 +1,3 @@
-/** Signing up as a customer. */
 import { randomUUID } from 'node:crypto';
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
@@ -25,17 +24,17 @@ interface CustomerSignup {
   email: string;
   phone: string;
   password: string;
-  /** Of the distributor who brought the customer; empty for nobody. */
+  /** Of the customer's sponsor; empty for none. */
   ref_code: string;
-  /** Vouches that the phone was verified; empty where the caller sent none. */
+  /** Proves that the phone was verified; empty if missing. */
   voucher: string;
-  /** Where the new session begins. */
+  /** Device of the new session. */
   device: string;
 }
 
 /**
- * Makes a customer account and signs it in. Refused when the phone is not verified, or the phone or
- * e-mail has an account.
+ * Creates a customer account and signs it in. Refused when the phone is not verified, or when phone
+ * or e-mail already have an account.
  */
 export function signUpCustomer(
   db: Database,

@@ -1,4 +1,4 @@
-/** Nobody becomes a distributor without having agreed to all that the contract is made of. */
+/** A distributor must agree to every part of the contract. */
 import {
   AADHAAR_CHECK,
   AGREEMENTS,
@@ -12,9 +12,7 @@ import { done, type Outcome, refuseField } from '../../outcome';
 
 export type Agreement = Omit<typeof memberAgreement.$inferInsert, 'memberId'>;
 
-/**
- * What the header of a signup says was agreed to; refused unless it is all of it.
- */
+/** Parses the agreements of a sign-up's header; refused if any is missing. */
 export function requireAgreements(header: string): Outcome<{ agreements: Agreement[] }> {
   const agreed = readAgreements(header);
   if (!DECLARATIONS.every((key) => agreed?.given[key])) {

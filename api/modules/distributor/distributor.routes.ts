@@ -18,7 +18,7 @@ import { updateProfile } from './profile-update.service';
 import { signUpDistributor } from './signup.service';
 import { previewSignup } from './signup-preview.service';
 
-/** The changes as sent: a form, or multipart with a picture. */
+/** The submitted changes: a form, or multipart with a picture. */
 async function changesOf(c: Context): Promise<Record<string, unknown>> {
   if (!isMultipart(c)) return body(c);
   const { texts, files } = await multipart(c);

@@ -1,12 +1,12 @@
 /**
- * Which fields of an account its owner may change, and what that takes: the one table, by which
- * `profile-change.service.ts` judges. `docs/security.md` shows it. What stands in no row (member
- * number, referral code, rank, sponsor, Aadhaar, PAN) is changed by nobody's form.
+ * Which fields of an account its owner may change, and under which conditions.
+ * `profile-change.service.ts` applies this table and `docs/security.md` shows it. Other fields
+ * (member number, referral code, rank, sponsor, Aadhaar, PAN) cannot be changed by their owner.
  */
 import type { memberTypes, UpdateRequest } from '@contract/account';
 import type { z } from 'zod';
 
-/** What a change may ask for besides a session. */
+/** Conditions of a change besides a session. */
 type Condition =
   | 'password'
   | 'second factor'
@@ -16,7 +16,7 @@ type Condition =
 
 interface FieldRight {
   who: readonly (typeof memberTypes)[number][];
-  /** What is not asked for where nothing changes; empty: a session alone. */
+  /** Conditions, which do not apply to unchanged values; empty: a session is enough. */
   asks: readonly Condition[];
 }
 
@@ -31,7 +31,7 @@ const payout: FieldRight = {
 const own: FieldRight = { who: distributor, asks: [] };
 
 export const FIELD_RIGHTS: Readonly<Record<Field, FieldRight>> = {
-  /** A distributor changes its spelling alone: it is the name on the PAN. */
+  /** A distributor may only change its spelling: it is the name on the PAN. */
   name: { who: both, asks: [] },
   email: { who: both, asks: ['password', '72 hours after a reset by SMS', 'few tries a day'] },
   phone: {
@@ -54,6 +54,6 @@ export type ProfileField = keyof typeof FIELD_RIGHTS;
 
 export const profileFields = Object.keys(FIELD_RIGHTS) as ProfileField[];
 
-/** Whether one of the fields takes this. */
+/** Whether one of the fields has this condition. */
 export const takes = (fields: readonly ProfileField[], condition: Condition): boolean =>
   fields.some((field) => FIELD_RIGHTS[field].asks.includes(condition));

@@ -1,4 +1,4 @@
-/** What a change of the own profile is to write, once all of it is checked. */
+/** Plans a change of the member's own profile: validates everything before anything is written. */
 
 import type { UpdateRequest } from '@contract/account';
 import { isSameName } from '@contract/identity/name';
@@ -25,12 +25,12 @@ export interface Plan {
   details: Partial<MemberDetails>;
   bank?: BankAccount;
   picture?: CheckedUpload;
-  /** The hash that the current password was checked against, where it was needed. */
+  /** The password hash that was checked, if a password was required. */
   checkedHash?: string;
 }
 
 /**
- * Checks the changes, the cheap and harmless ones first. Refused when a value may not be changed,
+ * Checks the changes, starting with the cheapest checks. Refused when a value may not be changed,
  * lacks its proof, or was tried too often.
  */
 export async function planChanges(
@@ -53,7 +53,7 @@ export async function planChanges(
   if (!complete.ok) return complete;
   const { bank } = complete;
   if (bank) plan.bank = bank;
-  // A contact that is sent as it was is no change, and asks for nothing.
+  // An unchanged contact needs no proof.
   const isSame = (name: ProfileField) =>
     (name === 'email' || name === 'phone') && columns[name] === undefined;
   const changing = sent.filter((name) => !isSame(name));
@@ -105,7 +105,7 @@ export async function planChanges(
   return done({ plan });
 }
 
-/** The columns whose value is another than before. */
+/** The columns whose values differ. */
 function changedColumns(
   { member: before }: OwnRow,
   changes: Changes,
@@ -129,7 +129,7 @@ function changedDetails(changes: Changes): Partial<MemberDetails> {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
-/** The new bank account, whole, or null when none was sent: half an account pays nobody. */
+/** The complete new bank account, or null when none was submitted: an incomplete account is refused. */
 function completeBank(before: OwnRow, changes: Changes): Outcome<{ bank: BankAccount | null }> {
   const { bank_name, ifsc_code, account_number } = changes;
   if (bank_name === undefined && ifsc_code === undefined && account_number === undefined) {

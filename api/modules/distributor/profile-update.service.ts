@@ -1,4 +1,4 @@
-/** Changing the own profile: first everything is checked, then all of it is written, or nothing. */
+/** Changes the member's own profile: everything is checked, then all or nothing is written. */
 
 import type { Profile } from '@contract/account';
 import { eq } from 'drizzle-orm';
@@ -21,9 +21,9 @@ import { ownRow, showProfile } from './profile.service';
 import { type Changes, type Plan, planChanges } from './profile-change.service';
 
 /**
- * Changes the own profile and returns it as it is then. A new password ends all sessions, and the one
- * that asked goes on under a new token.
- * Refused when a value may not be changed, is somebody else's, or lacks its proof.
+ * Changes the member's own profile and returns the new state. A new password ends all sessions, and
+ * the caller gets a new token. Refused when a value may not be changed, is in use by another
+ * member, or lacks its proof.
  */
 export async function updateProfile(
   db: Database,
@@ -68,7 +68,7 @@ export async function updateProfile(
   return shown.ok ? done({ profile: shown.profile, token: written.token }) : shown;
 }
 
-/** What the member is told of, where the thief of a phone cannot hide it. */
+/** Changes of which the member is notified, by channels that the thief of a phone cannot suppress. */
 const toldOf = ({ columns, bank }: Plan): AccountMessageKind[] => [
   ...(columns.passwordHash ? (['account_password'] as const) : []),
   ...(columns.phone ? (['account_phone'] as const) : []),
@@ -76,7 +76,7 @@ const toldOf = ({ columns, bank }: Plan): AccountMessageKind[] => [
   ...(bank ? (['account_bank'] as const) : []),
 ];
 
-/** Sealed together, so read and written under a lock: two changes at once both hold. */
+/** The details are sealed together, so they are read and written under a lock. */
 async function write(
   tx: Transaction,
   services: AccountServices,
@@ -97,7 +97,7 @@ async function write(
     .where(own)
     .for('update');
   if (!locked || locked.leftAt) return refuse('session_ended');
-  // It may have been replaced since it was checked, to keep out whoever knew it.
+  // The password may have been changed since it was checked, to lock out whoever knew it.
   if (checkedHash && locked.passwordHash !== checkedHash) return wrongPassword();
   for (const kind of toldOf(plan)) await tellChange(tx, services, { memberId: who.id, kind }, now);
   const present = openDetails(vault, who.id, locked.sealed);
@@ -121,7 +121,7 @@ async function write(
   return null;
 }
 
-/** Whoever had the token of before must not go on with it. */
+/** The old token becomes invalid for anybody who has it. */
 async function renewSession(tx: Transaction, who: SignedIn, now: Date): Promise<string> {
   const place = await placeOf(tx, who.tokenHash);
   await closeSessions(tx, who.id);

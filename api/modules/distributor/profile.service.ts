@@ -1,4 +1,4 @@
-/** The own profile and its picture. */
+/** The member's own profile and picture. */
 
 import type { Profile } from '@contract/account';
 import type { StoredFile } from '@kernel/file-store';
@@ -13,10 +13,10 @@ import { shownIdentity } from './identity.rules';
 
 export type OwnRow = NonNullable<Awaited<ReturnType<typeof memberWithIdentity>>>;
 
-/** Where the bytes of the own picture are. */
+/** Path of the member's own picture. */
 const PICTURE_PATH = 'distributor/picture';
 
-/** Refused when the member is gone. */
+/** Refused when the member no longer exists. */
 export async function ownRow(
   db: Database,
   memberId: string,
@@ -25,7 +25,7 @@ export async function ownRow(
   return row ? done({ row }) : refuse('session_ended');
 }
 
-/** The own profile, its numbers masked. */
+/** The member's own profile, with masked numbers. */
 export async function showProfile(
   db: Database,
   { vault }: AccountServices,
@@ -53,7 +53,7 @@ export async function showProfile(
   return done({ profile });
 }
 
-/** The own profile picture. */
+/** The member's own profile picture. */
 export async function ownPicture(
   db: Database,
   { files }: AccountServices,

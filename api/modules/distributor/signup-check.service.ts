@@ -1,4 +1,4 @@
-/** Everything that must hold before a distributor is made; nothing is kept meanwhile. */
+/** Checks everything that a distributor's sign-up requires; stores nothing. */
 
 import type { SignupFields } from '@contract/account';
 import type { AccountServices } from '../../accounts';
@@ -16,20 +16,20 @@ import { requireStrongPassword } from '../password/password.service';
 import { hasSecondFactor } from '../second-factor/second-factor.repository';
 import { type Agreement, requireAgreements } from './agreement.rules';
 
-/** What a distributor's signup brings. */
+/** The data of a distributor's sign-up. */
 export interface DistributorSignup {
   fields: SignupFields;
   files: Record<string, File>;
-  /** Empty where the caller sent none. */
+  /** Empty if missing. */
   headers: { voucher: string; registration: string };
-  /** The header that says what was agreed to. */
+  /** The header with the agreements. */
   agreements: string;
-  /** Where the new session begins. */
+  /** Device of the new session. */
   device: string;
 }
 
 export interface CheckedSignup {
-  /** All keyed hashes that the numbers may be stored as; stored is the first. */
+  /** All keyed hashes under which the number may be stored; the first one is written. */
   aadhaarHashes: string[];
   panHashes: string[];
   verified: VerifiedIdentity;
@@ -39,7 +39,7 @@ export interface CheckedSignup {
 
 export const unknownCode = () => refuseField('ref_code', 'ref_code_unknown');
 
-/** Refused for the first check that fails. */
+/** Refused by the first failed check. */
 export async function checkSignup(
   db: Database,
   services: AccountServices,
@@ -59,7 +59,7 @@ export async function checkSignup(
   if (weak) return weak;
   const verified = await kyc.requireVerified({ aadhaar, pan, name, registration }, now);
   if (!verified.ok) return verified;
-  // Only now, so that nobody learns who is a member by trying numbers that are not theirs.
+  // Last, so that nobody can find out who is a member by trying other people's numbers.
   if (await isAadhaarTaken(db, aadhaarHashes)) return taken.aadhaar();
   if (await isPanTaken(db, panHashes)) return taken.pan();
   if (!(await findSponsor(db, fields.ref_code))) return unknownCode();
@@ -73,11 +73,11 @@ export async function checkSignup(
 }
 
 /**
- * The id of the customer who becomes the distributor, or null when the account is a new one. Refused
- * when phone or e-mail are somebody else's. Signing up sets another password, so it asks of a customer
- * what a forgotten password does: a proof of the phone that is fresh and newer than the password, an
- * account that is neither stopped nor asks for a second factor, and the same e-mail address while
- * changes are held.
+ * The id of the customer who becomes the distributor, or null for a new account. Refused when phone
+ * or e-mail belong to somebody else. Signing up sets a new password, so it requires of a customer
+ * what a password reset does: a fresh proof of the phone that is newer than the password, an
+ * account that is not stopped and has no second factor, and the same e-mail address while changes
+ * are on hold.
  */
 export async function customerBefore(
   executor: Queryable,

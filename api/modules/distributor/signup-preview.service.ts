@@ -1,4 +1,4 @@
-/** What a signup would be refused for, told to who has proven the phone and before everything is filled in. */
+/** Tells a visitor with a verified phone why a sign-up would be refused, before everything is filled in. */
 import type { SignupCheck, SignupCheckRequest, SignupFlaw } from '@contract/signup-check';
 import type { AccountServices } from '../../accounts';
 import type { Queryable } from '../../db/client';
@@ -8,7 +8,7 @@ import { requireVerifiedPhone } from '../member/phone-proof.rules';
 
 /**
  * Refused without a voucher for the phone, and after too many e-mail addresses and referral codes:
- * the answers tell who is a member, and what a distributor is called.
+ * the answers reveal who is a member, and distributors' names.
  */
 export async function previewSignup(
   db: Queryable,

@@ -1,4 +1,4 @@
-/** A checked signup becomes a distributor: all of it within one transaction. */
+/** Writes a checked sign-up in one transaction. */
 import { randomUUID } from 'node:crypto';
 import type { SignupFields } from '@contract/account';
 import { and, eq, sql } from 'drizzle-orm';
@@ -24,7 +24,6 @@ import {
   unknownCode,
 } from './signup-check.service';
 
-/** What is written. */
 export interface ReadySignup extends DistributorSignup {
   checked: CheckedSignup;
   passwordHash: string;
@@ -32,8 +31,8 @@ export interface ReadySignup extends DistributorSignup {
 }
 
 /**
- * Writes the distributor and answers the id. Who was a customer keeps it, and is signed out. Refused
- * when something has become somebody else's since it was checked.
+ * Creates the distributor and returns the id. A customer keeps the id, and is signed out. Refused
+ * when a value was taken since the check.
  */
 export async function writeDistributor(
   tx: Transaction,
@@ -62,7 +61,10 @@ export async function writeDistributor(
   return done({ id });
 }
 
-/** The member's columns, with a number and a place below the sponsor, who stays put; null without one. */
+/**
+ * The member's columns, with a number and a path below the sponsor, whose row is locked; null
+ * without a sponsor.
+ */
 async function distributorColumns(
   tx: Transaction,
   services: AccountServices,
@@ -92,7 +94,7 @@ async function distributorColumns(
   };
 }
 
-/** False when the customer is a distributor by now, or has another phone. */
+/** False when the customer has become a distributor, or has another phone. */
 async function convertCustomer(
   tx: Transaction,
   services: AccountServices,
@@ -106,10 +108,11 @@ async function convertCustomer(
     eq(member.phone, values.phone),
   );
   const emailConfirmedAt = sql`case when ${member.email} = ${values.email} then ${member.emailConfirmedAt} end`;
-  // The change that is noted shares the row: two that share it would wait for each other to write it.
+  // Locked exclusively: the change log takes a shared lock, and two shared holders that update
+  // would deadlock.
   const [own] = await tx.select({ id: member.id }).from(member).where(isSameCustomer).for('update');
   if (!own) return false;
-  // The old e-mail address may be another one.
+  // Sent to the old e-mail address too, which may differ.
   await tellChange(tx, services, { memberId: id, kind: 'account_recovered' }, now);
   await tx
     .update(member)

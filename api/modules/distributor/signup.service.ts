@@ -1,4 +1,4 @@
-/** Signing up as a distributor: everything that can be checked is checked again here. */
+/** Sign-up as a distributor: everything is checked again here. */
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
 import type { SaveOutcome } from '../../idempotency/idempotency';
@@ -15,9 +15,9 @@ import { checkSignup, type DistributorSignup } from './signup-check.service';
 import { type ReadySignup, writeDistributor } from './signup-write.service';
 
 /**
- * Makes a distributor below the sponsor of the referral code and signs in. A customer with the same
- * phone number, which both times was verified, becomes the distributor and keeps the account. Refused
- * for the first check that fails.
+ * Creates a distributor below the sponsor of the referral code and signs in. A customer with the
+ * same phone number, verified both times, becomes the distributor and keeps the account. Refused by
+ * the first failed check.
  */
 export async function signUpDistributor(
   db: Database,

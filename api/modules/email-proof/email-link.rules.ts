@@ -1,6 +1,7 @@
 /**
- * The link that confirms an e-mail address: it names the member and its time, and is a keyed hash over
- * both and the address, so that nothing is stored and the link of an address before confirms nothing.
+ * The link that confirms an e-mail address: it contains the member's id and its time, and a keyed
+ * hash over both and the address. So nothing is stored, and a link sent to an earlier address is
+ * invalid.
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { Vault } from '../../crypto';
@@ -18,7 +19,7 @@ export function emailToken(vault: Vault, own: { id: string; email: string }, now
   return `${own.id}.${seconds.toString(36)}.${macs(vault, own.id, own.email, seconds)[0]}`;
 }
 
-/** Whose link it is, as it says itself; null for what is none, or too old. */
+/** The member id and time in the link, unverified; null if it is invalid or expired. */
 export function readEmailToken(token: string, now: Date): { id: string; seconds: number } | null {
   const match = /^([^.]+)\.([0-9a-z]{1,8})\.[0-9a-f]{64}$/.exec(token);
   const [, id = '', base36 = ''] = match ?? [];

@@ -1,4 +1,4 @@
-/** Confirming that an e-mail address is the member's: a state, and no condition of anything. */
+/** Confirms that an e-mail address belongs to the member. Nothing else depends on it. */
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { type AccountServices, linkTo } from '../../accounts';
@@ -12,7 +12,7 @@ import { emailToken, isTokenOf, readEmailToken } from './email-link.rules';
 
 type Services = Pick<AccountServices, 'vault' | 'shop'>;
 
-/** Puts the link out to the address that a member has now; nothing where it is confirmed. */
+/** Enqueues the link to the member's current address; does nothing if it is confirmed. */
 export async function sendEmailLink(
   tx: Transaction,
   { vault, shop }: Services,
@@ -27,7 +27,6 @@ export async function sendEmailLink(
   await enqueueMessage(tx, vault, { ...about, channel: 'mail' }, mail);
 }
 
-/** Sends the link again. */
 export async function sendEmailLinkAgain(
   db: Database,
   services: AccountServices,
@@ -46,7 +45,7 @@ export async function sendEmailLinkAgain(
   });
 }
 
-/** Refused for a link that is too old, or of an address that the member no longer has. */
+/** Refused for an expired link, or one for an earlier address. */
 export async function confirmEmail(
   db: Database,
   { vault }: Services,

@@ -1,4 +1,4 @@
-/** What a buyer changes of an order that was placed: cancelling, the address, sending back. */
+/** What a buyer can change about an order: cancel it, correct the address, request a return. */
 import type { Address } from '@contract/address';
 import { deliveryFor } from '@kernel/delivery/delivery';
 import { releaseAll, takeAll } from '@kernel/limits/rate-limit';
@@ -43,7 +43,7 @@ import { undoRanksOf } from '../rank/rank-purchase.service';
 
 type Changed = Outcome<object>;
 
-/** Does something with an own order while nobody else can. */
+/** Locks the buyer's own order and does the work. */
 const withOwnOrder = (
   { db }: SettleContext,
   memberId: string,
@@ -55,7 +55,7 @@ const withOwnOrder = (
     return own ? work(tx, await lockOrder(tx, own.id)) : refuse('order_unknown');
   });
 
-/** Cancels an order before it is packed; what was paid goes back. */
+/** Cancels an order before it is packed, and refunds its payment. */
 export const cancelOrder = (context: SettleContext, memberId: string, publicId: string) =>
   withOwnOrder(context, memberId, publicId, (tx, order) => cancelIn(tx, context, order, 'member'));
 
@@ -80,10 +80,10 @@ export async function cancelIn(
     order.payment === 'refunded' ? to : { ...to, payment },
     change,
   );
-  // Not `release`: an order that a late payment revived has released its goods once before.
+  // Not `release`: an order revived by a late payment has released its goods before.
   const movement = { orderId: order.id, cause: 'cancelled', now };
   await returnPieces(tx, movement, await linesOf(tx, order.id));
-  // Staff may have given all of it back before.
+  // Staff may already have refunded everything.
   if (isPaid && !isLeft) await undoRanksOf(tx, order.id, now);
   if (isPaid && isLeft) {
     const given = await giveBack(tx, context, closed, {
@@ -99,8 +99,8 @@ export async function cancelIn(
 }
 
 /**
- * Corrects where an order goes, within its State, on which its tax depends, and for no more money. One
- * that is paid at the door counts anew where it goes to another phone or house.
+ * Corrects the delivery address, within its State (tax depends on it) and at no higher charge. A
+ * cash order to another phone or house counts again for the cash limits.
  */
 export async function changeAddress(
   context: SettleContext & { limits: CashLimits },
@@ -115,7 +115,7 @@ export async function changeAddress(
   const counts = isCash
     ? cashCounts(limits, address).filter(([, key], index) => key !== before[index]?.[1])
     : [];
-  // Outside the transaction: limits are counted by statements of their own.
+  // Outside of the transaction, because the limits use statements of their own.
   const wait = Math.max(0, ...(await takeAll(counts)));
   if (wait > 0) return refuseWithRetry('too_many_orders', wait);
   const changed = await writeAddress(context, memberId, publicId, address);
@@ -140,7 +140,7 @@ const writeAddress = (
       deliveryFor(shop.delivery, pin, order.gross - order.discount);
     const delivery = deliveryTo(address.pin);
     if (!delivery) return refuse('delivery_not_there');
-    // What has become dearer since for the same place is no matter.
+    // Charges for the same place may have risen since the order.
     const covered = Math.max(order.delivery, deliveryTo(buyer.address.pin)?.chargePaise ?? 0);
     if (delivery.chargePaise > covered) return refuseField('pin', 'pin_costs_more');
     if (order.method === 'cod' && delivery.codRefused === 'place') return refuse('cod_not_there');
@@ -152,7 +152,7 @@ const writeAddress = (
     return done({});
   });
 
-/** Asks to send goods back. */
+/** Requests a return. */
 export const requestReturn = (
   context: SettleContext,
   memberId: string,

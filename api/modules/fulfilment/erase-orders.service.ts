@@ -1,7 +1,7 @@
 /**
- * Erasing what is personal in orders whose books need not be kept any more: buyer, address, tracking,
- * reasons, and the invoice as it was printed. The figures stay, since sums and the ledger are made of
- * them, and are shown to nobody.
+ * Erases personal data of orders after the retention period of the accounts: buyer, address,
+ * tracking, reasons, and the invoice document. Amounts are kept for the sums and the ledger, but
+ * shown to nobody.
  */
 import { dayInIndia, financialYearStart, midnightInIndia } from '@contract/india';
 import { retentionCutoff } from '@contract/retention';
@@ -11,7 +11,7 @@ import { invoice, orderReturn, paymentAttempt, refund, shopOrder } from '../../d
 
 const MOST_AT_ONCE = 500;
 
-/** Erases the orders of financial years that ended eight years ago. Each may be repeated. */
+/** Erases the orders of financial years that ended eight years ago. Safe to repeat. */
 export async function eraseOldOrders(db: Database, now: Date): Promise<void> {
   const since = retentionCutoff('orders', midnightInIndia(financialYearStart(dayInIndia(now))));
   const isOver = and(isNull(shopOrder.erasedAt), lt(shopOrder.updatedAt, since));

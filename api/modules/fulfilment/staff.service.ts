@@ -1,6 +1,6 @@
 /**
- * What the people of the shop do with an order: pack, ship, deliver, take cash, take goods back,
- * give money back. `actor` is who did it, such as `staff:asha`; the history keeps it.
+ * What staff do with an order: pack, ship, deliver, record cash, receive returns, refund. `actor`
+ * is recorded in the history, such as `staff:asha`.
  */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client';
@@ -39,13 +39,13 @@ const withOrder = (
 
 const isIn = (order: OrderRow, ...states: FulfilmentState[]) => states.includes(order.fulfilment);
 
-/** Packed goods have an invoice in the parcel, also where cash is taken at the door. */
+/** Issues the invoice, which goes into the parcel, also for cash on delivery. */
 export const packOrder = (context: StaffContext, number: string): Promise<Did> =>
   withOrder(context, number, async (tx, order) => {
     if (!isIn(order, 'confirmed')) return refuse('order_wrong_state', { state: order.fulfilment });
     const [invoice, ...notes] = await documentsOf(tx, context.vault, order.id);
     const isGivenBack = invoice !== undefined && creditLeft(invoice, notes) === 0;
-    // Goods whose money goes back are not sent: the order is to be cancelled.
+    // Goods that were refunded are not sent; the order must be cancelled.
     if (isGivenBack) return refuse('order_wrong_state', { state: 'refunded' });
     const { actor, now } = context;
     await moveOrder(tx, order.id, { fulfilment: 'packed' }, { actor, cause: 'packed', now });
@@ -68,7 +68,7 @@ export const shipOrder = (
     return done({});
   });
 
-/** Delivered; of cash on delivery the cash is recorded with it. */
+/** Marks an order as delivered; for cash on delivery also records the cash. */
 export const deliverOrder = (context: StaffContext, number: string): Promise<Did> =>
   withOrder(context, number, async (tx, order) => {
     if (!isIn(order, 'shipped')) return refuse('order_wrong_state', { state: order.fulfilment });
@@ -87,7 +87,7 @@ export const deliverOrder = (context: StaffContext, number: string): Promise<Did
     return done({});
   });
 
-/** A parcel that nobody took is back: all of it, with the delivery, as if it was never sold. */
+/** An undelivered parcel was returned: reverses the whole order, including delivery. */
 export const takeBackUndelivered = (context: StaffContext, number: string): Promise<Did> =>
   withOrder(context, number, async (tx, order) => {
     if (!isIn(order, 'shipped')) return refuse('order_wrong_state', { state: order.fulfilment });
@@ -118,7 +118,7 @@ export const takeBackUndelivered = (context: StaffContext, number: string): Prom
 export const cancelByStaff = (context: StaffContext, number: string): Promise<Did> =>
   withOrder(context, number, (tx, order) => cancelIn(tx, context, order, context.actor));
 
-/** Takes back the goods of the return that was asked for: shelf, refund, credit note, points. */
+/** Receives the requested return: updates stock, refund, credit note and points. */
 export const receiveReturn = (context: StaffContext, number: string): Promise<Did> =>
   withOrder(context, number, async (tx, order) => {
     const { actor, now } = context;
@@ -149,7 +149,7 @@ export const receiveReturn = (context: StaffContext, number: string): Promise<Di
       .update(orderReturn)
       .set({ state: 'received', updatedAt: now })
       .where(eq(orderReturn.id, asked.id));
-    // First, since what staff gave back counts for ranks once all goods are back.
+    // Before the ranks are checked: staff's refunds count for ranks only once all goods are back.
     const isAll = lines.every(
       (line) =>
         line.returned +
@@ -169,12 +169,12 @@ export const receiveReturn = (context: StaffContext, number: string): Promise<Di
     });
   });
 
-/** One rupee: Razorpay refuses to refund less. */
+/** One rupee: Razorpay's minimum refund. */
 const MIN_REFUND_PAISE = 100;
 
 /**
- * Gives money back without goods: an amount, or all that is left. `left` is what the person saw to
- * be left: where somebody else was quicker, nothing happens.
+ * Refunds money without a return: an amount, or everything that is left. `left` is what the staff
+ * member saw; if another refund came first, nothing happens.
  */
 export const refundByStaff = (
   context: StaffContext,
@@ -191,7 +191,7 @@ export const refundByStaff = (
     if (most === 0 || (amount !== null && amount > most)) {
       return refuse('refund_too_large', { most });
     }
-    // Before the credit note: one for money that cannot go back would stand for nothing.
+    // Checked before the credit note is issued: a refund below it would fail.
     const least = order.method === 'cod' ? 1 : MIN_REFUND_PAISE;
     if ((amount ?? most) < least) return refuse('refund_too_small', { least });
     const { actor } = context;
@@ -200,7 +200,7 @@ export const refundByStaff = (
     return giveBack(tx, context, order, { credit, cause, actor });
   });
 
-/** The money of a refund in cash was handed over. */
+/** Records that a cash refund was paid out. */
 export const handOverCash = (context: StaffContext, number: string): Promise<Did> =>
   withOrder(context, number, async (tx, order) => {
     const paidInCash = new Set(
@@ -215,7 +215,7 @@ export const handOverCash = (context: StaffContext, number: string): Promise<Did
     return owed.length > 0 ? done({}) : refuse('order_wrong_state', { state: order.payment });
   });
 
-/** Has the refunds sent again now that their gateways refused, such as for want of a balance there. */
+/** Retries refunds that the gateways refused, for example because the balance was too low. */
 export const retryRefunds = (context: StaffContext, number: string): Promise<Did> =>
   withOrder(context, number, async (tx, order) => {
     const retried = await retryRefundsNow(tx, order.id, context.now);
@@ -223,8 +223,8 @@ export const retryRefunds = (context: StaffContext, number: string): Promise<Did
   });
 
 /**
- * A person has seen in the gateway's statement that a refund went back: for what the gateway does
- * not tell, such as which of several refunds of one payment SabPaisa speaks of.
+ * Confirms a refund that a person found in the gateway's statement, if the gateway does not report
+ * it: SabPaisa, for example, does not say which of several refunds it means.
  */
 export const confirmRefund = (
   context: StaffContext,

@@ -1,4 +1,4 @@
-/** What members of the tree sold, from the stored sums. */
+/** Sales of members in the tree, from the stored sums. */
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { salesSum } from '../../db/schema';
@@ -6,12 +6,12 @@ import type { Period } from '../sale/periods.rules';
 import { isIn } from '../sale/team-sales.repository';
 
 interface MemberSales {
-  /** Paise; the team is everybody below and the member. */
+  /** Paise; the team is the member and the downline. */
   own: number;
   team: number;
 }
 
-/** The sums of each of some members over all of the periods; who sold nothing is not there. */
+/** Each member's sums over all the periods; members without sales are missing. */
 export async function salesOf(
   db: Queryable,
   memberIds: readonly string[],

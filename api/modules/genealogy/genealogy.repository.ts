@@ -1,4 +1,4 @@
-/** Distributors in their tree, in the database. */
+/** Distributors in their tree. */
 import type { TeamMember, TeamSort, Upline } from '@contract/genealogy';
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -43,7 +43,6 @@ const inOrder = (sort: TeamSort = 'newest') => {
 
 const offsetOf = ({ page, limit }: Paging) => (page - 1) * limit;
 
-/** The ids of a page of members. */
 const idsOf = (db: Queryable, where: SQL | undefined, { limit, sort }: Paging, offset: number) =>
   db
     .select({ id: member.id })
@@ -53,10 +52,7 @@ const idsOf = (db: Queryable, where: SQL | undefined, { limit, sort }: Paging, o
     .limit(limit)
     .offset(offset);
 
-/**
- * A page of whoever lies below a member, the newest first unless asked for otherwise, with its total;
- * null where it is not counted.
- */
+/** A page of a member's downline, newest first by default, with the total; null if it is not counted. */
 export async function subtreePage(
   db: Queryable,
   { id, path }: Place,
@@ -80,7 +76,7 @@ export async function subtreePage(
   return { members: await shown(db, path, ids, asked.sort), total };
 }
 
-/** Of members who are not too many: a page of them, and how many they are. */
+/** For small teams: a page with the total. */
 async function countedPage(db: Queryable, path: string, where: SQL | undefined, asked: Paging) {
   const ids = idsOf(db, where, asked, offsetOf(asked));
   const [members, total] = await Promise.all([
@@ -90,10 +86,10 @@ async function countedPage(db: Queryable, path: string, where: SQL | undefined, 
   return { members, total };
 }
 
-/** Those of a common name among all who joined, in order, until the page is full. */
+/** For a common name: scans all members in order until the page is full. */
 function foundOnTheWay(db: Queryable, path: string, name: string, asked: Filter & Paging) {
   const [first, second] = inOrder(asked.sort);
-  // `offset 0` keeps the order apart: else all with this name would be read and sorted.
+  // `offset 0` keeps the planner from reading and sorting all members with this name.
   const ids = sql`select id from (
       select id, path, name, number from ${member} where ${joinedWithin(asked) ?? sql`true`}
       order by ${first}, ${second} offset 0
@@ -101,13 +97,13 @@ function foundOnTheWay(db: Queryable, path: string, name: string, asked: Filter 
   return shown(db, path, ids, asked.sort);
 }
 
-/** A member with the first of the next level. */
+/** A member with the first members of the next level. */
 export type Branch = TeamMember & { members: TeamMember[] };
 
-/** Of each member of a branch so many of the next level are shown. */
+/** How many members of the next level are shown. */
 const BRANCH_SIZE = 10;
 
-/** A page of whom a member sponsored directly, each with the first of the next level. */
+/** A page of a member's direct recruits, each with the first of the next level. */
 export async function branchPage(db: Queryable, ownPath: string, root: string, asked: Paging) {
   const where = directsOf(root);
   const [members, total] = await Promise.all([
@@ -122,7 +118,7 @@ export async function branchPage(db: Queryable, ownPath: string, root: string, a
   return { members: branches, total };
 }
 
-/** The ids of the newest directs of each sponsor; never reads all of those who have many. */
+/** The ids of the newest recruits of each sponsor, without reading all recruits of a large one. */
 const firstDirects = (sponsors: readonly { _id: string }[]): SQL =>
   sql`select first.id from unnest(${`{${sponsors.map(({ _id }) => _id).join(',')}}`}::uuid[]) as above (id)
     cross join lateral (
@@ -131,7 +127,7 @@ const firstDirects = (sponsors: readonly { _id: string }[]): SQL =>
       order by direct.created_at desc, direct.id desc limit ${BRANCH_SIZE}
     ) as first`;
 
-/** The members with these ids, in order, with their levels as seen from `ownPath`. */
+/** The members with these ids, in order, with levels relative to `ownPath`. */
 async function shown(
   db: Queryable,
   ownPath: string,
@@ -167,7 +163,7 @@ async function shown(
     member_id: row.number ?? '',
     distributor_rank_id: row.rank,
     level: depthOf(row.path ?? ownPath) - depthOf(ownPath),
-    // Who asks does not see who stands above.
+    // A member's own upline is not shown.
     sponsor:
       row.path !== ownPath && row.sponsorId
         ? { _id: row.sponsorId, name: row.sponsorName ?? '', member_id: row.sponsorNumber ?? '' }
@@ -177,7 +173,7 @@ async function shown(
   }));
 }
 
-/** One member as seen from `ownPath`, with the phone for whoever may call. */
+/** One member with levels relative to `ownPath`, with the phone if the viewer may call. */
 export async function memberWithin(db: Queryable, ownPath: string, id: string) {
   const [shownRow] = await shown(db, ownPath, sql`select ${id}::uuid`);
   const [row] = await db
@@ -187,7 +183,7 @@ export async function memberWithin(db: Queryable, ownPath: string, id: string) {
   return shownRow && row ? { ...shownRow, phone: row.leftAt ? '' : row.phone } : null;
 }
 
-/** Those between two members of a line, the highest first; without the two. */
+/** The members between two members of a line, topmost first; without the two. */
 export async function lineBetween(db: Queryable, ownPath: string, path: string): Promise<Upline[]> {
   const numbers = path.split('.').slice(depthOf(ownPath), -1);
   if (numbers.length === 0) return [];
@@ -198,7 +194,7 @@ export async function lineBetween(db: Queryable, ownPath: string, path: string):
     .orderBy(sql`nlevel(${member.path})`);
 }
 
-/** How many are below a member in all; of large teams as of some seconds ago. */
+/** The size of the downline; for large teams some seconds old. */
 export async function teamSize(db: Queryable, { id, path }: Place): Promise<number> {
   const stored = await storedTeamSize(db, id);
   return stored > LARGE_TEAM ? stored : countWhere(db, isBelow(path));

@@ -1,4 +1,4 @@
-/** `distributor/genealogy/…` over HTTP, but for the sales. */
+/** `distributor/genealogy/…` over HTTP, except the sales. */
 import { TeamQuery, TreeQuery } from '@contract/genealogy';
 import { dayInIndia } from '@contract/india';
 import { Hono } from 'hono';

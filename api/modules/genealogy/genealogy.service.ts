@@ -1,4 +1,4 @@
-/** What a distributor sees of the tree: the own subtree, and nothing of the rest. */
+/** What a distributor sees of the tree: only the own subtree. */
 import type { TeamBranch, TeamMemberDetail, TeamQuery, TreeQuery } from '@contract/genealogy';
 import type { Database } from '../../db/client';
 import { done, type Outcome, refuse } from '../../outcome';
@@ -15,14 +15,14 @@ import {
   teamSize,
 } from './genealogy.repository';
 
-/** The whole subtree below a member. */
+/** The whole downline of a member. */
 export async function showTeam(db: Database, memberId: string, asked: TeamQuery) {
   const ownPath = await pathOf(db, memberId);
   if (ownPath === null) return { members: [], total: 0 };
   return subtreePage(db, { id: memberId, path: ownPath }, asked);
 }
 
-/** Whom a member sponsored directly. @param today in India */
+/** A member's direct recruits. @param today in India */
 export async function showDirects(
   db: Database,
   memberId: string,
@@ -40,8 +40,8 @@ export async function showDirects(
 }
 
 /**
- * The stored periods of the days that were asked for, from the first year in which anything was sold
- * until today; null where no days were asked for.
+ * The stored periods of the requested days, from the first year with sales until today; null if no
+ * days were requested.
  */
 async function periodsOf(
   db: Database,
@@ -54,7 +54,7 @@ async function periodsOf(
   return periodsUntilToday(begun, today, { startDate, endDate });
 }
 
-/** Adds to members what they sold. `others` are those beside the branches. */
+/** Returns a function that adds sales to members. `others` are those outside of the branches. */
 async function salesReader(
   db: Database,
   branches: readonly Branch[],
@@ -77,7 +77,7 @@ async function salesReader(
   };
 }
 
-/** The member or one below, with a page of those directly below. Refused for anybody else. */
+/** The member or one of the downline, with a page of direct recruits. Refused for anybody else. */
 export async function showTeamMember(
   db: Database,
   memberId: string,

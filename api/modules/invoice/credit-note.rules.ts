@@ -1,7 +1,7 @@
 /**
- * Credit notes. Each takes part of its invoice back, at the rates and discounts that the invoice
- * has. However many there are, they bring a line to the nearest point on one straight line from
- * nothing to all, so that the notes for all of it add up to the invoice exactly and never exceed it.
+ * Credit notes. Each reverses a part of its invoice at the invoice's rates and discounts. The
+ * running total of a line is always rounded from one straight line between nothing and everything,
+ * so that the notes never exceed the invoice and, once all is reversed, equal it exactly.
  */
 
 import { dayInIndia } from '@contract/india';
@@ -10,20 +10,23 @@ import { portion } from '@contract/portion';
 import { apportion, sumOf } from '../pricing/amounts.rules';
 import { type IssuedDocument, withTotals } from './invoice.rules';
 
-/** What a note takes back: pieces of lines, with the delivery charge or without; an amount; all that is left. */
+/**
+ * What a note reverses: pieces of lines, with or without the delivery charge; an amount; everything
+ * that is left.
+ */
 export type Credit =
   | { lines: readonly { line: number; quantity: number }[]; withDelivery: boolean }
   | { amount: number }
   | 'rest';
 
-/** Paise of an invoice that no note has taken back yet: the most that can still be refunded. */
+/** Paise of an invoice that no note has reversed yet: the most that can still be refunded. */
 export const creditLeft = (invoice: InvoiceDocument, earlier: readonly InvoiceDocument[]): number =>
   invoice.total - sumOf(earlier, ({ total }) => total);
 
 /**
  * The next credit note of an invoice.
- * @param earlier all notes of this invoice that were issued before
- * @throws RangeError where more would be taken back than is left, or nothing
+ * @param earlier all notes issued for this invoice
+ * @throws RangeError when the note would reverse nothing, or more than is left
  */
 export function creditNoteOf(
   invoice: InvoiceDocument,
@@ -49,7 +52,7 @@ export function creditNoteOf(
   };
 }
 
-/** A line of the invoice, and how much of it earlier notes have taken back. */
+/** A line of the invoice, and how much of it earlier notes have reversed. */
 interface OpenPart {
   line: DocumentLine;
   credited: number;
@@ -83,7 +86,7 @@ const left = ({ line, credited, returned }: OpenPart): Taken => ({
   quantity: line.quantity - returned,
 });
 
-/** For each line of the invoice what this note takes from it. */
+/** How much this note reverses of each line. */
 function takenFrom(open: readonly OpenPart[], credit: Credit): Taken[] {
   if (credit === 'rest') return open.map(left);
   if ('amount' in credit) {
@@ -106,7 +109,7 @@ function takenFrom(open: readonly OpenPart[], credit: Credit): Taken[] {
   return taken;
 }
 
-/** What so many more pieces of a line cost, less what was credited without a return. */
+/** The value of further pieces of a line, less what was credited without a return. */
 function worthOf(part: OpenPart, quantity: number): number {
   const { line, returned } = part;
   if (!Number.isInteger(quantity) || quantity < 0 || quantity > line.quantity - returned) {
@@ -116,7 +119,7 @@ function worthOf(part: OpenPart, quantity: number): number {
   return Math.min(left(part).amount, upTo(returned + quantity) - upTo(returned));
 }
 
-/** Tax and discount of an amount taken from a line, so that it ends where the invoice says. */
+/** Tax and discount of an amount, so that a fully reversed line equals the invoice's. */
 function creditedLine(part: OpenPart, amount: number, quantity: number): DocumentLine {
   const { line, credited } = part;
   const upTo = (whole: number, taken: number) =>
@@ -137,8 +140,8 @@ function creditedLine(part: OpenPart, amount: number, quantity: number): Documen
 }
 
 /**
- * The taxes within an amount: what is due up to here, less what earlier notes took. Both halves of
- * a tax have no room in a single paisa; then one of them waits for a later note.
+ * The taxes within an amount: the total due so far, less what earlier notes took. A single paisa
+ * cannot be divided into both halves of a tax; then one half goes to a later note.
  */
 function creditedTaxes({ line, credited, taxes }: OpenPart, amount: number): Taxes {
   const due = (name: keyof Taxes) =>

@@ -1,16 +1,16 @@
 /**
- * Numbers of invoices and credit notes. Rule 46(b) of the CGST Rules: at most 16 characters, letters,
- * digits, hyphen and slash, consecutive and unique within a financial year.
+ * Numbers of invoices and credit notes. Rule 46(b) of the CGST Rules: at most 16 characters,
+ * letters, digits, hyphen and slash, consecutive and unique within a financial year.
  */
 
 import { dayInIndia, financialYearStart } from '@contract/india';
 import type { DocumentKind } from '@contract/invoice-document';
 
 const PREFIX: Record<DocumentKind, string> = { invoice: 'INV', credit_note: 'CRN' };
-/** With more digits a number would have more than 16 characters. */
+/** One more digit would exceed 16 characters. */
 const LAST_SERIAL = 9_999_999;
 
-/** The financial year of a moment, April to March in India, such as `2026-27`. */
+/** The financial year of a time, April to March in India, such as `2026-27`. */
 export function financialYear(moment: Date): string {
   const first = Number(financialYearStart(dayInIndia(moment)).slice(0, 4));
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
@@ -18,8 +18,8 @@ export function financialYear(moment: Date): string {
 
 /**
  * Such as `INV/2627/000001`.
- * @param year as `financialYear` returns it
- * @throws RangeError for a serial that no number has room for
+ * @param year as returned by `financialYear`
+ * @throws RangeError for a serial with too many digits
  */
 export function documentNumber(kind: DocumentKind, year: string, serial: number): string {
   const digits = /^\d\d(\d\d)-(\d\d)$/.exec(year);

@@ -1,4 +1,4 @@
-/** Invoices and credit notes in the database. What is somebody else's is not found. */
+/** Invoices and credit notes in the database. Somebody else's are not found. */
 import type { DocumentKind, InvoiceDocument } from '@contract/invoice-document';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
@@ -11,8 +11,8 @@ import { documentNumber, financialYear } from './invoice-number.rules';
 export const INVOICE = 'invoice';
 
 /**
- * The next number of a series in the financial year of a moment. Its row stays locked until the
- * transaction ends, so that numbers are unbroken: one that is rolled back is given to the next.
+ * The next number of a series in the financial year of a time. Its row stays locked until the
+ * transaction ends, so that there are no gaps: a rolled-back number is used by the next document.
  */
 export async function nextNumber(
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function nextNumber(
   };
 }
 
-/** Keeps a document as it was issued. */
+/** Stores a document as issued. */
 export async function keepDocument(
   tx: Transaction,
   vault: Vault,
@@ -63,7 +63,7 @@ type InvoiceRow = typeof invoice.$inferSelect;
 export const openDocument = (vault: Vault, { id, documentSealed }: InvoiceRow): InvoiceDocument =>
   JSON.parse(vault.open(INVOICE, id, documentSealed)) as InvoiceDocument;
 
-/** The invoice and the credit notes of an order, as they were issued. */
+/** The invoice and credit notes of an order, as issued. */
 export async function documentsOf(
   db: Queryable,
   vault: Vault,
@@ -73,12 +73,11 @@ export async function documentsOf(
     .select()
     .from(invoice)
     .where(eq(invoice.orderId, orderId))
-    // Clocks of hosts differ: what is credited is first, whatever its time says.
+    // The invoice first: hosts' clocks may differ.
     .orderBy(desc(invoice.series), asc(invoice.issuedAt), asc(invoice.serial));
   return rows.map((row) => openDocument(vault, row));
 }
 
-/** The invoices and credit notes of a member, newest first. */
 export const ownInvoices = (db: Queryable, memberId: string) =>
   db
     .select({
@@ -95,7 +94,6 @@ export const ownInvoices = (db: Queryable, memberId: string) =>
     .where(isShownTo(memberId))
     .orderBy(desc(invoice.issuedAt), desc(invoice.serial));
 
-/** One of a member's invoices and credit notes, or null. */
 export async function ownInvoice(
   db: Queryable,
   memberId: string,

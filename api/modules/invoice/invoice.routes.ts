@@ -1,4 +1,4 @@
-/** `invoice/…` over HTTP: the own invoices and credit notes. */
+/** `invoice/…` over HTTP: a member's own invoices and credit notes. */
 import { Hono } from 'hono';
 import type { RouteContext } from '../../context';
 import { noStore } from '../../http/auth';
@@ -39,5 +39,5 @@ export function invoiceRoutes({ db, accounts, memberOnly }: RouteContext) {
     });
 }
 
-/** A document's number may have a slash, which no file name bears. */
+/** A document's number contains slashes, which a file name cannot. */
 const fileName = (number: string): string => `${number.replace(/[^\w-]+/g, '-')}.pdf`;

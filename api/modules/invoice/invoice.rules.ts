@@ -1,6 +1,6 @@
 /**
- * An invoice from an order as it was frozen. Built once, in the transaction that issues it, and kept
- * whole: no later change of product, profile, company or setting reaches it.
+ * Builds an invoice from an order's stored amounts, once, in the transaction that issues it. It is
+ * stored as a whole, so later changes of product, profile, company or settings do not affect it.
  */
 import { isStateCode, STATES, type StateCode, stateTaxName } from '@contract/identity/states';
 import { dayInIndia } from '@contract/india';
@@ -30,7 +30,7 @@ export interface InvoicedOrder {
   paymentMethod: string;
   /** In the order of their positions. */
   lines: readonly InvoicedLine[];
-  /** The delivery charge, and the tax parts that it was frozen with. */
+  /** The delivery charge, with the tax parts stored with the order. */
   delivery: number;
   deliveryTax: TaxParts;
 }
@@ -59,7 +59,7 @@ export interface IssuedDocument {
 
 /**
  * The invoice of an order.
- * @throws RangeError where the order's amounts do not add up, or a State is none
+ * @throws RangeError when the order's amounts do not add up, or a State code is invalid
  */
 export function invoiceOf(
   order: InvoicedOrder,
@@ -110,7 +110,7 @@ export function invoiceOf(
   };
 }
 
-/** Lines and their sums, which are all the totals that a document has. */
+/** Lines with the document's totals. */
 export function withTotals(lines: DocumentLine[]) {
   const total = sumOf(lines, (line) => line.total);
   return {
@@ -148,8 +148,8 @@ const goodsLine = (line: InvoicedLine, index: number): DocumentLine => {
 };
 
 /**
- * The HSN of delivery. It is one composite supply with the goods that bear its rate (section 8 of the
- * CGST Act), and has the code of the principal ones: those that cost most.
+ * The HSN code of delivery. Delivery and goods of one rate are a composite supply (section 8 of the
+ * CGST Act), which has the code of the principal goods: the most expensive ones.
  */
 function principalHsn(lines: readonly InvoicedLine[], rate: number): string {
   const [principal] = lines
@@ -180,7 +180,7 @@ const deliveryLine = (
   total: net,
 });
 
-/** By rate, with the odd paisa where it went when the order was made, whatever the setting is now. */
+/** By rate, with the odd paisa as in the order, whatever the current setting. */
 function deliveryParts(order: InvoicedOrder, interState: boolean): PricedDelivery[] {
   const lines = order.lines.map((line) => ({ ...line, net: line.gross - line.discount }));
   for (const oddPaisa of ['taxable', 'tax'] satisfies OddPaisa[]) {

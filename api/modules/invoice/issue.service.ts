@@ -1,4 +1,4 @@
-/** Issues invoices and credit notes, within the transaction that makes them due. */
+/** Issues invoices and credit notes, within the transaction that requires them. */
 import type { InvoiceDocument } from '@contract/invoice-document';
 import { reasonOf } from '@contract/invoice-text';
 import type { Vault } from '../../crypto';
@@ -19,7 +19,7 @@ interface IssueContext {
 
 const SALE = 'sale';
 
-/** Issues the invoice of an order, unless it has one. The order's row is locked. */
+/** Issues the invoice of an order unless it has one. The order's row must be locked. */
 export async function issueInvoice(
   tx: Transaction,
   { vault, shop, now }: IssueContext,
@@ -53,9 +53,9 @@ export async function issueInvoice(
 }
 
 /**
- * Issues a credit note against the invoice of an order; none where there is no invoice.
- * @param cause what gives the money back, such as `return:<id>`; the note has it in words
- * @throws RangeError where more would be taken back than is left
+ * Issues a credit note for the invoice of an order; does nothing if there is no invoice.
+ * @param cause of the refund, such as `return:<id>`; the note states it in words
+ * @throws RangeError when it would reverse more than is left
  */
 export async function issueCreditNote(
   tx: Transaction,

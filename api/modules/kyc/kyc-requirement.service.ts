@@ -1,4 +1,4 @@
-/** What a signup wants of the two identity documents. */
+/** The identity checks that a sign-up requires. */
 import { judgeAge } from '@contract/identity/age';
 import { parseBirthDate } from '@contract/identity/birth-date';
 import { isSameName } from '@contract/identity/name';
@@ -9,7 +9,7 @@ import { findVerified, type VerificationRow } from './kyc.repository';
 import { mayBeSamePerson } from './kyc.rules';
 import { openAadhaar, openPan } from './kyc-result.rules';
 
-/** Numbers and registration by all their hashes; the name as it was typed. */
+/** Numbers and registration by all their hashes; the name as entered. */
 interface IdentityClaim {
   aadhaars: string[];
   pans: string[];
@@ -19,16 +19,16 @@ interface IdentityClaim {
 
 type Verified = VerificationRow & { verifiedAt: Date };
 
-/** The two verifications that a signup uses. */
+/** The two verifications that a sign-up uses. */
 export interface VerifiedIdentity {
   aadhaar: Verified;
   pan: Verified;
 }
 
 /**
- * Checks for a signup that both numbers were verified in the last 24 hours, that the Aadhaar's
- * holder is of age, that the name is the one on the PAN and that both can be one person's.
- * The first that is not so is the refusal.
+ * Requires for a sign-up that both numbers were verified in the last 24 hours, that the Aadhaar's
+ * holder is an adult, that the name matches the PAN, and that both documents can belong to one
+ * person. Refused by the first failed check.
  */
 export async function requireVerified(
   db: Queryable,

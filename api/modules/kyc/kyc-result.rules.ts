@@ -1,4 +1,4 @@
-/** What an Aadhaar says of its holder, sealed with the verification until the signup. */
+/** The result of an Aadhaar verification, sealed until the sign-up. */
 
 import type { BirthDate } from '@contract/identity/birth-date';
 import { z } from 'zod';
@@ -8,13 +8,13 @@ import type { VerificationRow } from './kyc.repository';
 export const VERIFICATION = 'verification';
 
 const AadhaarResult = z.object({
-  /** `YYYY-MM-DD`, a year, or nothing: as much as the Aadhaar says. */
+  /** `YYYY-MM-DD`, a year, or empty, depending on the Aadhaar. */
   dob: z.string(),
   fullName: z.string(),
 });
 type AadhaarResult = z.output<typeof AadhaarResult>;
 
-/** The date of birth as it is kept and answered. */
+/** The date of birth as stored and returned. */
 export function writeBirth(birth: BirthDate): string {
   if (birth.precision === 'day') return birth.date;
   return birth.precision === 'year' ? String(birth.year) : '';
@@ -24,7 +24,7 @@ export const sealAadhaar = (vault: Vault, numberHash: string, result: AadhaarRes
   vault.seal(VERIFICATION, numberHash, JSON.stringify(result));
 
 /**
- * Null for a verification that an earlier version sealed without the name: it is to be made again.
+ * Null for an older verification without the name, which must be repeated.
  * @throws Error when it was not sealed for this number
  */
 export function openAadhaar(vault: Vault, row: VerificationRow): AadhaarResult | null {
@@ -36,7 +36,6 @@ export function openAadhaar(vault: Vault, row: VerificationRow): AadhaarResult |
   }
 }
 
-/** The name on a PAN. */
 export const sealPan = (vault: Vault, numberHash: string, fullName: string): string =>
   vault.seal(VERIFICATION, numberHash, fullName);
 

@@ -1,4 +1,4 @@
-/** Verifications in the database: 24 hours at most, without a number that could be read. */
+/** Verifications: stored for at most 24 hours, without readable numbers. */
 import { retentionCutoff } from '@contract/retention';
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
@@ -7,16 +7,19 @@ import { memberIdentity, verification } from '../../db/schema';
 type VerificationKind = (typeof verification.$inferSelect)['kind'];
 export type VerificationRow = typeof verification.$inferSelect;
 
-/** A verification serves as long as it is kept. */
+/** A verification is valid as long as it is stored. */
 const oldest = (now: Date) => retentionCutoff('verifications', now);
 
-/** A number and a registration, each by all hashes that it may be stored as; no registration by none. */
+/**
+ * A number and a registration by all hashes under which they may be stored; no hashes without a
+ * registration.
+ */
 interface Hashed {
   numbers: string[];
   registrations: string[];
 }
 
-/** Rows of one number that were made for this registration, or for none in particular. */
+/** Rows of a number for this registration, or without a registration. */
 const about = (kind: VerificationKind, { numbers, registrations }: Hashed) =>
   and(
     eq(verification.kind, kind),
@@ -24,7 +27,7 @@ const about = (kind: VerificationKind, { numbers, registrations }: Hashed) =>
     inArray(verification.registration, ['', ...registrations]),
   );
 
-/** Writes down that a code was sent, or, with `verifiedAt`, that a number was verified. */
+/** Records that a code was sent, or, with `verifiedAt`, that a number was verified. */
 export async function addVerification(
   db: Queryable,
   row: typeof verification.$inferInsert,
@@ -33,8 +36,8 @@ export async function addVerification(
 }
 
 /**
- * Counts a try at a code before it is made, so that tries at the same moment count too.
- * @returns `null` when no such code was sent, otherwise the row with its count of tries.
+ * Counts an attempt before it is made, so that concurrent attempts count too.
+ * @returns `null` when no such code was sent, otherwise the row with its number of attempts
  */
 export async function countTry(
   db: Queryable,
@@ -54,7 +57,7 @@ export async function countTry(
   return row ?? null;
 }
 
-/** Takes back a try that the provider's own trouble made void. */
+/** Uncounts an attempt that failed through the provider's fault. */
 export async function uncountTry(db: Queryable, id: string): Promise<void> {
   await db
     .update(verification)
@@ -62,7 +65,7 @@ export async function uncountTry(db: Queryable, id: string): Promise<void> {
     .where(eq(verification.id, id));
 }
 
-/** Marks a code as matched. `resultSealed` is what the document says. */
+/** Marks a code as matched. `resultSealed` is the document's content. */
 export async function markVerified(
   db: Queryable,
   id: string,
@@ -88,7 +91,7 @@ export async function findVerified(
   return row?.verifiedAt ? { ...row, verifiedAt: row.verifiedAt } : null;
 }
 
-/** The Aadhaar that a registration verified last, in the last 24 hours; null for no registration. */
+/** The Aadhaar that a registration verified last in the last 24 hours; null without a registration. */
 export async function findAadhaarOf(
   db: Queryable,
   registrations: string[],
@@ -110,18 +113,18 @@ export async function findAadhaarOf(
   return row ?? null;
 }
 
-/** Deletes what is known of numbers that have become a member's. */
+/** Deletes the verifications of numbers that now belong to a member. */
 export async function forgetNumbers(db: Queryable, numberHashes: string[]): Promise<void> {
   await db.delete(verification).where(inArray(verification.numberHash, numberHashes));
 }
 
-/** Deletes verifications that serve no more, and codes that nobody asked about again. */
+/** Deletes expired verifications and unused codes. */
 export async function purgeVerifications(db: Queryable, now: Date): Promise<void> {
   const latest = sql`coalesce(${verification.verifiedAt}, ${verification.requestedAt})`;
   await db.delete(verification).where(lt(latest, oldest(now)));
 }
 
-/** Whether a member has this Aadhaar already. */
+/** Whether a member already has this Aadhaar. */
 export async function isAadhaarTaken(db: Queryable, aadhaarHashes: string[]): Promise<boolean> {
   const rows = await db
     .select({ id: memberIdentity.memberId })

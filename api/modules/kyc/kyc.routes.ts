@@ -10,7 +10,7 @@ import { body } from '../../http/request';
 import { refusalResponse, success } from '../../http/respond';
 import { kycService } from './kyc.service';
 
-/** As the provider itself says it. */
+/** The provider's own term. */
 const status = 'success';
 
 export function kycRoutes({ db, now, accounts }: ApiContext) {
@@ -34,7 +34,7 @@ export function kycRoutes({ db, now, accounts }: ApiContext) {
       return success(c, { dob: holder.dob, full_name: holder.fullName }, { status });
     })
     .post('/distributor/pancardVerification', async (c) => {
-      // It costs money and tells a name, and the contract has no key for it.
+      // Each call costs money and reveals a name, and the contract has no key for it.
       requireTrustedWeb(c, accounts.webSecrets);
       const { pan_no } = readForm(PanRequest, await body(c));
       const holder = await service.verifyPan(pan_no, caller(c), now());

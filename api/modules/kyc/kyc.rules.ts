@@ -1,17 +1,16 @@
-/** Whether two documents can be one person's, by the names that they bear. */
+/** Whether two documents can belong to one person, by the names on them. */
 import { comparableParts, isInitial, spelled } from './name-parts.rules';
 
-/** Words before the given names of so many that they tell nobody from a brother. */
+/** First names so common that they do not distinguish a person from a brother. */
 const SHARED_FIRST = new Set(
   'mohammed muhammad mohammad muhammed mohd syed sayed shaikh sheikh'.split(' ').map(spelled),
 );
 
 /**
- * Whether the names on two documents may be the same person's: all parts of the shorter are in the
- * longer, in whatever order, or the given names are the same, whatever the rest is. Letter case,
- * dots, titles and usual spellings do not matter, an initial stands for a word, and two words may be
- * written as one. A surname in common is not enough: it is a relative's. A document without a name
- * is nobody's.
+ * Whether two names may belong to the same person: all parts of the shorter name occur in the
+ * longer one in any order, or the given names are equal. Case, dots, titles and common spellings do
+ * not matter, an initial matches a word, and two words may be written as one. A common surname is
+ * not enough, because relatives share it. A document without a name matches nobody.
  */
 export function mayBeSamePerson(one: string, other: string): boolean {
   const [ones, others] = comparableParts(one, other);
@@ -21,7 +20,7 @@ export function mayBeSamePerson(one: string, other: string): boolean {
   return given !== undefined && given === givenName(others);
 }
 
-/** Whether every part of the shorter name has a part of its own in the longer. */
+/** Whether every part of the shorter name matches a different part of the longer one. */
 function isWithin(few: string[], many: string[]): boolean {
   const left = [...many];
   const take = (agrees: (part: string) => boolean): boolean => {
@@ -29,7 +28,7 @@ function isWithin(few: string[], many: string[]): boolean {
     if (at >= 0) left.splice(at, 1);
     return at >= 0;
   };
-  // An initial fits more than one part: it takes what the words have left.
+  // Words are matched before initials, because an initial fits several parts.
   const inOrder = [...few.filter((part) => !isInitial(part)), ...few.filter(isInitial)];
   return inOrder.every((part) => take((other) => other === part) || take(abbreviates(part)));
 }
@@ -38,7 +37,7 @@ function isWithin(few: string[], many: string[]): boolean {
 const abbreviates = (part: string) => (other: string) =>
   (isInitial(part) && other.startsWith(part)) || (isInitial(other) && part.startsWith(other));
 
-/** The first word: the South writes initials before it. Undefined for a name of initials. */
+/** The first full word, because in South India initials come first. Undefined for a name of initials only. */
 function givenName(parts: string[]): string | undefined {
   const words = parts.filter((part) => !isInitial(part));
   return words.find((word) => !SHARED_FIRST.has(word)) ?? words[0];

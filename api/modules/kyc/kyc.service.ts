@@ -1,4 +1,4 @@
-/** Verifying Aadhaar numbers and PANs, and checking at the signup that it was done. */
+/** Verification of Aadhaar numbers and PANs, and its check at the sign-up. */
 import { timingSafeEqual } from 'node:crypto';
 import type { FieldCode } from '@contract/errors';
 import type { RateLimiter } from '@kernel/limits/rate-limit';
@@ -28,7 +28,7 @@ import { openAadhaar, sealAadhaar, sealPan, writeBirth } from './kyc-result.rule
 
 const MAX_TRIES = 5;
 
-/** The caller: the address alias for limits, and the registration it is for (may be empty). */
+/** The caller: the address alias for limits, and the registration (may be empty). */
 interface Caller {
   client: string;
   registration: string;
@@ -37,7 +37,7 @@ interface Caller {
 /** Faults after which the provider may have done its work, which costs money. */
 const MAY_HAVE_WORKED: readonly KycFault[] = ['timeout', 'format'];
 
-/** The provider's trouble is not the visitor's abuse. */
+/** A failure of the provider does not count as the visitor's attempt. */
 async function giveBackUnlessPaid(
   limiter: RateLimiter,
   client: string,
@@ -46,16 +46,15 @@ async function giveBackUnlessPaid(
   if (!MAY_HAVE_WORKED.includes(reason)) await limiter.release(client);
 }
 
-/** The provider's own words, or a code of ours where it has none. */
+/** The provider's own message, or our code if there is none. */
 const refuseWith = (field: string, message: string, code: FieldCode) =>
   message ? refuseField(field, 'said_by_provider', { message }) : refuseField(field, code);
 
-/** Whether two secrets are equal, compared in constant time. */
+/** Compares two secrets in constant time. */
 function isSameSecret(vaultHash: (value: string) => string, given: string, secret: string) {
   return timingSafeEqual(Buffer.from(vaultHash(given)), Buffer.from(vaultHash(secret)));
 }
 
-/** The verifications of Aadhaar and PAN over one database. */
 export function kycService(db: Database, services: AccountServices) {
   const { vault, kyc, limits } = services;
   const registrationHashes = (registration: string) =>
@@ -69,7 +68,7 @@ export function kycService(db: Database, services: AccountServices) {
     panHashes,
 
     /**
-     * Has an OTP sent to the mobile number of an Aadhaar. `requestId` goes with the OTP. Refused
+     * Requests an OTP to the mobile number of an Aadhaar. Submit `requestId` with the OTP. Refused
      * when the key is wrong, too many were sent, or the provider refuses.
      */
     async sendOtp(
@@ -112,9 +111,9 @@ export function kycService(db: Database, services: AccountServices) {
     },
 
     /**
-     * Trades the OTP for what the Aadhaar says of its holder. A minor is told apart by the date of
-     * birth: the verification stands, and the signup refuses it. Refused when the OTP is wrong,
-     * expired, tried too often or of another number.
+     * Exchanges the OTP for the identity of the Aadhaar's holder. A minor passes here and is
+     * refused at the sign-up by the date of birth. Refused when the OTP is wrong, expired, tried
+     * too often or for another number.
      */
     async submitOtp(
       request: { aadhaar: string; otp: string; requestId: string },
@@ -148,8 +147,8 @@ export function kycService(db: Database, services: AccountServices) {
     },
 
     /**
-     * Looks up whose a PAN is. Refused when there is no such PAN, when its holder is not that of the
-     * Aadhaar of the same registration, or when the provider does not answer.
+     * Looks up the holder of a PAN. Refused when the PAN does not exist, when its holder is not the
+     * Aadhaar's holder of the same registration, or when the provider does not answer.
      */
     async verifyPan(
       pan: string,

@@ -1,11 +1,11 @@
-/** The parts of two names, written so that what Indian documents spell in two ways is equal. */
+/** Normalises the parts of two names, so that different spellings on Indian documents become equal. */
 
-/** They say nothing about whose name it is. */
+/** Titles do not identify a person. */
 const TITLES = new Set(
   'mr mrs ms miss dr prof shri shree sri smt kum km kumari bhai ben bai ji'.split(' '),
 );
 
-/** Spellings of one sound; what is left has single letters. */
+/** Spellings of one sound; the result has single letters. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=.{3})(bhai|ben)$/, ''],
   [/f/g, 'p'],
@@ -21,14 +21,14 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/([a-z])\1+/g, '$1'],
 ];
 
-/** One spelling for a word in lower case: "deepak" and "dipak", "lakshmi" and "laxmi". */
+/** One spelling for a lower-case word: "deepak" and "dipak", "lakshmi" and "laxmi". */
 export const spelled = (word: string): string =>
   SPELLINGS.reduce((text, [variant, common]) => text.replace(variant, common), word);
 
-/** A part of one letter, which stands for a word that begins with it. */
+/** A part of one letter, which abbreviates a word that begins with it. */
 export const isInitial = (part: string): boolean => [...part].length === 1;
 
-/** In lower case, without accents and whatever else is no letter. */
+/** In lower case, without accents and other characters than letters. */
 const wordsOf = (name: string): string[] =>
   name
     .normalize('NFKD')
@@ -36,7 +36,7 @@ const wordsOf = (name: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{M}]+/gu) ?? [];
 
-/** Puts two words together where the other name writes them as one. */
+/** Joins two words if the other name writes them as one. */
 function joinedAs(words: string[], others: string[]): string[] {
   const whole = new Set(others.map(spelled));
   const joined: string[] = [];
@@ -53,13 +53,13 @@ function joinedAs(words: string[], others: string[]): string[] {
 const initialsApart = (word: string): string[] =>
   /^[b-df-hj-np-tv-z]{2,3}$/.test(word) ? [...word] : [word];
 
-/** Words and initials, spelled alike; titles count only where there is nothing else. */
+/** Normalised words and initials; titles count only if there is nothing else. */
 function partsOf(words: string[]): string[] {
   const named = words.filter((word) => !TITLES.has(word));
   return (named.length > 0 ? named : words).flatMap(initialsApart).map(spelled);
 }
 
-/** The comparable parts of two names, in the order in which each has them. */
+/** The comparable parts of two names, each in its own order. */
 export function comparableParts(one: string, other: string): [string[], string[]] {
   const [ones, others] = [wordsOf(one), wordsOf(other)];
   return [partsOf(joinedAs(ones, others)), partsOf(joinedAs(others, ones))];

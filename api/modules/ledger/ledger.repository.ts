@@ -1,4 +1,4 @@
-/** The ledger: every rupee that comes in or goes out, with what caused it. Append-only. */
+/** The ledger: all money in and out with its cause. Append-only. */
 import { sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client';
 import { ledgerEntry } from '../../db/schema';
@@ -7,9 +7,9 @@ interface Booking {
   orderId: string;
   /** Where the money is: `razorpay`, `sabpaisa` or `cash`. */
   account: string;
-  /** Paise; below zero where it goes out. */
+  /** Paise; negative for outgoing money. */
   amount: number;
-  /** `payment:<attempt>` or `refund:<refund>`: a second entry for it is not made. */
+  /** `payment:<attempt>` or `refund:<refund>`: unique. */
   cause: string;
   now: Date;
 }
@@ -22,7 +22,7 @@ export async function book(tx: Transaction, booking: Booking): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** What does not agree, one line each; none when all is well. */
+/** All differences, one line each; none when everything agrees. */
 export async function ledgerDifferences(db: Queryable): Promise<string[]> {
   const { rows } = (await db.execute(sql`
     with paid as (

@@ -1,4 +1,4 @@
-/** `limit/count` over HTTP: attempts that the hosts of the web count together. */
+/** `limit/count` over HTTP: rate limits that several web hosts share. */
 import { LimitRequest } from '@contract/limits';
 import type { AttemptLimits } from '@kernel/limits/attempt-limits';
 import type { RateLimiter } from '@kernel/limits/rate-limit';
@@ -22,7 +22,7 @@ export function limitRoutes({ accounts: { limits, webSecrets } }: ApiContext) {
 const limiterOf = (limits: AttemptLimits, name: string): RateLimiter | undefined =>
   Object.entries(limits).find(([known]) => known === name)?.[1];
 
-/** What each action does; answers the seconds to wait. */
+/** Each action returns the seconds to wait. */
 const actions = {
   async take(limiter: RateLimiter, key: string) {
     const permission = await limiter.take(key);

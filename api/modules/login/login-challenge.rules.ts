@@ -1,6 +1,6 @@
 /**
- * What a log-in answers whose password is right and whose second factor is still to be asked for: a
- * sealed text that serves ten minutes, for this password alone.
+ * The answer to a correct password while the second factor is missing: a sealed text that is valid
+ * for ten minutes and for this password only.
  */
 import { z } from 'zod';
 import type { Vault } from '../../crypto';
@@ -10,7 +10,7 @@ const VALID_MS = 10 * 60 * 1000;
 
 const Challenge = z.object({
   memberId: z.string(),
-  /** Milliseconds: another password since ends it. */
+  /** Milliseconds: a later change of the password invalidates the challenge. */
   passwordChangedAt: z.number(),
   isOneVisit: z.boolean(),
   at: z.number(),
@@ -20,7 +20,7 @@ type Challenge = z.output<typeof Challenge>;
 export const sealChallenge = (vault: Vault, challenge: Challenge): string =>
   vault.seal(PURPOSE, '', JSON.stringify(challenge));
 
-/** Null for what is none, or too old. */
+/** Null if it is invalid or expired. */
 export function openChallenge(vault: Vault, sealed: string, now: Date): Challenge | null {
   try {
     const challenge = Challenge.parse(JSON.parse(vault.open(PURPOSE, '', sealed)));

@@ -19,7 +19,7 @@ import { resetPassword } from './reset.service';
 
 export function loginRoutes(context: RouteContext) {
   const { db, now, accounts, memberOnly } = context;
-  /** Who logs in anew has no use for the session that came along. */
+  /** A new log-in replaces the session of the presented token. */
   const endPresented = async (c: Context) => {
     const token = bearerToken(c.req.header('authorization'));
     if (token) await closeSession(db, hashOf(token));

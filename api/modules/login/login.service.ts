@@ -1,4 +1,4 @@
-/** Logging in: by a password, and by the code of an app where the member wants that. */
+/** Log-in by password, and by an app's code if the member has a second factor. */
 
 import { canonicalLogin, parseMobile } from '@contract/identity/contact';
 import { type Count, releaseAll } from '@kernel/limits/rate-limit';
@@ -15,13 +15,13 @@ import { openChallenge, sealChallenge } from './login-challenge.rules';
 
 const wrongLogin = () => refuseField('password', 'login_wrong');
 
-/** The key for a name that no account has: it counts like one, so that nobody can tell. */
+/** Unknown names are counted like accounts, so that nobody can tell the difference. */
 const strangerKey = (name: string) => `name ${name}`;
 
 /**
- * Logs in by e-mail address or mobile number. The refusal of a wrong password is that of an unknown
- * account; another one says that there were too many tries, for the account or from the address. With
- * a second factor the right password is refused too, with a challenge for `logInByCode`.
+ * Logs in by e-mail address or mobile number. A wrong password and an unknown account get the same
+ * refusal; another one says that there were too many attempts, for the account or the address. With
+ * a second factor, the right password is answered with a challenge for `logInByCode`.
  */
 export async function logIn(
   db: Database,
@@ -63,13 +63,14 @@ export async function logIn(
     await loginPerAccount.reset(account);
     return done({ token, member: shownMember(found.member, found.rank) });
   } catch (error) {
-    // The shop failed, so it was no guess. Where the counts cannot be reached, they stay.
+    // The error was ours, so it was no guess. If the counters are unavailable, the attempt stays
+    // counted.
     await releaseAll(counted).catch(() => undefined);
     throw error;
   }
 }
 
-/** The second step of a log-in. Refused when the first was too long ago, or the code is wrong. */
+/** The second step of a log-in. Refused when the challenge has expired, or the code is wrong. */
 export async function logInByCode(
   db: Database,
   services: AccountServices,

@@ -1,4 +1,4 @@
-/** Choosing a new password for one that was forgotten, by the phone. */
+/** Resets a forgotten password by phone. */
 import { eq } from 'drizzle-orm';
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
@@ -19,14 +19,15 @@ interface Reset {
   password: string;
   app_code?: string | undefined;
   voucher: string | undefined;
-  /** Where the new session begins. */
+  /** Device of the new session. */
   device: string;
 }
 
 /**
- * Sets a new password for the member whose phone was just verified, ends all sessions and the set-up of
- * a second factor, and tells the member. Refused when the phone is not verified or nobody's, the password is too easy, the second
- * factor is missing, or the account was stopped.
+ * Sets a new password for the member whose phone was just verified, ends all sessions and an
+ * unfinished set-up of a second factor, and notifies the member. Refused when the phone is not
+ * verified or unknown, the password is too weak, the second factor is missing, or the account was
+ * stopped.
  */
 export async function resetPassword(
   db: Database,
@@ -53,7 +54,7 @@ export async function resetPassword(
   if (refusal) return refusal;
   const passwordHash = await hashPassword(password);
   const opened = await inTransaction<Session>(db, async (tx) => {
-    // Once more under a lock: of two that bring the same proof at once only one may be served.
+    // Checked again under a lock: a proof may be used by only one of two concurrent requests.
     const [locked] = await tx
       .select({
         changedAt: member.passwordChangedAt,

@@ -1,4 +1,4 @@
-/** Files of members that were kept before uploads were cleaned (docs/decisions/0160): cleaned afterwards. */
+/** Cleans files of members that were stored before uploads were cleaned (docs/decisions/0160). */
 import { type FileStore, FileStoreError } from '@kernel/file-store';
 import { cleanUpload } from '@kernel/files/clean-upload';
 import { and, asc, eq, isNull } from 'drizzle-orm';
@@ -8,7 +8,7 @@ import { memberFile } from '../../db/schema';
 import { discardUploads, keepUploads } from './member-upload.service';
 import { clearUpUploads } from './orphaned-upload.service';
 
-/** Pictures take a second each to decode, and the scheduler has other work. */
+/** Decoding a picture takes a second, and other jobs are waiting. */
 const MOST_AT_ONCE = 20;
 
 interface Context {
@@ -19,11 +19,11 @@ interface Context {
 }
 
 /**
- * Cleans some of the files that nobody has cleaned yet. A clean one is kept under a new key before the
- * old one goes, so that none is lost by a program that dies in between. What cannot be cleaned (a PDF
- * that can do more than be looked at, a picture that nothing reads, a file that no key opens) stays,
- * sealed as it is: the log says which row it is. One that fails does not keep the others from it.
- * @throws the first failure, at once where the place of storage cannot be reached
+ * Cleans some of the files that are not clean yet. A cleaned file gets a new key and is stored
+ * before the old one is deleted, so that a crash loses nothing. A file that cannot be cleaned (an
+ * active PDF, an unreadable picture, a file that no key opens) stays sealed, and the log names its
+ * row. One failure does not stop the others.
+ * @throws the first failure; at once if the storage cannot be reached
  */
 export async function cleanOldFiles({ db, files, log, now }: Context): Promise<void> {
   const old = await db
@@ -73,7 +73,7 @@ async function cleanOne(
       .set({ ...first, cleanedAt: now() })
       .where(isIt)
       .returning({ kind: memberFile.kind });
-    // Its owner was quicker with another one, or has left.
+    // The owner has replaced it in the meantime, or has left.
     await discardUploads(files, written.length > 0 ? [{ storeKey }] : kept);
   } catch (error) {
     await clearUpUploads(db, files, kept);

@@ -1,4 +1,4 @@
-/** The first distributor of a shop, whom nobody brought in: without one nobody else can join. */
+/** The first distributor of a shop, who has no sponsor: without one nobody else can join. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client';
@@ -14,13 +14,13 @@ interface Founder {
   email: string;
   phone: string;
   password: string;
-  /** What the first members enter as their referral code. */
+  /** The referral code for the first members. */
   refCode: string;
 }
 
 /**
- * Makes the first distributor. `number` is null when the shop has a distributor already. Refused when
- * the phone or e-mail has an account, such as a customer's, or the code can be a member number.
+ * Creates the first distributor. `number` is null when the shop already has a distributor. Refused
+ * when phone or e-mail have an account, such as a customer's, or the code could be a member number.
  */
 export async function addFounder(
   db: Database,

@@ -1,4 +1,4 @@
-/** What is personal and never searched for: sealed together in one column of the member. */
+/** Personal data that are never searched: sealed together in one column of the member. */
 import { z } from 'zod';
 import type { Vault } from '../../crypto';
 
@@ -12,13 +12,13 @@ const Details = z.object({
 export type MemberDetails = z.output<typeof Details>;
 
 export const MEMBER_DETAILS = 'member details';
-/** Of the numbers of a distributor, which have columns of their own. */
+/** Of a distributor's numbers, which have columns of their own. */
 export const identityPurposes = { pan: 'member pan', account: 'member account' } as const;
 
 export const sealDetails = (vault: Vault, memberId: string, details: MemberDetails): string =>
   vault.seal(MEMBER_DETAILS, memberId, JSON.stringify(details));
 
-/** The details of a member; all empty when none were given. */
+/** The details of a member; empty when none were given. */
 export function openDetails(vault: Vault, memberId: string, sealed: string): MemberDetails {
   return Details.parse(
     sealed === '' ? {} : JSON.parse(vault.open(MEMBER_DETAILS, memberId, sealed)),

@@ -1,4 +1,4 @@
-/** Files of members: validated once more by content, and kept in the file store. */
+/** Files of members: validated again by content, and stored in the file store. */
 import { randomUUID } from 'node:crypto';
 import { isRequiredFile, signupFiles } from '@contract/account';
 import { uploadError } from '@contract/files/upload-errors';
@@ -8,7 +8,7 @@ import { cleanUpload } from '@kernel/files/clean-upload';
 import { done, type Outcome, type Refusal, refuse, refuseField } from '../../outcome';
 import type { VirusScanner } from '../../providers/virus-scanner/clamd';
 
-/** Where the file store has the files of members. */
+/** Prefix of members' files in the file store. */
 export const MEMBER_FILES = 'members';
 
 export interface CheckedUpload {
@@ -24,13 +24,15 @@ export interface KeptUpload {
   size: number;
 }
 
-/** What a file is refused for. */
 function refuseUpload(kind: UploadField, problem: UploadProblem): Refusal {
   const { code, values } = uploadError(kind, problem);
   return refuseField(kind, code, values);
 }
 
-/** Refused when the file is too large, not what it says or infected, or when nobody can tell. */
+/**
+ * Refused when the file is too large, of another type than it claims, or infected, or when the
+ * scanner is unavailable.
+ */
 export async function checkUpload(
   kind: UploadField,
   file: File,
@@ -46,8 +48,8 @@ export async function checkUpload(
 }
 
 /**
- * Checks the files of a registration, one after the other: pictures take memory to decode. Refused
- * for the first one that is missing or cannot be taken.
+ * Checks the files of a registration one after the other, because decoding pictures takes memory.
+ * Refused for the first one that is missing or invalid.
  */
 export async function checkUploads(
   files: Record<string, File>,
@@ -67,7 +69,7 @@ export async function checkUploads(
   return done({ uploads });
 }
 
-/** Stores files under names that nobody can guess, all or none. */
+/** Stores files under random names, all or none. */
 export async function keepUploads(
   store: FileStore,
   uploads: CheckedUpload[],
@@ -90,7 +92,7 @@ export async function keepUploads(
   }
 }
 
-/** Removes files that no member has after all; one that cannot be removed is nobody's to see. */
+/** Deletes files that no member got. If that fails, they are still unreachable. */
 export async function discardUploads(
   store: FileStore,
   kept: { storeKey: string }[],

@@ -1,5 +1,3 @@
-/** Members in the database. */
-
 import type { SessionMember } from '@contract/account';
 import { and, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -11,7 +9,7 @@ import { canonicalCode, isMemberNumber, memberNumber } from './member.rules';
 type MemberRow = typeof member.$inferSelect;
 type RankRow = typeof rank.$inferSelect;
 
-/** What the contract shows of the member who is signed in. */
+/** The signed-in member as the contract shows it. */
 export function shownMember(row: MemberRow, rankRow: RankRow | null): SessionMember {
   return {
     _id: row.id,
@@ -25,7 +23,7 @@ export function shownMember(row: MemberRow, rankRow: RankRow | null): SessionMem
   };
 }
 
-/** The member to whom a value of a unique column belongs, with the rank; or null. */
+/** The member with this value of a unique column, with the rank; or null. */
 async function findMember(db: Queryable, column: keyof typeof uniqueColumns, value: string) {
   const [row] = await db
     .select({ member, rank })
@@ -45,7 +43,7 @@ export const memberById = (db: Queryable, id: string) => findMember(db, 'id', id
 export const memberByEmail = (db: Queryable, email: string) => findMember(db, 'email', email);
 export const memberByPhone = (db: Queryable, phone: string) => findMember(db, 'phone', phone);
 
-/** Everything about one member that the own profile shows. */
+/** Everything that a member's own profile shows. */
 export async function memberWithIdentity(db: Queryable, id: string) {
   const sponsor = alias(member, 'sponsor');
   const [row] = await db
@@ -70,9 +68,9 @@ export async function memberWithIdentity(db: Queryable, id: string) {
 }
 
 /**
- * The distributor whom a referral code or member number leads to; not one who has left. `locked`
- * keeps that so until the transaction ends, by the lock that a foreign key takes anyway: any number
- * of people join below one sponsor at once.
+ * The distributor with this referral code or member number, unless closed. `locked` keeps the row
+ * until the transaction ends, with the lock that a foreign key takes anyway, so that many people
+ * can join below one sponsor at once.
  */
 export async function findSponsor(db: Queryable, code: string, locked = false) {
   const wanted = canonicalCode(code);
@@ -86,7 +84,7 @@ export async function findSponsor(db: Queryable, code: string, locked = false) {
   return row?.path ? { id: row.id, name: row.name, path: row.path } : null;
 }
 
-/** The next member number; never given twice, even when the signup fails. */
+/** The next member number; never reused, even when the sign-up fails. */
 export async function nextMemberNumber(db: Queryable): Promise<string> {
   const rows = await db
     .select({ serial: sql<string>`nextval(${memberSerial.seqName}::regclass)` })
@@ -95,13 +93,13 @@ export async function nextMemberNumber(db: Queryable): Promise<string> {
   return memberNumber(row.serial);
 }
 
-/** The rank that a new distributor begins with; null in a shop without a ladder. */
+/** The rank of new distributors; null in a shop without ranks. */
 export async function firstRankId(db: Queryable): Promise<string | null> {
   const [row] = await db.select({ id: rank.id }).from(rank).orderBy(rank.rank).limit(1);
   return row?.id ?? null;
 }
 
-/** Whether a distributor has this PAN already. */
+/** Whether a distributor already has this PAN. */
 export async function isPanTaken(db: Queryable, panHashes: string[]): Promise<boolean> {
   const rows = await db
     .select({ id: memberIdentity.memberId })
@@ -111,8 +109,8 @@ export async function isPanTaken(db: Queryable, panHashes: string[]): Promise<bo
 }
 
 /**
- * Whose name has these words, or whose number they are. One or two letters are the beginning of a
- * word: no index finds them within one.
+ * Matches members by words of their name, or by number. One or two letters only match the beginning
+ * of a word: no index finds them within one.
  */
 export function isNamed(name: string): SQL | undefined {
   const code = canonicalCode(name);

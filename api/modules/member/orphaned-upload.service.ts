@@ -1,4 +1,4 @@
-/** Removing files that no member has, as the database says: an error is not proof of that. */
+/** Deletes files without a member, only if the database confirms it: an error proves nothing. */
 
 import type { FileStore } from '@kernel/file-store';
 import { inArray } from 'drizzle-orm';
@@ -7,8 +7,8 @@ import { memberFile } from '../../db/schema';
 import { discardUploads } from './member-upload.service';
 
 /**
- * Removes those of the files that no member has.
- * @throws what the database throws when it cannot say; then all of them stay
+ * Deletes those of the files that no member has.
+ * @throws database errors; then no file is deleted
  */
 export async function discardOrphans(
   db: Queryable,
@@ -29,9 +29,9 @@ export async function discardOrphans(
 }
 
 /**
- * Clears up after a transaction that was to give these files to a member and failed. A commit whose
- * answer got lost has given them. When the database cannot say either, they are left to
- * housekeeping.
+ * Cleans up after a failed transaction that was to give these files to a member. If only the answer
+ * to the commit was lost, the member has them. If the database is unavailable, the files are left
+ * to the hourly sweep.
  */
 export const clearUpUploads = (
   db: Queryable,

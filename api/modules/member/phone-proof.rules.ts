@@ -1,14 +1,14 @@
-/** Whether the web vouches that a phone number was verified for what is asked. */
+/** Checks the web's voucher for a verified phone number. */
 import { type ProofPurpose, readPhoneVoucher } from '@contract/phone-voucher';
 import { type Refusal, refuseField } from '../../outcome';
 
 const RECENT_MS = 15 * 60 * 1000;
 
-/** A phone number that is said to be verified. */
+/** A phone number that is claimed to be verified. */
 interface PhoneClaim {
   phone: string;
   purpose: ProofPurpose;
-  /** As the web sent it with the call, if it did. */
+  /** As sent with the call, if at all. */
   voucher: string | undefined;
   /** The time of the call. */
   now: Date;
@@ -19,15 +19,15 @@ const signedAt = (secrets: readonly string[], claim: PhoneClaim): Date | null =>
 
 const notVerified = () => refuseField('phone', 'phone_not_verified');
 
-/** Refused unless the voucher is for this number and purpose and of the last 24 hours. */
+/** Refused unless the voucher is for this number and purpose and at most 24 hours old. */
 export const requireVerifiedPhone = (
   secrets: readonly string[],
   claim: PhoneClaim,
 ): Refusal | null => (signedAt(secrets, claim) ? null : notVerified());
 
 /**
- * For a new password, of a forgotten one or of a customer who joins, the proof must be fresh, and
- * signed later than `after`, when the present one was set: a voucher then serves once.
+ * A new password (a reset, or a customer who becomes a distributor) requires a fresh proof that is
+ * newer than `after`, when the current password was set: so a voucher works once.
  */
 export function requireFreshPhone(
   secrets: readonly string[],

@@ -1,4 +1,4 @@
-/** The tree of distributors: where a member is, and conditions for who is below. */
+/** The tree of distributors: a member's path, and conditions for subtrees. */
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { member } from '../../db/schema';
@@ -6,13 +6,13 @@ import { isUuid } from '../../db/uuid';
 import { canonicalCode } from './member.rules';
 
 /**
- * Everybody below the member at `path`. The range is what the index answers, and `<@` makes it exact:
- * see docs/decisions/0150.
+ * The downline of the member at `path`. The index answers the range, and `<@` makes it exact: see
+ * docs/decisions/0150.
  */
 export const isBelow = (path: string): SQL =>
   sql`(${member.path} > ${path}::ltree and ${rangeEnd(path)})`;
 
-/** The member at `path` and everybody below. */
+/** The member at `path` and the downline. */
 export const isWithin = (path: string): SQL =>
   sql`(${member.path} >= ${path}::ltree and ${rangeEnd(path)})`;
 
@@ -20,16 +20,16 @@ const rangeEnd = (path: string): SQL =>
   sql`${member.path} < ${`${path}_`}::ltree and ${member.path} <@ ${path}::ltree`;
 
 /**
- * Everybody below, without an index: for members found by id or by day, where the planner could
+ * The downline, without an index: for members found by id or by day, where the planner could
  * otherwise scan the whole team (docs/decisions/0224).
  */
 export const isBelowUnindexed = (path: string): SQL =>
   sql`(${member.path} <@ ${path}::ltree and ${member.path} <> ${path}::ltree)`;
 
-/** How many levels a path has. */
+/** The number of levels of a path. */
 export const depthOf = (path: string): number => path.split('.').length;
 
-/** Where a member is in the tree; null for a customer. */
+/** A member's path in the tree; null for a customer. */
 export async function pathOf(db: Queryable, memberId: string): Promise<string | null> {
   const [row] = await db
     .select({ path: member.path })
@@ -39,7 +39,7 @@ export async function pathOf(db: Queryable, memberId: string): Promise<string | 
 }
 
 export interface Place {
-  /** The member there. */
+  /** The member's id. */
   id: string;
   path: string;
 }

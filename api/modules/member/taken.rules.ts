@@ -1,4 +1,4 @@
-/** Refusals of members that the database cannot take, by what it says. */
+/** Refusals derived from the database's constraint errors. */
 import { isTooLongForIndex, violatedConstraint } from '../../db/refused-value';
 import { type Refusal, refuseField } from '../../outcome';
 
@@ -17,8 +17,8 @@ const byConstraint: Record<string, () => Refusal> = {
 };
 
 /**
- * The refusal that stands for a failed query.
- * @throws the error itself when it is a fault
+ * The refusal for a failed query.
+ * @throws the error itself if it is a fault
  */
 export function refusalOf(error: unknown): Refusal {
   if (isTooLongForIndex(error)) return refuseField('ref_code', 'line_too_deep');

@@ -1,4 +1,4 @@
-/** The codes of ID cards: signed, so that nobody can make one from a member number. */
+/** The codes of ID cards: signed, so that they cannot be made from a member number. */
 import { timingSafeEqual } from 'node:crypto';
 import type { Vault } from '../../crypto';
 import { canonicalCode } from '../member/member.rules';
@@ -12,12 +12,12 @@ const codesOf = (vault: Vault, number: string): string[] =>
     .map((signature) => `${number}-${signature.slice(0, SIGNATURE_LENGTH).toUpperCase()}`);
 
 /**
- * The code of a member, such as `NG100123-` and 32 digits. With a new data secret it is another one,
- * and those on cards that were printed before stay good.
+ * The code of a member, such as `NG100123-` and 32 digits. It changes with a new data secret; codes
+ * on printed cards stay valid.
  */
 export const cardCode = (vault: Vault, number: string): string => codesOf(vault, number)[0] ?? '';
 
-/** The member number of a code, however it was typed; null where the signature is not ours. */
+/** The member number of a code in any notation; null if the signature is wrong. */
 export function numberOnCard(vault: Vault, typed: string): string | null {
   const given = Buffer.from(canonicalCode(typed));
   const number = given.toString().split('-')[0] ?? '';

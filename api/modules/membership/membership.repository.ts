@@ -1,10 +1,9 @@
-/** Agreements, documents and the holders of ID cards, in the database. */
 import type { Acceptance, CardHolder, DocumentState } from '@contract/membership';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { member, memberAgreement, memberFile, memberIdentity } from '../../db/schema';
 
-/** What a member agreed to, the oldest first. */
+/** A member's agreements, oldest first. */
 export async function agreementsOf(db: Queryable, memberId: string): Promise<Acceptance[]> {
   const rows = await db
     .select()
@@ -20,7 +19,7 @@ export async function agreementsOf(db: Queryable, memberId: string): Promise<Acc
 
 const fileKinds = ['aadhar_Card', 'aadhar_Card_Back', 'pancard', 'signature'] as const;
 
-/** The documents of a member, those that are missing among them. */
+/** A member's documents, including missing ones. */
 export async function documentsOf(db: Queryable, memberId: string): Promise<DocumentState[]> {
   const [identity] = await db
     .select({ aadhaar: memberIdentity.aadhaarVerifiedAt, pan: memberIdentity.panVerifiedAt })
@@ -46,7 +45,7 @@ const documentState = (
 ): DocumentState =>
   at ? { kind, state, at: at.toISOString() } : { kind, state: 'missing', at: '' };
 
-/** The distributor with a member number, as far as an ID card may tell; or null. */
+/** The distributor with a member number, with the data that an ID card may reveal; or null. */
 export async function cardHolder(db: Queryable, number: string): Promise<CardHolder | null> {
   const [row] = await db
     .select({ name: member.name, leftAt: member.leftAt })
@@ -56,7 +55,6 @@ export async function cardHolder(db: Queryable, number: string): Promise<CardHol
   return { name: row.name, member_id: number, status: row.leftAt ? 'left' : 'active' };
 }
 
-/** The number of a distributor; null for anybody else. */
 export async function memberNumberOf(db: Queryable, memberId: string): Promise<string | null> {
   const [row] = await db
     .select({ number: member.number })

@@ -1,4 +1,4 @@
-/** Says whose ID card a code is on. */
+/** Returns the holder of an ID card. */
 import type { CardHolder } from '@contract/membership';
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
@@ -6,7 +6,7 @@ import { countAttempt, done, type Outcome, refuse, refuseWithRetry } from '../..
 import { numberOnCard } from './card-code.rules';
 import { cardHolder } from './membership.repository';
 
-/** Only codes that are on no card count, so that nobody is kept from scanning true ones. */
+/** Only invalid codes are counted, so that nobody is kept from scanning valid ones. */
 export async function verifyCard(
   db: Database,
   { vault, limits }: AccountServices,

@@ -1,11 +1,11 @@
-/** Who an order is for and where it goes, sealed in the order. */
+/** The buyer and the delivery address, sealed in the order. */
 import type { Address } from '@contract/address';
 import type { Vault } from '../../crypto';
 
 export interface Buyer {
   address: Address;
   email: string;
-  /** Empty for who is no business. */
+  /** Empty for a person. */
   businessName: string;
   gstin: string;
 }

@@ -1,4 +1,4 @@
-/** What delivery and payment take, for anyone who asks. */
+/** Delivery and payment options, for everybody. */
 import { parsePinCode, statesOfPin } from '@contract/identity/pin-code';
 import type { Delivery, ShopTerms as PublicTerms } from '@contract/order';
 import { deliveryDates, deliveryFor } from '@kernel/delivery/delivery';

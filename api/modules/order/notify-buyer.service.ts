@@ -1,4 +1,4 @@
-/** Puts messages about an order into the outbox. */
+/** Enqueues messages about an order in the outbox. */
 import { formatPaise } from '@contract/money';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
@@ -11,13 +11,13 @@ import type { OrderRow } from './order.rules';
 import { type MessageKind, type MessageOrder, mailOf, smsOf, smsValues } from './order-messages';
 
 interface About {
-  /** Paise, where it is not the whole order. */
+  /** Paise, if it is not the whole order. */
   amount?: number;
-  /** Of a refund, its id. */
+  /** The id of a refund. */
   subjectId?: string;
 }
 
-/** Tells the buyer about an order, by mail and by SMS, once for each kind; of a refund, once for each. */
+/** Notifies the buyer about an order by mail and SMS, once per kind; for refunds, once per refund. */
 export async function notifyBuyer(
   tx: Transaction,
   services: { vault: Vault; shopName: string },

@@ -14,10 +14,10 @@ export const messageKinds = [
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-/** What messages tell of an order. */
+/** The data of an order that messages contain. */
 export type MessageOrder = Pick<OrderRow, 'id' | 'number' | 'total' | 'carrier' | 'tracking'>;
 
-/** What `{amount}` and the like stand for is known to the sender alone. */
+/** Values of placeholders such as `{amount}`. */
 interface Values {
   shop: string;
   /** Such as `₹1,234.50`. */
@@ -37,10 +37,7 @@ const SUBJECTS: Record<MessageKind, string> = {
   order_refunded: 'Your refund was sent',
 };
 
-/**
- * A message whose receiver may be a stranger, since nobody has shown that the address is the
- * buyer's: it names the number and the state and nothing else.
- */
+/** The address is not verified, so the mail may reach a stranger: it contains only number and state. */
 export const mailOf = (
   kind: MessageKind,
   { number }: MessageOrder,
@@ -50,7 +47,7 @@ export const mailOf = (
   text: `${SUBJECTS[kind]}.\n\nOrder ${number}\n\nLog in at ${shop} to see it.`,
 });
 
-/** An SMS to the phone that the buyer has verified. */
+/** An SMS to the buyer's verified phone. */
 export function smsOf(kind: MessageKind, { number }: MessageOrder, values: Values): string {
   const { shop, amount, carrier, tracking } = values;
   const way = carrier ? ` with ${carrier}${tracking ? `, number ${tracking}` : ''}` : '';
@@ -67,7 +64,7 @@ export function smsOf(kind: MessageKind, { number }: MessageOrder, values: Value
   return `${shop}: ${text[kind]}`;
 }
 
-/** Kinds whose SMS names an amount of money. */
+/** Kinds whose SMS contains an amount. */
 const WITH_AMOUNT: readonly MessageKind[] = [
   'order_placed',
   'order_paid',
@@ -76,7 +73,7 @@ const WITH_AMOUNT: readonly MessageKind[] = [
 ];
 
 /**
- * What a template registered for SMS leaves open: the order's number, then the amount in rupees
+ * The variables of a registered SMS template: the order's number, then the amount in rupees
  * (placed, paid, refunds), or carrier and tracking number (shipped). @param amount paise
  */
 export function smsValues(kind: MessageKind, order: MessageOrder, amount: number): string[] {

@@ -1,4 +1,4 @@
-/** What is shown of an order. */
+/** Reads an order as its buyer sees it. */
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { cachedQuery } from '../../db/cached-query';
 import type { Queryable } from '../../db/client';
@@ -88,7 +88,7 @@ const statementOf = cachedQuery((db) =>
     .prepare('whole_order'),
 );
 
-/** An order of this member with all that is shown of it, in one statement. */
+/** A member's own order with everything that is shown, in one statement. */
 export async function wholeOrder(db: Queryable, memberId: string, publicId: string) {
   const [row] = await statementOf(db).execute({ memberId, publicId });
   return row ?? null;

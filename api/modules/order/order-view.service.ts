@@ -47,7 +47,7 @@ const summaryOf = (
   image,
 });
 
-/** The state of an order for anyone who has its `_id`. */
+/** The state of an order for anybody who has its `_id`. */
 export async function showState(
   db: Database,
   publicId: string,
@@ -56,7 +56,7 @@ export async function showState(
   return order ? done({ state: stateOf(order) }) : refuse('order_unknown');
 }
 
-/** A page of the own orders. */
+/** A page of the member's own orders. */
 export async function showOrders(
   { db }: Pick<ViewContext, 'db'>,
   memberId: string,
@@ -73,7 +73,7 @@ export async function showOrders(
   return { orders, total };
 }
 
-/** One of the own orders. */
+/** One of the member's own orders. */
 export async function showOrder(
   context: ViewContext,
   memberId: string,
@@ -136,7 +136,7 @@ export async function showOrder(
   return done({ order });
 }
 
-/** Why money goes back, as far as that concerns its buyer. */
+/** The reason of a refund, as its buyer sees it. */
 const refundCause = (cause: string): string =>
   isBesideTheOrder(cause) ? (cause.split(',')[0] ?? '').replaceAll(' ', '_') : 'order';
 
@@ -177,7 +177,7 @@ const lineOf = (line: LineRow, image: string): OrderLine => ({
   igst: line.igst,
 });
 
-/** The first picture of each product, by its id. */
+/** The first picture of each product, by product id. */
 export async function firstImages(
   db: Database,
   productIds: string[],

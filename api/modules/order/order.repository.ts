@@ -1,4 +1,4 @@
-/** Orders in the database. What is somebody else's is not found. */
+/** Orders in the database. Somebody else's are not found. */
 import { and, asc, count, desc, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client';
 import { orderEvent, orderLine, orderReturn, orderSerial, shopOrder } from '../../db/schema';
@@ -15,15 +15,15 @@ interface Change {
   now: Date;
 }
 
-/** The number of a new order (`numberPrefix`); where it comes to none there is a gap. */
+/** The number of a new order (`numberPrefix`); an order that fails leaves a gap. */
 export const nextNumber = (prefix: Placeholder): SQL<string> =>
   sql`${prefix}::text || nextval(${orderSerial.seqName ?? 'order_serial'})`;
 
-/** Of this member, and not erased after its years. */
+/** Orders of this member that are not erased. */
 export const isShownTo = (memberId: string | Placeholder): SQL | undefined =>
   and(eq(shopOrder.memberId, memberId), isNull(shopOrder.erasedAt));
 
-/** An order of this member, by the `_id` that is on the wire. */
+/** A member's own order, by its public `_id`. */
 export async function ownOrder(
   db: Queryable,
   memberId: string,
@@ -36,20 +36,20 @@ export async function ownOrder(
   return row ?? null;
 }
 
-/** An order by its unguessable `_id`, whosever it is: for its state and amount alone. */
+/** Anybody's order by its unguessable `_id`: only for its state and amount. */
 export async function orderByPublicId(db: Queryable, publicId: string): Promise<OrderRow | null> {
   const isIt = and(eq(shopOrder.publicId, publicId), isNull(shopOrder.erasedAt));
   const [row] = await db.select().from(shopOrder).where(isIt);
   return row ?? null;
 }
 
-/** An order by its number: for staff. */
+/** An order by its number, for staff. */
 export async function orderByNumber(db: Queryable, number: string): Promise<OrderRow | null> {
   const [row] = await db.select().from(shopOrder).where(eq(shopOrder.number, number));
   return row ?? null;
 }
 
-/** An order, locked until the transaction ends. Always the first lock that is taken. */
+/** Locks an order until the transaction ends. Always the first lock taken. */
 export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow> {
   const rows = await tx.select().from(shopOrder).where(eq(shopOrder.id, id)).for('update');
   return singleRow(rows, 'the order');
@@ -71,7 +71,7 @@ export const moveOrderSql = (
     .set({ ...to, changedBy: actor, changedBecause: cause, updatedAt: now })
     .where(eq(shopOrder.id, id));
 
-/** Moves an order, whose row is locked, to another state; the trigger refuses what may not be. */
+/** Moves a locked order to another state; the trigger refuses invalid transitions. */
 export async function moveOrder(
   tx: Transaction,
   id: string,
@@ -98,7 +98,7 @@ export const returnsOf = (db: Queryable, orderId: string) =>
     .where(eq(orderReturn.orderId, orderId))
     .orderBy(asc(orderReturn.createdAt));
 
-/** When the parcel arrived; null until then. */
+/** When the parcel was delivered; null until then. */
 export const deliveredAt = (events: readonly EventRow[]): Date | null =>
   events.findLast(({ machine, to }) => machine === 'fulfilment' && to === 'delivered')?.at ?? null;
 

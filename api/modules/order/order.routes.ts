@@ -1,4 +1,4 @@
-/** `order/…` and `delivery/{pin}` over HTTP: looking, quoting and ordering. */
+/** `order/…` and `delivery/{pin}` over HTTP: viewing, quoting and ordering. */
 import { PageQuery } from '@contract/catalogue';
 import { OrderRequest, QuoteRequest } from '@contract/order';
 import { type Context, Hono } from 'hono';

@@ -1,4 +1,4 @@
-/** When an order may still be changed, and until when it can be paid. Pure. */
+/** When an order may still be changed, and until when it can be paid. */
 
 import { dayInIndia, midnightInIndia } from '@contract/india';
 import type { orderActions, PaymentMethod } from '@contract/order';
@@ -13,31 +13,31 @@ export type OrderAction = (typeof orderActions)[number];
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** How long goods are held for a payment. A link may have to find another person's phone. */
+/** How long goods are reserved for a payment. A link may first have to reach another person's phone. */
 const PAYABLE_MS: Record<Exclude<PaymentMethod, 'cod'>, number> = {
   razorpay: 45 * MINUTE,
   sabpaisa: 45 * MINUTE,
   link: DAY,
 };
 
-/** When an order that nobody pays lets its goods go; null where cash is taken at the door. */
+/** When an unpaid order releases its goods; null for cash on delivery. */
 export const expiryOf = (method: PaymentMethod, now: Date): Date | null =>
   method === 'cod' ? null : new Date(now.getTime() + PAYABLE_MS[method]);
 
-/** What stands before an order's serial number, as in `ORD-2026-100001`; the year is India's. */
+/** Prefix of an order's serial number, as in `ORD-2026-100001`; the year is that in India. */
 export const numberPrefix = (now: Date): string => `ORD-${dayInIndia(now).slice(0, 4)}-`;
 
-/** The house that goods go to, however it is written: in small letters and digits alone. */
+/** Identifies the delivery house, however it is written: lower-case letters and digits only. */
 const houseOf = ({ pin, line1 }: { pin: string; line1: string }): string =>
   `${pin} ${line1.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')}`;
 
-/** Limits of orders that are paid at the door. */
+/** Rate limits of cash orders. */
 export interface CashLimits {
   cashOrderPerPhone: RateLimiter;
   cashOrderPerHouse: RateLimiter;
 }
 
-/** What an order counts for that is paid at the door: its phone, and the house. */
+/** What a cash order counts for: its phone, and the house. */
 export const cashCounts = (
   { cashOrderPerPhone, cashOrderPerHouse }: CashLimits,
   address: { phone: string; pin: string; line1: string },
@@ -51,14 +51,14 @@ export const isPayable = ({ payment, method, expiresAt }: OrderRow, now: Date): 
   (payment === 'created' || payment === 'pending') &&
   (expiresAt === null || expiresAt > now);
 
-/** Before packing, also when money was given back meanwhile: the goods are still held. */
+/** Until it is packed, even if money was refunded: the goods are still reserved. */
 export const isCancellable = ({ fulfilment }: OrderRow): boolean =>
   fulfilment === 'waiting' || fulfilment === 'confirmed';
 
 export const canChangeAddress = ({ fulfilment }: OrderRow): boolean =>
   fulfilment === 'waiting' || fulfilment === 'confirmed';
 
-/** The end of the last day, in India, on which goods may be sent back. */
+/** The end of the last day, in India, on which goods may be returned. */
 export const returnUntil = (delivered: Date, returnDays: number): Date =>
   new Date(midnightInIndia(dayInIndia(delivered)).getTime() + (returnDays + 1) * DAY - 1);
 
@@ -73,7 +73,7 @@ export const isReturnable = (
   delivered !== null &&
   now <= returnUntil(delivered, returnDays);
 
-/** What does not undo the order itself: money that should never have come. */
+/** Refunds of payments that should not have happened; these do not reverse the order. */
 export const BESIDE_THE_ORDER = ['paid twice', 'wrong amount'] as const;
 
 export const isBesideTheOrder = (cause: string): boolean =>

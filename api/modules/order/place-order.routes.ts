@@ -1,4 +1,4 @@
-/** What every call that places an order does: counts tries, places it once for its key, shows it. */
+/** Shared by the calls that place an order: counts attempts, places the order once per key, shows it. */
 import { IDEMPOTENCY_HEADER } from '@contract/account';
 import type { OrderRequest } from '@contract/order';
 import { type Count, releaseAll, takeAll } from '@kernel/limits/rate-limit';
@@ -16,7 +16,7 @@ import { type OrderToPlace, orderOfKey, placeOrder } from './place-order.service
 type Fields = z.output<typeof OrderRequest> & Record<string, unknown>;
 type More = Pick<OrderToPlace, 'purpose'>;
 
-/** @returns answers a request of which the fields were read; `more` is what else the order is for */
+/** @returns a function that answers a request with parsed fields; `more` is the order's further purpose */
 export const orderPlacement = (context: RouteContext) => {
   const answer = placing(context);
   return (c: Context<SignedInEnv>, fields: Fields, more: More = {}) =>
@@ -39,7 +39,7 @@ const placing =
       [limits.orderPerMember, member.id],
       ...(fields.payment_method === 'cod' ? cashCounts(limits, fields.address) : []),
     ];
-    // What is sent again asks for the order that it has made, and makes none.
+    // A repeated request gets the existing order and places none.
     const known = await orderOfKey(db, member.id, requestKey);
     const isSentAgain = known !== undefined;
     const [wait = 0, ...cashWaits] = isSentAgain ? [] : await takeAll(counts);

@@ -1,4 +1,4 @@
-/** Placing an order: everything of it is written in one transaction, or nothing. */
+/** Places an order: everything is written in one transaction, or nothing. */
 import { randomBytes } from 'node:crypto';
 import type { Address } from '@contract/address';
 import type { PaymentMethod } from '@contract/order';
@@ -25,18 +25,18 @@ import { type Pieces, takePiecesSql } from './stock.repository';
 
 export interface OrderToPlace {
   items: readonly WantedItem[];
-  /** Whether the order needs its goods to be in the cart. */
+  /** Whether the goods must be in the cart. */
   isFromCart: boolean;
   address: Address;
   method: PaymentMethod;
-  /** Paise, as the buyer was shown. */
+  /** Paise, as shown to the buyer. */
   expectedTotal: number;
   email: string;
   businessName: string;
   gstin: string;
   /** Chosen by the buyer's form: one order for each. */
   requestKey: string;
-  /** What the order is for besides its goods, written with it. Goods of the cart stay there. */
+  /** Further purpose of the order, written with it. Goods of the cart stay there. */
   purpose?: (
     tx: Transaction,
     placed: { id: string; items: PricedItems },
@@ -50,18 +50,18 @@ interface PlaceContext {
   now: Date;
 }
 
-/** Cash is taken at the door: such an order need not wait for its payment. */
+/** Cash orders do not wait for a payment. */
 const CONFIRMED = { payment: 'pending', fulfilment: 'confirmed' } as const;
 const CASH = { actor: 'system', cause: 'cash on delivery' };
 
-/** How often an order is tried while others take its goods and put them back. */
+/** Retries when the stock changes during the transaction. */
 const MAX_STOCK_RETRIES = 5;
 
 type Placed = Outcome<{ publicId: string }>;
 
 /**
- * Places an order for a member who has none with this key (`orderOfKey`). The answer is the `_id` of
- * the order, also when another request placed it meanwhile.
+ * Places an order for a member who has none with this key (`orderOfKey`). Returns the order's
+ * `_id`, also when a concurrent request placed it.
  */
 export const placeOrder = async (
   { db, vault, shop, now }: PlaceContext,
@@ -73,13 +73,13 @@ export const placeOrder = async (
     try {
       return await writeAll({ db, vault, shop, now }, memberId, order, keep);
     } catch (error) {
-      // Others took the goods meanwhile: a look at what they left says which are too few.
+      // The stock has changed: pricing again shows which products are short.
       if (violatedConstraint(error) === 'product_stock') {
         if (tries < MAX_STOCK_RETRIES) continue;
         return refuse('goods_in_demand');
       }
-      // Another request with this key was quicker: its order is the answer. Where even that cannot be
-      // looked up, what went wrong first says more.
+      // A concurrent request with this key placed the order. If even that cannot be looked up, the
+      // original error is more useful.
       const quicker = await orderOfKey(db, memberId, order.requestKey).catch(() => undefined);
       if (quicker) return done({ publicId: quicker });
       throw error;
@@ -141,7 +141,7 @@ const writeAll = (
     return placed;
   });
 
-/** The ordered pieces leave the cart; what was added to it since the order was shown stays there. */
+/** Removes the ordered pieces from the cart; pieces added in the meantime stay. */
 function removeFromCartSql(memberId: string, pieces: readonly Pieces[]): SQL[] {
   const rows = JSON.stringify(pieces);
   const ordered = sql`json_to_recordset(${rows}::json) as ordered ("productId" uuid, quantity integer)`;
@@ -173,8 +173,8 @@ export async function orderOfKey(db: Queryable, memberId: string, requestKey: st
 }
 
 /**
- * Whose order it is, with the discount of the rank as it is now, and the number that the order gets;
- * none for a closed account.
+ * The buyer with the current rank discount, and the number of the new order; nothing for a closed
+ * account.
  */
 const ownerOf = cachedQuery((tx) => {
   const { id, type, sponsorId, email, phone } = member;
@@ -185,7 +185,7 @@ const ownerOf = cachedQuery((tx) => {
       .from(member)
       .leftJoin(rank, eq(rank.id, member.rankId))
       .where(and(eq(member.id, sql.placeholder('memberId')), isNull(member.leftAt)))
-      // The lock that the order takes by its reference anyway; whoever closes the account holds another.
+      // The order's foreign key takes this lock anyway; closing an account takes a conflicting one.
       .for('key share', { of: member })
       .prepare('owner_of_order')
   );

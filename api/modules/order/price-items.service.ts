@@ -1,4 +1,4 @@
-/** What products would cost a member now: for the quote before an order, and for the order itself. */
+/** Prices products for a member: for the quote, and for the order itself. */
 import { MAX_QUANTITY } from '@contract/cart';
 import type { StateCode } from '@contract/identity/states';
 import { zoneOf } from '@kernel/delivery/delivery';
@@ -28,9 +28,9 @@ export interface PricedItems {
 type Refused = 'product_unknown' | 'not_for_sale' | 'not_on_sale' | 'out_of_stock' | 'bad_request';
 
 /**
- * Prices items for a member. The same product twice is one line.
- * @param percent off for the member's rank as it is now (`ediscountOf`)
- * @param to where the goods go; without a PIN code delivery is not counted
+ * Prices items for a member. Repeated products become one line.
+ * @param percent the member's current rank discount (`ediscountOf`)
+ * @param to the destination; without a PIN code delivery is not included
  */
 export async function priceItems(
   db: Queryable,
@@ -52,7 +52,7 @@ export async function priceItems(
     if (stock < quantity) return refuse('out_of_stock', { name, left: stock });
   }
   const products = [...wanted.keys()];
-  // Who is not registered for GST may collect none: section 32 of the CGST Act.
+  // A seller without GST registration may not collect GST: section 32 of the CGST Act.
   const isRegistered = shop.supplier.gstin !== '';
   const lines = products.map((row) => ({
     productId: row.id,

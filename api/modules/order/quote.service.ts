@@ -1,4 +1,4 @@
-/** What an order would be: lines, taxes, delivery, ways to pay. */
+/** A quote: lines, taxes, delivery, payment methods. */
 import { isStateCode } from '@contract/identity/states';
 import type { Quote } from '@contract/order';
 import { deliveryDates, deliveryFor } from '@kernel/delivery/delivery';
@@ -15,7 +15,7 @@ interface QuoteContext {
   now: Date;
 }
 
-/** @param asked without items the cart is meant; without a State the shop's own is assumed */
+/** @param asked without items the cart is used; without a State the shop's own is assumed */
 export async function quote(
   { db, shop, now }: QuoteContext,
   memberId: string,

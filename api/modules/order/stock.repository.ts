@@ -1,11 +1,10 @@
 /**
- * Pieces that leave the shelf for an order and come back. Each movement is a row that can be made
- * once, so that what happens twice or in another order moves the stock once.
+ * Stock movements of orders. Each movement is a unique row, so that a repeated or reordered event
+ * moves the stock once.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client';
 
-/** Pieces of a product. */
 export interface Pieces {
   productId: string;
   quantity: number;
@@ -18,8 +17,8 @@ interface Movement {
 }
 
 /**
- * Takes pieces off the shelf again, for an order that had let them go.
- * @returns the products of which too few are left; then nothing was taken
+ * Takes pieces again, for an order that had released them.
+ * @returns the products with too little stock; then nothing was taken
  */
 export function retakePieces(
   tx: Transaction,
@@ -29,7 +28,7 @@ export function retakePieces(
   return moveStock(tx, movement, negated(pieces));
 }
 
-/** Puts pieces of an order back on the shelf, once for each cause. */
+/** Returns pieces of an order to the stock, once for each cause. */
 export async function returnPieces(
   tx: Transaction,
   movement: Movement,
@@ -42,19 +41,16 @@ const negated = (pieces: readonly Pieces[]) =>
   pieces.map(({ productId, quantity }) => ({ productId, quantity: -quantity }));
 
 /**
- * The statement that takes pieces for a new order. Every buyer of the same goods waits until its
- * transaction ends, so that it is the last one (`commitWith`) and fails by the constraint
- * `product_stock` where too few are left or a product is withdrawn.
+ * The statement that takes pieces for a new order. Concurrent buyers of the same goods wait for its
+ * transaction, so it is the last statement (`commitWith`). It fails by the constraint
+ * `product_stock` if the stock is too low or a product is withdrawn.
  */
 export const takePiecesSql = (movement: Movement, pieces: readonly Pieces[]): SQL => sql`
   with ${shelfSql(negated(pieces))}, moved as (${moveStockSql(movement)})
   update product set stock = case when status = 'active' then stock + quantity else -1 end
   from piece join shelf on shelf.id = product_id where product.id = product_id`;
 
-/**
- * The pieces, and their products as they are once nobody else moves them: locked in one order, so
- * that two orders for the same goods do not wait for each other.
- */
+/** The pieces with their locked products; locked in one order to prevent deadlocks. */
 function shelfSql(pieces: readonly Pieces[]): SQL {
   const rows = JSON.stringify(pieces.map(({ productId, quantity }) => [productId, quantity]));
   return sql`piece as materialized (
@@ -72,8 +68,8 @@ const moveStockSql = ({ orderId, cause, now }: Movement): SQL => sql`
   from piece join shelf on shelf.id = product_id`;
 
 /**
- * Moves pieces, by one statement that locks them first.
- * @returns the products of which too few are left; then nothing was moved
+ * Moves pieces with one statement that locks them first.
+ * @returns the products with too little stock; then nothing was moved
  */
 async function moveStock(
   tx: Transaction,

@@ -1,13 +1,13 @@
-/** Where a parcel can be followed. Pure. */
+/** Links to track a parcel. */
 
-/** Carriers whose public pages take a number in the address. */
+/** Carriers whose tracking pages accept a number in the address. */
 const PAGES: Readonly<Record<string, string>> = {
   delhivery: 'https://www.delhivery.com/track/package/',
   dtdc: 'https://www.dtdc.in/trace.asp?strCnno=',
   'blue dart': 'https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo=',
 };
 
-/** The address of a parcel's page, or empty where the carrier is not known. */
+/** The address of a parcel's tracking page, or empty if the carrier is not known. */
 export function trackingUrl(carrier: string, tracking: string): string {
   const page = PAGES[carrier.trim().toLowerCase()];
   return page && tracking ? page + encodeURIComponent(tracking) : '';

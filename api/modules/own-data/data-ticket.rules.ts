@@ -1,4 +1,7 @@
-/** What opening the own data answers: a sealed text that serves ten minutes, in one session. */
+/**
+ * The proof that a session may see the member's own data: a sealed text, valid for ten minutes in
+ * one session.
+ */
 import { DATA_TICKET_MINUTES } from '@contract/own-data';
 import { z } from 'zod';
 import type { SignedIn } from '../../context';
@@ -15,7 +18,7 @@ const Ticket = z.object({
 export const sealTicket = (vault: Vault, { id, tokenHash }: SignedIn, now: Date): string =>
   vault.seal(PURPOSE, id, JSON.stringify({ tokenHash, at: now.getTime() }));
 
-/** Whether it was made for this session, not too long ago. */
+/** Whether it was made for this session and has not expired. */
 export function isTicketOf(vault: Vault, who: SignedIn, sealed: string, now: Date): boolean {
   try {
     const { tokenHash, at } = Ticket.parse(JSON.parse(vault.open(PURPOSE, who.id, sealed)));

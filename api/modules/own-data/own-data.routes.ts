@@ -1,4 +1,4 @@
-/** `distributor/export` over HTTP: a copy of what is kept about the member. */
+/** `distributor/export` over HTTP: a copy of the data stored about the member. */
 import { DATA_TICKET_HEADER, isOwnDocument, OwnDataRequest } from '@contract/own-data';
 import { Hono } from 'hono';
 import type { RouteContext } from '../../context';

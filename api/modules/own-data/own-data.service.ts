@@ -1,4 +1,4 @@
-/** A copy of the own data: who may open it, what is in it, and the own files. */
+/** A copy of the member's own data and files, and who may open it. */
 
 import type { UploadField } from '@contract/files/upload-rules';
 import type { OwnData } from '@contract/own-data';
@@ -23,8 +23,8 @@ interface Opening {
 }
 
 /**
- * Refused without the password and the second factor, and for 72 hours after a password was set by an
- * SMS code: among the files are pictures of cards.
+ * Refused without the password and the second factor, and for 72 hours after a password reset by
+ * SMS, because the files include pictures of ID cards.
  */
 export async function openOwnData(
   db: Database,
@@ -55,7 +55,7 @@ export async function ownData(
   return done({ data: { made_at: now.toISOString(), sections } });
 }
 
-/** One of the own files as it is kept; that it was opened is on record. Refused as `ownData`. */
+/** One of the member's own files as stored; opening it is logged. Refused like `ownData`. */
 export async function ownDocument(
   db: Database,
   { vault, files }: AccountServices,

@@ -1,4 +1,4 @@
-/** What the shop keeps about one member, by kind: each part read where its owner is part of the query. */
+/** Everything that the shop stores about one member, by kind. Every query filters by the owner. */
 import { formatPaise } from '@contract/money';
 import type { Facts, OwnData } from '@contract/own-data';
 import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
@@ -32,12 +32,12 @@ import { recipientsOf } from './recipients.rules';
 
 type Own = NonNullable<Awaited<ReturnType<typeof memberWithIdentity>>>;
 
-/** The newest; whoever has more is told how many there are. */
+/** The newest ones; above this, the copy states the total. */
 const MOST_ORDERS = 5_000;
 
 const when = (at: Date | null): string => at?.toISOString() ?? '';
 
-/** @throws Error when the member is gone, which its session has not allowed */
+/** @throws Error when the member does not exist, which the session rules out */
 export async function ownSections(
   db: Database,
   vault: Vault,
@@ -170,8 +170,8 @@ async function ranksOf(db: Database, memberId: string): Promise<Facts[]> {
 }
 
 /**
- * Filed by the member; by a visitor with the member's e-mail address, once that is known to be the
- * member's, since anybody may enter it.
+ * Filed by the member, or by a visitor with the member's e-mail address if that is confirmed,
+ * because anybody may enter it.
  */
 async function ticketsOf(db: Database, vault: Vault, { member: own }: Own): Promise<Facts[]> {
   const isAddressed = and(isNull(ticket.memberId), eq(sql`lower(${ticket.email})`, own.email));

@@ -1,4 +1,4 @@
-/** Who was given data of a member: what the law has a copy of one's data name. */
+/** Recipients of a member's data, which the law requires in a copy of one's data. */
 import { type Facts, RECIPIENTS } from '@contract/own-data';
 
 const GATEWAYS: Readonly<Record<string, string>> = {
@@ -9,9 +9,9 @@ const GATEWAYS: Readonly<Record<string, string>> = {
 
 interface Known {
   isDistributor: boolean;
-  /** Of the payments that were begun. */
+  /** Of started payments. */
   gateways: readonly string[];
-  /** Of the parcels that were sent. */
+  /** Of shipped parcels. */
   carriers: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 /**
- * Codes by SMS. Ours have six digits; of the provider's, which it makes and knows, the record says what
- * the last one to a number was sent for. Either serves once, for ten minutes, and for no other purpose
- * and request.
+ * Codes by SMS. Our own have six digits. If the provider generates the code, the record only holds
+ * the purpose of the last one sent to a number. A code is valid once, for ten minutes, for one
+ * purpose and request.
  */
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { PHONE_CODE_MINUTES, type PhoneCode } from '@contract/phone-code';
@@ -13,9 +13,9 @@ import { phoneCode } from '../../db/schema';
 import { done, type Outcome, refuse } from '../../outcome';
 
 const MINUTE_MS = 60_000;
-/** Beside the web's limits, which count per number and address. */
+/** In addition to the web's limits per number and address. */
 const MOST_TRIES = 5;
-/** Whose answer was lost presses again: the same code is right for as long as the web bears a second press. */
+/** If an answer was lost, the user submits again: the same code stays valid for a minute. */
 const AGAIN_MS = 60_000;
 
 const phoneHashOf = (hasher: Hasher, phone: string) => hasher.hash('phone code number', phone);
@@ -24,9 +24,9 @@ const codeHashOf = (hasher: Hasher, { phone, purpose, request }: PhoneCode, code
   hasher.hash('phone code', [purpose, request, phone, code].join('\n'));
 
 /**
- * Records a code that is about to be sent, and makes it where it is ours: another one for the same
- * request takes the place of the one before.
- * @returns the code, to be sent; empty where the provider makes it
+ * Records a code that is about to be sent, and generates it if it is ours. A second code for the
+ * same request replaces the first.
+ * @returns the code to send; empty if the provider generates it
  */
 export async function makeCode(
   db: Database,
@@ -41,7 +41,7 @@ export async function makeCode(
   const row = { purpose, phoneHash, codeHash, createdAt: now, usedAt: null, tries: 0 };
   await db.transaction(async (tx) => {
     if (maker === 'provider') {
-      // It knows one code for a number: the last.
+      // The provider only knows the last code for a number.
       const before = and(eq(phoneCode.phoneHash, phoneHash), eq(phoneCode.codeHash, ''));
       await tx.delete(phoneCode).where(before);
     }
@@ -54,8 +54,8 @@ export async function makeCode(
 }
 
 /**
- * Uses a code up; for a minute, it can be used again for the same request. Refused when it is wrong, too
- * old, used before, or was sent for something else.
+ * Consumes a code; for a minute it can be submitted again for the same request. Refused when it is
+ * wrong, expired, used, or was sent for another purpose.
  */
 export function useCode(
   db: Database,
@@ -66,7 +66,7 @@ export function useCode(
   return db.transaction(async (tx) => {
     const isIt = eq(phoneCode.request, about.request);
     const [row] = await tx.select().from(phoneCode).where(isIt).for('update');
-    // The newest key may have become another one since it was sent.
+    // The newest key may have changed since the code was sent.
     const hasher = vault.like(row?.phoneHash ?? '');
     if (!row || !isOpen(row, hasher, about, now)) return refuse('phone_code_over');
     if (row.codeHash && !isSame(row.codeHash, codeHashOf(hasher, about, code))) {
@@ -84,7 +84,10 @@ export function useCode(
   });
 }
 
-/** Whether it was sent for this, to this number, not long ago, and was not used but a moment ago. */
+/**
+ * Whether the code was sent for this purpose to this number, has not expired, and was not used
+ * except within the last minute.
+ */
 function isOpen(
   row: typeof phoneCode.$inferSelect,
   hasher: Hasher,

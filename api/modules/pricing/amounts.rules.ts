@@ -1,11 +1,11 @@
-/** Arithmetic on whole paise that neither loses nor invents one. */
+/** Exact arithmetic on integer paise. */
 import { safeInteger } from '@contract/portion';
 
 /**
- * Divides a total in proportion to weights, so that the parts add up to it: each gets its share
- * rounded down, and the paise left over go to the largest remainders, among equals to the first.
- * Without any weight the first part gets all.
- * @throws RangeError where the total is negative, or there is no part
+ * Divides a total in proportion to weights, so that the parts add up to it: each share is rounded
+ * down, and the remaining paise go to the largest remainders, the first among equals. Without any
+ * weight the first part gets everything.
+ * @throws RangeError when the total is negative, or there is no part
  */
 export function apportion(total: number, weights: readonly number[]): number[] {
   if (safeInteger(total) < 0 || weights.length === 0)

@@ -1,24 +1,25 @@
 /**
- * The tax within a price. Prices in India include GST, so it is taken out of them: of `amount` paise
- * at a rate of r basis points, `amount * r / (10000 + r)` is tax. Rounded once per line.
+ * The tax included in a price. Prices in India include GST: of `amount` paise at a rate of r basis
+ * points, `amount * r / (10000 + r)` is tax. Rounded once per line.
  */
 import type { StateCode } from '@contract/identity/states';
 import { portion } from '@contract/portion';
 import { sumOf } from './amounts.rules';
 
-/** Hundredths of a percent. */
+/** Basis points in 100 %. */
 const WHOLE = 10_000;
 
-/** More than any rate of GST; what is above was mistyped. */
+/** Higher than any GST rate; a larger value is a typing error. */
 const MAX_GST_BASIS_POINTS = 10_000;
 
 /**
- * Where the odd paisa goes when the tax of a line cannot be halved: CGST and SGST are equal by law.
- * `taxable` leaves it in the taxable value, `tax` takes one more out of it. The buyer pays the same.
+ * Which amount gets the odd paisa when a line's tax cannot be halved into CGST and SGST, which must
+ * be equal by law. `taxable` leaves it in the taxable value, `tax` adds a paisa of tax. The buyer
+ * pays the same.
  */
 export type OddPaisa = 'taxable' | 'tax';
 
-/** Paise. Either `igst` or the equal `cgst` and `sgst` are 0; together they are the amount. */
+/** Paise. Either `igst`, or both `cgst` and `sgst`, are 0; all parts add up to the amount. */
 export interface TaxParts {
   taxable: number;
   cgst: number;
@@ -28,15 +29,15 @@ export interface TaxParts {
 }
 
 /**
- * Whether goods go to another State, and so bear IGST in place of CGST and SGST. The place of
- * supply is where their movement ends: sections 10(1)(a) and 10(1)(ca) of the IGST Act.
+ * Whether goods go to another State and are taxed with IGST instead of CGST and SGST. The place of
+ * supply is where the movement of goods ends: sections 10(1)(a) and 10(1)(ca) of the IGST Act.
  */
 export const isInterState = (supplier: StateCode, destination: StateCode): boolean =>
   supplier !== destination;
 
 /**
- * Takes the tax out of an amount that includes it.
- * @throws RangeError for a negative amount, or a rate that is none
+ * Separates the tax from an amount that includes it.
+ * @throws RangeError for a negative amount or an invalid rate
  */
 export function taxWithin(
   amount: number,

@@ -1,10 +1,9 @@
 /**
- * What an order costs. Everything is whole paise and prices include GST, so nothing is rounded at
- * the end: an order costs what its lines and its delivery cost.
+ * The price of an order. Everything is integer paise and prices include GST, so the total needs no
+ * rounding: it is the sum of lines and delivery.
  *
- * Rounding happens in three places, each once per line: the discount of the member's rank (half
- * up), the tax within what is left (half up), and the share of the delivery charge that follows the
- * goods of a rate (`apportion`).
+ * Rounding happens in three places, each once per line: the rank discount (half up), the tax within
+ * the rest (half up), and the share of the delivery charge for the goods of a rate (`apportion`).
  */
 import { MAX_QUANTITY } from '@contract/cart';
 import type { StateCode } from '@contract/identity/states';
@@ -18,10 +17,10 @@ export interface OrderLine {
   productId: string;
   /** From 1 to `MAX_QUANTITY`. */
   quantity: number;
-  /** GST included. */
+  /** Including GST. */
   unitPricePaise: number;
   unitMrpPaise: number;
-  /** Null where the rate is not known; then the default rate counts. */
+  /** Null if the rate is not known; then the default rate applies. */
   gstBasisPoints: number | null;
   hsn: string;
   /** Of one piece. */
@@ -30,13 +29,13 @@ export interface OrderLine {
 
 export interface OrderToPrice {
   lines: readonly OrderLine[];
-  /** Percent off for the member's rank, up to two decimals; 0 for customers. */
+  /** Rank discount in percent, up to two decimals; 0 for customers. */
   ediscountPercent: number;
-  /** What delivery costs, and from which value of the goods it is free; null: it never is. */
+  /** The delivery charge, and the goods value from which it is free; null: never. */
   delivery: { chargePaise: number; freeFromPaise: number | null };
   supplierState: StateCode;
   destinationState: StateCode;
-  /** Of products whose rate is not known; null: they cannot be priced. */
+  /** For products without a known rate; null: they cannot be priced. */
   defaultGstBasisPoints: number | null;
   oddPaisa: OddPaisa;
 }
@@ -45,9 +44,9 @@ export interface PricedLine extends Omit<OrderLine, 'gstBasisPoints'>, TaxParts 
   gstBasisPoints: number;
   /** Price times quantity. */
   gross: number;
-  /** For the member's rank. */
+  /** The rank discount. */
   discount: number;
-  /** What is paid: gross less discount, which is taxable value and taxes. */
+  /** Gross less discount: taxable value plus taxes. */
   net: number;
   /** Of all pieces of the line. */
   points: number;
@@ -61,26 +60,26 @@ export interface PricedDelivery extends TaxParts {
 
 export interface PricedOrder extends TaxParts {
   lines: PricedLine[];
-  /** One for each rate of the goods, the highest first; none where delivery is free. */
+  /** One part for each rate of the goods, highest first; empty if delivery is free. */
   delivery: PricedDelivery[];
   interState: boolean;
   /** Sums over the lines. */
   grossPaise: number;
   discountPaise: number;
   goodsPaise: number;
-  /** With its tax. */
+  /** Including tax. */
   deliveryPaise: number;
-  /** The tax parts of goods and of delivery; those of the order are sums of both. */
+  /** The tax parts of goods and of delivery; the order's tax is their sum. */
   goodsTax: TaxParts;
   deliveryTax: TaxParts;
-  /** What is paid: goods and delivery. */
+  /** The amount to pay: goods and delivery. */
   totalPaise: number;
   points: number;
-  /** How much the pieces would cost more at their MRP. */
+  /** How much more the pieces would cost at their MRP. */
   savingPaise: number;
 }
 
-/** Products that cannot be sold, because nobody has said their rate of GST. */
+/** Products that cannot be sold because their GST rate is not known. */
 export const linesWithoutRate = (
   lines: readonly OrderLine[],
   defaultGstBasisPoints: number | null,
@@ -93,8 +92,8 @@ export const linesWithoutRate = (
 
 /**
  * Prices an order.
- * @throws RangeError for lines that no order can have: the caller has validated what a buyer
- *   entered, and asked `linesWithoutRate`
+ * @throws RangeError for invalid lines: the caller must validate the buyer's input, and check
+ * `linesWithoutRate`
  */
 export function priceOrder(order: OrderToPrice): PricedOrder {
   const interState = isInterState(order.supplierState, order.destinationState);
@@ -143,9 +142,9 @@ function priceLine(
 }
 
 /**
- * Delivery is part of a composite supply whose principal is the goods, so its charge bears their
- * rates: it is divided by the value of the goods of each rate. Where all goods are free, it goes to
- * the highest rate.
+ * Goods and delivery are a composite supply with the goods as principal, so the charge is taxed at
+ * their rates: it is divided by the value of the goods of each rate. If all goods are free, the
+ * highest rate applies.
  */
 export function deliveryByRate(
   charge: number,

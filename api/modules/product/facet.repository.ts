@@ -1,4 +1,4 @@
-/** How many products a list has, and what it can be narrowed by. */
+/** The number of products in a list, and its filters. */
 
 import type { Facet } from '@contract/catalogue';
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
@@ -8,7 +8,7 @@ import { brand, category, product } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
 import { conditions, type ProductCriteria } from './product.repository';
 
-/** Facets offered, besides those chosen. */
+/** Facets shown, besides selected ones. */
 const FACETS = 12;
 
 export interface CountedProducts {
@@ -18,13 +18,13 @@ export interface CountedProducts {
   categories: Facet[];
 }
 
-/** Counts the products that meet the criteria, and those of each brand and category: all are read once. */
+/** Counts the matching products, and those of each brand and category, in one pass. */
 export async function countedProducts(
   db: Queryable,
   criteria: ProductCriteria,
 ): Promise<CountedProducts> {
   const { brandId, categoryId } = product;
-  // Grouped before anything is joined, which is far less work than after.
+  // Grouped before joining, which is much faster.
   const { rows } = (await db.execute(sql`
     with counted as materialized (
       select ${brandId} as brand_id, ${categoryId} as category_id, count(*)::integer as count,
@@ -46,7 +46,7 @@ export async function countedProducts(
   return singleRow(rows, 'the counts of products');
 }
 
-/** These brands, with how many products of each meet the criteria: also none. */
+/** These brands, with the number of matching products, which may be 0. */
 export const brandFacetOf = (
   db: Queryable,
   criteria: ProductCriteria,

@@ -1,13 +1,13 @@
 /**
- * Keys on which spellings of one word are alike: romanised, without what is written in several ways
- * (`ee` and `i`, `oo` and `u`, `w` and `v`, doubled letters, nukta, joiners, hyphens, accents).
+ * Keys that are equal for different spellings of a word: romanised, without common variations (`ee`
+ * and `i`, `oo` and `u`, `w` and `v`, doubled letters, nukta, joiners, hyphens, accents).
  */
 
 const CONSONANTS =
   'क k ख kh ग g घ gh ङ n च ch छ ch ज j झ jh ञ n ट t ठ th ड d ढ dh ण n त t थ th द d ध dh न n प p फ f ब b भ bh म m य y र r ल l ळ l व v श sh ष sh स s ह h';
 const VOWELS = 'अ a आ a इ i ई i उ u ऊ u ऋ ri ए e ऐ e ऍ e ओ o औ o ऑ o ऒ o';
 const VOWEL_SIGNS = 'ा a ि i ी i ु u ू u ृ ri े e ै e ॅ e ो o ौ o ॉ o ॊ o';
-/** The vowel of a consonant without a sign; here a letter of its own until it is known to be said. */
+/** The inherent vowel of a consonant; a separate letter until it is known to be pronounced. */
 const INHERENT = 'ə';
 const VIRAMA = '्';
 
@@ -21,7 +21,7 @@ const consonants = pairs(CONSONANTS);
 const vowels = pairs(VOWELS);
 const vowelSigns = pairs(VOWEL_SIGNS);
 
-/** Devanagari in Latin letters; other letters stay. */
+/** Devanagari in Latin letters; other letters are kept. */
 function romanise(word: string): string {
   let latin = '';
   let wasConsonant = false;
@@ -31,7 +31,8 @@ function romanise(word: string): string {
     if (wasConsonant && sign === undefined && letter !== VIRAMA) latin += INHERENT;
     wasConsonant = consonant !== undefined;
     if (letter === VIRAMA) continue;
-    // Anusvara and chandrabindu are said as m before lips, else as n; visarga is hardly said.
+    // Anusvara and chandrabindu are pronounced m before lip sounds, else n; visarga is almost
+    // silent.
     if (letter === 'ं' || letter === 'ँ') latin += 'n';
     else if (letter !== 'ः') latin += consonant ?? sign ?? vowels.get(letter) ?? letter;
   }
@@ -43,18 +44,18 @@ function romanise(word: string): string {
 
 const DEVANAGARI_ZERO = 0x0966;
 
-/** The letters of a word without marks that are often left out, in the usual order. */
+/** The letters of a word without marks that are often omitted, in the normalised order. */
 const plainLetters = (word: string): string =>
   word
     .normalize('NFD')
-    // Nukta, accents, and whatever is neither letter, mark nor digit.
+    // Nukta, accents, and everything except letters, marks and digits.
     .replace(/[\u0300-\u036f\u093c]|[^\p{L}\p{M}\p{N}]/gu, '')
     // A vowel sign that was typed as its two halves.
     .replace(/ाे/g, 'ो')
     .replace(/ाै/g, 'ौ')
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
 
-/** The key of a word in lower case. */
+/** The key of a lower-case word. */
 export function fold(word: string): string {
   return romanise(plainLetters(word))
     .replace(/ee|ii|iy/g, 'i')
@@ -66,7 +67,7 @@ export function fold(word: string): string {
     .replace(/(\p{L})\1+/gu, '$1');
 }
 
-/** The key of a word, and others that it may have: ड is romanised as d and as r, with a nukta or not. */
+/** All possible keys of a word: ड is romanised as d and as r, with or without a nukta. */
 export function foldings(word: string): string[] {
   const asR = plainLetters(word)
     .replace(/(?<=.)ड/gu, 'र')

@@ -1,6 +1,6 @@
 /**
- * Search: full text by stems, by the beginnings of words and by other names of the same thing. A
- * word that no product has is corrected by its likeness to the words that products are named with.
+ * Search: full text by stems, word prefixes and synonyms. A word that occurs in no product is
+ * corrected by its similarity to words in product names.
  */
 
 import { MAX_SEARCH_LENGTH } from '@contract/catalogue';
@@ -18,32 +18,32 @@ import {
 import { isShort, type KnownWord, nearestWord, spellings } from './spelling.rules';
 import { type Named, namesIn, singleNames } from './synonyms';
 
-/** Words beyond this many in a search are left out. */
+/** Further words of a search are ignored. */
 const MAX_WORDS = 8;
-/** A word that products have this often is meant as it is typed. */
+/** A word with at least this many uses is taken as typed. */
 const COMMON = 50;
-/** Fewer letters are the beginning of too many words to be taken for one's stem. */
+/** Shorter prefixes match too many words to count as a stem. */
 const SHORTEST_STEM = 4;
 
 /** A search text as texts for `tsquery`. */
 interface SearchQuery {
-  /** All words must be there. */
+  /** All words must match. */
   all: string;
-  /** Some of the words must be there. */
+  /** Any word may match. */
   any: string;
-  /** The words as whole ones: what has them comes first. */
+  /** Matches whole words, which rank first. */
   whole: string;
-  /** What the rank is measured on. */
+  /** Used for ranking. */
   rank: string;
-  /** The search as a product's name would read. */
+  /** The search in the form of a product name. */
   name: string;
-  /** The words that stand for what was typed, when they differ from it; else empty. */
+  /** The corrected words, if they differ from the typed ones; else empty. */
   corrected: string;
-  /** The words with those that were perhaps meant, which are not searched for; else empty. */
+  /** The words with suggested corrections that are not searched for; else empty. */
   suggested: string;
 }
 
-/** The words of a search text: letters (with their marks) and digits, lower case. */
+/** The words of a search text: letters (with their marks) and digits, in lower case. */
 function searchWords(text: string): string[] {
   const words =
     text
@@ -55,20 +55,20 @@ function searchWords(text: string): string[] {
   return [...new Set(words)].slice(0, MAX_WORDS);
 }
 
-/** What a search is for: a word, or several that name one thing, or another word that was meant. */
+/** The meaning of a word or phrase: itself, its synonyms, or a corrected word. */
 interface Meaning {
   /** As it would be typed. */
   text: string;
   isStopWord: boolean;
   begins: string;
   whole: string;
-  /** What the rank is measured on: other names count where few products have the typed one. */
+  /** Used for ranking: synonyms count if few products have the typed word. */
   rank: string;
-  /** What may have been meant instead; empty when nothing is near. */
+  /** A suggested correction; empty when nothing is similar. */
   offered: string;
 }
 
-/** The search text as queries, words that find nothing put right; null when it has no word. */
+/** The search text as queries, with corrections; null when it has no words. */
 export async function searchQuery(db: Queryable, text: string): Promise<SearchQuery | null> {
   const typed = (await termsOf(db, searchWords(text))).filter(({ begins }) => begins !== '');
   if (typed.length === 0) return null;
@@ -78,7 +78,7 @@ export async function searchQuery(db: Queryable, text: string): Promise<SearchQu
   const names = namesIn(words);
   const each = await Promise.all(names.map((named) => meaningOf(search, named)));
   const meant = joinPairs(search, names, each);
-  // Stop words are asked for where there are no others: there is a brand named "All Out".
+  // Stop words are only searched if there are no others: there is a brand named "All Out".
   const telling = meant.filter(({ isStopWord }) => !isStopWord);
   const required = telling.length > 0 ? telling : meant;
   const parts = required.map(({ begins }) => `(${begins})`);
@@ -101,14 +101,14 @@ export async function searchQuery(db: Queryable, text: string): Promise<SearchQu
 interface Search {
   db: Queryable;
   typed: Term[];
-  /** Words of products that are spelt like a typed one, or like two of them in one. */
+  /** Known words spelt like a typed one, or like two typed ones joined. */
   alike: ReadonlyMap<string, Term[]>;
 }
 
 const othersLike = (alike: Search['alike'], word: string): Term[] =>
   (alike.get(word) ?? []).filter((other) => other.word !== word);
 
-/** What words of the search stand for: themselves and other names, else what they are a misspelling of. */
+/** What words of the search mean: themselves and synonyms, else their correction. */
 async function meaningOf(search: Search, named: Named): Promise<Meaning> {
   if (named.others.length > 0) return withOtherNames(search, named);
   const [word = ''] = named.words;
@@ -118,8 +118,8 @@ async function meaningOf(search: Search, named: Named): Promise<Meaning> {
 }
 
 /**
- * The words as they were typed, or other names of the same thing as whole words. Another spelling of
- * a name finds all that the name does.
+ * The words as typed, or synonyms as whole words. Another spelling of a name finds everything that
+ * the name does.
  */
 async function withOtherNames({ db, typed, alike }: Search, named: Named): Promise<Meaning> {
   const own = typed.filter(({ word }) => named.words.includes(word));
@@ -154,11 +154,11 @@ const together = (parts: string[]): string => `(${parts.map((part) => `(${part})
 const letters = (word: string): string => word.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 const isOtherScript = (word: string): boolean => /[^\p{ASCII}]/u.test(word);
 
-/** Whether words of one key are surely one word: pool and pull are not, t-shirt and tshirts are. */
+/** Whether two words with one key are the same word: t-shirt and tshirts are, pool and pull are not. */
 const isSameWord = (typed: string, other: string): boolean =>
   letters(other).startsWith(singular(typed)) || isOtherScript(typed) || isOtherScript(other);
 
-/** The term; one with a hyphen also finds what is written in two words. */
+/** The term; with a hyphen, it also matches two separate words. */
 function withParts(term: Term): Term {
   const parts = term.word.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   if (parts.length < 2) return term;
@@ -166,7 +166,10 @@ function withParts(term: Term): Term {
   return { ...term, begins: `${term.begins} | (${phrase})`, whole: `${term.whole} | (${phrase})` };
 }
 
-/** The term with its other spellings, or what it is a misspelling of; numbers and very short words are left as they are. */
+/**
+ * The term with its other spellings, or its correction; numbers and very short words are left as
+ * they are.
+ */
 async function spelt({ db, alike }: Search, term: Term): Promise<Meaning> {
   const { word, isStopWord, uses } = term;
   const ofOneKey = othersLike(alike, word);
@@ -190,7 +193,7 @@ async function spelt({ db, alike }: Search, term: Term): Promise<Meaning> {
   return meaning(await termsOf(db, words));
 }
 
-/** Two words of products that were typed as one: "facewash"; null where it is no such word. */
+/** Splits a word like "facewash" into two words of products; null if there is no such split. */
 async function partsOf(db: Queryable, word: string): Promise<string | null> {
   const cuts = Array.from({ length: Math.max(0, word.length - 3) }, (_, at) => at + 1);
   const pairs = cuts.map((at) => [word.slice(0, at), word.slice(at)] as const);
@@ -205,7 +208,7 @@ async function partsOf(db: Queryable, word: string): Promise<string | null> {
   return there.length > 0 ? there.map((phrase) => `(${phrase})`).join(' | ') : null;
 }
 
-/** Two words of the search that products also write as one are searched for as both. */
+/** Two words that products also write as one are searched in both forms. */
 function joinPairs({ alike, typed }: Search, names: Named[], meant: Meaning[]): Meaning[] {
   const joined: Meaning[] = [];
   for (let at = 0; at < meant.length; at += 1) {
@@ -244,7 +247,7 @@ function joinPairs({ alike, typed }: Search, names: Named[], meant: Meaning[]): 
   return joined;
 }
 
-/** A name of a thing that the word is surely a misspelling of. */
+/** The synonym that a word is certainly a misspelling of. */
 function nameLike(word: string): Named | null {
   const near = nearestWord(word, singleNames);
   return near && !near.isWeak && !isShort(word) ? (namesIn([near.word])[0] ?? null) : null;
@@ -256,7 +259,7 @@ function meaning(terms: Term[]): Meaning {
   return { text, isStopWord, begins, rank: begins, whole, offered: '' };
 }
 
-/** Half a word of a description is known by its stem alone: "chocola" by "chocol". */
+/** Half a word from a description only matches by its stem: "chocola" by "chocol". */
 function withStemsWithin(term: Term): Term {
   const letters = [...term.word];
   const stems = [1, 2, 3]
@@ -266,7 +269,7 @@ function withStemsWithin(term: Term): Term {
   return { ...term, begins: [term.begins, ...stems].join(' | ') };
 }
 
-/** Counts the words of all products anew; call it after products were written in bulk. */
+/** Recounts the words of all products; call it after writing products in bulk. */
 export async function rebuildSearchWords(tx: Transaction): Promise<void> {
   await tx.execute(sql`delete from search_word`);
   const { rows } = (await tx.execute(sql`
@@ -274,8 +277,8 @@ export async function rebuildSearchWords(tx: Transaction): Promise<void> {
       $$select to_tsvector('simple', name || ' ' || keywords) from product where status = 'active'$$)
     where length(word) between 3 and 40 and word !~ '[0-9]'`)) as unknown as { rows: KnownWord[] };
   await writeKnownWords(tx, rows);
-  // What was written waits beside these indexes, and each search reads through it; the embedded
-  // database has nobody else who would sort it in.
+  // New entries are in a pending list that each search reads; the embedded database has no
+  // autovacuum to merge it.
   await tx.execute(sql`select gin_clean_pending_list('product_search')`);
   await tx.execute(sql`select gin_clean_pending_list('search_word_trigrams')`);
   await tx.execute(sql`analyze product`);

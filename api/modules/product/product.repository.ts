@@ -1,5 +1,3 @@
-/** Products in the database. */
-
 import type { ProductSort } from '@contract/catalogue';
 import {
   and,
@@ -21,7 +19,7 @@ import { brand, category, product, productCode, productImage } from '../../db/sc
 import { singleRow } from '../../db/single-row';
 import { isUuid } from '../../db/uuid';
 
-/** How to narrow a list; prices are paise. `search` is a text for `tsquery`. */
+/** Filters of a list; prices are paise. `search` is a text for `tsquery`. */
 export interface ProductCriteria {
   search?: string | undefined;
   ids?: string[] | undefined;
@@ -30,35 +28,35 @@ export interface ProductCriteria {
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
   inStock?: boolean | undefined;
-  /** Whether products whose tax rate is not known are sold; unless it says so, they are not. */
+  /** Whether products without a GST rate are sold; false by default. */
   sellsUnrated?: boolean | undefined;
   featured?: boolean | undefined;
 }
 
-/** What a list is ordered by. The best match of a search: named so, then the words whole, then by rank. */
+/** The sort order of a list. For a search: exact names first, then whole words, then by rank. */
 export interface ProductOrder {
   sort: ProductSort;
   best?: { whole: string; rank: string; name: string } | undefined;
 }
 
 /**
- * So many matches of a search are ranked by their words. Of more, those named so, in stock, chosen
- * and newest: the rank reads a product's words, the first choice among many thousands does not.
+ * Up to this many matches are ranked by their words. With more, the order is exact name, stock,
+ * featured, newest: ranking reads every product's words, which is too slow for thousands.
  */
 const RANKED = 2_000;
 
-/** Suppliers may have the same codes. */
+/** Several suppliers may use the same code. */
 const MAX_OF_ONE_CODE = 24;
 
 const tsquery = (query: string) => sql`${query}::tsquery`;
 
-/** In stock, and on sale. */
+/** In stock and on sale. */
 const canBeBought = ({ sellsUnrated = false }: Pick<ProductCriteria, 'sellsUnrated'>): SQL =>
   sellsUnrated
     ? sql`${product.stock} > 0`
     : sql`(${product.stock} > 0 and ${product.gstBasisPoints} is not null)`;
 
-/** What products have to meet: on sale, and as the criteria say. */
+/** Conditions for products: on sale, and matching the criteria. */
 export function conditions(criteria: ProductCriteria): SQL | undefined {
   const { search, ids, categoryIds, brandSlugs, minPrice, maxPrice } = criteria;
   return and(
@@ -101,11 +99,11 @@ function order(criteria: ProductCriteria, { sort, best }: ProductOrder): SQL[] {
       ...byName,
     ];
   }
-  // What nobody has chosen yet, such as a list just imported, still begins with what looks best.
+  // Without featured products, such as after an import, the list still begins with attractive ones.
   return [...shopsChoice(criteria), withPictureFirst, bySaving, ...byName];
 }
 
-/** What a list shows of a product; with brand and category joined. */
+/** Columns of a product in lists; with brand and category joined. */
 export const summaryColumns = {
   _id: product.id,
   slug: product.slug,
@@ -124,7 +122,7 @@ export const summaryColumns = {
 
 type Paging = ProductOrder & { page: number; limit: number };
 
-/** One page of the products that meet the criteria. Brands and categories are looked up for it alone. */
+/** One page of matching products. Brands and categories are only joined for the page. */
 export function productRows(db: Queryable, criteria: ProductCriteria, paging: Paging) {
   const { where, ordered } = placed(db, criteria, paging);
   const onPage = db
@@ -144,7 +142,10 @@ export function productRows(db: Queryable, criteria: ProductCriteria, paging: Pa
     .orderBy(...ordered);
 }
 
-/** What a page is cut out of, and its order: of a search, the ranked matches, or those behind them. */
+/**
+ * The rows that a page is cut from, and their order: for a search the ranked matches, or those
+ * after them.
+ */
 function placed(
   db: Queryable,
   criteria: ProductCriteria,
@@ -152,7 +153,7 @@ function placed(
 ): { where: SQL | undefined; ordered: SQL[] } {
   const where = conditions(criteria);
   const ordered = order(criteria, { sort, best });
-  // Whole pages, so that none has products of both orders.
+  // Whole pages, so that no page mixes the two orders.
   const ranked = Math.ceil(RANKED / limit) * limit;
   if (sort !== 'relevance' || !best) return { where, ordered };
   const unranked = [
@@ -168,13 +169,13 @@ function placed(
     .where(where)
     .orderBy(...unranked)
     .limit(ranked);
-  // As an array they are looked up one by one; joined, the whole table may be read for them.
+  // As an array they are looked up one by one; a join may scan the whole table.
   return { where: sql`${product.id} = any(array(${first}))`, ordered };
 }
 
 export type ProductRow = Awaited<ReturnType<typeof productRows>>[number];
 
-/** Whether some of the products that meet the criteria are the shop's choice. */
+/** Whether any matching product is featured. */
 export async function hasFeatured(db: Queryable, criteria: ProductCriteria): Promise<boolean> {
   const rows = await db
     .select({ id: product.id })
@@ -184,7 +185,6 @@ export async function hasFeatured(db: Queryable, criteria: ProductCriteria): Pro
   return rows.length > 0;
 }
 
-/** How many products there are. */
 export async function countAllProducts(db: Queryable): Promise<number> {
   const rows = await db
     .select({ count: sql`coalesce(sum(${category.productCount}), 0)`.mapWith(Number) })
@@ -192,14 +192,14 @@ export async function countAllProducts(db: Queryable): Promise<number> {
   return singleRow(rows, 'the number of products').count;
 }
 
-/** How many products meet the criteria; counting ends at `most`. */
+/** The number of matching products; counting stops at `most`. */
 export async function countProducts(
   db: Queryable,
   criteria: ProductCriteria,
   most: number,
 ): Promise<number> {
-  // Materialized, it is planned as if all were wanted: for a few rows the planner would rather read
-  // the table, which takes seconds where a guess of "many" is wrong.
+  // Materialized, so that the planner assumes a full read: for a few rows it would rather scan the
+  // table, which takes seconds if it overestimates the matches.
   const { rows } = (await db.execute(sql`
     with found as materialized (select 1 from ${product} where ${conditions(criteria)})
     select count(*)::integer as count from (select 1 from found limit ${most}) as counted`)) as unknown as {
@@ -208,7 +208,7 @@ export async function countProducts(
   return singleRow(rows, 'the number of products').count;
 }
 
-/** Products on sale that a supplier names by this code. */
+/** Products on sale with this supplier code. */
 export async function idsByCode(db: Queryable, code: string): Promise<string[]> {
   const rows = await db
     .select({ id: product.id })
@@ -220,7 +220,7 @@ export async function idsByCode(db: Queryable, code: string): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** The pictures of products, in their order. `first` leaves out all but the first of each. */
+/** The pictures of products, in order. `first` returns only the first of each. */
 export const imagesOf = (db: Queryable, productIds: string[], first: boolean) =>
   db
     .select()
@@ -233,10 +233,10 @@ export const imagesOf = (db: Queryable, productIds: string[], first: boolean) =>
     )
     .orderBy(asc(productImage.position));
 
-// The words that it is found by are as long as the rest, and nobody reads them.
+// The search column is as large as all others together, and not needed.
 const { search: _, ...ownColumns } = getTableColumns(product);
 
-/** A product with its brand and category; also one that was withdrawn. */
+/** A product with its brand and category, even if withdrawn. */
 export async function productBySlug(db: Queryable, slug: string) {
   const [row] = await db
     .select({ product: ownColumns, ...summaryColumns })
@@ -247,7 +247,7 @@ export async function productBySlug(db: Queryable, slug: string) {
   return row ?? null;
 }
 
-/** A product by its `_id` or its slug; also one that was withdrawn. */
+/** A product by its `_id` or slug, even if withdrawn. */
 export async function productByKey(db: Queryable, key: string) {
   const isKey = isUuid(key)
     ? or(eq(product.id, key), eq(product.slug, key))
@@ -266,7 +266,7 @@ export async function productByKey(db: Queryable, key: string) {
   return row ?? null;
 }
 
-/** Products of the same category, the same brand first and near in price. */
+/** Products of the same category: the same brand first, then similar prices. */
 export const relatedRows = (
   db: Queryable,
   to: { id: string; categoryId: string; brandId: string | null; price: number },

@@ -1,4 +1,3 @@
-/** Finding and showing products. */
 import type { Facet, Product, ProductFilter, ProductSummary } from '@contract/catalogue';
 import type { ApiContext } from '../../context';
 import type { Queryable } from '../../db/client';
@@ -22,7 +21,7 @@ import {
 import { searchQuery } from './product-search.service';
 import { sitemapRows } from './sitemap.repository';
 
-/** The shop's database, and what it sells by. */
+/** The shop's database and its terms. */
 type Shop = Pick<ApiContext, 'db' | 'shop'>;
 
 type Paging = Pick<ProductFilter, 'page' | 'limit'>;
@@ -38,19 +37,18 @@ interface FoundProducts extends ProductPage {
   categories: Facet[];
   corrected: string;
   suggested: string;
-  /** Never told of a search, which has an order of its own. */
+  /** Never set for a search, which has an order of its own. */
   has_featured: boolean;
   match: '' | 'some';
 }
 
-/** All products, newest first. */
 export async function allProducts({ db, shop }: Shop, paging: Paging): Promise<ProductPage> {
   const rows = await productRows(db, {}, { sort: 'newest', ...paging });
   const total = await totalOf(rows, paging, () => countAllProducts(db));
   return { products: await summaries(db, rows, shop), total, ...paging };
 }
 
-/** The products that a filter asks for, with what they can be narrowed by. */
+/** The products that match a filter, with the available filters. */
 export async function findProducts({ db, shop }: Shop, filter: Search): Promise<FoundProducts> {
   const { page, limit, sort = 'relevance' } = filter;
   const nothing: FoundProducts = {
@@ -105,10 +103,10 @@ export async function findProducts({ db, shop }: Shop, filter: Search): Promise<
   return { products, total, page, limit, ...facets, corrected, suggested, match };
 }
 
-/** Whether a search text may be the code of a product: one word with a digit. */
+/** Whether a search text may be a product code: one word with a digit. */
 const isCode = (text: string): boolean => /^\S*\d\S*$/.test(text) && text.length > 2;
 
-/** The products of a category and of those below it. */
+/** The products of a category and its descendants. */
 export async function productsOfCategory(
   { db, shop }: Shop,
   slug: string,
@@ -127,7 +125,7 @@ export async function productsOfBrand(
   return done(await findProducts({ db, shop }, { ...paging, brand: slug }));
 }
 
-/** A page of the addresses of all products, with how many there are. */
+/** A page of all product addresses, with the total. */
 export async function sitemapPage(db: Queryable, paging: Paging & { after?: string | undefined }) {
   const rows = await sitemapRows(db, paging);
   return { rows, total: await totalOf(rows, paging, () => countAllProducts(db)) };
@@ -139,7 +137,7 @@ async function countedRows(
   order: ProductOrder,
   paging: Paging,
 ): Promise<CountedProducts & { rows: ProductRow[] }> {
-  // Both read all matches of a common word: at the same time, where there are two connections.
+  // Both read all matches of a common word: in parallel, if there are two connections.
   const [counted, rows] = await Promise.all([
     countedProducts(db, criteria),
     productRows(db, criteria, { ...order, ...paging }),
@@ -147,13 +145,13 @@ async function countedRows(
   return { rows, ...counted };
 }
 
-/** The last page tells how many there are; on any other, all have to be counted. */
+/** Only the last page knows the total; for any other page it must be counted. */
 async function totalOf(rows: unknown[], { page, limit }: Paging, count: () => Promise<number>) {
   const isLast = rows.length < limit && (rows.length > 0 || page === 1);
   return isLast ? (page - 1) * limit + rows.length : count();
 }
 
-/** What to narrow by does not shrink with the choice made: one can always choose another brand. */
+/** Filters by brand ignore the selected brand, so that another one can be chosen. */
 async function brandChoice(
   db: Queryable,
   criteria: ProductCriteria,
@@ -166,7 +164,7 @@ async function brandChoice(
   return missing.length > 0 ? [...most, ...(await brandFacetOf(db, withoutBrands, missing))] : most;
 }
 
-/** A chosen category stands for those below it too, so it may have no product of its own. */
+/** A selected category includes its descendants, so it may have no product of its own. */
 async function categoryChoice(
   db: Queryable,
   { categories: most, total }: CountedProducts,
@@ -177,7 +175,7 @@ async function categoryChoice(
   return name === null ? most : [...most, { slug: chosen, name, count: total }];
 }
 
-/** Rows as the contract shows them in lists, with the first picture. */
+/** Rows in the contract's list format, with the first picture. */
 export async function summaries(
   db: Queryable,
   rows: ProductRow[],
@@ -209,7 +207,6 @@ function summary(row: ProductRow, images: ImageRow[], shop: ShopTerms): ProductS
   };
 }
 
-/** A product by its slug. */
 export async function showProduct(
   { db, shop }: Shop,
   slug: string,
@@ -233,7 +230,6 @@ export async function showProduct(
   return done({ product: shown });
 }
 
-/** Products that go with one. */
 export async function relatedProducts(
   { db, shop }: Shop,
   slug: string,

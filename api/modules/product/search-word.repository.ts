@@ -1,4 +1,4 @@
-/** Searched words in the database: how the search column knows them, and which known words are like them. */
+/** Search words in the database: their stems, and similar known words. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { insertColumnsSql } from '../../db/json-rows';
@@ -6,29 +6,29 @@ import { searchWord } from '../../db/schema';
 import { fold, foldings } from './fold';
 import { editDistance, isShort, type KnownWord } from './spelling.rules';
 
-/** Words alike that are looked at more closely. */
+/** Similar words that are compared in detail. */
 const CANDIDATES = 12;
-/** Marks that would be operators in a text for `tsquery`, or split a word. */
+/** Characters that would be operators in a text for `tsquery`, or split a word. */
 const ASCII_MARKS = '[!-/:-@\\[-`{-~]';
-/** Spellings of one word that are searched for together. */
+/** Spellings of one word that are searched together. */
 const MAX_SPELLINGS = 8;
 /** Rows of one insert. */
 const BATCH = 10_000;
 
-/** A searched word. `begins` and `whole` are texts for `tsquery`; both are empty for marks alone. */
+/** A search word. `begins` and `whole` are texts for `tsquery`; both are empty if it has only marks. */
 export interface Term {
   word: string;
   /** As common as "the": it adds nothing to other words. */
   isStopWord: boolean;
-  /** Finds words that begin with it, and its other forms. */
+  /** Matches words that begin with it, and its other forms. */
   begins: string;
-  /** Finds it, or another form of it, as a whole word of a name or of keywords. */
+  /** Matches it, or another form of it, as a whole word of a name or of keywords. */
   whole: string;
-  /** How many times products are named with it. */
+  /** How many products have it in their name. */
   uses: number;
 }
 
-/** The words as terms, in their order. */
+/** The words as terms, in order. */
 export async function termsOf(db: Queryable, words: string[]): Promise<Term[]> {
   if (words.length === 0) return [];
   const { rows } = (await db.execute(sql`
@@ -47,7 +47,7 @@ export async function termsOf(db: Queryable, words: string[]): Promise<Term[]> {
   return rows;
 }
 
-/** Words of products that are spelt like the given ones, and these themselves, by the given word; those used most first. */
+/** Known words spelt like the given ones, including these themselves, by given word; most used first. */
 export async function spellingsOf(
   db: Queryable,
   words: readonly string[],
@@ -68,13 +68,13 @@ export async function spellingsOf(
   return new Map(words.map((word) => [word, alike(word).slice(0, MAX_SPELLINGS)]));
 }
 
-/** A word of three letters or more without its s. */
+/** A word of three letters or more without its final s. */
 export const singular = (word: string): string => word.replace(/(?<=\w{3})s$/, '');
 
-/** With those of the singular: a name may have only that. */
+/** Including the keys of the singular, because a name may have only that. */
 const keysOf = (word: string): string[] => [word, singular(word)].flatMap(foldings);
 
-/** Known words that the typed one may be a misspelling of: their folded keys are alike. */
+/** Known words that the typed one may be a misspelling of: their folded keys are similar. */
 export async function wordsLike(db: Queryable, typed: string): Promise<KnownWord[]> {
   const key = fold(typed);
   const alike = await known(
@@ -84,7 +84,10 @@ export async function wordsLike(db: Queryable, typed: string): Promise<KnownWord
   return isShort(typed) ? [...alike, ...(await oneMistakeAway(db, typed))] : alike;
 }
 
-/** Two letters swapped leave a short word no trigram: it is compared with all of about its length. */
+/**
+ * Swapping two letters of a short word leaves no common trigram, so it is compared with all words
+ * of similar length.
+ */
 async function oneMistakeAway(db: Queryable, typed: string): Promise<KnownWord[]> {
   const near = await known(
     db,
@@ -101,7 +104,7 @@ async function known(db: Queryable, condition: ReturnType<typeof sql>): Promise<
   return rows;
 }
 
-/** Words of products, with how many products have each. */
+/** Writes words of products with the number of products that have each. */
 export async function writeKnownWords(tx: Queryable, words: readonly KnownWord[]): Promise<void> {
   for (let at = 0; at < words.length; at += BATCH) {
     const rows = words.slice(at, at + BATCH).map((row) => ({ ...row, folded: fold(row.word) }));

@@ -1,11 +1,11 @@
-/** What a sitemap tells of products. */
+/** The products of a sitemap. */
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { product } from '../../db/schema';
 
 /**
- * Slugs and times of last change, by slug. With `after`, the slug that the page before ended with,
- * the page is found by it; else those before it are counted in their index.
+ * Slugs and times of last change, ordered by slug. `after` is the last slug of the previous page,
+ * which finds the page directly; without it the preceding rows are counted in the index.
  */
 export function sitemapRows(
   db: Queryable,

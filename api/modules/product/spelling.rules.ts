@@ -1,16 +1,16 @@
-/** Which known word a misspelt one stands for. */
+/** Finds the known word that a misspelt one stands for. */
 import { fold } from './fold';
 
 export interface KnownWord {
   word: string;
-  /** How many times products have it. */
+  /** How many products have it. */
   uses: number;
 }
 
-/** A word this many times as frequent as the typed one may be what was meant. */
+/** How many times as frequent as the typed word a suggestion must be. */
 const FAR_MORE_FREQUENT = 20;
 
-/** Letters added, left out, changed or swapped with their neighbour, to make one word the other. */
+/** Edit distance with transpositions: letters added, removed, changed or swapped with their neighbour. */
 export function editDistance(from: string, to: string): number {
   const [a, b] = [[...from], [...to]];
   let beforeLast: number[] = [];
@@ -32,34 +32,34 @@ export function editDistance(from: string, to: string): number {
   return last[b.length] ?? 0;
 }
 
-/** Words of so few letters are much alike: foil and oil, silk and milk. */
+/** Short words are often similar: foil and oil, silk and milk. */
 const SHORT = 6;
 export const isShort = (word: string): boolean => word.length <= SHORT;
 
-/** Mistakes forgiven in a word of this length: short words are too much alike. */
+/** Tolerated edits: fewer for short words, which are often similar. */
 const forgiven = (word: string): number => (word.length <= 4 ? 1 : 2);
 
 /** A known word that a typed one may stand for. */
 interface Nearest extends KnownWord {
   mistakes: number;
-  /** Too far from what was typed to be taken for it unasked. */
+  /** Not similar enough to replace the typed word without asking. */
   isWeak: boolean;
 }
 
-/** The fewest mistakes between two words, as they are written or as they are folded. */
+/** The smaller edit distance of the written and the folded forms. */
 const mistakesBetween = (typed: string, word: string): number =>
   Math.min(editDistance(typed, word), editDistance(fold(typed), fold(word)));
 
-/** Of a word with two mistakes this many letters have to be right besides. */
+/** A word with two edits must have this many letters. */
 const LONG = 8;
 
-/** Two mistakes in a word that is not long, or another first letter of a short one, may be anything. */
+/** Two edits in a word that is not long, or another first letter of a short one, may be a coincidence. */
 function isWeak(typed: string, word: string, mistakes: number): boolean {
   if (mistakes > 1) return typed.length < LONG;
   return mistakes === 1 && isShort(typed) && fold(typed)[0] !== fold(word)[0];
 }
 
-/** The known word with the fewest mistakes, of several the most used; null when none is near. */
+/** The known word with the smallest distance, among several the most used; null when none is similar. */
 export function nearestWord(typed: string, known: KnownWord[]): Nearest | null {
   const [best] = known
     .filter(({ word }) => word !== typed)
@@ -70,16 +70,16 @@ export function nearestWord(typed: string, known: KnownWord[]): Nearest | null {
 }
 
 interface Spellings {
-  /** The words to search for in place of the typed one. */
+  /** Replacements of the typed word. */
   words: string[];
-  /** A word that may have been meant, but is not searched for; empty when there is none. */
+  /** A suggestion that is not searched for; empty when there is none. */
   offered: string;
 }
 
 /**
- * What to search for in place of a word. `uses`: how many products it finds. A word that finds
- * none is replaced by one that is surely meant, else that one is offered; a long word that finds
- * few (sellers misspell too) is kept, with the frequent word beside it.
+ * What to search for instead of a word. `uses`: how many products it finds. A word that finds none
+ * is replaced by a certain correction, or an uncertain one is suggested. A long word that finds few
+ * (sellers misspell too) is kept and the frequent word is added.
  */
 export function spellings(typed: string, uses: number, known: KnownWord[]): Spellings {
   const nearest = nearestWord(typed, known);

@@ -1,8 +1,8 @@
 /**
- * What buyers call things. Each line names one thing: English, romanised Hindi, Devanagari and
- * usual spellings, in any order, each of one to three words. A search for any of them finds
- * products that are named with another. Spellings that `fold` makes alike (`jeera` and `jira`)
- * need not be listed twice. Add a line or a word here; nothing else has to change.
+ * Synonyms. Each line is one thing: English, romanised Hindi, Devanagari and common spellings, in
+ * any order, each of one to three words. A search for any of them also finds the others. Spellings
+ * with the same `fold` key (`jeera` and `jira`) need not be listed twice. To extend it, add a line
+ * or a word here.
  */
 export const SYNONYMS = `
 soap, sabun, saboon, sabbun, sabuun, साबुन, saban

@@ -1,15 +1,15 @@
-/** Looks up what buyers call things. */
+/** Looks up synonyms. */
 import { fold } from './fold';
 import type { KnownWord } from './spelling.rules';
 import { SYNONYMS } from './synonyms.data';
 
-/** A name of a thing, as its words. */
+/** A name of one or more words. */
 export type Phrase = readonly string[];
 
 const LONGEST = 3;
-/** The groups that each folded phrase is in. */
+/** The synonym groups of each folded phrase. */
 const groups = new Map<string, Phrase[][]>();
-/** Names of one word, which a misspelt word may be near to. */
+/** Single-word names, for corrections. */
 export const singleNames: KnownWord[] = [];
 
 const keyOf = (phrase: Phrase): string => phrase.map(fold).join(' ');
@@ -25,13 +25,13 @@ for (const line of SYNONYMS.trim().split('\n')) {
   }
 }
 
-/** Words of a search that stand for one thing, and its other names. */
+/** Words of a search that name one thing, and its synonyms. */
 export interface Named {
   words: Phrase;
   others: Phrase[];
 }
 
-/** The words in their order, those that name one thing together; the longest name wins. */
+/** Groups the words of a search by the thing they name; the longest name wins. */
 export function namesIn(words: readonly string[]): Named[] {
   const found: Named[] = [];
   let at = 0;
@@ -51,7 +51,7 @@ function longestAt(words: readonly string[], at: number): Phrase {
   return words.slice(at, at + 1);
 }
 
-/** The other names of a thing; none for what is not known. */
+/** The synonyms of a phrase; none if it is unknown. */
 function othersOf(words: Phrase): Phrase[] {
   const all = (groups.get(keyOf(words)) ?? []).flat();
   const own = words.join(' ');

@@ -1,7 +1,7 @@
 /**
- * Ranks that are earned, and revoked where goods come back: by jobs that follow the sums, never within
- * a payment. Triggers (migration 0050) enqueue whom and what to check; what a repetition finds done,
- * it leaves as it is.
+ * Awards earned ranks, and revokes them when goods are returned: by jobs that run after the
+ * roll-up, never within a payment. Triggers (migration 0050) enqueue the jobs, which are safe to
+ * repeat.
  */
 import { dayInIndia } from '@contract/india';
 import type { Rank } from '@contract/rank';
@@ -22,10 +22,10 @@ import {
   undoRank,
 } from './rank-history.repository';
 
-/** Name of the jobs that check a member's next rank; their key is the member's id and a month. */
+/** Jobs that check a member's next rank; their key is the member's id and a month. */
 export const AWARD_JOB = 'award-rank';
 
-/** Name of the jobs that check ranks after goods came back; their key is the id of the sale entry. */
+/** Jobs that check ranks after a return; their key is the id of the sale entry. */
 export const REVOKE_JOB = 'revoke-ranks';
 
 type RankContext = Pick<ApiContext, 'db' | 'now'>;
@@ -34,7 +34,7 @@ type RankContext = Pick<ApiContext, 'db' | 'now'>;
 export async function awardEarned({ db, now }: RankContext, key: string): Promise<void> {
   const [memberId = '', month = ''] = key.split(' ');
   const at = now();
-  // A month that ended long ago earns nothing: the sums are seconds behind, not days.
+  // The sums are seconds behind, not days, so a month that ended long ago earns nothing.
   const oldest = monthOf(dayInIndia(new Date(at.getTime() - 24 * 60 * 60_000)));
   if (month < oldest) return;
   await db.transaction(async (tx) => {
@@ -44,7 +44,7 @@ export async function awardEarned({ db, now }: RankContext, key: string): Promis
   });
 }
 
-/** Revokes the ranks that a sale had earned which came back, once the sums know of it. */
+/** Revokes ranks earned by a returned sale, once the sums include the return. */
 export async function revokeUnearned({ db, now }: RankContext, saleEntryId: string): Promise<void> {
   const id = Number(saleEntryId);
   if ((await db.$count(rollupQueue, eq(rollupQueue.saleEntryId, id))) > 0) {
@@ -63,7 +63,7 @@ export async function revokeUnearned({ db, now }: RankContext, saleEntryId: stri
   });
 }
 
-/** Who has a rank from the month of the sale that came back: its seller and everybody above. */
+/** Members with a rank from the month of the returned sale: its seller and the upline. */
 async function earnedBySaleOf(tx: Transaction, saleEntryId: number) {
   const { rows } = (await tx.execute(sql`
     select distinct earned.member_id as "memberId", earned.month::text as month,
@@ -82,7 +82,7 @@ async function earnedBySaleOf(tx: Transaction, saleEntryId: number) {
   return rows;
 }
 
-/** Climbs while the next rank is earned by the points of a month: each step is an entry. */
+/** Awards one rank after the other while the points of the month suffice: each is an entry. */
 async function award(
   tx: Transaction,
   ranked: RankedMember,
@@ -98,7 +98,7 @@ async function award(
   }
 }
 
-/** Undoes what the points of a month have earned and no longer bear, from the top down. */
+/** Undoes ranks that a month's points no longer suffice for, from the top down. */
 async function takeBack(
   tx: Transaction,
   ranked: RankedMember,

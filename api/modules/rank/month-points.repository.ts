@@ -1,4 +1,4 @@
-/** Points of a month: from the stored sums, which are some seconds old. */
+/** Points of a month, from the stored sums, which are some seconds old. */
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/client';
@@ -9,9 +9,9 @@ import { ownSums } from '../sale/team-sales.repository';
 
 export interface MonthPoints {
   personal: number;
-  /** The member's own and those of everybody below. */
+  /** The member's own points and those of the downline. */
   group: number;
-  /** Directly sponsored members who, with all below, have points. */
+  /** Direct recruits whose legs have points. */
   legs: number;
 }
 
@@ -29,12 +29,12 @@ export async function monthPoints(
   };
 }
 
-/** Of a sale's entries: money that staff gave back counts only once all goods are back as well. */
+/** A sale's entries about goods: staff's refunds only count once all goods are back as well. */
 export const isAboutGoods = sql`(${saleEntry.cause} not like 'staff:%' or exists (select from ${shopOrder} where ${shopOrder.id} = ${saleEntry.orderId} and ${shopOrder.fulfilment} in ('cancelled', 'returned')))`;
 
 /**
- * Points of a past or running month without those of its sales that came back in later months.
- * Money that staff gave back without goods takes no points away.
+ * Points of a past or current month, without those of its sales that were returned in later months.
+ * Staff's refunds without a return do not reduce points.
  */
 export async function keptMonthPoints(
   db: Queryable,
@@ -56,7 +56,7 @@ export async function keptMonthPoints(
   };
 }
 
-/** Points below zero of later months for sales of this one, by leg; the own leg is empty. */
+/** Negative points of later months for sales of this one, by leg; the member's own leg is empty. */
 function returnedLater(db: Queryable, { path }: Place, start: string) {
   const sold = alias(saleEntry, 'sold');
   const end = plusMonths(start, 1);
@@ -80,7 +80,7 @@ function returnedLater(db: Queryable, { path }: Place, start: string) {
     .groupBy(sql`1`);
 }
 
-/** What a month's sum of the member with this number is; its team is a leg of the sponsor. */
+/** A month's sum of the member with this number, whose team is a leg of the sponsor. */
 async function teamPoints(db: Queryable, number: string, start: string): Promise<number> {
   const [row] = await db
     .select({ points: salesSum.teamPoints })

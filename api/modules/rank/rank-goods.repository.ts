@@ -1,4 +1,4 @@
-/** The goods by which ranks are bought, and what was paid for them. */
+/** The products that buy ranks, and what was paid for them. */
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/client';
 import { product, rankHistory, rankProduct, rankPurchase, saleEntry } from '../../db/schema';
@@ -6,7 +6,7 @@ import { singleRow } from '../../db/single-row';
 import { isAboutGoods } from './month-points.repository';
 import type { ListedProduct } from './rank.rules';
 
-/** What the operator has listed for a rank and the shop still sells. */
+/** The rank's products that the shop still sells. */
 export const listedProducts = (db: Queryable, rankId: string): Promise<ListedProduct[]> =>
   db
     .select({
@@ -22,7 +22,7 @@ export const listedProducts = (db: Queryable, rankId: string): Promise<ListedPro
 
 const isSold = sql<boolean>`${product.status} = 'active'`;
 
-/** What the operator has listed for a rank, also what the shop no longer sells. */
+/** The rank's products, including ones that the shop no longer sells. */
 export const goodsOf = (db: Queryable, rankId: string) =>
   db
     .select({
@@ -46,7 +46,7 @@ export const productsBySlug = (db: Queryable, slugs: string[]) =>
     .from(product)
     .where(inArray(product.slug, slugs));
 
-/** Lists these goods for a rank, in this order and in place of all that were listed. */
+/** Replaces the products of a rank, in this order. */
 export const replaceGoods = (
   db: Database,
   rankId: string,
@@ -59,9 +59,9 @@ export const replaceGoods = (
   });
 
 /**
- * Paise that a member's purchases of ranks have paid for goods, less what came back.
- * @param options `upTo` counts purchases up to this row of the history, and only what came back with
- *   goods: money that staff gave back undoes no rank as long as the goods are kept
+ * Paise that a member's rank purchases have paid for goods, less returns.
+ * @param options `upTo` counts purchases up to this row of the history, and only refunds with
+ * returns: staff's refunds without a return undo no rank
  */
 export async function paidForRanks(
   db: Queryable,
@@ -69,7 +69,7 @@ export async function paidForRanks(
   { upTo }: { upTo?: number } = {},
 ): Promise<number> {
   const limits = upTo === undefined ? [] : [lte(rankHistory.id, upTo), isAboutGoods];
-  // `offset 0` has the entries of each order looked up, however few orders the planner knows of.
+  // `offset 0` forces an index look-up per order, even if the planner underestimates their number.
   const entries = sql`lateral (select order_id, amount, cause from ${saleEntry}
     where ${saleEntry.orderId} = ${rankHistory.orderId} offset 0)`;
   const rows = await db
@@ -80,7 +80,7 @@ export async function paidForRanks(
   return Math.max(0, singleRow(rows, 'what was paid').paid);
 }
 
-/** What an order buys; null where it buys no rank. */
+/** The rank that an order buys; null if it buys none. */
 export async function purchaseOf(db: Queryable, orderId: string) {
   const [row] = await db.select().from(rankPurchase).where(eq(rankPurchase.orderId, orderId));
   return row ?? null;

@@ -1,6 +1,6 @@
 /**
- * How members came to their ranks, append-only. Whoever changes a rank locks the member's row first;
- * of an order's rows that of the order comes before.
+ * The append-only history of members' ranks. Whoever changes a rank locks the member's row first,
+ * and if an order is involved, the order's row before that.
  */
 import type { RankChange } from '@contract/rank';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
@@ -12,7 +12,7 @@ import { rankLeftBy } from './rank.rules';
 
 type HistoryRow = typeof rankHistory.$inferSelect;
 
-/** A rank that was earned or bought and that nothing has undone. */
+/** A rank that was earned or bought and not undone. */
 type Standing = Pick<HistoryRow, 'id' | 'memberId' | 'month' | 'orderId'> & {
   toRankId: string;
 };
@@ -23,10 +23,7 @@ export interface RankedMember {
   rankId: string | null;
 }
 
-/**
- * A distributor whose rank nobody else changes until the transaction ends; null for a customer, and
- * for who has left.
- */
+/** Locks a distributor's rank until the transaction ends; null for a customer or a closed account. */
 export async function lockRanked(tx: Transaction, id: string): Promise<RankedMember | null> {
   const [row] = await tx
     .select({ id: member.id, path: member.path, rankId: member.rankId })
@@ -38,7 +35,7 @@ export async function lockRanked(tx: Transaction, id: string): Promise<RankedMem
 
 const undone = alias(rankHistory, 'undone');
 
-/** Ranks of a member that stand, the latest first. */
+/** A member's valid ranks, latest first. */
 export async function standingRanks(db: Queryable, memberId: string): Promise<Standing[]> {
   const rows = await db
     .select({ row: rankHistory })
@@ -55,7 +52,7 @@ export async function standingRanks(db: Queryable, memberId: string): Promise<St
   return rows.flatMap(({ row: { toRankId, ...row } }) => (toRankId ? [{ ...row, toRankId }] : []));
 }
 
-/** Gives a member whose row is locked a rank; who stands higher already stays there. */
+/** Gives a locked member a rank, unless the current one is higher. */
 export async function giveRank(
   tx: Transaction,
   ranked: RankedMember,
@@ -70,7 +67,7 @@ export async function giveRank(
   return isHigher ? setRank(tx, ranked, toRankId, at) : ranked;
 }
 
-/** Takes a rank back from a member whose row is locked, down to the highest that stands beside it. */
+/** Undoes a rank of a locked member, who falls back to the highest remaining one. */
 export async function undoRank(
   tx: Transaction,
   ranked: RankedMember,
@@ -108,7 +105,7 @@ async function setRank(
   return { ...ranked, rankId };
 }
 
-/** Every change of a member's rank, newest first. What left the member where it was is not told. */
+/** Every change of a member's rank, newest first, without entries that changed nothing. */
 export async function rankChanges(db: Queryable, memberId: string): Promise<RankChange[]> {
   const from = alias(rank, 'from_rank');
   const to = alias(rank, 'to_rank');

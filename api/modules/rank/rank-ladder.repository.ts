@@ -1,17 +1,17 @@
-/** The ladder that a shop begins with: a new distributor stands on its lowest step. */
+/** A new shop's ranks; new distributors get the lowest. */
 import type { Queryable } from '../../db/client';
 import { rank } from '../../db/schema';
 
 interface LadderStep {
   rank: number;
   name: string;
-  /** Percent off. */
+  /** In percent. */
   ediscount: number;
   personalPoints: number;
   groupPoints: number;
-  /** Lines of the downline that must be active. */
+  /** Required number of active legs. */
   legs: number;
-  /** Rupees of goods that an upgrade order must be worth. */
+  /** Required value of an upgrade order's goods, in rupees. */
   price: number;
 }
 
@@ -37,7 +37,7 @@ const ladder: LadderStep[] = [
 
 const PAISE = 100;
 
-/** Writes the ladder; steps that the shop has already stay as they are. */
+/** Writes the ranks; existing ones are not changed. */
 export async function loadRanks(db: Queryable): Promise<void> {
   const rows = ladder.map((row) => ({ ...row, price: row.price * PAISE }));
   await db.insert(rank).values(rows).onConflictDoNothing();

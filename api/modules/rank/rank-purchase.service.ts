@@ -1,6 +1,6 @@
 /**
- * The next rank, bought by an ordinary order for goods that the operator has listed. Its price counts
- * what earlier purchases have paid. The order's payment sets the rank, a return takes it back.
+ * Buying the next rank with an ordinary order for products that the operator has chosen. Earlier
+ * purchases count towards its price. The order's payment sets the rank, a return undoes it.
  */
 import { MAX_QUANTITY } from '@contract/cart';
 import type { Rank, RankOffer } from '@contract/rank';
@@ -19,10 +19,10 @@ import { goodsWorth, nextRank } from './rank.rules';
 import { listedProducts, paidForRanks, purchaseOf } from './rank-goods.repository';
 import { giveRank, lockRanked, standingRanks, undoRank } from './rank-history.repository';
 
-/** What is left to be bought of a rank; a paisa where earlier purchases have paid all of it. */
+/** The remaining price of a rank, at least one paisa. */
 const dueOf = (step: Rank, counted: number): number => Math.max(1, step.price - counted);
 
-/** How a member can buy the next rank; null where it is not for sale. */
+/** How a member can buy the next rank; null if it is not for sale. */
 export async function showOffer(
   db: Database,
   shop: ShopTerms,
@@ -59,7 +59,7 @@ export async function showOffer(
   return { ...offer, goods, total: goodsPaise, points };
 }
 
-/** Notes, with an order that is being placed, that it buys the next rank. */
+/** Records with a new order that it buys the next rank. */
 export async function noteRankPurchase(
   tx: Transaction,
   { memberId, rankId, orderId }: { memberId: string; rankId: string; orderId: string },
@@ -74,7 +74,7 @@ export async function noteRankPurchase(
   if (!products.every(({ id }) => isListed(id))) return refuse('rank_goods_wrong');
   const missing = dueOf(next, await paidForRanks(tx, memberId)) - priced.goodsPaise;
   if (missing > 0) return refuse('rank_goods_short', { missing });
-  // Waits for another purchase that is being written, and finds it by the index `rank_purchase_open`.
+  // Waits for a concurrent purchase, and detects it by the index `rank_purchase_open`.
   const written = await tx
     .insert(rankPurchase)
     .values({ orderId, memberId, rankId, worth: next.price })
@@ -84,8 +84,8 @@ export async function noteRankPurchase(
 }
 
 /**
- * Sets the rank that an order buys, within the transaction that makes it paid: its sale is recorded
- * already. Where goods of an earlier purchase went back meanwhile, it is an order for goods alone.
+ * Sets the rank that an order buys, within the transaction of its payment, after its sale entry. If
+ * goods of an earlier purchase were returned in the meantime, the order only buys goods.
  */
 export async function giveBoughtRank(tx: Transaction, orderId: string, now: Date): Promise<void> {
   const purchase = await purchaseOf(tx, orderId);
@@ -96,8 +96,8 @@ export async function giveBoughtRank(tx: Transaction, orderId: string, now: Date
 }
 
 /**
- * Undoes, when goods of an order came back, each bought rank for which too little is left, and has the
- * earned ones looked at: where staff had given the money back before, no new entry of points would.
+ * After a return, undoes each bought rank whose remaining purchases are too small, and checks
+ * earned ranks: if staff had refunded the money before, the return itself adds no entry of points.
  */
 export async function undoRanksOf(tx: Transaction, orderId: string, now: Date): Promise<void> {
   const purchase = await purchaseOf(tx, orderId);

@@ -1,10 +1,9 @@
-/** Ranks in the database. */
 import type { Rank } from '@contract/rank';
 import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { member, rank } from '../../db/schema';
 
-/** The whole ladder, lowest first. */
+/** All ranks, lowest first. */
 export async function allRanks(db: Queryable): Promise<Rank[]> {
   const rows = await db.select().from(rank).orderBy(asc(rank.rank));
   return rows.map((row) => ({
@@ -19,7 +18,6 @@ export async function allRanks(db: Queryable): Promise<Rank[]> {
   }));
 }
 
-/** Name, number and rank of a member. */
 export async function rankOfMember(db: Queryable, memberId: string) {
   const [row] = await db
     .select({

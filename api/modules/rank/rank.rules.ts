@@ -1,16 +1,16 @@
-/** What a rank asks for, and which one is left when one is undone. */
+/** The conditions of a rank, and which rank remains when one is undone. */
 import type { Rank, RankCondition } from '@contract/rank';
 import { rankDiscount } from '@contract/rank-discount';
 import type { MonthPoints } from './month-points.repository';
 
-/** The next step above a rank; null on the highest. */
+/** The next higher rank; null for the highest. */
 export const nextRank = (ladder: readonly Rank[], current: number): Rank | null =>
   ladder.reduce<Rank | null>(
     (next, step) => (step.rank > current && (!next || step.rank < next.rank) ? step : next),
     null,
   );
 
-/** Each condition that a rank has, with what the member has of it. */
+/** A rank's conditions, with the member's values. */
 export const conditionsOf = (step: Rank, points: MonthPoints): RankCondition[] =>
   [
     { measure: 'personal_points' as const, have: points.personal, need: step.personal_points },
@@ -25,8 +25,8 @@ export const isEarned = (conditions: readonly RankCondition[]): boolean =>
   conditions.length > 0 && conditions.every(isMet);
 
 /**
- * The highest rank that a member still has when one is undone: what stands beside it, and what was
- * never earned or bought, such as the rank of joining. All by their `_id`.
+ * The highest rank that remains when one is undone: among the valid ones, and those never earned or
+ * bought, such as the rank of joining. All by their `_id`.
  * @param ranks the number of each rank
  */
 export function rankLeftBy({
@@ -50,22 +50,22 @@ export function rankLeftBy({
   );
 }
 
-/** A product of a rank's goods, as the operator has listed it. */
+/** A product of a rank, as chosen by the operator. */
 export interface ListedProduct {
   productId: string;
   /** Pieces of it in one set. */
   quantity: number;
-  /** Paise of one piece, before the discount of a rank. */
+  /** Paise of one piece, before the rank discount. */
   price: number;
   stock: number;
 }
 
 /**
- * Pieces of a rank's goods that come to an amount, in the order of the list: as many sets as it
- * takes, of which the last ends as soon as the amount is reached.
- * @param due paise, the discount taken off
+ * Pieces of a rank's products that add up to an amount, in order: as many sets as necessary, of
+ * which the last ends as soon as the amount is reached.
+ * @param due paise after discount
  * @param mostPieces of one product
- * @returns null where there are not goods enough
+ * @returns null if the products do not suffice
  */
 export function goodsWorth(
   list: readonly ListedProduct[],

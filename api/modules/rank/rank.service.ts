@@ -1,4 +1,4 @@
-/** How far members are from the next rank, and how they came to the present one. */
+/** A member's progress to the next rank, and the rank history. */
 import { dayInIndia } from '@contract/india';
 import { CHECK_RANK, type RankChange, type RankCheck } from '@contract/rank';
 import type { SignedIn } from '../../context';
@@ -14,8 +14,8 @@ import { rankChanges } from './rank-history.repository';
 import { showOffer } from './rank-purchase.service';
 
 /**
- * The next rank of the member who asks or, from rank 38 on, of one below. Anybody else is refused as
- * unknown.
+ * The next rank of the member or, from rank 38 on, of one in the downline. Anybody else is refused
+ * as unknown.
  */
 export async function checkRank(
   { db, shop, now }: { db: Database; shop: ShopTerms; now: Date },
@@ -46,7 +46,7 @@ export async function checkRank(
   return done({ check });
 }
 
-/** Every change, newest first, and at the end the rank before the first of them, as far as that is known. */
+/** Every change, newest first, ending with the rank before the first change, if it is known. */
 export async function showRankHistory(db: Database, memberId: string): Promise<RankChange[]> {
   const [changes, own, [lowest]] = await Promise.all([
     rankChanges(db, memberId),
@@ -55,7 +55,7 @@ export async function showRankHistory(db: Database, memberId: string): Promise<R
   ]);
   const first = changes.length > 0 ? changes.at(-1)?.from : own?.rank;
   if (!first || !own) return changes;
-  // The lowest step is that of joining; since when another one was held nobody knows.
+  // The lowest rank is that of joining; for any other the starting time is unknown.
   const isLowest = lowest?.rank === first.rank;
   return [
     ...changes,

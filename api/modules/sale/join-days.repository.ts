@@ -1,6 +1,6 @@
 /**
- * How many joined below a member and on which days, from stored sums: a large team is found by them
- * without reading it. They are some seconds old.
+ * How many members joined below a member and on which days, from stored sums (some seconds old), to
+ * page through a large team without reading it.
  */
 import { midnightInIndia } from '@contract/india';
 import { and, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm';
@@ -8,12 +8,12 @@ import type { Queryable } from '../../db/client';
 import { member, salesSum } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
 
-/** Teams of more members are read by days; smaller ones as they lie in the tree. */
+/** Larger teams are read by joining days; smaller ones from the tree. */
 export const LARGE_TEAM = 2_000;
 
 const DAY_MS = 86_400_000;
 
-/** Nobody joined before, and the database has no year 0. */
+/** Before every joining date; the database has no year 0. */
 const FIRST_DAY = '1900-01-01';
 const storable = (day: string): string => (day < FIRST_DAY ? FIRST_DAY : day);
 
@@ -22,7 +22,7 @@ export const startOfDay = (day: string) => midnightInIndia(storable(day));
 /** The first moment after it. */
 export const endOfDay = (day: string) => new Date(startOfDay(day).getTime() + DAY_MS);
 
-/** How many are below a member, as the stored sums say. */
+/** The size of a member's downline, from the stored sums. */
 export async function storedTeamSize(db: Queryable, memberId: string): Promise<number> {
   const rows = await db
     .select({ members: sql`coalesce(sum(${salesSum.teamJoins}), 0)`.mapWith(Number) })
@@ -40,8 +40,8 @@ interface Asked {
 }
 
 /**
- * On which days those joined whom a page of the team shows: a condition for members, and how many of
- * these days come before the page. Null where the page is beyond the last.
+ * The joining days of a page of the team: a condition on members, and how many members of these
+ * days precede the page. Null if the page is beyond the last.
  */
 export async function joinDays(
   db: Queryable,

@@ -1,10 +1,10 @@
 /**
- * A path of the tree made short, as the stored sums of sellers have it: four bytes a level, from the
- * digits of each number, down to the 64th level. Whoever is below a member has a key that begins with
- * the member's. The same is done by `line_key` in the database (migration 0022).
+ * A short form of a path for the stored sums: four bytes a level, from the digits of each number,
+ * down to the 64th level. The keys of a downline begin with the member's key. Like `line_key` in
+ * the database (migration 0022).
  */
 
-/** Below this level lines look alike: what is there is told apart by the path alone. */
+/** Below this level keys are equal; only the path distinguishes members there. */
 export const KEYED_LEVELS = 64;
 
 /** In hexadecimal digits. @param path numbers with dots between them */
@@ -16,6 +16,6 @@ function keyOfNumber(number: string): string {
   return (Number(digits) % 2 ** 32).toString(16).padStart(8, '0');
 }
 
-/** The first key after all that begin with one; a number that has only `f` cannot be given. */
+/** The first key after all keys with this prefix; no member number consists of `f` only. */
 export const lineKeyAfter = (key: string): string =>
   (BigInt(`0x${key}`) + 1n).toString(16).padStart(key.length, '0');

@@ -1,4 +1,4 @@
-/** Members of a team by a part of their name, also of a large team in a large shop. */
+/** Searches members of a team by name, including large teams in a large shop. */
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { member } from '../../db/schema';
@@ -6,10 +6,10 @@ import { singleRow } from '../../db/single-row';
 import { isNamed } from '../member/member.repository';
 import { isBelow } from '../member/subtree';
 
-/** So many of the members who joined last are looked at in order to say how common a name is. */
+/** The newest members, whose names are sampled to estimate how common a name is. */
 const SAMPLE = 1_000;
 
-/** Those below a place with a name, as the index of name and line together finds them. */
+/** The downline of a path with a name, by the index on name and line. */
 export const isNamedBelow = (path: string, name: string): SQL | undefined =>
   and(
     isNamed(name),
@@ -18,8 +18,8 @@ export const isNamedBelow = (path: string, name: string): SQL | undefined =>
   );
 
 /**
- * Whether a name is so common below a place that `wanted` of those who have it are found sooner among
- * all members in order than all of them are read. The shop's members who joined last tell.
+ * Whether a name is so common in a downline that scanning members in order finds `wanted` matches
+ * sooner than reading all matches. Estimated from the shop's newest members.
  */
 export async function isCommonBelow(
   db: Queryable,

@@ -1,4 +1,4 @@
-/** The stored periods: days of India, calendar months, and financial years from April to March. */
+/** The stored periods: days in India, calendar months, and financial years from April to March. */
 import { financialYearStart } from '@contract/india';
 
 export interface Period {
@@ -14,24 +14,24 @@ export const plusDays = (day: string, days: number): string =>
 
 export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
 
-/** The first day of the month so many months after that of a day. */
+/** The first day of the month `months` after that of a day. */
 export const plusMonths = (day: string, months: number): string => {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
 };
 
-/** So many days that end with a day, the oldest first. */
+/** The last `count` days up to and including `last`, oldest first. */
 export const daysUntil = (last: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => plusDays(last, index + 1 - count));
 
-/** The days from the first to the last, both within; no more than `most`. */
+/** The days from first to last inclusive, at most `most`. */
 export function daysWithin(first: string, last: string, most: number): string[] {
   const days: string[] = [];
   for (let day = first; day <= last && days.length < most; day = plusDays(day, 1)) days.push(day);
   return days;
 }
 
-/** The same days as months, the first and the last of which may be parts of one. */
+/** The same days by month; the first and last part may be incomplete months. */
 export function monthsWithin(first: string, last: string): [from: string, to: string][] {
   const months: [string, string][] = [];
   for (let from = first; from <= last; from = plusMonths(from, 1)) {
@@ -41,7 +41,7 @@ export function monthsWithin(first: string, last: string): [from: string, to: st
   return months;
 }
 
-/** The fewest stored periods that are exactly the days from the first to the last, both within. */
+/** The fewest stored periods that cover exactly the days from first to last inclusive. */
 export function periodsWithin(first: string, last: string): Period[] {
   const periods: Period[] = [];
   const end = plusDays(last, 1);
@@ -63,13 +63,13 @@ export function periodsWithin(first: string, last: string): Period[] {
   return periods;
 }
 
-/** Periods of one kind that follow each other, from the first to the last. */
+/** Consecutive periods of one kind, from first to last. */
 interface PeriodRange extends Pick<Period, 'period'> {
   first: string;
   last: string;
 }
 
-/** The same periods, in their order, as few ranges. */
+/** The periods as few ranges, in order. */
 export function rangesOf(periods: readonly Period[]): PeriodRange[] {
   const ranges: PeriodRange[] = [];
   for (const { period, start } of periods) {
@@ -81,9 +81,8 @@ export function rangesOf(periods: readonly Period[]): PeriodRange[] {
 }
 
 /**
- * The stored periods of the days that somebody asks for, both within; without them from the day on
- * which it all began. Nothing has happened yet after today, so that the running month and year are
- * read whole.
+ * The stored periods of the requested days inclusive; by default from the first day with sales.
+ * Days after today have no sales, so the current month and year are read as whole periods.
  */
 export function periodsUntilToday(
   begun: string,

@@ -1,4 +1,4 @@
-/** Adds sale entries and joins to the stored sums of everybody above, and checks those sums. */
+/** The roll-up: adds sale entries and joins to the stored sums of the upline, and checks these sums. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../db/client';
 import { ADVISORY_LOCKS } from '../../db/lock-numbers';
@@ -10,10 +10,10 @@ import {
   sumsHold,
 } from './sums-check.repository';
 
-/** How many queued rows one transaction takes. */
+/** Queued rows per transaction. */
 const BATCH = 2_000;
 
-/** What a sum consists of, from rows of `happened`: who, on what day of India, how much. */
+/** The components of a sum from rows of `happened`: member, day in India, amount. */
 const happenings = (entries: SQL, joined: SQL) => sql`
   select sale_entry.member_id, sale_entry.day, sale_entry.amount, sale_entry.points, 0 as joins
   from sale_entry ${entries}
@@ -34,8 +34,8 @@ const inPeriods = sql`
   group by 1, 2, 3`;
 
 /**
- * Adds what is queued to the sums of its member and of all above, until nothing is queued. What is
- * taken from the queue and what is added commit together, so that a repetition adds nothing twice.
+ * Adds queued rows to the sums of their members and the upline until the queue is empty. Removing
+ * from the queue and adding commit together, so a repetition adds nothing twice.
  * @returns how many queued rows were added
  */
 export async function rollUp(db: Database, signal?: AbortSignal): Promise<number> {
@@ -49,7 +49,7 @@ export async function rollUp(db: Database, signal?: AbortSignal): Promise<number
 }
 
 async function rollUpBatch(tx: Transaction): Promise<number> {
-  // A host that lost its lease may still be at it: two would wait for each other's rows.
+  // A host that lost its lease may still be running: without the lock the two would deadlock.
   await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.rollUp})`);
   const { rows } = (await tx.execute(sql`
     with taken as (
@@ -112,7 +112,7 @@ interface LegChange {
   legs: number;
 }
 
-/** In a statement of its own: the sums of the same members have just been written. */
+/** A statement of its own, because the sums of the same members were just written. */
 async function applyLegChanges(tx: Transaction, crossed: readonly LegChange[]): Promise<void> {
   await tx.execute(sql`
     insert into sales_sum as stored (member_id, period, start, own_amount, own_points, team_amount,
@@ -125,10 +125,10 @@ async function applyLegChanges(tx: Transaction, crossed: readonly LegChange[]): 
 }
 
 /**
- * Where places and stored sums differ from what the entries and the sponsors say, one line each; none
- * when all is well. What is still queued counts on neither side. Reads every entry and every member,
- * and makes all sums anew where any differs.
- * @param say tells how far it is
+ * Differences between stored paths and sums and what entries and sponsors imply, one line each;
+ * none when everything agrees. Queued rows count on neither side. Reads every entry and every
+ * member, and recomputes all sums if any differs.
+ * @param say reports the progress
  */
 export async function sumDifferences(
   db: Queryable,

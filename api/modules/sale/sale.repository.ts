@@ -1,16 +1,16 @@
-/** What members sold: append-only entries that the back-office adds up. */
+/** Append-only sales of members, which the roll-up sums. */
 import { dayInIndia } from '@contract/india';
 import type { Transaction } from '../../db/client';
 import { saleEntry } from '../../db/schema';
 
 interface Sale {
   orderId: string;
-  /** Whose sale it is; null for the company's own. */
+  /** Null for the company's own sales. */
   memberId: string | null;
-  /** Paise of the goods, tax included, delivery not; below zero for goods that came back. */
+  /** Paise of the goods including tax, without delivery; negative for returns. */
   amount: number;
   points: number;
-  /** `paid`, or `refund:<id>`: written once. */
+  /** `paid`, or `refund:<id>`: unique. */
   cause: string;
   now: Date;
 }

@@ -25,7 +25,7 @@ export function saleRoutes({ db, now, memberOnly }: RouteContext) {
       // Nothing happened before the first year of the sums.
       const periods = periodsUntilToday(begun ?? today, today, { startDate, endDate });
       const digits = phone?.replace(/\D/g, '').slice(-10);
-      // Nobody has a phone without digits; it is not that none was asked for.
+      // A phone filter without digits matches nobody; it is not a missing filter.
       const isNobody = periods.length === 0 || (phone && digits === '');
       if (isNobody) return page(c, [], { ...paging, ...countOf(), best_only: false });
       const filter = { id, path: path ?? '', periods, name, phone: digits };

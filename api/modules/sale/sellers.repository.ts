@@ -1,4 +1,4 @@
-/** Who below a member sold how much, from stored sums. */
+/** Sales of a member's downline, from stored sums. */
 import type { SalesSort } from '@contract/sales';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
@@ -12,13 +12,13 @@ import { isCommonBelow, isNamedBelow } from './named-members.repository';
 import { type Period, rangesOf } from './periods.rules';
 import { ownSums } from './team-sales.repository';
 
-/** So many stored sums of several periods are added up for a page. */
+/** Maximum number of stored sums that are added up for a page. */
 const MOST_SUMS = 40_000;
-/** So many sellers in order are looked at for those with a common name. */
+/** Sellers scanned in order for a common name. */
 const LONGEST_WAY = 10_000;
-/** Of too many sums the best so many of each period are added up. */
+/** If there are too many sums, this many of the best of each period are added up. */
 const BEST_OF_PERIOD = 50;
-/** So many sums of all periods together are looked at for sellers with a name. */
+/** Sums of all periods together that are searched for sellers with a name. */
 const BEST_LOOKUPS = 5_000;
 
 interface SellersFilter extends Place {
@@ -34,7 +34,7 @@ interface Paging {
 }
 
 /**
- * Those whom the filter means, as a condition on members; it also says who may be seen.
+ * The filter as a condition on members; it also limits who may be seen.
  * @param place the condition on the path; `isBelowUnindexed` if the members are found by id
  */
 const chosen = ({ id, path, name, phone }: SellersFilter, place = isBelow(path)): SQL | undefined =>
@@ -45,8 +45,8 @@ const chosen = ({ id, path, name, phone }: SellersFilter, place = isBelow(path))
   );
 
 /**
- * A page of those below who sold something, the best seller first unless asked for otherwise.
- * @returns `isBestOnly` where only the best of each period were looked at
+ * A page of sellers in the downline, best first by default.
+ * @returns `isBestOnly` if only the best of each period were read
  */
 export async function sellers(
   db: Queryable,
@@ -58,7 +58,7 @@ export async function sellers(
   const sold = await soldBy(db, filter, paging, { mostSums, isCommon });
   const best = addedUp(sumsOf(bestOfEach(filter, paging.sort), filter.periods), paging);
   const rows = await sellersPage(db, filter, paging, sold ?? best);
-  // A name was less common on the way than it seemed.
+  // The name was less common than estimated.
   if (isCommon && sold && rows.length < paging.limit) {
     return sellers(db, filter, paging, { mostSums, isCommon: false });
   }
@@ -67,18 +67,18 @@ export async function sellers(
 
 interface Limits {
   mostSums: number;
-  /** Whether many have the name; found out unless it is given. */
+  /** Whether many members have the name; estimated if not given. */
   isCommon: boolean;
 }
 
-/** Where not, those with the name are looked up in each period. */
+/** If it is not common, members with the name are looked up in each period. */
 const isNameCommon = async (
   db: Queryable,
   { path, name, periods }: SellersFilter,
   { page, limit }: Paging,
 ) => name !== undefined && (await isCommonBelow(db, path, name, (page * limit) / periods.length));
 
-/** A page of who sold how much: `member_id`, `amount`, `points`. Null where there are too many sums. */
+/** A page of sellers: `member_id`, `amount`, `points`. Null if there are too many sums. */
 async function soldBy(
   db: Queryable,
   filter: SellersFilter,
@@ -86,7 +86,7 @@ async function soldBy(
   { mostSums, isCommon }: Limits,
 ): Promise<SQL | null> {
   const { periods, name, phone, path } = filter;
-  // Lines that deep have no keys of their own.
+  // Lines below that level have no keys of their own.
   const isKeyed = path.split('.').length < KEYED_LEVELS;
   if (phone || !isKeyed) return addedUp(sumsOf(idsOf(chosen(filter)), periods), paging);
   if (name && !isCommon) {
@@ -98,7 +98,7 @@ async function soldBy(
   return name ? foundOnTheWay(inOrder, filter, paging) : sql`${inOrder} ${pageOnly(paging)}`;
 }
 
-/** Whether there are more sums than that, by an index alone: a fifth of what adding them up takes. */
+/** Whether there are more sums, by an index-only scan: a fifth of the cost of adding them up. */
 async function areMore(db: Queryable, filter: SellersFilter, most: number): Promise<boolean> {
   const { rows } = (await db.execute(sql`
     select from (${sumsWithin(filter)} offset ${most} limit 1) as next`)) as { rows: object[] };
@@ -130,7 +130,7 @@ const sellersPage = async (db: Queryable, filter: SellersFilter, paging: Paging,
 const wayOf = (sort?: SalesSort): SQL =>
   sort === 'least' ? sql`asc nulls first` : sql`desc nulls last`;
 
-/** In the order of `sales_sum_best`, from its beginning or from its end. */
+/** In the order of `sales_sum_best`, forwards or backwards. */
 const ordered = (sort: SalesSort | undefined, amount: SQL, memberId: SQL): [SQL, SQL] => [
   sql`${amount} ${wayOf(sort)}`,
   sql`${memberId} ${sort === 'least' ? sql`desc` : sql`asc`}`,
@@ -153,13 +153,13 @@ const listOf = (periods: readonly Period[]): SQL =>
 const addedUp = (sums: SQL, paging: Paging): SQL =>
   sql`${byMember(sums, paging)} ${pageOnly(paging)}`;
 
-// As floating-point numbers, which hold whole paise exactly and are added up sooner than `numeric`.
+// Double precision represents integer paise exactly and is faster to sum than `numeric`.
 const byMember = (sums: SQL, { sort }: Paging): SQL => sql`
   select member_id, sum(own_amount::float8) as amount, sum(own_points::float8) as points
   from (${sums}) as sums
   group by member_id ${orderBy(sort, sql`sum(own_amount::float8)`, sql`member_id`)}`;
 
-/** Asked for apart, so that the members are read first. */
+/** A separate query, so that the members are read first. */
 const idsOf = (where: SQL | undefined): SQL =>
   sql`select id from ${member} where ${where} offset 0`;
 
@@ -171,7 +171,7 @@ const rangeList = (periods: readonly Period[]): SQL =>
     sql`, `,
   );
 
-/** The sums of some members (a query for their ids), each range of periods looked up by its key. */
+/** The sums of some members (a subquery for their ids), with an index look-up per range of periods. */
 const sumsOf = (members: SQL, periods: readonly Period[]): SQL => sql`
   select found.* from (${members}) as meant (id)
     cross join (values ${rangeList(periods)}) as range (period, first, last)
@@ -186,14 +186,14 @@ const isKeyedBelow = (path: string): SQL => {
   return sql`line_key > decode(${key}, 'hex') and line_key < decode(${lineKeyAfter(key)}, 'hex')`;
 };
 
-/** The sums of everybody below, which an index has side by side. */
+/** The sums of the downline, which are adjacent in an index. */
 const sumsWithin = ({ path, periods }: SellersFilter): SQL => sql`
   select within.* from (values ${listOf(periods)}) as one (period, start) cross join lateral (
     select member_id, own_amount, own_points from sales_sum
     where period = one.period and start = one.start and ${hasSold} and ${isKeyedBelow(path)} offset 0
   ) as within`;
 
-/** Everybody below who sold something in a single period, in order, as an index has them. */
+/** Sellers of a single period in index order. */
 function storedOrder({ periods: [one], path }: SellersFilter, { sort }: Pick<Paging, 'sort'>): SQL {
   return sql`
     select member_id, own_amount as amount, own_points as points from sales_sum
@@ -201,7 +201,7 @@ function storedOrder({ periods: [one], path }: SellersFilter, { sort }: Pick<Pag
     ${orderBy(sort, sql`own_amount`, sql`member_id`)}`;
 }
 
-/** Those of a common name among all in order, until the page is full. */
+/** For a common name: scans all sellers in order until the page is full. */
 const foundOnTheWay = (inOrder: SQL, filter: SellersFilter, paging: Paging): SQL => sql`
   select sums.* from (${inOrder} limit ${Math.max(LONGEST_WAY, 100 * paging.page * paging.limit)}) as sums cross join lateral (
     select from ${member} where ${member.id} = sums.member_id and ${chosen(filter)} offset 0
@@ -209,8 +209,8 @@ const foundOnTheWay = (inOrder: SQL, filter: SellersFilter, paging: Paging): SQL
   ${orderBy(paging.sort, sql`sums.amount`, sql`sums.member_id`)} ${pageOnly(paging)}`;
 
 /**
- * The best of each period; of those with a name as far as they are among the first. Each period is
- * asked for apart, so that those of months and years are read in the order of their index.
+ * The best of each period; with a name, only matches among the first ones. Each period has its own
+ * query, so that months and years are read in index order.
  */
 function bestOfEach(filter: SellersFilter, sort: SalesSort | undefined): SQL {
   const lookups = Math.floor(BEST_LOOKUPS / filter.periods.length);
@@ -224,7 +224,7 @@ function bestOfEach(filter: SellersFilter, sort: SalesSort | undefined): SQL {
   return sql.join(filter.periods.map(bestOf), sql` union `);
 }
 
-/** Of all periods: also of one in which the member sold nothing, but somebody below did. */
+/** Covers all periods, including those with sales of the team but not of the member. */
 const teamTotals = (periods: readonly Period[]): SQL => sql`
   select sum(found.team_amount) as amount, sum(found.team_points) as points
   from (values ${rangeList(periods)}) as range (period, first, last) cross join lateral (
@@ -234,8 +234,8 @@ const teamTotals = (periods: readonly Period[]): SQL => sql`
   ) as found`;
 
 /**
- * What all pages of `sellers` come to. A large team's amount is read from the stored sums of who
- * asks, and how many sold is not counted.
+ * The total of all pages of `sellers`. For a large team the amount comes from the member's own
+ * stored sums, and sellers are not counted.
  */
 export async function sellersInAll(
   db: Queryable,

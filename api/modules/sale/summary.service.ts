@@ -82,7 +82,7 @@ const distinct = (periods: readonly Period[]): Period[] => [
   ...new Map(periods.map((one) => [keyOf(one), one])).values(),
 ];
 
-/** First and last of the days that were asked for, within those in which anything can be. */
+/** The first and last requested day, limited to days that can have data. */
 async function daysAsked(
   db: Queryable,
   id: string,
@@ -97,7 +97,7 @@ async function daysAsked(
   ];
 }
 
-/** The last days where none were asked for; many days by month. */
+/** The chart's days, by default the last ones; many days are grouped by month. */
 function chartOf(
   days: [string, string] | null,
   today: string,

@@ -1,13 +1,13 @@
 /**
- * Whether tree and stored sums hold, by what each row says of those directly below: a million members
- * are read in a minute, where making all sums anew takes an hour. Where a check fails, what differs
- * is found by making them anew (`sumDifferences`).
+ * Checks tree and stored sums by comparing each row with those of direct recruits: that takes a
+ * minute for a million members, while recomputing all sums takes an hour. If a check fails,
+ * `sumDifferences` recomputes them.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { singleRow } from '../../db/single-row';
 
-/** What is being looked at. */
+/** The check in progress. */
 export type CheckStep = 'places' | 'legs' | 'days' | 'teams' | 'months' | 'years' | 'rebuild';
 
 const ACTIVE_LEGS = sql`
@@ -28,14 +28,14 @@ const sumsOf = (columns: string[]) =>
 const listOf = (from: string, columns: string[]) =>
   sql.raw(columns.map((column) => `coalesce(${from}.${column}, 0)`).join(', '));
 
-/** Rows of `held` and `right` by member and start that differ; what is missing is zero. */
+/** Rows of `held` and `right` that differ by member and start; missing rows count as zero. */
 const different = (held: SQL, right: SQL, columns: string[]): SQL => sql`
   select from (${held}) as held full join (${right}) as "right" using (member_id, start)
   where (${listOf('held', columns)}) <> (${listOf('"right"', columns)})`;
 
 const stored = (period: string): SQL => sql`select * from sales_sum where period = ${period}`;
 
-/** What each sold on a day is what the entries say that are not queued any more. */
+/** Own sales of a day, compared with the entries that are no longer queued. */
 const ownDays = different(
   stored('day'),
   sql`select member_id, day as start, sum(amount) as own_amount, sum(points) as own_points
@@ -44,7 +44,7 @@ const ownDays = different(
   ['own_amount', 'own_points'],
 );
 
-/** A day of a team is the own one, those of the teams directly below, and who joined directly below. */
+/** A team's day is the member's own, plus the teams of direct recruits, plus new direct recruits. */
 const teamDays = different(
   stored('day'),
   sql`select member_id, start, ${sumsOf(FIGURES.slice(2))} from (
@@ -73,7 +73,7 @@ const longer = (period: 'month' | 'year'): SQL =>
     FIGURES,
   );
 
-/** Whether all stored sums are what entries and sponsors say. @param say tells how far it is */
+/** Whether all stored sums agree with entries and sponsors. @param say reports the progress */
 export async function sumsHold(db: Queryable, say: (step: CheckStep) => void): Promise<boolean> {
   const steps: [CheckStep, SQL][] = [
     ['days', ownDays],
@@ -88,7 +88,7 @@ export async function sumsHold(db: Queryable, say: (step: CheckStep) => void): P
   return true;
 }
 
-/** Members whose place does not follow from their sponsor, and sums that stand in another place. */
+/** Members whose path does not follow from their sponsor, and sums with a wrong path. */
 export async function placeDifferences(db: Queryable): Promise<string[]> {
   const { rows } = (await db.execute(sql`
     with placed as (
@@ -107,7 +107,7 @@ export async function placeDifferences(db: Queryable): Promise<string[]> {
   return rows.map(({ difference }) => difference);
 }
 
-/** Members and months whose number of active legs is not what the sums of those directly below say. */
+/** Members and months whose number of active legs differs from the sums of direct recruits. */
 export async function legDifferences(db: Queryable): Promise<string[]> {
   const { rows } = (await db.execute(sql`
     with counted as (${ACTIVE_LEGS}), held as (

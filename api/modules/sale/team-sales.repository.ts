@@ -1,4 +1,4 @@
-/** Stored sums of a member and of the team, read by period. */
+/** Stored sums of a member and the team by period. */
 import { and, desc, eq, min, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { member, salesSum } from '../../db/schema';
@@ -6,21 +6,21 @@ import { isBelow, isBelowUnindexed, type Place } from '../member/subtree';
 import { joinDays, LARGE_TEAM, storedTeamSize } from './join-days.repository';
 import type { Period } from './periods.rules';
 
-/** One of some stored periods; there must be one. */
+/** Matches one of the periods; the list must not be empty. */
 export const isIn = (periods: readonly Period[]): SQL =>
   sql`(${salesSum.period}, ${salesSum.start}) in (${sql.join(
     periods.map(({ period, start }) => sql`(${period}, ${start}::date)`),
     sql`, `,
   )})`;
 
-/** The sums of one member for each of some periods; what nothing happened in is not there. */
+/** A member's sums for each period; periods without activity are missing. */
 export const ownSums = (db: Queryable, memberId: string, periods: readonly Period[]) =>
   db
     .select()
     .from(salesSum)
     .where(and(eq(salesSum.memberId, memberId), isIn(periods)));
 
-/** The first financial year in which something happened to a member or below; null for none. */
+/** The first financial year with activity of a member or the downline; null if there is none. */
 export async function firstYear(db: Queryable, memberId: string): Promise<string | null> {
   const [row] = await db
     .select({ start: min(salesSum.start) })
@@ -29,7 +29,7 @@ export async function firstYear(db: Queryable, memberId: string): Promise<string
   return row?.start ?? null;
 }
 
-/** The last who joined below a member. */
+/** The newest members of the downline. */
 export async function lastJoined(db: Queryable, { id, path }: Place, limit: number) {
   const isLarge = (await storedTeamSize(db, id)) > LARGE_TEAM;
   const { page } = isLarge ? await joinDays(db, id, { offset: 0, limit }) : { page: null };

@@ -1,6 +1,6 @@
 /**
- * The key of a ticket that nobody signed in has filed: a keyed hash of its id, so that nothing is
- * stored and each message about the ticket can bring its link.
+ * The key of a visitor's ticket: a keyed hash of its id, so that nothing is stored and every
+ * message about the ticket can contain its link.
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { Vault } from '../../crypto';

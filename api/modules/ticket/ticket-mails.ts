@@ -1,7 +1,4 @@
-/**
- * Mails about tickets. They repeat nothing of what was written: whoever files a ticket may have given
- * any address.
- */
+/** Mails about tickets. They quote nothing of the ticket, because a visitor can enter anybody's address. */
 import { linkTo, type ShopAddress } from '../../accounts';
 import type { Vault } from '../../crypto';
 import type { Transaction } from '../../db/client';
@@ -51,8 +48,8 @@ const KEEP = 'Whoever has this link can read the ticket and write to it.';
 const LOG_IN = 'You filed it while you were logged in, and have to be logged in to read it.';
 
 /**
- * Tells its writer of a ticket; nobody who gave no e-mail address.
- * @param subjectId what the news are about: the ticket, or a message
+ * Notifies a ticket's writer, if there is an e-mail address.
+ * @param subjectId the ticket or the message that the mail is about
  */
 export async function tellWriter(
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** What is written to tickets. It is sealed: people tell there what is nobody else's business. */
+/** Messages of tickets. They are sealed, because people write private things in them. */
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Database, Queryable, Transaction } from '../../db/client';
@@ -11,13 +11,13 @@ const ofWriter = { author: 'writer', staff: '' } as const;
 
 export interface TicketMessageRow {
   author: 'writer' | 'staff';
-  /** Who of the staff; empty for the writer. */
+  /** Name of the staff member; empty for the writer. */
   staff: string;
   text: string;
   createdAt: Date;
 }
 
-/** Adds a message; answers its id. */
+/** Adds a message; returns its id. */
 export async function addMessage(
   tx: Transaction,
   vault: Vault,
@@ -33,13 +33,13 @@ export async function addMessage(
   return made.id;
 }
 
-/** The messages of a ticket, the oldest first, with a text that is still to be sealed. */
+/** The messages of a ticket, oldest first, including an older text that is not sealed yet. */
 export async function messagesOf(
   db: Queryable,
   vault: Vault,
   ticketId: string,
 ): Promise<TicketMessageRow[]> {
-  // One statement: a text that is sealed meanwhile is found once.
+  // One statement, so that a text that is sealed in the meantime is found once.
   const rows = await db
     .select({ text: ticket.message, filedAt: ticket.createdAt, message: ticketMessage })
     .from(ticket)
@@ -60,7 +60,7 @@ export async function messagesOf(
   ];
 }
 
-/** When the shop wrote last, of those of the tickets to which nobody wrote since. */
+/** When the shop replied last, for tickets whose last message is the shop's. */
 export async function answeredAt(
   db: Queryable,
   ticketIds: readonly string[],
@@ -76,7 +76,7 @@ export async function answeredAt(
   return new Map(answers.map((row) => [row.ticketId, row.createdAt]));
 }
 
-/** Seals the texts of tickets that were filed before there were messages: all of them. */
+/** Seals the texts of tickets that were filed before messages had a table of their own. */
 export async function sealOldTexts(db: Database, vault: Vault): Promise<void> {
   for (;;) {
     const rows = await db.select().from(ticket).where(ne(ticket.message, '')).limit(SEALED_AT_ONCE);

@@ -1,4 +1,4 @@
-/** What the people of the shop do with tickets. */
+/** What staff do with tickets. */
 import { asc, eq, ne } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { ticket } from '../../db/schema';
@@ -14,12 +14,11 @@ import {
 
 type TicketRow = typeof ticket.$inferSelect;
 
-/** A ticket as staff work with it. */
 export interface StaffTicket extends TicketRow {
   messages: TicketMessageRow[];
 }
 
-/** Open tickets, or all, the oldest first; `isAnswered` where the writer has the last word to read. */
+/** Open or all tickets, oldest first; `isAnswered` if the shop wrote last. */
 export async function listTickets(db: Queryable, isAll: boolean) {
   const rows = await db
     .select()
@@ -31,7 +30,7 @@ export async function listTickets(db: Queryable, isAll: boolean) {
   return rows.map((row) => ({ ...row, isAnswered: answers.has(row.id) }));
 }
 
-/** A ticket with all that was written to it. */
+/** A ticket with its messages. */
 export async function ticketForStaff(
   { db, vault }: Pick<TicketContext, 'db' | 'vault'>,
   number: string,
@@ -43,13 +42,13 @@ export async function ticketForStaff(
 
 interface Answer {
   text: string;
-  /** Who of the staff writes. */
+  /** Name of the staff member. */
   staff: string;
-  /** Closes the ticket: its writer can open it again by writing back. */
+  /** Closes the ticket; the writer reopens it by replying. */
   isLast: boolean;
 }
 
-/** Writes to the writer of a ticket, who is told of it by mail. */
+/** Replies to a ticket; its writer is notified by mail. */
 export function answerTicket(
   { db, vault, shop, now }: TicketContext,
   number: string,

@@ -1,4 +1,4 @@
-/** What was written to a ticket, for its writer alone. */
+/** The messages of a ticket, for its writer only. */
 import type { OwnTicket, TicketThread } from '@contract/ticket';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
@@ -10,10 +10,10 @@ import { shownTicket, type TicketContext } from './ticket.service';
 import { isKeyOf } from './ticket-key.rules';
 import { addMessage, answeredAt, messagesOf } from './ticket-message.repository';
 
-/** Tickets in the list of their writer. */
+/** Number of tickets in their writer's list. */
 const LISTED = 20;
 
-/** Who asks for a ticket: a visitor by its key, a member by the session. */
+/** Who requests a ticket: a visitor by its key, a member by the session. */
 interface TicketProof {
   number: string;
   key: string;
@@ -22,7 +22,7 @@ interface TicketProof {
 
 type TicketRow = typeof ticket.$inferSelect;
 
-/** A member's ticket opens to that member, whoever has its number; any other by its key. */
+/** A member's ticket opens only to that member; any other ticket by its key. */
 async function findOwn(
   db: Queryable,
   vault: Vault,
@@ -55,7 +55,6 @@ async function threadOf(db: Queryable, vault: Vault, row: TicketRow): Promise<Ti
 
 type Thread = { thread: TicketThread };
 
-/** A ticket with its messages. */
 export async function showThread(
   { db, vault }: Pick<TicketContext, 'db' | 'vault'>,
   proof: TicketProof,
@@ -64,7 +63,7 @@ export async function showThread(
   return row ? done({ thread: await threadOf(db, vault, row) }) : refuse('ticket_unknown');
 }
 
-/** Adds what its writer has to say; a ticket that was closed is worked on again. */
+/** Adds the writer's message; a closed ticket is reopened. */
 export function replyToTicket(
   { db, vault, now }: TicketContext,
   proof: TicketProof,
@@ -75,7 +74,7 @@ export function replyToTicket(
     const row = await findOwn(tx, vault, proof);
     if (!row) return refuse('ticket_unknown');
     await addMessage(tx, vault, row.id, { author: 'writer', staff: '', text, createdAt: now });
-    // Of the row as it is by now: staff may have answered meanwhile.
+    // Of the row's current state: staff may have answered in the meantime.
     const status = sql`case ${ticket.status} when 'resolved' then 'in_progress' else ${ticket.status} end`;
     const isIts = eq(ticket.id, row.id);
     const [open = row] = await tx.update(ticket).set({ status }).where(isIts).returning();
@@ -85,7 +84,7 @@ export function replyToTicket(
   });
 }
 
-/** The member's own tickets, the newest first. */
+/** The member's own tickets, newest first. */
 export async function ownTickets(db: Queryable, memberId: string): Promise<OwnTicket[]> {
   const rows = await db
     .select()

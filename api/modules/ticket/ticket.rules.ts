@@ -1,6 +1,6 @@
 /**
- * When a ticket is to be answered: acknowledged within 48 working hours, resolved within a month
- * (Consumer Protection (Direct Selling) Rules 2021; E-Commerce Rules 2020, rule 4(4) and 4(5)).
+ * Deadlines of a ticket: acknowledged within 48 working hours, resolved within a month (Consumer
+ * Protection (Direct Selling) Rules 2021; E-Commerce Rules 2020, rule 4(4) and 4(5)).
  */
 import { INDIA_OFFSET_MS } from '@contract/india';
 import type { TicketKind } from '@contract/ticket';
@@ -13,23 +13,23 @@ const indiaDate = (at: Date) => new Date(at.getTime() + INDIA_OFFSET_MS);
 
 const isSunday = (at: Date): boolean => indiaDate(at).getUTCDay() === 0;
 
-/** Midnight in India after a time. */
+/** The next midnight in India. */
 function nextMidnight(at: Date): Date {
   const date = indiaDate(at);
   return new Date(Math.floor(date.getTime() / DAY + 1) * DAY - INDIA_OFFSET_MS);
 }
 
-/** The time after 48 hours that are not of a Sunday, by the Indian calendar. */
+/** 48 hours later, not counting Sundays in India. */
 export function acknowledgeBy(filed: Date): Date {
   const begin = isSunday(filed) ? nextMidnight(filed) : filed;
   const end = new Date(begin.getTime() + 2 * DAY);
-  // Of the days reached within 48 hours at most one is a Sunday; midnight itself is not yet Sunday.
+  // The days reached within 48 hours include at most one Sunday; midnight itself is not yet Sunday.
   const lastMoment = new Date(end.getTime() - 1);
   const reached = [new Date(begin.getTime() + DAY), lastMoment];
   return reached.some(isSunday) ? new Date(end.getTime() + DAY) : end;
 }
 
-/** The Indian date one calendar month later, `YYYY-MM-DD`; the last of the month where it is shorter. */
+/** The Indian date one calendar month later, `YYYY-MM-DD`; the last day of a shorter month. */
 export function resolveBy(filed: Date): string {
   const date = indiaDate(filed);
   const day = date.getUTCDate();
@@ -41,10 +41,10 @@ export function resolveBy(filed: Date): string {
 
 const PREFIXES: Record<TicketKind, string> = { contact: 'CON', grievance: 'GRV', callback: 'CAL' };
 
-/** Such as `GRV-2026-000123`; the year is India's. */
+/** Such as `GRV-2026-000123`; the year is that in India. */
 export function ticketNumber(kind: TicketKind, filed: Date, serial: number): string {
   return `${PREFIXES[kind]}-${indiaDate(filed).getUTCFullYear()}-${String(serial).padStart(6, '0')}`;
 }
 
-/** The calendar year in India, in which serial numbers run. */
+/** The calendar year in India, in which serial numbers count. */
 export const indiaYear = (at: Date): number => indiaDate(at).getUTCFullYear();

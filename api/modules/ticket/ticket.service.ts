@@ -1,4 +1,4 @@
-/** Filing tickets and looking them up. */
+/** Files tickets and looks them up. */
 
 import { retentionCutoff } from '@contract/retention';
 import type { FiledTicket, Ticket, TicketRequest } from '@contract/ticket';
@@ -17,7 +17,6 @@ import { ticketKey } from './ticket-key.rules';
 import { tellWriter } from './ticket-mails';
 import { addMessage } from './ticket-message.repository';
 
-/** What use cases about tickets work with. */
 export interface TicketContext {
   db: Database;
   vault: Vault;
@@ -25,7 +24,7 @@ export interface TicketContext {
   now: Date;
 }
 
-/** What anyone is told of a ticket who knows its number and the address it was filed with. */
+/** The data of a ticket for anybody who knows its number and the address it was filed with. */
 export const shownTicket = (row: typeof ticket.$inferSelect): Ticket => ({
   number: row.number,
   kind: row.kind,
@@ -44,14 +43,14 @@ interface Filed {
 type TicketFields = Omit<z.output<typeof TicketRequest>, 'idempotency_key'>;
 
 interface FilingContext extends TicketContext {
-  /** How many mails about new tickets an address gets. */
+  /** Limits mails about new tickets per address. */
   mailLimit: RateLimiter;
 }
 
 /**
- * Files a ticket, and sends its writer the link to it; not to an address that got several today, since
- * anybody may have given it.
- * @param memberId who is signed in; null for a visitor, who gets the ticket's key
+ * Files a ticket and mails its link to the writer, unless the address has received several today,
+ * because anybody may enter it.
+ * @param memberId the signed-in member; null for a visitor, who gets the ticket's key
  */
 export async function fileTicket(
   { db, vault, shop, now, mailLimit }: FilingContext,
@@ -59,7 +58,7 @@ export async function fileTicket(
   memberId: string | null,
   keep: SaveOutcome<Filed>,
 ): Promise<Outcome<Filed>> {
-  // Before the transaction, which holds the one connection of the embedded database.
+  // Before the transaction, which uses the only connection of the embedded database.
   const isTold = await takeMail(vault, mailLimit, fields.email);
   return db.transaction(async (tx) => {
     const counters = await tx
@@ -118,7 +117,10 @@ export async function ticketStatus(
   return row ? done({ ticket: shownTicket(row) }) : refuse('ticket_unknown');
 }
 
-/** Deletes what was resolved long ago, and messages that nobody has marked so, with all that was written. */
+/**
+ * Deletes tickets that were resolved long ago, and old ones that were never resolved, with their
+ * messages.
+ */
 export async function eraseTickets(db: Database, now: Date): Promise<void> {
   const since = retentionCutoff('tickets', now);
   const isForgotten = and(

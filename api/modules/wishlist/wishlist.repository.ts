@@ -1,11 +1,10 @@
-/** Wishlists in the database. */
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { brand, category, product, wishlistItem } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
 import { summaryColumns } from '../product/product.repository';
 
-/** A page of a wishlist, newest first. Of products that are not sold any more none is left. */
+/** A page of a wishlist, newest first. Withdrawn products are shown without stock. */
 export const wishlistRows = (
   db: Queryable,
   memberId: string,
@@ -35,11 +34,11 @@ export async function countWishes(db: Queryable, memberId: string): Promise<numb
   return singleRow(rows, 'the number of wishes').wishes;
 }
 
-/** Puts a product on the wishlist; nothing changes where it stands there. */
+/** Adds a product to the wishlist, unless it is already there. */
 export const addWish = (db: Queryable, memberId: string, productId: string) =>
   db.insert(wishlistItem).values({ memberId, productId }).onConflictDoNothing();
 
-/** False where this member's wishlist has no such product. */
+/** False if this member's wishlist has no such product. */
 export async function deleteWish(
   db: Queryable,
   memberId: string,

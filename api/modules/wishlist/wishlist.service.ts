@@ -1,4 +1,3 @@
-/** The wishlist of a member. */
 import { MAX_WISHES } from '@contract/cart';
 import type { ProductSummary } from '@contract/catalogue';
 import type { Queryable } from '../../db/client';
@@ -8,7 +7,7 @@ import { productByKey } from '../product/product.repository';
 import { summaries } from '../product/product.service';
 import { addWish, countWishes, deleteWish, wishlistRows } from './wishlist.repository';
 
-/** A page of the wishlist, with how many products it has in all. */
+/** A page of the wishlist, with the total number of products. */
 export async function showWishlist(
   db: Queryable,
   memberId: string,

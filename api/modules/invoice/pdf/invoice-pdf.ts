@@ -1,4 +1,4 @@
-/** An invoice or a credit note as a PDF on A4: shows the document, computes nothing. */
+/** An invoice or credit note as an A4 PDF: lays out the document, computes nothing. */
 import { midnightInIndia } from '@contract/india';
 import type { InvoiceDocument } from '@contract/invoice-document';
 import { notesOf, titleOf } from '@contract/invoice-text';
@@ -8,7 +8,7 @@ import type { TextPen } from '@kernel/drawing/text';
 import { drawLines } from './lines-table';
 import { BOTTOM, GREY, LEAF, MARGIN, PAGE, RULE, type Sheet, SMALL, WIDTH } from './sheet';
 
-/** The bytes of the PDF. Fonts are embedded with the letters that are used. */
+/** The bytes of the PDF, with embedded fonts. */
 export async function invoicePdf(document: InvoiceDocument): Promise<Buffer> {
   const title = `${titleOf(document)} ${document.number}`;
   const {
@@ -122,7 +122,7 @@ const PAYMENTS: Record<string, string> = {
   cod: 'cash on delivery',
 };
 
-/** Of total, words and notes. */
+/** Of total, amount in words and notes. */
 const END_HEIGHT = 95;
 
 function drawEnd(sheet: Sheet, document: InvoiceDocument, top: number): void {

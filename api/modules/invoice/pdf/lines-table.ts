@@ -10,7 +10,7 @@ interface Column {
   width: number;
   isText?: boolean;
   cell(line: DocumentLine): string;
-  /** In the row of the sums. */
+  /** For the row of totals. */
   total?(document: InvoiceDocument): string;
 }
 
@@ -64,7 +64,7 @@ function columnsOf(document: InvoiceDocument): Column[] {
   return [description, ...columns];
 }
 
-/** A figure stays on one line, smaller where it has many digits: nobody reads two halves of one. */
+/** Long figures get a smaller font size instead of a line break. */
 function sizeOfFigure({ pen }: Sheet, figure: string, box: TextBox): number {
   const height = (text: string, size: number) => pen.height(text, { ...box, size });
   let { size } = box;
@@ -72,11 +72,11 @@ function sizeOfFigure({ pen }: Sheet, figure: string, box: TextBox): number {
   return size;
 }
 
-/** A note may give money back without goods. */
+/** A credit note may have no goods. */
 const quantityOf = ({ quantity, unit }: DocumentLine): string =>
   quantity === 0 ? '–' : `${quantity} ${unit}`.trim();
 
-/** The table of the lines with their sums, over as many pages as it needs; returns where it ends. */
+/** Draws the lines with their totals, over as many pages as needed; returns the lower end. */
 export function drawLines(sheet: Sheet, document: InvoiceDocument, top: number): number {
   const columns = columnsOf(document);
   const row = (cells: string[], y: number, style: { weight?: 'bold'; colour?: string } = {}) => {

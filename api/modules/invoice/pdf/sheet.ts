@@ -1,4 +1,4 @@
-/** The page of a document: its measures in points, its colours, and what draws on it. */
+/** The page layout of a document: measures in points, colours, and drawing tools. */
 import type { TextPen } from '@kernel/drawing/text';
 
 export const MARGIN = 34;
@@ -13,6 +13,6 @@ export const SMALL = 8;
 export interface Sheet {
   pen: TextPen;
   rule(y: number, colour?: string): unknown;
-  /** Begins a page and returns where it begins. */
+  /** Starts a page and returns its top. */
   newPage(): number;
 }
