@@ -1,6 +1,6 @@
 /** The api's scheduled work; each job runs on one host at a time. */
 import type { ApiContext } from './context';
-import { DELIVERY, deliverMessage } from './modules/outbox/deliver.service';
+import { createDelivery, DELIVERY } from './modules/outbox/deliver.service';
 import { MESSAGE_JOB } from './modules/outbox/outbox.repository';
 import { ASK_JOB } from './modules/payment/attempt.repository';
 import {
@@ -22,8 +22,9 @@ export interface Work extends WorkOptions {
 }
 
 /** The jobs about orders, by name. */
-export const shopWork = (context: ApiContext) =>
-  ({
+export const shopWork = (context: ApiContext) => {
+  const deliver = createDelivery({ ...context, vault: context.accounts.vault });
+  return {
     'expire-orders': { everySeconds: 30, run: ({ signal }) => expireOrders(context, signal) },
     [ASK_JOB]: { ...GATEWAY_WORK, run: ({ key }) => askAboutAttempt(context, key) },
     // Keeps the sums at most a few seconds behind the payments; ranks depend on the sums.
@@ -32,11 +33,9 @@ export const shopWork = (context: ApiContext) =>
     [REVOKE_JOB]: { run: ({ key }) => revokeUnearned(context, key) },
     [REFUND_JOB]: { ...GATEWAY_WORK, run: ({ key }) => continueRefund(context, key) },
     'look-for-refunds': { everySeconds: 6 * 3600, run: () => lookForRefunds(context) },
-    [MESSAGE_JOB]: {
-      ...DELIVERY,
-      run: ({ key }) => deliverMessage({ ...context, vault: context.accounts.vault }, key),
-    },
-  }) satisfies Record<string, Work>;
+    [MESSAGE_JOB]: { ...DELIVERY, run: ({ key }) => deliver(key) },
+  } satisfies Record<string, Work>;
+};
 
 export async function scheduleShopWork(scheduler: Scheduler, context: ApiContext): Promise<void> {
   for (const [name, work] of Object.entries<Work>(shopWork(context))) {

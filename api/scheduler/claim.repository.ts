@@ -1,5 +1,5 @@
 /** What the scheduler does with rows of `job`: claim, renew, finish, fail, reap. */
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client';
 import { job } from '../db/schema';
 import type { JobRow, RetryRule } from './job.repository';
@@ -81,24 +81,26 @@ export function renewLeases(
 
 const free = { holder: null, leaseUntil: null };
 
-/** A job was done: it is deleted, unless it recurs or was rescheduled meanwhile. */
-export async function finishJob({ db, at, holder }: Holder, claimed: ClaimedJob): Promise<void> {
-  const isHeld = heldBy(holder, claimed);
-  const { everySeconds, revision } = claimed;
-  const again = { state: 'waiting' as const, attempts: 0, lastError: '', ...free };
-  if (everySeconds !== null) {
-    const dueAt = sql`${at} + ${everySeconds} * interval '1 second'`;
-    await db
-      .update(job)
-      .set({ ...again, dueAt })
-      .where(isHeld);
-    return;
+/** Jobs were done: they are deleted, but for those that recur or were rescheduled meanwhile. */
+export async function finishJobs(
+  { db, at, holder }: Holder,
+  done: readonly ClaimedJob[],
+): Promise<void> {
+  const list = done.map(({ name, key, revision }) => ({ name, key, revision }));
+  const from = sql`json_to_recordset(${JSON.stringify(list)}::json) as done (name text, key text, revision integer)`;
+  const isDone = sql`${job.name} = done.name and ${job.key} = done.key and ${job.holder} = ${holder}`;
+  if (done.some(({ everySeconds }) => everySeconds === null)) {
+    const { rows: deleted } = (await db.execute(sql`
+      delete from ${job} using ${from}
+      where ${isDone} and ${job.everySeconds} is null and ${job.revision} = done.revision
+      returning done.key`)) as unknown as { rows: unknown[] };
+    if (deleted.length === done.length) return;
   }
-  const gone = await db
-    .delete(job)
-    .where(and(isHeld, eq(job.revision, revision)))
-    .returning({ key: job.key });
-  if (gone.length === 0) await db.update(job).set(again).where(isHeld);
+  await db.execute(sql`
+    update ${job} set state = 'waiting', attempts = 0, last_error = '', holder = null,
+      lease_until = null, due_at = case when ${job.everySeconds} is null then ${job.dueAt}
+        else ${at} + ${job.everySeconds} * interval '1 second' end
+    from ${from} where ${isDone}`);
 }
 
 /** A job was interrupted on purpose: another host may claim it at once. */
@@ -124,22 +126,31 @@ export async function failJob(
   return failed ?? null;
 }
 
-/** Takes jobs of a name back from holders whose lease has ended, as that of a killed host does. */
-export const reapJobs = (
+/** Takes jobs back from holders whose lease has ended, as that of a killed host does. */
+export async function reapJobs(
   { db, at }: Holder,
-  names: readonly string[],
-  retry: RetryRule,
-): Promise<JobRow[]> =>
-  db
+  rules: readonly (RetryRule & { name: string })[],
+): Promise<JobRow[]> {
+  const rule = sql`json_to_recordset(${JSON.stringify(rules)}::json) as rule (name text,
+    "limit" integer, "delaySeconds" double precision, "maxDelaySeconds" double precision)`;
+  const retry = {
+    limit: sql`rule."limit"`,
+    delaySeconds: sql`rule."delaySeconds"`,
+    maxDelaySeconds: sql`rule."maxDelaySeconds"`,
+  };
+  return await db
     .update(job)
     .set({ ...afterFailure(at, retry), lastError: 'its host did not finish it' })
+    .from(rule)
     .where(
-      and(eq(job.state, 'running'), sql`${job.leaseUntil} < ${at}`, inArray(job.name, [...names])),
+      and(eq(job.state, 'running'), sql`${job.leaseUntil} < ${at}`, sql`${job.name} = rule.name`),
     )
-    .returning();
+    .returning(getTableColumns(job));
+}
 
 /** The row after a failed attempt. The attempt was counted when it started. */
-function afterFailure(at: SQL, { limit, delaySeconds, maxDelaySeconds }: RetryRule) {
+function afterFailure(at: SQL, rule: Record<keyof RetryRule, number | SQL>) {
+  const { limit, delaySeconds, maxDelaySeconds } = rule;
   const isLast = sql`${job.attempts} >= ${limit}`;
   const isOnce = sql`${job.everySeconds} is null`;
   const delay = sql`least(${maxDelaySeconds}, ${delaySeconds} * power(2, ${job.attempts} - 1))`;

@@ -11,11 +11,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../db/client';
+import { inBatches } from './batches';
 import {
   type ClaimedJob,
   claimJobs,
   failJob,
-  finishJob,
+  finishJobs,
   type Holder,
   handBack,
   reapJobs,
@@ -97,6 +98,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   const holderId = randomUUID();
   const present = (): SQL => (now ? sql`${now().toISOString()}::timestamptz` : sql`now()`);
   const self = (): Holder => ({ db, at: present(), holder: holderId });
+  const finish = inBatches((done: ClaimedJob[]) => finishJobs(self(), done));
   const kinds = new Map<string, Kind>();
   const running = new Map<string, { lost: AbortController; ended: Promise<void> }>();
   const stopping = new AbortController();
@@ -116,7 +118,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     try {
       const signal = AbortSignal.any([lost, stopping.signal]);
       await kind.handler({ name, key, attempt, signal });
-      await finishJob(self(), claimed);
+      await finish(claimed);
     } catch (error) {
       if (stopping.signal.aborted) return await handBack(self(), claimed);
       log.error({ err: error, job: name, key }, 'a job failed');
@@ -160,11 +162,8 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   }
 
   async function reap(): Promise<void> {
-    const rules = new Set([...kinds.values()].map(({ retry }) => retry));
-    for (const rule of rules) {
-      const names = [...kinds].filter(([, { retry }]) => retry === rule).map(([name]) => name);
-      for (const row of await reapJobs(self(), names, rule)) logFailure(row);
-    }
+    const rules = [...kinds].map(([name, { retry }]) => ({ name, ...retry }));
+    for (const row of await reapJobs(self(), rules)) logFailure(row);
   }
 
   let isHeldUp = false;

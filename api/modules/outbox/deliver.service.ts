@@ -2,13 +2,15 @@
 import { loggable } from '@kernel/loggable';
 import type { Vault } from '../../crypto';
 import type { Database } from '../../db/client';
+import { inBatches } from '../../scheduler/batches';
 import type { WorkOptions } from '../../scheduler/scheduler';
 import {
   type Channel,
-  endMessage,
+  endMessages,
   type Message,
+  type MessageEnd,
   openMessage,
-  waitingMessage,
+  waitingMessages,
 } from './outbox.repository';
 
 /** A message with what it tells, such as `order_paid`. */
@@ -28,9 +30,12 @@ export class NoRouteError extends Error {
   }
 }
 
-/** As many as it takes to send 1,000 warnings within five seconds, at 100 ms each. */
+/**
+ * As many as it takes to send 1,000 warnings within five seconds, at 100 ms each, and no more than a
+ * mail server accepts of one client: Postfix allows 50 connections by default.
+ */
 export const DELIVERY: WorkOptions = {
-  workers: 32,
+  workers: 48,
   retry: { limit: 12, delaySeconds: 15, maxDelaySeconds: 15 * 60 },
 };
 
@@ -41,24 +46,30 @@ interface DeliverContext {
 }
 
 /**
- * Delivers a message, unless that was done. No transaction is open while a provider is waited for.
- * @throws Error without the message, whose words the log must not have
+ * The handler of message jobs: delivers a message, unless that was done. What it reads and writes is
+ * merged with other messages, and no transaction is open while a provider is waited for. Rejects
+ * without the message, whose words the log must not have.
  */
-export async function deliverMessage(
-  { db, vault, messengers }: DeliverContext,
-  id: string,
-): Promise<void> {
-  const row = await waitingMessage(db, id);
-  if (!row) return;
-  const { kind, channel } = row;
-  try {
-    await messengers[channel]({ kind, ...openMessage(vault, row) });
-  } catch (error) {
-    if (error instanceof NoRouteError) {
-      return void (await endMessage(db, id, { state: 'no_route', reason: error.code }));
+export function createDelivery({
+  db,
+  vault,
+  messengers,
+}: DeliverContext): (id: string) => Promise<void> {
+  const read = inBatches((ids: string[]) => waitingMessages(db, ids));
+  const end = inBatches((ends: MessageEnd[]) => endMessages(db, ends));
+  return async (id) => {
+    const row = (await read(id)).get(id);
+    if (!row) return;
+    const { kind, channel } = row;
+    try {
+      await messengers[channel]({ kind, ...openMessage(vault, row) });
+    } catch (error) {
+      if (error instanceof NoRouteError) {
+        return end({ id, state: 'no_route', reason: error.code });
+      }
+      const { type, code } = loggable(error);
+      throw new Error([kind, channel, type, code].filter(Boolean).join(' '));
     }
-    const { type, code } = loggable(error);
-    throw new Error([kind, channel, type, code].filter(Boolean).join(' '));
-  }
-  await endMessage(db, id, { state: 'sent' });
+    await end({ id, state: 'sent', reason: '' });
+  };
 }

@@ -1,15 +1,17 @@
 /** Mail and SMS that go nowhere: they are kept where a demo shop shows them. */
 import type { Queryable } from '../../db/client';
+import { insertRowsSql } from '../../db/json-rows';
 import { sandboxRecord } from '../../db/schema';
+import { inBatches } from '../../scheduler/batches';
 import type { Messengers, OutgoingMessage } from './deliver.service';
 
 export const MESSAGE_KIND = 'message';
 
 export function createMessageSandbox(db: Queryable): Messengers {
-  const keep = (channel: string) => async (message: OutgoingMessage) => {
-    await db
-      .insert(sandboxRecord)
-      .values({ id: crypto.randomUUID(), kind: MESSAGE_KIND, data: { channel, ...message } });
-  };
-  return { mail: keep('mail'), sms: keep('sms') };
+  const keep = inBatches(async (messages: Record<string, unknown>[]) => {
+    const rows = messages.map((data) => ({ id: crypto.randomUUID(), kind: MESSAGE_KIND, data }));
+    await db.execute(insertRowsSql(sandboxRecord, rows));
+  });
+  const keepAs = (channel: string) => (message: OutgoingMessage) => keep({ channel, ...message });
+  return { mail: keepAs('mail'), sms: keepAs('sms') };
 }

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { retentionCutoff } from '@contract/retention';
-import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Queryable, Transaction } from '../../db/client';
 import { executeWrites } from '../../db/execute-writes';
@@ -71,28 +71,32 @@ type OutboxRow = typeof outbox.$inferSelect;
 export const openMessage = (vault: Vault, { subjectId, sealed }: OutboxRow): Message =>
   JSON.parse(vault.open(OUTBOX, subjectId, sealed)) as Message;
 
-/** A message that was not sent yet. */
-export async function waitingMessage(db: Queryable, id: string): Promise<OutboxRow | null> {
-  const [row] = await db
+/** Those of these messages that were not sent yet, by id. */
+export async function waitingMessages(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, OutboxRow>> {
+  const rows = await db
     .select()
     .from(outbox)
-    .where(and(eq(outbox.id, id), eq(outbox.state, 'waiting')));
-  return row ?? null;
+    .where(and(inArray(outbox.id, [...ids]), eq(outbox.state, 'waiting')));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
-/**
- * Ends a message and its job by one statement, thus one commit: sent, or without a way to send it, for
- * a reason.
- */
-export const endMessage = (
-  db: Queryable,
-  id: string,
-  end: { state: 'sent' } | { state: 'no_route'; reason: string },
-): Promise<void> =>
-  executeWrites(db, [
-    db.update(outbox).set(end).where(eq(outbox.id, id)),
-    db.delete(job).where(and(eq(job.name, MESSAGE_JOB), eq(job.key, id))),
-  ]);
+/** How a message ended: sent, or without a way to send it, for a reason. */
+export interface MessageEnd {
+  id: string;
+  state: 'sent' | 'no_route';
+  reason: string;
+}
+
+/** Notes how messages ended. */
+export async function endMessages(db: Queryable, ends: readonly MessageEnd[]): Promise<void> {
+  await db.execute(sql`
+    update ${outbox} set state = ended.state, reason = ended.reason
+    from json_to_recordset(${JSON.stringify(ends)}::json) as ended (id uuid, state text, reason text)
+    where ${outbox.id} = ended.id`);
+}
 
 /** Deletes old messages, also those that were never sent. */
 export async function eraseMessages(db: Queryable, now: Date): Promise<void> {

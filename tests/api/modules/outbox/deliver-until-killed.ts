@@ -7,8 +7,8 @@ import { pino } from 'pino';
 import { openDatabase } from '../../../../api/db/client';
 import { job } from '../../../../api/db/schema';
 import {
+  createDelivery,
   DELIVERY,
-  deliverMessage,
   type Messengers,
 } from '../../../../api/modules/outbox/deliver.service';
 import { MESSAGE_JOB } from '../../../../api/modules/outbox/outbox.repository';
@@ -27,7 +27,8 @@ const log = pino({ level: 'silent' });
 const scheduler = createScheduler({ db, log, leaseSeconds: 2 });
 const retry = { limit: 99, delaySeconds: 0.5, maxDelaySeconds: 0.5 };
 const work = { ...DELIVERY, retry };
-scheduler.work(MESSAGE_JOB, ({ key }) => deliverMessage({ db, vault, messengers }, key), work);
+const deliverOne = createDelivery({ db, vault, messengers });
+scheduler.work(MESSAGE_JOB, ({ key }) => deliverOne(key), work);
 scheduler.start();
 while ((await db.$count(job)) > 0) await delay(500);
 await scheduler.stop();

@@ -1,0 +1,40 @@
+/** Merges calls, since a statement for many rows costs about as much as one for a single row. */
+
+interface Waiting<Item, Result> {
+  item: Item;
+  resolve: (result: Result) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * A function that passes its items to `run` in batches: those of one turn of the event loop together,
+ * and what is asked while a batch runs with the next. All callers of a batch get its result or error.
+ */
+export function inBatches<Item, Result>(
+  run: (items: Item[]) => Promise<Result>,
+): (item: Item) => Promise<Result> {
+  let waiting: Waiting<Item, Result>[] = [];
+  let isRunning = false;
+
+  async function runBatches(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = waiting;
+      waiting = [];
+      try {
+        const result = await run(batch.map(({ item }) => item));
+        for (const { resolve } of batch) resolve(result);
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+    }
+    isRunning = false;
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject });
+      if (isRunning) return;
+      isRunning = true;
+      setImmediate(runBatches);
+    });
+}
