@@ -4,25 +4,10 @@
  * each page is for.
  */
 
-/** An information or policy page, by its address. */
-export type InfoSlug =
-  | 'about-us'
-  | 'affiliate'
-  | 'code-ethics'
-  | 'compliance'
-  | 'contact-us'
-  | 'faq'
-  | 'grievance-mechanism'
-  | 'our-team'
-  | 'payment-gateway-policy'
-  | 'privacy-policy'
-  | 'return-refund-policy'
-  | 'shipping-policy'
-  | 'social-media-policy'
-  | 'terms-condition'
-  | 'transfer-policy'
-  | 'transparency'
-  | 'website-terms-condition';
+import type { PageSlug } from '@contract/setting/texts';
+
+/** An information or policy page, by the name in its address. */
+export type InfoSlug = PageSlug;
 
 /** A part of the profile with its own form. */
 type ProfilePart = 'name' | 'details' | 'email' | 'phone' | 'bank' | 'password' | 'picture';

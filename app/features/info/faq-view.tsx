@@ -2,21 +2,25 @@ import { useEffect } from 'react';
 import { paths } from '~/platform/paths';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { Disclosure } from '~/ui/disclosure';
-import { Link } from '~/ui/link';
 import type { ShownFaqGroup } from './faq.server';
 import { Contents } from './info-view';
 
+interface FaqViewProps {
+  title: string;
+  /** HTML. */
+  introduction: string;
+  groups: readonly ShownFaqGroup[];
+}
+
 /** Questions that open to their answers. */
-export function FaqView({ title, groups }: { title: string; groups: readonly ShownFaqGroup[] }) {
+export function FaqView({ title, introduction, groups }: FaqViewProps) {
   useOpenForPrint();
   return (
     <>
       <Breadcrumbs crumbs={[{ text: 'Home', href: paths.home }, { text: title }]} />
       <h1>{title}</h1>
-      <p>
-        If your question is not here, <Link to={paths.info('contact-us')}>ask us</Link>; the good
-        ones are added to this page.
-      </p>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the operator's own text */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: introduction }} />
       <div className="side">
         <Contents entries={groups.map(({ id, heading }) => ({ id, text: heading }))} />
         <div className="prose">

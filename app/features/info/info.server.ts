@@ -1,26 +1,36 @@
+import { PAGE_SLUGS } from '@contract/setting/texts';
+import { fillTemplate } from '@kernel/text/text-template';
 import type { Company } from '~/features/company/company.schema';
 import { wholeCompany } from '~/features/company/current-company.server';
 import type { InfoPage, RenderedInfoPage } from './info.types';
 import { renderMarkdown } from './markdown.server';
-import { infoPages } from './pages.server';
+import { namedValues } from './named-values.server';
+import { shopTexts } from './shop-texts.server';
 
-const rendered = new Map<string, RenderedInfoPage>();
+interface Rendered {
+  /** What it was rendered from. */
+  from: readonly [Company, unknown];
+  page: RenderedInfoPage;
+}
+const rendered = new Map<string, Rendered>();
 
 /** Renders a page for a company; the shop's own pages come from `getInfoPage`. */
 export function renderInfoPage(page: InfoPage, forCompany: Company): RenderedInfoPage {
   const { body, ...about } = page;
-  return { ...about, ...renderMarkdown(body(forCompany)) };
+  return { ...about, ...renderMarkdown(fillTemplate(body, namedValues(forCompany))) };
 }
 
 /** The information or policy page at `/{slug}`, rendered once; undefined if there is none. */
-export function getInfoPage(slug: string): RenderedInfoPage | undefined {
+export function getInfoPage(address: string): RenderedInfoPage | undefined {
+  const slug = PAGE_SLUGS.find((known) => known === address);
+  const text = slug && shopTexts().pages[slug];
+  if (!text) return undefined;
+  const company = wholeCompany();
   const known = rendered.get(slug);
-  if (known) return known;
-  const page = infoPages.find((candidate) => candidate.slug === slug);
-  if (!page) return undefined;
-  const fresh = renderInfoPage(page, wholeCompany());
-  rendered.set(slug, fresh);
-  return fresh;
+  if (known?.from[0] === company && known.from[1] === text) return known.page;
+  const page = renderInfoPage({ ...text, slug }, company);
+  rendered.set(slug, { from: [company, text], page });
+  return page;
 }
 
 /** One of the pages that have a route of their own. @throws Error for an unknown name */

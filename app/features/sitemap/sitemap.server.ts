@@ -3,10 +3,11 @@
 import { PRODUCTS_KEY } from '@contract/cache';
 import { catalogueEndpoints } from '@contract/catalogue';
 import { contentEndpoints } from '@contract/content';
+import { PAGE_SLUGS } from '@contract/setting/texts';
 import { publicOrigin } from '@kernel/config/public-url';
 import { LRUCache } from 'lru-cache';
 import { articlePath, topicSlug } from '~/features/article/article';
-import { infoPages } from '~/features/info/pages.server';
+import { shopTexts } from '~/features/info/shop-texts.server';
 import { hasProducts } from '~/features/product-list/has-products';
 import { beforeDeadline, withoutDeadline } from '~/platform/deadline.server';
 import { paths } from '~/platform/paths';
@@ -43,7 +44,10 @@ const lists: Record<string, () => Promise<SitemapEntry[]>> = {
     ].map((path) => ({
       path,
     })),
-    ...infoPages.map(({ slug, updated }) => ({ path: paths.info(slug), changed: updated })),
+    ...PAGE_SLUGS.map((slug) => ({
+      path: paths.info(slug),
+      changed: shopTexts().pages[slug]?.updated,
+    })),
   ],
   categories: async () =>
     (await withFallback(read(catalogueEndpoints.categoryAll), none)).data

@@ -14,11 +14,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta(infoSeo(originOf(matches), data.about)) : [];
 
 export function loader() {
-  const { slug, title, description } = requireInfoPage('faq');
-  return json({ about: { slug, title, description }, groups: getFaq() });
+  const { slug, title, description, html } = requireInfoPage('faq');
+  return json({ about: { slug, title, description }, introduction: html, groups: getFaq() });
 }
 
 export default function FaqPage() {
-  const { about, groups } = useLoaderData<typeof loader>();
-  return <FaqView title={about.title} groups={groups} />;
+  const { about, ...shown } = useLoaderData<typeof loader>();
+  return <FaqView title={about.title} {...shown} />;
 }

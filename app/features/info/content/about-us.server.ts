@@ -1,6 +1,4 @@
-import { formatPaise } from '~/platform/money';
 import type { InfoPage } from '../info.types';
-import { demonstrationNote, factList, ifFilled, officeLine } from '../sentences.server';
 
 /** Who runs the shop, how it sells, and what it promises. */
 export const page: InfoPage = {
@@ -8,12 +6,15 @@ export const page: InfoPage = {
   title: 'About us',
   description:
     'Who we are, what we sell, how our prices and our distributors work, and the few promises by which every household may measure us.',
-  body: (company) => `
-${company.name} sells the things that an Indian home uses up every week: pulses and spices, tea and
+  body: `
+{{name}} sells the things that an Indian home uses up every week: pulses and spices, tea and
 oil, soap and shampoo, and what keeps floors and clothes clean. You can buy them on this site, or
 from a distributor who lives near you and can show them to you before you pay.
 
-${demonstrationNote(company)}
+{{#demonstration}}
+> **This is a demonstration shop.** {{name}} is an invented company, and its people, numbers and
+> addresses are examples.
+{{/demonstration}}
 
 ## What we sell
 
@@ -40,10 +41,10 @@ bought, is the goods themselves and the conduct of those who sell them in our na
 ## What we promise
 
 1. **The price is the price.** It includes GST, it is never above the MRP on the pack, and delivery
-   is shown before you pay. Orders of ${formatPaise(company.freeShippingAbove)} and more are
+   is shown before you pay. Orders of {{freeShippingAbove}} and more are
    delivered free.
-2. **You may change your mind.** Customers have ${company.returnDays} days after delivery to send
-   goods back, and distributors ${company.buyBackDays} days to have saleable stock bought back. The
+2. **You may change your mind.** Customers have {{returnDays}} days after delivery to send
+   goods back, and distributors {{buyBackDays}} days to have saleable stock bought back. The
    [return and refund policy](/return-refund-policy) has no small print that takes this away again.
 3. **A complaint gets a number.** You can follow it without an account, and there is a next step if
    the first answer does not help. See the [grievance mechanism](/grievance-mechanism).
@@ -61,18 +62,24 @@ and for some it is not worth the effort. We would rather say so now than hear it
 
 ## The company
 
-${factList([
-  ['Registered name', company.legalName],
-  ['Corporate identity number', company.cin],
-  ['Registered office', officeLine(company)],
-  ['State', company.state],
-  ['In business since', company.foundedYear],
-  ['FSSAI licence', company.fssai],
-])}
+- **Registered name:** {{legalName}}
+{{#cin}}
+- **Corporate identity number:** {{cin}}
+{{/cin}}
+{{#registeredOffice}}
+- **Registered office:** {{registeredOffice}}
+{{/registeredOffice}}
+- **State:** {{state}}
+{{#foundedYear}}
+- **In business since:** {{foundedYear}}
+{{/foundedYear}}
+{{#fssai}}
+- **FSSAI licence:** {{fssai}}
+{{/fssai}}
 
 The declarations that the law asks of a direct-selling company stand on the
 [transparency](/transparency)
-page.${ifFilled(company.management, () => ' The people who answer for them are named on [our team](/our-team).')}
+page.{{#hasManagement}} The people who answer for them are named on [our team](/our-team).{{/hasManagement}}
 We read what you send us: [contact us](/contact-us).
 `,
 };

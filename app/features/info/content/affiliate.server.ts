@@ -1,5 +1,4 @@
 import type { InfoPage } from '../info.types';
-import { demonstrationNote, waysToReach } from '../sentences.server';
 
 /** What a distributor does, earns and pays: the page before joining. */
 export const page: InfoPage = {
@@ -7,11 +6,14 @@ export const page: InfoPage = {
   title: 'Affiliate with us',
   description:
     'What a distributor does, earns and pays with us: joining is free, you earn from goods that you sell, and you can leave or return stock.',
-  body: (company) => `
+  body: `
 You know people who cook, wash and clean. If you would recommend our goods to them anyway, you may
 as well earn the difference. Here is what that involves, without the music.
 
-${demonstrationNote(company)}
+{{#demonstration}}
+> **This is a demonstration shop.** {{name}} is an invented company, and its people, numbers and
+> addresses are examples.
+{{/demonstration}}
 
 ## What you do
 
@@ -96,10 +98,10 @@ You get a number, an identity card and the back-office: orders and invoices, poi
 group and its sales, and each transaction. A free orientation explains the goods, the bill, returns
 and the rules for [social media](/social-media-policy).
 
-You have ${company.coolingOffDays} days to change your mind without giving a reason. Unsold
-marketable stock is bought back within ${company.buyBackDays} days of its delivery. And you may
+You have {{coolingOffDays}} days to change your mind without giving a reason. Unsold
+marketable stock is bought back within {{buyBackDays}} days of its delivery. And you may
 leave at any time: the [terms](/terms-condition) are short enough to read.
 
-Questions? Ask us ${waysToReach(company)}, or look at the [questions and answers](/faq).
+Questions? Ask us {{waysToReach}}, or look at the [questions and answers](/faq).
 `,
 };

@@ -1,5 +1,4 @@
 import type { InfoPage } from '../info.types';
-import { waysToReach } from '../sentences.server';
 
 /** How distributors and the company behave towards customers, one another and the public. */
 export const page: InfoPage = {
@@ -8,8 +7,8 @@ export const page: InfoPage = {
   description:
     'How our distributors and we behave: showing who we are, telling the truth about goods and earnings, respecting a no, and taking goods back.',
   updated: '2026-06-08',
-  body: (company) => `
-Everyone who sells for ${company.name} agrees to this code before the first sale. It binds the
+  body: `
+Everyone who sells for {{name}} agrees to this code before the first sale. It binds the
 company too. Customers may show it to any distributor and insist on it.
 
 ## Towards customers
@@ -22,7 +21,7 @@ company too. Customers may show it to any distributor and insist on it.
    before the customer decides. Never ask for more than the MRP.
 4. **Tell the truth about the goods.** Say what the label and the product page say, and "I do not
    know" where they are silent. Make no claim about curing or preventing illness.
-5. **Explain the way back.** Every customer hears about the ${company.returnDays}-day return, the
+5. **Explain the way back.** Every customer hears about the {{returnDays}}-day return, the
    [return and refund policy](/return-refund-policy) and the [grievance
    mechanism](/grievance-mechanism) before paying.
 6. **Give a bill.** Each sale has one, with your name and number.
@@ -35,7 +34,7 @@ company too. Customers may show it to any distributor and insist on it.
 ## Towards people who may want to join
 
 1. Say that joining is **free**, that nothing has to be bought, and that one can leave within
-   ${company.coolingOffDays} days as though nothing had happened.
+   {{coolingOffDays}} days as though nothing had happened.
 2. Say that earnings come from selling goods, that most people earn little, and that some earn
    nothing. Name no figure that you cannot prove, and never a typical income.
 3. Give them the [terms](/terms-condition) and [transparency](/transparency) to read, and time to
@@ -63,14 +62,14 @@ company too. Customers may show it to any distributor and insist on it.
 2. We charge for no entry, renewal, training, kit or website.
 3. We publish the income plan in full before it applies, and change it only for the future, with at
    least 30 days' notice.
-4. We buy marketable stock back within ${company.buyBackDays} days.
+4. We buy marketable stock back within {{buyBackDays}} days.
 5. We treat the biggest seller and the newest one by the same rules.
 6. We offer a free orientation before the first sale, in plain language.
 7. We never use a distributor's customers against the distributor.
 
 ## When the code is broken
 
-Anyone may report a breach: customers, distributors, neighbours. Report it ${waysToReach(company)}.
+Anyone may report a breach: customers, distributors, neighbours. Report it {{waysToReach}}.
 You may ask us not to pass on your name.
 
 | Kind of breach | For example | Usual result |

@@ -1,5 +1,4 @@
 import type { InfoPage } from '../info.types';
-import { factList, officeLine, waysToReach } from '../sentences.server';
 
 /** Which laws bind the shop and how each is kept in practice. */
 export const page: InfoPage = {
@@ -8,21 +7,29 @@ export const page: InfoPage = {
   description:
     'Which Indian laws bind this shop and its distributors, from direct selling to food labels, tax and personal data, and how we keep each of them.',
   updated: '2026-09-14',
-  body: (company) => `
+  body: `
 Rules are only worth something if you can check whether they are kept. This page lists the laws that
-bind ${company.legalName} and says, for each, what we do about it and where you can see it.
+bind {{legalName}} and says, for each, what we do about it and where you can see it.
 
 ## Registrations
 
-${factList([
-  ['Registered name', company.legalName],
-  ['Corporate identity number', company.cin],
-  ['GSTIN', company.gstin],
-  ['Direct-selling registration', company.directSellingRegistration],
-  ['FSSAI licence', company.fssai],
-  ['Registered office', officeLine(company)],
-  ['State', company.state],
-])}
+- **Registered name:** {{legalName}}
+{{#cin}}
+- **Corporate identity number:** {{cin}}
+{{/cin}}
+{{#gstin}}
+- **GSTIN:** {{gstin}}
+{{/gstin}}
+{{#directSellingRegistration}}
+- **Direct-selling registration:** {{directSellingRegistration}}
+{{/directSellingRegistration}}
+{{#fssai}}
+- **FSSAI licence:** {{fssai}}
+{{/fssai}}
+{{#registeredOffice}}
+- **Registered office:** {{registeredOffice}}
+{{/registeredOffice}}
+- **State:** {{state}}
 
 ## Direct selling
 
@@ -34,7 +41,7 @@ circulation, and they bind both the company and each distributor.
 | No entry fee, no forced purchase | The registration has no payment step at all. Nothing needs to be bought, then or later. |
 | Earnings only from sales | Points and incentives hang on goods sold and kept. A new member adds nothing to anyone's account. |
 | Identity verified before the start | Phone, Aadhaar and PAN are verified, and nobody under 18 can register. |
-| A written contract, with time to reconsider | The [terms](/terms-condition) are accepted in the registration and can be ended without penalty within ${company.coolingOffDays} days. |
+| A written contract, with time to reconsider | The [terms](/terms-condition) are accepted in the registration and can be ended without penalty within {{coolingOffDays}} days. |
 | Identity cards | Issued in the back-office to registered distributors only, with photo and number. |
 | Register of distributors | Kept with proof of identity and address, and updated when something changes. |
 | Public information | On [transparency](/transparency), including the self-declaration and the officers. |
@@ -66,7 +73,7 @@ some such claims an offence.
 ## Tax
 
 - **GST.** Our prices include it. Invoices show the HSN code, the taxable value and the tax: CGST
-  and SGST within ${company.state}, IGST for deliveries to other States. Invoice numbers run without
+  and SGST within {{state}}, IGST for deliveries to other States. Invoice numbers run without
   gaps in each financial year. A return leads to a credit note.
 - **TDS.** Tax on commission is deducted where the law asks for it and reported under the
   distributor's PAN.
@@ -89,7 +96,7 @@ last four digits and the reference of the check. Bank account numbers are encryp
 - Labels of new products are read by two people against a list before the first sale.
 - Breaches of the [code of ethics](/code-ethics) are recorded with the decision taken.
 
-Did you see something that does not fit this page? Tell us ${waysToReach(company)}. You do not have
+Did you see something that does not fit this page? Tell us {{waysToReach}}. You do not have
 to give your name.
 `,
 };

@@ -1,5 +1,4 @@
 import type { InfoPage } from '../info.types';
-import { factList, ifFilled, officeLine, officerFacts, phoneLink } from '../sentences.server';
 
 /** The introduction of the contact page; the form follows it. */
 export const page: InfoPage = {
@@ -7,26 +6,33 @@ export const page: InfoPage = {
   title: 'Contact us',
   description:
     'Write to us about an order, a product, a return or joining. Every message gets a ticket number that you can follow without an account.',
-  body: (company) => `
+  body: `
 Write to us with the form on this page. You do not need an account. You get a ticket number at once,
 and with it you can [follow your ticket](/ticket) and read our answer. If your question is about an
 order, give the order number: it saves both of us a round of questions.
 
-${ifFilled(
-  factList([
-    ['Phone', company.phone && phoneLink(company.phone)],
-    ['Hours', company.phone && company.supportHours],
-    ['E-mail', company.email],
-    ['Post', officeLine(company) && `${company.legalName}, ${officeLine(company)}`],
-  ]) || undefined,
-  (facts) => `## Other ways to reach us\n\n${facts}`,
-)}
+{{#hasContactDetails}}
+## Other ways to reach us
+
+{{#phone}}
+- **Phone:** {{phone}}
+{{#supportHours}}
+- **Hours:** {{supportHours}}
+{{/supportHours}}
+{{/phone}}
+{{#email}}
+- **E-mail:** {{email}}
+{{/email}}
+{{#registeredOffice}}
+- **Post:** {{legalName}}, {{registeredOffice}}
+{{/registeredOffice}}
+{{/hasContactDetails}}
 
 ## Before you write
 
 - **Where is my parcel?** The order page shows each step. [Shipping](/shipping-policy) says how long
   each one takes.
-- **I want to send something back.** You have ${company.returnDays} days after delivery; the [return
+- **I want to send something back.** You have {{returnDays}} days after delivery; the [return
   and refund policy](/return-refund-policy) tells you what to write.
 - **I cannot finish my registration.** The [questions and answers](/faq) explain the six steps, the
   file sizes and the codes.
@@ -36,11 +42,13 @@ ${ifFilled(
 We will never ask you for a password, a one-time code, a card number or a UPI PIN, neither here nor
 on the phone. Please do not send your Aadhaar or PAN number in a message.
 
-${ifFilled(
-  company.grievanceOfficer,
-  (officer) => `## Grievance redressal officer
+{{#grievanceOfficer}}
+## Grievance redressal officer
 
-${officerFacts(officer)}`,
-)}
+- **Name:** {{grievanceOfficer.name}}
+- **Designation:** {{grievanceOfficer.designation}}
+- **Phone:** {{grievanceOfficer.phone}}
+- **E-mail:** {{grievanceOfficer.email}}
+{{/grievanceOfficer}}
 `,
 };

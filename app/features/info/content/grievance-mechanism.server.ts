@@ -1,5 +1,4 @@
 import type { InfoPage } from '../info.types';
-import { ifFilled, officerFacts, waysToReach } from '../sentences.server';
 
 /** How a complaint is made, followed, decided and taken further. */
 export const page: InfoPage = {
@@ -8,9 +7,9 @@ export const page: InfoPage = {
   description:
     'How to complain, how to follow your complaint with a ticket number, who decides, how long each step takes and where you can go after us.',
   updated: '2026-09-14',
-  body: (company) => `
+  body: `
 If we, our goods or one of our distributors let you down, you have a right to be heard and to get an
-answer with reasons. This page is the procedure that ${company.legalName} follows under the Consumer
+answer with reasons. This page is the procedure that {{legalName}} follows under the Consumer
 Protection (Direct Selling) Rules, 2021 and the Consumer Protection (E-Commerce) Rules, 2020. It is
 free of charge.
 
@@ -31,11 +30,10 @@ the way your personal data was used.
 3. With the number and the e-mail address that you gave, you can [follow the ticket](/ticket) at
    any time: where it stands, and when the next step is due.
 
-${ifFilled(
-  company.email ?? company.phone,
-  () => `If you prefer not to use the form, reach us ${waysToReach(company)}, and we will file the ticket
-for you and tell you its number.`,
-)}
+{{#hasContact}}
+If you prefer not to use the form, reach us {{waysToReach}}, and we will file the ticket
+for you and tell you its number.
+{{/hasContact}}
 
 ## How long it takes
 
@@ -70,19 +68,23 @@ case a second time.
 3. **The nodal officer** is the last step within the company, for questions of whether a rule was
    kept.
 
-${ifFilled(
-  company.grievanceOfficer,
-  (officer) => `### Grievance redressal officer
+{{#grievanceOfficer}}
+### Grievance redressal officer
 
-${officerFacts(officer)}`,
-)}
+- **Name:** {{grievanceOfficer.name}}
+- **Designation:** {{grievanceOfficer.designation}}
+- **Phone:** {{grievanceOfficer.phone}}
+- **E-mail:** {{grievanceOfficer.email}}
+{{/grievanceOfficer}}
 
-${ifFilled(
-  company.nodalOfficer,
-  (officer) => `### Nodal officer
+{{#nodalOfficer}}
+### Nodal officer
 
-${officerFacts(officer)}`,
-)}
+- **Name:** {{nodalOfficer.name}}
+- **Designation:** {{nodalOfficer.designation}}
+- **Phone:** {{nodalOfficer.phone}}
+- **E-mail:** {{nodalOfficer.email}}
+{{/nodalOfficer}}
 
 ## Outside the company
 
@@ -101,6 +103,6 @@ You may go to a public body at any time, also while your complaint with us is op
 The same steps and times hold for distributors. Put questions about points, ranks or transactions
 within six months if you can, while the records are easy to compare; later ones are looked at too.
 If you want to leave, you need not complain: the [terms](/terms-condition) let you end the contract
-at any time, and the first ${company.coolingOffDays} days as though you had never joined.
+at any time, and the first {{coolingOffDays}} days as though you had never joined.
 `,
 };

@@ -1,5 +1,4 @@
 import type { InfoPage } from '../info.types';
-import { demonstrationNote, ifFilled, officerFacts, waysToReach } from '../sentences.server';
 
 /** The people who answer for the company, as far as the operator names them. */
 export const page: InfoPage = {
@@ -7,18 +6,25 @@ export const page: InfoPage = {
   title: 'Our team',
   description:
     'The people who answer for our goods, our deliveries, your complaints and the conduct of our distributors, and how you can reach each of them.',
-  body: (company) => `
+  body: `
 A shop is only as good as the people you can reach when something goes wrong. This page says who
-looks after what at ${company.legalName}, and to whom you can turn.
+looks after what at {{legalName}}, and to whom you can turn.
 
-${demonstrationNote(company)}
+{{#demonstration}}
+> **This is a demonstration shop.** {{name}} is an invented company, and its people, numbers and
+> addresses are examples.
+{{/demonstration}}
 
-${ifFilled(
-  company.management,
-  (people) => `## Management
+{{#hasManagement}}
+## Management
 
-${people.map(({ name, role, about }) => `### ${name}\n\n**${role}.** ${about}`).join('\n\n')}`,
-)}
+{{#management}}
+### {{person.name}}
+
+**{{person.role}}.** {{person.about}}
+
+{{/management}}
+{{/hasManagement}}
 
 ## Who does what
 
@@ -35,25 +41,29 @@ Customer care is the right door for most questions. You do not need to know the 
 message gets a ticket number and is passed on within the house, and you can [follow the
 ticket](/ticket) until it is closed.
 
-${ifFilled(
-  company.grievanceOfficer,
-  (officer) => `## Grievance redressal officer
+{{#grievanceOfficer}}
+## Grievance redressal officer
 
-${officerFacts(officer)}
+- **Name:** {{grievanceOfficer.name}}
+- **Designation:** {{grievanceOfficer.designation}}
+- **Phone:** {{grievanceOfficer.phone}}
+- **E-mail:** {{grievanceOfficer.email}}
 
 The grievance officer decides on complaints that customer care could not settle. The
-[grievance mechanism](/grievance-mechanism) tells you how that works and how long it may take.`,
-)}
+[grievance mechanism](/grievance-mechanism) tells you how that works and how long it may take.
+{{/grievanceOfficer}}
 
-${ifFilled(
-  company.nodalOfficer,
-  (officer) => `## Nodal officer
+{{#nodalOfficer}}
+## Nodal officer
 
-${officerFacts(officer)}
+- **Name:** {{nodalOfficer.name}}
+- **Designation:** {{nodalOfficer.designation}}
+- **Phone:** {{nodalOfficer.phone}}
+- **E-mail:** {{nodalOfficer.email}}
 
 The nodal officer makes sure that the company keeps the consumer protection rules, and is the person
-whom public authorities address.`,
-)}
+whom public authorities address.
+{{/nodalOfficer}}
 
 ## Our distributors
 
@@ -61,6 +71,6 @@ Distributors are part of our work but not of our staff. They are independent sel
 the [terms](/terms-condition) and the [code of ethics](/code-ethics). Each carries an identity card
 with a photo and a number, and should show it before saying anything about our goods. If somebody
 sells in our name without such a card, or will not show it, please tell us. You can reach us
-${waysToReach(company)}.
+{{waysToReach}}.
 `,
 };

@@ -1,5 +1,4 @@
 import type { InfoPage } from '../info.types';
-import { demonstrationNote, factList, ifFilled, waysToReach } from '../sentences.server';
 
 /** How payments are taken, confirmed, refunded and kept safe. */
 export const page: InfoPage = {
@@ -8,12 +7,15 @@ export const page: InfoPage = {
   description:
     'How you pay, who handles your card or UPI details, what happens if a payment fails or is taken twice, and how refunds and disputes work.',
   updated: '2026-11-22',
-  body: (company) => `
+  body: `
 You pay in Indian rupees: in advance on the page of a licensed payment gateway, or in cash at the
 door where the checkout offers it. This policy says what happens to your money and your data on the
 way.
 
-${demonstrationNote(company)}
+{{#demonstration}}
+> **This is a demonstration shop.** {{name}} is an invented company, and its people, numbers and
+> addresses are examples.
+{{/demonstration}}
 
 ## Ways to pay
 
@@ -27,20 +29,17 @@ the checkout up to an amount and at the PIN codes where our couriers take it.
 Distributors do not collect money on the company's behalf. If somebody asks you to pay for an order on this site into a private account or to a personal UPI ID,
 do not pay and [tell us](/grievance-mechanism).
 
-${ifFilled(
-  company.bankAccount,
-  (account) => `## The company's bank account
+{{#bankAccount}}
+## The company's bank account
 
 Money for the company, in the rare case that we agreed on a transfer in writing, goes to this
 account and to no other.
 
-${factList([
-  ['Account holder', account.holder],
-  ['Bank and branch', `${account.bank}, ${account.branch}`],
-  ['IFSC', account.ifsc],
-  ['Account number', account.number],
-])}`,
-)}
+- **Account holder:** {{bankAccount.holder}}
+- **Bank and branch:** {{bankAccount.bank}}, {{bankAccount.branch}}
+- **IFSC:** {{bankAccount.ifsc}}
+- **Account number:** {{bankAccount.number}}
+{{/bankAccount}}
 
 ## What happens when you pay
 
@@ -93,7 +92,7 @@ account. A refund has a credit note.
 
 ## Disputes and misuse
 
-If you do not recognise a charge, ask us first ${waysToReach(company)}; most such cases turn out to
+If you do not recognise a charge, ask us first {{waysToReach}}; most such cases turn out to
 be a family member's order. You may also ask your bank to reverse it. We may hold an order while we
 check an unusual payment, for example a card that was reported stolen. If we cannot clear it in two
 working days, we cancel and refund.

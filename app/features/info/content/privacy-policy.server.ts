@@ -1,6 +1,4 @@
-import { durationText, retentionText, UNUSED_NOTICE } from '@contract/retention';
 import type { InfoPage } from '../info.types';
-import { demonstrationNote, ifFilled, officerFacts, waysToReach } from '../sentences.server';
 
 /** The notice under the Digital Personal Data Protection Act: what is kept, why, how, how long. */
 export const page: InfoPage = {
@@ -9,13 +7,16 @@ export const page: InfoPage = {
   description:
     'Which personal data we ask for and why, how Aadhaar, PAN and bank details are handled, how long we keep them, and how to use your rights.',
   updated: '2026-11-23',
-  body: (company) => `
-${company.legalName} decides how your personal data is used on this website. This notice follows the
+  body: `
+{{legalName}} decides how your personal data is used on this website. This notice follows the
 Digital Personal Data Protection Act, 2023 and its Rules of 2025. In short: we ask for what a task
 needs, check identity numbers without keeping them, sell nothing, and delete what is no longer
 needed.
 
-${demonstrationNote(company)}
+{{#demonstration}}
+> **This is a demonstration shop.** {{name}} is an invented company, and its people, numbers and
+> addresses are examples.
+{{/demonstration}}
 
 ## What we ask for, and why
 
@@ -93,17 +94,17 @@ have no advertising partners.
 
 ## How long we keep it
 
-- **Orders and invoices:** ${retentionText('orders')} after the financial year, as company law requires for books
+- **Orders and invoices:** {{kept.orders}} after the financial year, as company law requires for books
   of account. Then only amounts without your name and address stay.
-- **Register of distributors and documents:** while the contract runs; the documents are deleted ${retentionText('documents')}
-  after its end, register entries after ${retentionText('register')}. Bank account, photo, family and nominee go
+- **Register of distributors and documents:** while the contract runs; the documents are deleted {{kept.documents}}
+  after its end, register entries after {{kept.register}}. Bank account, photo, family and nominee go
   at once.
-- **Customer accounts:** until you close them, or after ${retentionText('account')} without a sign-in, with a notice
-  ${durationText(UNUSED_NOTICE)} before. Addresses, cart and wishlist go at once; name and contacts are locked away
-  for ${retentionText('closedCustomers')}, as the Rules ask, and then deleted.
-- **Tickets:** ${retentionText('tickets')} after they are closed.
-- **Messages that we sent you:** ${retentionText('messages')}.
-- **Security logs:** ${retentionText('securityLog')}.
+- **Customer accounts:** until you close them, or after {{kept.account}} without a sign-in, with a notice
+  {{unusedAccountNotice}} before. Addresses, cart and wishlist go at once; name and contacts are locked away
+  for {{kept.closedCustomers}}, as the Rules ask, and then deleted.
+- **Tickets:** {{kept.tickets}} after they are closed.
+- **Messages that we sent you:** {{kept.messages}}.
+- **Security logs:** {{kept.securityLog}}.
 - **Backups** hold what was deleted until the operator deletes them.
 
 ## Your rights
@@ -112,7 +113,7 @@ You may ask for a copy of your data and a list of those who received it, have it
 completed or erased, take back a consent, name a person who acts for you after death or in illness,
 and complain. Much of it you can see and correct on your [profile](/profile), where you
 also [download your data](/profile/data) and [close your account](/profile/leave). For the rest, reach us
-${waysToReach(company)}. Taking a consent back is as easy as giving it and costs nothing; what was
+{{waysToReach}}. Taking a consent back is as easy as giving it and costs nothing; what was
 done before remains lawful. Without verified identity a distributorship cannot go on, and we will
 tell you so. We answer within one month.
 
@@ -121,7 +122,12 @@ and what to do, and we report it to the Data Protection Board of India.
 
 ## Whom to ask, and where to complain
 
-${ifFilled(company.grievanceOfficer, (officer) => officerFacts(officer))}
+{{#grievanceOfficer}}
+- **Name:** {{grievanceOfficer.name}}
+- **Designation:** {{grievanceOfficer.designation}}
+- **Phone:** {{grievanceOfficer.phone}}
+- **E-mail:** {{grievanceOfficer.email}}
+{{/grievanceOfficer}}
 
 Questions about data go to the grievance redressal officer, and complaints follow the [grievance
 mechanism](/grievance-mechanism). If our answer does not satisfy you, you may turn to the Data

@@ -1,5 +1,4 @@
 import type { InfoPage } from '../info.types';
-import { waysToReach } from '../sentences.server';
 
 /** Cancelling, returning, refunds, buy-back and cooling-off. */
 export const page: InfoPage = {
@@ -8,8 +7,8 @@ export const page: InfoPage = {
   description:
     'How to cancel an order, send goods back, and get your money: the days you have, what can be returned, who pays, and the buy-back for distributors.',
   updated: '2026-11-22',
-  body: (company) => `
-You have **${company.returnDays} days after delivery** to send goods back. If something arrived
+  body: `
+You have **{{returnDays}} days after delivery** to send goods back. If something arrived
 broken, wrong or spoilt, you get your money or a replacement, and it costs you nothing. This policy
 adds to the rights that the Consumer Protection Act, 2019 gives you, and takes none of them away.
 
@@ -37,13 +36,13 @@ refund in full without being asked.
 the label and the invoice if you can; a photo of the invoice is enough.
 
 If a product for the skin or the hair caused a reaction, stop using it and tell us, also after the
-${company.returnDays} days. We refund it and we want to know the batch.
+{{returnDays}} days. We refund it and we want to know the batch.
 
 ## How to return
 
-1. **Ask for it** until the end of the last of the ${company.returnDays} days: choose "Send goods
+1. **Ask for it** until the end of the last of the {{returnDays}} days: choose "Send goods
    back" on the order's page below [Your orders](/allorder), and say how many of which product, and
-   why. Or reach us ${waysToReach(company)} with the order number, the product and the reason. For
+   why. Or reach us {{waysToReach}} with the order number, the product and the reason. For
    damaged goods send us one or two photos, if possible within 48 hours of delivery; later is harder
    to prove but not refused for that alone.
 2. **Wait for our answer** within two working days: a pick-up, or an address to send the parcel to.
@@ -77,7 +76,7 @@ policy](/payment-gateway-policy) for the days this takes.
 
 ## Buy-back for distributors
 
-A distributor may return goods bought for resale within **${company.buyBackDays} days after
+A distributor may return goods bought for resale within **{{buyBackDays}} days after
 delivery**, if they are currently marketable: unopened, clean, with at least half of their shelf
 life left, and not withdrawn from sale or sold as seasonal goods. We pay back what was paid, less
 any incentive already credited for these goods. No handling fee is kept. Goods that came with a rank
@@ -85,7 +84,7 @@ upgrade are returned in the same way; the upgrade then falls away.
 
 ## Cooling-off period
 
-Within **${company.coolingOffDays} days after joining** a distributor may end the contract without a
+Within **{{coolingOffDays}} days after joining** a distributor may end the contract without a
 reason, without breach and without penalty. Goods bought in that time are taken back as above and
 refunded in full. Afterwards the contract can still be ended at any time; see the [terms and
 conditions](/terms-condition).

@@ -1,6 +1,4 @@
-import { formatPaise } from '~/platform/money';
 import type { InfoPage } from '../info.types';
-import { waysToReach } from '../sentences.server';
 
 /** Where, when and for how much orders are delivered. */
 export const page: InfoPage = {
@@ -9,16 +7,16 @@ export const page: InfoPage = {
   description:
     'Where we deliver, what delivery costs, how many working days it takes, how to follow a parcel and what to do when it is late or damaged.',
   updated: '2026-11-22',
-  body: (company) => `
+  body: `
 We deliver to homes and workplaces across India, wherever our couriers go. Most parcels arrive well
-within **${company.deliveryDays} working days** of payment.
+within **{{deliveryDays}} working days** of payment.
 
 ## What it costs
 
 | Order value, tax included | Delivery |
 | --- | --- |
-| Below ${formatPaise(company.freeShippingAbove)} | ${formatPaise(company.shippingFee)} |
-| ${formatPaise(company.freeShippingAbove)} and above | free |
+| Below {{freeShippingAbove}} | {{shippingFee}} |
+| {{freeShippingAbove}} and above | free |
 
 The value that counts is what you pay for the goods after discounts. The charge stands in the total
 before you pay, and nothing is added afterwards: no packing fee, no handling fee, no payment at the
@@ -37,13 +35,13 @@ Working days are Monday to Saturday without public holidays. Hill districts, isl
 and places that a flood or a strike has cut off may need a few days more. In the weeks before Diwali
 we publish the last safe order date under [news](/news).
 
-If we find that an order will not reach you in ${company.deliveryDays} working days, we tell you,
+If we find that an order will not reach you in {{deliveryDays}} working days, we tell you,
 and you may cancel it for a full refund.
 
 ## Following your order
 
 Sign in and open your orders: each one shows which step it has reached. No account is needed to ask
-about a parcel, either. Reach us ${waysToReach(company)} and give the order number.
+about a parcel, either. Reach us {{waysToReach}} and give the order number.
 
 ## Delivery at the door
 

@@ -1,5 +1,4 @@
 import type { InfoPage } from '../info.types';
-import { waysToReach } from '../sentences.server';
 
 /** What distributors may and may not publish about the company, its goods and its earnings. */
 export const page: InfoPage = {
@@ -8,14 +7,14 @@ export const page: InfoPage = {
   description:
     'What our distributors may and may not post about products, earnings and joining, with examples, and what happens when somebody breaks the rules.',
   updated: '2026-06-08',
-  body: (company) => `
+  body: `
 A post reaches people who cannot see your face and who never asked. So the rules for posting are a
-little stricter than those for talking. They bind each distributor of ${company.name} on every
+little stricter than those for talking. They bind each distributor of {{name}} on every
 network, in groups and channels, in reviews, videos, stories and private messages sent to many.
 
 ## The short version
 
-1. Say who you are: an independent distributor of ${company.name}.
+1. Say who you are: an independent distributor of {{name}}.
 2. Say only about a product what its label or its page here says.
 3. Promise nothing about money.
 4. Write to nobody who did not ask.
@@ -24,8 +23,8 @@ network, in groups and channels, in reviews, videos, stories and private message
 ## Saying who you are
 
 Your profile or your post must make clear that you sell the goods. Write "Independent distributor,
-${company.name}", or put **Ad** at the beginning where people see it before they tap "more". You
-must not look like the company: no page called "${company.name} Official", no logo as your profile
+{{name}}", or put **Ad** at the beginning where people see it before they tap "more". You
+must not look like the company: no page called "{{name}} Official", no logo as your profile
 picture, no web address with our name in it, no job advertisement in our name.
 
 ## Talking about products
@@ -93,7 +92,7 @@ and you may ask the grievance officer to review it.
 
 ## Reporting a post
 
-Anyone may report a post. Send us the address or a screenshot ${waysToReach(company)}. We look at it
+Anyone may report a post. Send us the address or a screenshot {{waysToReach}}. We look at it
 within two working days.
 `,
 };

@@ -1,6 +1,4 @@
-import { formatPaise } from '~/platform/money';
 import type { InfoPage } from '../info.types';
-import { demonstrationNote } from '../sentences.server';
 
 /** Terms of sale, and the distributor's contract including the six declarations of joining. */
 export const page: InfoPage = {
@@ -9,12 +7,15 @@ export const page: InfoPage = {
   description:
     'The terms of sale for every order, and the contract between the company and its distributors: joining, declarations, earnings, duties, leaving.',
   updated: '2026-11-22',
-  body: (company) => `
-Part A is for everyone who buys from ${company.legalName}. Part B is the contract between the
+  body: `
+Part A is for everyone who buys from {{legalName}}. Part B is the contract between the
 company and its distributors. Using the website as such has [terms of its
 own](/website-terms-condition).
 
-${demonstrationNote(company)}
+{{#demonstration}}
+> **This is a demonstration shop.** {{name}} is an invented company, and its people, numbers and
+> addresses are examples.
+{{/demonstration}}
 
 ## Part A: buying
 
@@ -26,21 +27,21 @@ or older. We sell in quantities that a household or a small seller uses.
 ### Price and payment
 
 Prices are in rupees and include GST. No price is above the MRP. Delivery costs
-${formatPaise(company.shippingFee)}, and nothing for orders of
-${formatPaise(company.freeShippingAbove)} and more. A discount that your rank gives is shown as a
+{{shippingFee}}, and nothing for orders of
+{{freeShippingAbove}} and more. A discount that your rank gives is shown as a
 line of its own before you pay. You pay in advance through one of the gateways in the [payment
 policy](/payment-gateway-policy).
 
 ### Delivery, ownership and risk
 
-We deliver within ${company.deliveryDays} working days, as the [shipping policy](/shipping-policy)
+We deliver within {{deliveryDays}} working days, as the [shipping policy](/shipping-policy)
 says. Goods become yours, and the risk passes to you, when you or someone at your address receives
 them.
 
 ### Cancelling and returning
 
 You may cancel without charge until the order is packed and return goods within
-${company.returnDays} days of delivery under the [return and refund policy](/return-refund-policy).
+{{returnDays}} days of delivery under the [return and refund policy](/return-refund-policy).
 For defective goods you have all the rights of the Consumer Protection Act, 2019.
 
 ### Invoice
@@ -77,7 +78,7 @@ A declaration that turns out to be untrue ends the contract from the day we esta
 ### The beginning, and the time to reconsider
 
 The contract begins when the registration is confirmed, and you receive a number and an identity
-card. For **${company.coolingOffDays} days** you may withdraw without a reason and without any
+card. For **{{coolingOffDays}} days** you may withdraw without a reason and without any
 penalty. A message through [Contact us](/contact-us) is enough; hand in your identity card, and
 return unsold goods for a full refund.
 
@@ -116,7 +117,7 @@ No income is promised. See [transparency](/transparency) for what to expect.
 1. Supply goods that are safe, lawful and as described, and answer for them.
 2. Publish the rank table and the income plan, and announce changes 30 days ahead.
 3. Keep correct records that you can see at any time.
-4. Buy back marketable goods within ${company.buyBackDays} days of delivery.
+4. Buy back marketable goods within {{buyBackDays}} days of delivery.
 5. Train you without charge, and protect your data.
 
 ### Ending the contract

@@ -1,5 +1,4 @@
 import type { InfoPage } from '../info.types';
-import { waysToReach } from '../sentences.server';
 
 /** When a distributorship, a sponsor or a record can change hands, and when it cannot. */
 export const page: InfoPage = {
@@ -8,7 +7,7 @@ export const page: InfoPage = {
   description:
     'When a distributorship can pass to a nominee, when a sponsor can be corrected, which documents are needed, and what can never be transferred.',
   updated: '2026-06-08',
-  body: (company) => `
+  body: `
 A distributorship belongs to the one person whose identity was verified. One person, one PAN, one
 distributorship. It cannot be sold, rented, lent, pledged or run in another person's name. There are
 a few cases in which a record may change nevertheless, and they are all listed here.
@@ -50,7 +49,7 @@ A team rests on trust, so the sponsor normally stays. A change is possible in th
 
 | Case | When | What is needed |
 | --- | --- | --- |
-| Wrong referral code typed | within ${company.coolingOffDays} days of joining, before the first person joins below you | your request; we ask both sponsors |
+| Wrong referral code typed | within {{coolingOffDays}} days of joining, before the first person joins below you | your request; we ask both sponsors |
 | Sponsor's contract ended | at any time | nothing: you move to the sponsor's own sponsor automatically |
 | Sponsor broke the code of ethics towards you | within six months of our decision on the complaint | your request |
 | You left and start afresh | at least six months after the end of the old contract | a new registration |
@@ -77,13 +76,13 @@ the wrong account, we correct it until it is shipped.
 
 ## If the company changes hands
 
-If the business of ${company.legalName} passes to another company, contracts, ranks and records pass
+If the business of {{legalName}} passes to another company, contracts, ranks and records pass
 with it unchanged, and you are told at least 30 days before. You may then leave, with the buy-back
 of the [return and refund policy](/return-refund-policy), whatever the age of your contract.
 
 ## How to ask, and how long it takes
 
-Reach us ${waysToReach(company)}. You get a ticket number, a list of the missing documents within
+Reach us {{waysToReach}}. You get a ticket number, a list of the missing documents within
 seven working days, and a decision with reasons within one month of the last document. No fee is
 charged for any transfer. If you disagree, the [grievance mechanism](/grievance-mechanism) is open
 to you.

@@ -1,13 +1,4 @@
 import type { InfoPage } from '../info.types';
-import {
-  demonstrationNote,
-  factList,
-  ifFilled,
-  officeLine,
-  officerFacts,
-  phoneLink,
-  waysToReach,
-} from '../sentences.server';
 
 /** The self-declaration, the registrations, the officers, the records and the disclosure of income. */
 export const page: InfoPage = {
@@ -16,15 +7,18 @@ export const page: InfoPage = {
   description:
     'Our declaration under the Direct Selling Rules, registrations, officers, the records that we keep, and how earnings work and do not work.',
   updated: '2026-09-14',
-  body: (company) => `
+  body: `
 A direct-selling company has to tell the public who it is, whom to turn to and how money is made in
 it. Here is all of that on one page.
 
-${demonstrationNote(company)}
+{{#demonstration}}
+> **This is a demonstration shop.** {{name}} is an invented company, and its people, numbers and
+> addresses are examples.
+{{/demonstration}}
 
 ## Self-declaration of compliance
 
-${company.legalName} declares that it
+{{legalName}} declares that it
 
 1. keeps the Consumer Protection (Direct Selling) Rules, 2021, as amended, and the Consumer
    Protection (E-Commerce) Rules, 2020;
@@ -36,52 +30,64 @@ ${company.legalName} declares that it
 5. concludes a written contract with each distributor before the work begins, and issues identity
    cards to its distributors only;
 6. answers for grievances that arise from sales made by its distributors;
-7. has a cooling-off period of ${company.coolingOffDays} days and a buy-back of
-   ${company.buyBackDays} days, without penalty.
+7. has a cooling-off period of {{coolingOffDays}} days and a buy-back of
+   {{buyBackDays}} days, without penalty.
 
 The declaration is renewed each year by the management and whenever the rules change.
 
 ## The company
 
-${factList([
-  ['Registered name', company.legalName],
-  ['Corporate identity number', company.cin],
-  ['GSTIN', company.gstin],
-  ['Direct-selling registration', company.directSellingRegistration],
-  ['FSSAI licence', company.fssai],
-  ['Registered office', officeLine(company)],
-  ['State', `${company.state} (code ${company.stateCode})`],
-  ['Phone', company.phone && phoneLink(company.phone)],
-  ['E-mail', company.email],
-])}
+- **Registered name:** {{legalName}}
+{{#cin}}
+- **Corporate identity number:** {{cin}}
+{{/cin}}
+{{#gstin}}
+- **GSTIN:** {{gstin}}
+{{/gstin}}
+{{#directSellingRegistration}}
+- **Direct-selling registration:** {{directSellingRegistration}}
+{{/directSellingRegistration}}
+{{#fssai}}
+- **FSSAI licence:** {{fssai}}
+{{/fssai}}
+{{#registeredOffice}}
+- **Registered office:** {{registeredOffice}}
+{{/registeredOffice}}
+- **State:** {{state}} (code {{stateCode}})
+{{#phone}}
+- **Phone:** {{phone}}
+{{/phone}}
+{{#email}}
+- **E-mail:** {{email}}
+{{/email}}
 
-${ifFilled(
-  company.directSellingRegistration,
-  () => 'The registration number also stands on each of our invoices.',
-)}
+{{#directSellingRegistration}}
+The registration number also stands on each of our invoices.
+{{/directSellingRegistration}}
 
 ## Whom to turn to
 
-${ifFilled(
-  company.grievanceOfficer,
-  (officer) => `### Grievance redressal officer
+{{#grievanceOfficer}}
+### Grievance redressal officer
 
-${officerFacts(officer)}`,
-)}
+- **Name:** {{grievanceOfficer.name}}
+- **Designation:** {{grievanceOfficer.designation}}
+- **Phone:** {{grievanceOfficer.phone}}
+- **E-mail:** {{grievanceOfficer.email}}
+{{/grievanceOfficer}}
 
-${ifFilled(
-  company.nodalOfficer,
-  (officer) => `### Nodal officer
+{{#nodalOfficer}}
+### Nodal officer
 
-${officerFacts(officer)}`,
-)}
+- **Name:** {{nodalOfficer.name}}
+- **Designation:** {{nodalOfficer.designation}}
+- **Phone:** {{nodalOfficer.phone}}
+- **E-mail:** {{nodalOfficer.email}}
+{{/nodalOfficer}}
 
-You can reach the company ${waysToReach(company)}. Complaints follow the [grievance
+You can reach the company {{waysToReach}}. Complaints follow the [grievance
 mechanism](/grievance-mechanism): a ticket number at once, an acknowledgement within 48
-working hours, a resolution within one month.${ifFilled(
-    company.management,
-    () => ' The management is named on [our team](/our-team).',
-  )}
+working hours, a resolution within one month.{{#hasManagement}} The management is named on [our team](/our-team).{{/hasManagement}}
 
 ## Records that we keep
 

@@ -1,5 +1,4 @@
 import type { InfoPage } from '../info.types';
-import { demonstrationNote, ifFilled, officeLine, waysToReach } from '../sentences.server';
 
 /** The terms on which the website may be used, without an account or with one. */
 export const page: InfoPage = {
@@ -8,18 +7,18 @@ export const page: InfoPage = {
   description:
     'The terms for using this website: accounts and passwords, what you may copy, what is not allowed, cookies, liability and which law applies.',
   updated: '2026-08-03',
-  body: (company) => `
+  body: `
 These terms are for everyone who uses this website, with an account or without. Buying goods and
 working as a distributor have terms of their own: the [terms and conditions](/terms-condition).
 
-${demonstrationNote(company)}
+{{#demonstration}}
+> **This is a demonstration shop.** {{name}} is an invented company, and its people, numbers and
+> addresses are examples.
+{{/demonstration}}
 
 ## Who runs the website
 
-${company.legalName}, State of ${company.state}${ifFilled(
-    officeLine(company),
-    (office) => `, registered office ${office}`,
-  )}. You can reach us ${waysToReach(company)}. In these terms "we" is this company and "you" is the person who uses the
+{{legalName}}, State of {{state}}{{#registeredOffice}}, registered office {{registeredOffice}}{{/registeredOffice}}. You can reach us {{waysToReach}}. In these terms "we" is this company and "you" is the person who uses the
 website.
 
 ## Using the website
@@ -62,7 +61,7 @@ orders and refunds are still settled.
 
 ## What stands on the pages
 
-Texts, pictures, the name ${company.name} and the design belong to us or to those who let us use
+Texts, pictures, the name {{name}} and the design belong to us or to those who let us use
 them. You may quote short parts and name the source. Distributors may use product pictures as the
 [social media policy](/social-media-policy) allows.
 
@@ -107,7 +106,7 @@ order, the terms of the day of the order count.
 
 Indian law applies. Try the [grievance mechanism](/grievance-mechanism) first, please; it is quick
 and free. Consumers may always go to the Consumer Commission where they live. For all other disputes
-the courts of ${company.registeredOffice ? company.registeredOffice.city : company.state} are
+the courts of {{city}} are
 competent.
 `,
 };

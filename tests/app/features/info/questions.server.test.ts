@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { company } from '~/features/company/company';
-import { faqEntries } from '~/features/info/faq-entries.server';
+import { questions as groups } from '~/features/info/content/questions.server';
 
-const groups = faqEntries(company);
 const entries = groups.flatMap((group) => group.entries);
 
 describe('the questions and answers', () => {

@@ -1,0 +1,81 @@
+/**
+ * Markdown with named values, in the language of Mustache: `{{name}}`, and a part that is left out
+ * where a value is missing, `{{#name}} … {{/name}}`, or repeated for each item of a list.
+ */
+
+type Values = Readonly<Record<string, unknown>>;
+
+type Piece = string | { name: string; part?: Piece[] };
+
+const TAG = /\{\{([#/]?)\s*([\w.]+)\s*\}\}/;
+/** A line that holds the begin or end of a part, and nothing else, is no line of the text. */
+const LINE_OF_TAG = /^[ \t]*(\{\{[#/][^{}\n]*\}\})[ \t]*\n/gm;
+
+export const fillTemplate = (template: string, values: Values): string =>
+  fill(parse(template), [values]);
+
+/** What a text names: the values that it shows, and those that its parts ask for. @throws Error */
+export function namesIn(template: string): { shown: Set<string>; asked: Set<string> } {
+  const names = { shown: new Set<string>(), asked: new Set<string>() };
+  const collect = (pieces: Piece[]) => {
+    for (const piece of pieces) {
+      if (typeof piece === 'string') continue;
+      if (piece.part) collect(piece.part);
+      names[piece.part ? 'asked' : 'shown'].add(piece.name);
+    }
+  };
+  collect(parse(template));
+  return names;
+}
+
+/** @throws Error in plain words for a text that cannot be read, such as one with an open part */
+function parse(template: string): Piece[] {
+  const root: Piece[] = [];
+  const open = [{ name: '', part: root }];
+  const innermost = () => open.at(-1) ?? { name: '', part: root };
+  const [first = '', ...rest] = template.replace(LINE_OF_TAG, '$1').split(TAG);
+  root.push(plain(first));
+  for (let index = 0; index < rest.length; index += 3) {
+    const [kind, name = '', text = ''] = rest.slice(index, index + 3);
+    if (kind === '/') {
+      if (innermost().name !== name) throw new Error(`“{{/${name}}}” ends no part`);
+      open.pop();
+    } else {
+      const piece = { name, ...(kind === '#' ? { part: [] } : {}) };
+      innermost().part.push(piece);
+      if (piece.part) open.push({ name, part: piece.part });
+    }
+    innermost().part.push(plain(text));
+  }
+  if (open.length > 1) throw new Error(`“{{#${innermost().name}}}” has no end`);
+  return root;
+}
+
+function plain(text: string): string {
+  const [tag] = /\{\{.{0,20}|.{0,20}\}\}/.exec(text) ?? [];
+  if (tag) throw new Error(`“${tag}” is no named value`);
+  return text;
+}
+
+/** @param scopes the values that names are looked for in, those of the innermost list first */
+function fill(pieces: Piece[], scopes: readonly Values[]): string {
+  return pieces
+    .map((piece) => {
+      if (typeof piece === 'string') return piece;
+      const value = findValue(piece.name, scopes);
+      if (!piece.part) return String(value ?? '');
+      const { part } = piece;
+      if (Array.isArray(value)) return value.map((item) => fill(part, [item, ...scopes])).join('');
+      return value ? fill(part, scopes) : '';
+    })
+    .join('');
+}
+
+function findValue(name: string, scopes: readonly Values[]): unknown {
+  const [first = '', ...rest] = name.split('.');
+  const scope = scopes.find((values) => first in values);
+  return rest.reduce<unknown>(
+    (value, field) => (value as Values | undefined)?.[field],
+    scope?.[first],
+  );
+}

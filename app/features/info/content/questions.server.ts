@@ -1,0 +1,175 @@
+import type { QuestionGroup } from '@contract/setting/texts';
+
+/** The questions that people ask, in groups; each answer is Markdown of one paragraph. */
+export const questions: readonly QuestionGroup[] = [
+  {
+    heading: 'Shopping',
+    entries: [
+      {
+        question: 'Do I have to become a distributor to buy?',
+        answer:
+          'No. Open a free [customer account](/register) with your name, phone, e-mail and a password, and shop. No Aadhaar, no PAN, no referral code.',
+      },
+      {
+        question: 'Why do the wishlist and the cart ask me to sign in?',
+        answer:
+          'They are kept with your account, so that they are still there on another phone or after the battery dies. You can look at every product and price without signing in.',
+      },
+      {
+        question: 'Is tax included in the prices?',
+        answer:
+          'Yes. Every price includes GST and is at or below the MRP. The invoice shows how much of it is tax.',
+      },
+      {
+        question: 'How can I find a product if I do not know how it is spelt?',
+        answer:
+          'Type what it sounds like into the [search](/search). It forgives small mistakes and finds words from their first letters. You can then narrow the results by category, brand and price.',
+      },
+      {
+        question: 'The site looks plain on my phone. Is something missing?',
+        answer:
+          'No. On a slow connection or with data saving on, the shop leaves out what is only comfort. Searching, registering, ordering and paying all work, with scripts off as well.',
+      },
+    ],
+  },
+  {
+    heading: 'Payment and delivery',
+    entries: [
+      {
+        question: 'How can I pay?',
+        answer:
+          'On the page of Razorpay or SabPaisa, by UPI, card, net banking or wallet, as far as your bank takes part, by a payment link on any phone, or in cash at the door where the checkout offers it. There is no surcharge. See the [payment policy](/payment-gateway-policy).',
+      },
+      {
+        question: 'My money left the account, but the order is not paid. What now?',
+        answer:
+          'Please do not pay again. Often the bank confirms a little later and the order then shows as paid. If no order comes of it, the money goes back by itself within 5 to 7 working days. Write to us if it does not.',
+      },
+      {
+        question: 'What does delivery cost, and how long does it take?',
+        answer:
+          'Delivery costs {{shippingFee}}, and nothing for orders of {{freeShippingAbove}} and more. Most parcels arrive well within {{deliveryDays}} working days. The [shipping policy](/shipping-policy) has the steps.',
+      },
+      {
+        question: 'Can I change or cancel an order?',
+        answer:
+          'You can correct the address, and cancel without a fee, until the parcel is packed: on the page of the order below [Your orders](/allorder), or [contact us](/contact-us) with its number.',
+      },
+      {
+        question: 'Where do I find my invoice?',
+        answer:
+          'Sign in and open the order. Each paid order has a GST invoice that you can print or save. It carries the name and State that you gave when you ordered.',
+      },
+    ],
+  },
+  {
+    heading: 'Returns and complaints',
+    entries: [
+      {
+        question: 'How long do I have to return something?',
+        answer:
+          'You have {{returnDays}} days after delivery. If the goods are wrong or faulty, we pay for the way back. The [return and refund policy](/return-refund-policy) says what can be returned opened.',
+      },
+      {
+        question: 'I bought from a distributor in person. To whom do I return it?',
+        answer:
+          'To the distributor or to us, whichever is easier. We answer for the goods in both cases. Keep the bill.',
+      },
+      {
+        question: 'How do I complain, and who sees it?',
+        answer:
+          'Use the form of the [grievance mechanism](/grievance-mechanism). You get a number at once, an acknowledgement within 48 working hours and a decision within one month. Only those who handle the case see it.',
+      },
+      {
+        question: 'Can I follow my complaint without an account?',
+        answer:
+          'Yes. Enter the ticket number and the e-mail address that you gave on the [ticket page](/ticket).',
+      },
+      {
+        question: 'A distributor told me that a product cures an illness. Is that true?',
+        answer:
+          'No. None of our products is a medicine, and no distributor may say so. Please ask a doctor about the illness, and tell us about the claim.',
+      },
+    ],
+  },
+  {
+    heading: 'Joining as a distributor',
+    entries: [
+      {
+        question: 'What does joining cost?',
+        answer:
+          'Nothing: no fee, no kit, no first order. If someone asked you for money to join, do not pay, and [report it](/grievance-mechanism).',
+      },
+      {
+        question: 'What do I need for the registration?',
+        answer:
+          'Your phone, the phone linked to your Aadhaar, Aadhaar and PAN numbers, photos of both sides of the Aadhaar card and of the PAN card, a photo of you, your signature, bank details, a nominee and a referral code. The list is on [affiliate with us](/affiliate).',
+      },
+      {
+        question: 'How large may the files be?',
+        answer:
+          'Documents and the signature must be under 500KB each, and the profile picture under 1MB. JPEG, PNG and WebP are accepted, and PDF for documents. This article shows [how to make a photo smaller](/article/photo-of-a-document-under-500kb).',
+      },
+      {
+        question: 'The one-time code does not arrive. What can I do?',
+        answer:
+          'Wait two minutes, check the number, and ask for a new code; only the newest one works. The code for Aadhaar goes to the phone that is linked with Aadhaar, which may be an old number of yours. Very many tries are blocked for a while, and the page then tells you until when.',
+      },
+      {
+        question: 'My PAN is not accepted. Why?',
+        answer:
+          'The name you entered has to be the name on the PAN record. Capital letters and extra spaces do not matter, but initials and missing surnames do. Go back to the first step and write the name as it is on the card.',
+      },
+      {
+        question: 'Do you keep my Aadhaar number?',
+        answer:
+          'No. It is used for the check and then dropped. We keep the last four digits, the reference of the check and a keyed hash that cannot be turned back. The [privacy policy](/privacy-policy) explains it.',
+      },
+      {
+        question: 'My connection dropped in the middle. Do I have to start again?',
+        answer:
+          'No. Open the registration in the same browser within 24 hours of your last step, and it goes on at the first unfinished step. Answers and uploaded files are still there.',
+      },
+      {
+        question: 'I have no referral code. Can I still join?',
+        answer:
+          'A code is needed, since every distributor has a sponsor who helps at the start. If you know no distributor, [contact us](/contact-us), and we will name one near you.',
+      },
+    ],
+  },
+  {
+    heading: 'Working as a distributor',
+    entries: [
+      {
+        question: 'How do I earn?',
+        answer:
+          'You buy at the discount of your rank and keep the difference when you sell. Points from sales raise your rank. Nothing is paid for recruiting. [Transparency](/transparency) has the whole table.',
+      },
+      {
+        question: 'How much will I earn?',
+        answer:
+          'We cannot know, and nobody may promise you an amount. Most people earn a modest sum alongside other work, and some earn nothing.',
+      },
+      {
+        question: 'Must I buy a rank?',
+        answer:
+          'No. Ranks are reached by sales. Buying an upgrade is optional; it is an order for goods of that value and can be returned like any other.',
+      },
+      {
+        question: 'Is tax deducted from what I earn?',
+        answer:
+          'From commission, where the law asks for it: at present 2 per cent above ₹20,000 in a financial year, and more without a PAN. Tax on your own trading profit is yours to declare.',
+      },
+      {
+        question: 'Can I sell on marketplaces or in social media?',
+        answer:
+          'You may post about our goods under the [social media policy](/social-media-policy). Listing them on other marketplaces is not allowed.',
+      },
+      {
+        question: 'How do I leave?',
+        answer:
+          'Send us a message; no reason is needed. Within {{coolingOffDays}} days of joining it is as though you had never joined, and marketable stock is bought back for {{buyBackDays}} days after its delivery. You can reach us {{waysToReach}}.',
+      },
+    ],
+  },
+];

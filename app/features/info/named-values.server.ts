@@ -1,0 +1,61 @@
+/** What the texts' named values stand for. */
+import { durationText, retentionText, UNUSED_NOTICE } from '@contract/retention';
+import type { Company, Officer } from '~/features/company/company.schema';
+import { formatPaise } from '~/platform/money';
+
+const KEPT = [
+  ...(['orders', 'documents', 'register', 'account'] as const),
+  ...(['closedCustomers', 'tickets', 'messages', 'securityLog'] as const),
+];
+
+/** Each as it stands in a sentence; what the company does not have is missing. */
+export function namedValues(company: Company): Record<string, unknown> {
+  const {
+    registeredOffice,
+    phone,
+    email,
+    management = [],
+    grievanceOfficer,
+    nodalOfficer,
+  } = company;
+  return {
+    ...company,
+    registeredOffice: officeLine(company),
+    city: registeredOffice?.city ?? company.state,
+    phone: phone && phoneLink(phone),
+    waysToReach: waysToReach(company),
+    hasContact: Boolean(email ?? phone),
+    hasContactDetails: Boolean(email ?? phone ?? registeredOffice),
+    grievanceOfficer: grievanceOfficer && officerValues(grievanceOfficer),
+    nodalOfficer: nodalOfficer && officerValues(nodalOfficer),
+    hasManagement: management.length > 0,
+    // Named apart from the values around the list, such as the shop's own name.
+    management: management.map((person) => ({ person })),
+    freeShippingAbove: formatPaise(company.freeShippingAbove),
+    shippingFee: formatPaise(company.shippingFee),
+    kept: Object.fromEntries(KEPT.map((name) => [name, retentionText(name)])),
+    unusedAccountNotice: durationText(UNUSED_NOTICE),
+  };
+}
+
+const officerValues = (officer: Officer) => ({ ...officer, phone: phoneLink(officer.phone) });
+
+/** A telephone number as a Markdown link that a phone can dial. */
+const phoneLink = (phone: string): string => `[${phone}](tel:${phone.replace(/[^\d+]/g, '')})`;
+
+/** The registered office on one line, or nothing if it is not filled in. */
+function officeLine({ registeredOffice, state }: Company): string | undefined {
+  if (!registeredOffice) return undefined;
+  const { street, city, pin } = registeredOffice;
+  return `${street}, ${city}, ${state} ${pin}`;
+}
+
+/** How to reach the shop, to stand at the end of a sentence: “write to us …”. */
+function waysToReach({ email, phone, supportHours }: Company): string {
+  const ways = [
+    email && `by e-mail to ${email}`,
+    phone && `by phone on ${phoneLink(phone)}${supportHours ? ` (${supportHours})` : ''}`,
+    'through the form on [Contact us](/contact-us)',
+  ].filter(Boolean);
+  return ways.length > 1 ? `${ways.slice(0, -1).join(', ')} or ${ways.at(-1)}` : ways.join('');
+}

@@ -1,0 +1,46 @@
+import { NAMED_VALUES } from '@contract/setting/named-values';
+import { fillTemplate, namesIn } from '@kernel/text/text-template';
+import { describe, expect, it } from 'vitest';
+import { company } from '~/features/company/company';
+import { questions } from '~/features/info/content/questions.server';
+import { namedValues } from '~/features/info/named-values.server';
+import { infoPages } from '~/features/info/pages.server';
+import { bareCompany } from '../company/bare-company';
+
+const bankAccount = {
+  holder: 'Neemgaon',
+  bank: 'Demo Bank',
+  branch: 'Jaipur',
+  ifsc: 'DEMO0000001',
+  number: '000000000000',
+};
+
+describe('the named values of texts', () => {
+  it('all stand for something where the company has everything', () => {
+    const values = namedValues({ ...company, bankAccount });
+    const shown = NAMED_VALUES.map((name) => {
+      const inList = name.startsWith('person.');
+      const text = inList ? `{{#management}}{{${name}}}{{/management}}` : `{{${name}}}`;
+      return [name, fillTemplate(text, values)];
+    });
+    expect(shown.filter(([, text]) => text === '' || text === 'undefined')).toEqual([]);
+  });
+
+  it('are the only ones that the texts of the files name', () => {
+    const texts = [
+      ...infoPages.map(({ body }) => body),
+      ...questions.flatMap(({ entries }) => entries.map(({ answer }) => answer)),
+    ];
+    const named = texts.map(namesIn).flatMap(({ shown, asked }) => [...shown, ...asked]);
+    expect(named.filter((name) => !NAMED_VALUES.includes(name))).toEqual([]);
+  });
+
+  it('are missing where the company has none, with the part that asks for them', () => {
+    const text =
+      'Call{{#phone}} {{phone}}{{/phone}}{{#nodalOfficer}} {{nodalOfficer.name}}{{/nodalOfficer}}.';
+    expect(fillTemplate(text, namedValues(bareCompany))).toBe('Call.');
+    expect(fillTemplate(text, namedValues(company))).toBe(
+      'Call [1800 000 0000](tel:18000000000) Demo Nodal Officer.',
+    );
+  });
+});
