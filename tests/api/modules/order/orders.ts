@@ -116,9 +116,13 @@ export function ordering(api: TestApi) {
   const one = ({ headers }: Shopper, id: string) =>
     api.call<Order>('GET', `order/one/${id}`, undefined, headers);
   const ledger = async (orderId: string) =>
-    (await api.db.select().from(ledgerEntry).where(eq(ledgerEntry.orderId, orderId))).map(
-      ({ amount }) => amount,
-    );
+    (
+      await api.db
+        .select()
+        .from(ledgerEntry)
+        .where(eq(ledgerEntry.orderId, orderId))
+        .orderBy(ledgerEntry.id)
+    ).map(({ amount }) => amount);
   const refunds = (orderId: string) =>
     api.db.select().from(refund).where(eq(refund.orderId, orderId)).orderBy(desc(refund.createdAt));
   const sales = async (orderId: string) =>
