@@ -14,9 +14,9 @@ import { createTestDatabase } from '../../setup/test-database';
 
 const TIMEOUT_MS = 120_000;
 
-async function emptyPlaces(): Promise<ShopPlaces & { dataDir: string }> {
+async function newPlaces(content: 'empty' | 'migrated'): Promise<ShopPlaces & { dataDir: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-backup-'));
-  const { url, drop } = await createTestDatabase();
+  const { url, drop } = await createTestDatabase(content, dataDir);
   onTestFinished(async () => {
     await drop();
     await rm(dataDir, { recursive: true, force: true });
@@ -64,7 +64,7 @@ describe(`a backup (${inject('database').kind})`, () => {
   it(
     'of a shop that is being written to holds all that was acknowledged, and is restored elsewhere',
     async () => {
-      const [shop, another] = [await emptyPlaces(), await emptyPlaces()];
+      const [shop, another] = [await newPlaces('migrated'), await newPlaces('empty')];
       const folder = join(shop.dataDir, 'backups', 'monday');
       const { db, copyTo, close } = await open(shop);
       await withContents(shop);
@@ -100,7 +100,7 @@ describe(`a backup (${inject('database').kind})`, () => {
   it(
     'of a shop that is stopped is restored; one that broke off is not, and leaves nothing',
     async () => {
-      const [shop, another] = [await emptyPlaces(), await emptyPlaces()];
+      const [shop, another] = [await newPlaces('migrated'), await newPlaces('empty')];
       const folder = join(shop.dataDir, 'backup');
       const { db, close } = await open(shop);
       await db.insert(category).values({ name: 'Soap', slug: 'soap' });
@@ -127,7 +127,7 @@ describe(`a backup (${inject('database').kind})`, () => {
   it.runIf(inject('database').kind === 'postgres')(
     'is not restored beside another shop, whose pictures and files stay as they are',
     async () => {
-      const [shop, another] = [await emptyPlaces(), await emptyPlaces()];
+      const [shop, another] = [await newPlaces('migrated'), await newPlaces('empty')];
       const folder = join(shop.dataDir, 'backup');
       await (await open(shop)).close();
       await withContents(shop);

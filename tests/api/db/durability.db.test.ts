@@ -43,7 +43,7 @@ describe(`what the database has acknowledged (${inject('database').kind})`, () =
     'outlives a process that is killed, and the shop opens again',
     async () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'shop-durable-'));
-      const { url, drop } = await createTestDatabase();
+      const { url, drop } = await createTestDatabase('migrated', dataDir);
       onTestFinished(async () => {
         await drop();
         await rm(dataDir, { recursive: true, force: true });

@@ -11,6 +11,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import type { Database } from '../../../api/db/client';
 import { createPglite } from '../../../api/db/pglite';
 import { projectRoot } from '../../../api/db/project-root';
+import { emptyArchive } from '../../setup/migrated-archive';
 import { createTestDatabase } from '../../setup/test-database';
 
 const all = join(projectRoot(), 'api/db/migrations');
@@ -192,7 +193,7 @@ async function openEmpty(closing: (() => Promise<unknown>)[]) {
     const migrate = (migrationsFolder: string) => migratePostgres(db, { migrationsFolder });
     return { db: db as unknown as Database, migrate };
   }
-  const client = await createPglite({});
+  const client = await createPglite({ loadDataDir: new Blob([await emptyArchive()]) });
   closing.push(() => client.close());
   const db = drizzlePglite(client);
   const migrate = (migrationsFolder: string) => migratePglite(db, { migrationsFolder });

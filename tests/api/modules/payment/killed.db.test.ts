@@ -119,7 +119,7 @@ describe(`buying in a program that is killed (${inject('database').kind})`, () =
     'leaves no half order, no lost stock, no unknown payment and no gap in the invoices',
     async () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'shop-killed-'));
-      const { url, drop } = await createTestDatabase();
+      const { url, drop } = await createTestDatabase('migrated', dataDir);
       const options = { dataDir, ...(url ? { databaseUrl: url } : {}) };
       onTestFinished(async () => {
         await drop();
