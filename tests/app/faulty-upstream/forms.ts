@@ -104,18 +104,18 @@ const SUCCEEDS = /^(has|sends) /;
 interface Sent {
   response: Response;
   html: string;
-  /** The form's page afterwards, while nothing fails. */
-  later: string;
+  /** Opens the form's page afterwards, while nothing fails. */
+  later(): Promise<string>;
   /** What the next page tells of it. */
   flash: Flash | undefined;
 }
 
 /** The complaints about what came back for a form. */
-export function judgeForm(
+export async function judgeForm(
   { kept }: SentForm,
   [way, { refusesWith }]: [string, Fault],
   { response, html, later, flash }: Sent,
-): string[] {
+): Promise<string[]> {
   const { status, headers } = response;
   const found: string[] = [];
   const isRefused = refusesWith !== undefined;
@@ -131,7 +131,10 @@ export function judgeForm(
   if (blame && !isRefused) found.push(`blames: ${blame}`);
   if (!isRefused && said.some((one) => one.includes(THEIR_WORDS))) found.push('shows their words');
   const isLed = status >= 300 && status < 400;
-  const lost = kept.filter((value) => !html.includes(value) && !later.includes(value));
-  if (!(isLed && SUCCEEDS.test(way)) && lost.length > 0) found.push(`${status} loses ${lost}`);
+  if (isLed && SUCCEEDS.test(way)) return found;
+  const missing = kept.filter((value) => !html.includes(value));
+  const shown = missing.length > 0 ? await later() : '';
+  const lost = missing.filter((value) => !shown.includes(value));
+  if (lost.length > 0) found.push(`${status} loses ${lost}`);
   return found;
 }

@@ -13,6 +13,7 @@ const examples: Record<string, string> = {
   '/articles/:topic?': '/articles/care',
   '/brands/:slug': '/brands/jadibel',
   '/checkout/pay/:id': '/checkout/pay/{unpaid}',
+  '/company/:version': '/company/{company}',
   '/confirm-email/:token': '/confirm-email/abc',
   '/downline/:memberid/:membername': '/downline/{member}/demo-distributor',
   '/invoice/:id': '/invoice/{invoice}',

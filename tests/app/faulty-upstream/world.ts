@@ -1,5 +1,6 @@
 /** A shop in which every page has something to show, and the visitors who look at it. */
 import type { InvoiceSummary } from '@contract/payment';
+import { companyVersion } from '~/features/company/current-company.server';
 import * as register from '~/routes/_join+/register';
 import { article, banner } from '../../../api/db/schema';
 import { publish } from '../../../api/modules/announcement/announcement.repository';
@@ -56,6 +57,7 @@ export async function enterWorld(api: TestApi): Promise<World> {
   const names = {
     ...{ paid: paid._id, unpaid: unpaid._id, invoice: invoice?._id ?? '', code },
     ...{ member: below?.member_id ?? '', announcement: announcement?._id ?? '' },
+    company: companyVersion(),
   };
   const proven = createVisitor();
   await proven.post(register.action, '/register', { intent: 'send-otp', phone: '9876500123' });
