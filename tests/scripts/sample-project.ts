@@ -70,6 +70,7 @@ const files: Record<string, string> = {
   'package-lock.json': JSON.stringify({ packages: { '': {} } }),
   'app/root.tsx': 'export default 1;',
   'server.ts': 'export {};',
+  'api/kernel/drawing/font-files.json': JSON.stringify({ documents: {}, demo: {} }),
   'npm-cli.mjs': npm,
   // These work on the true compiler and its output, and have tests of their own.
   'scripts/lib/shrink-scripts.mjs': 'export async function shrinkScripts() {}',
@@ -104,6 +105,13 @@ export class SampleProject {
     const project = new SampleProject(await mkdtemp(join(tmpdir(), 'shop-scripts-')));
     await cp(scripts, join(project.folder, 'scripts'), { recursive: true });
     for (const [path, text] of Object.entries(files)) await project.write(path, text);
+    return project;
+  }
+
+  /** A clone in the state that this one is in. */
+  async copy(): Promise<SampleProject> {
+    const project = new SampleProject(await mkdtemp(join(tmpdir(), 'shop-scripts-')));
+    await cp(this.folder, project.folder, { recursive: true, preserveTimestamps: true });
     return project;
   }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SampleProject } from './sample-project';
 
 let project: SampleProject;
@@ -54,9 +54,16 @@ describe('npm start on a fresh clone', () => {
 });
 
 describe('a second start', () => {
+  let started: SampleProject;
+  beforeAll(async () => {
+    started = await SampleProject.create();
+    await started.run('start.mjs');
+    await started.calls();
+  });
+  afterAll(() => started.remove());
   beforeEach(async () => {
-    await project.run('start.mjs');
-    await project.calls();
+    await project.remove();
+    project = await started.copy();
   });
 
   it('runs the program at once and says nothing else', async () => {
