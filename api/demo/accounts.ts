@@ -7,7 +7,7 @@ import type { Database, Queryable } from '../db/client';
 import { member, memberAgreement, memberIdentity, rank } from '../db/schema';
 import { bankColumns } from '../modules/distributor/identity.rules';
 import { nextMemberNumber } from '../modules/member/member.repository';
-import { placeBelow } from '../modules/member/member.rules';
+import { childPath } from '../modules/member/member.rules';
 import { identityPurposes, sealDetails } from '../modules/member/member-details.rules';
 import { hashPassword } from '../modules/password/password.service';
 import { loadRanks } from '../modules/rank/rank-ladder.repository';
@@ -80,7 +80,7 @@ async function addDistributor(
 ): Promise<Placed> {
   const { id } = account;
   const number = await nextMemberNumber(tx);
-  const path = sponsor ? placeBelow(sponsor.path, number) : number;
+  const path = sponsor ? childPath(sponsor.path, number) : number;
   const [step] = await tx.select({ id: rank.id }).from(rank).where(eq(rank.rank, person.rank));
   await tx.insert(member).values({
     ...account,

@@ -27,7 +27,7 @@ import {
   productPicture,
   productViews,
 } from './pictures';
-import { loadRankGoods } from './rank-goods';
+import { loadRankProducts } from './rank-products';
 import { loadDemoTeam } from './team/load-team';
 import type { DemoProduct } from './types';
 
@@ -71,7 +71,7 @@ async function fillShop(options: DemoShopOptions): Promise<boolean> {
   const { db, vault, now } = options;
   if (!(await isEmptyShop(db))) {
     // Older demos have no rank products.
-    if (!(await db.$count(rankProduct))) await loadRankGoods(db);
+    if (!(await db.$count(rankProduct))) await loadRankProducts(db);
     return false;
   }
   // Categories come last: until then an interrupted run is repeated.
@@ -100,7 +100,7 @@ export async function loadDemoContent(db: Database, now: Date): Promise<void> {
     await loadProducts(tx, now);
     await loadBanners(tx);
     await loadArticles(tx);
-    await loadRankGoods(tx);
+    await loadRankProducts(tx);
     await rebuildSearchWords(tx);
   });
 }

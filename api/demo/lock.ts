@@ -6,7 +6,7 @@ import { accessToken, member } from '../db/schema';
 import { hashPassword, isPassword } from '../modules/password/password.service';
 import { DEMO_PASSWORD, demoDistributors, demoShopper } from './people';
 
-const ofDemo = inArray(
+const isDemoAccountSql = inArray(
   member.email,
   [...demoDistributors, demoShopper].map(({ email }) => email),
 );
@@ -36,7 +36,10 @@ export async function lockDemoAccounts(db: Database, now: Date): Promise<number>
 
 /** The hashes of the public password; the loader gives all demo accounts the same one. */
 async function publicHashes(db: Database): Promise<string[]> {
-  const rows = await db.selectDistinct({ hash: member.passwordHash }).from(member).where(ofDemo);
+  const rows = await db
+    .selectDistinct({ hash: member.passwordHash })
+    .from(member)
+    .where(isDemoAccountSql);
   const isPublic = await Promise.all(rows.map(({ hash }) => isPassword(hash, DEMO_PASSWORD)));
   return rows.flatMap(({ hash }, index) => (isPublic[index] ? [hash] : []));
 }

@@ -81,7 +81,7 @@ const options = {
 /** Parses the command line. @throws UsageError */
 export function readCommandLine(argv: string[], env: Readonly<Record<string, string | undefined>>) {
   const { values, positionals } = parse(argv);
-  refuseWhatNpmTook(env);
+  refuseOptionsTakenByNpm(env);
   if (values.help) return 'help' as const;
   const [file, ...others] = positionals;
   if (values.undo) {
@@ -114,7 +114,7 @@ export function readCommandLine(argv: string[], env: Readonly<Record<string, str
  * Without the two dashes, npm takes `--dry-run` for itself and leaves it in the environment, and
  * the import would write. `key` is also a setting of npm that may be configured permanently.
  */
-function refuseWhatNpmTook(env: Readonly<Record<string, string | undefined>>): void {
+function refuseOptionsTakenByNpm(env: Readonly<Record<string, string | undefined>>): void {
   if (env.npm_lifecycle_event !== 'import') return;
   const leftAs = (name: string) => `npm_config_${name.replace(/^no-/, '').replaceAll('-', '_')}`;
   const taken = Object.keys(options).find((name) => name !== 'key' && leftAs(name) in env);

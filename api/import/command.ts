@@ -19,9 +19,9 @@ import {
 import { undoImport } from './undo-import';
 import { isWorkbook, unpackWorkbook } from './workbook';
 
-const LOST = 'The connection to the database broke off.';
-const REPEAT = 'What was imported until then is kept; the same import again does the rest.';
-const UNDO_AGAIN = 'What was taken back until then stays so; --undo again does the rest.';
+const CONNECTION_LOST = 'The connection to the database broke off.';
+const REPEAT_IMPORT = 'What was imported until then is kept; the same import again does the rest.';
+const REPEAT_UNDO = 'What was taken back until then stays so; --undo again does the rest.';
 
 export type WarmUpPictures = (
   pictures: readonly string[],
@@ -113,14 +113,14 @@ export async function runImportCommand(
     if (mapFile) await writeFile(mapFile, `${JSON.stringify(summary.map, null, 2)}\n`);
     if (!request.isDryRun) pictures = summary.pictures;
   } catch (error) {
-    return complain(error, errors, REPEAT);
+    return reportError(error, errors, REPEAT_IMPORT);
   } finally {
     await close();
     await workbook?.remove();
   }
   const unshared = request.isDryRun ? '' : await options.sharePictures?.();
   if (unshared) {
-    errors.write(`${unshared} ${REPEAT}\n`);
+    errors.write(`${unshared} ${REPEAT_IMPORT}\n`);
     return PICTURES_MISSING;
   }
   if (options.warmUpPictures && !leavesPictures && pictures.length > 0) {
@@ -140,17 +140,17 @@ async function runUndo(options: ImportCommandOptions): Promise<number> {
     else errors.write('There is no import to take back.\n');
     return undone ? 0 : 1;
   } catch (error) {
-    return complain(error, errors, UNDO_AGAIN);
+    return reportError(error, errors, REPEAT_UNDO);
   } finally {
     await close();
   }
 }
 
 /** Prints the error that stopped the command and returns its exit code. @throws unexpected errors */
-function complain(error: unknown, errors: Output, again: string): number {
+function reportError(error: unknown, errors: Output, again: string): number {
   const isFull = error instanceof DiskFullError;
   if (isFull || isDatabaseUnavailable(error)) {
-    errors.write(`\n${isFull ? error.message : LOST} ${again}\n`);
+    errors.write(`\n${isFull ? error.message : CONNECTION_LOST} ${again}\n`);
     return 1;
   }
   const isRunning = error instanceof ImportRunningError;

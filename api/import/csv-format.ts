@@ -12,7 +12,7 @@ export interface CsvFormat {
 
 const SAMPLE_BYTES = 65_536;
 /** Titles may precede the header. */
-const LINES_LOOKED_AT = 10;
+const SAMPLE_LINES = 10;
 
 export async function csvFormatOf(file: string): Promise<CsvFormat> {
   const handle = await open(file);
@@ -34,7 +34,7 @@ function delimiterIn(text: string): string {
   const lines = text
     .split(/[\r\n]+/)
     .filter(Boolean)
-    .slice(0, LINES_LOOKED_AT);
+    .slice(0, SAMPLE_LINES);
   const counts = lines.map((line) => {
     const count = (mark: string) => line.split(mark).length - 1;
     const best = [';', '\t', '|'].reduce((a, b) => (count(b) > count(a) ? b : a), ',');

@@ -1,7 +1,7 @@
 /** Reads a text file line by line, as a stream. */
 import { createReadStream } from 'node:fs';
 import type { CsvFormat } from './csv-format';
-import { ByteKeepingDecoder } from './kept-bytes';
+import { LosslessDecoder } from './undecoded-bytes';
 
 /** A line including its line end, and its number in the file, from 1. */
 export interface Line {
@@ -21,7 +21,7 @@ async function* linesOf(
 ): AsyncGenerator<Line, undefined> {
   const source = createReadStream(file);
   // Both also remove the byte order mark.
-  const decoder = encoding === 'utf-8' ? new ByteKeepingDecoder() : new TextDecoder(encoding);
+  const decoder = encoding === 'utf-8' ? new LosslessDecoder() : new TextDecoder(encoding);
   let number = 0;
   let rest = '';
   for await (const chunk of source as AsyncIterable<Buffer>) {

@@ -1,19 +1,19 @@
 /** Shared by all product file formats: records come in, products go out. */
 import type { CsvRecord } from './csv-file';
 import type { Field } from './fields';
-import { LEVEL, levelsOf, MAX_LEVELS, tidy, unguarded } from './text';
+import { LEVEL, levelsOf, MAX_LEVELS, normalizeSpaces, withoutFormulaGuard } from './text';
 
 /** A product's values as written in the file. */
 export type Cells = Partial<Record<Field, string>>;
 
-interface Told {
+interface SourceRecord {
   line: number;
   /** The row for the file of rejected rows: imported on its own, it gives the same product. */
   record: string[];
 }
 
 /** A product; a record that cannot be read; or one that its shop does not sell, with the reason. */
-export type SourceRow = Told & ({ cells: Cells } | { fault: string } | { leftOut: string });
+export type SourceRow = SourceRecord & ({ cells: Cells } | { fault: string } | { leftOut: string });
 
 export interface FileFormat {
   /** The program that writes such files; none for files with columns of their own. */
@@ -32,12 +32,12 @@ type CellReader = (record: readonly string[], ...names: string[]) => string;
 export function cellReader(header: string[]): CellReader & { has(...names: string[]): boolean } {
   const places = new Map<string, number>();
   for (const [at, column] of header.entries()) {
-    const name = tidy(column).toLowerCase();
+    const name = normalizeSpaces(column).toLowerCase();
     if (!places.has(name)) places.set(name, at);
   }
   const place = (names: string[]) => names.find((name) => places.has(name));
   const read: CellReader = (record, ...names) =>
-    unguarded(record[places.get(place(names) ?? '') ?? -1] ?? '').trim();
+    withoutFormulaGuard(record[places.get(place(names) ?? '') ?? -1] ?? '').trim();
   return Object.assign(read, { has: (...names: string[]) => place(names) !== undefined });
 }
 
@@ -56,7 +56,8 @@ export function variantCells(title: string, options: string[]): Cells {
 }
 
 /** A category of another program's tree, which may have more levels than ours. */
-export const treeOf = (path: string): string => levelsOf(path).slice(0, MAX_LEVELS).join(LEVEL);
+export const categoryPath = (path: string): string =>
+  levelsOf(path).slice(0, MAX_LEVELS).join(LEVEL);
 
 /** Negative stock (sold before delivery) counts as none. */
-export const notBelowZero = (stock: string): string => (stock.startsWith('-') ? '0' : stock);
+export const atLeastZero = (stock: string): string => (stock.startsWith('-') ? '0' : stock);

@@ -18,7 +18,7 @@ import { writeProducts } from './write-products';
 const BATCH_SIZE = 500;
 
 /** Products that a dry run shows. */
-const SHOWN = 5;
+const MAX_SHOWN_PRODUCTS = 5;
 
 /** For files of other programs without a category. */
 const NO_CATEGORY = 'Other products';
@@ -253,7 +253,7 @@ async function readRows(opened: ProductsFile, reading: RowReading): Promise<Foun
     else {
       seen.set(checked.row.key, line);
       batch.push(checked.row);
-      if (isDryRun && found.shown.length < SHOWN) found.shown.push(checked.row);
+      if (isDryRun && found.shown.length < MAX_SHOWN_PRODUCTS) found.shown.push(checked.row);
       if (checked.row.image[0]) found.pictures.add(checked.row.image[0]);
     }
     if (batch.length >= batchSize) await writeAll();

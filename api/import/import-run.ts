@@ -7,7 +7,7 @@ import type { MadeByImport } from './categories-and-brands';
 import type { ProductChange } from './write-products';
 
 /** Number of runs that can be undone, one after the other. */
-const KEPT = 3;
+const MAX_RUNS = 3;
 
 /** Deletes runs that changed nothing, or stopped before they did. */
 export const forgetEmptyRuns = (db: Database) =>
@@ -56,7 +56,7 @@ export class ImportRun {
       .select({ id: importRun.id })
       .from(importRun)
       .orderBy(desc(importRun.startedAt))
-      .limit(KEPT);
+      .limit(MAX_RUNS);
     await db.delete(importRun).where(notInArray(importRun.id, last));
   }
 }

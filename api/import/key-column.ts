@@ -6,14 +6,14 @@ import type { ColumnMap, Field } from './fields';
 import type { Cells } from './format';
 import type { ProductsFile } from './products-file';
 import type { ImportRow } from './row';
-import { nameKey, tidy } from './text';
+import { nameKey, normalizeSpaces } from './text';
 
 /** Rows that are examined. */
 const SAMPLE_ROWS = 20_000;
 /** Products of the sample that are looked up in the shop. */
-const LOOKED_FOR = 500;
+const MAX_LOOKUPS = 500;
 /** Tolerated share of rows with a repeated or empty value: files have duplicate rows. */
-const MAX_REPEATED = 0.005;
+const MAX_REPEATED_SHARE = 0.005;
 /** Maximum length of a key, in characters. */
 const MAX_LENGTH = 100;
 
@@ -30,7 +30,7 @@ const NO_CODE =
 const CODE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._:/#-]*$/u;
 
 /** What identifies products without a key column. */
-const TOLD_APART_BY = [
+const IDENTITY_FIELDS = [
   ...(['name', 'brand', 'category', 'sub_category', 'net_quantity', 'number'] as const),
 ] satisfies Field[];
 
@@ -69,19 +69,19 @@ export async function findKeyColumn(
   for await (const row of rows) {
     if (!('cells' in row)) continue;
     count += 1;
-    products.add(JSON.stringify(TOLD_APART_BY.map((field) => nameKey(row.cells[field] ?? ''))));
-    const key = keys.length < LOOKED_FOR ? keyOf(row.cells) : null;
+    products.add(JSON.stringify(IDENTITY_FIELDS.map((field) => nameKey(row.cells[field] ?? ''))));
+    const key = keys.length < MAX_LOOKUPS ? keyOf(row.cells) : null;
     if (key !== null) keys.push(key);
-    for (const candidate of candidates) look(candidate, row.record);
-    if (count % LOOKED_FOR === 0) {
-      candidates = candidates.filter(({ repeated }) => repeated <= allowed(SAMPLE_ROWS));
+    for (const candidate of candidates) countCandidate(candidate, row.record);
+    if (count % MAX_LOOKUPS === 0) {
+      candidates = candidates.filter(({ repeated }) => repeated <= maxRepeated(SAMPLE_ROWS));
     }
     if (count === SAMPLE_ROWS) break;
   }
-  const distinct = candidates.filter(({ repeated }) => repeated <= allowed(count)).sort(byRank);
+  const distinct = candidates.filter(({ repeated }) => repeated <= maxRepeated(count)).sort(byRank);
   const names = distinct.map(({ column }) => column);
   for (const { column, seen } of distinct) {
-    const values = [...seen].slice(0, LOOKED_FOR);
+    const values = [...seen].slice(0, MAX_LOOKUPS);
     const prefix = source === '' ? '' : `${source}:`;
     if (await areKnown(db, values, prefix)) return { column, distinct: names };
   }
@@ -91,10 +91,10 @@ export async function findKeyColumn(
   return { column: isUsed ? best.column : null, distinct: names };
 }
 
-const allowed = (rows: number): number => Math.floor(rows * MAX_REPEATED);
+const maxRepeated = (rows: number): number => Math.floor(rows * MAX_REPEATED_SHARE);
 
-function look(candidate: Candidate, record: readonly string[]): void {
-  const value = tidy(record[candidate.at] ?? '');
+function countCandidate(candidate: Candidate, record: readonly string[]): void {
+  const value = normalizeSpaces(record[candidate.at] ?? '');
   const isCode = value.length <= MAX_LENGTH && CODE.test(value);
   if (!isCode || candidate.seen.has(value)) candidate.repeated += 1;
   else candidate.seen.add(value);
@@ -104,7 +104,7 @@ function look(candidate: Candidate, record: readonly string[]): void {
 function candidatesOf(header: string[], map: ColumnMap): Candidate[] {
   const isOnce = (column: string) => header.indexOf(column) === header.lastIndexOf(column);
   return header.flatMap((column, at) => {
-    const isFree = !(column in map) && tidy(column) !== '' && isOnce(column);
+    const isFree = !(column in map) && normalizeSpaces(column) !== '' && isOnce(column);
     return isFree && !NO_CODE.test(column.toLowerCase())
       ? [{ column, at, seen: new Set<string>(), repeated: 0 }]
       : [];
@@ -112,7 +112,7 @@ function candidatesOf(header: string[], map: ColumnMap): Candidate[] {
 }
 
 function rankOf(column: string): number {
-  const name = tidy(column)
+  const name = normalizeSpaces(column)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '_');
   const at = CODES.indexOf(name);

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/client';
 import { brand, category, product } from '../db/schema';
 import type { Field } from './fields';
-import { type ProductBefore, productBefore } from './product-before';
+import { type ProductSnapshot, productSnapshotSql } from './product-snapshot';
 import type { ImportRow } from './row';
 import { levelsOf, nameKey } from './text';
 
@@ -22,7 +22,7 @@ export interface KnownProduct {
   subCategory: string;
   featured: boolean;
   /** Everything that an import may change, to undo it. */
-  before: ProductBefore;
+  before: ProductSnapshot;
 }
 
 /** The products of an import by their keys, locked until the transaction ends. */
@@ -42,7 +42,7 @@ export async function knownProducts(
       stock: product.stock,
       keywords: product.keywords,
       featured: product.featured,
-      before: productBefore,
+      before: productSnapshotSql,
       brand: brand.name,
       shelf: category.name,
       above: above.name,
@@ -73,7 +73,7 @@ export function keywordsOf(row: Pick<ImportRow, 'brand' | 'category' | 'sub_cate
 }
 
 /** The row, with missing values taken from the stored product. */
-export function completed(
+export function completeRow(
   row: ImportRow,
   known: KnownProduct,
   given: ReadonlySet<Field>,

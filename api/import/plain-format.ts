@@ -1,7 +1,7 @@
 /** Files with columns of their own: one product per row. */
 import { type ColumnMap, type Columns, findColumns } from './fields';
 import type { Cells, FileFormat, SourceRow } from './format';
-import { slashesAsLevels, unguarded } from './text';
+import { slashesAsLevels, withoutFormulaGuard } from './text';
 
 const MORE_CELLS = 'more cells than the header';
 
@@ -12,7 +12,7 @@ const hasMore = (cells: string[], header: string[]): boolean =>
 /** The cells of a record by field. */
 export function cellsOf(record: string[], columns: Columns): Cells {
   const cells: Cells = {};
-  for (const [field, at] of columns) cells[field] = unguarded(record[at] ?? '');
+  for (const [field, at] of columns) cells[field] = withoutFormulaGuard(record[at] ?? '');
   // A slash separates levels only if no column holds the sub-category.
   if (cells.category && !columns.has('sub_category')) {
     cells.category = slashesAsLevels(cells.category);

@@ -4,12 +4,12 @@ import { ColumnError, type ColumnMap, type Columns, findMapped } from './fields'
 import type { Cells, FileFormat, SourceRow } from './format';
 import { plainFormat } from './plain-format';
 import { shopifyFormat } from './shopify';
-import { unguarded } from './text';
+import { withoutFormulaGuard } from './text';
 import { woocommerceFormat } from './woocommerce';
 
 /** Titles may precede the header. */
-const HEADER_WITHIN = 10;
-const LOOKED_AT = 20;
+const MAX_HEADER_LINE = 10;
+const SAMPLE_RECORDS = 20;
 
 export interface ProductsFileOptions {
   /** Assigns columns to fields that their names do not show. */
@@ -36,7 +36,7 @@ export async function openProductsFile(
   options: ProductsFileOptions,
 ): Promise<ProductsFile> {
   const first = await firstRecords(file);
-  const { format, line } = headerAmong(first, (header, rows) =>
+  const { format, line } = findHeader(first, (header, rows) =>
     formatOf(file, header, rows, options),
   );
   const records = csvRecords(file, { onBytes: options.onBytes, isRow: format.isRow });
@@ -48,20 +48,20 @@ async function firstRecords(file: string): Promise<CsvRecord[]> {
   for await (const record of csvRecords(file)) {
     if (isBlank(record)) continue;
     found.push(record);
-    if (found.length === LOOKED_AT) break;
+    if (found.length === SAMPLE_RECORDS) break;
   }
   return found;
 }
 
-type OwnFormat = FileFormat & { map: ColumnMap };
+type MappedFormat = FileFormat & { map: ColumnMap };
 
 /** The first record that can be a header; if none can, the error of the one with the most cells. */
-function headerAmong(
+function findHeader(
   first: CsvRecord[],
-  formatFor: (header: string[], rows: string[][]) => OwnFormat,
-): { format: OwnFormat; line: number } {
+  formatFor: (header: string[], rows: string[][]) => MappedFormat,
+): { format: MappedFormat; line: number } {
   let refusal = { cells: 0, error: new ColumnError('The file has no readable header line.') };
-  for (const [at, { line, cells, fault }] of first.slice(0, HEADER_WITHIN).entries()) {
+  for (const [at, { line, cells, fault }] of first.slice(0, MAX_HEADER_LINE).entries()) {
     if (fault) continue;
     try {
       const rows = first.slice(at + 1).flatMap((row) => (row.fault ? [] : [row.cells]));
@@ -80,7 +80,7 @@ function formatOf(
   header: string[],
   rows: string[][],
   { map, hasCategory, isProduct, now }: ProductsFileOptions,
-): OwnFormat {
+): MappedFormat {
   const again = (line: number) => after(csvRecords(file), line);
   const known = shopifyFormat(header) ?? woocommerceFormat(header, rows, () => again(0), now);
   if (known) return withMap(known, findMapped(header, map), map);
@@ -90,12 +90,15 @@ function formatOf(
 }
 
 /** The map takes precedence over the format's own columns. */
-function withMap(format: FileFormat, columns: Columns, map: ColumnMap): OwnFormat {
+function withMap(format: FileFormat, columns: Columns, map: ColumnMap): MappedFormat {
   async function* read(records: AsyncIterable<CsvRecord>): AsyncGenerator<SourceRow> {
     for await (const row of format.read(records)) {
       if (!('cells' in row)) yield row;
       else {
-        const mapped = [...columns].map(([field, at]) => [field, unguarded(row.record[at] ?? '')]);
+        const mapped = [...columns].map(([field, at]) => [
+          field,
+          withoutFormulaGuard(row.record[at] ?? ''),
+        ]);
         yield { ...row, cells: { ...row.cells, ...Object.fromEntries(mapped) } };
       }
     }

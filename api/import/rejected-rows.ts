@@ -2,7 +2,7 @@
 import { accessSync, constants, existsSync, realpathSync, rmSync } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { bytesOf } from './kept-bytes';
+import { encodeBytes } from './undecoded-bytes';
 
 /** `shop.rejected.csv` beside `shop.csv`, or in `fallbackFolder` if that folder is not writable. */
 export function rejectedFileFor(file: string, fallbackFolder: string): string {
@@ -18,7 +18,7 @@ export function rejectedFileFor(file: string, fallbackFolder: string): string {
 
 /** Why rejected rows cannot be written to a file: it is the file to import, or has other content. */
 export async function refusalOf(rejectedFile: string, file: string): Promise<string | null> {
-  const begin = await beginningOf(rejectedFile);
+  const begin = await readBeginning(rejectedFile);
   if (begin === null) return missingFolderOf(rejectedFile);
   if (realpathSync(rejectedFile) === realpathSync(file)) {
     return `${rejectedFile} is the file to import: rejected rows need another one.`;
@@ -40,7 +40,7 @@ export const SAME_PRODUCT = 'the same product as line';
 const OWN_HEADER = /^\ufeff?"?line"?[,;\t]"?reason"?[,;\t\r\n]/;
 
 /** The first characters of a file; null when there is none, or it is a device. */
-async function beginningOf(path: string): Promise<string | null> {
+async function readBeginning(path: string): Promise<string | null> {
   const isFile = await stat(path).then(
     (found) => found.isFile(),
     () => false,
@@ -56,10 +56,10 @@ async function beginningOf(path: string): Promise<string | null> {
 }
 
 /** An apostrophe keeps spreadsheets from evaluating a cell as a formula; the import removes it again. */
-const inert = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
+const escapeFormula = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
 const quoted = (cell: string): string =>
   /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-const lineOf = (cells: string[]): string => `${cells.map(inert).map(quoted).join(',')}\r\n`;
+const lineOf = (cells: string[]): string => `${cells.map(escapeFormula).map(quoted).join(',')}\r\n`;
 
 /** Without control characters, because it is printed on a terminal. */
 function exampleOf(line: number, reason: string): string {
@@ -96,11 +96,11 @@ export class RejectedRows {
     if (!this.#handle) {
       this.#handle = await open(this.path, 'w', 0o600);
       // The byte order mark makes spreadsheets read the file as UTF-8.
-      await this.#handle.write(bytesOf(`\ufeff${lineOf(['line', 'reason', ...this.header])}`));
+      await this.#handle.write(encodeBytes(`\ufeff${lineOf(['line', 'reason', ...this.header])}`));
     }
     const text = this.#waiting;
     this.#waiting = '';
-    await this.#handle.write(bytesOf(text));
+    await this.#handle.write(encodeBytes(text));
   }
 
   async close(): Promise<void> {
@@ -110,7 +110,7 @@ export class RejectedRows {
       await this.#handle?.close();
     }
     if (this.count > 0) return;
-    const earlier = await beginningOf(this.path);
+    const earlier = await readBeginning(this.path);
     if (earlier !== null && OWN_HEADER.test(earlier)) rmSync(this.path, { force: true });
   }
 }

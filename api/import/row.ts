@@ -4,18 +4,18 @@ import { z } from 'zod';
 import type { Field } from './fields';
 import type { Cells } from './format';
 import { plainLine, plainText } from './html-text';
-import { hasKeptBytes, withoutKeptBytes } from './kept-bytes';
 import {
   gstPercent,
   LEVEL,
   levelsOf,
-  listIn,
   MAX_LEVELS,
   nameKey,
+  normalizeSpaces,
+  parseJsonList,
   pictureList,
   rupeesToPaise,
-  tidy,
 } from './text';
+import { hasUndecodedBytes, replaceUndecodedBytes } from './undecoded-bytes';
 
 /** Values for columns that the file lacks. */
 export interface RowDefaults {
@@ -28,10 +28,10 @@ export interface RowDefaults {
 }
 
 /** The cell's value for a rejection reason. */
-const quoted = (value: unknown): string => `“${tidy(String(value)).slice(0, 40)}”`;
+const quoted = (value: unknown): string => `“${normalizeSpaces(String(value)).slice(0, 40)}”`;
 
 /** A text of limited length. */
-const within = (what: string, max: number) =>
+const limitedText = (what: string, max: number) =>
   z.string().max(max, {
     error: ({ input }) => `${what} is longer than ${max} characters: ${quoted(input)}`,
   });
@@ -40,15 +40,15 @@ const cell = (what: string, max: number) =>
   z
     .string()
     .default('')
-    .transform((value) => tidy(plainLine(value)))
-    .pipe(within(what, max));
+    .transform((value) => normalizeSpaces(plainLine(value)))
+    .pipe(limitedText(what, max));
 
-const long = (what: string, max: number) =>
+const longText = (what: string, max: number) =>
   z
     .string()
     .default('')
     .transform((value) => plainText(value.replaceAll('\r\n', '\n')).trim())
-    .pipe(within(what, max));
+    .pipe(limitedText(what, max));
 
 const required = (what: string, max: number) =>
   cell(what, max).pipe(z.string().min(1, `no ${what}`));
@@ -59,7 +59,7 @@ const amount = (what: string) =>
     .string()
     .default('')
     .transform((value, context) => {
-      if (tidy(value) === '') return null;
+      if (normalizeSpaces(value) === '') return null;
       const paise = rupeesToPaise(value);
       if (paise !== null && paise > 0) return paise;
       context.addIssue(`${what} is not an amount in rupees: ${quoted(value)}`);
@@ -67,13 +67,13 @@ const amount = (what: string) =>
     });
 
 /** Some feeds only say whether there is stock. */
-function wordsAsStock(value: string): string {
-  const text = tidy(value);
+function stockText(value: string): string {
+  const text = normalizeSpaces(value);
   if (/^in[ _]?stock$/i.test(text)) return '';
   return /^(?:out[ _]of[ _]stock|backorder|preorder)$/i.test(text) ? '0' : text;
 }
 
-const whole = (what: string, max: number, read = tidy) =>
+const wholeNumber = (what: string, max: number, read = normalizeSpaces) =>
   z
     .string()
     .default('')
@@ -90,10 +90,10 @@ const gstRate = z
   .string()
   .default('')
   .transform((value, context) => {
-    if (tidy(value) === '') return null;
+    if (normalizeSpaces(value) === '') return null;
     const percent = gstPercent(value);
     if (percent !== null) return percent;
-    const isShare = /^0?\.\d\d?$/.test(tidy(value));
+    const isShare = /^0?\.\d\d?$/.test(normalizeSpaces(value));
     const what = isShare ? 'a share, not a percentage such as 18' : 'not a percentage from 0 to 40';
     context.addIssue(`GST rate is ${what}: ${quoted(value)}`);
     return z.NEVER;
@@ -108,7 +108,7 @@ const yesOrNo = (what: string) =>
     .string()
     .default('')
     .transform((value, context) => {
-      const text = tidy(value);
+      const text = normalizeSpaces(value);
       if (text === '') return null;
       if (YES.test(text) || NO.test(text)) return YES.test(text);
       context.addIssue(`${what} is neither yes nor no: ${quoted(text)}`);
@@ -119,7 +119,7 @@ const yesOrNo = (what: string) =>
 const categoryLevels = z
   .string()
   .default('')
-  .transform((value) => levelsOf(plainLine(listIn(value)?.[0] ?? value)))
+  .transform((value) => levelsOf(plainLine(parseJsonList(value)?.[0] ?? value)))
   .pipe(z.array(z.string()).min(1, 'no category'));
 
 /** In marketplaces' trees the last level may be the product itself, or the beginning of its name. */
@@ -162,8 +162,8 @@ const Row = z
     brand: cell('brand', 100),
     price: amount('price'),
     mrp: amount('MRP'),
-    description: long('description', 20_000),
-    ingredients: long('ingredients', 5_000),
+    description: longText('description', 20_000),
+    ingredients: longText('ingredients', 5_000),
     hsn: cell('HSN', 20)
       .pipe(
         z.string().regex(/^(\d{2,8})?$/, {
@@ -172,9 +172,9 @@ const Row = z
       )
       .transform(wholeHsn),
     gst_rate: gstRate,
-    points: whole('points', 1_000_000),
+    points: wholeNumber('points', 1_000_000),
     net_quantity: cell('net quantity', 60),
-    stock: whole('stock', 100_000_000, wordsAsStock),
+    stock: wholeNumber('stock', 100_000_000, stockText),
     featured: yesOrNo('featured'),
     country_of_origin: cell('country of origin', 60),
     manufacturer: cell('manufacturer', 300),
@@ -189,7 +189,7 @@ const Row = z
   })
   .transform(({ category, ...row }, context) => {
     const levels = withoutOwnName(category, row.name).slice(0, MAX_LEVELS);
-    const checked = z.array(within('category', 100)).safeParse(levels);
+    const checked = z.array(limitedText('category', 100)).safeParse(levels);
     for (const { message } of checked.error?.issues ?? []) context.addIssue(message);
     return { ...row, category: levels.join(LEVEL) };
   });
@@ -217,11 +217,12 @@ export function checkRow(
   defaults: RowDefaults,
 ): CheckedRow {
   const cells = { ...told };
-  if (defaults.category && tidy(cells.category ?? '') === '') cells.category = defaults.category;
+  if (defaults.category && normalizeSpaces(cells.category ?? '') === '')
+    cells.category = defaults.category;
   const texts = Object.values(cells);
-  const damaged = texts.find((text) => hasKeptBytes(text) || text.includes('\ufffd'));
+  const damaged = texts.find((text) => hasUndecodedBytes(text) || text.includes('\ufffd'));
   if (damaged !== undefined) {
-    return { reason: `not saved as UTF-8: ${quoted(withoutKeptBytes(damaged))}` };
+    return { reason: `not saved as UTF-8: ${quoted(replaceUndecodedBytes(damaged))}` };
   }
   if (texts.some((text) => UNREADABLE.test(text))) return { reason: 'unreadable character' };
   const checked = Row.safeParse(cells);
@@ -245,13 +246,13 @@ export function checkRow(
   };
 }
 
-type Named = Pick<
+type ProductIdentity = Pick<
   ImportRow,
   'key' | 'number' | 'name' | 'brand' | 'category' | 'sub_category' | 'net_quantity'
 >;
 
 /** The cell of the key column; without one, a hash of the fields that identify a product. */
-function keyOf(row: Named, given: ReadonlySet<Field>): string | null {
+function keyOf(row: ProductIdentity, given: ReadonlySet<Field>): string | null {
   if (given.has('key')) return row.key || null;
   const parts = [row.name, row.brand, row.category, row.sub_category, row.net_quantity];
   if (row.number !== '') parts.push(row.number);

@@ -7,17 +7,17 @@ import { shortHash } from '../db/slug';
 import type { CsvRecord } from './csv-file';
 import type { Field } from './fields';
 import {
+  atLeastZero,
   type Cells,
+  categoryPath,
   cellReader,
   type FileFormat,
-  notBelowZero,
   type SourceRow,
-  treeOf,
   variantCells,
 } from './format';
 
 /** Columns that only Shopify's files have together. */
-const TELLING = [
+const KNOWN_COLUMNS = [
   'handle',
   'url handle',
   'vendor',
@@ -32,7 +32,7 @@ const TELLING = [
   'image src',
   'product image url',
 ];
-const LEAST_TELLING = 3;
+const MIN_KNOWN_COLUMNS = 3;
 
 const PRICE = ['price', 'variant price'];
 const MRP = ['compare-at price', 'variant compare at price'];
@@ -54,8 +54,8 @@ const MAX_KEY = 100;
 /** The format of a file with this header; null if Shopify did not write it. */
 export function shopifyFormat(header: string[]): FileFormat | null {
   const cell = cellReader(header);
-  const telling = TELLING.filter((name) => cell.has(name)).length;
-  if (!cell.has('title') || !cell.has(...PRICE) || telling < LEAST_TELLING) return null;
+  const telling = KNOWN_COLUMNS.filter((name) => cell.has(name)).length;
+  if (!cell.has('title') || !cell.has(...PRICE) || telling < MIN_KNOWN_COLUMNS) return null;
 
   const hsn = header.findIndex((column) => /\bhsn\b/i.test(column));
   const fields: [Field, boolean][] = [
@@ -94,7 +94,7 @@ export function shopifyFormat(header: string[]): FileFormat | null {
   function stockOf(record: string[]): string {
     const isCounted = !cell.has(...TRACKER) || cell(record, ...TRACKER) !== '';
     const sellsOn = /^(?:true|continue)$/i.test(cell(record, ...POLICY));
-    return isCounted && !sellsOn ? notBelowZero(cell(record, ...QUANTITY)) : '';
+    return isCounted && !sellsOn ? atLeastZero(cell(record, ...QUANTITY)) : '';
   }
 
   function keyOf(record: string[]): string {
@@ -106,7 +106,7 @@ export function shopifyFormat(header: string[]): FileFormat | null {
   }
 
   function cellsOf(record: string[], images: string[]): Cells {
-    const [category, type] = [treeOf(cell(record, ...CATEGORY)), cell(record, ...TYPE)];
+    const [category, type] = [categoryPath(cell(record, ...CATEGORY)), cell(record, ...TYPE)];
     const price = cell(record, ...PRICE);
     const before = cell(record, ...MRP);
     const measure = cell(record, 'unit price total measure');
@@ -116,7 +116,7 @@ export function shopifyFormat(header: string[]): FileFormat | null {
       ...own,
       key: keyOf(record),
       net_quantity: own.net_quantity || size,
-      category: category || treeOf(type),
+      category: category || categoryPath(type),
       type: category === '' ? '' : type,
       brand: cell(record, 'vendor'),
       price,

@@ -12,7 +12,7 @@ const NAMED_PICTURES = 20;
 export const printable = (text: string): string => text.replace(/\p{Cc}/gu, '');
 
 /** `1 product`, `2 products`. */
-const counted = (count: number, one: string, many = `${one}s`): string =>
+const countText = (count: number, one: string, many = `${one}s`): string =>
   `${grouped(count)} ${count === 1 ? one : many}`;
 
 const rupees = (paise: number): string =>
@@ -27,7 +27,7 @@ function productLine(row: ImportRow): string {
     [category, sub_category].filter(Boolean).join(' > '),
     price === mrp ? rupees(price) : `${rupees(price)}, MRP ${rupees(mrp)}`,
     stock === null ? 'stock not counted' : `stock ${grouped(stock)}`,
-    counted(image.length, 'picture'),
+    countText(image.length, 'picture'),
   ];
   return printable(`  ${parts.filter(Boolean).join(' · ')}`);
 }
@@ -36,7 +36,7 @@ function productLine(row: ImportRow): string {
 export function undoText({ file, startedAt, removed, restored, stayed }: UndoSummary): string {
   const lines = [
     printable(`The import of ${file} of ${startedAt.toISOString()} is taken back:`),
-    `  ${counted(removed, 'product')} removed, ${grouped(restored)} as they were before;`,
+    `  ${countText(removed, 'product')} removed, ${grouped(restored)} as they were before;`,
     `  ${grouped(stayed)} ordered or sent back since, and left as they are.`,
   ];
   return `${lines.join('\n')}\n`;
@@ -54,16 +54,16 @@ export function summaryText(
   const lines = [
     ...(isDryRun ? ['Nothing was written. The import would come to:'] : []),
     ...(program ? [`An export of ${program}.`] : []),
-    `${counted(rows, 'row')} in ${seconds.toFixed(1)} s (${rate} rows/s):`,
+    `${countText(rows, 'row')} in ${seconds.toFixed(1)} s (${rate} rows/s):`,
     `  ${grouped(inserted)} new, ${grouped(updated)} changed, ${grouped(unchanged)} unchanged, ${grouped(rejected)} rejected;`,
-    `  ${counted(summary.categories, 'new category', 'new categories')}, ${counted(summary.brands, 'new brand')}.`,
+    `  ${countText(summary.categories, 'new category', 'new categories')}, ${countText(summary.brands, 'new brand')}.`,
   ];
   if (leftOut > 0) {
     lines.push(
       `  ${grouped(leftOut)} left out: drafts, gift cards and what is not published there.`,
     );
   }
-  if (blank > 0) lines.push(`  ${counted(blank, 'blank row')} skipped.`);
+  if (blank > 0) lines.push(`  ${countText(blank, 'blank row')} skipped.`);
   if (keyColumn?.column) {
     const told = printable(keyColumn.column);
     lines.push(`Products are told apart by the column “${told}”; --key COLUMN names another.`);
@@ -82,7 +82,7 @@ export function summaryText(
   }
   if (!isDryRun && summary.withoutGstRate > 0) {
     lines.push(
-      `${counted(summary.withoutGstRate, 'product')} of the shop without a GST rate: shown, and sold once --gst or`,
+      `${countText(summary.withoutGstRate, 'product')} of the shop without a GST rate: shown, and sold once --gst or`,
       'GST_DEFAULT_RATE names one.',
     );
   }

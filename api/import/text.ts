@@ -5,8 +5,8 @@ import { MAX_PAISE } from '@contract/catalogue';
  * One line without doubled, trailing or no-break spaces. `Â` before a no-break space is left over
  * from encoding the space twice.
  */
-export const tidy = (text: string): string =>
-  UNTIDY.test(text)
+export const normalizeSpaces = (text: string): string =>
+  IRREGULAR_SPACES.test(text)
     ? text
         .replaceAll('Â\u00a0', ' ')
         .replace(/[\s\u00a0]+/g, ' ')
@@ -14,10 +14,11 @@ export const tidy = (text: string): string =>
     : text;
 
 /** A fast check: most cells are tidy, and each is checked several times. */
-const UNTIDY = /^\s|\s$|\s\s|[^\S ]/;
+const IRREGULAR_SPACES = /^\s|\s$|\s\s|[^\S ]/;
 
 /** Equal for two spellings of one name: ignores case and repeated spaces. */
-export const nameKey = (name: string): string => tidy(name).normalize('NFC').toLowerCase();
+export const nameKey = (name: string): string =>
+  normalizeSpaces(name).normalize('NFC').toLowerCase();
 
 /** Separator of category levels. */
 export const LEVEL = ' > ';
@@ -33,11 +34,11 @@ export const slashesAsLevels = (path: string): string =>
 export const levelsOf = (path: string): string[] =>
   path
     .split(/>+|»/)
-    .map(tidy)
+    .map(normalizeSpaces)
     .filter((level) => level !== '');
 
 /** The texts of a cell that is a JSON list; null otherwise. */
-export function listIn(cell: string): string[] | null {
+export function parseJsonList(cell: string): string[] | null {
   if (!/^\s*\[/.test(cell)) return null;
   try {
     const list: unknown = JSON.parse(cell);
@@ -52,10 +53,10 @@ export function listIn(cell: string): string[] | null {
  * semicolon is part of an address unless another one follows.
  */
 export const pictureList = (cell: string): string[] =>
-  (listIn(cell) ?? cell.split(/[|\s]+|[,;]\s*(?=https?:|\/|\s|$)/i)).filter(Boolean);
+  (parseJsonList(cell) ?? cell.split(/[|\s]+|[,;]\s*(?=https?:|\/|\s|$)/i)).filter(Boolean);
 
 /** Removes the apostrophe that keeps a spreadsheet from evaluating the cell. */
-export const unguarded = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '');
+export const withoutFormulaGuard = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '');
 
 const AMOUNT = /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d+))?$/;
 
@@ -64,7 +65,7 @@ const AMOUNT = /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d+))?$/;
  * amount, has a fraction of a paisa, or exceeds `MAX_PAISE`.
  */
 export function rupeesToPaise(text: string): number | null {
-  const bare = tidy(text)
+  const bare = normalizeSpaces(text)
     .replace(/^(?:₹|₨|rs\.?|inr)\s*/i, '')
     .replace(/\s*(?:\/-|inr|rs\.?|₹)$/i, '');
   const [, whole, fraction = ''] = AMOUNT.exec(bare) ?? [];
@@ -84,7 +85,7 @@ const SMALL_GST_PERCENTS = [0, 0.1, 0.25];
  * hundredth of a percent, or a fraction, which would result in far too little tax.
  */
 export function gstPercent(text: string): number | null {
-  const bare = tidy(text).replace(/\s*%$/, '');
+  const bare = normalizeSpaces(text).replace(/\s*%$/, '');
   const percent = /^\d{1,3}(?:\.\d{1,2}0*)?$/.test(bare) ? Number(bare) : Number.NaN;
   const isRate = percent >= 1 ? percent <= MAX_GST_PERCENT : SMALL_GST_PERCENTS.includes(percent);
   return isRate ? percent : null;

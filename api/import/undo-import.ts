@@ -5,7 +5,7 @@ import { importChange, importRun } from '../db/schema';
 import { rebuildSearchWords } from '../modules/product/product-search.service';
 import { withImportLock } from './import-lock';
 import { forgetEmptyRuns } from './import-run';
-import { productsAsBefore } from './product-before';
+import { restoreProductsSql } from './product-snapshot';
 
 const BATCH_SIZE = 500;
 
@@ -35,7 +35,7 @@ export function undoImport(db: Database, now: () => Date): Promise<UndoSummary |
     if (!run) return null;
     const { file, startedAt } = run;
     const summary: UndoSummary = { file, startedAt, removed: 0, restored: 0, stayed: 0 };
-    while (await db.transaction((tx) => undoSome(tx, run, now(), summary)));
+    while (await db.transaction((tx) => undoNext(tx, run, now(), summary)));
     return summary;
   });
 }
@@ -45,10 +45,10 @@ export function undoImport(db: Database, now: () => Date): Promise<UndoSummary |
  * run would count as none, and the next undo would undo the run before it.
  * @returns whether anything is left
  */
-async function undoSome(tx: Transaction, run: Run, now: Date, summary: UndoSummary) {
+async function undoNext(tx: Transaction, run: Run, now: Date, summary: UndoSummary) {
   await undoBatch(tx, run, now, summary);
   if ((await tx.$count(importChange, eq(importChange.runId, run.id))) > 0) return true;
-  await removeEmptied(tx, run);
+  await removeEmptyGroups(tx, run);
   await rebuildSearchWords(tx);
   return false;
 }
@@ -80,7 +80,7 @@ async function undoBatch(
   if (changed.length > 0) {
     const before = sql`select product_id, before from import_change
       where run_id = ${id} and product_id in ${changed}`;
-    await tx.execute(productsAsBefore(before, now));
+    await tx.execute(restoreProductsSql(before, now));
     await tx.execute(sql`delete from product_image where product_id in ${changed}`);
     await tx.execute(sql`
       insert into product_image (product_id, position, image, alt)
@@ -95,7 +95,7 @@ async function undoBatch(
 }
 
 /** Deletes the run, and the categories and brands that it created and that are now empty. */
-async function removeEmptied(tx: Transaction, { id, categories, brands }: Run): Promise<void> {
+async function removeEmptyGroups(tx: Transaction, { id, categories, brands }: Run): Promise<void> {
   let gone: unknown[] = categories;
   while (gone.length > 0) {
     gone = await rowsOf(

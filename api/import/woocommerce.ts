@@ -6,12 +6,12 @@
 import type { CsvRecord } from './csv-file';
 import { ColumnError, type Field } from './fields';
 import {
+  atLeastZero,
   type Cells,
+  categoryPath,
   cellReader,
   type FileFormat,
-  notBelowZero,
   type SourceRow,
-  treeOf,
   variantCells,
 } from './format';
 
@@ -30,7 +30,7 @@ const ORDER = [
 ];
 const VISIBILITY = /^(?:visible|catalog|search|hidden)$/;
 /** Columns of every English WooCommerce header. */
-const TELLING = [
+const KNOWN_COLUMNS = [
   'type',
   'sku',
   'name',
@@ -39,7 +39,7 @@ const TELLING = [
   'parent',
   'backorders allowed?',
 ];
-const LEAST_TELLING = 5;
+const MIN_KNOWN_COLUMNS = 5;
 const MAX_PICTURES = 10;
 
 /**
@@ -49,7 +49,7 @@ const MAX_PICTURES = 10;
  */
 function englishHeader(header: string[], rows: string[][]): string[] | null {
   const names = cellReader(header);
-  if (TELLING.filter((name) => names.has(name)).length >= LEAST_TELLING) return header;
+  if (KNOWN_COLUMNS.filter((name) => names.has(name)).length >= MIN_KNOWN_COLUMNS) return header;
   const products = rows.filter(([id = '', type = '']) => /^\d+$/.test(id) && TYPES.test(type));
   if (products.length === 0 || products.length < rows.length) return null;
   const order = [ORDER, ORDER.filter((name) => name !== GTIN)].find((columns) => {
@@ -146,7 +146,7 @@ export function woocommerceFormat(
     const sellsOn = /^(?:1|notify)$/.test(cell(record, 'backorders allowed?'));
     if (sellsOn && !isOut) return '';
     if (/^-?\d+(?:\.\d+)?$/.test(counted)) {
-      return notBelowZero(counted.replace(/\..*$/, ''));
+      return atLeastZero(counted.replace(/\..*$/, ''));
     }
     return isOut ? '0' : '';
   }
@@ -161,7 +161,7 @@ export function woocommerceFormat(
       name !== 'brand' && values.length === 1 ? values : [],
     );
     const own = variantCells(parent ? cell(parent, 'name') : cell(record, 'name'), options);
-    const categories = listOf(told('categories')).map(treeOf);
+    const categories = listOf(told('categories')).map(categoryPath);
     return {
       key: cell(record, 'sku') || `woocommerce:${cell(record, 'id')}`,
       name: parent ? (own.name ?? '') : cell(record, 'name'),

@@ -6,7 +6,7 @@ import { productImage } from '../db/schema';
 import type { KnownProduct } from './known-products';
 import type { ImportRow } from './row';
 
-interface Pictured {
+interface ProductWithPictures {
   id: string;
   row: ImportRow;
 }
@@ -24,7 +24,7 @@ export async function writePictures(
   made: ReadonlyMap<string, string>,
   now: Date,
 ): Promise<Map<string, string>> {
-  const changed = rows.flatMap((row): Pictured[] => {
+  const changed = rows.flatMap((row): ProductWithPictures[] => {
     const was = known.get(row.key);
     const present = was?.before.images.map(([image]) => image).join(' ');
     return was && present !== row.image.join(' ') ? [{ id: was.id, row }] : [];
@@ -34,7 +34,7 @@ export async function writePictures(
     await tx.execute(sql`delete from product_image where product_id = any(${ids})`);
     await tx.execute(sql`update product set updated_at = ${now} where id = any(${ids})`);
   }
-  const added = rows.flatMap((row): Pictured[] => {
+  const added = rows.flatMap((row): ProductWithPictures[] => {
     const id = known.has(row.key) ? undefined : made.get(row.key);
     return id ? [{ id, row }] : [];
   });

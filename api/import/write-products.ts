@@ -7,15 +7,15 @@ import { product } from '../db/schema';
 import { shortHash, slugify, withSuffix } from '../db/slug';
 import type { CategoriesAndBrands } from './categories-and-brands';
 import type { Field } from './fields';
-import { completed, type KnownProduct, keywordsOf, knownProducts } from './known-products';
-import type { ProductBefore } from './product-before';
+import { completeRow, type KnownProduct, keywordsOf, knownProducts } from './known-products';
+import type { ProductSnapshot } from './product-snapshot';
 import type { ImportRow } from './row';
 import { writePictures } from './write-pictures';
 
 /** A written product and its earlier values; null: it is new. */
 export interface ProductChange {
   id: string;
-  before: ProductBefore | null;
+  before: ProductSnapshot | null;
 }
 
 interface Written {
@@ -28,7 +28,9 @@ interface Written {
 type NewProduct = typeof product.$inferInsert;
 
 /** Columns that depend on a field of the file; a field that the file lacks leaves them unchanged. */
-const decided: Partial<Record<Field, (keyof NewProduct & keyof typeof product.$inferSelect)[]>> = {
+const columnsByField: Partial<
+  Record<Field, (keyof NewProduct & keyof typeof product.$inferSelect)[]>
+> = {
   name: ['name'],
   category: ['categoryId', 'keywords'],
   sub_category: ['categoryId', 'keywords'],
@@ -73,7 +75,7 @@ export async function writeProducts(
   const slugs = await slugsFor(tx, rows, known);
   const wholes = rows.map((row) => {
     const before = known.get(row.key);
-    return before ? completed(row, before, given) : row;
+    return before ? completeRow(row, before, given) : row;
   });
   await categoriesAndBrands.makeBrands(
     tx,
@@ -89,7 +91,7 @@ export async function writeProducts(
       updatedAt: now,
     });
   }
-  const written = await insertProducts(tx, values, changingColumns(given, gstRate));
+  const written = await insertProducts(tx, values, changedColumns(given, gstRate));
   const touched = new Map(written.map(({ key, id }) => [key, id]));
   if (given.has('image')) {
     for (const [key, id] of await writePictures(tx, rows, known, touched, now))
@@ -101,9 +103,9 @@ export async function writeProducts(
   return { inserted, updated, unchanged: rows.length - changes.length, changes };
 }
 
-function changingColumns(given: ReadonlySet<Field>, gstRate: number | null) {
+function changedColumns(given: ReadonlySet<Field>, gstRate: number | null) {
   const fields: Field[] = gstRate === null ? [...given] : [...given, 'gst_rate'];
-  return [...new Set(fields.flatMap((field) => decided[field] ?? []))];
+  return [...new Set(fields.flatMap((field) => columnsByField[field] ?? []))];
 }
 
 const namesOf = (columns: (keyof NewProduct & keyof typeof product)[]): string[] =>
@@ -160,7 +162,7 @@ async function productOf(
 const longSlug = (row: ImportRow) => slugify(`${row.name} ${row.brand}`);
 
 /** The best first. */
-const SLUG_WISHES: ((row: ImportRow) => string)[] = [
+const SLUG_CANDIDATES: ((row: ImportRow) => string)[] = [
   (row) => slugify(row.name),
   longSlug,
   (row) => (row.net_quantity === '' ? longSlug(row) : slugify(`${row.name} ${row.net_quantity}`)),
@@ -179,7 +181,7 @@ async function slugsFor(
   const slugs = new Map([...known].map(([key, { slug }]) => [key, slug]));
   const taken = new Set<string>();
   let left = rows.filter(({ key }) => !slugs.has(key));
-  for (const wish of SLUG_WISHES) {
+  for (const wish of SLUG_CANDIDATES) {
     if (left.length === 0) return slugs;
     const wished = left.map((row) => ({ row, slug: wish(row) }));
     const found = await tx

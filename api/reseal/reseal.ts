@@ -13,7 +13,7 @@ import { type SealedColumn, sealedColumns } from './sealed-columns';
 /** Rows read at once. */
 const BATCH = 200;
 /** Rows between two progress lines. */
-const TELL_EVERY = 10_000;
+const PROGRESS_INTERVAL = 10_000;
 
 interface ResealOptions {
   db: Database;
@@ -27,14 +27,14 @@ interface ResealOptions {
 }
 
 /** What could not be resealed; if empty, older secrets are no longer needed. */
-type Unmoved = string[];
+type Failures = string[];
 
 /**
  * Reseals everything, and reports older secrets that can be removed. Before, every host must have
  * the newest secret first in its list.
  */
-export async function reseal(options: ResealOptions): Promise<Unmoved> {
-  const unmoved: Unmoved = [];
+export async function reseal(options: ResealOptions): Promise<Failures> {
+  const unmoved: Failures = [];
   for (const column of sealedColumns) unmoved.push(...(await resealColumn(options, column)));
   unmoved.push(...(await resealFiles(options)));
   // A host with an older secret may have stored a file under a key that was already passed.
@@ -46,7 +46,7 @@ export async function reseal(options: ResealOptions): Promise<Unmoved> {
       unmoved.push(`${nameOf(column)}: ${left} were written since`);
   }
   if (unmoved.length > 0) return unmoved;
-  const retired = await retire(options);
+  const retired = await retireSecrets(options);
   options.print(
     retired.length > 0
       ? `Everything is sealed with the newest secret. ${retired.length} older may be taken out of DATA_SECRETS, or out of "data" in secrets.json.`
@@ -58,19 +58,22 @@ export async function reseal(options: ResealOptions): Promise<Unmoved> {
 const nameOf = ({ table, column }: SealedColumn) => `${getTableName(table)}.${column.name}`;
 
 /** Sealed, but not with the newest secret. */
-const isOld = ({ newest }: Vault, { column }: SealedColumn) =>
+const isOldSql = ({ newest }: Vault, { column }: SealedColumn) =>
   and(ne(column, ''), not(sql`starts_with(${column}, ${newest})`));
 
 /** The outer text does not show what an inner one is sealed with, so each is opened. */
-const mayBeOld = (vault: Vault, one: SealedColumn) =>
-  one.inner ? ne(one.column, '') : isOld(vault, one);
+const mayBeOldSql = (vault: Vault, one: SealedColumn) =>
+  one.inner ? ne(one.column, '') : isOldSql(vault, one);
 
 async function countLeft({ db, vault }: ResealOptions, column: SealedColumn): Promise<number> {
-  const [row] = await db.select({ left: count() }).from(column.table).where(isOld(vault, column));
+  const [row] = await db
+    .select({ left: count() })
+    .from(column.table)
+    .where(isOldSql(vault, column));
   return row?.left ?? 0;
 }
 
-async function resealColumn(options: ResealOptions, one: SealedColumn): Promise<Unmoved> {
+async function resealColumn(options: ResealOptions, one: SealedColumn): Promise<Failures> {
   const { db, vault, print, signal } = options;
   const { table, id, column, owner, inner } = one;
   const name = nameOf(one);
@@ -80,7 +83,7 @@ async function resealColumn(options: ResealOptions, one: SealedColumn): Promise<
     const rows = await db
       .select({ id, owner, sealed: sql<string>`${column}`, memberId: inner?.member ?? id })
       .from(table)
-      .where(and(mayBeOld(vault, one), last === undefined ? undefined : gt(id, last)))
+      .where(and(mayBeOldSql(vault, one), last === undefined ? undefined : gt(id, last)))
       .orderBy(asc(id))
       .limit(BATCH);
     if (rows.length === 0) break;
@@ -95,7 +98,7 @@ async function resealColumn(options: ResealOptions, one: SealedColumn): Promise<
         .set({ [keyOf(one)]: fresh })
         .where(same);
       moved += 1;
-      if (moved % TELL_EVERY === 0) print(`${name}: ${moved} of ${total}`);
+      if (moved % PROGRESS_INTERVAL === 0) print(`${name}: ${moved} of ${total}`);
     }
   }
   if (moved > 0) print(`${name}: ${moved} sealed anew`);
@@ -126,7 +129,7 @@ function keyOf({ table, column }: SealedColumn): string {
   return found?.[0] ?? column.name;
 }
 
-async function resealFiles({ db, files, print, signal }: ResealOptions): Promise<Unmoved> {
+async function resealFiles({ db, files, print, signal }: ResealOptions): Promise<Failures> {
   let moved = 0;
   let broken = 0;
   let missing = 0;
@@ -148,7 +151,7 @@ async function resealFiles({ db, files, print, signal }: ResealOptions): Promise
         broken += 1;
       }
       last = key;
-      if (moved > 0 && moved % TELL_EVERY === 0) print(`files: ${moved}`);
+      if (moved > 0 && moved % PROGRESS_INTERVAL === 0) print(`files: ${moved}`);
     }
   }
   if (moved > 0) print(`files: ${moved} sealed anew`);
@@ -164,7 +167,7 @@ const hasFile = async (db: Database, key: string): Promise<boolean> =>
   (await db.$count(memberFile, eq(memberFile.storeKey, key))) > 0;
 
 /** Returns the ids of the secrets that are no longer needed. */
-async function retire({ db, secrets }: ResealOptions): Promise<string[]> {
+async function retireSecrets({ db, secrets }: ResealOptions): Promise<string[]> {
   const older = secrets.slice(1).map(keyIdOf);
   if (older.length === 0) return [];
   await db.update(dataKey).set({ state: 'retired' }).where(inArray(dataKey.id, older));

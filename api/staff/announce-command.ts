@@ -3,12 +3,18 @@ import { parseArgs } from 'node:util';
 import { dayInIndia } from '@contract/india';
 import type { Database } from '../db/client';
 import {
-  announced,
   changeAnnouncement,
-  publish,
+  listAnnouncements,
+  publishAnnouncement,
   removeAnnouncement,
 } from '../modules/announcement/announcement.repository';
-import { type CommandOutput, parsed, readText, UsageError, understood } from './command-line';
+import {
+  type CommandOutput,
+  parseOrUsageError,
+  readCommand,
+  readText,
+  UsageError,
+} from './command-line';
 
 const USAGE = `Usage: npm run announce -- --title TITLE --text-file FILE
        npm run announce -- --list
@@ -35,12 +41,12 @@ type AnnounceLine =
 export const readAnnouncement = (
   args: string[],
   output: CommandOutput,
-): Promise<AnnounceLine | null> => understood(() => readLine(args), USAGE, output);
+): Promise<AnnounceLine | null> => readCommand(() => readLine(args), USAGE, output);
 
 async function readLine(args: string[]): Promise<AnnounceLine> {
   const text = { type: 'string' } as const;
   const options = { title: text, 'text-file': text, edit: text, remove: text } as const;
-  const { values } = parsed(() =>
+  const { values } = parseOrUsageError(() =>
     parseArgs({ args, options: { ...options, list: { type: 'boolean' } } }),
   );
   const { list, edit, remove } = values;
@@ -89,11 +95,11 @@ export async function announce(
 ): Promise<number> {
   switch (line.act) {
     case 'publish':
-      await publish(db, line.words.title, line.words.body, now);
+      await publishAnnouncement(db, line.words.title, line.words.body, now);
       print(`Announced: ${line.words.title}`);
       return 0;
     case 'list': {
-      const all = await announced(db);
+      const all = await listAnnouncements(db);
       for (const { id, title, publishedAt, readers } of all) {
         print(`${id}  ${dayInIndia(publishedAt)}  read by ${readers}  ${title}`);
       }

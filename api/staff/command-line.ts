@@ -13,7 +13,7 @@ export interface CommandOutput {
 export class UsageError extends Error {}
 
 /** Parses a command line; null, after printing the error and the usage, if that fails. */
-export async function understood<Line>(
+export async function readCommand<Line>(
   read: () => Line | Promise<Line>,
   usage: string,
   { complain }: CommandOutput,
@@ -62,7 +62,7 @@ export const printable = (text: string): string => text.replace(/[^\P{Cc}\n]/gu,
 export const inIndia = (at: Date): string => timeInIndia(at).slice(0, 16);
 
 /** @throws UsageError for arguments that `parseArgs` rejects */
-export function parsed<Parsed>(parse: () => Parsed): Parsed {
+export function parseOrUsageError<Parsed>(parse: () => Parsed): Parsed {
   try {
     return parse();
   } catch (error) {

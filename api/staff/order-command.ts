@@ -6,14 +6,14 @@ import {
   cancelByStaff,
   confirmRefund,
   deliverOrder,
-  handOverCash,
   packOrder,
+  payCashRefund,
   receiveReturn,
   refundByStaff,
   retryRefunds,
+  returnUndelivered,
   type StaffContext,
   shipOrder,
-  takeBackUndelivered,
 } from '../modules/fulfilment/staff.service';
 import { creditLeft } from '../modules/invoice/credit-note.rules';
 import { documentsOf } from '../modules/invoice/invoice.repository';
@@ -23,7 +23,13 @@ import type { OrderRow } from '../modules/order/order.rules';
 import { attemptsOf } from '../modules/payment/attempt.repository';
 import { refundsOf, retryTimes } from '../modules/payment/refund.repository';
 import { type Outcome, type Refusal, refuse } from '../outcome';
-import { type CommandOutput, inIndia, parsed, staffName, UsageError } from './command-line';
+import {
+  type CommandOutput,
+  inIndia,
+  parseOrUsageError,
+  staffName,
+  UsageError,
+} from './command-line';
 import { WORKLIST_USAGE } from './worklist';
 
 const USAGE = `${WORKLIST_USAGE}
@@ -116,9 +122,9 @@ async function act(
     case 'refund':
       return refundByStaff(context, number, { amount, left: await leftOf(context, order) });
     case 'cash':
-      return handOverCash(context, number);
+      return payCashRefund(context, number);
     case 'undelivered':
-      return takeBackUndelivered(context, number);
+      return returnUndelivered(context, number);
     case 'retry':
       return retryRefunds(context, number);
     case 'confirm':
@@ -215,7 +221,7 @@ function paiseOf(rupees: string): number {
 }
 
 const parse = (args: string[]) =>
-  parsed(() =>
+  parseOrUsageError(() =>
     parseArgs({
       args,
       allowPositionals: true,

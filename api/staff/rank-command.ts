@@ -7,12 +7,12 @@ import type { Database } from '../db/client';
 import { allRanks } from '../modules/rank/rank.repository';
 import { goodsWorth } from '../modules/rank/rank.rules';
 import {
-  type GoodsRow,
-  goodsOf,
   productsBySlug,
-  replaceGoods,
-} from '../modules/rank/rank-goods.repository';
-import { type CommandOutput, parsed, UsageError, understood } from './command-line';
+  type RankProductRow,
+  rankProductsOf,
+  replaceRankProducts,
+} from '../modules/rank/rank-product.repository';
+import { type CommandOutput, parseOrUsageError, readCommand, UsageError } from './command-line';
 
 const USAGE = `Usage: npm run rank -- list
        npm run rank -- NUMBER show
@@ -21,7 +21,7 @@ const USAGE = `Usage: npm run rank -- list
 NUMBER is that of the rank, PRODUCT the end of a product's address: coconut-oil of /product/coconut-oil.
 A purchase takes as many sets of the goods as the price of the rank asks for.`;
 
-interface Wish {
+interface ProductQuantity {
   slug: string;
   pieces: number;
 }
@@ -29,34 +29,36 @@ interface Wish {
 type RankLine =
   | { act: 'list' }
   | { act: 'show' | 'clear'; rank: number }
-  | { act: 'set'; rank: number; goods: Wish[] };
+  | { act: 'set'; rank: number; goods: ProductQuantity[] };
 
 /** Parses the command line; null, after printing an error, if it is invalid. */
 export const readRankLine = (args: string[], output: CommandOutput): Promise<RankLine | null> =>
-  understood(() => readLine(args), USAGE, output);
+  readCommand(() => readLine(args), USAGE, output);
 
 function readLine(args: string[]): RankLine {
-  const { positionals } = parsed(() => parseArgs({ args, allowPositionals: true, options: {} }));
+  const { positionals } = parseOrUsageError(() =>
+    parseArgs({ args, allowPositionals: true, options: {} }),
+  );
   const [first = '', act = '', ...rest] = positionals;
   if (first === 'list' && positionals.length === 1) return { act: 'list' };
   if (!/^\d{1,9}$/.test(first)) throw new UsageError('Please give the number of a rank, or list.');
   const rank = Number(first);
   if (act === 'set') {
     if (rest.length === 0) throw new UsageError('Please give at least one product.');
-    return { act, rank, goods: distinct(rest.map(readWish)) };
+    return { act, rank, goods: distinct(rest.map(readProductQuantity)) };
   }
   if ((act === 'show' || act === 'clear') && rest.length === 0) return { act, rank };
   throw new UsageError('Please give one of show, set and clear.');
 }
 
-function readWish(text: string): Wish {
+function readProductQuantity(text: string): ProductQuantity {
   const [, slug = '', pieces = '1'] = /^([a-z0-9-]+)(?:=(\d+))?$/.exec(text) ?? [];
   const count = Number(pieces);
   if (slug !== '' && count >= 1 && count <= MAX_QUANTITY) return { slug, pieces: count };
   throw new UsageError(`${text} is no product with 1 to ${MAX_QUANTITY} pieces.`);
 }
 
-function distinct(goods: Wish[]): Wish[] {
+function distinct(goods: ProductQuantity[]): ProductQuantity[] {
   const twice = goods.find(({ slug }, at) => goods.findIndex((one) => one.slug === slug) < at);
   if (twice) throw new UsageError(`${twice.slug} is named twice.`);
   return goods;
@@ -73,7 +75,7 @@ export async function runRankCommand(
 ): Promise<number> {
   const ladder = await allRanks(db);
   if (line.act === 'list') {
-    for (const step of ladder) print(headOf(step, await goodsOf(db, step._id)));
+    for (const step of ladder) print(headOf(step, await rankProductsOf(db, step._id)));
     return 0;
   }
   const step = ladder.find(({ rank }) => rank === line.rank);
@@ -83,14 +85,14 @@ export async function runRankCommand(
     return 1;
   }
   if (line.act === 'set') {
-    const refusal = await setGoods(db, step, line.goods);
+    const refusal = await setRankProducts(db, step, line.goods);
     if (refusal !== null) {
       complain(refusal);
       return 1;
     }
   }
-  if (line.act === 'clear') await replaceGoods(db, step._id, []);
-  const goods = await goodsOf(db, step._id);
+  if (line.act === 'clear') await replaceRankProducts(db, step._id, []);
+  const goods = await rankProductsOf(db, step._id);
   for (const text of [
     headOf(step, goods),
     ...goods.map(inWords),
@@ -102,7 +104,11 @@ export async function runRankCommand(
 }
 
 /** @returns the reason of a refusal, as a sentence; null when done */
-async function setGoods(db: Database, step: Rank, goods: Wish[]): Promise<string | null> {
+async function setRankProducts(
+  db: Database,
+  step: Rank,
+  goods: ProductQuantity[],
+): Promise<string | null> {
   if (step.price === 0) return `${nameOf(step)} has no price: nobody can buy it.`;
   const found = await productsBySlug(
     db,
@@ -116,27 +122,27 @@ async function setGoods(db: Database, step: Rank, goods: Wish[]): Promise<string
     productId: found.find((row) => row.slug === slug)?.id ?? '',
     quantity,
   }));
-  await replaceGoods(db, step._id, rows);
+  await replaceRankProducts(db, step._id, rows);
   return null;
 }
 
 const nameOf = ({ rank, name }: Rank) => `Rank ${rank}, ${name}`;
 
-function headOf(step: Rank, goods: readonly GoodsRow[]): string {
+function headOf(step: Rank, goods: readonly RankProductRow[]): string {
   if (step.price === 0) return `${nameOf(step)}: has no price`;
   const sold = goods.filter(({ isSold }) => isSold).length;
   const offer = sold > 0 ? `by ${sold} product${sold === 1 ? '' : 's'}` : 'is not for sale';
   return `${nameOf(step)}: ${formatPaise(step.price)}, ${offer}`;
 }
 
-const inWords = ({ quantity, name, slug, price, stock, isSold }: GoodsRow): string =>
+const inWords = ({ quantity, name, slug, price, stock, isSold }: RankProductRow): string =>
   [
     `  ${quantity} × ${name} (${slug}), ${formatPaise(price)} each`,
     isSold ? `${stock} in stock` : 'no longer sold',
   ].join(', ');
 
 /** Warns if the products, at the discount of the rank below, do not add up to the rank's price. */
-function warnings(ladder: readonly Rank[], step: Rank, goods: readonly GoodsRow[]): string[] {
+function warnings(ladder: readonly Rank[], step: Rank, goods: readonly RankProductRow[]): string[] {
   const sold = goods.filter(({ isSold }) => isSold);
   if (sold.length === 0) return [];
   const ediscount = Math.max(

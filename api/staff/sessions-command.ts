@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { eq, or } from 'drizzle-orm';
 import type { Database } from '../db/client';
 import { member } from '../db/schema';
-import { openStopped } from '../modules/account-change/stop.service';
+import { reopenStopped } from '../modules/account-change/stop.service';
 import { removeFactor } from '../modules/second-factor/second-factor.repository';
 import { closeAllSessions, closeSessions } from '../modules/session/session.repository';
 
@@ -32,7 +32,7 @@ const verbs: Record<string, Work> = {
     return 'The member is logged out everywhere.';
   },
   open: async (db, id, now) =>
-    (await openStopped(db, id, now))
+    (await reopenStopped(db, id, now))
       ? 'The account is open: a new password can be set by the phone.'
       : null,
   'remove-app': async (db, id) => {

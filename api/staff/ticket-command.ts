@@ -12,12 +12,12 @@ import {
 import {
   type CommandOutput,
   inIndia,
-  parsed,
+  parseOrUsageError,
   printable,
+  readCommand,
   readText,
   staffName,
   UsageError,
-  understood,
 } from './command-line';
 
 const USAGE = `Usage: npm run ticket -- list [--all]
@@ -37,12 +37,12 @@ type TicketLine =
 
 /** Parses the command line; null, after printing an error, if it is invalid. */
 export const readTicketLine = (args: string[], output: CommandOutput): Promise<TicketLine | null> =>
-  understood(() => readLine(args), USAGE, output);
+  readCommand(() => readLine(args), USAGE, output);
 
 async function readLine(args: string[]): Promise<TicketLine> {
   const text = { type: 'string' } as const;
   const options = { 'text-file': text, as: text, all: { type: 'boolean' } } as const;
-  const { values, positionals } = parsed(() =>
+  const { values, positionals } = parseOrUsageError(() =>
     parseArgs({ args, allowPositionals: true, options }),
   );
   const [act = '', number = '', ...more] = positionals;
@@ -88,14 +88,21 @@ export async function runTicketCommand(
     complain(`There is no ticket ${line.number}: npm run ticket -- list shows them.`);
     return 1;
   }
-  for (const text of described(found.ticket)) print(printable(text));
-  if (line.act !== 'show') print(told(found.ticket));
+  for (const text of describeTicket(found.ticket)) print(printable(text));
+  if (line.act !== 'show') print(notificationLine(found.ticket));
   return 0;
 }
 
-type Listed = Awaited<ReturnType<typeof listTickets>>[number];
+type ListedTicket = Awaited<ReturnType<typeof listTickets>>[number];
 
-function listLine({ number, status, createdAt, subject, isAnswered, ...dates }: Listed): string {
+function listLine({
+  number,
+  status,
+  createdAt,
+  subject,
+  isAnswered,
+  ...dates
+}: ListedTicket): string {
   const due = status === 'received' ? dayInIndia(dates.acknowledgeBy) : dates.resolveBy;
   const next =
     status === 'resolved' ? 'closed' : isAnswered ? 'waits for its writer' : `answer by ${due}`;
@@ -105,7 +112,7 @@ function listLine({ number, status, createdAt, subject, isAnswered, ...dates }: 
 const countOf = (count: number, isAll: boolean): string =>
   `${count === 0 ? 'No' : count} ${isAll ? '' : 'open '}ticket${count === 1 ? '' : 's'}.`;
 
-function described(ticket: StaffTicket): string[] {
+function describeTicket(ticket: StaffTicket): string[] {
   const { number, kind, status, subject, name, email, phone, orderNumber, messages } = ticket;
   return [
     `${number}: ${kind}, ${status}; ${subject}`,
@@ -120,7 +127,7 @@ function described(ticket: StaffTicket): string[] {
   ];
 }
 
-const told = ({ email }: StaffTicket): string =>
+const notificationLine = ({ email }: StaffTicket): string =>
   email
     ? '\nThe writer is told by mail.'
     : '\nThe writer gave no e-mail address: please call, or wait until the page is looked at.';

@@ -6,7 +6,7 @@ import { countPrinter, type Output } from '../../import/progress-line';
 import { loadDemoTeam } from './load-team';
 import { TEAM_SHAPES, type TeamShape } from './organisation';
 
-const MOST_MEMBERS = { postgres: 1_000_000, embedded: 100_000 };
+const MAX_MEMBERS = { postgres: 1_000_000, embedded: 100_000 };
 
 const USAGE = `Adds an invented organisation with two years of sales to the shop.
 
@@ -34,7 +34,7 @@ export async function runTeamCommand(
   args: string[],
   { open, isEmbedded, now, output, errors }: TeamCommandOptions,
 ): Promise<number> {
-  const most = isEmbedded ? MOST_MEMBERS.embedded : MOST_MEMBERS.postgres;
+  const most = isEmbedded ? MAX_MEMBERS.embedded : MAX_MEMBERS.postgres;
   const asked = readArgs(args);
   if (!asked || !(asked.members >= 1 && asked.members <= most)) {
     errors.write(USAGE);
@@ -59,13 +59,13 @@ export async function runTeamCommand(
   }
 }
 
-interface Asked {
+interface TeamRequest {
   members: number;
   shape: TeamShape;
   below: string;
 }
 
-function readArgs(args: string[]): Asked | null {
+function readArgs(args: string[]): TeamRequest | null {
   try {
     const text = { type: 'string' } as const;
     const { values } = parseArgs({ args, options: { members: text, shape: text, below: text } });

@@ -18,7 +18,7 @@ import {
   randomNumbers,
   type TeamShape,
 } from './organisation';
-import { addSumRow, column, newSumRows, writeSumRows } from './sum-rows';
+import { addSumRow, arraySql, newSumRows, writeSumRows } from './sum-rows';
 import { teamSums } from './team-sums';
 
 const BATCH = 10_000;
@@ -145,16 +145,16 @@ async function openWriter(
           '5' || lpad(substr(number, 3), 9, '0'), ${passwordHash}, at, rank_id, sponsor_id,
           path::ltree, at, at
         from unnest(
-          ${column(places.map(idOf), 'uuid')}, ${column(places.map(numberOf), 'text')},
-          ${column(
+          ${arraySql(places.map(idOf), 'uuid')}, ${arraySql(places.map(numberOf), 'text')},
+          ${arraySql(
             places.map(() => demoName(random)),
             'text',
           )},
-          ${column(places.map(joinedAt), 'timestamptz')}, ${column(places.map(rankOf), 'uuid')},
-          ${column(
+          ${arraySql(places.map(joinedAt), 'timestamptz')}, ${arraySql(places.map(rankOf), 'uuid')},
+          ${arraySql(
             places.map((place) => idOf(team.sponsor[place] ?? 0)),
             'uuid',
-          )}, ${column(places.map(pathOf), 'text')}
+          )}, ${arraySql(places.map(pathOf), 'text')}
         ) as joining (id, number, name, at, rank_id, sponsor_id, path)`);
       progress(0, 0.3, from + places.length, size);
     }
@@ -175,8 +175,8 @@ async function openWriter(
         select id, ${orderId}::uuid, day, amount, points, 'demo:' || (${from}::int + place),
           least(day::timestamp at time zone 'Asia/Kolkata' + interval '12 hours', ${now.toISOString()}::timestamptz)
         from unnest(
-          ${column(Array.from(sellers.subarray(from, to), idOf), 'uuid')}, ${column(on, 'date')},
-          ${column([...amount.subarray(from, to)], 'bigint')}, ${column([...points.subarray(from, to)], 'int')}
+          ${arraySql(Array.from(sellers.subarray(from, to), idOf), 'uuid')}, ${arraySql(on, 'date')},
+          ${arraySql([...amount.subarray(from, to)], 'bigint')}, ${arraySql([...points.subarray(from, to)], 'int')}
         ) with ordinality as selling (id, day, amount, points, place)`);
       progress(0.3, 0.1, to, sellers.length);
     }

@@ -56,7 +56,7 @@ const HUB_SHARE = 0.2;
 const CHAIN_SHARE = 0.1;
 const CHAIN_LENGTH = 180;
 /** Paths with more levels exceed the maximum size of an index entry. */
-const DEEPEST = 215;
+const MAX_DEPTH = 215;
 /** One in four recruits most of the others. */
 const isRecruiter = (place: number) => Math.imul(place, 2_654_435_761) >>> 30 === 0;
 
@@ -73,7 +73,7 @@ export function inventOrganisation(size: OrganisationSize, seed: number): Organi
     const place = heads + index;
     joined[place] = Math.floor(momentOf(size, place));
     const above = sponsorOf(index);
-    sponsor[place] = (level[above] ?? 0) < DEEPEST ? above : heads - 1;
+    sponsor[place] = (level[above] ?? 0) < MAX_DEPTH ? above : heads - 1;
     level[place] = (level[sponsor[place] ?? 0] ?? 0) + 1;
   }
   return { ...size, sponsor, joined, sales: inventSales(size, joined, random) };
@@ -113,7 +113,7 @@ export const momentOf = ({ heads, members, days }: OrganisationSize, place: numb
 
 /** Members of small teams sell often; in large teams, as in reality, most sell nothing. */
 const SMALL_TEAM = 5_000;
-const MOST_SALES = 40;
+const MAX_SALES = 40;
 
 function inventSales(
   { heads, members, days }: OrganisationSize,
@@ -127,7 +127,7 @@ function inventSales(
   // The head whose team the demo shows sells as well.
   for (let place = heads - 1; place < heads + members; place += 1) {
     if (place >= heads && random() >= sellers) continue;
-    salesOf[place] = Math.min(MOST_SALES, 1 + Math.floor(-Math.log(1 - random()) * mean));
+    salesOf[place] = Math.min(MAX_SALES, 1 + Math.floor(-Math.log(1 - random()) * mean));
   }
   const drawDays = randomNumbers(members);
   const dayAfter = (start: number) => start + Math.floor(drawDays() * (days - start));

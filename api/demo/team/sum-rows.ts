@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/client';
 import type { PeriodSums } from './team-sums';
 
 /** A column of a batch as one array parameter; its texts contain nothing that needs escaping. */
-export const column = (values: readonly (string | number | null)[], type: string): SQL =>
+export const arraySql = (values: readonly (string | number | null)[], type: string): SQL =>
   sql`${`{${values.map((value) => (typeof value === 'string' ? `"${value}"` : (value ?? 'null'))).join(',')}}`}::${sql.raw(type)}[]`;
 
 export const newSumRows = () => ({
@@ -44,10 +44,10 @@ export async function writeSumRows(tx: Transaction, rows: SumRows): Promise<void
     insert into sales_sum as stored
       (member_id, period, start, own_amount, own_points, team_amount, team_points, team_joins, line_key)
     select id, period, start, own_amount, own_points, team_amount, team_points, joins, decode(line_key, 'hex')
-    from unnest(${column(rows.id, 'uuid')}, ${column(rows.period, 'text')},
-      ${column(rows.start, 'date')}, ${column(rows.ownAmount, 'bigint')},
-      ${column(rows.ownPoints, 'bigint')}, ${column(rows.teamAmount, 'bigint')},
-      ${column(rows.teamPoints, 'bigint')}, ${column(rows.joins, 'int')}, ${column(rows.lineKey, 'text')}
+    from unnest(${arraySql(rows.id, 'uuid')}, ${arraySql(rows.period, 'text')},
+      ${arraySql(rows.start, 'date')}, ${arraySql(rows.ownAmount, 'bigint')},
+      ${arraySql(rows.ownPoints, 'bigint')}, ${arraySql(rows.teamAmount, 'bigint')},
+      ${arraySql(rows.teamPoints, 'bigint')}, ${arraySql(rows.joins, 'int')}, ${arraySql(rows.lineKey, 'text')}
     ) as given (id, period, start, own_amount, own_points, team_amount, team_points, joins, line_key)
     on conflict (member_id, period, start) do update set
       own_amount = stored.own_amount + excluded.own_amount,

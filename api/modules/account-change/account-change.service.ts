@@ -17,7 +17,7 @@ import { enqueueMessage } from '../outbox/outbox.repository';
 import { type AccountMessageKind, changeMail, changeSms } from './account-messages';
 
 /** The earlier values, which stopping a change restores. */
-const Before = z.object({
+const PreviousValues = z.object({
   email: z.string(),
   phone: z.string(),
   bank: z
@@ -30,13 +30,13 @@ const Before = z.object({
     .nullable(),
   hasSecondFactor: z.boolean(),
 });
-export type Before = z.output<typeof Before>;
+export type PreviousValues = z.output<typeof PreviousValues>;
 
 export const ACCOUNT_CHANGE = 'account change';
 /** 22 characters: a variable of a registered SMS template holds 30. */
 const TOKEN_BYTES = 16;
 /** Changes before this time can no longer be stopped. */
-export const stoppableSince = (now: Date): Date => retentionCutoff('changes', now);
+export const stoppableCutoff = (now: Date): Date => retentionCutoff('changes', now);
 
 export const tokenHashOf = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
@@ -45,13 +45,13 @@ export const tokenHashOf = (token: string): string =>
  * Sent to the member's current phone and e-mail address: call it before they are changed, in the
  * same transaction.
  */
-export async function tellChange(
+export async function notifyChange(
   tx: Transaction,
   { vault, shop }: Pick<AccountServices, 'vault' | 'shop'>,
   { memberId, kind }: { memberId: string; kind: AccountMessageKind },
   now: Date,
 ): Promise<void> {
-  const before = await presentOf(tx, vault, memberId);
+  const before = await currentValuesOf(tx, vault, memberId);
   const id = randomUUID();
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await tx.insert(accountChange).values({
@@ -67,11 +67,11 @@ export async function tellChange(
   await enqueueMessage(tx, vault, { ...put, channel: 'sms' }, sms);
 }
 
-async function presentOf(
+async function currentValuesOf(
   tx: Transaction,
   vault: AccountServices['vault'],
   memberId: string,
-): Promise<Before> {
+): Promise<PreviousValues> {
   const rows = await tx
     .select({ member, identity: memberIdentity, factor: secondFactor.secretSealed })
     .from(member)
@@ -82,24 +82,28 @@ async function presentOf(
   const { email, phone } = row.member;
   const bank = row.identity && {
     ...row.identity,
-    accountSealed: sealAnew(vault, memberId, row.identity.accountSealed),
+    accountSealed: resealAccountNumber(vault, memberId, row.identity.accountSealed),
   };
-  return Before.parse({ email, phone, bank, hasSecondFactor: Boolean(row.factor) });
+  return PreviousValues.parse({ email, phone, bank, hasSecondFactor: Boolean(row.factor) });
 }
 
 /**
  * Sealed text inside the value is resealed too; otherwise the newest outer secret could contain
  * text of an older one that is removed later.
  */
-function sealAnew(vault: AccountServices['vault'], memberId: string, sealed: string): string {
+function resealAccountNumber(
+  vault: AccountServices['vault'],
+  memberId: string,
+  sealed: string,
+): string {
   const { account } = identityPurposes;
   return vault.seal(account, memberId, vault.open(account, memberId, sealed));
 }
 
-export const beforeOf = (
+export const previousValuesOf = (
   vault: AccountServices['vault'],
   { id, beforeSealed }: typeof accountChange.$inferSelect,
-): Before => Before.parse(JSON.parse(vault.open(ACCOUNT_CHANGE, id, beforeSealed)));
+): PreviousValues => PreviousValues.parse(JSON.parse(vault.open(ACCOUNT_CHANGE, id, beforeSealed)));
 
 /** Changes that can still be stopped, newest first. */
 export const stoppableChanges = (db: Queryable, memberId: string, now: Date) =>
@@ -110,12 +114,12 @@ export const stoppableChanges = (db: Queryable, memberId: string, now: Date) =>
       and(
         eq(accountChange.memberId, memberId),
         isNull(accountChange.stoppedAt),
-        gt(accountChange.createdAt, stoppableSince(now)),
+        gt(accountChange.createdAt, stoppableCutoff(now)),
       ),
     )
     .orderBy(desc(accountChange.createdAt));
 
 /** Deletes changes that can no longer be stopped. */
 export async function purgeChanges(db: Queryable, now: Date): Promise<void> {
-  await db.delete(accountChange).where(lt(accountChange.createdAt, stoppableSince(now)));
+  await db.delete(accountChange).where(lt(accountChange.createdAt, stoppableCutoff(now)));
 }

@@ -13,7 +13,7 @@ export const accountMessageKinds = [
 ] as const;
 export type AccountMessageKind = (typeof accountMessageKinds)[number];
 
-const WHAT: Record<AccountMessageKind, string> = {
+const SUBJECTS: Record<AccountMessageKind, string> = {
   account_recovered: 'Your password was reset by an SMS code',
   account_password: 'Your password was changed',
   account_phone: 'Your mobile number was changed',
@@ -32,8 +32,8 @@ interface About {
 
 /** Contains no name: an unconfirmed address may be a stranger's. */
 export const changeMail = (kind: AccountMessageKind, { shop, link, at }: About) => ({
-  subject: `${WHAT[kind]} at ${shop}`,
-  text: `${WHAT[kind]} at ${shop} on ${formatMoment(at.toISOString())}.
+  subject: `${SUBJECTS[kind]} at ${shop}`,
+  text: `${SUBJECTS[kind]} at ${shop} on ${formatMoment(at.toISOString())}.
 
 If that was you, there is nothing to do.
 
@@ -44,7 +44,7 @@ That logs everybody out, puts bank account, mobile number and e-mail address bac
 });
 
 export const changeSms = (kind: AccountMessageKind, { shop, link }: About): string =>
-  `${shop}: ${WHAT[kind].replace(/^./, (first) => first.toLowerCase())}. Not you? Stop it: ${link}`;
+  `${shop}: ${SUBJECTS[kind].replace(/^./, (first) => first.toLowerCase())}. Not you? Stop it: ${link}`;
 
 /** To an address whose owner is not confirmed yet. */
 export const emailLinkMail = ({ shop, link }: Pick<About, 'shop' | 'link'>) => ({

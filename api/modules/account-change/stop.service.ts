@@ -9,7 +9,12 @@ import { done, inTransaction, type Outcome, refuse } from '../../outcome';
 import { setSecurityMember } from '../../security-log';
 import { hashPassword } from '../password/password.service';
 import { closeSessions } from '../session/session.repository';
-import { type Before, beforeOf, stoppableSince, tokenHashOf } from './account-change.service';
+import {
+  type PreviousValues,
+  previousValuesOf,
+  stoppableCutoff,
+  tokenHashOf,
+} from './account-change.service';
 
 /**
  * Restores phone, e-mail and bank account, ends all sessions and stops the account, because whoever
@@ -30,7 +35,7 @@ export async function stopChange(
       .where(
         and(
           eq(accountChange.tokenHash, tokenHashOf(token)),
-          gt(accountChange.createdAt, stoppableSince(now)),
+          gt(accountChange.createdAt, stoppableCutoff(now)),
         ),
       );
     if (!change) return refuse('stop_link_over');
@@ -43,7 +48,7 @@ export async function stopChange(
     // The account was closed in the meantime: nothing is restored.
     if (!own || own.leftAt) return refuse('stop_link_over');
     if (change.stoppedAt) return own.stoppedAt ? done({}) : refuse('stop_link_over');
-    await putBack(tx, change.memberId, beforeOf(vault, change));
+    await restoreValues(tx, change.memberId, previousValuesOf(vault, change));
     await tx
       .update(member)
       .set({ passwordHash: unknown, passwordChangedAt: now, stoppedAt: now, updatedAt: now })
@@ -59,14 +64,14 @@ export async function stopChange(
   });
 }
 
-async function putBack(tx: Transaction, id: string, before: Before): Promise<void> {
+async function restoreValues(tx: Transaction, id: string, before: PreviousValues): Promise<void> {
   const { email, phone, bank, hasSecondFactor } = before;
   const [own] = await tx.select().from(member).where(eq(member.id, id));
   const back = {
-    ...(own?.email === email || (await isOfAnother(tx, member.email, email, id))
+    ...(own?.email === email || (await isTakenByAnother(tx, member.email, email, id))
       ? {}
       : { email, emailConfirmedAt: null }),
-    ...((await isOfAnother(tx, member.phone, phone, id)) ? {} : { phone }),
+    ...((await isTakenByAnother(tx, member.phone, phone, id)) ? {} : { phone }),
   };
   if (Object.keys(back).length > 0) await tx.update(member).set(back).where(eq(member.id, id));
   if (bank) await tx.update(memberIdentity).set(bank).where(eq(memberIdentity.memberId, id));
@@ -77,7 +82,7 @@ async function putBack(tx: Transaction, id: string, before: Before): Promise<voi
 }
 
 /** Somebody else may have signed up with it since. */
-async function isOfAnother(tx: Queryable, column: PgColumn, value: string, id: string) {
+async function isTakenByAnother(tx: Queryable, column: PgColumn, value: string, id: string) {
   const rows = await tx
     .select({ id: member.id })
     .from(member)
@@ -89,7 +94,7 @@ async function isOfAnother(tx: Queryable, column: PgColumn, value: string, id: s
  * Reopens a stopped account after staff have identified the member, who can then reset the password
  * by phone. False if it was not stopped.
  */
-export async function openStopped(db: Queryable, memberId: string, now: Date): Promise<boolean> {
+export async function reopenStopped(db: Queryable, memberId: string, now: Date): Promise<boolean> {
   const stopped = await db.select().from(member).where(eq(member.id, memberId));
   if (!stopped[0]?.stoppedAt) return false;
   await db.update(member).set({ stoppedAt: null, updatedAt: now }).where(eq(member.id, memberId));

@@ -19,7 +19,7 @@ const columns = {
 };
 
 /** All announcements with one member's read marks. */
-const asSeenBy = (db: Queryable, memberId: string) =>
+const announcementsFor = (db: Queryable, memberId: string) =>
   db
     .select(columns)
     .from(announcement)
@@ -33,7 +33,7 @@ const asSeenBy = (db: Queryable, memberId: string) =>
     )
     .$dynamic();
 
-type Row = Awaited<ReturnType<typeof asSeenBy>>[number];
+type Row = Awaited<ReturnType<typeof announcementsFor>>[number];
 
 const shown = ({ id, title, body, publishedAt, read }: Row): Announcement => ({
   _id: id,
@@ -49,11 +49,11 @@ export async function announcementPage(
   memberId: string,
   { page, limit }: { page: number; limit: number },
 ) {
-  const rows = await asSeenBy(db, memberId)
+  const rows = await announcementsFor(db, memberId)
     .orderBy(desc(announcement.publishedAt), desc(announcement.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  const all = asSeenBy(db, memberId).as('announced');
+  const all = announcementsFor(db, memberId).as('announced');
   const counts = await db
     .select({ total: count(), unread: sql<number>`count(*) filter (where not ${all.read})::int` })
     .from(all);
@@ -67,7 +67,7 @@ export async function announcementPage(
 const hasId = (id: string) => sql`${announcement.id}::text = ${id}`;
 
 export async function announcementById(db: Queryable, memberId: string, id: string) {
-  const [row] = await asSeenBy(db, memberId).where(hasId(id));
+  const [row] = await announcementsFor(db, memberId).where(hasId(id));
   return row ? shown(row) : null;
 }
 
@@ -83,12 +83,12 @@ export async function markAsRead(db: Queryable, memberId: string, id: string, no
 }
 
 /** Publishes an announcement to all distributors. */
-export async function publish(db: Queryable, title: string, body: string, now: Date) {
+export async function publishAnnouncement(db: Queryable, title: string, body: string, now: Date) {
   await db.insert(announcement).values({ title, body, publishedAt: now });
 }
 
 /** All announcements, newest first, with the number of readers who marked them. */
-export const announced = (db: Queryable) =>
+export const listAnnouncements = (db: Queryable) =>
   db
     .select({
       id: announcement.id,

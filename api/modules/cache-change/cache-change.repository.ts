@@ -6,7 +6,7 @@ import type { Database, Queryable } from '../../db/client';
 import { cacheChange } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
 
-interface Noted {
+interface ChangesRow {
   cursor: string;
   /** The database was replaced by an older one. */
   is_ahead: boolean;
@@ -26,7 +26,7 @@ export async function changesSince(db: Queryable, since?: string): Promise<Cache
       (select coalesce(json_agg(noted order by number), '[]') from (
         select id as number, key from cache_change where transaction >= ${from}::xid8
         order by id limit ${MAX_CACHE_CHANGES + 1}) as noted) as changes`)) as unknown as {
-    rows: Noted[];
+    rows: ChangesRow[];
   };
   const { cursor, is_ahead, changes } = singleRow(rows, 'the changes');
   if (since === undefined) return { cursor, changes: [] };

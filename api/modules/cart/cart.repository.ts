@@ -7,7 +7,7 @@ import { singleRow } from '../../db/single-row';
 import { summaryColumns } from '../product/product.repository';
 
 /** Available pieces of a product; none if it has no GST rate and the shop needs one. */
-const available = (sellsUnrated: boolean) => sql<number>`case
+const availableSql = (sellsUnrated: boolean) => sql<number>`case
   when ${product.status} = 'active' and (${product.gstBasisPoints} is not null or ${sellsUnrated})
   then ${product.stock} else 0 end`;
 
@@ -18,7 +18,7 @@ export const cartRows = (db: Queryable, memberId: string, sellsUnrated: boolean)
       id: cartItem.id,
       quantity: cartItem.quantity,
       toldPrice: cartItem.toldPrice,
-      available: available(sellsUnrated).mapWith(Number),
+      available: availableSql(sellsUnrated).mapWith(Number),
       summary: summaryColumns,
     })
     .from(cartItem)
@@ -101,7 +101,7 @@ export async function quantityOf(
  * Adds pieces to a product's line, or creates the line; never more than `most`. The stored price
  * becomes the current one.
  */
-export async function addPieces(
+export async function addQuantity(
   db: Queryable,
   line: { memberId: string; productId: string; quantity: number; price: number; most: number },
 ): Promise<{ id: string; quantity: number }> {
@@ -140,7 +140,7 @@ export async function lineById(
       price: product.price,
       status: product.status,
       gstBasisPoints: product.gstBasisPoints,
-      available: available(sellsUnrated).mapWith(Number),
+      available: availableSql(sellsUnrated).mapWith(Number),
     })
     .from(cartItem)
     .innerJoin(product, eq(product.id, cartItem.productId))
@@ -150,7 +150,7 @@ export async function lineById(
 }
 
 /** Sets the pieces of a line and stores the current price. */
-export async function setPieces(
+export async function setQuantity(
   db: Queryable,
   memberId: string,
   { id, quantity, price }: { id: string; quantity: number; price: number },

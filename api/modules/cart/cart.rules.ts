@@ -3,7 +3,7 @@ import { rankDiscount } from '@contract/rank-discount';
 import type { DeliveryRules } from '@kernel/delivery/delivery-rules';
 
 /** The part of a line that its amounts depend on. */
-interface CountedLine {
+interface LineAmounts {
   /** Of one piece. */
   price: number;
   mrp: number;
@@ -21,14 +21,14 @@ interface CartTotals {
 }
 
 /** Pieces of a line that can be ordered now. */
-const orderable = ({ quantity, available }: CountedLine): number =>
+const orderableQuantity = ({ quantity, available }: LineAmounts): number =>
   Math.max(0, Math.min(quantity, available));
 
 /** Sums over the available pieces. @param ediscount percent */
-export function cartTotals(lines: readonly CountedLine[], ediscount: number): CartTotals {
+export function cartTotals(lines: readonly LineAmounts[], ediscount: number): CartTotals {
   const totals: CartTotals = { mrp: 0, gross: 0, discount: 0, points: 0 };
   for (const line of lines) {
-    const pieces = orderable(line);
+    const pieces = orderableQuantity(line);
     const gross = line.price * pieces;
     totals.mrp += line.mrp * pieces;
     totals.gross += gross;
@@ -39,7 +39,7 @@ export function cartTotals(lines: readonly CountedLine[], ediscount: number): Ca
 }
 
 /** The goods value from which delivery is free everywhere; null if a zone never has free delivery. */
-export function freeEverywhereFrom({ zones }: DeliveryRules): number | null {
+export function freeDeliveryThreshold({ zones }: DeliveryRules): number | null {
   const amounts = zones.map(({ freeFromPaise }) => freeFromPaise ?? Number.POSITIVE_INFINITY);
   const highest = Math.max(...amounts);
   return Number.isFinite(highest) ? highest : null;

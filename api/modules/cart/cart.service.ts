@@ -12,7 +12,7 @@ import { canSellWithoutGstRate, isOnSale, type ShopTerms } from '../../shop-term
 import { productByKey } from '../product/product.repository';
 import { summaries } from '../product/product.service';
 import {
-  addPieces,
+  addQuantity,
   type CartRow,
   cartRows,
   countLines,
@@ -21,11 +21,11 @@ import {
   lineById,
   lockCart,
   quantityOf,
-  setPieces,
+  setQuantity,
 } from './cart.repository';
-import { cartTotals, freeEverywhereFrom } from './cart.rules';
+import { cartTotals, freeDeliveryThreshold } from './cart.rules';
 
-type Changed = Outcome<{ change: CartChange }>;
+type CartOutcome = Outcome<{ change: CartChange }>;
 
 /**
  * The whole cart with its totals; the number of queries does not depend on the number of lines. The
@@ -57,7 +57,7 @@ export async function showCart(
     ...counts,
     ...cartTotals(lines, ediscount),
     ediscount,
-    free_delivery_from: freeEverywhereFrom(shop.delivery),
+    free_delivery_from: freeDeliveryThreshold(shop.delivery),
   };
   return { items, info };
 }
@@ -92,7 +92,7 @@ export const addToCart = (
   wanted: { product: string; quantity: number },
   shop: ShopTerms,
   keep: SaveOutcome<{ change: CartChange }>,
-): Promise<Changed> =>
+): Promise<CartOutcome> =>
   inTransaction(db, async (tx) => {
     await lockCart(tx, memberId);
     const product = await productByKey(tx, wanted.product);
@@ -106,7 +106,7 @@ export const addToCart = (
     }
     const asked = (await quantityOf(tx, memberId, productId)) + wanted.quantity;
     const line = { memberId, productId, quantity: wanted.quantity, price, most: stock };
-    const { id, quantity } = await addPieces(tx, line);
+    const { id, quantity } = await addQuantity(tx, line);
     const added = done({ change: { _id: id, quantity, is_cut: quantity < asked } });
     await keep(tx, added);
     return added;
@@ -118,7 +118,7 @@ export const updateCart = (
   memberId: string,
   { id, quantity: asked }: { id: string; quantity: number },
   shop: ShopTerms,
-): Promise<Changed> =>
+): Promise<CartOutcome> =>
   inTransaction(db, async (tx) => {
     const line = await lineById(tx, memberId, id, canSellWithoutGstRate(shop));
     if (!line) return refuse('cart_item_unknown');
@@ -127,7 +127,7 @@ export const updateCart = (
     if (!isOnSale(line, shop)) return refuse('not_on_sale', { name });
     if (available === 0) return refuse('sold_out', { name });
     const quantity = Math.min(asked, available, MAX_QUANTITY);
-    await setPieces(tx, memberId, { id: line.id, quantity, price });
+    await setQuantity(tx, memberId, { id: line.id, quantity, price });
     return done({ change: { _id: line.id, quantity, is_cut: quantity < asked } });
   });
 

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/client';
 import { selectAsJson } from '../../db/json-rows';
 import { orderByNameSql } from '../../db/name-order';
 import { category } from '../../db/schema';
-import { countsWithBelow } from './category.rules';
+import { countsWithDescendants } from './category.rules';
 
 interface CategoryRow extends Omit<Category, 'parent'> {
   parent_id: string | null;
@@ -18,7 +18,7 @@ export async function allCategories(db: Queryable): Promise<Category[]> {
     sql`select id as _id, slug, name as category, parent_id, description, image, product_count
       from category order by position, ${orderByNameSql(category.name)}, id`,
   );
-  const counts = countsWithBelow(rows);
+  const counts = countsWithDescendants(rows);
   const slugs = new Map(rows.map(({ _id, slug }) => [_id, slug]));
   return rows.map(({ parent_id, ...row }) => ({
     ...row,

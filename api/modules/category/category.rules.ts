@@ -6,7 +6,7 @@ interface CountedRow {
 }
 
 /** The number of products of each category including its descendants, by id. */
-export function countsWithBelow(rows: readonly CountedRow[]): Map<string, number> {
+export function countsWithDescendants(rows: readonly CountedRow[]): Map<string, number> {
   const byId = new Map(rows.map((row) => [row._id, row]));
   const counts = new Map<string, number>();
   for (const { _id, product_count: own } of rows) {

@@ -23,7 +23,7 @@ import {
   wishlistItem,
 } from '../../db/schema';
 import { recordSecurityEvent } from '../../security-log';
-import { beforeOf, stoppableChanges } from '../account-change/account-change.service';
+import { previousValuesOf, stoppableChanges } from '../account-change/account-change.service';
 import { identityPurposes, openDetails } from '../member/member-details.rules';
 import { enqueueMessage } from '../outbox/outbox.repository';
 import { hashPassword } from '../password/password.service';
@@ -52,25 +52,25 @@ export async function closeAccount(
   now: Date,
 ): Promise<{ storeKey: string }[]> {
   const { id, type } = own;
-  await tellMember(tx, services, own, 'account_closed', now);
-  await tellBefore(tx, services, own, now);
-  const sealed = sealClosed(services.vault, id, await whoItWas(tx, services, own));
+  await notifyMember(tx, services, own, 'account_closed', now);
+  await notifyPreviousContacts(tx, services, own, now);
+  const sealed = sealClosed(services.vault, id, await closedAccountOf(tx, services, own));
   await tx.insert(closedAccount).values({ memberId: id, type, cause, closedAt: now, sealed });
   await tx
     .update(member)
     .set({
-      ...{ ...namelessColumns(own), passwordHash, leftAt: now, updatedAt: now },
+      ...{ ...anonymousColumns(own), passwordHash, leftAt: now, updatedAt: now },
       // Invalidates earlier log-ins and proofs.
       passwordChangedAt: now,
     })
     .where(eq(member.id, id));
   if (cause !== 'member')
     await recordSecurityEvent(tx, { event: 'account_unused', memberId: id }, now);
-  return deleteBelongings(tx, id);
+  return deletePersonalData(tx, id);
 }
 
 /** By mail and SMS, as far as the account has addresses. */
-export async function tellMember(
+export async function notifyMember(
   tx: Transaction,
   { vault, shop }: Services,
   { id, email, phone }: Pick<MemberRow, 'id' | 'email' | 'phone'>,
@@ -89,19 +89,24 @@ export async function tellMember(
  * Also notifies the earlier addresses of changes that could still be stopped: whoever made the
  * change may have closed the account, which disables the links.
  */
-async function tellBefore(tx: Transaction, services: Services, own: MemberRow, now: Date) {
+async function notifyPreviousContacts(
+  tx: Transaction,
+  services: Services,
+  own: MemberRow,
+  now: Date,
+) {
   const changes = await stoppableChanges(tx, own.id, now);
   const told = new Set([own.email, own.phone]);
   for (const change of changes) {
-    const before = beforeOf(services.vault, change);
+    const before = previousValuesOf(services.vault, change);
     const email = told.has(before.email) ? '' : before.email;
     const phone = told.has(before.phone) ? '' : before.phone;
     told.add(before.email).add(before.phone);
-    await tellMember(tx, services, { id: change.id, email, phone }, 'account_closed', now);
+    await notifyMember(tx, services, { id: change.id, email, phone }, 'account_closed', now);
   }
 }
 
-async function whoItWas(
+async function closedAccountOf(
   tx: Transaction,
   { vault }: Services,
   own: MemberRow,
@@ -122,7 +127,7 @@ async function whoItWas(
 }
 
 /** Unique placeholders for phone and e-mail that belong to nobody (RFC 2606). */
-const namelessColumns = ({ id, type, number, sponsorId }: MemberRow) => ({
+const anonymousColumns = ({ id, type, number, sponsorId }: MemberRow) => ({
   name: '',
   email: `${id}@left.invalid`,
   phone: `left ${id}`,
@@ -134,7 +139,7 @@ const namelessColumns = ({ id, type, number, sponsorId }: MemberRow) => ({
   detailsSealed: '',
 });
 
-async function deleteBelongings(tx: Transaction, id: string): Promise<{ storeKey: string }[]> {
+async function deletePersonalData(tx: Transaction, id: string): Promise<{ storeKey: string }[]> {
   await closeSessions(tx, id);
   await tx.delete(secondFactor).where(eq(secondFactor.memberId, id));
   await tx.delete(recoveryCode).where(eq(recoveryCode.memberId, id));
@@ -153,7 +158,7 @@ async function deleteBelongings(tx: Transaction, id: string): Promise<{ storeKey
 }
 
 /** Locks the row of an account that is not closed, for the transaction that may close it. */
-export async function lockOpen(tx: Transaction, id: string): Promise<MemberRow | null> {
+export async function lockOpenAccount(tx: Transaction, id: string): Promise<MemberRow | null> {
   const isOpen = and(eq(member.id, id), isNull(member.leftAt));
   const [row] = await tx.select().from(member).where(isOpen).for('update');
   return row ?? null;

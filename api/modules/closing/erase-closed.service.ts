@@ -5,7 +5,7 @@ import { and, eq, inArray, isNotNull, lt, or } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { closedAccount, member, memberAgreement, memberFile } from '../../db/schema';
 
-const MOST_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /**
  * Deletes the documents of distributors who left a year ago. Files are deleted before rows, so an
@@ -21,7 +21,7 @@ export async function eraseDocuments(db: Database, store: FileStore, now: Date):
     .from(memberFile)
     .innerJoin(member, eq(member.id, memberFile.memberId))
     .where(isOver)
-    .limit(MOST_AT_ONCE);
+    .limit(BATCH_SIZE);
   for (const { storeKey } of over) await store.delete(storeKey);
   const keys = over.map(({ storeKey }) => storeKey);
   if (keys.length > 0) await db.delete(memberFile).where(inArray(memberFile.storeKey, keys));

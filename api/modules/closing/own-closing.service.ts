@@ -2,12 +2,12 @@
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
 import { done, inTransaction, type Outcome, refuse } from '../../outcome';
-import { refuseHeld } from '../account-change/held.rules';
+import { refuseDuringHold } from '../account-change/change-hold.rules';
 import { memberById } from '../member/member.repository';
 import { discardUploads } from '../member/member-upload.service';
 import { requirePassword, wrongPassword } from '../password/current-password.service';
 import { requireAppCode } from '../second-factor/app-code.service';
-import { closeAccount, lockOpen, unknownPassword } from './close-account.service';
+import { closeAccount, lockOpenAccount, unknownPassword } from './close-account.service';
 
 interface Closing {
   current_password?: string | undefined;
@@ -29,13 +29,13 @@ export async function closeOwnAccount(
   const own = (await memberById(db, memberId))?.member;
   if (!own) return refuse('session_ended');
   const refusal =
-    refuseHeld(own, now) ??
+    refuseDuringHold(own, now) ??
     (await requirePassword(services, own, current_password)) ??
     (await requireAppCode(db, services, memberId, app_code, now));
   if (refusal) return refusal;
   const passwordHash = await unknownPassword();
   const closed = await inTransaction(db, async (tx) => {
-    const locked = await lockOpen(tx, memberId);
+    const locked = await lockOpenAccount(tx, memberId);
     // The password may have been changed since it was checked, to lock out whoever knew it.
     if (locked?.passwordHash !== own.passwordHash) return wrongPassword();
     const files = await closeAccount(tx, services, locked, { cause: 'member', passwordHash }, now);

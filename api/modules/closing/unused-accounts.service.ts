@@ -6,7 +6,12 @@ import type { AccountServices } from '../../accounts';
 import type { Database, Queryable } from '../../db/client';
 import { member, outbox } from '../../db/schema';
 import { discardUploads } from '../member/member-upload.service';
-import { closeAccount, lockOpen, tellMember, unknownPassword } from './close-account.service';
+import {
+  closeAccount,
+  lockOpenAccount,
+  notifyMember,
+  unknownPassword,
+} from './close-account.service';
 
 interface Context {
   db: Database;
@@ -16,27 +21,27 @@ interface Context {
 }
 
 /** Members per run, each in a transaction of its own. */
-const MOST_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Early enough for the notice to expire with the retention period. */
-const toldSince = (now: Date): Date => {
+const noticeCutoff = (now: Date): Date => {
   const { hours } = UNUSED_NOTICE;
   return retentionCutoff('account', new Date(now.getTime() + hours * 60 * 60 * 1000));
 };
 
-const isUnused = (since: Date): SQL | undefined =>
+const isUnusedSql = (since: Date): SQL | undefined =>
   and(eq(member.type, 'customer'), isNull(member.leftAt), lte(member.lastUsedAt, since));
 
-const unused = (db: Queryable, since: Date, more: SQL | undefined) =>
+const unusedAccountsSql = (db: Queryable, since: Date, more: SQL | undefined) =>
   db
     .select({ id: member.id })
     .from(member)
-    .where(and(isUnused(since), more))
+    .where(and(isUnusedSql(since), more))
     .orderBy(asc(member.lastUsedAt))
-    .limit(MOST_AT_ONCE);
+    .limit(BATCH_SIZE);
 
 /** Whether the notice was sent, by mail or SMS. */
-const isNoticed = (db: Queryable): SQL =>
+const hasNoticeSql = (db: Queryable): SQL =>
   exists(
     db
       .select({ id: outbox.id })
@@ -55,11 +60,11 @@ const isNoticed = (db: Queryable): SQL =>
  */
 export async function closeUnusedAccounts({ db, accounts, log, now }: Context): Promise<void> {
   const at = now();
-  for (const { id } of await unused(db, toldSince(at), isNull(member.unusedToldAt))) {
+  for (const { id } of await unusedAccountsSql(db, noticeCutoff(at), isNull(member.unusedToldAt))) {
     await db.transaction(async (tx) => {
-      const own = await lockOpen(tx, id);
-      if (!own || own.lastUsedAt > toldSince(at) || own.unusedToldAt) return;
-      await tellMember(tx, accounts, own, 'account_unused', at);
+      const own = await lockOpenAccount(tx, id);
+      if (!own || own.lastUsedAt > noticeCutoff(at) || own.unusedToldAt) return;
+      await notifyMember(tx, accounts, own, 'account_unused', at);
       await tx.update(member).set({ unusedToldAt: at }).where(eq(member.id, id));
     });
   }
@@ -68,14 +73,14 @@ export async function closeUnusedAccounts({ db, accounts, log, now }: Context): 
   const [unsent] = await db
     .select({ accounts: count() })
     .from(member)
-    .where(and(isUnused(isOver), told, not(isNoticed(db))));
+    .where(and(isUnusedSql(isOver), told, not(hasNoticeSql(db))));
   if (unsent?.accounts) {
     log.warn(unsent, 'unused accounts stay: the notice to their owners was not sent');
   }
-  for (const { id } of await unused(db, isOver, and(told, isNoticed(db)))) {
+  for (const { id } of await unusedAccountsSql(db, isOver, and(told, hasNoticeSql(db)))) {
     const passwordHash = await unknownPassword();
     const files = await db.transaction(async (tx) => {
-      const own = await lockOpen(tx, id);
+      const own = await lockOpenAccount(tx, id);
       // It may have been used since the list was read.
       if (!own?.unusedToldAt || own.lastUsedAt > isOver) return [];
       return closeAccount(tx, accounts, own, { cause: 'unused', passwordHash }, at);

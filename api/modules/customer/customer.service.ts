@@ -11,10 +11,10 @@ import {
   findSponsor,
   memberByEmail,
   memberByPhone,
-  shownMember,
+  sessionMemberOf,
 } from '../member/member.repository';
 import { requireVerifiedPhone } from '../member/phone-proof.rules';
-import { refusalOf, taken } from '../member/taken.rules';
+import { refusalOfConstraint, takenRefusals } from '../member/unique-fields.rules';
 import { hashPassword, requireStrongPassword } from '../password/password.service';
 import type { Session } from '../session/session.repository';
 import { openSession } from '../session/session.repository';
@@ -50,8 +50,8 @@ export function signUpCustomer(
       requireVerifiedPhone(services.webSecrets, { phone, purpose: 'register', voucher, now }) ??
       (await requireStrongPassword(request, services.leakedPasswords));
     if (refusal) return refusal;
-    if (await memberByPhone(db, phone)) return taken.phone();
-    if (await memberByEmail(db, email)) return taken.email();
+    if (await memberByPhone(db, phone)) return takenRefusals.phone();
+    if (await memberByEmail(db, email)) return takenRefusals.email();
     const sponsor = request.ref_code ? await findSponsor(db, request.ref_code) : null;
     if (request.ref_code && !sponsor) return refuseField('ref_code', 'ref_code_unknown');
     const passwordHash = await hashPassword(password);
@@ -76,11 +76,11 @@ export function signUpCustomer(
       setSecurityMember(row.id);
       await sendEmailLink(tx, services, row.id, now);
       const token = await openSession(tx, row, now, { device: request.device });
-      const opened = done({ token, member: shownMember(row, null) });
+      const opened = done({ token, member: sessionMemberOf(row, null) });
       await keep(tx, opened);
       return opened;
     });
   }
 
-  return create().catch(refusalOf);
+  return create().catch(refusalOfConstraint);
 }

@@ -23,31 +23,31 @@ interface FieldRight {
 type Field = Exclude<keyof z.output<typeof UpdateRequest>, 'current_password' | 'app_code'>;
 
 const distributor = ['distributor'] as const;
-const both = ['customer', 'distributor'] as const;
-const payout: FieldRight = {
+const anyMember = ['customer', 'distributor'] as const;
+const bankRight: FieldRight = {
   who: distributor,
   asks: ['password', 'second factor', '72 hours after a reset by SMS'],
 };
-const own: FieldRight = { who: distributor, asks: [] };
+const distributorRight: FieldRight = { who: distributor, asks: [] };
 
 export const FIELD_RIGHTS: Readonly<Record<Field, FieldRight>> = {
   /** A distributor may only change its spelling: it is the name on the PAN. */
-  name: { who: both, asks: [] },
-  email: { who: both, asks: ['password', '72 hours after a reset by SMS', 'few tries a day'] },
+  name: { who: anyMember, asks: [] },
+  email: { who: anyMember, asks: ['password', '72 hours after a reset by SMS', 'few tries a day'] },
   phone: {
-    who: both,
+    who: anyMember,
     asks: ['password', '72 hours after a reset by SMS', 'code by SMS to the new number'],
   },
-  password: { who: both, asks: ['password'] },
-  Address: own,
-  father_name: own,
-  father_phone: own,
-  nominee: own,
-  nominee_relation: own,
-  profile_pic: own,
-  bank_name: payout,
-  ifsc_code: payout,
-  account_number: payout,
+  password: { who: anyMember, asks: ['password'] },
+  Address: distributorRight,
+  father_name: distributorRight,
+  father_phone: distributorRight,
+  nominee: distributorRight,
+  nominee_relation: distributorRight,
+  profile_pic: distributorRight,
+  bank_name: bankRight,
+  ifsc_code: bankRight,
+  account_number: bankRight,
 };
 
 export type ProfileField = keyof typeof FIELD_RIGHTS;
@@ -55,5 +55,5 @@ export type ProfileField = keyof typeof FIELD_RIGHTS;
 export const profileFields = Object.keys(FIELD_RIGHTS) as ProfileField[];
 
 /** Whether one of the fields has this condition. */
-export const takes = (fields: readonly ProfileField[], condition: Condition): boolean =>
+export const requiresCondition = (fields: readonly ProfileField[], condition: Condition): boolean =>
   fields.some((field) => FIELD_RIGHTS[field].asks.includes(condition));

@@ -21,7 +21,7 @@ export const bankColumns = (vault: Vault, memberId: string, bank: BankAccount) =
 });
 
 /** The identity as the member's own profile shows it; empty for a customer. */
-export function shownIdentity(vault: Vault, row: typeof memberIdentity.$inferSelect | null) {
+export function maskedIdentity(vault: Vault, row: typeof memberIdentity.$inferSelect | null) {
   if (!row) {
     return { aadhar_no: '', pan_no: '', bank_name: '', ifsc_code: '', account_number: '' };
   }

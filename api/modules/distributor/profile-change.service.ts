@@ -7,14 +7,14 @@ import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
 import type { member } from '../../db/schema';
 import { countAttempt, done, type Outcome, refuse, refuseField } from '../../outcome';
-import { refuseHeld } from '../account-change/held.rules';
+import { refuseDuringHold } from '../account-change/change-hold.rules';
 import type { MemberDetails } from '../member/member-details.rules';
 import { type CheckedUpload, checkUpload } from '../member/member-upload.service';
 import { requireVerifiedPhone } from '../member/phone-proof.rules';
 import { requirePassword } from '../password/current-password.service';
 import { hashPassword, requireStrongPassword } from '../password/password.service';
 import { requireAppCode } from '../second-factor/app-code.service';
-import { FIELD_RIGHTS, type ProfileField, profileFields, takes } from './field-rights';
+import { FIELD_RIGHTS, type ProfileField, profileFields, requiresCondition } from './field-rights';
 import type { BankAccount } from './identity.rules';
 import type { OwnRow } from './profile.service';
 
@@ -57,15 +57,15 @@ export async function planChanges(
   const isSame = (name: ProfileField) =>
     (name === 'email' || name === 'phone') && columns[name] === undefined;
   const changing = sent.filter((name) => !isSame(name));
-  const isHeld = takes(changing, '72 hours after a reset by SMS');
-  const held = isHeld ? refuseHeld(before.member, now) : null;
+  const isHeld = requiresCondition(changing, '72 hours after a reset by SMS');
+  const held = isHeld ? refuseDuringHold(before.member, now) : null;
   if (held) return held;
-  if (takes(changing, 'password')) {
+  if (requiresCondition(changing, 'password')) {
     const refusal = await requirePassword(services, before.member, changes.current_password);
     if (refusal) return refusal;
     plan.checkedHash = before.member.passwordHash;
   }
-  if (takes(changing, 'few tries a day')) {
+  if (requiresCondition(changing, 'few tries a day')) {
     const { emailChangePerMember } = services.limits;
     const tooMany = await countAttempt(
       emailChangePerMember,
@@ -74,7 +74,7 @@ export async function planChanges(
     );
     if (tooMany) return tooMany;
   }
-  if (takes(changing, 'second factor')) {
+  if (requiresCondition(changing, 'second factor')) {
     const { id } = before.member;
     const refusal = await requireAppCode(db, services, id, changes.app_code, now);
     if (refusal) return refusal;

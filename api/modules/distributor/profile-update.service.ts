@@ -7,13 +7,13 @@ import type { SignedIn } from '../../context';
 import type { Database, Transaction } from '../../db/client';
 import { member, memberFile, memberIdentity } from '../../db/schema';
 import { done, inTransaction, type Outcome, type Refusal, refuse } from '../../outcome';
-import { tellChange } from '../account-change/account-change.service';
+import { notifyChange } from '../account-change/account-change.service';
 import type { AccountMessageKind } from '../account-change/account-messages';
 import { sendEmailLink } from '../email-proof/email-proof.service';
 import { openDetails, sealDetails } from '../member/member-details.rules';
-import { discardUploads, keepUploads } from '../member/member-upload.service';
-import { clearUpUploads } from '../member/orphaned-upload.service';
-import { refusalOf } from '../member/taken.rules';
+import { discardUploads, storeUploads } from '../member/member-upload.service';
+import { tryDiscardOrphans } from '../member/orphaned-upload.service';
+import { refusalOfConstraint } from '../member/unique-fields.rules';
 import { wrongPassword } from '../password/current-password.service';
 import { closeSessions, openSession, placeOf } from '../session/session.repository';
 import { bankColumns } from './identity.rules';
@@ -38,9 +38,9 @@ export async function updateProfile(
   const planned = await planChanges(db, services, before, changes, voucher, now);
   if (!planned.ok) return planned;
   const { plan } = planned;
-  const kept = plan.picture ? await keepUploads(services.files, [plan.picture]) : [];
+  const kept = plan.picture ? await storeUploads(services.files, [plan.picture]) : [];
   const written = await inTransaction(db, async (tx) => {
-    const refusal = await write(tx, services, who, plan, now);
+    const refusal = await writeProfile(tx, services, who, plan, now);
     if (refusal) return refusal;
     const token = plan.columns.passwordHash ? await renewSession(tx, who, now) : '';
     for (const { kind, ...file } of kept) {
@@ -54,11 +54,11 @@ export async function updateProfile(
     }
     return done({ token });
   }).catch(async (error: unknown) => {
-    await clearUpUploads(db, services.files, kept);
-    return refusalOf(error);
+    await tryDiscardOrphans(db, services.files, kept);
+    return refusalOfConstraint(error);
   });
   if (!written.ok) {
-    await clearUpUploads(db, services.files, kept);
+    await tryDiscardOrphans(db, services.files, kept);
     return written;
   }
   if (kept.length > 0 && before.picture) {
@@ -69,7 +69,7 @@ export async function updateProfile(
 }
 
 /** Changes of which the member is notified, by channels that the thief of a phone cannot suppress. */
-const toldOf = ({ columns, bank }: Plan): AccountMessageKind[] => [
+const noticesOf = ({ columns, bank }: Plan): AccountMessageKind[] => [
   ...(columns.passwordHash ? (['account_password'] as const) : []),
   ...(columns.phone ? (['account_phone'] as const) : []),
   ...(columns.email ? (['account_email'] as const) : []),
@@ -77,7 +77,7 @@ const toldOf = ({ columns, bank }: Plan): AccountMessageKind[] => [
 ];
 
 /** The details are sealed together, so they are read and written under a lock. */
-async function write(
+async function writeProfile(
   tx: Transaction,
   services: AccountServices,
   who: SignedIn,
@@ -99,7 +99,8 @@ async function write(
   if (!locked || locked.leftAt) return refuse('session_ended');
   // The password may have been changed since it was checked, to lock out whoever knew it.
   if (checkedHash && locked.passwordHash !== checkedHash) return wrongPassword();
-  for (const kind of toldOf(plan)) await tellChange(tx, services, { memberId: who.id, kind }, now);
+  for (const kind of noticesOf(plan))
+    await notifyChange(tx, services, { memberId: who.id, kind }, now);
   const present = openDetails(vault, who.id, locked.sealed);
   await tx
     .update(member)

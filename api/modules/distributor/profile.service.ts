@@ -5,11 +5,11 @@ import type { StoredFile } from '@kernel/file-store';
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
 import { done, type Outcome, refuse } from '../../outcome';
-import { heldUntil } from '../account-change/held.rules';
-import { memberWithIdentity, shownMember } from '../member/member.repository';
+import { holdEnd } from '../account-change/change-hold.rules';
+import { memberWithIdentity, sessionMemberOf } from '../member/member.repository';
 import { openDetails } from '../member/member-details.rules';
 import { hasSecondFactor } from '../second-factor/second-factor.repository';
-import { shownIdentity } from './identity.rules';
+import { maskedIdentity } from './identity.rules';
 
 export type OwnRow = NonNullable<Awaited<ReturnType<typeof memberWithIdentity>>>;
 
@@ -36,18 +36,18 @@ export async function showProfile(
   if (!own.ok) return own;
   const { row } = own;
   const profile = {
-    ...shownMember(row.member, row.rank),
+    ...sessionMemberOf(row.member, row.rank),
     email: row.member.email,
     phone: row.member.phone,
     ...openDetails(vault, memberId, row.member.detailsSealed),
-    ...shownIdentity(vault, row.identity),
+    ...maskedIdentity(vault, row.identity),
     profile_pic: row.picture ? PICTURE_PATH : '',
     sponsor: row.sponsorName ? { name: row.sponsorName, member_id: row.sponsorNumber ?? '' } : null,
     created_at: row.member.createdAt.toISOString(),
     protection: {
       email_confirmed: row.member.emailConfirmedAt !== null,
       second_factor: await hasSecondFactor(db, memberId),
-      changes_held_until: heldUntil(row.member, now)?.toISOString() ?? '',
+      changes_held_until: holdEnd(row.member, now)?.toISOString() ?? '',
     },
   };
   return done({ profile });

@@ -4,14 +4,14 @@ import type { SignupFields } from '@contract/account';
 import type { AccountServices } from '../../accounts';
 import type { Database, Queryable } from '../../db/client';
 import { done, type Outcome, refuseField } from '../../outcome';
-import { refuseHeld } from '../account-change/held.rules';
+import { refuseDuringHold } from '../account-change/change-hold.rules';
 import { isAadhaarTaken } from '../kyc/kyc.repository';
 import { kycService } from '../kyc/kyc.service';
 import type { VerifiedIdentity } from '../kyc/kyc-requirement.service';
 import { findSponsor, isPanTaken, memberByEmail, memberByPhone } from '../member/member.repository';
 import { type CheckedUpload, checkUploads } from '../member/member-upload.service';
 import { requireFreshPhone, requireVerifiedPhone } from '../member/phone-proof.rules';
-import { taken } from '../member/taken.rules';
+import { takenRefusals } from '../member/unique-fields.rules';
 import { requireStrongPassword } from '../password/password.service';
 import { hasSecondFactor } from '../second-factor/second-factor.repository';
 import { type Agreement, requireAgreements } from './agreement.rules';
@@ -28,7 +28,7 @@ export interface DistributorSignup {
   device: string;
 }
 
-export interface CheckedSignup {
+export interface ValidSignup {
   /** All keyed hashes under which the number may be stored; the first one is written. */
   aadhaarHashes: string[];
   panHashes: string[];
@@ -37,7 +37,7 @@ export interface CheckedSignup {
   agreements: Agreement[];
 }
 
-export const unknownCode = () => refuseField('ref_code', 'ref_code_unknown');
+export const refuseUnknownCode = () => refuseField('ref_code', 'ref_code_unknown');
 
 /** Refused by the first failed check. */
 export async function checkSignup(
@@ -45,7 +45,7 @@ export async function checkSignup(
   services: AccountServices,
   { fields, files, headers, agreements: agreed }: DistributorSignup,
   now: Date,
-): Promise<Outcome<{ checked: CheckedSignup }>> {
+): Promise<Outcome<{ checked: ValidSignup }>> {
   const { aadhar_no: aadhaar, pan_no: pan, name, phone } = fields;
   const kyc = kycService(db, services);
   const [aadhaarHashes, panHashes] = [kyc.aadhaarHashes(aadhaar), kyc.panHashes(pan)];
@@ -60,10 +60,10 @@ export async function checkSignup(
   const verified = await kyc.requireVerified({ aadhaar, pan, name, registration }, now);
   if (!verified.ok) return verified;
   // Last, so that nobody can find out who is a member by trying other people's numbers.
-  if (await isAadhaarTaken(db, aadhaarHashes)) return taken.aadhaar();
-  if (await isPanTaken(db, panHashes)) return taken.pan();
-  if (!(await findSponsor(db, fields.ref_code))) return unknownCode();
-  const before = await customerBefore(db, services, { fields, headers }, now);
+  if (await isAadhaarTaken(db, aadhaarHashes)) return takenRefusals.aadhaar();
+  if (await isPanTaken(db, panHashes)) return takenRefusals.pan();
+  if (!(await findSponsor(db, fields.ref_code))) return refuseUnknownCode();
+  const before = await findConvertingCustomer(db, services, { fields, headers }, now);
   if (!before.ok) return before;
   const upload = await checkUploads(files, services.virusScanner);
   if (!upload.ok) return upload;
@@ -79,16 +79,16 @@ export async function checkSignup(
  * account that is not stopped and has no second factor, and the same e-mail address while changes
  * are on hold.
  */
-export async function customerBefore(
+export async function findConvertingCustomer(
   executor: Queryable,
   { webSecrets }: AccountServices,
   { fields: { phone, email }, headers }: Pick<DistributorSignup, 'fields' | 'headers'>,
   now: Date,
 ): Promise<Outcome<{ customerId: string | null }>> {
   const byPhone = await memberByPhone(executor, phone);
-  if (byPhone?.member.type === 'distributor') return taken.phone();
+  if (byPhone?.member.type === 'distributor') return takenRefusals.phone();
   const byEmail = await memberByEmail(executor, email);
-  if (byEmail && byEmail.member.id !== byPhone?.member.id) return taken.email();
+  if (byEmail && byEmail.member.id !== byPhone?.member.id) return takenRefusals.email();
   if (!byPhone) return done({ customerId: null });
   const { id, passwordChangedAt, stoppedAt, email: emailBefore } = byPhone.member;
   const claim = { phone, purpose: 'join', voucher: headers.voucher, now } as const;
@@ -96,6 +96,6 @@ export async function customerBefore(
   if (stale) return stale;
   if (stoppedAt) return refuseField('phone', 'phone_account_stopped');
   if (await hasSecondFactor(executor, id)) return refuseField('phone', 'phone_has_second_factor');
-  const held = email === emailBefore ? null : refuseHeld(byPhone.member, now);
+  const held = email === emailBefore ? null : refuseDuringHold(byPhone.member, now);
   return held ?? done({ customerId: id });
 }

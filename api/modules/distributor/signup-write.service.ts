@@ -6,28 +6,28 @@ import type { AccountServices } from '../../accounts';
 import type { Transaction } from '../../db/client';
 import { member, memberAgreement, memberFile, memberIdentity } from '../../db/schema';
 import { done, type Outcome } from '../../outcome';
-import { tellChange } from '../account-change/account-change.service';
+import { notifyChange } from '../account-change/account-change.service';
 import { sendEmailLink } from '../email-proof/email-proof.service';
 import { forgetNumbers } from '../kyc/kyc.repository';
 import { findSponsor, firstRankId, nextMemberNumber } from '../member/member.repository';
-import { placeBelow } from '../member/member.rules';
+import { childPath } from '../member/member.rules';
 import { identityPurposes, sealDetails } from '../member/member-details.rules';
-import type { KeptUpload } from '../member/member-upload.service';
-import { taken } from '../member/taken.rules';
+import type { StoredUpload } from '../member/member-upload.service';
+import { takenRefusals } from '../member/unique-fields.rules';
 import { clearPending } from '../second-factor/second-factor.repository';
 import { closeSessions } from '../session/session.repository';
 import { bankColumns } from './identity.rules';
 import {
-  type CheckedSignup,
-  customerBefore,
   type DistributorSignup,
-  unknownCode,
+  findConvertingCustomer,
+  refuseUnknownCode,
+  type ValidSignup,
 } from './signup-check.service';
 
 export interface ReadySignup extends DistributorSignup {
-  checked: CheckedSignup;
+  checked: ValidSignup;
   passwordHash: string;
-  kept: KeptUpload[];
+  kept: StoredUpload[];
 }
 
 /**
@@ -41,14 +41,15 @@ export async function writeDistributor(
   now: Date,
 ): Promise<Outcome<{ id: string }>> {
   const { fields, checked, kept } = signup;
-  const before = await customerBefore(tx, services, signup, now);
+  const before = await findConvertingCustomer(tx, services, signup, now);
   if (!before.ok) return before;
   const { customerId } = before;
   const id = customerId ?? randomUUID();
   const values = await distributorColumns(tx, services, id, signup, now);
-  if (!values) return unknownCode();
+  if (!values) return refuseUnknownCode();
   if (!customerId) await tx.insert(member).values({ id, ...values, createdAt: now });
-  else if (!(await convertCustomer(tx, services, customerId, values, now))) return taken.phone();
+  else if (!(await convertCustomer(tx, services, customerId, values, now)))
+    return takenRefusals.phone();
   await sendEmailLink(tx, services, id, now);
   await insertIdentity(tx, services, id, fields, checked);
   await tx
@@ -87,7 +88,7 @@ async function distributorColumns(
     passwordChangedAt: now,
     rankId: await firstRankId(tx),
     sponsorId: sponsor.id,
-    path: placeBelow(sponsor.path, number),
+    path: childPath(sponsor.path, number),
     detailsSealed: sealDetails(services.vault, id, fields),
     updatedAt: now,
     lastUsedAt: now,
@@ -113,7 +114,7 @@ async function convertCustomer(
   const [own] = await tx.select({ id: member.id }).from(member).where(isSameCustomer).for('update');
   if (!own) return false;
   // Sent to the old e-mail address too, which may differ.
-  await tellChange(tx, services, { memberId: id, kind: 'account_recovered' }, now);
+  await notifyChange(tx, services, { memberId: id, kind: 'account_recovered' }, now);
   await tx
     .update(member)
     .set({ ...values, emailConfirmedAt, recoveredAt: now, createdAt: now })
@@ -128,7 +129,7 @@ async function insertIdentity(
   { vault }: AccountServices,
   memberId: string,
   fields: SignupFields,
-  { aadhaarHashes, panHashes, verified }: CheckedSignup,
+  { aadhaarHashes, panHashes, verified }: ValidSignup,
 ): Promise<void> {
   await tx.insert(memberIdentity).values({
     memberId,

@@ -4,10 +4,10 @@ import type { Database } from '../../db/client';
 import type { SaveOutcome } from '../../idempotency/idempotency';
 import { done, inTransaction, type Outcome } from '../../outcome';
 import { setSecurityMember } from '../../security-log';
-import { memberById, shownMember } from '../member/member.repository';
-import { keepUploads } from '../member/member-upload.service';
-import { clearUpUploads } from '../member/orphaned-upload.service';
-import { refusalOf } from '../member/taken.rules';
+import { memberById, sessionMemberOf } from '../member/member.repository';
+import { storeUploads } from '../member/member-upload.service';
+import { tryDiscardOrphans } from '../member/orphaned-upload.service';
+import { refusalOfConstraint } from '../member/unique-fields.rules';
 import { hashPassword } from '../password/password.service';
 import type { Session } from '../session/session.repository';
 import { openSession } from '../session/session.repository';
@@ -30,7 +30,7 @@ export async function signUpDistributor(
   if (!check.ok) return check;
   const { checked } = check;
   const passwordHash = await hashPassword(request.fields.password);
-  const kept = await keepUploads(services.files, checked.uploads);
+  const kept = await storeUploads(services.files, checked.uploads);
   const signup: ReadySignup = { ...request, checked, passwordHash, kept };
   const opened = await inTransaction<Session>(db, async (tx) => {
     const written = await writeDistributor(tx, services, signup, now);
@@ -40,13 +40,13 @@ export async function signUpDistributor(
     setSecurityMember(id);
     if (!made) throw new Error('The member was not written.');
     const token = await openSession(tx, made.member, now, { device: request.device });
-    const opened = done({ token, member: shownMember(made.member, made.rank) });
+    const opened = done({ token, member: sessionMemberOf(made.member, made.rank) });
     await keep(tx, opened);
     return opened;
   }).catch(async (error: unknown) => {
-    await clearUpUploads(db, services.files, kept);
-    return refusalOf(error);
+    await tryDiscardOrphans(db, services.files, kept);
+    return refusalOfConstraint(error);
   });
-  if (!opened.ok) await clearUpUploads(db, services.files, kept);
+  if (!opened.ok) await tryDiscardOrphans(db, services.files, kept);
   return opened;
 }

@@ -31,7 +31,7 @@ import {
 import {
   type CashLimits,
   canChangeAddress,
-  cashCounts,
+  cashOrderLimits,
   isCancellable,
   isReturnable,
   type OrderRow,
@@ -39,17 +39,17 @@ import {
 import { returnPieces } from '../order/stock.repository';
 import { giveBack } from '../payment/give-back.service';
 import type { SettleContext } from '../payment/settle.service';
-import { undoRanksOf } from '../rank/rank-purchase.service';
+import { revokeRanksOfOrder } from '../rank/rank-purchase.service';
 
-type Changed = Outcome<object>;
+type ChangeOutcome = Outcome<object>;
 
 /** Locks the buyer's own order and does the work. */
 const withOwnOrder = (
   { db }: SettleContext,
   memberId: string,
   publicId: string,
-  work: (tx: Transaction, order: OrderRow) => Promise<Changed>,
-): Promise<Changed> =>
+  work: (tx: Transaction, order: OrderRow) => Promise<ChangeOutcome>,
+): Promise<ChangeOutcome> =>
   inTransaction(db, async (tx) => {
     const own = await ownOrder(tx, memberId, publicId);
     return own ? work(tx, await lockOrder(tx, own.id)) : refuse('order_unknown');
@@ -57,14 +57,16 @@ const withOwnOrder = (
 
 /** Cancels an order before it is packed, and refunds its payment. */
 export const cancelOrder = (context: SettleContext, memberId: string, publicId: string) =>
-  withOwnOrder(context, memberId, publicId, (tx, order) => cancelIn(tx, context, order, 'member'));
+  withOwnOrder(context, memberId, publicId, (tx, order) =>
+    cancelInTransaction(tx, context, order, 'member'),
+  );
 
-export async function cancelIn(
+export async function cancelInTransaction(
   tx: Transaction,
   context: Omit<SettleContext, 'db'>,
   order: OrderRow,
   actor: string,
-): Promise<Changed> {
+): Promise<ChangeOutcome> {
   if (order.fulfilment === 'cancelled') return done({});
   if (!isCancellable(order)) return refuse('order_not_cancellable');
   const { now, vault, shop } = context;
@@ -84,7 +86,7 @@ export async function cancelIn(
   const movement = { orderId: order.id, cause: 'cancelled', now };
   await returnPieces(tx, movement, await linesOf(tx, order.id));
   // Staff may already have refunded everything.
-  if (isPaid && !isLeft) await undoRanksOf(tx, order.id, now);
+  if (isPaid && !isLeft) await revokeRanksOfOrder(tx, order.id, now);
   if (isPaid && isLeft) {
     const given = await giveBack(tx, context, closed, {
       credit: 'rest',
@@ -107,13 +109,13 @@ export async function changeAddress(
   memberId: string,
   publicId: string,
   address: Address,
-): Promise<Changed> {
+): Promise<ChangeOutcome> {
   const { db, vault, limits } = context;
   const own = await ownOrder(db, memberId, publicId);
-  const before = own ? cashCounts(limits, openBuyer(vault, own).address) : [];
+  const before = own ? cashOrderLimits(limits, openBuyer(vault, own).address) : [];
   const isCash = own?.method === 'cod' && canChangeAddress(own);
   const counts = isCash
-    ? cashCounts(limits, address).filter(([, key], index) => key !== before[index]?.[1])
+    ? cashOrderLimits(limits, address).filter(([, key], index) => key !== before[index]?.[1])
     : [];
   // Outside of the transaction, because the limits use statements of their own.
   const wait = Math.max(0, ...(await takeAll(counts)));

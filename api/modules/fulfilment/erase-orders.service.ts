@@ -9,7 +9,7 @@ import { and, asc, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { invoice, orderReturn, paymentAttempt, refund, shopOrder } from '../../db/schema';
 
-const MOST_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Erases the orders of financial years that ended eight years ago. Safe to repeat. */
 export async function eraseOldOrders(db: Database, now: Date): Promise<void> {
@@ -20,7 +20,7 @@ export async function eraseOldOrders(db: Database, now: Date): Promise<void> {
     .from(shopOrder)
     .where(and(isOver, lt(shopOrder.createdAt, since)))
     .orderBy(asc(shopOrder.createdAt))
-    .limit(MOST_AT_ONCE);
+    .limit(BATCH_SIZE);
   const ids = over.map(({ id }) => id);
   if (ids.length === 0) return;
   await db.transaction(async (tx) => {

@@ -18,10 +18,10 @@ import { giveBack } from '../payment/give-back.service';
 import { refundsOf, retryRefundsNow } from '../payment/refund.repository';
 import { markDoneIn } from '../payment/refund.service';
 import { type SettleContext, settleIn } from '../payment/settle.service';
-import { undoRanksOf } from '../rank/rank-purchase.service';
-import { cancelIn } from './change-order.service';
+import { revokeRanksOfOrder } from '../rank/rank-purchase.service';
+import { cancelInTransaction } from './change-order.service';
 
-type Did = Outcome<object>;
+type StaffOutcome = Outcome<object>;
 
 export interface StaffContext extends SettleContext {
   actor: string;
@@ -30,19 +30,21 @@ export interface StaffContext extends SettleContext {
 const withOrder = (
   { db }: StaffContext,
   number: string,
-  work: (tx: Transaction, order: OrderRow) => Promise<Did>,
-): Promise<Did> =>
+  work: (tx: Transaction, order: OrderRow) => Promise<StaffOutcome>,
+): Promise<StaffOutcome> =>
   inTransaction(db, async (tx) => {
     const found = await orderByNumber(tx, number);
     return found ? work(tx, await lockOrder(tx, found.id)) : refuse('order_unknown');
   });
 
-const isIn = (order: OrderRow, ...states: FulfilmentState[]) => states.includes(order.fulfilment);
+const hasState = (order: OrderRow, ...states: FulfilmentState[]) =>
+  states.includes(order.fulfilment);
 
 /** Issues the invoice, which goes into the parcel, also for cash on delivery. */
-export const packOrder = (context: StaffContext, number: string): Promise<Did> =>
+export const packOrder = (context: StaffContext, number: string): Promise<StaffOutcome> =>
   withOrder(context, number, async (tx, order) => {
-    if (!isIn(order, 'confirmed')) return refuse('order_wrong_state', { state: order.fulfilment });
+    if (!hasState(order, 'confirmed'))
+      return refuse('order_wrong_state', { state: order.fulfilment });
     const [invoice, ...notes] = await documentsOf(tx, context.vault, order.id);
     const isGivenBack = invoice !== undefined && creditLeft(invoice, notes) === 0;
     // Goods that were refunded are not sent; the order must be cancelled.
@@ -57,9 +59,9 @@ export const shipOrder = (
   context: StaffContext,
   number: string,
   { carrier, tracking }: { carrier: string; tracking: string },
-): Promise<Did> =>
+): Promise<StaffOutcome> =>
   withOrder(context, number, async (tx, order) => {
-    if (!isIn(order, 'packed')) return refuse('order_wrong_state', { state: order.fulfilment });
+    if (!hasState(order, 'packed')) return refuse('order_wrong_state', { state: order.fulfilment });
     const { actor, now, vault, shop } = context;
     const to = { fulfilment: 'shipped' as const, carrier, tracking };
     const shipped = await moveOrder(tx, order.id, to, { actor, cause: 'shipped', now });
@@ -69,9 +71,10 @@ export const shipOrder = (
   });
 
 /** Marks an order as delivered; for cash on delivery also records the cash. */
-export const deliverOrder = (context: StaffContext, number: string): Promise<Did> =>
+export const deliverOrder = (context: StaffContext, number: string): Promise<StaffOutcome> =>
   withOrder(context, number, async (tx, order) => {
-    if (!isIn(order, 'shipped')) return refuse('order_wrong_state', { state: order.fulfilment });
+    if (!hasState(order, 'shipped'))
+      return refuse('order_wrong_state', { state: order.fulfilment });
     const { actor, now, vault, shop } = context;
     const to = { fulfilment: 'delivered' as const };
     const delivered = await moveOrder(tx, order.id, to, { actor, cause: 'delivered', now });
@@ -88,9 +91,10 @@ export const deliverOrder = (context: StaffContext, number: string): Promise<Did
   });
 
 /** An undelivered parcel was returned: reverses the whole order, including delivery. */
-export const takeBackUndelivered = (context: StaffContext, number: string): Promise<Did> =>
+export const returnUndelivered = (context: StaffContext, number: string): Promise<StaffOutcome> =>
   withOrder(context, number, async (tx, order) => {
-    if (!isIn(order, 'shipped')) return refuse('order_wrong_state', { state: order.fulfilment });
+    if (!hasState(order, 'shipped'))
+      return refuse('order_wrong_state', { state: order.fulfilment });
     const { actor, now, vault } = context;
     const cause = 'undelivered';
     await tx
@@ -106,7 +110,7 @@ export const takeBackUndelivered = (context: StaffContext, number: string): Prom
     const to = order.payment === 'refunded' ? { fulfilment } : { fulfilment, payment };
     const returned = await moveOrder(tx, order.id, to, { actor, cause, now });
     if (!isLeft) {
-      await undoRanksOf(tx, order.id, now);
+      await revokeRanksOfOrder(tx, order.id, now);
       return done({});
     }
     if (isPaid) return giveBack(tx, context, returned, { credit: 'rest', cause, actor });
@@ -115,11 +119,11 @@ export const takeBackUndelivered = (context: StaffContext, number: string): Prom
   });
 
 /** Cancels an order before it is packed. */
-export const cancelByStaff = (context: StaffContext, number: string): Promise<Did> =>
-  withOrder(context, number, (tx, order) => cancelIn(tx, context, order, context.actor));
+export const cancelByStaff = (context: StaffContext, number: string): Promise<StaffOutcome> =>
+  withOrder(context, number, (tx, order) => cancelInTransaction(tx, context, order, context.actor));
 
 /** Receives the requested return: updates stock, refund, credit note and points. */
-export const receiveReturn = (context: StaffContext, number: string): Promise<Did> =>
+export const receiveReturn = (context: StaffContext, number: string): Promise<StaffOutcome> =>
   withOrder(context, number, async (tx, order) => {
     const { actor, now } = context;
     const [asked] = await tx
@@ -180,7 +184,7 @@ export const refundByStaff = (
   context: StaffContext,
   number: string,
   { amount, left }: { amount: number | null; left: number },
-): Promise<Did> =>
+): Promise<StaffOutcome> =>
   withOrder(context, number, async (tx, order) => {
     const [invoice, ...notes] = await documentsOf(tx, context.vault, order.id);
     if (!invoice || order.payment === 'created' || order.payment === 'pending') {
@@ -201,7 +205,7 @@ export const refundByStaff = (
   });
 
 /** Records that a cash refund was paid out. */
-export const handOverCash = (context: StaffContext, number: string): Promise<Did> =>
+export const payCashRefund = (context: StaffContext, number: string): Promise<StaffOutcome> =>
   withOrder(context, number, async (tx, order) => {
     const paidInCash = new Set(
       (await attemptsOf(tx, order.id))
@@ -216,7 +220,7 @@ export const handOverCash = (context: StaffContext, number: string): Promise<Did
   });
 
 /** Retries refunds that the gateways refused, for example because the balance was too low. */
-export const retryRefunds = (context: StaffContext, number: string): Promise<Did> =>
+export const retryRefunds = (context: StaffContext, number: string): Promise<StaffOutcome> =>
   withOrder(context, number, async (tx, order) => {
     const retried = await retryRefundsNow(tx, order.id, context.now);
     return retried > 0 ? done({}) : refuse('order_wrong_state', { state: order.payment });
@@ -230,7 +234,7 @@ export const confirmRefund = (
   context: StaffContext,
   number: string,
   refundId: string,
-): Promise<Did> =>
+): Promise<StaffOutcome> =>
   withOrder(context, number, async (tx, order) => {
     const known = (await refundsOf(tx, order.id)).find(({ id }) => id === refundId);
     if (!known || known.state === 'done') {

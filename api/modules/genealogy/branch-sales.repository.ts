@@ -3,7 +3,7 @@ import { and, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { salesSum } from '../../db/schema';
 import type { Period } from '../sale/periods.rules';
-import { isIn } from '../sale/team-sales.repository';
+import { isInPeriodsSql } from '../sale/team-sales.repository';
 
 interface MemberSales {
   /** Paise; the team is the member and the downline. */
@@ -26,7 +26,7 @@ export async function salesOf(
       team: total(salesSum.teamAmount),
     })
     .from(salesSum)
-    .where(and(inArray(salesSum.memberId, [...memberIds]), isIn(periods)))
+    .where(and(inArray(salesSum.memberId, [...memberIds]), isInPeriodsSql(periods)))
     .groupBy(salesSum.memberId);
   return new Map(rows.map(({ id, own, team }) => [id, { own, team }]));
 }

@@ -4,8 +4,8 @@ import { and, asc, desc, eq, gte, inArray, lt, type SQL, type SQLWrapper, sql } 
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/client';
 import { member, rank } from '../../db/schema';
-import { isNamed } from '../member/member.repository';
-import { depthOf, isBelow, isBelowUnindexed, type Place } from '../member/subtree';
+import { matchesNameSql } from '../member/member.repository';
+import { depthOf, isBelowSql, isBelowUnindexedSql, type Place } from '../member/subtree';
 import {
   endOfDay,
   joinDays,
@@ -13,7 +13,7 @@ import {
   startOfDay,
   storedTeamSize,
 } from '../sale/join-days.repository';
-import { isCommonBelow, isNamedBelow } from '../sale/named-members.repository';
+import { isNameCommonBelow, isNamedBelowSql } from '../sale/named-members.repository';
 
 interface Paging {
   page: number;
@@ -27,16 +27,16 @@ interface Filter {
   name?: string | undefined;
 }
 
-const joinedWithin = ({ startDate, endDate }: Filter): SQL | undefined =>
+const joinedWithinSql = ({ startDate, endDate }: Filter): SQL | undefined =>
   and(
     startDate ? gte(member.createdAt, startOfDay(startDate)) : undefined,
     endDate ? lt(member.createdAt, endOfDay(endDate)) : undefined,
   );
 
-const directsOf = (sponsorId: string): SQL | undefined =>
+const isDirectRecruitSql = (sponsorId: string): SQL | undefined =>
   and(eq(member.sponsorId, sponsorId), eq(member.type, 'distributor'));
 
-const inOrder = (sort: TeamSort = 'newest') => {
+const orderBySql = (sort: TeamSort = 'newest') => {
   const way = sort === 'oldest' ? asc : desc;
   return [way(member.createdAt), way(member.id)] as const;
 };
@@ -48,7 +48,7 @@ const idsOf = (db: Queryable, where: SQL | undefined, { limit, sort }: Paging, o
     .select({ id: member.id })
     .from(member)
     .where(where)
-    .orderBy(...inOrder(sort))
+    .orderBy(...orderBySql(sort))
     .limit(limit)
     .offset(offset);
 
@@ -60,41 +60,45 @@ export async function subtreePage(
 ): Promise<{ members: TeamMember[]; total: number | null }> {
   const { startDate, endDate, limit, name } = asked;
   if ((await storedTeamSize(db, id)) <= LARGE_TEAM) {
-    const where = and(isBelow(path), joinedWithin(asked), name ? isNamed(name) : undefined);
+    const where = and(
+      isBelowSql(path),
+      joinedWithinSql(asked),
+      name ? matchesNameSql(name) : undefined,
+    );
     return countedPage(db, path, where, asked);
   }
   if (name) {
-    const isCommon = await isCommonBelow(db, path, name, asked.page * limit);
-    if (isCommon) return { members: await foundOnTheWay(db, path, name, asked), total: null };
-    return countedPage(db, path, and(isNamedBelow(path, name), joinedWithin(asked)), asked);
+    const isCommon = await isNameCommonBelow(db, path, name, asked.page * limit);
+    if (isCommon) return { members: await scanByNameSql(db, path, name, asked), total: null };
+    return countedPage(db, path, and(isNamedBelowSql(path, name), joinedWithinSql(asked)), asked);
   }
   const isOldestFirst = asked.sort === 'oldest';
   const range = { startDate, endDate, isOldestFirst, offset: offsetOf(asked), limit };
   const { total, page } = await joinDays(db, id, range);
   if (!page) return { members: [], total };
-  const ids = idsOf(db, and(isBelowUnindexed(path), page.days), asked, page.skip);
-  return { members: await shown(db, path, ids, asked.sort), total };
+  const ids = idsOf(db, and(isBelowUnindexedSql(path), page.days), asked, page.skip);
+  return { members: await selectMembers(db, path, ids, asked.sort), total };
 }
 
 /** For small teams: a page with the total. */
 async function countedPage(db: Queryable, path: string, where: SQL | undefined, asked: Paging) {
   const ids = idsOf(db, where, asked, offsetOf(asked));
   const [members, total] = await Promise.all([
-    shown(db, path, ids, asked.sort),
+    selectMembers(db, path, ids, asked.sort),
     countWhere(db, where),
   ]);
   return { members, total };
 }
 
 /** For a common name: scans all members in order until the page is full. */
-function foundOnTheWay(db: Queryable, path: string, name: string, asked: Filter & Paging) {
-  const [first, second] = inOrder(asked.sort);
+function scanByNameSql(db: Queryable, path: string, name: string, asked: Filter & Paging) {
+  const [first, second] = orderBySql(asked.sort);
   // `offset 0` keeps the planner from reading and sorting all members with this name.
   const ids = sql`select id from (
-      select id, path, name, number from ${member} where ${joinedWithin(asked) ?? sql`true`}
+      select id, path, name, number from ${member} where ${joinedWithinSql(asked) ?? sql`true`}
       order by ${first}, ${second} offset 0
-    ) as "member" where ${and(isBelow(path), isNamed(name))} limit ${asked.limit} offset ${offsetOf(asked)}`;
-  return shown(db, path, ids, asked.sort);
+    ) as "member" where ${and(isBelowSql(path), matchesNameSql(name))} limit ${asked.limit} offset ${offsetOf(asked)}`;
+  return selectMembers(db, path, ids, asked.sort);
 }
 
 /** A member with the first members of the next level. */
@@ -105,12 +109,13 @@ const BRANCH_SIZE = 10;
 
 /** A page of a member's direct recruits, each with the first of the next level. */
 export async function branchPage(db: Queryable, ownPath: string, root: string, asked: Paging) {
-  const where = directsOf(root);
+  const where = isDirectRecruitSql(root);
   const [members, total] = await Promise.all([
-    shown(db, ownPath, idsOf(db, where, asked, offsetOf(asked)), asked.sort),
+    selectMembers(db, ownPath, idsOf(db, where, asked, offsetOf(asked)), asked.sort),
     countWhere(db, where),
   ]);
-  const nextLevel = members.length > 0 ? await shown(db, ownPath, firstDirects(members)) : [];
+  const nextLevel =
+    members.length > 0 ? await selectMembers(db, ownPath, newestRecruitsSql(members)) : [];
   const branches: Branch[] = members.map((row) => ({
     ...row,
     members: nextLevel.filter(({ sponsor }) => sponsor?._id === row._id),
@@ -119,7 +124,7 @@ export async function branchPage(db: Queryable, ownPath: string, root: string, a
 }
 
 /** The ids of the newest recruits of each sponsor, without reading all recruits of a large one. */
-const firstDirects = (sponsors: readonly { _id: string }[]): SQL =>
+const newestRecruitsSql = (sponsors: readonly { _id: string }[]): SQL =>
   sql`select first.id from unnest(${`{${sponsors.map(({ _id }) => _id).join(',')}}`}::uuid[]) as above (id)
     cross join lateral (
       select direct.id from ${member} as direct
@@ -128,7 +133,7 @@ const firstDirects = (sponsors: readonly { _id: string }[]): SQL =>
     ) as first`;
 
 /** The members with these ids, in order, with levels relative to `ownPath`. */
-async function shown(
+async function selectMembers(
   db: Queryable,
   ownPath: string,
   ids: SQLWrapper,
@@ -156,7 +161,7 @@ async function shown(
     .leftJoin(rank, eq(rank.id, member.rankId))
     .leftJoin(sponsor, eq(sponsor.id, member.sponsorId))
     .where(sql`${member.id} = any (array(${ids}))`)
-    .orderBy(...inOrder(sort));
+    .orderBy(...orderBySql(sort));
   return rows.map((row) => ({
     _id: row.id,
     name: row.name,
@@ -175,7 +180,7 @@ async function shown(
 
 /** One member with levels relative to `ownPath`, with the phone if the viewer may call. */
 export async function memberWithin(db: Queryable, ownPath: string, id: string) {
-  const [shownRow] = await shown(db, ownPath, sql`select ${id}::uuid`);
+  const [shownRow] = await selectMembers(db, ownPath, sql`select ${id}::uuid`);
   const [row] = await db
     .select({ phone: member.phone, leftAt: member.leftAt })
     .from(member)
@@ -184,7 +189,11 @@ export async function memberWithin(db: Queryable, ownPath: string, id: string) {
 }
 
 /** The members between two members of a line, topmost first; without the two. */
-export async function lineBetween(db: Queryable, ownPath: string, path: string): Promise<Upline[]> {
+export async function uplineBetween(
+  db: Queryable,
+  ownPath: string,
+  path: string,
+): Promise<Upline[]> {
   const numbers = path.split('.').slice(depthOf(ownPath), -1);
   if (numbers.length === 0) return [];
   return db
@@ -197,7 +206,7 @@ export async function lineBetween(db: Queryable, ownPath: string, path: string):
 /** The size of the downline; for large teams some seconds old. */
 export async function teamSize(db: Queryable, { id, path }: Place): Promise<number> {
   const stored = await storedTeamSize(db, id);
-  return stored > LARGE_TEAM ? stored : countWhere(db, isBelow(path));
+  return stored > LARGE_TEAM ? stored : countWhere(db, isBelowSql(path));
 }
 
 const countWhere = (db: Queryable, where: SQL | undefined): Promise<number> =>

@@ -6,7 +6,7 @@ import type { RouteContext } from '../../context';
 import { distributorOnly } from '../../http/auth';
 import { param, parse, query, withoutEmptyFields } from '../../http/request';
 import { page, refusalResponse, success } from '../../http/respond';
-import { showDirects, showTeam, showTeamMember } from './genealogy.service';
+import { showDirectRecruits, showTeam, showTeamMember } from './genealogy.service';
 
 export const genealogyRoutes = ({ db, now, memberOnly }: RouteContext) =>
   new Hono()
@@ -18,7 +18,7 @@ export const genealogyRoutes = ({ db, now, memberOnly }: RouteContext) =>
     .get('/distributor/genealogy/my', memberOnly, distributorOnly, async (c) => {
       const asked = parse(TreeQuery, withoutEmptyFields(query(c)));
       const today = dayInIndia(now());
-      const { members, total } = await showDirects(db, c.var.member.id, asked, today);
+      const { members, total } = await showDirectRecruits(db, c.var.member.id, asked, today);
       return page(c, members, { total, page: asked.page, limit: asked.limit });
     })
     .get('/distributor/genealogy/member/:id', memberOnly, distributorOnly, async (c) => {

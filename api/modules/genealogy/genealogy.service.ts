@@ -2,17 +2,17 @@
 import type { TeamBranch, TeamMemberDetail, TeamQuery, TreeQuery } from '@contract/genealogy';
 import type { Database } from '../../db/client';
 import { done, type Outcome, refuse } from '../../outcome';
-import { findWithin, pathOf } from '../member/subtree';
+import { findInSubtree, pathOf } from '../member/subtree';
 import { type Period, periodsUntilToday } from '../sale/periods.rules';
 import { firstYear } from '../sale/team-sales.repository';
 import { salesOf } from './branch-sales.repository';
 import {
   type Branch,
   branchPage,
-  lineBetween,
   memberWithin,
   subtreePage,
   teamSize,
+  uplineBetween,
 } from './genealogy.repository';
 
 /** The whole downline of a member. */
@@ -23,7 +23,7 @@ export async function showTeam(db: Database, memberId: string, asked: TeamQuery)
 }
 
 /** A member's direct recruits. @param today in India */
-export async function showDirects(
+export async function showDirectRecruits(
   db: Database,
   memberId: string,
   asked: TreeQuery,
@@ -89,12 +89,12 @@ export async function showTeamMember(
     pathOf(db, memberId),
     periodsOf(db, memberId, asked, today),
   ]);
-  const found = ownPath === null ? null : await findWithin(db, ownPath, idOrNumber);
+  const found = ownPath === null ? null : await findInSubtree(db, ownPath, idOrNumber);
   if (ownPath === null || !found) return refuse('team_member_unknown');
   const [row, { members, total }, line, team] = await Promise.all([
     memberWithin(db, ownPath, found.id),
     branchPage(db, ownPath, found.id, asked),
-    lineBetween(db, ownPath, found.path),
+    uplineBetween(db, ownPath, found.path),
     teamSize(db, found),
   ]);
   if (!row) return refuse('team_member_unknown');

@@ -34,8 +34,8 @@ export function creditNoteOf(
   credit: Credit,
   { number, issuedAt, reason }: IssuedDocument & { reason: string },
 ): InvoiceDocument {
-  const open = invoice.lines.map((line) => openPart(line, earlier));
-  const taken = takenFrom(open, credit);
+  const open = invoice.lines.map((line) => creditableLine(line, earlier));
+  const taken = creditedParts(open, credit);
   const lines = open.flatMap((part, index) => {
     const { amount = 0, quantity = 0 } = taken[index] ?? {};
     return amount === 0 && quantity === 0 ? [] : [creditedLine(part, amount, quantity)];
@@ -53,7 +53,7 @@ export function creditNoteOf(
 }
 
 /** A line of the invoice, and how much of it earlier notes have reversed. */
-interface OpenPart {
+interface CreditableLine {
   line: DocumentLine;
   credited: number;
   returned: number;
@@ -62,7 +62,7 @@ interface OpenPart {
 
 type Taxes = Pick<DocumentLine, 'cgst' | 'sgst' | 'igst'>;
 
-function openPart(line: DocumentLine, earlier: readonly InvoiceDocument[]): OpenPart {
+function creditableLine(line: DocumentLine, earlier: readonly InvoiceDocument[]): CreditableLine {
   const credits = earlier.flatMap((note) => note.lines).filter((one) => one.line === line.line);
   return {
     line,
@@ -76,21 +76,21 @@ function openPart(line: DocumentLine, earlier: readonly InvoiceDocument[]): Open
   };
 }
 
-interface Taken {
+interface CreditedPart {
   amount: number;
   quantity: number;
 }
 
-const left = ({ line, credited, returned }: OpenPart): Taken => ({
+const creditablePart = ({ line, credited, returned }: CreditableLine): CreditedPart => ({
   amount: line.total - credited,
   quantity: line.quantity - returned,
 });
 
 /** How much this note reverses of each line. */
-function takenFrom(open: readonly OpenPart[], credit: Credit): Taken[] {
-  if (credit === 'rest') return open.map(left);
+function creditedParts(open: readonly CreditableLine[], credit: Credit): CreditedPart[] {
+  if (credit === 'rest') return open.map(creditablePart);
   if ('amount' in credit) {
-    const amounts = open.map((part) => left(part).amount);
+    const amounts = open.map((part) => creditablePart(part).amount);
     if (credit.amount < 1 || credit.amount > sumOf(amounts, (amount) => amount)) {
       throw new RangeError(`${credit.amount} paise are not left of the invoice.`);
     }
@@ -100,27 +100,27 @@ function takenFrom(open: readonly OpenPart[], credit: Credit): Taken[] {
   if (wanted.size !== credit.lines.length)
     throw new RangeError('A line is credited twice at once.');
   const taken = open.map((part) => {
-    if (part.line.kind === 'delivery' && credit.withDelivery) return left(part);
+    if (part.line.kind === 'delivery' && credit.withDelivery) return creditablePart(part);
     const quantity = wanted.get(part.line.line) ?? 0;
     wanted.delete(part.line.line);
-    return { quantity, amount: worthOf(part, quantity) };
+    return { quantity, amount: priceOfPieces(part, quantity) };
   });
   if (wanted.size > 0) throw new RangeError('The invoice has no such line.');
   return taken;
 }
 
 /** The value of further pieces of a line, less what was credited without a return. */
-function worthOf(part: OpenPart, quantity: number): number {
+function priceOfPieces(part: CreditableLine, quantity: number): number {
   const { line, returned } = part;
   if (!Number.isInteger(quantity) || quantity < 0 || quantity > line.quantity - returned) {
     throw new RangeError(`${quantity} pieces of line ${line.line} are not left.`);
   }
   const upTo = (pieces: number) => portion(line.total, pieces, line.quantity);
-  return Math.min(left(part).amount, upTo(returned + quantity) - upTo(returned));
+  return Math.min(creditablePart(part).amount, upTo(returned + quantity) - upTo(returned));
 }
 
 /** Tax and discount of an amount, so that a fully reversed line equals the invoice's. */
-function creditedLine(part: OpenPart, amount: number, quantity: number): DocumentLine {
+function creditedLine(part: CreditableLine, amount: number, quantity: number): DocumentLine {
   const { line, credited } = part;
   const upTo = (whole: number, taken: number) =>
     line.total === 0 ? 0 : portion(whole, taken, line.total);
@@ -143,7 +143,7 @@ function creditedLine(part: OpenPart, amount: number, quantity: number): Documen
  * The taxes within an amount: the total due so far, less what earlier notes took. A single paisa
  * cannot be divided into both halves of a tax; then one half goes to a later note.
  */
-function creditedTaxes({ line, credited, taxes }: OpenPart, amount: number): Taxes {
+function creditedTaxes({ line, credited, taxes }: CreditableLine, amount: number): Taxes {
   const due = (name: keyof Taxes) =>
     line.total === 0 ? 0 : portion(line[name], credited + amount, line.total) - taxes[name];
   const [cgst, sgst, igst] = [due('cgst'), due('sgst'), due('igst')];

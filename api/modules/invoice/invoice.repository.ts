@@ -5,7 +5,7 @@ import type { Vault } from '../../crypto';
 import type { Queryable, Transaction } from '../../db/client';
 import { invoice, invoiceCounter, shopOrder } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
-import { isShownTo } from '../order/order.repository';
+import { isVisibleToSql } from '../order/order.repository';
 import { documentNumber, financialYear } from './invoice-number.rules';
 
 export const INVOICE = 'invoice';
@@ -37,7 +37,7 @@ export async function nextNumber(
 }
 
 /** Stores a document as issued. */
-export async function keepDocument(
+export async function saveDocument(
   tx: Transaction,
   vault: Vault,
   about: { orderId: string; cause: string; now: Date; financialYear: string; serial: number },
@@ -91,7 +91,7 @@ export const ownInvoices = (db: Queryable, memberId: string) =>
     })
     .from(invoice)
     .innerJoin(shopOrder, eq(shopOrder.id, invoice.orderId))
-    .where(isShownTo(memberId))
+    .where(isVisibleToSql(memberId))
     .orderBy(desc(invoice.issuedAt), desc(invoice.serial));
 
 export async function ownInvoice(
@@ -103,6 +103,6 @@ export async function ownInvoice(
     .select({ invoice })
     .from(invoice)
     .innerJoin(shopOrder, eq(shopOrder.id, invoice.orderId))
-    .where(and(sql`${invoice.id}::text = ${id.toLowerCase()}`, isShownTo(memberId)));
+    .where(and(sql`${invoice.id}::text = ${id.toLowerCase()}`, isVisibleToSql(memberId)));
   return row?.invoice ?? null;
 }

@@ -73,7 +73,7 @@ export function invoiceOf(
     deliveryLine(part, goods.length + index, principalHsn(order.lines, part.gstBasisPoints)),
   );
   const address = addressLines(buyer.address);
-  const state = named(buyer.address.state);
+  const state = stateFields(buyer.address.state);
   return {
     kind: 'invoice',
     number,
@@ -86,7 +86,7 @@ export function invoiceOf(
       legal_name: supplier.legalName,
       trade_name: supplier.tradeName,
       address: [...supplier.addressLines],
-      ...named(order.supplierState),
+      ...stateFields(order.supplierState),
       gstin: supplier.gstin,
       cin: supplier.cin,
       fssai: supplier.fssai,
@@ -101,7 +101,7 @@ export function invoiceOf(
       ...state,
     },
     deliver_to: { name: buyer.address.name, address, ...state },
-    place_of_supply: named(order.placeOfSupply),
+    place_of_supply: stateFields(order.placeOfSupply),
     inter_state: interState,
     state_tax: stateTaxName(stateCode(order.placeOfSupply)),
     reverse_charge: false,
@@ -196,7 +196,7 @@ function stateCode(code: string): StateCode {
   throw new RangeError(`${code} is the code of no State.`);
 }
 
-const named = (code: string) => ({ state: STATES[stateCode(code)], state_code: code });
+const stateFields = (code: string) => ({ state: STATES[stateCode(code)], state_code: code });
 
 const addressLines = ({ line1, line2, landmark, city, pin }: PostalAddress): string[] =>
   [line1, line2, landmark, `${city} ${pin}`].filter(Boolean);

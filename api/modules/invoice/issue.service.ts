@@ -8,7 +8,7 @@ import { openBuyer } from '../order/buyer.rules';
 import { linesOf } from '../order/order.repository';
 import type { OrderRow } from '../order/order.rules';
 import { type Credit, creditNoteOf } from './credit-note.rules';
-import { documentsOf, keepDocument, nextNumber } from './invoice.repository';
+import { documentsOf, nextNumber, saveDocument } from './invoice.repository';
 import { invoiceOf } from './invoice.rules';
 
 interface IssueContext {
@@ -49,7 +49,7 @@ export async function issueInvoice(
     { number, issuedAt: now },
   );
   const about = { orderId: order.id, cause: SALE, now, financialYear, serial };
-  await keepDocument(tx, vault, about, document);
+  await saveDocument(tx, vault, about, document);
 }
 
 /**
@@ -68,6 +68,6 @@ export async function issueCreditNote(
   const { financialYear, serial, number } = await nextNumber(tx, 'credit_note', now);
   const issued = { number, issuedAt: now, reason: reasonOf(cause) };
   const note = creditNoteOf(invoice, earlier, credit, issued);
-  await keepDocument(tx, vault, { orderId: order.id, cause, now, financialYear, serial }, note);
+  await saveDocument(tx, vault, { orderId: order.id, cause, now, financialYear, serial }, note);
   return note;
 }

@@ -15,7 +15,7 @@ const AadhaarResult = z.object({
 type AadhaarResult = z.output<typeof AadhaarResult>;
 
 /** The date of birth as stored and returned. */
-export function writeBirth(birth: BirthDate): string {
+export function formatBirthDate(birth: BirthDate): string {
   if (birth.precision === 'day') return birth.date;
   return birth.precision === 'year' ? String(birth.year) : '';
 }

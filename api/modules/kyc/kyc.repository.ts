@@ -8,19 +8,19 @@ type VerificationKind = (typeof verification.$inferSelect)['kind'];
 export type VerificationRow = typeof verification.$inferSelect;
 
 /** A verification is valid as long as it is stored. */
-const oldest = (now: Date) => retentionCutoff('verifications', now);
+const verificationCutoff = (now: Date) => retentionCutoff('verifications', now);
 
 /**
  * A number and a registration by all hashes under which they may be stored; no hashes without a
  * registration.
  */
-interface Hashed {
+interface HashedNumber {
   numbers: string[];
   registrations: string[];
 }
 
 /** Rows of a number for this registration, or without a registration. */
-const about = (kind: VerificationKind, { numbers, registrations }: Hashed) =>
+const matchesSql = (kind: VerificationKind, { numbers, registrations }: HashedNumber) =>
   and(
     eq(verification.kind, kind),
     inArray(verification.numberHash, numbers),
@@ -39,18 +39,18 @@ export async function addVerification(
  * Counts an attempt before it is made, so that concurrent attempts count too.
  * @returns `null` when no such code was sent, otherwise the row with its number of attempts
  */
-export async function countTry(
+export async function countOtpAttempt(
   db: Queryable,
-  { requestId, now, ...hashed }: Hashed & { requestId: string; now: Date },
+  { requestId, now, ...hashed }: HashedNumber & { requestId: string; now: Date },
 ): Promise<VerificationRow | null> {
   const [row] = await db
     .update(verification)
     .set({ tries: sql`${verification.tries} + 1` })
     .where(
       and(
-        about('aadhaar', hashed),
+        matchesSql('aadhaar', hashed),
         eq(verification.requestId, requestId),
-        gte(verification.requestedAt, oldest(now)),
+        gte(verification.requestedAt, verificationCutoff(now)),
       ),
     )
     .returning();
@@ -58,7 +58,7 @@ export async function countTry(
 }
 
 /** Uncounts an attempt that failed through the provider's fault. */
-export async function uncountTry(db: Queryable, id: string): Promise<void> {
+export async function uncountOtpAttempt(db: Queryable, id: string): Promise<void> {
   await db
     .update(verification)
     .set({ tries: sql`${verification.tries} - 1` })
@@ -79,13 +79,13 @@ export async function markVerified(
 export async function findVerified(
   db: Queryable,
   kind: VerificationKind,
-  hashed: Hashed,
+  hashed: HashedNumber,
   now: Date,
 ): Promise<(VerificationRow & { verifiedAt: Date }) | null> {
   const [row] = await db
     .select()
     .from(verification)
-    .where(and(about(kind, hashed), gte(verification.verifiedAt, oldest(now))))
+    .where(and(matchesSql(kind, hashed), gte(verification.verifiedAt, verificationCutoff(now))))
     .orderBy(desc(verification.verifiedAt))
     .limit(1);
   return row?.verifiedAt ? { ...row, verifiedAt: row.verifiedAt } : null;
@@ -105,7 +105,7 @@ export async function findAadhaarOf(
       and(
         eq(verification.kind, 'aadhaar'),
         inArray(verification.registration, registrations),
-        gte(verification.verifiedAt, oldest(now)),
+        gte(verification.verifiedAt, verificationCutoff(now)),
       ),
     )
     .orderBy(desc(verification.verifiedAt))
@@ -121,7 +121,7 @@ export async function forgetNumbers(db: Queryable, numberHashes: string[]): Prom
 /** Deletes expired verifications and unused codes. */
 export async function purgeVerifications(db: Queryable, now: Date): Promise<void> {
   const latest = sql`coalesce(${verification.verifiedAt}, ${verification.requestedAt})`;
-  await db.delete(verification).where(lt(latest, oldest(now)));
+  await db.delete(verification).where(lt(latest, verificationCutoff(now)));
 }
 
 /** Whether a member already has this Aadhaar. */

@@ -1,9 +1,11 @@
 /** Whether two documents can belong to one person, by the names on them. */
-import { comparableParts, isInitial, spelled } from './name-parts.rules';
+import { comparableParts, isInitial, normalizeSpelling } from './name-parts.rules';
 
 /** First names so common that they do not distinguish a person from a brother. */
-const SHARED_FIRST = new Set(
-  'mohammed muhammad mohammad muhammed mohd syed sayed shaikh sheikh'.split(' ').map(spelled),
+const COMMON_FIRST_WORDS = new Set(
+  'mohammed muhammad mohammad muhammed mohd syed sayed shaikh sheikh'
+    .split(' ')
+    .map(normalizeSpelling),
 );
 
 /**
@@ -30,15 +32,15 @@ function isWithin(few: string[], many: string[]): boolean {
   };
   // Words are matched before initials, because an initial fits several parts.
   const inOrder = [...few.filter((part) => !isInitial(part)), ...few.filter(isInitial)];
-  return inOrder.every((part) => take((other) => other === part) || take(abbreviates(part)));
+  return inOrder.every((part) => take((other) => other === part) || take(isInitialOf(part)));
 }
 
 /** Whether one of two parts is the initial of the other. */
-const abbreviates = (part: string) => (other: string) =>
+const isInitialOf = (part: string) => (other: string) =>
   (isInitial(part) && other.startsWith(part)) || (isInitial(other) && part.startsWith(other));
 
 /** The first full word, because in South India initials come first. Undefined for a name of initials only. */
 function givenName(parts: string[]): string | undefined {
   const words = parts.filter((part) => !isInitial(part));
-  return words.find((word) => !SHARED_FIRST.has(word)) ?? words[0];
+  return words.find((word) => !COMMON_FIRST_WORDS.has(word)) ?? words[0];
 }

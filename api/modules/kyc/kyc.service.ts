@@ -15,18 +15,18 @@ import {
 import type { KycFault } from '../../providers/kyc/transport';
 import {
   addVerification,
-  countTry,
+  countOtpAttempt,
   findAadhaarOf,
   isAadhaarTaken,
   markVerified,
   purgeVerifications,
-  uncountTry,
+  uncountOtpAttempt,
 } from './kyc.repository';
 import { mayBeSamePerson } from './kyc.rules';
 import { requireVerified } from './kyc-requirement.service';
-import { openAadhaar, sealAadhaar, sealPan, writeBirth } from './kyc-result.rules';
+import { formatBirthDate, openAadhaar, sealAadhaar, sealPan } from './kyc-result.rules';
 
-const MAX_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 /** The caller: the address alias for limits, and the registration (may be empty). */
 interface Caller {
@@ -35,15 +35,15 @@ interface Caller {
 }
 
 /** Faults after which the provider may have done its work, which costs money. */
-const MAY_HAVE_WORKED: readonly KycFault[] = ['timeout', 'format'];
+const UNCERTAIN_FAULTS: readonly KycFault[] = ['timeout', 'format'];
 
 /** A failure of the provider does not count as the visitor's attempt. */
-async function giveBackUnlessPaid(
+async function releaseUnlessCharged(
   limiter: RateLimiter,
   client: string,
   reason: KycFault,
 ): Promise<void> {
-  if (!MAY_HAVE_WORKED.includes(reason)) await limiter.release(client);
+  if (!UNCERTAIN_FAULTS.includes(reason)) await limiter.release(client);
 }
 
 /** The provider's own message, or our code if there is none. */
@@ -93,7 +93,7 @@ export function kycService(db: Database, services: AccountServices) {
       }
       if (answer.outcome === 'unavailable') {
         await limits.aadhaarSendPerNumber.release(numberHash);
-        await giveBackUnlessPaid(limits.otpSendPerAddress, caller.client, answer.reason);
+        await releaseUnlessCharged(limits.otpSendPerAddress, caller.client, answer.reason);
         return refuse('aadhaar_service_silent');
       }
       if (answer.outcome === 'refused') {
@@ -123,13 +123,13 @@ export function kycService(db: Database, services: AccountServices) {
       const { aadhaar, otp, requestId } = request;
       const numbers = aadhaarHashes(aadhaar);
       const registrations = registrationHashes(caller.registration);
-      const row = await countTry(db, { numbers, registrations, requestId, now });
+      const row = await countOtpAttempt(db, { numbers, registrations, requestId, now });
       if (!row || row.verifiedAt) return refuseField('aadhar_otp', 'otp_not_requested');
-      if (row.tries > MAX_TRIES) return refuseField('aadhar_otp', 'otp_tried_too_often');
+      if (row.tries > MAX_ATTEMPTS) return refuseField('aadhar_otp', 'otp_tried_too_often');
 
       const answer = await kyc.submitAadhaarOtp(requestId, otp);
       if (answer.outcome === 'unavailable') {
-        await uncountTry(db, row.id);
+        await uncountOtpAttempt(db, row.id);
         return refuse('aadhaar_service_silent');
       }
       if (answer.outcome === 'expired') return refuseField('aadhar_otp', 'otp_expired');
@@ -140,7 +140,7 @@ export function kycService(db: Database, services: AccountServices) {
         return refuseField('aadhar_otp', 'otp_not_requested');
       }
       if (await isAadhaarTaken(db, numbers)) return refuseField('aadhar_no', 'aadhaar_taken');
-      const dob = writeBirth(answer.birth);
+      const dob = formatBirthDate(answer.birth);
       const result = { dob, fullName: answer.fullName };
       await markVerified(db, row.id, now, sealAadhaar(vault, row.numberHash, result));
       return done(result);
@@ -163,7 +163,7 @@ export function kycService(db: Database, services: AccountServices) {
       if (tooMany) return tooMany;
       const answer = await kyc.verifyPan(pan);
       if (answer.outcome === 'unavailable') {
-        await giveBackUnlessPaid(limits.panLookupPerAddress, caller.client, answer.reason);
+        await releaseUnlessCharged(limits.panLookupPerAddress, caller.client, answer.reason);
         return refuse('pan_service_silent');
       }
       if (answer.outcome === 'refused') return refuseWith('pan_no', answer.message, 'pan_wrong');

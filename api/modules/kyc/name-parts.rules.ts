@@ -6,7 +6,7 @@ const TITLES = new Set(
 );
 
 /** Spellings of one sound; the result has single letters. */
-const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+const SPELLING_VARIANTS: readonly (readonly [RegExp, string])[] = [
   [/(?<=.{3})(bhai|ben)$/, ''],
   [/f/g, 'p'],
   [/w/g, 'v'],
@@ -22,8 +22,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** One spelling for a lower-case word: "deepak" and "dipak", "lakshmi" and "laxmi". */
-export const spelled = (word: string): string =>
-  SPELLINGS.reduce((text, [variant, common]) => text.replace(variant, common), word);
+export const normalizeSpelling = (word: string): string =>
+  SPELLING_VARIANTS.reduce((text, [variant, common]) => text.replace(variant, common), word);
 
 /** A part of one letter, which abbreviates a word that begins with it. */
 export const isInitial = (part: string): boolean => [...part].length === 1;
@@ -37,12 +37,12 @@ const wordsOf = (name: string): string[] =>
     .match(/[\p{L}\p{M}]+/gu) ?? [];
 
 /** Joins two words if the other name writes them as one. */
-function joinedAs(words: string[], others: string[]): string[] {
-  const whole = new Set(others.map(spelled));
+function joinWords(words: string[], others: string[]): string[] {
+  const whole = new Set(others.map(normalizeSpelling));
   const joined: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const pair = words.slice(at, at + 2).join('');
-    const isOne = at + 1 < words.length && whole.has(spelled(pair));
+    const isOne = at + 1 < words.length && whole.has(normalizeSpelling(pair));
     joined.push(isOne ? pair : (words[at] as string));
     if (isOne) at += 1;
   }
@@ -50,17 +50,17 @@ function joinedAs(words: string[], others: string[]): string[] {
 }
 
 /** "KR", without a vowel, is two initials. */
-const initialsApart = (word: string): string[] =>
+const splitInitials = (word: string): string[] =>
   /^[b-df-hj-np-tv-z]{2,3}$/.test(word) ? [...word] : [word];
 
 /** Normalised words and initials; titles count only if there is nothing else. */
 function partsOf(words: string[]): string[] {
   const named = words.filter((word) => !TITLES.has(word));
-  return (named.length > 0 ? named : words).flatMap(initialsApart).map(spelled);
+  return (named.length > 0 ? named : words).flatMap(splitInitials).map(normalizeSpelling);
 }
 
 /** The comparable parts of two names, each in its own order. */
 export function comparableParts(one: string, other: string): [string[], string[]] {
   const [ones, others] = [wordsOf(one), wordsOf(other)];
-  return [partsOf(joinedAs(ones, others)), partsOf(joinedAs(others, ones))];
+  return [partsOf(joinWords(ones, others)), partsOf(joinWords(others, ones))];
 }

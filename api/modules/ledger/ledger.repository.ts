@@ -14,7 +14,7 @@ interface Booking {
   now: Date;
 }
 
-export async function book(tx: Transaction, booking: Booking): Promise<void> {
+export async function bookEntry(tx: Transaction, booking: Booking): Promise<void> {
   const { now, ...entry } = booking;
   await tx
     .insert(ledgerEntry)

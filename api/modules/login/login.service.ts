@@ -6,17 +6,22 @@ import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
 import { countAttempt, done, type Outcome, refuse, refuseField } from '../../outcome';
 import { setSecurityMember } from '../../security-log';
-import { memberByEmail, memberById, memberByPhone, shownMember } from '../member/member.repository';
+import {
+  memberByEmail,
+  memberById,
+  memberByPhone,
+  sessionMemberOf,
+} from '../member/member.repository';
 import { isPassword, passwordKey } from '../password/password.service';
 import { requireAppCode } from '../second-factor/app-code.service';
 import { hasSecondFactor } from '../second-factor/second-factor.repository';
 import { openSessionFor, type Session, type SessionPlace } from '../session/session.repository';
 import { openChallenge, sealChallenge } from './login-challenge.rules';
 
-const wrongLogin = () => refuseField('password', 'login_wrong');
+const refuseLogin = () => refuseField('password', 'login_wrong');
 
 /** Unknown names are counted like accounts, so that nobody can tell the difference. */
-const strangerKey = (name: string) => `name ${name}`;
+const unknownLoginKey = (name: string) => `name ${name}`;
 
 /**
  * Logs in by e-mail address or mobile number. A wrong password and an unknown account get the same
@@ -43,11 +48,11 @@ export async function logIn(
     const phone = parseMobile(name);
     const found = await (phone ? memberByPhone(db, phone) : memberByEmail(db, name));
     if (found) setSecurityMember(found.member.id);
-    const account = found ? passwordKey(found.member.id) : strangerKey(name);
+    const account = found ? passwordKey(found.member.id) : unknownLoginKey(name);
     const tooMany = await count(loginPerAccount, account);
     if (tooMany) return tooMany;
     if (!(await isPassword(found?.member.passwordHash ?? null, request.password)) || !found) {
-      return wrongLogin();
+      return refuseLogin();
     }
     const { id: memberId, passwordChangedAt } = found.member;
     if (await hasSecondFactor(db, memberId)) {
@@ -59,9 +64,9 @@ export async function logIn(
       return refuse('second_factor_required', { challenge });
     }
     const token = await openSessionFor(db, found.member, now, request);
-    if (!token) return wrongLogin();
+    if (!token) return refuseLogin();
     await loginPerAccount.reset(account);
-    return done({ token, member: shownMember(found.member, found.rank) });
+    return done({ token, member: sessionMemberOf(found.member, found.rank) });
   } catch (error) {
     // The error was ours, so it was no guess. If the counters are unavailable, the attempt stays
     // counted.
@@ -88,5 +93,5 @@ export async function logInByCode(
   const place = { isOneVisit: challenge?.isOneVisit, device: request.device };
   const token = await openSessionFor(db, found.member, now, place);
   if (!token) return refuse('login_challenge_over');
-  return done({ token, member: shownMember(found.member, found.rank) });
+  return done({ token, member: sessionMemberOf(found.member, found.rank) });
 }

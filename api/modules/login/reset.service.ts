@@ -6,8 +6,8 @@ import { member } from '../../db/schema';
 import type { SaveOutcome } from '../../idempotency/idempotency';
 import { done, inTransaction, type Outcome, refuseField } from '../../outcome';
 import { setSecurityMember } from '../../security-log';
-import { tellChange } from '../account-change/account-change.service';
-import { memberByPhone, shownMember } from '../member/member.repository';
+import { notifyChange } from '../account-change/account-change.service';
+import { memberByPhone, sessionMemberOf } from '../member/member.repository';
 import { requireFreshPhone, requireVerifiedPhone } from '../member/phone-proof.rules';
 import { hashPassword, passwordKey, requireStrongPassword } from '../password/password.service';
 import { requireAppCode } from '../second-factor/app-code.service';
@@ -68,7 +68,7 @@ export async function resetPassword(
     const used = requireFreshPhone(webSecrets, claim, locked.changedAt);
     if (used) return used;
     if (locked.stoppedAt) return refuseField('phone', 'phone_account_stopped');
-    await tellChange(tx, services, { memberId: id, kind: 'account_recovered' }, now);
+    await notifyChange(tx, services, { memberId: id, kind: 'account_recovered' }, now);
     await tx
       .update(member)
       .set({
@@ -79,7 +79,7 @@ export async function resetPassword(
     await closeSessions(tx, id);
     await clearPending(tx, id);
     const token = await openSession(tx, found.member, now, { device: request.device });
-    const session = done({ token, member: shownMember(found.member, found.rank) });
+    const session = done({ token, member: sessionMemberOf(found.member, found.rank) });
     await keep(tx, session);
     return session;
   });

@@ -5,11 +5,11 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/client';
 import { memberFile } from '../../db/schema';
-import { discardUploads, keepUploads } from './member-upload.service';
-import { clearUpUploads } from './orphaned-upload.service';
+import { discardUploads, storeUploads } from './member-upload.service';
+import { tryDiscardOrphans } from './orphaned-upload.service';
 
 /** Decoding a picture takes a second, and other jobs are waiting. */
-const MOST_AT_ONCE = 20;
+const BATCH_SIZE = 20;
 
 interface Context {
   db: Database;
@@ -31,11 +31,11 @@ export async function cleanOldFiles({ db, files, log, now }: Context): Promise<v
     .from(memberFile)
     .where(isNull(memberFile.cleanedAt))
     .orderBy(asc(memberFile.memberId))
-    .limit(MOST_AT_ONCE);
+    .limit(BATCH_SIZE);
   const failures: unknown[] = [];
   for (const row of old) {
     try {
-      await cleanOne({ db, files, log, now }, row);
+      await cleanFile({ db, files, log, now }, row);
     } catch (error) {
       if (isProblem(error, 'unavailable')) throw error;
       failures.push(error);
@@ -47,7 +47,7 @@ export async function cleanOldFiles({ db, files, log, now }: Context): Promise<v
 const isProblem = (error: unknown, code: FileStoreError['code']): boolean =>
   error instanceof FileStoreError && error.code === code;
 
-async function cleanOne(
+async function cleanFile(
   { db, files, log, now }: Context,
   { memberId, kind, storeKey }: typeof memberFile.$inferSelect,
 ): Promise<void> {
@@ -56,7 +56,7 @@ async function cleanOne(
     eq(memberFile.kind, kind),
     eq(memberFile.storeKey, storeKey),
   );
-  const clean = await cleanStored(files, kind, storeKey);
+  const clean = await cleanStoredFile(files, kind, storeKey);
   if (!clean.ok) {
     const reason = clean.problem;
     log.warn({ memberId, kind, reason }, 'a file of a member could not be cleaned and stays');
@@ -64,7 +64,7 @@ async function cleanOne(
     return;
   }
   const upload = { kind, bytes: clean.bytes, mediaType: clean.type };
-  const kept = await keepUploads(files, [upload]);
+  const kept = await storeUploads(files, [upload]);
   const [first] = kept;
   if (!first) throw new Error('The file was not kept.');
   try {
@@ -76,12 +76,12 @@ async function cleanOne(
     // The owner has replaced it in the meantime, or has left.
     await discardUploads(files, written.length > 0 ? [{ storeKey }] : kept);
   } catch (error) {
-    await clearUpUploads(db, files, kept);
+    await tryDiscardOrphans(db, files, kept);
     throw error;
   }
 }
 
-async function cleanStored(
+async function cleanStoredFile(
   files: FileStore,
   kind: (typeof memberFile.$inferSelect)['kind'],
   storeKey: string,

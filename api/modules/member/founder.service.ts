@@ -7,7 +7,7 @@ import { done, type Outcome, refuseField } from '../../outcome';
 import { hashPassword } from '../password/password.service';
 import { firstRankId, nextMemberNumber } from './member.repository';
 import { canonicalCode, isMemberNumber } from './member.rules';
-import { refusalOf } from './taken.rules';
+import { refusalOfConstraint } from './unique-fields.rules';
 
 interface Founder {
   name: string;
@@ -55,5 +55,5 @@ export async function addFounder(
     });
     return done({ number });
   });
-  return write.catch(refusalOf);
+  return write.catch(refusalOfConstraint);
 }

@@ -17,7 +17,7 @@ export interface CheckedUpload {
   mediaType: string;
 }
 
-export interface KeptUpload {
+export interface StoredUpload {
   kind: UploadField;
   storeKey: string;
   mediaType: string;
@@ -70,10 +70,10 @@ export async function checkUploads(
 }
 
 /** Stores files under random names, all or none. */
-export async function keepUploads(
+export async function storeUploads(
   store: FileStore,
   uploads: CheckedUpload[],
-): Promise<KeptUpload[]> {
+): Promise<StoredUpload[]> {
   const folder = `${MEMBER_FILES}/${randomUUID()}`;
   const kept = uploads.map(({ kind, bytes, mediaType }) => ({
     kind,

@@ -10,7 +10,7 @@ type MemberRow = typeof member.$inferSelect;
 type RankRow = typeof rank.$inferSelect;
 
 /** The signed-in member as the contract shows it. */
-export function shownMember(row: MemberRow, rankRow: RankRow | null): SessionMember {
+export function sessionMemberOf(row: MemberRow, rankRow: RankRow | null): SessionMember {
   return {
     _id: row.id,
     name: row.name,
@@ -112,7 +112,7 @@ export async function isPanTaken(db: Queryable, panHashes: string[]): Promise<bo
  * Matches members by words of their name, or by number. One or two letters only match the beginning
  * of a word: no index finds them within one.
  */
-export function isNamed(name: string): SQL | undefined {
+export function matchesNameSql(name: string): SQL | undefined {
   const code = canonicalCode(name);
   if (isMemberNumber(code)) return eq(member.number, code);
   const literal = name.replace(/[\\%_]/g, '\\$&');

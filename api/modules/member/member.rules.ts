@@ -13,5 +13,5 @@ export const isMemberNumber = (code: string): boolean =>
 export const canonicalCode = (code: string): string => code.replace(/\s/g, '').toUpperCase();
 
 /** The path below a sponsor: the numbers from the top of the tree down to the member. */
-export const placeBelow = (sponsorPath: string, number: string): string =>
+export const childPath = (sponsorPath: string, number: string): string =>
   `${sponsorPath}.${number}`;

@@ -33,7 +33,7 @@ export async function discardOrphans(
  * to the commit was lost, the member has them. If the database is unavailable, the files are left
  * to the hourly sweep.
  */
-export const clearUpUploads = (
+export const tryDiscardOrphans = (
   db: Queryable,
   store: FileStore,
   files: { storeKey: string }[],

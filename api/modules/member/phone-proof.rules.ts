@@ -2,7 +2,7 @@
 import { type ProofPurpose, readPhoneVoucher } from '@contract/phone-voucher';
 import { type Refusal, refuseField } from '../../outcome';
 
-const RECENT_MS = 15 * 60 * 1000;
+const FRESH_MS = 15 * 60 * 1000;
 
 /** A phone number that is claimed to be verified. */
 interface PhoneClaim {
@@ -36,6 +36,6 @@ export function requireFreshPhone(
 ): Refusal | null {
   const at = signedAt(secrets, claim);
   if (!at) return notVerified();
-  const isFresh = at > after && claim.now.getTime() - at.getTime() <= RECENT_MS;
+  const isFresh = at > after && claim.now.getTime() - at.getTime() <= FRESH_MS;
   return isFresh ? null : refuseField('phone', 'phone_proof_too_old');
 }

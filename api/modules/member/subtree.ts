@@ -9,21 +9,21 @@ import { canonicalCode } from './member.rules';
  * The downline of the member at `path`. The index answers the range, and `<@` makes it exact: see
  * docs/decisions/0150.
  */
-export const isBelow = (path: string): SQL =>
-  sql`(${member.path} > ${path}::ltree and ${rangeEnd(path)})`;
+export const isBelowSql = (path: string): SQL =>
+  sql`(${member.path} > ${path}::ltree and ${rangeEndSql(path)})`;
 
 /** The member at `path` and the downline. */
-export const isWithin = (path: string): SQL =>
-  sql`(${member.path} >= ${path}::ltree and ${rangeEnd(path)})`;
+export const isWithinSql = (path: string): SQL =>
+  sql`(${member.path} >= ${path}::ltree and ${rangeEndSql(path)})`;
 
-const rangeEnd = (path: string): SQL =>
+const rangeEndSql = (path: string): SQL =>
   sql`${member.path} < ${`${path}_`}::ltree and ${member.path} <@ ${path}::ltree`;
 
 /**
  * The downline, without an index: for members found by id or by day, where the planner could
  * otherwise scan the whole team (docs/decisions/0224).
  */
-export const isBelowUnindexed = (path: string): SQL =>
+export const isBelowUnindexedSql = (path: string): SQL =>
   sql`(${member.path} <@ ${path}::ltree and ${member.path} <> ${path}::ltree)`;
 
 /** The number of levels of a path. */
@@ -45,7 +45,7 @@ export interface Place {
 }
 
 /** The member with this number or id within the subtree of `ownPath`; null for anybody else. */
-export async function findWithin(
+export async function findInSubtree(
   db: Queryable,
   ownPath: string,
   idOrNumber: string,
@@ -55,6 +55,6 @@ export async function findWithin(
   const [row] = await db
     .select({ id: member.id, path: member.path })
     .from(member)
-    .where(and(isMember, isWithin(ownPath)));
+    .where(and(isMember, isWithinSql(ownPath)));
   return row?.path ? { id: row.id, path: row.path } : null;
 }

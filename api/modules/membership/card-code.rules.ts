@@ -18,7 +18,7 @@ const codesOf = (vault: Vault, number: string): string[] =>
 export const cardCode = (vault: Vault, number: string): string => codesOf(vault, number)[0] ?? '';
 
 /** The member number of a code in any notation; null if the signature is wrong. */
-export function numberOnCard(vault: Vault, typed: string): string | null {
+export function readCardCode(vault: Vault, typed: string): string | null {
   const given = Buffer.from(canonicalCode(typed));
   const number = given.toString().split('-')[0] ?? '';
   const isOurs = codesOf(vault, number).some((code) => {

@@ -10,7 +10,7 @@ import { cardCode } from './card-code.rules';
 import { agreementsOf, documentsOf, memberNumberOf } from './membership.repository';
 import { verifyCard } from './verify-card.service';
 
-const whole = (rows: unknown[]) => ({ total: rows.length, page: 1, limit: rows.length });
+const singlePage = (rows: unknown[]) => ({ total: rows.length, page: 1, limit: rows.length });
 
 export function membershipRoutes({ db, accounts, memberOnly }: RouteContext) {
   return new Hono()
@@ -27,10 +27,10 @@ export function membershipRoutes({ db, accounts, memberOnly }: RouteContext) {
     })
     .get('/distributor/agreement', memberOnly, distributorOnly, async (c) => {
       const rows = await agreementsOf(db, c.var.member.id);
-      return page(c, rows, whole(rows));
+      return page(c, rows, singlePage(rows));
     })
     .get('/distributor/documents', memberOnly, distributorOnly, async (c) => {
       const rows = await documentsOf(db, c.var.member.id);
-      return page(c, rows, whole(rows));
+      return page(c, rows, singlePage(rows));
     });
 }

@@ -3,7 +3,7 @@ import type { CardHolder } from '@contract/membership';
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
 import { countAttempt, done, type Outcome, refuse, refuseWithRetry } from '../../outcome';
-import { numberOnCard } from './card-code.rules';
+import { readCardCode } from './card-code.rules';
 import { cardHolder } from './membership.repository';
 
 /** Only invalid codes are counted, so that nobody is kept from scanning valid ones. */
@@ -15,7 +15,7 @@ export async function verifyCard(
 ): Promise<Outcome<{ holder: CardHolder }, 'card_unknown' | 'too_many_card_codes'>> {
   const wait = await limits.wrongCardPerAddress.waitSeconds(client);
   if (wait > 0) return refuseWithRetry('too_many_card_codes', wait);
-  const number = numberOnCard(vault, code);
+  const number = readCardCode(vault, code);
   const holder = number && (await cardHolder(db, number));
   if (holder) return done({ holder });
   const tooMany = await countAttempt(limits.wrongCardPerAddress, client, 'too_many_card_codes');

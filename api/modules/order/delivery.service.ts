@@ -5,7 +5,7 @@ import { deliveryDates, deliveryFor } from '@kernel/delivery/delivery';
 import { done, type Outcome, refuseField } from '../../outcome';
 import type { ShopTerms } from '../../shop-terms';
 
-const NOT_SERVED = {
+const NO_DELIVERY = {
   served: false,
   days_from: 0,
   days_to: 0,
@@ -24,7 +24,7 @@ export function showDelivery(
   if (!pin) return refuseField('pin', 'pin_invalid');
   const found = deliveryFor(shop.delivery, pin, 0);
   const states = [...statesOfPin(pin)];
-  if (!found) return done({ delivery: { ...NOT_SERVED, pin, states } });
+  if (!found) return done({ delivery: { ...NO_DELIVERY, pin, states } });
   const { daysFrom, daysTo } = deliveryDates(shop.delivery, found.days, now);
   return done({
     delivery: {

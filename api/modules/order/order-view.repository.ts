@@ -15,11 +15,11 @@ import {
   refund,
   shopOrder,
 } from '../../db/schema';
-import { isShownTo } from './order.repository';
+import { isVisibleToSql } from './order.repository';
 
 const { id } = shopOrder;
 
-const PARTS = {
+const PART_COLUMNS = {
   lines: rowsAsJsonSql(getTableColumns(orderLine), {
     from: orderLine,
     where: eq(orderLine.orderId, id),
@@ -75,14 +75,14 @@ const PARTS = {
   ),
 };
 
-const statementOf = cachedQuery((db) =>
+const orderQuery = cachedQuery((db) =>
   db
-    .select({ order: shopOrder, ...PARTS })
+    .select({ order: shopOrder, ...PART_COLUMNS })
     .from(shopOrder)
     .where(
       and(
         eq(shopOrder.publicId, sql.placeholder('publicId')),
-        isShownTo(sql.placeholder('memberId')),
+        isVisibleToSql(sql.placeholder('memberId')),
       ),
     )
     .prepare('whole_order'),
@@ -90,6 +90,6 @@ const statementOf = cachedQuery((db) =>
 
 /** A member's own order with everything that is shown, in one statement. */
 export async function wholeOrder(db: Queryable, memberId: string, publicId: string) {
-  const [row] = await statementOf(db).execute({ memberId, publicId });
+  const [row] = await orderQuery(db).execute({ memberId, publicId });
   return row ?? null;
 }

@@ -15,7 +15,7 @@ import {
   isReturnable,
   type OrderAction,
   type OrderRow,
-  returnUntil,
+  returnDeadline,
 } from './order.rules';
 import { wholeOrder } from './order-view.repository';
 import { trackingUrl } from './tracking.rules';
@@ -123,7 +123,7 @@ export async function showOrder(
     carrier: row.carrier,
     tracking: row.tracking,
     tracking_url: trackingUrl(row.carrier, row.tracking),
-    return_until: delivered ? returnUntil(delivered, shop.returnDays).toISOString() : '',
+    return_until: delivered ? returnDeadline(delivered, shop.returnDays).toISOString() : '',
     rank: ranks[0]?.name ?? '',
     papers: papers.map(({ id, number, kind }) => ({ _id: id, number, kind })),
     returns: returns.map(({ state, createdAt, reason }) => ({

@@ -20,7 +20,7 @@ export const nextNumber = (prefix: Placeholder): SQL<string> =>
   sql`${prefix}::text || nextval(${orderSerial.seqName ?? 'order_serial'})`;
 
 /** Orders of this member that are not erased. */
-export const isShownTo = (memberId: string | Placeholder): SQL | undefined =>
+export const isVisibleToSql = (memberId: string | Placeholder): SQL | undefined =>
   and(eq(shopOrder.memberId, memberId), isNull(shopOrder.erasedAt));
 
 /** A member's own order, by its public `_id`. */
@@ -32,7 +32,7 @@ export async function ownOrder(
   const [row] = await db
     .select()
     .from(shopOrder)
-    .where(and(eq(shopOrder.publicId, publicId), isShownTo(memberId)));
+    .where(and(eq(shopOrder.publicId, publicId), isVisibleToSql(memberId)));
   return row ?? null;
 }
 
@@ -55,7 +55,7 @@ export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow> 
   return singleRow(rows, 'the order');
 }
 
-type Target = { payment?: PaymentState; fulfilment?: FulfilmentState } & Partial<
+type TargetState = { payment?: PaymentState; fulfilment?: FulfilmentState } & Partial<
   Pick<OrderRow, 'carrier' | 'tracking' | 'expiresAt'>
 >;
 
@@ -63,7 +63,7 @@ type Target = { payment?: PaymentState; fulfilment?: FulfilmentState } & Partial
 export const moveOrderSql = (
   tx: Transaction,
   id: string,
-  to: Target,
+  to: TargetState,
   { actor, cause, now }: Change,
 ) =>
   tx
@@ -75,7 +75,7 @@ export const moveOrderSql = (
 export async function moveOrder(
   tx: Transaction,
   id: string,
-  to: Target,
+  to: TargetState,
   change: Change,
 ): Promise<OrderRow> {
   return singleRow(await moveOrderSql(tx, id, to, change).returning(), 'the order');
@@ -108,7 +108,7 @@ export async function ownOrders(
   memberId: string,
   { page, limit }: { page: number; limit: number },
 ) {
-  const isOwn = isShownTo(memberId);
+  const isOwn = isVisibleToSql(memberId);
   const items = sql<number>`(select count(*) from ${orderLine} where ${orderLine.orderId} = ${shopOrder.id})`;
   const [rows, counts] = await Promise.all([
     db

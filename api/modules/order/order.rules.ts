@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** How long goods are reserved for a payment. A link may first have to reach another person's phone. */
-const PAYABLE_MS: Record<Exclude<PaymentMethod, 'cod'>, number> = {
+const PAYMENT_WINDOW_MS: Record<Exclude<PaymentMethod, 'cod'>, number> = {
   razorpay: 45 * MINUTE,
   sabpaisa: 45 * MINUTE,
   link: DAY,
@@ -22,13 +22,13 @@ const PAYABLE_MS: Record<Exclude<PaymentMethod, 'cod'>, number> = {
 
 /** When an unpaid order releases its goods; null for cash on delivery. */
 export const expiryOf = (method: PaymentMethod, now: Date): Date | null =>
-  method === 'cod' ? null : new Date(now.getTime() + PAYABLE_MS[method]);
+  method === 'cod' ? null : new Date(now.getTime() + PAYMENT_WINDOW_MS[method]);
 
 /** Prefix of an order's serial number, as in `ORD-2026-100001`; the year is that in India. */
 export const numberPrefix = (now: Date): string => `ORD-${dayInIndia(now).slice(0, 4)}-`;
 
 /** Identifies the delivery house, however it is written: lower-case letters and digits only. */
-const houseOf = ({ pin, line1 }: { pin: string; line1: string }): string =>
+const addressKey = ({ pin, line1 }: { pin: string; line1: string }): string =>
   `${pin} ${line1.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')}`;
 
 /** Rate limits of cash orders. */
@@ -38,12 +38,12 @@ export interface CashLimits {
 }
 
 /** What a cash order counts for: its phone, and the house. */
-export const cashCounts = (
+export const cashOrderLimits = (
   { cashOrderPerPhone, cashOrderPerHouse }: CashLimits,
   address: { phone: string; pin: string; line1: string },
 ): Count[] => [
   [cashOrderPerPhone, address.phone],
-  [cashOrderPerHouse, houseOf(address)],
+  [cashOrderPerHouse, addressKey(address)],
 ];
 
 export const isPayable = ({ payment, method, expiresAt }: OrderRow, now: Date): boolean =>
@@ -59,7 +59,7 @@ export const canChangeAddress = ({ fulfilment }: OrderRow): boolean =>
   fulfilment === 'waiting' || fulfilment === 'confirmed';
 
 /** The end of the last day, in India, on which goods may be returned. */
-export const returnUntil = (delivered: Date, returnDays: number): Date =>
+export const returnDeadline = (delivered: Date, returnDays: number): Date =>
   new Date(midnightInIndia(dayInIndia(delivered)).getTime() + (returnDays + 1) * DAY - 1);
 
 export const isReturnable = (
@@ -71,7 +71,7 @@ export const isReturnable = (
   fulfilment === 'delivered' &&
   (payment === 'paid' || payment === 'partly_refunded') &&
   delivered !== null &&
-  now <= returnUntil(delivered, returnDays);
+  now <= returnDeadline(delivered, returnDays);
 
 /** Refunds of payments that should not have happened; these do not reverse the order. */
 export const BESIDE_THE_ORDER = ['paid twice', 'wrong amount'] as const;

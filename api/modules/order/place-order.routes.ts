@@ -9,26 +9,26 @@ import { withPreparedStatements } from '../../db/prepared-statements';
 import { withIdempotency } from '../../http/idempotent';
 import { refusalResponse, success } from '../../http/respond';
 import { done, refuse, refuseWithRetry } from '../../outcome';
-import { cashCounts } from './order.rules';
+import { cashOrderLimits } from './order.rules';
 import { showOrder } from './order-view.service';
 import { type OrderToPlace, orderOfKey, placeOrder } from './place-order.service';
 
-type Fields = z.output<typeof OrderRequest> & Record<string, unknown>;
-type More = Pick<OrderToPlace, 'purpose'>;
+type OrderFields = z.output<typeof OrderRequest> & Record<string, unknown>;
+type OrderExtras = Pick<OrderToPlace, 'purpose'>;
 
 /** @returns a function that answers a request with parsed fields; `more` is the order's further purpose */
 export const orderPlacement = (context: RouteContext) => {
-  const answer = placing(context);
-  return (c: Context<SignedInEnv>, fields: Fields, more: More = {}) =>
+  const answer = createPlacementHandler(context);
+  return (c: Context<SignedInEnv>, fields: OrderFields, more: OrderExtras = {}) =>
     withPreparedStatements(() => answer(c, fields, more));
 };
 
-const placing =
+const createPlacementHandler =
   (context: RouteContext) =>
   async (
     c: Context<SignedInEnv>,
-    { idempotency_key, ...fields }: Fields,
-    more: More,
+    { idempotency_key, ...fields }: OrderFields,
+    more: OrderExtras,
   ): Promise<Response> => {
     const { db, accounts, shop, now } = context;
     const { vault, limits } = accounts;
@@ -37,7 +37,7 @@ const placing =
     if (requestKey === '') return refusalResponse(c, refuse('order_key_missing'));
     const counts: Count[] = [
       [limits.orderPerMember, member.id],
-      ...(fields.payment_method === 'cod' ? cashCounts(limits, fields.address) : []),
+      ...(fields.payment_method === 'cod' ? cashOrderLimits(limits, fields.address) : []),
     ];
     // A repeated request gets the existing order and places none.
     const known = await orderOfKey(db, member.id, requestKey);

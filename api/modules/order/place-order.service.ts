@@ -71,7 +71,7 @@ export const placeOrder = async (
 ): Promise<Placed> => {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await writeAll({ db, vault, shop, now }, memberId, order, keep);
+      return await writeOrder({ db, vault, shop, now }, memberId, order, keep);
     } catch (error) {
       // The stock has changed: pricing again shows which products are short.
       if (violatedConstraint(error) === 'product_stock') {
@@ -87,7 +87,7 @@ export const placeOrder = async (
   }
 };
 
-const writeAll = (
+const writeOrder = (
   { db, vault, shop, now }: PlaceContext,
   memberId: string,
   order: OrderToPlace,
@@ -96,7 +96,7 @@ const writeAll = (
   inTransaction(db, async (tx, commitWith) => {
     if (!shop.paymentMethods.includes(order.method)) return refuse('payment_method_missing');
     const { pin, state } = order.address;
-    const found = ownerOf(tx).execute({ memberId, numberPrefix: numberPrefix(now) });
+    const found = ownerQuery(tx).execute({ memberId, numberPrefix: numberPrefix(now) });
     const percent = found.then(([member]) => member?.ediscount ?? 0);
     const [[owner], items, addresses, inCart] = await Promise.all([
       found,
@@ -154,7 +154,7 @@ function removeFromCartSql(memberId: string, pieces: readonly Pieces[]): SQL[] {
   ];
 }
 
-const ofKey = cachedQuery((db) =>
+const orderOfKeyQuery = cachedQuery((db) =>
   db
     .select({ publicId: shopOrder.publicId })
     .from(shopOrder)
@@ -168,7 +168,7 @@ const ofKey = cachedQuery((db) =>
 );
 
 export async function orderOfKey(db: Queryable, memberId: string, requestKey: string) {
-  const [row] = await ofKey(db).execute({ memberId, requestKey });
+  const [row] = await orderOfKeyQuery(db).execute({ memberId, requestKey });
   return row?.publicId;
 }
 
@@ -176,7 +176,7 @@ export async function orderOfKey(db: Queryable, memberId: string, requestKey: st
  * The buyer with the current rank discount, and the number of the new order; nothing for a closed
  * account.
  */
-const ownerOf = cachedQuery((tx) => {
+const ownerQuery = cachedQuery((tx) => {
   const { id, type, sponsorId, email, phone } = member;
   const own = { id, type, sponsorId, email, phone, ediscount: ediscountColumn };
   return (
@@ -191,7 +191,7 @@ const ownerOf = cachedQuery((tx) => {
   );
 });
 
-type Owner = Awaited<ReturnType<ReturnType<typeof ownerOf>['execute']>>[number];
+type Owner = Awaited<ReturnType<ReturnType<typeof ownerQuery>['execute']>>[number];
 
 function orderOf(
   { vault, shop, now }: Omit<PlaceContext, 'db'>,

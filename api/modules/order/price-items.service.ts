@@ -25,7 +25,12 @@ export interface PricedItems {
   ediscount: number;
 }
 
-type Refused = 'product_unknown' | 'not_for_sale' | 'not_on_sale' | 'out_of_stock' | 'bad_request';
+type ItemRefusal =
+  | 'product_unknown'
+  | 'not_for_sale'
+  | 'not_on_sale'
+  | 'out_of_stock'
+  | 'bad_request';
 
 /**
  * Prices items for a member. Repeated products become one line.
@@ -38,7 +43,7 @@ export async function priceItems(
   percent: number | Promise<number>,
   items: readonly WantedItem[],
   to: { pin: string; state: StateCode },
-): Promise<Outcome<PricedItems, Refused>> {
+): Promise<Outcome<PricedItems, ItemRefusal>> {
   const [rows, ediscount] = await Promise.all([productsOf(db, items), percent]);
   const wanted = new Map<ProductOfOrder, number>();
   for (const { product: key, quantity } of items) {

@@ -10,14 +10,14 @@ import type { Database } from '../../db/client';
 import { memberFile } from '../../db/schema';
 import { done, type Outcome, refuse } from '../../outcome';
 import { recordSecurityEvent } from '../../security-log';
-import { refuseHeld } from '../account-change/held.rules';
+import { refuseDuringHold } from '../account-change/change-hold.rules';
 import { memberById } from '../member/member.repository';
 import { requirePassword } from '../password/current-password.service';
 import { requireAppCode } from '../second-factor/app-code.service';
 import { isTicketOf, sealTicket } from './data-ticket.rules';
 import { ownSections } from './own-sections.service';
 
-interface Opening {
+interface OwnDataCredentials {
   current_password?: string | undefined;
   app_code?: string | undefined;
 }
@@ -30,13 +30,13 @@ export async function openOwnData(
   db: Database,
   services: AccountServices,
   who: SignedIn,
-  { current_password, app_code }: Opening,
+  { current_password, app_code }: OwnDataCredentials,
   now: Date,
 ): Promise<Outcome<{ ticket: string }>> {
   const own = (await memberById(db, who.id))?.member;
   if (!own) return refuse('session_ended');
   const refusal =
-    refuseHeld(own, now) ??
+    refuseDuringHold(own, now) ??
     (await requirePassword(services, own, current_password)) ??
     (await requireAppCode(db, services, who.id, app_code, now));
   return refusal ?? done({ ticket: sealTicket(services.vault, who, now) });

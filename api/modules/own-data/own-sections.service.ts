@@ -19,23 +19,23 @@ import {
   wishlistItem,
 } from '../../db/schema';
 import { savedAddresses } from '../address/address.repository';
-import { shownIdentity } from '../distributor/identity.rules';
+import { maskedIdentity } from '../distributor/identity.rules';
 import { ownInvoices } from '../invoice/invoice.repository';
 import { memberWithIdentity } from '../member/member.repository';
 import { openDetails } from '../member/member-details.rules';
 import { agreementsOf } from '../membership/membership.repository';
 import { openBuyer } from '../order/buyer.rules';
-import { isShownTo } from '../order/order.repository';
+import { isVisibleToSql } from '../order/order.repository';
 import { sessionsOf } from '../session/session.repository';
 import { messagesOf } from '../ticket/ticket-message.repository';
 import { recipientsOf } from './recipients.rules';
 
-type Own = NonNullable<Awaited<ReturnType<typeof memberWithIdentity>>>;
+type MemberRows = NonNullable<Awaited<ReturnType<typeof memberWithIdentity>>>;
 
 /** The newest ones; above this, the copy states the total. */
-const MOST_ORDERS = 5_000;
+const MAX_ORDERS = 5_000;
 
-const when = (at: Date | null): string => at?.toISOString() ?? '';
+const isoOrEmpty = (at: Date | null): string => at?.toISOString() ?? '';
 
 /** @throws Error when the member does not exist, which the session rules out */
 export async function ownSections(
@@ -54,17 +54,17 @@ export async function ownSections(
     documents: await documentsOf(db, who.id),
     agreements: (await agreementsOf(db, who.id)).map((one): Facts => ({ ...one })),
     addresses: (await savedAddresses(db, vault, who.id)).map(({ _id, ...address }) => address),
-    cart: await wanted(db, cartItem, who.id),
-    wishlist: await wanted(db, wishlistItem, who.id),
+    cart: await listedProducts(db, cartItem, who.id),
+    wishlist: await listedProducts(db, wishlistItem, who.id),
     orders,
     invoices: invoices.map(({ number, kind, issuedAt, total, orderNumber }) => ({
-      ...{ number, kind, issued_at: when(issuedAt) },
+      ...{ number, kind, issued_at: isoOrEmpty(issuedAt) },
       ...{ total: formatPaise(total), order: orderNumber },
     })),
     ranks: await ranksOf(db, who.id),
     messages_to_us: await ticketsOf(db, vault, own),
     sessions: (await sessionsOf(db, who, now)).map(({ device, createdAt, lastUsedAt }) => ({
-      ...{ device, since: when(createdAt), last_used: when(lastUsedAt) },
+      ...{ device, since: isoOrEmpty(createdAt), last_used: isoOrEmpty(lastUsedAt) },
     })),
     security_log: await eventsOf(db, who.id),
     received_by: recipientsOf({ isDistributor: own.identity !== null, gateways, carriers }),
@@ -72,25 +72,28 @@ export async function ownSections(
   return sections;
 }
 
-function accountFacts(vault: Vault, { member: row, rank: own, sponsorName, sponsorNumber }: Own) {
+function accountFacts(
+  vault: Vault,
+  { member: row, rank: own, sponsorName, sponsorNumber }: MemberRows,
+) {
   const { type, name, email, phone, number, refCode, detailsSealed } = row;
   return {
     ...{ kind: type, name, email, phone },
-    email_confirmed_at: when(row.emailConfirmedAt),
+    email_confirmed_at: isoOrEmpty(row.emailConfirmedAt),
     ...(number ? { member_number: number, referral_code: refCode, rank: own?.name ?? '' } : {}),
     ...(sponsorName ? { introduced_by: `${sponsorName} (${sponsorNumber ?? ''})` } : {}),
     ...(type === 'distributor' ? openDetails(vault, row.id, detailsSealed) : {}),
-    since: when(row.createdAt),
-    last_used_at: when(row.lastUsedAt),
-    password_changed_at: when(row.passwordChangedAt),
+    since: isoOrEmpty(row.createdAt),
+    last_used_at: isoOrEmpty(row.lastUsedAt),
+    password_changed_at: isoOrEmpty(row.passwordChangedAt),
   };
 }
 
-function identityFacts(vault: Vault, { identity }: Own): Facts {
+function identityFacts(vault: Vault, { identity }: MemberRows): Facts {
   return {
-    ...shownIdentity(vault, identity),
-    aadhaar_checked_at: when(identity?.aadhaarVerifiedAt ?? null),
-    pan_checked_at: when(identity?.panVerifiedAt ?? null),
+    ...maskedIdentity(vault, identity),
+    aadhaar_checked_at: isoOrEmpty(identity?.aadhaarVerifiedAt ?? null),
+    pan_checked_at: isoOrEmpty(identity?.panVerifiedAt ?? null),
   };
 }
 
@@ -101,11 +104,11 @@ async function documentsOf(db: Database, memberId: string): Promise<Facts[]> {
     .where(eq(memberFile.memberId, memberId))
     .orderBy(asc(memberFile.kind));
   return rows.map(({ kind, mediaType, size, createdAt }) => ({
-    ...{ kind, type: mediaType, bytes: size, kept_since: when(createdAt) },
+    ...{ kind, type: mediaType, bytes: size, kept_since: isoOrEmpty(createdAt) },
   }));
 }
 
-async function wanted(
+async function listedProducts(
   db: Database,
   table: typeof cartItem | typeof wishlistItem,
   memberId: string,
@@ -116,16 +119,16 @@ async function wanted(
     .innerJoin(product, eq(product.id, table.productId))
     .where(eq(table.memberId, memberId))
     .orderBy(asc(table.createdAt));
-  return rows.map(({ name, at }) => ({ name, since: when(at) }));
+  return rows.map(({ name, at }) => ({ name, since: isoOrEmpty(at) }));
 }
 
 async function ordersOf(db: Database, vault: Vault, memberId: string) {
   const orders = await db
     .select()
     .from(shopOrder)
-    .where(isShownTo(memberId))
+    .where(isVisibleToSql(memberId))
     .orderBy(desc(shopOrder.createdAt))
-    .limit(MOST_ORDERS);
+    .limit(MAX_ORDERS);
   const goods = await db
     .select({
       orderId: orderLine.orderId,
@@ -133,20 +136,20 @@ async function ordersOf(db: Database, vault: Vault, memberId: string) {
     })
     .from(orderLine)
     .innerJoin(shopOrder, eq(shopOrder.id, orderLine.orderId))
-    .where(isShownTo(memberId))
+    .where(isVisibleToSql(memberId))
     .groupBy(orderLine.orderId);
   const attempts = await db
     .selectDistinct({ gateway: paymentAttempt.gateway })
     .from(paymentAttempt)
     .innerJoin(shopOrder, eq(shopOrder.id, paymentAttempt.orderId))
-    .where(isShownTo(memberId));
+    .where(isVisibleToSql(memberId));
   const goodsOf = new Map(goods.map(({ orderId, text }) => [orderId, text]));
   const rows = orders.map((order): Facts => {
     const { address, email, businessName, gstin } = openBuyer(vault, order);
     const { name, phone, line1, line2, landmark, city, state, pin } = address;
     return {
       number: order.number,
-      ordered_at: when(order.createdAt),
+      ordered_at: isoOrEmpty(order.createdAt),
       goods: goodsOf.get(order.id) ?? '',
       total: formatPaise(order.total),
       ...{ payment: order.payment, paid_by: order.method, delivery: order.fulfilment },
@@ -166,14 +169,18 @@ async function ranksOf(db: Database, memberId: string): Promise<Facts[]> {
     .leftJoin(rank, eq(rank.id, rankHistory.toRankId))
     .where(eq(rankHistory.memberId, memberId))
     .orderBy(asc(rankHistory.id));
-  return rows.map(({ at, cause, to }) => ({ at: when(at), cause, rank: to ?? '' }));
+  return rows.map(({ at, cause, to }) => ({ at: isoOrEmpty(at), cause, rank: to ?? '' }));
 }
 
 /**
  * Filed by the member, or by a visitor with the member's e-mail address if that is confirmed,
  * because anybody may enter it.
  */
-async function ticketsOf(db: Database, vault: Vault, { member: own }: Own): Promise<Facts[]> {
+async function ticketsOf(
+  db: Database,
+  vault: Vault,
+  { member: own }: MemberRows,
+): Promise<Facts[]> {
   const isAddressed = and(isNull(ticket.memberId), eq(sql`lower(${ticket.email})`, own.email));
   const rows = await db
     .select()
@@ -183,7 +190,7 @@ async function ticketsOf(db: Database, vault: Vault, { member: own }: Own): Prom
   const facts = rows.map(async (row) => {
     const written = await messagesOf(db, vault, row.id);
     return {
-      ...{ number: row.number, filed_at: when(row.createdAt), subject: row.subject },
+      ...{ number: row.number, filed_at: isoOrEmpty(row.createdAt), subject: row.subject },
       ...{ status: row.status, message: row.message, answer: row.resolution },
       messages: written
         .map(({ author, text }) => `${author === 'staff' ? 'shop' : 'you'}: ${text}`)
@@ -199,5 +206,5 @@ async function eventsOf(db: Database, memberId: string): Promise<Facts[]> {
     .from(securityLog)
     .where(eq(securityLog.memberId, memberId))
     .orderBy(desc(securityLog.at));
-  return rows.map(({ at, event, outcome }) => ({ at: when(at), event, outcome }));
+  return rows.map(({ at, event, outcome }) => ({ at: isoOrEmpty(at), event, outcome }));
 }

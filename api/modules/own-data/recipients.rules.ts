@@ -7,7 +7,7 @@ const GATEWAYS: Readonly<Record<string, string>> = {
   sabpaisa: 'SabPaisa',
 };
 
-interface Known {
+interface RecipientInput {
   isDistributor: boolean;
   /** Of started payments. */
   gateways: readonly string[];
@@ -15,7 +15,7 @@ interface Known {
   carriers: readonly string[];
 }
 
-export function recipientsOf({ isDistributor, gateways, carriers }: Known): Facts[] {
+export function recipientsOf({ isDistributor, gateways, carriers }: RecipientInput): Facts[] {
   const { sms, verification, sponsor, upline, gateway, carrier } = RECIPIENTS;
   const paid = [...new Set(gateways.flatMap((name) => GATEWAYS[name] ?? []))];
   return [

@@ -10,7 +10,7 @@ import { issueCreditNote } from '../invoice/issue.service';
 import { type LineRow, linesOf } from '../order/order.repository';
 import type { OrderRow } from '../order/order.rules';
 import { sumOf } from '../pricing/amounts.rules';
-import { undoRanksOf } from '../rank/rank-purchase.service';
+import { revokeRanksOfOrder } from '../rank/rank-purchase.service';
 import { recordSale } from '../sale/sale.repository';
 import { oweRefund, refundable } from './refund.repository';
 import type { SettleContext } from './settle.service';
@@ -95,6 +95,6 @@ export async function undoSale(
     now,
   });
   // Money that staff give back without goods undoes no rank.
-  if (!cause.startsWith('staff:')) await undoRanksOf(tx, order.id, now);
+  if (!cause.startsWith('staff:')) await revokeRanksOfOrder(tx, order.id, now);
   return note;
 }

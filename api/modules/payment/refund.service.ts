@@ -6,7 +6,7 @@ import { paymentAttempt, refund } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
 import { refusalReason } from '../../providers/gateway-request';
 import type { RazorpayRefund } from '../../providers/razorpay/entities';
-import { book } from '../ledger/ledger.repository';
+import { bookEntry } from '../ledger/ledger.repository';
 import { notifyBuyer } from '../order/notify-buyer.service';
 import { lockOrder, moveOrder } from '../order/order.repository';
 import { isBesideTheOrder, type OrderRow } from '../order/order.rules';
@@ -161,7 +161,7 @@ export async function markDoneIn(
   await finishRefund(tx, refundId, now);
   const account = gateway === 'link' ? 'razorpay' : gateway;
   const booking = { orderId: order.id, account, amount: -row.amount, now };
-  await book(tx, { ...booking, cause: `refund:${refundId}` });
+  await bookEntry(tx, { ...booking, cause: `refund:${refundId}` });
   await followRefund(tx, order, row, now);
   const about = { amount: row.amount, subjectId: refundId };
   const shopName = shop.supplier.tradeName;

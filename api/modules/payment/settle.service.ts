@@ -8,12 +8,12 @@ import type { Vault } from '../../crypto';
 import type { Database, Transaction } from '../../db/client';
 import type { ShopTerms } from '../../shop-terms';
 import { issueInvoice } from '../invoice/issue.service';
-import { book } from '../ledger/ledger.repository';
+import { bookEntry } from '../ledger/ledger.repository';
 import { notifyBuyer } from '../order/notify-buyer.service';
 import { linesOf, lockOrder, moveOrder } from '../order/order.repository';
 import type { OrderRow } from '../order/order.rules';
 import { retakePieces } from '../order/stock.repository';
-import { giveBoughtRank } from '../rank/rank-purchase.service';
+import { grantPurchasedRank } from '../rank/rank-purchase.service';
 import { recordSale } from '../sale/sale.repository';
 import {
   type AttemptRow,
@@ -102,7 +102,7 @@ const bookCapture = (
   { id: orderId }: OrderRow,
   { id, gateway, amount }: Pick<AttemptRow, 'id' | 'gateway' | 'amount'>,
   now: Date,
-) => book(tx, { orderId, account: ACCOUNT[gateway], amount, cause: `payment:${id}`, now });
+) => bookEntry(tx, { orderId, account: ACCOUNT[gateway], amount, cause: `payment:${id}`, now });
 
 /** What a payment of the right amount does, by the state in which it finds the order. */
 async function applyPayment(
@@ -176,7 +176,7 @@ async function makePaid(
     cause: 'paid',
     now,
   });
-  await giveBoughtRank(tx, order.id, now);
+  await grantPurchasedRank(tx, order.id, now);
   await notifyBuyer(tx, { vault, shopName: shop.supplier.tradeName }, 'order_paid', paid, now);
   return paid;
 }

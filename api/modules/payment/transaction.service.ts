@@ -4,7 +4,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { ledgerEntry, shopOrder } from '../../db/schema';
 import { done, type Outcome, refuse } from '../../outcome';
-import { isShownTo } from '../order/order.repository';
+import { isVisibleToSql } from '../order/order.repository';
 import type { PaymentContext } from './ask-gateway.service';
 import { attemptByReference } from './attempt.repository';
 
@@ -27,7 +27,7 @@ export async function showTransactions(
     })
     .from(ledgerEntry)
     .innerJoin(shopOrder, eq(shopOrder.id, ledgerEntry.orderId))
-    .where(isShownTo(memberId))
+    .where(isVisibleToSql(memberId))
     .orderBy(asc(ledgerEntry.at), asc(ledgerEntry.id));
   let balance = 0;
   return rows

@@ -14,9 +14,9 @@ import { done, type Outcome, refuse } from '../../outcome';
 
 const MINUTE_MS = 60_000;
 /** In addition to the web's limits per number and address. */
-const MOST_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 /** If an answer was lost, the user submits again: the same code stays valid for a minute. */
-const AGAIN_MS = 60_000;
+const RESUBMIT_MS = 60_000;
 
 const phoneHashOf = (hasher: Hasher, phone: string) => hasher.hash('phone code number', phone);
 
@@ -68,7 +68,7 @@ export function useCode(
     const [row] = await tx.select().from(phoneCode).where(isIt).for('update');
     // The newest key may have changed since the code was sent.
     const hasher = vault.like(row?.phoneHash ?? '');
-    if (!row || !isOpen(row, hasher, about, now)) return refuse('phone_code_over');
+    if (!row || !isUsable(row, hasher, about, now)) return refuse('phone_code_over');
     if (row.codeHash && !isSame(row.codeHash, codeHashOf(hasher, about, code))) {
       await tx
         .update(phoneCode)
@@ -88,7 +88,7 @@ export function useCode(
  * Whether the code was sent for this purpose to this number, has not expired, and was not used
  * except within the last minute.
  */
-function isOpen(
+function isUsable(
   row: typeof phoneCode.$inferSelect,
   hasher: Hasher,
   { phone, purpose }: PhoneCode,
@@ -96,8 +96,8 @@ function isOpen(
 ): boolean {
   const isYoung = now.getTime() - row.createdAt.getTime() <= PHONE_CODE_MINUTES * MINUTE_MS;
   const isForThis = row.purpose === purpose && row.phoneHash === phoneHashOf(hasher, phone);
-  const isUsed = row.usedAt !== null && now.getTime() - row.usedAt.getTime() > AGAIN_MS;
-  return isForThis && isYoung && !isUsed && row.tries < MOST_TRIES;
+  const isUsed = row.usedAt !== null && now.getTime() - row.usedAt.getTime() > RESUBMIT_MS;
+  return isForThis && isYoung && !isUsed && row.tries < MAX_ATTEMPTS;
 }
 
 const isSame = (one: string, other: string): boolean =>

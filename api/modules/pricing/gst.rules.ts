@@ -7,7 +7,7 @@ import { portion } from '@contract/portion';
 import { sumOf } from './amounts.rules';
 
 /** Basis points in 100 %. */
-const WHOLE = 10_000;
+const BASIS_POINTS = 10_000;
 
 /** Higher than any GST rate; a larger value is a typing error. */
 const MAX_GST_BASIS_POINTS = 10_000;
@@ -39,7 +39,7 @@ export const isInterState = (supplier: StateCode, destination: StateCode): boole
  * Separates the tax from an amount that includes it.
  * @throws RangeError for a negative amount or an invalid rate
  */
-export function taxWithin(
+export function extractTax(
   amount: number,
   basisPoints: number,
   { interState, oddPaisa }: { interState: boolean; oddPaisa: OddPaisa },
@@ -48,7 +48,7 @@ export function taxWithin(
   if (!Number.isInteger(basisPoints) || basisPoints < 0 || basisPoints > MAX_GST_BASIS_POINTS) {
     throw new RangeError(`${basisPoints} is no rate of GST.`);
   }
-  const tax = portion(amount, basisPoints, WHOLE + basisPoints);
+  const tax = portion(amount, basisPoints, BASIS_POINTS + basisPoints);
   if (interState) return { taxable: amount - tax, cgst: 0, sgst: 0, igst: tax };
   const half = oddPaisa === 'taxable' ? Math.floor(tax / 2) : Math.ceil(tax / 2);
   return { taxable: amount - 2 * half, cgst: half, sgst: half, igst: 0 };

@@ -11,7 +11,7 @@ import { safeInteger } from '@contract/portion';
 import { rankDiscount } from '@contract/rank-discount';
 import { deliveryCharge } from '@kernel/delivery/delivery';
 import { apportion, sumOf } from './amounts.rules';
-import { isInterState, type OddPaisa, sumOfTaxes, type TaxParts, taxWithin } from './gst.rules';
+import { extractTax, isInterState, type OddPaisa, sumOfTaxes, type TaxParts } from './gst.rules';
 
 export interface OrderLine {
   productId: string;
@@ -98,7 +98,7 @@ export const linesWithoutRate = (
 export function priceOrder(order: OrderToPrice): PricedOrder {
   const interState = isInterState(order.supplierState, order.destinationState);
   const tax = (net: number, basisPoints: number) =>
-    taxWithin(net, basisPoints, { interState, oddPaisa: order.oddPaisa });
+    extractTax(net, basisPoints, { interState, oddPaisa: order.oddPaisa });
   const lines = order.lines.map((line) => priceLine(line, order, tax));
   const goodsPaise = sumOf(lines, ({ net }) => net);
   const deliveryPaise = lines.length === 0 ? 0 : deliveryCharge(goodsPaise, order.delivery);
@@ -164,6 +164,6 @@ export function deliveryByRate(
     .map(({ gstBasisPoints, net }) => ({
       gstBasisPoints,
       net,
-      ...taxWithin(net, gstBasisPoints, rule),
+      ...extractTax(net, gstBasisPoints, rule),
     }));
 }

@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/client';
 import { orderByNameSql } from '../../db/name-order';
 import { brand, category, product } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
-import { conditions, type ProductCriteria } from './product.repository';
+import { conditionsSql, type ProductCriteria } from './product.repository';
 
 /** Facets shown, besides selected ones. */
 const FACETS = 12;
@@ -19,7 +19,7 @@ export interface CountedProducts {
 }
 
 /** Counts the matching products, and those of each brand and category, in one pass. */
-export async function countedProducts(
+export async function countFacets(
   db: Queryable,
   criteria: ProductCriteria,
 ): Promise<CountedProducts> {
@@ -29,7 +29,7 @@ export async function countedProducts(
     with counted as materialized (
       select ${brandId} as brand_id, ${categoryId} as category_id, count(*)::integer as count,
         grouping(${brandId}) = 0 as of_brand, grouping(${categoryId}) = 0 as of_category
-      from ${product} where ${conditions(criteria)}
+      from ${product} where ${conditionsSql(criteria)}
       group by grouping sets ((${brandId}), (${categoryId}), ()))
     select
       (select count from counted where not of_brand and not of_category) as total,
@@ -55,7 +55,7 @@ export const brandFacetOf = (
   db
     .select({ slug: brand.slug, name: brand.name, count: count(product.id) })
     .from(brand)
-    .leftJoin(product, and(eq(product.brandId, brand.id), conditions(criteria)))
+    .leftJoin(product, and(eq(product.brandId, brand.id), conditionsSql(criteria)))
     .where(inArray(brand.slug, slugs))
     .groupBy(brand.id)
     .orderBy(desc(count(product.id)), orderByNameSql(brand.name));

@@ -11,15 +11,15 @@ const VOWEL_SIGNS = 'ा a ि i ी i ु u ू u ृ ri े e ै e ॅ e ो 
 const INHERENT = 'ə';
 const VIRAMA = '्';
 
-const pairs = (text: string): Map<string, string> => {
+const letterMap = (text: string): Map<string, string> => {
   const parts = text.split(' ');
   return new Map(
     parts.flatMap((letter, at) => (at % 2 === 0 ? [[letter, parts[at + 1] ?? '']] : [])),
   );
 };
-const consonants = pairs(CONSONANTS);
-const vowels = pairs(VOWELS);
-const vowelSigns = pairs(VOWEL_SIGNS);
+const consonants = letterMap(CONSONANTS);
+const vowels = letterMap(VOWELS);
+const vowelSigns = letterMap(VOWEL_SIGNS);
 
 /** Devanagari in Latin letters; other letters are kept. */
 function romanise(word: string): string {
@@ -45,7 +45,7 @@ function romanise(word: string): string {
 const DEVANAGARI_ZERO = 0x0966;
 
 /** The letters of a word without marks that are often omitted, in the normalised order. */
-const plainLetters = (word: string): string =>
+const stripMarks = (word: string): string =>
   word
     .normalize('NFD')
     // Nukta, accents, and everything except letters, marks and digits.
@@ -57,7 +57,7 @@ const plainLetters = (word: string): string =>
 
 /** The key of a lower-case word. */
 export function fold(word: string): string {
-  return romanise(plainLetters(word))
+  return romanise(stripMarks(word))
     .replace(/ee|ii|iy/g, 'i')
     .replace(/oo|uu/g, 'u')
     .replace(/w/g, 'v')
@@ -68,8 +68,8 @@ export function fold(word: string): string {
 }
 
 /** All possible keys of a word: ड is romanised as d and as r, with or without a nukta. */
-export function foldings(word: string): string[] {
-  const asR = plainLetters(word)
+export function foldVariants(word: string): string[] {
+  const asR = stripMarks(word)
     .replace(/(?<=.)ड/gu, 'र')
     .replace(/(?<=.)ढ/gu, 'र्ह');
   return [...new Set([fold(word), fold(asR)])];

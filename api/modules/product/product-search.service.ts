@@ -8,22 +8,22 @@ import { sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client';
 import { countProducts } from './product.repository';
 import {
+  similarWords,
   singular,
   spellingsOf,
   type Term,
   termsOf,
-  wordsLike,
   writeKnownWords,
 } from './search-word.repository';
 import { isShort, type KnownWord, nearestWord, spellings } from './spelling.rules';
-import { type Named, namesIn, singleNames } from './synonyms';
+import { namesIn, type SynonymMatch, singleNames } from './synonyms';
 
 /** Further words of a search are ignored. */
 const MAX_WORDS = 8;
 /** A word with at least this many uses is taken as typed. */
-const COMMON = 50;
+const COMMON_USES = 50;
 /** Shorter prefixes match too many words to count as a stem. */
-const SHORTEST_STEM = 4;
+const MIN_STEM_LENGTH = 4;
 
 /** A search text as texts for `tsquery`. */
 interface SearchQuery {
@@ -105,42 +105,42 @@ interface Search {
   alike: ReadonlyMap<string, Term[]>;
 }
 
-const othersLike = (alike: Search['alike'], word: string): Term[] =>
+const similarTerms = (alike: Search['alike'], word: string): Term[] =>
   (alike.get(word) ?? []).filter((other) => other.word !== word);
 
 /** What words of the search mean: themselves and synonyms, else their correction. */
-async function meaningOf(search: Search, named: Named): Promise<Meaning> {
-  if (named.others.length > 0) return withOtherNames(search, named);
+async function meaningOf(search: Search, named: SynonymMatch): Promise<Meaning> {
+  if (named.others.length > 0) return withSynonyms(search, named);
   const [word = ''] = named.words;
   const term = search.typed.find((known) => known.word === word);
   if (!term) throw new Error('A name is made of the words of the search');
-  return spelt(search, term);
+  return withSpellings(search, term);
 }
 
 /**
  * The words as typed, or synonyms as whole words. Another spelling of a name finds everything that
  * the name does.
  */
-async function withOtherNames({ db, typed, alike }: Search, named: Named): Promise<Meaning> {
+async function withSynonyms({ db, typed, alike }: Search, named: SynonymMatch): Promise<Meaning> {
   const own = typed.filter(({ word }) => named.words.includes(word));
-  const spellings = named.words.length === 1 ? othersLike(alike, named.words[0] ?? '') : [];
+  const spellings = named.words.length === 1 ? similarTerms(alike, named.words[0] ?? '') : [];
   const others = new Map(
     (await termsOf(db, [...new Set(named.others.flat())])).map((term) => [term.word, term]),
   );
   const names = named.others.map((phrase) => phrase.map((word) => others.get(word)?.whole ?? ''));
   const alternatives = names
     .filter((wholes) => wholes.every((whole) => whole !== ''))
-    .map(together);
-  const ownBegins = [together(own.map((term) => term.begins)), ...spellings.map(beginsOf)];
+    .map(joinWithAnd);
+  const ownBegins = [joinWithAnd(own.map((term) => term.begins)), ...spellings.map(prefixOf)];
   const begins = [...ownBegins, ...alternatives].join(' | ');
-  const isCommon = own.every(({ uses }) => uses >= COMMON);
+  const isCommon = own.every(({ uses }) => uses >= COMMON_USES);
   return {
     text: named.words.join(' '),
     isStopWord: false,
     begins,
     rank: isCommon ? ownBegins.join(' | ') : begins,
     whole: [
-      together(own.map(({ whole }) => whole)),
+      joinWithAnd(own.map(({ whole }) => whole)),
       ...spellings.map(({ whole }) => whole),
       ...alternatives,
     ].join(' | '),
@@ -148,15 +148,16 @@ async function withOtherNames({ db, typed, alike }: Search, named: Named): Promi
   };
 }
 
-const beginsOf = ({ begins }: Term): string => begins;
-const together = (parts: string[]): string => `(${parts.map((part) => `(${part})`).join(' & ')})`;
+const prefixOf = ({ begins }: Term): string => begins;
+const joinWithAnd = (parts: string[]): string =>
+  `(${parts.map((part) => `(${part})`).join(' & ')})`;
 
-const letters = (word: string): string => word.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+const lettersOf = (word: string): string => word.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 const isOtherScript = (word: string): boolean => /[^\p{ASCII}]/u.test(word);
 
 /** Whether two words with one key are the same word: t-shirt and tshirts are, pool and pull are not. */
 const isSameWord = (typed: string, other: string): boolean =>
-  letters(other).startsWith(singular(typed)) || isOtherScript(typed) || isOtherScript(other);
+  lettersOf(other).startsWith(singular(typed)) || isOtherScript(typed) || isOtherScript(other);
 
 /** The term; with a hyphen, it also matches two separate words. */
 function withParts(term: Term): Term {
@@ -170,25 +171,25 @@ function withParts(term: Term): Term {
  * The term with its other spellings, or its correction; numbers and very short words are left as
  * they are.
  */
-async function spelt({ db, alike }: Search, term: Term): Promise<Meaning> {
+async function withSpellings({ db, alike }: Search, term: Term): Promise<Meaning> {
   const { word, isStopWord, uses } = term;
-  const ofOneKey = othersLike(alike, word);
+  const ofOneKey = similarTerms(alike, word);
   const own = [term, ...ofOneKey.filter((other) => isSameWord(word, other.word)).map(withParts)];
-  if (isStopWord || uses >= COMMON || word.length < 3 || /\d/.test(word)) return meaning(own);
-  const found = await countProducts(db, { search: own.map(beginsOf).join(' | ') }, COMMON);
-  if (found >= COMMON) return meaning(own);
+  if (isStopWord || uses >= COMMON_USES || word.length < 3 || /\d/.test(word)) return meaning(own);
+  const found = await countProducts(db, { search: own.map(prefixOf).join(' | ') }, COMMON_USES);
+  if (found >= COMMON_USES) return meaning(own);
   if (found > 0 && isShort(word)) return meaning(own);
   if (found === 0 && ofOneKey.length > 0) return meaning([term, ...ofOneKey]);
-  const name = found === 0 ? nameLike(word) : null;
+  const name = found === 0 ? nearestName(word) : null;
   if (name) {
     const typed = await termsOf(db, [...name.words]);
-    return withOtherNames({ db, typed, alike: new Map() }, name);
+    return withSynonyms({ db, typed, alike: new Map() }, name);
   }
   const parts = found === 0 ? await partsOf(db, word) : null;
   if (parts) return { ...meaning([term]), begins: parts, rank: parts, whole: parts };
-  const { words, offered } = spellings(word, found, await wordsLike(db, word));
+  const { words, offered } = spellings(word, found, await similarWords(db, word));
   if (words.length === 1 && words[0] === word) {
-    return { ...meaning(found === 0 ? [withStemsWithin(term)] : own), offered };
+    return { ...meaning(found === 0 ? [withStems(term)] : own), offered };
   }
   return meaning(await termsOf(db, words));
 }
@@ -209,7 +210,7 @@ async function partsOf(db: Queryable, word: string): Promise<string | null> {
 }
 
 /** Two words that products also write as one are searched in both forms. */
-function joinPairs({ alike, typed }: Search, names: Named[], meant: Meaning[]): Meaning[] {
+function joinPairs({ alike, typed }: Search, names: SynonymMatch[], meant: Meaning[]): Meaning[] {
   const joined: Meaning[] = [];
   for (let at = 0; at < meant.length; at += 1) {
     const [first, second] = [meant[at], meant[at + 1]];
@@ -217,7 +218,7 @@ function joinPairs({ alike, typed }: Search, names: Named[], meant: Meaning[]): 
       (named) => named?.words.join(' ') ?? '',
     );
     const ones = (alike.get(a + b) ?? []).filter(
-      ({ word }) => singular(letters(word)) === singular(a + b),
+      ({ word }) => singular(lettersOf(word)) === singular(a + b),
     );
     if (!first) continue;
     if (!second || ones.length === 0) {
@@ -236,7 +237,7 @@ function joinPairs({ alike, typed }: Search, names: Named[], meant: Meaning[]): 
       isStopWord: false,
       begins: either('begins'),
       whole: either('whole'),
-      rank: [apart('rank'), ...ones.map(beginsOf)].join(' | '),
+      rank: [apart('rank'), ...ones.map(prefixOf)].join(' | '),
       offered:
         first.offered || second.offered
           ? `${first.offered || first.text} ${second.offered || second.text}`
@@ -248,7 +249,7 @@ function joinPairs({ alike, typed }: Search, names: Named[], meant: Meaning[]): 
 }
 
 /** The synonym that a word is certainly a misspelling of. */
-function nameLike(word: string): Named | null {
+function nearestName(word: string): SynonymMatch | null {
   const near = nearestWord(word, singleNames);
   return near && !near.isWeak && !isShort(word) ? (namesIn([near.word])[0] ?? null) : null;
 }
@@ -260,11 +261,11 @@ function meaning(terms: Term[]): Meaning {
 }
 
 /** Half a word from a description only matches by its stem: "chocola" by "chocol". */
-function withStemsWithin(term: Term): Term {
+function withStems(term: Term): Term {
   const letters = [...term.word];
   const stems = [1, 2, 3]
     .map((ending) => letters.slice(0, -ending))
-    .filter(({ length }) => length >= SHORTEST_STEM)
+    .filter(({ length }) => length >= MIN_STEM_LENGTH)
     .map((stem) => `'${stem.join('')}'`);
   return { ...term, begins: [term.begins, ...stems].join(' | ') };
 }

@@ -43,21 +43,21 @@ export interface ProductOrder {
  * Up to this many matches are ranked by their words. With more, the order is exact name, stock,
  * featured, newest: ranking reads every product's words, which is too slow for thousands.
  */
-const RANKED = 2_000;
+const MAX_RANKED = 2_000;
 
 /** Several suppliers may use the same code. */
-const MAX_OF_ONE_CODE = 24;
+const MAX_PER_CODE = 24;
 
 const tsquery = (query: string) => sql`${query}::tsquery`;
 
 /** In stock and on sale. */
-const canBeBought = ({ sellsUnrated = false }: Pick<ProductCriteria, 'sellsUnrated'>): SQL =>
+const isAvailableSql = ({ sellsUnrated = false }: Pick<ProductCriteria, 'sellsUnrated'>): SQL =>
   sellsUnrated
     ? sql`${product.stock} > 0`
     : sql`(${product.stock} > 0 and ${product.gstBasisPoints} is not null)`;
 
 /** Conditions for products: on sale, and matching the criteria. */
-export function conditions(criteria: ProductCriteria): SQL | undefined {
+export function conditionsSql(criteria: ProductCriteria): SQL | undefined {
   const { search, ids, categoryIds, brandSlugs, minPrice, maxPrice } = criteria;
   return and(
     eq(product.status, 'active'),
@@ -69,38 +69,38 @@ export function conditions(criteria: ProductCriteria): SQL | undefined {
       : undefined,
     minPrice === undefined ? undefined : gte(product.price, minPrice),
     maxPrice === undefined ? undefined : lte(product.price, maxPrice),
-    criteria.inStock ? canBeBought(criteria) : undefined,
+    criteria.inStock ? isAvailableSql(criteria) : undefined,
     criteria.featured ? eq(product.featured, true) : undefined,
   );
 }
 
-const bySaving = sql`(${product.mrp} - ${product.price})::float / greatest(${product.mrp}, 1) desc`;
-const withPictureFirst = sql`exists (select 1 from ${productImage} where ${productImage.productId} = ${product.id} and ${productImage.position} = 0) desc`;
+const savingOrderSql = sql`(${product.mrp} - ${product.price})::float / greatest(${product.mrp}, 1) desc`;
+const pictureOrderSql = sql`exists (select 1 from ${productImage} where ${productImage.productId} = ${product.id} and ${productImage.position} = 0) desc`;
 
-const shopsChoice = (criteria: ProductCriteria) => [
-  sql`${canBeBought(criteria)} desc`,
+const defaultOrderSql = (criteria: ProductCriteria) => [
+  sql`${isAvailableSql(criteria)} desc`,
   desc(product.featured),
 ];
-const namedSo = (name: string) => sql`lower(${product.name}) = lower(${name}) desc`;
+const nameMatchOrderSql = (name: string) => sql`lower(${product.name}) = lower(${name}) desc`;
 
-function order(criteria: ProductCriteria, { sort, best }: ProductOrder): SQL[] {
+function orderSql(criteria: ProductCriteria, { sort, best }: ProductOrder): SQL[] {
   const byName = [orderByNameSql(product.name), asc(product.id)];
   if (sort === 'price') return [asc(product.price), ...byName];
   if (sort === '-price') return [desc(product.price), ...byName];
   if (sort === 'newest') return [desc(product.createdAt), ...byName];
-  if (sort === 'saving') return [bySaving, ...byName];
+  if (sort === 'saving') return [savingOrderSql, ...byName];
   if (sort === 'name') return byName;
   if (best) {
     return [
-      namedSo(best.name),
+      nameMatchOrderSql(best.name),
       sql`${product.search} @@ ${tsquery(best.whole)} desc`,
       sql`ts_rank(${product.search}, ${tsquery(best.rank)}) desc`,
-      ...shopsChoice(criteria),
+      ...defaultOrderSql(criteria),
       ...byName,
     ];
   }
   // Without featured products, such as after an import, the list still begins with attractive ones.
-  return [...shopsChoice(criteria), withPictureFirst, bySaving, ...byName];
+  return [...defaultOrderSql(criteria), pictureOrderSql, savingOrderSql, ...byName];
 }
 
 /** Columns of a product in lists; with brand and category joined. */
@@ -124,7 +124,7 @@ type Paging = ProductOrder & { page: number; limit: number };
 
 /** One page of matching products. Brands and categories are only joined for the page. */
 export function productRows(db: Queryable, criteria: ProductCriteria, paging: Paging) {
-  const { where, ordered } = placed(db, criteria, paging);
+  const { where, ordered } = pageOrder(db, criteria, paging);
   const onPage = db
     .select({ id: product.id })
     .from(product)
@@ -146,19 +146,19 @@ export function productRows(db: Queryable, criteria: ProductCriteria, paging: Pa
  * The rows that a page is cut from, and their order: for a search the ranked matches, or those
  * after them.
  */
-function placed(
+function pageOrder(
   db: Queryable,
   criteria: ProductCriteria,
   { page, limit, sort, best }: Paging,
 ): { where: SQL | undefined; ordered: SQL[] } {
-  const where = conditions(criteria);
-  const ordered = order(criteria, { sort, best });
+  const where = conditionsSql(criteria);
+  const ordered = orderSql(criteria, { sort, best });
   // Whole pages, so that no page mixes the two orders.
-  const ranked = Math.ceil(RANKED / limit) * limit;
+  const ranked = Math.ceil(MAX_RANKED / limit) * limit;
   if (sort !== 'relevance' || !best) return { where, ordered };
   const unranked = [
-    namedSo(best.name),
-    ...shopsChoice(criteria),
+    nameMatchOrderSql(best.name),
+    ...defaultOrderSql(criteria),
     desc(product.createdAt),
     asc(product.id),
   ];
@@ -180,7 +180,7 @@ export async function hasFeatured(db: Queryable, criteria: ProductCriteria): Pro
   const rows = await db
     .select({ id: product.id })
     .from(product)
-    .where(conditions({ ...criteria, featured: true }))
+    .where(conditionsSql({ ...criteria, featured: true }))
     .limit(1);
   return rows.length > 0;
 }
@@ -201,7 +201,7 @@ export async function countProducts(
   // Materialized, so that the planner assumes a full read: for a few rows it would rather scan the
   // table, which takes seconds if it overestimates the matches.
   const { rows } = (await db.execute(sql`
-    with found as materialized (select 1 from ${product} where ${conditions(criteria)})
+    with found as materialized (select 1 from ${product} where ${conditionsSql(criteria)})
     select count(*)::integer as count from (select 1 from found limit ${most}) as counted`)) as unknown as {
     rows: { count: number }[];
   };
@@ -216,7 +216,7 @@ export async function idsByCode(db: Queryable, code: string): Promise<string[]> 
     .where(
       and(eq(product.status, 'active'), sql`${productCode(product.sourceKey)} = lower(${code})`),
     )
-    .limit(MAX_OF_ONE_CODE);
+    .limit(MAX_PER_CODE);
   return rows.map(({ id }) => id);
 }
 
@@ -282,7 +282,7 @@ export const relatedRows = (
         eq(product.status, 'active'),
         eq(product.categoryId, to.categoryId),
         ne(product.id, to.id),
-        canBeBought(selling),
+        isAvailableSql(selling),
       ),
     )
     .orderBy(

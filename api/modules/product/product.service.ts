@@ -5,7 +5,7 @@ import { done, type Outcome, refuse } from '../../outcome';
 import { canSellWithoutGstRate, isOnSale, type ShopTerms } from '../../shop-terms';
 import { brandBySlug } from '../brand/brand.repository';
 import { categoryIds, categoryName } from '../category/category.repository';
-import { brandFacetOf, type CountedProducts, countedProducts } from './facet.repository';
+import { brandFacetOf, type CountedProducts, countFacets } from './facet.repository';
 import {
   countAllProducts,
   hasFeatured,
@@ -82,12 +82,12 @@ export async function findProducts({ db, shop }: Shop, filter: Search): Promise<
     featured: filter.featured,
   };
   const order = { sort, best: search };
-  let found = await countedRows(db, criteria, order, { page, limit });
+  let found = await rowsWithCount(db, criteria, order, { page, limit });
   let match: FoundProducts['match'] = '';
   if (found.total === 0 && search && search.any !== search.all) {
     criteria.search = search.any;
     const some = { sort, best: { ...search, rank: search.any } };
-    found = await countedRows(db, criteria, some, { page, limit });
+    found = await rowsWithCount(db, criteria, some, { page, limit });
     match = found.total > 0 ? 'some' : '';
   }
   const isSearch = text !== '';
@@ -131,7 +131,7 @@ export async function sitemapPage(db: Queryable, paging: Paging & { after?: stri
   return { rows, total: await totalOf(rows, paging, () => countAllProducts(db)) };
 }
 
-async function countedRows(
+async function rowsWithCount(
   db: Queryable,
   criteria: ProductCriteria,
   order: ProductOrder,
@@ -139,7 +139,7 @@ async function countedRows(
 ): Promise<CountedProducts & { rows: ProductRow[] }> {
   // Both read all matches of a common word: in parallel, if there are two connections.
   const [counted, rows] = await Promise.all([
-    countedProducts(db, criteria),
+    countFacets(db, criteria),
     productRows(db, criteria, { ...order, ...paging }),
   ]);
   return { rows, ...counted };
@@ -159,7 +159,7 @@ async function brandChoice(
 ): Promise<Facet[]> {
   const { brandSlugs = [], ...withoutBrands } = criteria;
   if (brandSlugs.length === 0) return found.brands;
-  const { brands: most } = await countedProducts(db, withoutBrands);
+  const { brands: most } = await countFacets(db, withoutBrands);
   const missing = brandSlugs.filter((chosen) => !most.some(({ slug }) => slug === chosen));
   return missing.length > 0 ? [...most, ...(await brandFacetOf(db, withoutBrands, missing))] : most;
 }

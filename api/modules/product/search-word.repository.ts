@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { insertColumnsSql } from '../../db/json-rows';
 import { searchWord } from '../../db/schema';
-import { fold, foldings } from './fold';
+import { fold, foldVariants } from './fold';
 import { editDistance, isShort, type KnownWord } from './spelling.rules';
 
 /** Similar words that are compared in detail. */
@@ -72,24 +72,24 @@ export async function spellingsOf(
 export const singular = (word: string): string => word.replace(/(?<=\w{3})s$/, '');
 
 /** Including the keys of the singular, because a name may have only that. */
-const keysOf = (word: string): string[] => [word, singular(word)].flatMap(foldings);
+const keysOf = (word: string): string[] => [word, singular(word)].flatMap(foldVariants);
 
 /** Known words that the typed one may be a misspelling of: their folded keys are similar. */
-export async function wordsLike(db: Queryable, typed: string): Promise<KnownWord[]> {
+export async function similarWords(db: Queryable, typed: string): Promise<KnownWord[]> {
   const key = fold(typed);
-  const alike = await known(
+  const alike = await selectWords(
     db,
     sql`where folded % ${key} order by similarity(folded, ${key}) desc, uses desc limit ${CANDIDATES}`,
   );
-  return isShort(typed) ? [...alike, ...(await oneMistakeAway(db, typed))] : alike;
+  return isShort(typed) ? [...alike, ...(await wordsWithOneTypo(db, typed))] : alike;
 }
 
 /**
  * Swapping two letters of a short word leaves no common trigram, so it is compared with all words
  * of similar length.
  */
-async function oneMistakeAway(db: Queryable, typed: string): Promise<KnownWord[]> {
-  const near = await known(
+async function wordsWithOneTypo(db: Queryable, typed: string): Promise<KnownWord[]> {
+  const near = await selectWords(
     db,
     sql`where length(word) between length(${typed}) - 1 and length(${typed}) + 1
       and (left(word, 1) = left(${typed}, 1) or right(word, 1) = right(${typed}, 1))`,
@@ -97,7 +97,7 @@ async function oneMistakeAway(db: Queryable, typed: string): Promise<KnownWord[]
   return near.filter(({ word }) => editDistance(typed, word) === 1);
 }
 
-async function known(db: Queryable, condition: ReturnType<typeof sql>): Promise<KnownWord[]> {
+async function selectWords(db: Queryable, condition: ReturnType<typeof sql>): Promise<KnownWord[]> {
   const { rows } = (await db.execute(
     sql`select word, uses from search_word ${condition}`,
   )) as unknown as { rows: KnownWord[] };

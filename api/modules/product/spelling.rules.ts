@@ -8,7 +8,7 @@ export interface KnownWord {
 }
 
 /** How many times as frequent as the typed word a suggestion must be. */
-const FAR_MORE_FREQUENT = 20;
+const MIN_FREQUENCY_RATIO = 20;
 
 /** Edit distance with transpositions: letters added, removed, changed or swapped with their neighbour. */
 export function editDistance(from: string, to: string): number {
@@ -33,11 +33,11 @@ export function editDistance(from: string, to: string): number {
 }
 
 /** Short words are often similar: foil and oil, silk and milk. */
-const SHORT = 6;
-export const isShort = (word: string): boolean => word.length <= SHORT;
+const MAX_SHORT_LENGTH = 6;
+export const isShort = (word: string): boolean => word.length <= MAX_SHORT_LENGTH;
 
 /** Tolerated edits: fewer for short words, which are often similar. */
-const forgiven = (word: string): number => (word.length <= 4 ? 1 : 2);
+const maxMistakes = (word: string): number => (word.length <= 4 ? 1 : 2);
 
 /** A known word that a typed one may stand for. */
 interface Nearest extends KnownWord {
@@ -47,15 +47,15 @@ interface Nearest extends KnownWord {
 }
 
 /** The smaller edit distance of the written and the folded forms. */
-const mistakesBetween = (typed: string, word: string): number =>
+const countMistakes = (typed: string, word: string): number =>
   Math.min(editDistance(typed, word), editDistance(fold(typed), fold(word)));
 
 /** A word with two edits must have this many letters. */
-const LONG = 8;
+const MIN_LONG_LENGTH = 8;
 
 /** Two edits in a word that is not long, or another first letter of a short one, may be a coincidence. */
 function isWeak(typed: string, word: string, mistakes: number): boolean {
-  if (mistakes > 1) return typed.length < LONG;
+  if (mistakes > 1) return typed.length < MIN_LONG_LENGTH;
   return mistakes === 1 && isShort(typed) && fold(typed)[0] !== fold(word)[0];
 }
 
@@ -63,8 +63,8 @@ function isWeak(typed: string, word: string, mistakes: number): boolean {
 export function nearestWord(typed: string, known: KnownWord[]): Nearest | null {
   const [best] = known
     .filter(({ word }) => word !== typed)
-    .map((candidate) => ({ ...candidate, mistakes: mistakesBetween(typed, candidate.word) }))
-    .filter(({ mistakes }) => mistakes <= forgiven(typed))
+    .map((candidate) => ({ ...candidate, mistakes: countMistakes(typed, candidate.word) }))
+    .filter(({ mistakes }) => mistakes <= maxMistakes(typed))
     .sort((a, b) => a.mistakes - b.mistakes || b.uses - a.uses);
   return best ? { ...best, isWeak: isWeak(typed, best.word, best.mistakes) } : null;
 }
@@ -90,6 +90,6 @@ export function spellings(typed: string, uses: number, known: KnownWord[]): Spel
       : { words: [nearest.word], offered: '' };
   }
   const isLikely =
-    !isShort(typed) && nearest.mistakes <= 1 && nearest.uses >= uses * FAR_MORE_FREQUENT;
+    !isShort(typed) && nearest.mistakes <= 1 && nearest.uses >= uses * MIN_FREQUENCY_RATIO;
   return { words: isLikely ? [typed, nearest.word] : [typed], offered: '' };
 }

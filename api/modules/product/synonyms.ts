@@ -6,7 +6,7 @@ import { SYNONYMS } from './synonyms.data';
 /** A name of one or more words. */
 export type Phrase = readonly string[];
 
-const LONGEST = 3;
+const MAX_PHRASE_WORDS = 3;
 /** The synonym groups of each folded phrase. */
 const groups = new Map<string, Phrase[][]>();
 /** Single-word names, for corrections. */
@@ -26,25 +26,25 @@ for (const line of SYNONYMS.trim().split('\n')) {
 }
 
 /** Words of a search that name one thing, and its synonyms. */
-export interface Named {
+export interface SynonymMatch {
   words: Phrase;
   others: Phrase[];
 }
 
 /** Groups the words of a search by the thing they name; the longest name wins. */
-export function namesIn(words: readonly string[]): Named[] {
-  const found: Named[] = [];
+export function namesIn(words: readonly string[]): SynonymMatch[] {
+  const found: SynonymMatch[] = [];
   let at = 0;
   while (at < words.length) {
-    const phrase = longestAt(words, at);
+    const phrase = longestPhraseAt(words, at);
     found.push({ words: phrase, others: othersOf(phrase) });
     at += phrase.length;
   }
   return found;
 }
 
-function longestAt(words: readonly string[], at: number): Phrase {
-  for (let length = Math.min(LONGEST, words.length - at); length > 1; length -= 1) {
+function longestPhraseAt(words: readonly string[], at: number): Phrase {
+  for (let length = Math.min(MAX_PHRASE_WORDS, words.length - at); length > 1; length -= 1) {
     const phrase = words.slice(at, at + length);
     if (groups.has(keyOf(phrase))) return phrase;
   }

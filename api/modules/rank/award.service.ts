@@ -11,15 +11,15 @@ import type { Transaction } from '../../db/client';
 import { rollupQueue } from '../../db/schema';
 import { scheduleJob } from '../../scheduler/job.repository';
 import { monthOf } from '../sale/periods.rules';
-import { keptMonthPoints } from './month-points.repository';
+import { monthPointsAfterReturns } from './month-points.repository';
 import { allRanks } from './rank.repository';
 import { conditionsOf, isEarned, nextRank } from './rank.rules';
 import {
-  giveRank,
+  activeRanks,
+  grantRank,
   lockRanked,
   type RankedMember,
-  standingRanks,
-  undoRank,
+  revokeRank,
 } from './rank-history.repository';
 
 /** Jobs that check a member's next rank; their key is the member's id and a month. */
@@ -40,7 +40,7 @@ export async function awardEarned({ db, now }: RankContext, key: string): Promis
   await db.transaction(async (tx) => {
     const ladder = await allRanks(tx);
     const ranked = await lockRanked(tx, memberId);
-    if (ranked) await award(tx, ranked, { ladder, month, now: at });
+    if (ranked) await awardRanks(tx, ranked, { ladder, month, now: at });
   });
 }
 
@@ -57,8 +57,8 @@ export async function revokeUnearned({ db, now }: RankContext, saleEntryId: stri
     for (const { memberId, month, orderId } of await earnedBySaleOf(tx, id)) {
       const ranked = await lockRanked(tx, memberId);
       if (!ranked) continue;
-      const left = await takeBack(tx, ranked, { ladder, month, orderId, now: at });
-      await award(tx, left, { ladder, month: monthOf(dayInIndia(at)), now: at });
+      const left = await revokeRanks(tx, ranked, { ladder, month, orderId, now: at });
+      await awardRanks(tx, left, { ladder, month: monthOf(dayInIndia(at)), now: at });
     }
   });
 }
@@ -83,23 +83,23 @@ async function earnedBySaleOf(tx: Transaction, saleEntryId: number) {
 }
 
 /** Awards one rank after the other while the points of the month suffice: each is an entry. */
-async function award(
+async function awardRanks(
   tx: Transaction,
   ranked: RankedMember,
   { ladder, month, now }: { ladder: readonly Rank[]; month: string; now: Date },
 ): Promise<void> {
-  const points = await keptMonthPoints(tx, ranked, month);
+  const points = await monthPointsAfterReturns(tx, ranked, month);
   let at = ranked;
   for (let climbs = true; climbs; ) {
     const present = ladder.find(({ _id }) => _id === at.rankId)?.rank ?? 0;
     const next = nextRank(ladder, present);
     climbs = next !== null && isEarned(conditionsOf(next, points));
-    if (next && climbs) at = await giveRank(tx, at, next._id, { cause: 'earned', month }, now);
+    if (next && climbs) at = await grantRank(tx, at, next._id, { cause: 'earned', month }, now);
   }
 }
 
 /** Undoes ranks that a month's points no longer suffice for, from the top down. */
-async function takeBack(
+async function revokeRanks(
   tx: Transaction,
   ranked: RankedMember,
   {
@@ -109,12 +109,12 @@ async function takeBack(
     now,
   }: { ladder: readonly Rank[]; month: string; orderId: string; now: Date },
 ): Promise<RankedMember> {
-  const points = await keptMonthPoints(tx, ranked, month);
+  const points = await monthPointsAfterReturns(tx, ranked, month);
   let at = ranked;
-  for (const standing of await standingRanks(tx, ranked.id)) {
+  for (const standing of await activeRanks(tx, ranked.id)) {
     const step = ladder.find(({ _id }) => _id === standing.toRankId);
     if (standing.month !== month || !step || isEarned(conditionsOf(step, points))) continue;
-    at = await undoRank(tx, at, standing, orderId, now);
+    at = await revokeRank(tx, at, standing, orderId, now);
   }
   return at;
 }

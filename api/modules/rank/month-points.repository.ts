@@ -3,7 +3,7 @@ import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/client';
 import { member, saleEntry, salesSum, shopOrder } from '../../db/schema';
-import { depthOf, isWithin, type Place } from '../member/subtree';
+import { depthOf, isWithinSql, type Place } from '../member/subtree';
 import { plusMonths } from '../sale/periods.rules';
 import { ownSums } from '../sale/team-sales.repository';
 
@@ -30,19 +30,19 @@ export async function monthPoints(
 }
 
 /** A sale's entries about goods: staff's refunds only count once all goods are back as well. */
-export const isAboutGoods = sql`(${saleEntry.cause} not like 'staff:%' or exists (select from ${shopOrder} where ${shopOrder.id} = ${saleEntry.orderId} and ${shopOrder.fulfilment} in ('cancelled', 'returned')))`;
+export const isGoodsEntrySql = sql`(${saleEntry.cause} not like 'staff:%' or exists (select from ${shopOrder} where ${shopOrder.id} = ${saleEntry.orderId} and ${shopOrder.fulfilment} in ('cancelled', 'returned')))`;
 
 /**
  * Points of a past or current month, without those of its sales that were returned in later months.
  * Staff's refunds without a return do not reduce points.
  */
-export async function keptMonthPoints(
+export async function monthPointsAfterReturns(
   db: Queryable,
   placed: Place,
   start: string,
 ): Promise<MonthPoints> {
   const points = await monthPoints(db, placed, start);
-  const later = await returnedLater(db, placed, start);
+  const later = await laterReturns(db, placed, start);
   if (later.length === 0) return points;
   const legs = await Promise.all(
     later
@@ -57,7 +57,7 @@ export async function keptMonthPoints(
 }
 
 /** Negative points of later months for sales of this one, by leg; the member's own leg is empty. */
-function returnedLater(db: Queryable, { path }: Place, start: string) {
+function laterReturns(db: Queryable, { path }: Place, start: string) {
   const sold = alias(saleEntry, 'sold');
   const end = plusMonths(start, 1);
   const depth = depthOf(path);
@@ -71,10 +71,10 @@ function returnedLater(db: Queryable, { path }: Place, start: string) {
       and(
         lt(saleEntry.points, sql`0`),
         gte(saleEntry.day, end),
-        isAboutGoods,
+        isGoodsEntrySql,
         gte(sold.day, start),
         lt(sold.day, end),
-        isWithin(path),
+        isWithinSql(path),
       ),
     )
     .groupBy(sql`1`);

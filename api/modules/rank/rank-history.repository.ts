@@ -8,12 +8,12 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../db/client';
 import { member, rank, rankHistory, shopOrder } from '../../db/schema';
 import { rankNumbers } from './rank.repository';
-import { rankLeftBy } from './rank.rules';
+import { rankAfterRevocation } from './rank.rules';
 
 type HistoryRow = typeof rankHistory.$inferSelect;
 
 /** A rank that was earned or bought and not undone. */
-type Standing = Pick<HistoryRow, 'id' | 'memberId' | 'month' | 'orderId'> & {
+type ActiveRank = Pick<HistoryRow, 'id' | 'memberId' | 'month' | 'orderId'> & {
   toRankId: string;
 };
 
@@ -33,19 +33,19 @@ export async function lockRanked(tx: Transaction, id: string): Promise<RankedMem
   return row?.path ? { ...row, path: row.path } : null;
 }
 
-const undone = alias(rankHistory, 'undone');
+const undoEntry = alias(rankHistory, 'undone');
 
 /** A member's valid ranks, latest first. */
-export async function standingRanks(db: Queryable, memberId: string): Promise<Standing[]> {
+export async function activeRanks(db: Queryable, memberId: string): Promise<ActiveRank[]> {
   const rows = await db
     .select({ row: rankHistory })
     .from(rankHistory)
-    .leftJoin(undone, eq(undone.undoes, rankHistory.id))
+    .leftJoin(undoEntry, eq(undoEntry.undoes, rankHistory.id))
     .where(
       and(
         eq(rankHistory.memberId, memberId),
         inArray(rankHistory.cause, ['earned', 'bought']),
-        isNull(undone.id),
+        isNull(undoEntry.id),
       ),
     )
     .orderBy(desc(rankHistory.id));
@@ -53,7 +53,7 @@ export async function standingRanks(db: Queryable, memberId: string): Promise<St
 }
 
 /** Gives a locked member a rank, unless the current one is higher. */
-export async function giveRank(
+export async function grantRank(
   tx: Transaction,
   ranked: RankedMember,
   toRankId: string,
@@ -68,16 +68,16 @@ export async function giveRank(
 }
 
 /** Undoes a rank of a locked member, who falls back to the highest remaining one. */
-export async function undoRank(
+export async function revokeRank(
   tx: Transaction,
   ranked: RankedMember,
-  standing: Standing,
+  standing: ActiveRank,
   orderId: string,
   at: Date,
 ): Promise<RankedMember> {
   const history = await tx.select().from(rankHistory).where(eq(rankHistory.memberId, ranked.id));
-  const stands = await standingRanks(tx, ranked.id);
-  const left = rankLeftBy({
+  const stands = await activeRanks(tx, ranked.id);
+  const left = rankAfterRevocation({
     present: ranked.rankId,
     history,
     standing: stands.filter(({ id }) => id !== standing.id).map(({ toRankId }) => toRankId),

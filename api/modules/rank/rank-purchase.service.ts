@@ -16,11 +16,11 @@ import { type PricedItems, priceItems } from '../order/price-items.service';
 import { REVOKE_JOB } from './award.service';
 import { allRanks, rankOfMember } from './rank.repository';
 import { goodsWorth, nextRank } from './rank.rules';
-import { listedProducts, paidForRanks, purchaseOf } from './rank-goods.repository';
-import { giveRank, lockRanked, standingRanks, undoRank } from './rank-history.repository';
+import { activeRanks, grantRank, lockRanked, revokeRank } from './rank-history.repository';
+import { purchaseOf, rankProductsOnSale, rankPurchaseTotalPaise } from './rank-product.repository';
 
 /** The remaining price of a rank, at least one paisa. */
-const dueOf = (step: Rank, counted: number): number => Math.max(1, step.price - counted);
+const amountDuePaise = (step: Rank, counted: number): number => Math.max(1, step.price - counted);
 
 /** How a member can buy the next rank; null if it is not for sale. */
 export async function showOffer(
@@ -29,13 +29,13 @@ export async function showOffer(
   memberId: string,
   next: Rank,
 ): Promise<RankOffer | null> {
-  const list = next.price > 0 ? await listedProducts(db, next._id) : [];
+  const list = next.price > 0 ? await rankProductsOnSale(db, next._id) : [];
   if (list.length === 0) return null;
   const [counted, ediscount] = await Promise.all([
-    paidForRanks(db, memberId),
+    rankPurchaseTotalPaise(db, memberId),
     ediscountOf(db, memberId),
   ]);
-  const due = dueOf(next, counted);
+  const due = amountDuePaise(next, counted);
   const offer = { rank: next._id, price: next.price, counted, due };
   const pieces = goodsWorth(list, { due, ediscount, mostPieces: MAX_QUANTITY });
   const items = [...(pieces ?? [])].map(([product, quantity]) => ({ product, quantity }));
@@ -60,7 +60,7 @@ export async function showOffer(
 }
 
 /** Records with a new order that it buys the next rank. */
-export async function noteRankPurchase(
+export async function recordRankPurchase(
   tx: Transaction,
   { memberId, rankId, orderId }: { memberId: string; rankId: string; orderId: string },
   { products, priced }: PricedItems,
@@ -68,11 +68,12 @@ export async function noteRankPurchase(
   const [ladder, own] = await Promise.all([allRanks(tx), rankOfMember(tx, memberId)]);
   const next = nextRank(ladder, own?.rank?.rank ?? 0);
   if (!next || next._id !== rankId) return refuse('rank_not_next');
-  const list = next.price > 0 ? await listedProducts(tx, next._id) : [];
+  const list = next.price > 0 ? await rankProductsOnSale(tx, next._id) : [];
   if (list.length === 0) return refuse('rank_not_for_sale');
   const isListed = (id: string) => list.some(({ productId }) => productId === id);
   if (!products.every(({ id }) => isListed(id))) return refuse('rank_goods_wrong');
-  const missing = dueOf(next, await paidForRanks(tx, memberId)) - priced.goodsPaise;
+  const missing =
+    amountDuePaise(next, await rankPurchaseTotalPaise(tx, memberId)) - priced.goodsPaise;
   if (missing > 0) return refuse('rank_goods_short', { missing });
   // Waits for a concurrent purchase, and detects it by the index `rank_purchase_open`.
   const written = await tx
@@ -87,21 +88,29 @@ export async function noteRankPurchase(
  * Sets the rank that an order buys, within the transaction of its payment, after its sale entry. If
  * goods of an earlier purchase were returned in the meantime, the order only buys goods.
  */
-export async function giveBoughtRank(tx: Transaction, orderId: string, now: Date): Promise<void> {
+export async function grantPurchasedRank(
+  tx: Transaction,
+  orderId: string,
+  now: Date,
+): Promise<void> {
   const purchase = await purchaseOf(tx, orderId);
   const ranked = purchase && (await lockRanked(tx, purchase.memberId));
   if (!purchase || !ranked) return;
-  await giveRank(tx, ranked, purchase.rankId, { cause: 'bought', orderId }, now);
-  await undoUnpaid(tx, ranked.id, orderId, now);
+  await grantRank(tx, ranked, purchase.rankId, { cause: 'bought', orderId }, now);
+  await revokeUnpaidRanks(tx, ranked.id, orderId, now);
 }
 
 /**
  * After a return, undoes each bought rank whose remaining purchases are too small, and checks
  * earned ranks: if staff had refunded the money before, the return itself adds no entry of points.
  */
-export async function undoRanksOf(tx: Transaction, orderId: string, now: Date): Promise<void> {
+export async function revokeRanksOfOrder(
+  tx: Transaction,
+  orderId: string,
+  now: Date,
+): Promise<void> {
   const purchase = await purchaseOf(tx, orderId);
-  if (purchase) await undoUnpaid(tx, purchase.memberId, orderId, now);
+  if (purchase) await revokeUnpaidRanks(tx, purchase.memberId, orderId, now);
   const [entry] = await tx
     .select({ id: saleEntry.id })
     .from(saleEntry)
@@ -112,17 +121,17 @@ export async function undoRanksOf(tx: Transaction, orderId: string, now: Date): 
   await scheduleJob(tx, { name: REVOKE_JOB, key: String(entry.id), runAt: sql`now()` });
 }
 
-async function undoUnpaid(
+async function revokeUnpaidRanks(
   tx: Transaction,
   memberId: string,
   orderId: string,
   now: Date,
 ): Promise<void> {
   let ranked = await lockRanked(tx, memberId);
-  for (const standing of await standingRanks(tx, memberId)) {
+  for (const standing of await activeRanks(tx, memberId)) {
     const purchase = standing.month ? null : await purchaseOf(tx, standing.orderId ?? '');
     if (!ranked || !purchase) continue;
-    const paid = await paidForRanks(tx, memberId, { upTo: standing.id });
-    if (paid < purchase.worth) ranked = await undoRank(tx, ranked, standing, orderId, now);
+    const paid = await rankPurchaseTotalPaise(tx, memberId, { upTo: standing.id });
+    if (paid < purchase.worth) ranked = await revokeRank(tx, ranked, standing, orderId, now);
   }
 }

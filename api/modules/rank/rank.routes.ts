@@ -9,7 +9,7 @@ import { page, refusalResponse, success } from '../../http/respond';
 import { orderPlacement } from '../order/place-order.routes';
 import { allRanks } from './rank.repository';
 import { checkRank, showRankHistory } from './rank.service';
-import { noteRankPurchase } from './rank-purchase.service';
+import { recordRankPurchase } from './rank-purchase.service';
 
 export function rankRoutes(context: RouteContext) {
   const { db, shop, memberOnly, now } = context;
@@ -31,7 +31,7 @@ export function rankRoutes(context: RouteContext) {
       const fields = readForm(RankPurchaseRequest, await body(c));
       const buys = { memberId: c.var.member.id, rankId: fields.rank };
       return placeOrder(c, fields, {
-        purpose: (tx, { id, items }) => noteRankPurchase(tx, { ...buys, orderId: id }, items),
+        purpose: (tx, { id, items }) => recordRankPurchase(tx, { ...buys, orderId: id }, items),
       });
     });
 }

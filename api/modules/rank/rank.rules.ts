@@ -29,7 +29,7 @@ export const isEarned = (conditions: readonly RankCondition[]): boolean =>
  * bought, such as the rank of joining. All by their `_id`.
  * @param ranks the number of each rank
  */
-export function rankLeftBy({
+export function rankAfterRevocation({
   present,
   history,
   standing,

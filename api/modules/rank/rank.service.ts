@@ -5,7 +5,7 @@ import type { SignedIn } from '../../context';
 import type { Database } from '../../db/client';
 import { done, type Outcome, refuse } from '../../outcome';
 import type { ShopTerms } from '../../shop-terms';
-import { findWithin, pathOf } from '../member/subtree';
+import { findInSubtree, pathOf } from '../member/subtree';
 import { monthOf } from '../sale/periods.rules';
 import { monthPoints } from './month-points.repository';
 import { allRanks, rankOfMember } from './rank.repository';
@@ -23,7 +23,7 @@ export async function checkRank(
   idOrNumber: string,
 ): Promise<Outcome<{ check: RankCheck }, 'team_member_unknown'>> {
   const ownPath = await pathOf(db, asker.id);
-  const found = ownPath === null ? null : await findWithin(db, ownPath, idOrNumber);
+  const found = ownPath === null ? null : await findInSubtree(db, ownPath, idOrNumber);
   if (!found) return refuse('team_member_unknown');
   if (found.id !== asker.id && asker.rank < CHECK_RANK) return refuse('team_member_unknown');
   const subject = await rankOfMember(db, found.id);

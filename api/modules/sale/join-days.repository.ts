@@ -15,10 +15,10 @@ const DAY_MS = 86_400_000;
 
 /** Before every joining date; the database has no year 0. */
 const FIRST_DAY = '1900-01-01';
-const storable = (day: string): string => (day < FIRST_DAY ? FIRST_DAY : day);
+const clampDay = (day: string): string => (day < FIRST_DAY ? FIRST_DAY : day);
 
 /** The first moment of a day in India. */
-export const startOfDay = (day: string) => midnightInIndia(storable(day));
+export const startOfDay = (day: string) => midnightInIndia(clampDay(day));
 /** The first moment after it. */
 export const endOfDay = (day: string) => new Date(startOfDay(day).getTime() + DAY_MS);
 
@@ -31,7 +31,7 @@ export async function storedTeamSize(db: Queryable, memberId: string): Promise<n
   return singleRow(rows, 'the size of the team').members;
 }
 
-interface Asked {
+interface JoinFilter {
   startDate?: string | undefined;
   endDate?: string | undefined;
   isOldestFirst?: boolean | undefined;
@@ -46,7 +46,7 @@ interface Asked {
 export async function joinDays(
   db: Queryable,
   memberId: string,
-  { startDate, endDate, isOldestFirst, offset, limit }: Asked,
+  { startDate, endDate, isOldestFirst, offset, limit }: JoinFilter,
 ): Promise<{ total: number; page: { days: SQL | undefined; skip: number } | null }> {
   const direction = isOldestFirst ? sql`asc` : sql`desc`;
   const counted = db
@@ -64,8 +64,8 @@ export async function joinDays(
         eq(salesSum.memberId, memberId),
         eq(salesSum.period, 'day'),
         gt(salesSum.teamJoins, 0),
-        startDate ? gte(salesSum.start, storable(startDate)) : undefined,
-        endDate ? lte(salesSum.start, storable(endDate)) : undefined,
+        startDate ? gte(salesSum.start, clampDay(startDate)) : undefined,
+        endDate ? lte(salesSum.start, clampDay(endDate)) : undefined,
       ),
     )
     .as('counted');

@@ -3,16 +3,16 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { member } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
-import { isNamed } from '../member/member.repository';
-import { isBelow } from '../member/subtree';
+import { matchesNameSql } from '../member/member.repository';
+import { isBelowSql } from '../member/subtree';
 
 /** The newest members, whose names are sampled to estimate how common a name is. */
-const SAMPLE = 1_000;
+const SAMPLE_SIZE = 1_000;
 
 /** The downline of a path with a name, by the index on name and line. */
-export const isNamedBelow = (path: string, name: string): SQL | undefined =>
+export const isNamedBelowSql = (path: string, name: string): SQL | undefined =>
   and(
-    isNamed(name),
+    matchesNameSql(name),
     sql`string_to_array(${member.path}::text, '.') @> array[${path.split('.').at(-1)}]::text[]`,
     sql`${member.path} <> ${path}::ltree`,
   );
@@ -21,7 +21,7 @@ export const isNamedBelow = (path: string, name: string): SQL | undefined =>
  * Whether a name is so common in a downline that scanning members in order finds `wanted` matches
  * sooner than reading all matches. Estimated from the shop's newest members.
  */
-export async function isCommonBelow(
+export async function isNameCommonBelow(
   db: Queryable,
   path: string,
   name: string,
@@ -29,10 +29,10 @@ export async function isCommonBelow(
 ): Promise<boolean> {
   const [top] = path.split('.');
   const { rows } = (await db.execute(sql`
-    select count(*)::int as seen, count(*) filter (where ${isBelow(path)} and ${isNamed(name)})::int as named,
+    select count(*)::int as seen, count(*) filter (where ${isBelowSql(path)} and ${matchesNameSql(name)})::int as named,
       (select coalesce(sum(team_joins), 0) from sales_sum where period = 'year' and member_id = (
         select id from member where number = ${top}))::int as members
-    from (select path, name, number from member order by created_at desc, id desc limit ${SAMPLE}) as "member"
+    from (select path, name, number from member order by created_at desc, id desc limit ${SAMPLE_SIZE}) as "member"
   `)) as { rows: { seen: number; named: number; members: number }[] };
   const { seen, named, members } = singleRow(rows, 'the sample of members');
   const all = Math.max(members, seen);

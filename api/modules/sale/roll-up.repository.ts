@@ -4,17 +4,17 @@ import type { Database, Queryable, Transaction } from '../../db/client';
 import { ADVISORY_LOCKS } from '../../db/lock-numbers';
 import { singleRow } from '../../db/single-row';
 import {
+  areSumsCorrect,
   type CheckStep,
   legDifferences,
   placeDifferences,
-  sumsHold,
 } from './sums-check.repository';
 
 /** Queued rows per transaction. */
 const BATCH = 2_000;
 
 /** The components of a sum from rows of `happened`: member, day in India, amount. */
-const happenings = (entries: SQL, joined: SQL) => sql`
+const entriesSql = (entries: SQL, joined: SQL) => sql`
   select sale_entry.member_id, sale_entry.day, sale_entry.amount, sale_entry.points, 0 as joins
   from sale_entry ${entries}
   union all
@@ -22,7 +22,7 @@ const happenings = (entries: SQL, joined: SQL) => sql`
   from member ${joined}`;
 
 /** Rows of `spread` (own, team and joins of a member on a day) as sums of day, month and year. */
-const inPeriods = sql`
+const periodRowsSql = sql`
   select member_id, period, case period
       when 'day' then day
       when 'month' then date_trunc('month', day)::date
@@ -56,7 +56,7 @@ async function rollUpBatch(tx: Transaction): Promise<number> {
       delete from rollup_queue
       where id = any (array(select id from rollup_queue order by id limit ${BATCH}))
       returning sale_entry_id, joined_member_id
-    ), happened as (${happenings(
+    ), happened as (${entriesSql(
       sql`join taken on taken.sale_entry_id = sale_entry.id`,
       sql`join taken on taken.joined_member_id = member.id`,
     )}
@@ -72,7 +72,7 @@ async function rollUpBatch(tx: Transaction): Promise<number> {
       from by_day join member as seller on seller.id = by_day.member_id
         cross join lateral unnest(string_to_array(seller.path::text, '.')) as label
         join member as above on above.number = label
-    ), added as (${inPeriods}
+    ), added as (${periodRowsSql}
     ), written as (
       insert into sales_sum as stored
         (member_id, period, start, own_amount, own_points, team_amount, team_points, team_joins, line_key)
@@ -138,7 +138,7 @@ export async function sumDifferences(
   const places = await placeDifferences(db);
   say('legs');
   const legs = await legDifferences(db);
-  if (await sumsHold(db, say)) return [...places, ...legs];
+  if (await areSumsCorrect(db, say)) return [...places, ...legs];
   say('rebuild');
   return [...places, ...legs, ...(await rebuiltDifferences(db))];
 }
@@ -152,7 +152,7 @@ async function rebuiltDifferences(db: Queryable): Promise<string[]> {
       union all
       select line.seller_id, member.id, member.sponsor_id
       from line join member on member.id = line.sponsor_id
-    ), happened as (${happenings(
+    ), happened as (${entriesSql(
       queued('sale_entry_id', sql`sale_entry.id`),
       sql`${queued('joined_member_id', sql`member.id`)} and member.type = 'distributor'`,
     )}
@@ -166,7 +166,7 @@ async function rebuiltDifferences(db: Queryable): Promise<string[]> {
         amount as team_amount, points as team_points,
         case when line.above_id = line.seller_id then 0 else joins end as team_joins
       from by_day join line on line.seller_id = by_day.member_id
-    ), rebuilt as (${inPeriods}
+    ), rebuilt as (${periodRowsSql}
     ), compared as (
       select coalesce(stored.member_id, rebuilt.member_id) as member_id,
         coalesce(stored.period, rebuilt.period) as period,

@@ -8,7 +8,7 @@ import { parse, query, withoutEmptyFields } from '../../http/request';
 import { page, success } from '../../http/respond';
 import { pathOf } from '../member/subtree';
 import { periodsUntilToday } from './periods.rules';
-import { sellers, sellersInAll } from './sellers.repository';
+import { sellers, sellersTotal } from './sellers.repository';
 import { summaryOf } from './summary.service';
 import { firstYear } from './team-sales.repository';
 
@@ -31,7 +31,7 @@ export function saleRoutes({ db, now, memberOnly }: RouteContext) {
       const filter = { id, path: path ?? '', periods, name, phone: digits };
       const [{ rows, isBestOnly }, all] = await Promise.all([
         sellers(db, filter, { ...paging, sort }),
-        sellersInAll(db, filter),
+        sellersTotal(db, filter),
       ]);
       const data = rows.map((row): TeamSale => {
         const { rank, rankName, ediscount } = row;
@@ -68,7 +68,7 @@ export function saleRoutes({ db, now, memberOnly }: RouteContext) {
 }
 
 const countOf = (
-  { count, amount, points }: Awaited<ReturnType<typeof sellersInAll>> = {
+  { count, amount, points }: Awaited<ReturnType<typeof sellersTotal>> = {
     count: 0,
     amount: 0,
     points: 0,

@@ -4,22 +4,22 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { member, rank } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
-import { isNamed } from '../member/member.repository';
-import { isBelow, isBelowUnindexed, type Place } from '../member/subtree';
+import { matchesNameSql } from '../member/member.repository';
+import { isBelowSql, isBelowUnindexedSql, type Place } from '../member/subtree';
 import { LARGE_TEAM, storedTeamSize } from './join-days.repository';
 import { KEYED_LEVELS, lineKey, lineKeyAfter } from './line-key.rules';
-import { isCommonBelow, isNamedBelow } from './named-members.repository';
+import { isNameCommonBelow, isNamedBelowSql } from './named-members.repository';
 import { type Period, rangesOf } from './periods.rules';
 import { ownSums } from './team-sales.repository';
 
 /** Maximum number of stored sums that are added up for a page. */
-const MOST_SUMS = 40_000;
+const MAX_SUMS = 40_000;
 /** Sellers scanned in order for a common name. */
-const LONGEST_WAY = 10_000;
+const MAX_SCANNED_SELLERS = 10_000;
 /** If there are too many sums, this many of the best of each period are added up. */
-const BEST_OF_PERIOD = 50;
+const MAX_BEST_PER_PERIOD = 50;
 /** Sums of all periods together that are searched for sellers with a name. */
-const BEST_LOOKUPS = 5_000;
+const MAX_NAME_LOOKUPS = 5_000;
 
 interface SellersFilter extends Place {
   periods: readonly Period[];
@@ -35,12 +35,15 @@ interface Paging {
 
 /**
  * The filter as a condition on members; it also limits who may be seen.
- * @param place the condition on the path; `isBelowUnindexed` if the members are found by id
+ * @param place the condition on the path; `isBelowUnindexedSql` if the members are found by id
  */
-const chosen = ({ id, path, name, phone }: SellersFilter, place = isBelow(path)): SQL | undefined =>
+const filterSql = (
+  { id, path, name, phone }: SellersFilter,
+  place = isBelowSql(path),
+): SQL | undefined =>
   and(
     place,
-    name ? isNamed(name) : undefined,
+    name ? matchesNameSql(name) : undefined,
     phone ? and(eq(member.phone, phone), eq(member.sponsorId, id)) : undefined,
   );
 
@@ -52,11 +55,11 @@ export async function sellers(
   db: Queryable,
   filter: SellersFilter,
   paging: Paging,
-  { mostSums = MOST_SUMS, ...given }: Partial<Limits> = {},
+  { mostSums = MAX_SUMS, ...given }: Partial<Limits> = {},
 ) {
   const isCommon = given.isCommon ?? (await isNameCommon(db, filter, paging));
-  const sold = await soldBy(db, filter, paging, { mostSums, isCommon });
-  const best = addedUp(sumsOf(bestOfEach(filter, paging.sort), filter.periods), paging);
+  const sold = await salesBySeller(db, filter, paging, { mostSums, isCommon });
+  const best = sumsPageSql(sumsOf(bestOfPeriodsSql(filter, paging.sort), filter.periods), paging);
   const rows = await sellersPage(db, filter, paging, sold ?? best);
   // The name was less common than estimated.
   if (isCommon && sold && rows.length < paging.limit) {
@@ -76,10 +79,11 @@ const isNameCommon = async (
   db: Queryable,
   { path, name, periods }: SellersFilter,
   { page, limit }: Paging,
-) => name !== undefined && (await isCommonBelow(db, path, name, (page * limit) / periods.length));
+) =>
+  name !== undefined && (await isNameCommonBelow(db, path, name, (page * limit) / periods.length));
 
 /** A page of sellers: `member_id`, `amount`, `points`. Null if there are too many sums. */
-async function soldBy(
+async function salesBySeller(
   db: Queryable,
   filter: SellersFilter,
   paging: Paging,
@@ -88,20 +92,22 @@ async function soldBy(
   const { periods, name, phone, path } = filter;
   // Lines below that level have no keys of their own.
   const isKeyed = path.split('.').length < KEYED_LEVELS;
-  if (phone || !isKeyed) return addedUp(sumsOf(idsOf(chosen(filter)), periods), paging);
+  if (phone || !isKeyed) return sumsPageSql(sumsOf(idsOf(filterSql(filter)), periods), paging);
   if (name && !isCommon) {
-    return addedUp(sumsOf(idsOf(isNamedBelow(path, name)), periods), paging);
+    return sumsPageSql(sumsOf(idsOf(isNamedBelowSql(path, name)), periods), paging);
   }
   const isStored = periods.length === 1;
-  if (!isStored && (await areMore(db, filter, mostSums))) return null;
-  const inOrder = isStored ? storedOrder(filter, paging) : byMember(sumsWithin(filter), paging);
-  return name ? foundOnTheWay(inOrder, filter, paging) : sql`${inOrder} ${pageOnly(paging)}`;
+  if (!isStored && (await hasMoreSums(db, filter, mostSums))) return null;
+  const inOrder = isStored
+    ? storedOrder(filter, paging)
+    : sumsByMemberSql(sumsWithinSql(filter), paging);
+  return name ? scanByNameSql(inOrder, filter, paging) : sql`${inOrder} ${pageOnly(paging)}`;
 }
 
 /** Whether there are more sums, by an index-only scan: a fifth of the cost of adding them up. */
-async function areMore(db: Queryable, filter: SellersFilter, most: number): Promise<boolean> {
+async function hasMoreSums(db: Queryable, filter: SellersFilter, most: number): Promise<boolean> {
   const { rows } = (await db.execute(sql`
-    select from (${sumsWithin(filter)} offset ${most} limit 1) as next`)) as { rows: object[] };
+    select from (${sumsWithinSql(filter)} offset ${most} limit 1) as next`)) as { rows: object[] };
   return rows.length > 0;
 }
 
@@ -124,20 +130,20 @@ const sellersPage = async (db: Queryable, filter: SellersFilter, paging: Paging,
     .innerJoin(member, sql`${member.id} = sold.member_id`)
     .leftJoin(rank, eq(rank.id, member.rankId))
     .crossJoin(sql`lateral (${teamTotals(filter.periods)}) as whole`)
-    .where(chosen(filter, isBelowUnindexed(filter.path)))
-    .orderBy(...ordered(paging.sort, sql`sold.amount`, sql`sold.member_id`));
+    .where(filterSql(filter, isBelowUnindexedSql(filter.path)))
+    .orderBy(...orderTermsSql(paging.sort, sql`sold.amount`, sql`sold.member_id`));
 
-const wayOf = (sort?: SalesSort): SQL =>
+const directionSql = (sort?: SalesSort): SQL =>
   sort === 'least' ? sql`asc nulls first` : sql`desc nulls last`;
 
 /** In the order of `sales_sum_best`, forwards or backwards. */
-const ordered = (sort: SalesSort | undefined, amount: SQL, memberId: SQL): [SQL, SQL] => [
-  sql`${amount} ${wayOf(sort)}`,
+const orderTermsSql = (sort: SalesSort | undefined, amount: SQL, memberId: SQL): [SQL, SQL] => [
+  sql`${amount} ${directionSql(sort)}`,
   sql`${memberId} ${sort === 'least' ? sql`desc` : sql`asc`}`,
 ];
 
 const orderBy = (sort: SalesSort | undefined, amount: SQL, memberId: SQL): SQL =>
-  sql`order by ${sql.join(ordered(sort, amount, memberId), sql`, `)}`;
+  sql`order by ${sql.join(orderTermsSql(sort, amount, memberId), sql`, `)}`;
 
 const pageOnly = ({ page, limit }: Paging): SQL => sql`limit ${limit} offset ${(page - 1) * limit}`;
 
@@ -150,11 +156,11 @@ const listOf = (periods: readonly Period[]): SQL =>
   );
 
 /** A page of sums, added up by member. */
-const addedUp = (sums: SQL, paging: Paging): SQL =>
-  sql`${byMember(sums, paging)} ${pageOnly(paging)}`;
+const sumsPageSql = (sums: SQL, paging: Paging): SQL =>
+  sql`${sumsByMemberSql(sums, paging)} ${pageOnly(paging)}`;
 
 // Double precision represents integer paise exactly and is faster to sum than `numeric`.
-const byMember = (sums: SQL, { sort }: Paging): SQL => sql`
+const sumsByMemberSql = (sums: SQL, { sort }: Paging): SQL => sql`
   select member_id, sum(own_amount::float8) as amount, sum(own_points::float8) as points
   from (${sums}) as sums
   group by member_id ${orderBy(sort, sql`sum(own_amount::float8)`, sql`member_id`)}`;
@@ -181,30 +187,30 @@ const sumsOf = (members: SQL, periods: readonly Period[]): SQL => sql`
         and ${hasSold} offset 0
     ) as found`;
 
-const isKeyedBelow = (path: string): SQL => {
+const isKeyedBelowSql = (path: string): SQL => {
   const key = lineKey(path);
   return sql`line_key > decode(${key}, 'hex') and line_key < decode(${lineKeyAfter(key)}, 'hex')`;
 };
 
 /** The sums of the downline, which are adjacent in an index. */
-const sumsWithin = ({ path, periods }: SellersFilter): SQL => sql`
+const sumsWithinSql = ({ path, periods }: SellersFilter): SQL => sql`
   select within.* from (values ${listOf(periods)}) as one (period, start) cross join lateral (
     select member_id, own_amount, own_points from sales_sum
-    where period = one.period and start = one.start and ${hasSold} and ${isKeyedBelow(path)} offset 0
+    where period = one.period and start = one.start and ${hasSold} and ${isKeyedBelowSql(path)} offset 0
   ) as within`;
 
 /** Sellers of a single period in index order. */
 function storedOrder({ periods: [one], path }: SellersFilter, { sort }: Pick<Paging, 'sort'>): SQL {
   return sql`
     select member_id, own_amount as amount, own_points as points from sales_sum
-    where period = ${one?.period} and start = ${one?.start} and ${hasSold} and ${isKeyedBelow(path)}
+    where period = ${one?.period} and start = ${one?.start} and ${hasSold} and ${isKeyedBelowSql(path)}
     ${orderBy(sort, sql`own_amount`, sql`member_id`)}`;
 }
 
 /** For a common name: scans all sellers in order until the page is full. */
-const foundOnTheWay = (inOrder: SQL, filter: SellersFilter, paging: Paging): SQL => sql`
-  select sums.* from (${inOrder} limit ${Math.max(LONGEST_WAY, 100 * paging.page * paging.limit)}) as sums cross join lateral (
-    select from ${member} where ${member.id} = sums.member_id and ${chosen(filter)} offset 0
+const scanByNameSql = (inOrder: SQL, filter: SellersFilter, paging: Paging): SQL => sql`
+  select sums.* from (${inOrder} limit ${Math.max(MAX_SCANNED_SELLERS, 100 * paging.page * paging.limit)}) as sums cross join lateral (
+    select from ${member} where ${member.id} = sums.member_id and ${filterSql(filter)} offset 0
   ) as meant
   ${orderBy(paging.sort, sql`sums.amount`, sql`sums.member_id`)} ${pageOnly(paging)}`;
 
@@ -212,15 +218,15 @@ const foundOnTheWay = (inOrder: SQL, filter: SellersFilter, paging: Paging): SQL
  * The best of each period; with a name, only matches among the first ones. Each period has its own
  * query, so that months and years are read in index order.
  */
-function bestOfEach(filter: SellersFilter, sort: SalesSort | undefined): SQL {
-  const lookups = Math.floor(BEST_LOOKUPS / filter.periods.length);
+function bestOfPeriodsSql(filter: SellersFilter, sort: SalesSort | undefined): SQL {
+  const lookups = Math.floor(MAX_NAME_LOOKUPS / filter.periods.length);
   const meant = sql`cross join lateral (
-    select from ${member} where ${member.id} = ordered.member_id and ${chosen(filter)} offset 0) as meant`;
+    select from ${member} where ${member.id} = ordered.member_id and ${filterSql(filter)} offset 0) as meant`;
   const bestOf = (period: Period) => sql`(
     select ordered.member_id from (
-      ${storedOrder({ ...filter, periods: [period] }, { sort })} limit ${filter.name ? lookups : BEST_OF_PERIOD}
+      ${storedOrder({ ...filter, periods: [period] }, { sort })} limit ${filter.name ? lookups : MAX_BEST_PER_PERIOD}
     ) as ordered ${filter.name ? meant : sql``}
-    ${orderBy(sort, sql`ordered.amount`, sql`ordered.member_id`)} limit ${BEST_OF_PERIOD})`;
+    ${orderBy(sort, sql`ordered.amount`, sql`ordered.member_id`)} limit ${MAX_BEST_PER_PERIOD})`;
   return sql.join(filter.periods.map(bestOf), sql` union `);
 }
 
@@ -237,7 +243,7 @@ const teamTotals = (periods: readonly Period[]): SQL => sql`
  * The total of all pages of `sellers`. For a large team the amount comes from the member's own
  * stored sums, and sellers are not counted.
  */
-export async function sellersInAll(
+export async function sellersTotal(
   db: Queryable,
   filter: SellersFilter,
 ): Promise<{ count: number | null; amount: number | null; points: number | null }> {
@@ -256,7 +262,7 @@ export async function sellersInAll(
   const { rows } = (await db.execute(sql`
     select count(distinct member_id)::int as count, coalesce(sum(own_amount), 0)::float8 as amount,
       coalesce(sum(own_points), 0)::float8 as points
-    from (${sumsOf(idsOf(chosen(filter)), filter.periods)}) as sums`)) as {
+    from (${sumsOf(idsOf(filterSql(filter)), filter.periods)}) as sums`)) as {
     rows: { count: number; amount: number; points: number }[];
   };
   return singleRow(rows, 'the sums of sellers');

@@ -16,7 +16,7 @@ import { firstYear, lastJoined, ownSums } from './team-sales.repository';
 
 const CHART_DAYS = 30;
 /** More days than this are charted by month. */
-const MOST_CHART_DAYS = 62;
+const MAX_CHART_DAYS = 62;
 const LAST_JOINED = 5;
 
 /** A bar of the chart: the stored periods that it adds up. */
@@ -39,7 +39,7 @@ export async function summaryOf(
     last_month: [{ period: 'month', start: plusMonths(month, -1) }],
     year: [{ period: 'year', start: financialYearStart(today) }],
   } satisfies Record<string, Period[]>;
-  const days = await daysAsked(db, id, today, asked);
+  const days = await requestedDays(db, id, today, asked);
   const chosen = days && periodsWithin(...days);
   const { step, bars } = chartOf(days, today);
   const all = [...Object.values(wanted), chosen ?? [], ...bars.map(({ periods }) => periods)];
@@ -83,7 +83,7 @@ const distinct = (periods: readonly Period[]): Period[] => [
 ];
 
 /** The first and last requested day, limited to days that can have data. */
-async function daysAsked(
+async function requestedDays(
   db: Queryable,
   id: string,
   today: string,
@@ -106,8 +106,8 @@ function chartOf(
     list.map((day) => ({ day, periods: [{ period: 'day', start: day }] }));
   if (!days) return { step: 'day', bars: inDays(daysUntil(today, CHART_DAYS)) };
   const [first, last] = days;
-  const list = daysWithin(first, last, MOST_CHART_DAYS + 1);
-  if (list.length <= MOST_CHART_DAYS) return { step: 'day', bars: inDays(list) };
+  const list = daysWithin(first, last, MAX_CHART_DAYS + 1);
+  if (list.length <= MAX_CHART_DAYS) return { step: 'day', bars: inDays(list) };
   const bars = monthsWithin(first, last).map(([from, to]) => ({
     day: from,
     periods: periodsWithin(from, to),

@@ -29,15 +29,16 @@ const listOf = (from: string, columns: string[]) =>
   sql.raw(columns.map((column) => `coalesce(${from}.${column}, 0)`).join(', '));
 
 /** Rows of `held` and `right` that differ by member and start; missing rows count as zero. */
-const different = (held: SQL, right: SQL, columns: string[]): SQL => sql`
+const differencesSql = (held: SQL, right: SQL, columns: string[]): SQL => sql`
   select from (${held}) as held full join (${right}) as "right" using (member_id, start)
   where (${listOf('held', columns)}) <> (${listOf('"right"', columns)})`;
 
-const stored = (period: string): SQL => sql`select * from sales_sum where period = ${period}`;
+const storedSumsSql = (period: string): SQL =>
+  sql`select * from sales_sum where period = ${period}`;
 
 /** Own sales of a day, compared with the entries that are no longer queued. */
-const ownDays = different(
-  stored('day'),
+const ownDaysCheckSql = differencesSql(
+  storedSumsSql('day'),
   sql`select member_id, day as start, sum(amount) as own_amount, sum(points) as own_points
     from sale_entry join member on member.id = member_id and type = 'distributor'
     where not exists (select from rollup_queue where sale_entry_id = sale_entry.id) group by 1, 2`,
@@ -45,8 +46,8 @@ const ownDays = different(
 );
 
 /** A team's day is the member's own, plus the teams of direct recruits, plus new direct recruits. */
-const teamDays = different(
-  stored('day'),
+const teamDaysCheckSql = differencesSql(
+  storedSumsSql('day'),
   sql`select member_id, start, ${sumsOf(FIGURES.slice(2))} from (
       select member_id, start, own_amount as team_amount, own_points as team_points, 0 as team_joins
       from sales_sum where period = 'day'
@@ -62,9 +63,9 @@ const teamDays = different(
 );
 
 /** A month is the sum of its days, and a financial year of its months. */
-const longer = (period: 'month' | 'year'): SQL =>
-  different(
-    stored(period),
+const longerPeriodsCheckSql = (period: 'month' | 'year'): SQL =>
+  differencesSql(
+    storedSumsSql(period),
     period === 'month'
       ? sql`select member_id, date_trunc('month', start)::date as start, ${sumsOf(FIGURES)}
           from sales_sum where period = 'day' group by 1, 2`
@@ -74,12 +75,15 @@ const longer = (period: 'month' | 'year'): SQL =>
   );
 
 /** Whether all stored sums agree with entries and sponsors. @param say reports the progress */
-export async function sumsHold(db: Queryable, say: (step: CheckStep) => void): Promise<boolean> {
+export async function areSumsCorrect(
+  db: Queryable,
+  say: (step: CheckStep) => void,
+): Promise<boolean> {
   const steps: [CheckStep, SQL][] = [
-    ['days', ownDays],
-    ['teams', teamDays],
-    ['months', longer('month')],
-    ['years', longer('year')],
+    ['days', ownDaysCheckSql],
+    ['teams', teamDaysCheckSql],
+    ['months', longerPeriodsCheckSql('month')],
+    ['years', longerPeriodsCheckSql('year')],
   ];
   for (const [step, difference] of steps) {
     say(step);

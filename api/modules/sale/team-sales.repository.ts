@@ -2,12 +2,12 @@
 import { and, desc, eq, min, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { member, salesSum } from '../../db/schema';
-import { isBelow, isBelowUnindexed, type Place } from '../member/subtree';
+import { isBelowSql, isBelowUnindexedSql, type Place } from '../member/subtree';
 import { joinDays, LARGE_TEAM, storedTeamSize } from './join-days.repository';
 import type { Period } from './periods.rules';
 
 /** Matches one of the periods; the list must not be empty. */
-export const isIn = (periods: readonly Period[]): SQL =>
+export const isInPeriodsSql = (periods: readonly Period[]): SQL =>
   sql`(${salesSum.period}, ${salesSum.start}) in (${sql.join(
     periods.map(({ period, start }) => sql`(${period}, ${start}::date)`),
     sql`, `,
@@ -18,7 +18,7 @@ export const ownSums = (db: Queryable, memberId: string, periods: readonly Perio
   db
     .select()
     .from(salesSum)
-    .where(and(eq(salesSum.memberId, memberId), isIn(periods)));
+    .where(and(eq(salesSum.memberId, memberId), isInPeriodsSql(periods)));
 
 /** The first financial year with activity of a member or the downline; null if there is none. */
 export async function firstYear(db: Queryable, memberId: string): Promise<string | null> {
@@ -36,7 +36,7 @@ export async function lastJoined(db: Queryable, { id, path }: Place, limit: numb
   return db
     .select({ id: member.id, name: member.name, number: member.number, at: member.createdAt })
     .from(member)
-    .where(page ? and(isBelowUnindexed(path), page.days) : isBelow(path))
+    .where(page ? and(isBelowUnindexedSql(path), page.days) : isBelowSql(path))
     .orderBy(desc(member.createdAt), desc(member.id))
     .limit(limit);
 }

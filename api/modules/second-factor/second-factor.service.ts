@@ -11,8 +11,8 @@ import {
   refuse,
   refuseField,
 } from '../../outcome';
-import { tellChange } from '../account-change/account-change.service';
-import { refuseHeld } from '../account-change/held.rules';
+import { notifyChange } from '../account-change/account-change.service';
+import { refuseDuringHold } from '../account-change/change-hold.rules';
 import { memberById } from '../member/member.repository';
 import { requirePassword } from '../password/current-password.service';
 import { requireAppCode } from './app-code.service';
@@ -63,7 +63,7 @@ async function requireProof(
   const own = await ownMember(db, memberId);
   if (!own) return refuse('session_ended');
   return (
-    refuseHeld(own, now) ??
+    refuseDuringHold(own, now) ??
     (await requirePassword(services, own, proof.current_password)) ??
     (await requireAppCode(db, services, memberId, proof.app_code, now))
   );
@@ -98,7 +98,7 @@ export async function confirmFactor(
   const { vault, limits } = services;
   const own = await ownMember(db, memberId);
   if (!own) return refuse('session_ended');
-  const held = refuseHeld(own, now);
+  const held = refuseDuringHold(own, now);
   if (held) return held;
   const row = await factorOf(db, memberId);
   const pending = openPending(vault, row, own, now);
@@ -119,7 +119,7 @@ export async function confirmFactor(
     const { pendingSealed } = row;
     const isOn = await turnOn(tx, memberId, { pendingSealed, secretSealed, lastStep, codeHashes });
     if (!isOn) return refuse('second_factor_not_begun');
-    await tellChange(tx, services, { memberId, kind: 'account_second_factor_on' }, now);
+    await notifyChange(tx, services, { memberId, kind: 'account_second_factor_on' }, now);
     return done({});
   });
 }
@@ -134,7 +134,7 @@ export async function turnOff(
   const refusal = await requireProof(db, services, memberId, proof, now);
   if (refusal) return refusal;
   return inTransaction(db, async (tx) => {
-    await tellChange(tx, services, { memberId, kind: 'account_second_factor_off' }, now);
+    await notifyChange(tx, services, { memberId, kind: 'account_second_factor_off' }, now);
     await removeFactor(tx, memberId);
     return done({});
   });

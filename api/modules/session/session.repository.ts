@@ -42,7 +42,8 @@ const lifetimeOf = (type: SignedIn['type'], isOneVisit: boolean): Lifetime =>
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const expiry = (now: Date, { unused }: Lifetime) => new Date(now.getTime() + unused);
 /** Sessions that began then or earlier are over, however much they are used. */
-const tooLongAgo = (now: Date, { longest }: Lifetime) => new Date(now.getTime() - longest);
+const absoluteExpiryCutoff = (now: Date, { longest }: Lifetime) =>
+  new Date(now.getTime() - longest);
 
 /** Starts a session and returns its token, which is not stored. */
 export async function openSession(
@@ -73,13 +74,13 @@ export function openSessionFor(
   return db.transaction(async (tx) => {
     const isSame = eq(member.passwordHash, own.passwordHash);
     const isOpen = and(eq(member.id, own.id), isSame, isNull(member.leftAt));
-    const known = await noteUse(tx, isOpen, now);
+    const known = await recordUse(tx, isOpen, now);
     return known ? openSession(tx, own, now, place) : null;
   });
 }
 
 /** Notes that an account is used, which keeps it open. False where it is none. */
-async function noteUse(db: Queryable, which: SQL | undefined, now: Date): Promise<boolean> {
+async function recordUse(db: Queryable, which: SQL | undefined, now: Date): Promise<boolean> {
   const used = await db
     .update(member)
     .set({ lastUsedAt: now, unusedToldAt: null })
@@ -116,7 +117,7 @@ export async function findSession(
   const { id, type } = row;
   const { expiresAt, createdAt, isOneVisit } = row.session;
   const lifetime = lifetimeOf(type, isOneVisit);
-  if (createdAt <= tooLongAgo(now, lifetime)) return null;
+  if (createdAt <= absoluteExpiryCutoff(now, lifetime)) return null;
   const expiresAtLast = expiry(now, lifetime);
   // One that began with a longer lifetime, as before an upgrade, is shortened too.
   if (Math.abs(expiresAtLast.getTime() - expiresAt.getTime()) > lifetime.renewed) {
@@ -124,7 +125,7 @@ export async function findSession(
       .update(accessToken)
       .set({ expiresAt: expiresAtLast })
       .where(eq(accessToken.hash, tokenHash));
-    await noteUse(db, eq(member.id, id), now);
+    await recordUse(db, eq(member.id, id), now);
   }
   return { id, type, rank: row.rank ?? 0, tokenHash };
 }
@@ -138,7 +139,7 @@ export async function sessionsOf(db: Queryable, who: SignedIn, now: Date) {
     .orderBy(desc(accessToken.expiresAt), desc(accessToken.createdAt));
   return rows
     .map((row) => ({ ...row, lifetime: lifetimeOf(who.type, row.isOneVisit) }))
-    .filter(({ createdAt, lifetime }) => createdAt > tooLongAgo(now, lifetime))
+    .filter(({ createdAt, lifetime }) => createdAt > absoluteExpiryCutoff(now, lifetime))
     .map(({ lifetime, ...row }) => ({
       ...row,
       // Use moves the end on, so the end tells of the last use.
@@ -188,7 +189,7 @@ export async function closeAllSessions(db: Queryable): Promise<void> {
 export async function purgeSessions(db: Queryable, now: Date): Promise<void> {
   const isOver = or(
     lt(accessToken.expiresAt, now),
-    lte(accessToken.createdAt, tooLongAgo(now, LIFETIMES.customer)),
+    lte(accessToken.createdAt, absoluteExpiryCutoff(now, LIFETIMES.customer)),
   );
   await db.delete(accessToken).where(isOver);
 }

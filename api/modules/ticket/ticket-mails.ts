@@ -7,7 +7,7 @@ import { enqueueMessage } from '../outbox/outbox.repository';
 import { ticketKey } from './ticket-key.rules';
 
 type TicketRow = typeof ticket.$inferSelect;
-type News = 'ticket_received' | 'ticket_answered' | 'ticket_closed';
+type TicketEvent = 'ticket_received' | 'ticket_answered' | 'ticket_closed';
 
 interface Services {
   vault: Vault;
@@ -20,7 +20,7 @@ interface About {
   link: string;
 }
 
-const WORDS: Record<News, (about: About) => { subject: string; text: string }> = {
+const MAILS: Record<TicketEvent, (about: About) => { subject: string; text: string }> = {
   ticket_received: ({ shop, number, link }) => ({
     subject: `We have your message: ${number}`,
     text: `We have your message to ${shop}. Its ticket number is ${number}.
@@ -44,23 +44,23 @@ ${link}`,
   }),
 };
 
-const KEEP = 'Whoever has this link can read the ticket and write to it.';
+const KEEP_LINK_SECRET = 'Whoever has this link can read the ticket and write to it.';
 const LOG_IN = 'You filed it while you were logged in, and have to be logged in to read it.';
 
 /**
  * Notifies a ticket's writer, if there is an e-mail address.
  * @param subjectId the ticket or the message that the mail is about
  */
-export async function tellWriter(
+export async function notifyAuthor(
   tx: Transaction,
   { vault, shop }: Services,
   { id, number, memberId, email }: TicketRow,
-  { kind, subjectId, now }: { kind: News; subjectId: string; now: Date },
+  { kind, subjectId, now }: { kind: TicketEvent; subjectId: string; now: Date },
 ): Promise<void> {
   if (email === '') return;
   const key = memberId ? '' : `/${ticketKey(vault, id)}`;
   const link = linkTo(shop, `/ticket/${number}${key}`);
-  const { subject, text } = WORDS[kind]({ shop: shop.name, number, link });
-  const mail = { to: email, subject, text: `${text}\n\n${memberId ? LOG_IN : KEEP}` };
+  const { subject, text } = MAILS[kind]({ shop: shop.name, number, link });
+  const mail = { to: email, subject, text: `${text}\n\n${memberId ? LOG_IN : KEEP_LINK_SECRET}` };
   await enqueueMessage(tx, vault, { kind, subjectId, channel: 'mail', now }, mail);
 }

@@ -6,8 +6,8 @@ import { ticket, ticketMessage } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
 
 export const TICKET_MESSAGE = 'ticket message';
-const SEALED_AT_ONCE = 200;
-const ofWriter = { author: 'writer', staff: '' } as const;
+const SEAL_BATCH_SIZE = 200;
+const authorColumns = { author: 'writer', staff: '' } as const;
 
 export interface TicketMessageRow {
   author: 'writer' | 'staff';
@@ -49,7 +49,7 @@ export async function messagesOf(
   const old = rows
     .slice(0, 1)
     .filter(({ text }) => text !== '')
-    .map(({ text, filedAt }) => ({ ...ofWriter, text, createdAt: filedAt }));
+    .map(({ text, filedAt }) => ({ ...authorColumns, text, createdAt: filedAt }));
   const sealed = rows.flatMap(({ message }) => (message ? [message] : []));
   return [
     ...old,
@@ -61,7 +61,7 @@ export async function messagesOf(
 }
 
 /** When the shop replied last, for tickets whose last message is the shop's. */
-export async function answeredAt(
+export async function answerTimes(
   db: Queryable,
   ticketIds: readonly string[],
 ): Promise<ReadonlyMap<string, Date>> {
@@ -79,7 +79,11 @@ export async function answeredAt(
 /** Seals the texts of tickets that were filed before messages had a table of their own. */
 export async function sealOldTexts(db: Database, vault: Vault): Promise<void> {
   for (;;) {
-    const rows = await db.select().from(ticket).where(ne(ticket.message, '')).limit(SEALED_AT_ONCE);
+    const rows = await db
+      .select()
+      .from(ticket)
+      .where(ne(ticket.message, ''))
+      .limit(SEAL_BATCH_SIZE);
     if (rows.length === 0) return;
     for (const { id, message: text, createdAt } of rows) {
       await db.transaction(async (tx) => {
@@ -88,7 +92,7 @@ export async function sealOldTexts(db: Database, vault: Vault): Promise<void> {
           .set({ message: '' })
           .where(and(eq(ticket.id, id), ne(ticket.message, '')))
           .returning({ id: ticket.id });
-        if (own) await addMessage(tx, vault, id, { ...ofWriter, text, createdAt });
+        if (own) await addMessage(tx, vault, id, { ...authorColumns, text, createdAt });
       });
     }
   }

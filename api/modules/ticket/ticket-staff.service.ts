@@ -4,10 +4,10 @@ import type { Queryable } from '../../db/client';
 import { ticket } from '../../db/schema';
 import { done, type Outcome, refuse } from '../../outcome';
 import type { TicketContext } from './ticket.service';
-import { tellWriter } from './ticket-mails';
+import { notifyAuthor } from './ticket-mails';
 import {
   addMessage,
-  answeredAt,
+  answerTimes,
   messagesOf,
   type TicketMessageRow,
 } from './ticket-message.repository';
@@ -26,7 +26,7 @@ export async function listTickets(db: Queryable, isAll: boolean) {
     .where(isAll ? undefined : ne(ticket.status, 'resolved'))
     .orderBy(asc(ticket.createdAt), asc(ticket.id));
   const ids = rows.map(({ id }) => id);
-  const answers = ids.length > 0 ? await answeredAt(db, ids) : new Map<string, Date>();
+  const answers = ids.length > 0 ? await answerTimes(db, ids) : new Map<string, Date>();
   return rows.map((row) => ({ ...row, isAnswered: answers.has(row.id) }));
 }
 
@@ -65,7 +65,7 @@ export function answerTicket(
     const answer = { author: 'staff', staff, text, createdAt: now } as const;
     const subjectId = await addMessage(tx, vault, row.id, answer);
     const kind = isLast ? 'ticket_closed' : 'ticket_answered';
-    await tellWriter(tx, { vault, shop }, row, { kind, subjectId, now });
+    await notifyAuthor(tx, { vault, shop }, row, { kind, subjectId, now });
     return done({});
   });
 }

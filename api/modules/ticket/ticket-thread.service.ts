@@ -8,10 +8,10 @@ import type { SaveOutcome } from '../../idempotency/idempotency';
 import { done, type Outcome, refuse } from '../../outcome';
 import { shownTicket, type TicketContext } from './ticket.service';
 import { isKeyOf } from './ticket-key.rules';
-import { addMessage, answeredAt, messagesOf } from './ticket-message.repository';
+import { addMessage, answerTimes, messagesOf } from './ticket-message.repository';
 
 /** Number of tickets in their writer's list. */
-const LISTED = 20;
+const MAX_LISTED = 20;
 
 /** Who requests a ticket: a visitor by its key, a member by the session. */
 interface TicketProof {
@@ -91,9 +91,9 @@ export async function ownTickets(db: Queryable, memberId: string): Promise<OwnTi
     .from(ticket)
     .where(eq(ticket.memberId, memberId))
     .orderBy(desc(ticket.createdAt), desc(ticket.id))
-    .limit(LISTED);
+    .limit(MAX_LISTED);
   const ids = rows.map(({ id }) => id);
-  const answers = ids.length > 0 ? await answeredAt(db, ids) : new Map<string, Date>();
+  const answers = ids.length > 0 ? await answerTimes(db, ids) : new Map<string, Date>();
   return rows.map(({ id, number, kind, subject, status, createdAt }) => ({
     ...{ number, kind, subject, status },
     created_at: createdAt.toISOString(),

@@ -14,7 +14,7 @@ import type { SaveOutcome } from '../../idempotency/idempotency';
 import { done, type Outcome, refuse } from '../../outcome';
 import { acknowledgeBy, indiaYear, resolveBy, ticketNumber } from './ticket.rules';
 import { ticketKey } from './ticket-key.rules';
-import { tellWriter } from './ticket-mails';
+import { notifyAuthor } from './ticket-mails';
 import { addMessage } from './ticket-message.repository';
 
 export interface TicketContext {
@@ -36,7 +36,7 @@ export const shownTicket = (row: typeof ticket.$inferSelect): Ticket => ({
   resolution: row.resolution,
 });
 
-interface Filed {
+interface FiledOutcome {
   ticket: FiledTicket;
 }
 
@@ -56,10 +56,10 @@ export async function fileTicket(
   { db, vault, shop, now, mailLimit }: FilingContext,
   { order, message, ...fields }: TicketFields,
   memberId: string | null,
-  keep: SaveOutcome<Filed>,
-): Promise<Outcome<Filed>> {
+  keep: SaveOutcome<FiledOutcome>,
+): Promise<Outcome<FiledOutcome>> {
   // Before the transaction, which uses the only connection of the embedded database.
-  const isTold = await takeMail(vault, mailLimit, fields.email);
+  const isTold = await countMail(vault, mailLimit, fields.email);
   return db.transaction(async (tx) => {
     const counters = await tx
       .insert(ticketCounter)
@@ -85,7 +85,7 @@ export async function fileTicket(
     const first = { author: 'writer', staff: '', text: message, createdAt: now } as const;
     await addMessage(tx, vault, made.id, first);
     const news = { kind: 'ticket_received', subjectId: made.id, now } as const;
-    if (isTold) await tellWriter(tx, { vault, shop }, made, news);
+    if (isTold) await notifyAuthor(tx, { vault, shop }, made, news);
     const key = memberId ? '' : ticketKey(vault, made.id);
     const filed = done({ ticket: { ...shownTicket(made), key } });
     await keep(tx, filed);
@@ -93,7 +93,7 @@ export async function fileTicket(
   });
 }
 
-async function takeMail(vault: Vault, limit: RateLimiter, email: string): Promise<boolean> {
+async function countMail(vault: Vault, limit: RateLimiter, email: string): Promise<boolean> {
   if (email === '') return false;
   return (await limit.take(vault.hash('ticket mail', email.toLowerCase()))).allowed;
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { csvRecords } from '../../../api/import/csv-file';
-import { ByteKeepingDecoder, bytesOf } from '../../../api/import/kept-bytes';
 import { openProductsFile } from '../../../api/import/products-file';
+import { encodeBytes, LosslessDecoder } from '../../../api/import/undecoded-bytes';
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-format-'));
 const file = join(folder, 'products.csv');
@@ -40,12 +40,12 @@ describe('a CSV file', () => {
     const broken = [0xe9, 0x62, 0xe2, 0x82, 0x78, 0x80, 0xed, 0xa0, 0x80, 0xf5, 0xf0, 0x9f];
     const bytes = Buffer.concat([Buffer.from('\ufeff₹ é 😀'), Buffer.from(broken)]);
     for (let cut = 0; cut <= bytes.length; cut += 1) {
-      const decoder = new ByteKeepingDecoder();
+      const decoder = new LosslessDecoder();
       const parts = [bytes.subarray(0, cut), bytes.subarray(cut)];
       const decoded = parts.map((part) => decoder.decode(part, { stream: true })).join('');
       const text = decoded + decoder.decode();
       expect(text).toMatch(/^₹ é 😀\udce9b\udce2\udc82x\udc80/u);
-      expect(bytesOf(`\ufeff${text}`)).toEqual(bytes);
+      expect(encodeBytes(`\ufeff${text}`)).toEqual(bytes);
     }
   });
 

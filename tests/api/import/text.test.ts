@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameKey, rupeesToPaise, tidy } from '../../../api/import/text';
+import { nameKey, normalizeSpaces, rupeesToPaise } from '../../../api/import/text';
 
 describe('rupeesToPaise', () => {
   it.each([
@@ -42,8 +42,8 @@ describe('rupeesToPaise', () => {
 
 describe('tidy', () => {
   it('puts spaces right, also those that were encoded twice', () => {
-    expect(tidy('  Olive OilÂ\u00a0-\u00a0 Pure\n')).toBe('Olive Oil - Pure');
-    expect(tidy('Âge')).toBe('Âge');
+    expect(normalizeSpaces('  Olive OilÂ\u00a0-\u00a0 Pure\n')).toBe('Olive Oil - Pure');
+    expect(normalizeSpaces('Âge')).toBe('Âge');
   });
 });
 

@@ -8,7 +8,7 @@ import { DataSecretError, openVault } from '../../../api/data-keys';
 import * as schema from '../../../api/db/schema';
 import {
   ACCOUNT_CHANGE,
-  type Before,
+  type PreviousValues,
 } from '../../../api/modules/account-change/account-change.service';
 import { identityPurposes } from '../../../api/modules/member/member-details.rules';
 import { openMessage } from '../../../api/modules/outbox/outbox.repository';
@@ -138,7 +138,7 @@ describeOnBoth('sealing anew', (open) => {
     const [change] = await shop.db.select().from(schema.accountChange);
     if (!change) throw expect.unreachable();
     const bankOf = (row: typeof change) =>
-      (JSON.parse(vault.open(ACCOUNT_CHANGE, row.id, row.beforeSealed)) as Before).bank;
+      (JSON.parse(vault.open(ACCOUNT_CHANGE, row.id, row.beforeSealed)) as PreviousValues).bank;
     const bank = bankOf(change);
     expect(bank?.accountSealed).toMatch(vault.newest);
     // As a host of an earlier version has stored it: newest outside, older inside.

@@ -3,7 +3,7 @@ import type { InvoiceSummary } from '@contract/payment';
 import { companyVersion } from '~/features/company/current-company.server';
 import * as register from '~/routes/_join+/register';
 import { article, banner } from '../../../api/db/schema';
-import { publish } from '../../../api/modules/announcement/announcement.repository';
+import { publishAnnouncement } from '../../../api/modules/announcement/announcement.repository';
 import { rollUp } from '../../../api/modules/sale/roll-up.repository';
 import { ordering } from '../../api/modules/order/orders';
 import type { TestApi } from '../../setup/database';
@@ -27,7 +27,7 @@ export async function withEverything(api: TestApi): Promise<void> {
     { ...banners, place: 'banner' },
     { ...banners, place: 'second_banner' },
   ]);
-  await publish(db, 'New goods', 'They are here.', clock.at);
+  await publishAnnouncement(db, 'New goods', 'They are here.', clock.at);
   await rollUp(db);
 }
 

@@ -6,7 +6,17 @@ import { formatAmount } from '@contract/money';
 import { openPdf } from '@kernel/drawing/pdf';
 import type { TextPen } from '@kernel/drawing/text';
 import { drawLines } from './lines-table';
-import { BOTTOM, GREY, LEAF, MARGIN, PAGE, RULE, type Sheet, SMALL, WIDTH } from './sheet';
+import {
+  BOTTOM,
+  GREY,
+  LEAF,
+  MARGIN,
+  PAGE,
+  RULE,
+  type Sheet,
+  SMALL_FONT_SIZE,
+  WIDTH,
+} from './sheet';
 
 /** The bytes of the PDF, with embedded fonts. */
 export async function invoicePdf(document: InvoiceDocument): Promise<Buffer> {
@@ -39,7 +49,7 @@ export async function invoicePdf(document: InvoiceDocument): Promise<Buffer> {
   let y = drawHeader(sheet, document);
   y = drawParties(sheet, document, y);
   y = drawLines(sheet, document, y);
-  drawEnd(sheet, document, y);
+  drawFooter(sheet, document, y);
   numberPages(pdf.bufferedPageRange().count, title, pen, (page) => pdf.switchToPage(page));
   return bytes();
 }
@@ -54,30 +64,37 @@ function drawHeader({ pen, rule }: Sheet, document: InvoiceDocument): number {
   y += pen.draw(supplier.trade_name, { ...left, y, size: 17, weight: 'bold', colour: LEAF });
   y += pen.draw(supplier.legal_name, { ...left, y, size: 9, weight: 'bold' });
   const facts = [
-    [...supplier.address, named(supplier)].join(', '),
-    numbered('GSTIN', supplier.gstin),
-    numbered('Direct selling registration', supplier.direct_selling_registration),
-    [numbered('CIN', supplier.cin), numbered('FSSAI', supplier.fssai)].filter(Boolean).join('   '),
+    [...supplier.address, stateWithCode(supplier)].join(', '),
+    withNumber('GSTIN', supplier.gstin),
+    withNumber('Direct selling registration', supplier.direct_selling_registration),
+    [withNumber('CIN', supplier.cin), withNumber('FSSAI', supplier.fssai)]
+      .filter(Boolean)
+      .join('   '),
     [supplier.phone, supplier.email].filter(Boolean).join('   '),
   ].filter(Boolean);
-  for (const fact of facts) y += pen.draw(fact, { ...left, y, size: SMALL });
+  for (const fact of facts) y += pen.draw(fact, { ...left, y, size: SMALL_FONT_SIZE });
   let top = MARGIN;
   top += pen.draw(titleOf(document), { ...right, y: top, size: 15, weight: 'bold' });
-  top += pen.draw('Original for recipient', { ...right, y: top, size: SMALL, colour: GREY });
+  top += pen.draw('Original for recipient', {
+    ...right,
+    y: top,
+    size: SMALL_FONT_SIZE,
+    colour: GREY,
+  });
   top += pen.draw(`No. ${document.number}`, { ...right, y: top, size: 10, weight: 'bold' });
   const dates = [
     `Date ${day(document.issued_on)}`,
     ...(against ? [`For invoice ${against.number} of ${day(against.issued_on)}`] : []),
     `Order ${document.order_number} of ${day(document.ordered_on)}`,
   ];
-  for (const line of dates) top += pen.draw(line, { ...right, y: top, size: SMALL });
+  for (const line of dates) top += pen.draw(line, { ...right, y: top, size: SMALL_FONT_SIZE });
   const end = Math.max(y, top) + 6;
   rule(end, LEAF);
   return end + 6;
 }
 
-const numbered = (name: string, number: string) => (number ? `${name} ${number}` : '');
-const named = ({ state, state_code }: { state: string; state_code: string }) =>
+const withNumber = (name: string, number: string) => (number ? `${name} ${number}` : '');
+const stateWithCode = ({ state, state_code }: { state: string; state_code: string }) =>
   `${state} (code ${state_code})`;
 
 function drawParties({ pen, rule }: Sheet, document: InvoiceDocument, top: number): number {
@@ -88,13 +105,13 @@ function drawParties({ pen, rule }: Sheet, document: InvoiceDocument, top: numbe
       'Billed to',
       recipient.name,
       ...recipient.address,
-      named(recipient),
+      stateWithCode(recipient),
       recipient.gstin ? `GSTIN ${recipient.gstin}` : '',
     ],
-    ['Delivered to', deliver_to.name, ...deliver_to.address, named(deliver_to)],
+    ['Delivered to', deliver_to.name, ...deliver_to.address, stateWithCode(deliver_to)],
     [
       'Place of supply',
-      named(place_of_supply),
+      stateWithCode(place_of_supply),
       `Tax payable on reverse charge: ${reverse_charge ? 'yes' : 'no'}`,
       document.payment_method
         ? `Payment: ${PAYMENTS[document.payment_method] ?? document.payment_method}`
@@ -103,7 +120,7 @@ function drawParties({ pen, rule }: Sheet, document: InvoiceDocument, top: numbe
     ],
   ];
   const ends = columns.map(([heading = '', first = '', ...rest], index) => {
-    const box = { x: MARGIN + index * (WIDTH / 3), width, size: SMALL };
+    const box = { x: MARGIN + index * (WIDTH / 3), width, size: SMALL_FONT_SIZE };
     let y = top;
     y += pen.draw(heading, { ...box, y, colour: GREY });
     y += pen.draw(first, { ...box, y, size: 9, weight: 'bold' });
@@ -123,11 +140,11 @@ const PAYMENTS: Record<string, string> = {
 };
 
 /** Of total, amount in words and notes. */
-const END_HEIGHT = 95;
+const FOOTER_HEIGHT = 95;
 
-function drawEnd(sheet: Sheet, document: InvoiceDocument, top: number): void {
+function drawFooter(sheet: Sheet, document: InvoiceDocument, top: number): void {
   const { pen } = sheet;
-  let y = top + END_HEIGHT > BOTTOM ? sheet.newPage() : top;
+  let y = top + FOOTER_HEIGHT > BOTTOM ? sheet.newPage() : top;
   const isNote = document.kind === 'credit_note';
   const right = { x: MARGIN + 300, width: WIDTH - 300, align: 'right' } as const;
   pen.draw(isNote ? 'Credited' : 'Total', {
@@ -140,7 +157,7 @@ function drawEnd(sheet: Sheet, document: InvoiceDocument, top: number): void {
   y += pen.draw(`₹${formatAmount(document.total)}`, { ...right, y, size: 15, weight: 'bold' });
   y += pen.draw(document.in_words, { x: MARGIN, y, width: WIDTH, size: 9 }) + 8;
   for (const note of notesOf(document)) {
-    y += pen.draw(note, { x: MARGIN, y, width: WIDTH, size: SMALL, colour: GREY });
+    y += pen.draw(note, { x: MARGIN, y, width: WIDTH, size: SMALL_FONT_SIZE, colour: GREY });
   }
 }
 

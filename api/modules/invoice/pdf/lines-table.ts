@@ -3,7 +3,7 @@ import type { DocumentLine, InvoiceDocument } from '@contract/invoice-document';
 import { hasTax, taxesOf } from '@contract/invoice-text';
 import { formatAmount } from '@contract/money';
 import type { TextBox } from '@kernel/drawing/text';
-import { BOTTOM, GREY, LEAF, MARGIN, type Sheet, SMALL, WIDTH } from './sheet';
+import { BOTTOM, GREY, LEAF, MARGIN, type Sheet, SMALL_FONT_SIZE, WIDTH } from './sheet';
 
 interface Column {
   heading: string;
@@ -15,7 +15,7 @@ interface Column {
 }
 
 /** In points. */
-const SMALLEST = 4;
+const MIN_FONT_SIZE = 4;
 
 function columnsOf(document: InvoiceDocument): Column[] {
   const taxes: Column[] = [
@@ -65,10 +65,10 @@ function columnsOf(document: InvoiceDocument): Column[] {
 }
 
 /** Long figures get a smaller font size instead of a line break. */
-function sizeOfFigure({ pen }: Sheet, figure: string, box: TextBox): number {
+function fitFontSize({ pen }: Sheet, figure: string, box: TextBox): number {
   const height = (text: string, size: number) => pen.height(text, { ...box, size });
   let { size } = box;
-  while (size > SMALLEST && height(figure, size) > height('0', size)) size -= 0.5;
+  while (size > MIN_FONT_SIZE && height(figure, size) > height('0', size)) size -= 0.5;
   return size;
 }
 
@@ -83,10 +83,10 @@ export function drawLines(sheet: Sheet, document: InvoiceDocument, top: number):
     let x = MARGIN;
     const heights = columns.map(({ width, isText }, index) => {
       const cell = cells[index] ?? '';
-      const box = { x, y, width: width - 5, size: SMALL, ...style };
+      const box = { x, y, width: width - 5, size: SMALL_FONT_SIZE, ...style };
       x += width;
       if (isText) return sheet.pen.draw(cell, box);
-      return sheet.pen.draw(cell, { ...box, size: sizeOfFigure(sheet, cell, box), align: 'right' });
+      return sheet.pen.draw(cell, { ...box, size: fitFontSize(sheet, cell, box), align: 'right' });
     });
     return Math.max(...heights);
   };
@@ -106,7 +106,7 @@ export function drawLines(sheet: Sheet, document: InvoiceDocument, top: number):
   for (const line of document.lines) {
     const cells = columns.map(({ cell }) => cell(line));
     const width = (columns[0]?.width ?? 0) - 5;
-    const height = sheet.pen.height(cells[0] ?? '', { size: SMALL, width });
+    const height = sheet.pen.height(cells[0] ?? '', { size: SMALL_FONT_SIZE, width });
     if (y + height > BOTTOM) y = heading(sheet.newPage());
     y += row(cells, y) + 3;
   }

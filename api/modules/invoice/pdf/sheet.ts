@@ -8,7 +8,7 @@ export const BOTTOM = PAGE.height - MARGIN - 16;
 export const LEAF = '#1f5c3a';
 export const GREY = '#5b6158';
 export const RULE = '#c9cdc4';
-export const SMALL = 8;
+export const SMALL_FONT_SIZE = 8;
 
 export interface Sheet {
   pen: TextPen;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { announcementRead } from '../../../../api/db/schema';
-import { publish } from '../../../../api/modules/announcement/announcement.repository';
+import { publishAnnouncement } from '../../../../api/modules/announcement/announcement.repository';
 import { announce, readAnnouncement } from '../../../../api/staff/announce-command';
 import { describeOnBoth } from '../../../setup/database';
 import { asha, openShop, rohan } from '../distributor/registration';
@@ -19,9 +19,14 @@ describeOnBoth('announcements', (open) => {
   async function openAnnounced() {
     const shop = await openShop(open);
     const { at } = shop.clock;
-    await publish(shop.db, 'Before', 'Old news', new Date(at.getTime() - 86_400_000));
+    await publishAnnouncement(shop.db, 'Before', 'Old news', new Date(at.getTime() - 86_400_000));
     const token = await shop.join(asha);
-    await publish(shop.db, 'New goods', 'First.\n\nSecond.', new Date(at.getTime() + 86_400_000));
+    await publishAnnouncement(
+      shop.db,
+      'New goods',
+      'First.\n\nSecond.',
+      new Date(at.getTime() + 86_400_000),
+    );
     const get = async (path: string, who = token) =>
       (await shop.call('GET', `distributor/announcement/${path}`, undefined, shop.as(who))).body;
     const read = (id: string, who = token) =>

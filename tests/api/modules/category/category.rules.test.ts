@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countsWithBelow } from '../../../../api/modules/category/category.rules';
+import { countsWithDescendants } from '../../../../api/modules/category/category.rules';
 
 describe('the products counted of a category', () => {
   it('are its own and those of all levels below', () => {
@@ -9,7 +9,7 @@ describe('the products counted of a category', () => {
       { _id: 'hair', parent_id: 'care', product_count: 2 },
       { _id: 'food', parent_id: null, product_count: 5 },
     ];
-    expect(Object.fromEntries(countsWithBelow(rows))).toEqual({
+    expect(Object.fromEntries(countsWithDescendants(rows))).toEqual({
       oils: 3,
       hair: 5,
       care: 6,
@@ -22,6 +22,6 @@ describe('the products counted of a category', () => {
       { _id: 'care', parent_id: 'hair', product_count: 1 },
       { _id: 'hair', parent_id: 'care', product_count: 2 },
     ];
-    expect(Object.fromEntries(countsWithBelow(rows))).toEqual({ care: 3, hair: 3 });
+    expect(Object.fromEntries(countsWithDescendants(rows))).toEqual({ care: 3, hair: 3 });
   });
 });

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { member } from '../../../../api/db/schema';
 import { loadDemoAccounts } from '../../../../api/demo/accounts';
 import { DEMO_PASSWORD } from '../../../../api/demo/people';
-import { isBelow } from '../../../../api/modules/member/subtree';
+import { isBelowSql } from '../../../../api/modules/member/subtree';
 import { rollUp } from '../../../../api/modules/sale/roll-up.repository';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
 import { headersOf, join, sell } from '../sale/teams';
@@ -204,7 +204,7 @@ describeOnBoth('the tree of distributors', (open) => {
         '', now(), ('NG9.NG8' || n % 50 || '.NG9' || n)::ltree
       from generate_series(1, 20000) as n`);
     await api.db.execute(sql`analyze member`);
-    const query = api.db.select({ id: member.id }).from(member).where(isBelow('NG9.NG87'));
+    const query = api.db.select({ id: member.id }).from(member).where(isBelowSql('NG9.NG87'));
     const answer = (await api.db.execute(sql`explain ${query}`)) as unknown as {
       rows: Record<string, string>[];
     };

@@ -4,8 +4,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { invoice } from '../../../../api/db/schema';
 import {
   documentsOf,
-  keepDocument,
   nextNumber,
+  saveDocument,
 } from '../../../../api/modules/invoice/invoice.repository';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
 import { type Shopper, shopper } from '../cart/shoppers';
@@ -74,7 +74,7 @@ describeOnBoth('many at once', (open) => {
         const now = api.clock.at;
         const { number, ...numbered } = await nextNumber(tx, 'invoice', now);
         const about = { orderId: row.id, cause: `sale ${index}`, now, ...numbered };
-        await keepDocument(tx, vault, about, { ...document, number });
+        await saveDocument(tx, vault, about, { ...document, number });
         if (index % 3 === 0) throw new Error('rolled back');
       });
     const done = await Promise.allSettled(Array.from({ length: 200 }, (_, index) => issue(index)));

@@ -7,8 +7,8 @@ import { invoice, outbox, product, rank, shopOrder } from '../../../../api/db/sc
 import {
   cancelByStaff,
   deliverOrder,
-  handOverCash,
   packOrder,
+  payCashRefund,
   receiveReturn,
   refundByStaff,
   shipOrder,
@@ -301,7 +301,7 @@ describeOnBoth('an order and its money', (open) => {
     const { row } = await orders.placed(buyer, { method: 'cod' });
     await deliver(row.number);
     await refundByStaff(staff(), row.number, { amount: null, left: row.total });
-    await handOverCash(staff(), row.number);
+    await payCashRefund(staff(), row.number);
     expect((await orders.rowOf(row.publicId)).payment).toBe('refunded');
     expect(await orders.ledger(row.id)).toEqual([row.total, -row.total]);
     expect(await orders.differences()).toEqual([]);

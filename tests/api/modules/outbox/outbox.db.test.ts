@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { job, member, outbox } from '../../../../api/db/schema';
-import { tellChange } from '../../../../api/modules/account-change/account-change.service';
+import { notifyChange } from '../../../../api/modules/account-change/account-change.service';
 import {
   type Messengers,
   NoRouteError,
@@ -235,7 +235,7 @@ describeOnBoth('the outbox', (open) => {
     for (let number = 0; number < 30; number += 1) await put(mail, `kind ${number}`);
     pass(60);
     const change = { memberId, kind: 'account_phone' as const };
-    await api.db.transaction((tx) => tellChange(tx, api.context.accounts, change, api.clock.at));
+    await api.db.transaction((tx) => notifyChange(tx, api.context.accounts, change, api.clock.at));
     const sent: string[] = [];
     const note = async ({ kind }: OutgoingMessage) => void sent.push(kind);
     await deliver({ mail: note, sms: note }, { workers: 1 });

@@ -12,12 +12,12 @@ import {
 import {
   cancelByStaff,
   confirmRefund,
-  handOverCash,
   packOrder,
+  payCashRefund,
   refundByStaff,
   retryRefunds,
+  returnUndelivered,
   shipOrder,
-  takeBackUndelivered,
 } from '../../../../api/modules/fulfilment/staff.service';
 import { placeOrder } from '../../../../api/modules/order/place-order.service';
 import { expireOrders, lookForRefunds } from '../../../../api/modules/payment/payment-work';
@@ -198,7 +198,7 @@ describeOnBoth('faults of payments', (open) => {
   it('cash that is handed over settles no refund of a gateway', async () => {
     const row = await paidBy('razorpay');
     await cancelByStaff(staff(), row.number);
-    expect(await handOverCash(staff(), row.number)).toMatchObject({ code: 'order_wrong_state' });
+    expect(await payCashRefund(staff(), row.number)).toMatchObject({ code: 'order_wrong_state' });
     expect(await statesOf(row.id)).toEqual([['cancelled', 'due']]);
   });
 
@@ -264,7 +264,7 @@ describeOnBoth('faults of payments', (open) => {
         ? await shop.orders.placed(shop.buyer, { items: one, method })
         : { row: await paidBy('razorpay') };
     await packOrder(staff(), row.number);
-    const takeBack = () => takeBackUndelivered(staff(), row.number);
+    const takeBack = () => returnUndelivered(staff(), row.number);
     expect(await takeBack()).toMatchObject({ code: 'order_wrong_state' });
     await shipOrder(staff(), row.number, { carrier: 'DTDC', tracking: 'X1' });
     const taken = await Promise.all([takeBack(), takeBack()]);

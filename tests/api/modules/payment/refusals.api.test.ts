@@ -4,13 +4,13 @@ import { paymentAttempt, product } from '../../../../api/db/schema';
 import {
   cancelByStaff,
   deliverOrder,
-  handOverCash,
   packOrder,
+  payCashRefund,
   receiveReturn,
   refundByStaff,
   retryRefunds,
+  returnUndelivered,
   shipOrder,
-  takeBackUndelivered,
 } from '../../../../api/modules/fulfilment/staff.service';
 import { describeOnBoth } from '../../../setup/database';
 import { sendRefunds } from '../../../setup/jobs';
@@ -157,8 +157,8 @@ describeOnBoth('what a gateway refuses or leaves open', (open) => {
     await sendLater();
     await sendLater();
     expect(await statesOf(row.id)).toEqual([['due', '']]);
-    expect(await handOverCash(staff(), row.number)).toMatchObject({ ok: true });
-    expect(await handOverCash(staff(), row.number)).toMatchObject({ code: 'order_wrong_state' });
+    expect(await payCashRefund(staff(), row.number)).toMatchObject({ ok: true });
+    expect(await payCashRefund(staff(), row.number)).toMatchObject({ code: 'order_wrong_state' });
     expect(await shop.orders.ledger(row.id)).toEqual([row.total, -row.total]);
     expect(await receiveReturn(staff(), row.number)).toMatchObject({ ok: true });
     expect(await shop.orders.stockOf(OIL)).toEqual([10]);
@@ -172,7 +172,7 @@ describeOnBoth('what a gateway refuses or leaves open', (open) => {
     await giveBack(row, row.total);
     await sendLater();
     await sendLater();
-    expect(await takeBackUndelivered(staff(), row.number)).toMatchObject({ ok: true });
+    expect(await returnUndelivered(staff(), row.number)).toMatchObject({ ok: true });
     const back = await shop.orders.rowOf(row.publicId);
     expect([back.payment, back.fulfilment]).toEqual(['refunded', 'returned']);
     expect(await shop.orders.ledger(row.id)).toEqual([row.total, -row.total]);

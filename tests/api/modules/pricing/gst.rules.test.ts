@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { taxWithin } from '../../../../api/modules/pricing/gst.rules';
+import { extractTax } from '../../../../api/modules/pricing/gst.rules';
 
 const RATES = [0, 25, 150, 300, 500, 1200, 1800, 2800, 4000];
 const within = { interState: false, oddPaisa: 'taxable' } as const;
@@ -10,7 +10,7 @@ describe('the tax within a price', () => {
     const wrong: string[] = [];
     for (const rate of RATES) {
       for (let price = 1; price <= 200_000; price += 1) {
-        const { taxable, cgst, sgst, igst } = taxWithin(price, rate, within);
+        const { taxable, cgst, sgst, igst } = extractTax(price, rate, within);
         const exact = (price * rate) / (10_000 + rate);
         const isRight =
           taxable + cgst + sgst === price &&
@@ -27,13 +27,13 @@ describe('the tax within a price', () => {
 
   it('leaves the odd paisa in the taxable value, or takes one more out of it', () => {
     // 15.25 of 100.00 at 18 %: 1525 paise cannot be halved.
-    expect(taxWithin(100_00, 1800, within)).toEqual({
+    expect(extractTax(100_00, 1800, within)).toEqual({
       taxable: 84_76,
       cgst: 7_62,
       sgst: 7_62,
       igst: 0,
     });
-    expect(taxWithin(100_00, 1800, { interState: false, oddPaisa: 'tax' })).toEqual({
+    expect(extractTax(100_00, 1800, { interState: false, oddPaisa: 'tax' })).toEqual({
       taxable: 84_74,
       cgst: 7_63,
       sgst: 7_63,
@@ -42,19 +42,19 @@ describe('the tax within a price', () => {
   });
 
   it('is one amount for another State, rounded half up', () => {
-    expect(taxWithin(100_00, 1800, across)).toEqual({
+    expect(extractTax(100_00, 1800, across)).toEqual({
       taxable: 84_75,
       cgst: 0,
       sgst: 0,
       igst: 15_25,
     });
-    expect(taxWithin(1_05, 500, across).igst).toBe(5);
-    expect(taxWithin(10_25, 250, across).igst).toBe(25);
+    expect(extractTax(1_05, 500, across).igst).toBe(5);
+    expect(extractTax(10_25, 250, across).igst).toBe(25);
   });
 
   it('knows rates of a fraction of a percent', () => {
-    expect(taxWithin(100_25, 25, across).igst).toBe(25);
-    expect(taxWithin(101_50, 150, across).igst).toBe(1_50);
+    expect(extractTax(100_25, 25, across).igst).toBe(25);
+    expect(extractTax(101_50, 150, across).igst).toBe(1_50);
   });
 
   it.each([
@@ -65,12 +65,12 @@ describe('the tax within a price', () => {
     [100, 18.5],
     [100, 10_001],
   ])('refuses %d paise at %d basis points', (amount, rate) => {
-    expect(() => taxWithin(amount, rate, within)).toThrow(RangeError);
+    expect(() => extractTax(amount, rate, within)).toThrow(RangeError);
   });
 
   it('is exact where the product is beyond what a double holds', () => {
     const amount = 9_007_199_254_740_000;
-    const { taxable, igst } = taxWithin(amount, 1800, across);
+    const { taxable, igst } = extractTax(amount, 1800, across);
     expect(igst).toBe(Number((BigInt(amount) * 1800n + 5900n) / 11_800n));
     expect(taxable + igst).toBe(amount);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold, foldings } from '../../../../api/modules/product/fold';
+import { fold, foldVariants } from '../../../../api/modules/product/fold';
 import { namesIn } from '../../../../api/modules/product/synonyms';
 
 describe('fold', () => {
@@ -22,10 +22,10 @@ describe('fold', () => {
 
   it('knows ड for r and for d, with a nukta or without', () => {
     for (const word of ['साड़ी', 'साडी', 'सा\u095cी']) {
-      expect(foldings(word)).toEqual(['sadi', fold('saree')]);
+      expect(foldVariants(word)).toEqual(['sadi', fold('saree')]);
     }
-    expect(foldings('डाल')).toEqual(['dal']);
-    expect(foldings('पढ़ाई')).toEqual([fold('padhai'), fold('parhai')]);
+    expect(foldVariants('डाल')).toEqual(['dal']);
+    expect(foldVariants('पढ़ाई')).toEqual([fold('padhai'), fold('parhai')]);
   });
 
   it('leaves letters of other scripts as they are', () => {

@@ -3,7 +3,7 @@ import { type FiledTicket, type Ticket, ticketEndpoints } from '@contract/ticket
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { idempotencyKey, ticket } from '../../../../api/db/schema';
-import { answeredAt } from '../../../../api/modules/ticket/ticket-message.repository';
+import { answerTimes } from '../../../../api/modules/ticket/ticket-message.repository';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
 import { expectContract } from '../catalogue';
 
@@ -127,7 +127,7 @@ describeOnBoth('tickets', (open) => {
 
   it('are asked for their answers however many there are', async () => {
     const many = Array.from({ length: 66_000 }, () => randomUUID());
-    expect((await answeredAt(api.db, many)).size).toBe(0);
+    expect((await answerTimes(api.db, many)).size).toBe(0);
   });
 
   it('are refused with a sentence per field, and not filed', async () => {

@@ -3,7 +3,7 @@ import { AnnouncementView } from '~/features/announcement/announcement-views';
 import * as list from '~/routes/_office+/announcements';
 import * as page from '~/routes/_office+/announcements_.$id';
 import * as dashboard from '~/routes/_office+/dashboard';
-import { publish } from '../../../../api/modules/announcement/announcement.repository';
+import { publishAnnouncement } from '../../../../api/modules/announcement/announcement.repository';
 import { testUpstream } from '../../../setup/upstream';
 import type { Visitor } from '../../../setup/visitor';
 import { renderPage } from '../../ui/render';
@@ -13,7 +13,12 @@ const upstream = testUpstream(withDemoMembers);
 let visitor: Visitor;
 beforeAll(async () => {
   const { api } = upstream;
-  await publish(api.db, 'New goods', 'First line\nand more.\n\nSecond.\n\nSecond.', api.clock.at);
+  await publishAnnouncement(
+    api.db,
+    'New goods',
+    'First line\nand more.\n\nSecond.\n\nSecond.',
+    api.clock.at,
+  );
   visitor = await member();
 });
 

@@ -18,7 +18,7 @@ const goods: readonly [name: string, quantity: number][] = [
 ];
 
 /** Sets them for each rank that has a price. */
-export async function loadRankGoods(tx: Queryable): Promise<void> {
+export async function loadRankProducts(tx: Queryable): Promise<void> {
   const ranks = await tx.select({ id: rank.id }).from(rank).where(gt(rank.price, 0));
   const names = goods.map(([name]) => name);
   const products = await tx

@@ -3,11 +3,11 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/client';
 import { product, rankHistory, rankProduct, rankPurchase, saleEntry } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
-import { isAboutGoods } from './month-points.repository';
+import { isGoodsEntrySql } from './month-points.repository';
 import type { ListedProduct } from './rank.rules';
 
 /** The rank's products that the shop still sells. */
-export const listedProducts = (db: Queryable, rankId: string): Promise<ListedProduct[]> =>
+export const rankProductsOnSale = (db: Queryable, rankId: string): Promise<ListedProduct[]> =>
   db
     .select({
       productId: product.id,
@@ -20,10 +20,10 @@ export const listedProducts = (db: Queryable, rankId: string): Promise<ListedPro
     .where(and(eq(rankProduct.rankId, rankId), eq(product.status, 'active')))
     .orderBy(asc(rankProduct.position), asc(product.id));
 
-const isSold = sql<boolean>`${product.status} = 'active'`;
+const isSoldSql = sql<boolean>`${product.status} = 'active'`;
 
 /** The rank's products, including ones that the shop no longer sells. */
-export const goodsOf = (db: Queryable, rankId: string) =>
+export const rankProductsOf = (db: Queryable, rankId: string) =>
   db
     .select({
       productId: product.id,
@@ -32,22 +32,22 @@ export const goodsOf = (db: Queryable, rankId: string) =>
       quantity: rankProduct.quantity,
       price: product.price,
       stock: product.stock,
-      isSold,
+      isSold: isSoldSql,
     })
     .from(rankProduct)
     .innerJoin(product, eq(product.id, rankProduct.productId))
     .where(eq(rankProduct.rankId, rankId))
     .orderBy(asc(rankProduct.position), asc(product.id));
-export type GoodsRow = Awaited<ReturnType<typeof goodsOf>>[number];
+export type RankProductRow = Awaited<ReturnType<typeof rankProductsOf>>[number];
 
 export const productsBySlug = (db: Queryable, slugs: string[]) =>
   db
-    .select({ id: product.id, slug: product.slug, isSold })
+    .select({ id: product.id, slug: product.slug, isSold: isSoldSql })
     .from(product)
     .where(inArray(product.slug, slugs));
 
 /** Replaces the products of a rank, in this order. */
-export const replaceGoods = (
+export const replaceRankProducts = (
   db: Database,
   rankId: string,
   goods: readonly { productId: string; quantity: number }[],
@@ -63,12 +63,12 @@ export const replaceGoods = (
  * @param options `upTo` counts purchases up to this row of the history, and only refunds with
  * returns: staff's refunds without a return undo no rank
  */
-export async function paidForRanks(
+export async function rankPurchaseTotalPaise(
   db: Queryable,
   memberId: string,
   { upTo }: { upTo?: number } = {},
 ): Promise<number> {
-  const limits = upTo === undefined ? [] : [lte(rankHistory.id, upTo), isAboutGoods];
+  const limits = upTo === undefined ? [] : [lte(rankHistory.id, upTo), isGoodsEntrySql];
   // `offset 0` forces an index look-up per order, even if the planner underestimates their number.
   const entries = sql`lateral (select order_id, amount, cause from ${saleEntry}
     where ${saleEntry.orderId} = ${rankHistory.orderId} offset 0)`;

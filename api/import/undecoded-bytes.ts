@@ -10,25 +10,25 @@ const ESCAPED = /[\udc80-\udcff]/u;
 const NOTHING = Buffer.alloc(0);
 
 /** Whether a text has bytes that could not be decoded. */
-export const hasKeptBytes = (text: string): boolean => ESCAPED.test(text);
+export const hasUndecodedBytes = (text: string): boolean => ESCAPED.test(text);
 
 /** The text for display. */
-export const withoutKeptBytes = (text: string): string =>
+export const replaceUndecodedBytes = (text: string): string =>
   text.replace(/[\udc80-\udcff]/gu, '\ufffd');
 
 /** The bytes that a text was decoded from. */
-export function bytesOf(text: string): Buffer {
-  if (!hasKeptBytes(text)) return Buffer.from(text);
+export function encodeBytes(text: string): Buffer {
+  if (!hasUndecodedBytes(text)) return Buffer.from(text);
   const parts = text.split(/([\udc80-\udcff])/u);
   return Buffer.concat(
     parts.map((part) =>
-      hasKeptBytes(part) ? Buffer.of(part.charCodeAt(0) - ESCAPE) : Buffer.from(part),
+      hasUndecodedBytes(part) ? Buffer.of(part.charCodeAt(0) - ESCAPE) : Buffer.from(part),
     ),
   );
 }
 
 /** Works like a `TextDecoder`; also removes the byte order mark. */
-export class ByteKeepingDecoder {
+export class LosslessDecoder {
   /** The first bytes of a character that continues in the next chunk. */
   #begun: Buffer = NOTHING;
   #isFirst = true;

@@ -8,17 +8,17 @@ const COLUMNS = [
 ];
 
 /** Columns by name, and `images`: pairs of address and alternative text. */
-export type ProductBefore = Record<string, unknown> & { images: [image: string, alt: string][] };
+export type ProductSnapshot = Record<string, unknown> & { images: [image: string, alt: string][] };
 
 /** To be selected from `product`. */
-export const productBefore: SQL<ProductBefore> = sql`jsonb_build_object(${sql.raw(
+export const productSnapshotSql: SQL<ProductSnapshot> = sql`jsonb_build_object(${sql.raw(
   COLUMNS.map((name) => `'${name}', product.${name}`).join(', '),
 )}, 'images', (
   select coalesce(jsonb_agg(jsonb_build_array(i.image, i.alt) order by i.position), '[]')
   from product_image i where i.product_id = product.id))`;
 
 /** Restores products; `changes` has their ids and `before`. */
-export const productsAsBefore = (changes: SQL, now: Date): SQL => sql`
+export const restoreProductsSql = (changes: SQL, now: Date): SQL => sql`
   update product set ${sql.raw(COLUMNS.map((name) => `${name} = was.${name}`).join(', '))},
     updated_at = ${now}
   from (${changes}) change, jsonb_populate_record(null::product, change.before) was
