@@ -10,9 +10,9 @@ import type {
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { beginWithCompanyFile, companyVersion } from '~/features/company/current-company.server';
+import { cachedSheets } from '~/platform/document/cached-sheets.server';
 import { setCaching, setDataCaching } from '~/platform/document/caching.server';
 import { ErrorTitle } from '~/platform/document/error-title';
-import { keptSheets } from '~/platform/document/kept-sheets.server';
 import { pageData } from '~/platform/document/page-data.server';
 import type { RootData } from '~/platform/document/root-data';
 import { linksOf } from '~/platform/document/route-links';
@@ -38,7 +38,7 @@ export default function handleRequest(
     requestId: context.requestId ?? '',
     // An error page is not enhanced: it is left by a link, which loads a document.
     pageData: remix.staticHandlerContext.errors ? '' : pageData(remix, about()),
-    keptSheets: keptSheets(request, headers, styleSheets),
+    keptSheets: cachedSheets(request, headers, styleSheets),
   };
   const html = renderToString(
     <ServerPageProvider value={value}>

@@ -46,7 +46,7 @@ async function keepOpenPages() {
 async function showPage(event) {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request));
-    if (isFromBetween(response)) return (await keptPage(event.request, AWAY)) ?? response;
+    if (isProxyError(response)) return (await keptPage(event.request, AWAY)) ?? response;
     if (mayBeKept(event.request, response)) event.waitUntil(keep(event.request, response.clone()));
     return response;
   } catch {
@@ -55,7 +55,7 @@ async function showPage(event) {
 }
 
 /** Whether a proxy answered for a shop that does not: the shop's own errors have an id. */
-const isFromBetween = ({ status, headers }) =>
+const isProxyError = ({ status, headers }) =>
   status > 501 && status < 505 && !headers.has('X-Request-Id');
 
 /** The page as it was seen before, with `title` above it. */

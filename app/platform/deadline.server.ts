@@ -10,18 +10,18 @@ interface Deadline {
 
 const deadlines = new AsyncLocalStorage<Deadline | undefined>();
 
-const deadlineNow = (): number => deadlines.getStore()?.at ?? Infinity;
+const currentDeadline = (): number => deadlines.getStore()?.at ?? Infinity;
 
 /** Runs work whose calls may take `ms` milliseconds in total. */
 export const withDeadline = <Result>(ms: number, work: () => Result): Result =>
-  deadlines.run({ at: Math.min(performance.now() + ms, deadlineNow()) }, work);
+  deadlines.run({ at: Math.min(performance.now() + ms, currentDeadline()) }, work);
 
 /**
  * Runs an action whose calls may take `ms` milliseconds in total. The time starts when the form was
  * read, because a form with files may take long to arrive.
  */
 export const withFormDeadline = <Result>(ms: number, work: () => Result): Result =>
-  deadlines.run({ at: deadlineNow(), afterForm: ms }, work);
+  deadlines.run({ at: currentDeadline(), afterForm: ms }, work);
 
 /** Starts the deadline of an action whose form has arrived. */
 export function startFormDeadline(): void {
@@ -36,7 +36,7 @@ export const withoutDeadline = <Result>(work: () => Result): Result =>
   deadlines.run(undefined, work);
 
 /** Milliseconds until the deadline; Infinity without one. */
-export const timeLeft = (): number => Math.max(0, deadlineNow() - performance.now());
+export const timeLeft = (): number => Math.max(0, currentDeadline() - performance.now());
 
 /**
  * The value of a promise if it arrives before the deadline. The work itself continues.

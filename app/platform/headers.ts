@@ -2,10 +2,10 @@
 import type { HeadersFunction } from '@remix-run/node';
 
 /** Seconds that a public page may be shown without revalidation. */
-const FRESH = 60;
+const FRESH_SECONDS = 60;
 
 /** Headers that a page's loader may set. */
-const FROM_LOADERS = ['Link', 'X-Robots-Tag'];
+const LOADER_HEADERS = ['Link', 'X-Robots-Tag'];
 
 /**
  * For pages that are the same for every anonymous visitor. `entry.server` makes the response
@@ -21,9 +21,9 @@ export const publicHeaders: HeadersFunction = ({ actionHeaders, errorHeaders, lo
   const headers = new Headers({
     'Cache-Control': isPartial
       ? 'no-store'
-      : `public, max-age=${FRESH}, stale-while-revalidate=600, stale-if-error=86400`,
+      : `public, max-age=${FRESH_SECONDS}, stale-while-revalidate=600, stale-if-error=86400`,
   });
-  for (const name of FROM_LOADERS) {
+  for (const name of LOADER_HEADERS) {
     const value = loaderHeaders.get(name);
     if (value) headers.set(name, value);
   }

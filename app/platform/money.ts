@@ -7,7 +7,5 @@ export function savingPercent(mrp: number, price: number): number {
 }
 
 /** A figure as text; one that the upstream does not send is unknown, not zero. */
-export const figureOrUnknown = (
-  figure: number | null,
-  format: (figure: number) => string,
-): string => (figure === null ? 'Not known' : format(figure));
+export const formatFigure = (figure: number | null, format: (figure: number) => string): string =>
+  figure === null ? 'Not known' : format(figure);

@@ -1,6 +1,6 @@
 /** Pages of a member's own list, for upstreams that paginate and those that send the whole list. */
 
-interface Answered<Item> {
+interface ListAnswer<Item> {
   data: readonly Item[];
   extra: { total: number | null; limit: number | null };
 }
@@ -15,7 +15,7 @@ export interface OwnListPage<Item> {
 
 /** @param size the requested page size */
 export function ownListPage<Item>(
-  { data, extra }: Answered<Item>,
+  { data, extra }: ListAnswer<Item>,
   { page, size }: { page: number; size: number },
 ): OwnListPage<Item> {
   const sentAll = data.length > (extra.limit ?? size);
@@ -31,7 +31,7 @@ export function ownListPage<Item>(
  * A page of a list that is always sent whole.
  * @throws Response 404 past the last page
  */
-export function pageOfWhole<Item>(
+export function pageOfList<Item>(
   all: readonly Item[],
   { page, size }: { page: number; size: number },
 ): OwnListPage<Item> {

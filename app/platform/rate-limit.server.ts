@@ -18,7 +18,7 @@ import type { RateLimiter } from '@kernel/limits/rate-limit';
 import { upstream } from './upstream/client.server';
 import { UpstreamError } from './upstream/upstream-error.server';
 
-const COMMON: readonly AttemptLimitName[] = [
+const SHARED_LIMITS: readonly AttemptLimitName[] = [
   'otpSendPerPhone',
   'otpSendPerAddress',
   'otpTryPerCode',
@@ -35,19 +35,19 @@ const TIMEOUT_MS = 1_000;
  * Milliseconds after which an upstream that lacked the call is asked again: it may have been
  * upgraded.
  */
-const MISSING_MS = 10 * 60 * 1000;
+const MISSING_CALL_MS = 10 * 60 * 1000;
 
-let missing: { baseUrl: string | undefined; until: number } | undefined;
+let missingCall: { baseUrl: string | undefined; until: number } | undefined;
 
 /** Seconds to wait according to all hosts' count; null if it is not available. */
-async function countTogether(
+async function countAtUpstream(
   limit: AttemptLimitName,
   action: LimitAction,
   key: string,
 ): Promise<number | null> {
   const { API_BASE_URL: baseUrl, API_WEB_SECRETS: secrets } = config();
   if (!baseUrl || !secrets?.[0]) return null;
-  if (missing?.baseUrl === baseUrl && Date.now() < missing.until) return null;
+  if (missingCall?.baseUrl === baseUrl && Date.now() < missingCall.until) return null;
   const hashed = createHmac('sha256', secrets[0]).update(`limit\n${key}`).digest('base64url');
   try {
     const { data } = await upstream().call(limitEndpoints.limitCount, {
@@ -59,43 +59,44 @@ async function countTogether(
     return data.wait_seconds;
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    if (error.kind !== 'unavailable') missing = { baseUrl, until: Date.now() + MISSING_MS };
+    if (error.kind !== 'unavailable')
+      missingCall = { baseUrl, until: Date.now() + MISSING_CALL_MS };
     return null;
   }
 }
 
-function common(own: RateLimiter, name: AttemptLimitName): RateLimiter {
+function sharedLimiter(own: RateLimiter, name: AttemptLimitName): RateLimiter {
   return {
     async take(key) {
       const first = await own.take(key);
       if (!first.allowed) return first;
-      const wait = await countTogether(name, 'take', key);
+      const wait = await countAtUpstream(name, 'take', key);
       if (!wait) return first;
       await own.release(key);
       return { allowed: false, retryAfterSeconds: wait };
     },
     async waitSeconds(key) {
       const wait = await own.waitSeconds(key);
-      return wait > 0 ? wait : ((await countTogether(name, 'wait', key)) ?? 0);
+      return wait > 0 ? wait : ((await countAtUpstream(name, 'wait', key)) ?? 0);
     },
     async release(key) {
       await own.release(key);
-      await countTogether(name, 'give_back', key);
+      await countAtUpstream(name, 'give_back', key);
     },
     async reset(key) {
       await own.reset(key);
-      await countTogether(name, 'reset', key);
+      await countAtUpstream(name, 'reset', key);
     },
   };
 }
 
-const own = createAttemptLimits();
+const localLimits = createAttemptLimits();
 
 export const attemptLimits = attemptLimitsOf((_, name) =>
-  COMMON.includes(name) ? common(own[name], name) : own[name],
+  SHARED_LIMITS.includes(name) ? sharedLimiter(localLimits[name], name) : localLimits[name],
 );
 
 /** Forgets that an upstream lacks the call, for tests. */
-export function forgetMissing(): void {
-  missing = undefined;
+export function forgetMissingCall(): void {
+  missingCall = undefined;
 }

@@ -3,12 +3,12 @@ import { safeRedirect } from 'remix-utils/safe-redirect';
 
 const MAX_LENGTH = 2_048;
 /** A host that does not exist, so an address that leaves it was not a path of ours. */
-const HERE = 'http://here.invalid';
+const OWN_ORIGIN = 'http://here.invalid';
 
 /**
  * Characters that browsers drop or treat as a slash: control characters, white space, backslashes.
  */
-const TREACHEROUS = /[\p{Cc}\s\\]/u;
+const UNSAFE_CHARACTERS = /[\p{Cc}\s\\]/u;
 
 /**
  * `wanted` if it is a path of this shop (with query and fragment), otherwise `fallback`. Another
@@ -16,12 +16,16 @@ const TREACHEROUS = /[\p{Cc}\s\\]/u;
  */
 export function safeNext(wanted: unknown, fallback = '/'): string {
   if (typeof wanted !== 'string' || wanted.length > MAX_LENGTH) return fallback;
-  if (!wanted.startsWith('/') || TREACHEROUS.test(wanted) || !URL.canParse(wanted, HERE)) {
+  if (
+    !wanted.startsWith('/') ||
+    UNSAFE_CHARACTERS.test(wanted) ||
+    !URL.canParse(wanted, OWN_ORIGIN)
+  ) {
     return fallback;
   }
-  const { origin, pathname, search, hash } = new URL(wanted, HERE);
+  const { origin, pathname, search, hash } = new URL(wanted, OWN_ORIGIN);
   // `/.//other.example` has become `//other.example`, which browsers treat as another host.
-  if (origin !== HERE || safeRedirect(pathname, '') !== pathname) return fallback;
+  if (origin !== OWN_ORIGIN || safeRedirect(pathname, '') !== pathname) return fallback;
   return `${pathname}${search}${hash}`;
 }
 

@@ -46,7 +46,7 @@ export function DataTable<Row>({
   const [first, ...rest] = columns;
   const shown: DataTableProps<Row>['columns'] = [
     first,
-    ...rest.filter(({ cell }) => rows.some((row) => !isNothing(cell(row)))),
+    ...rest.filter(({ cell }) => rows.some((row) => !isEmptyContent(cell(row)))),
   ];
   const table = (
     <table className={narrow === 'stack' ? 'data stack' : 'data'}>
@@ -68,7 +68,10 @@ export function DataTable<Row>({
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            <Cells columns={shown} content={({ cell, blank }) => orBlank(cell(row), blank)} />
+            <Cells
+              columns={shown}
+              content={({ cell, blank }) => contentOrBlank(cell(row), blank)}
+            />
           </tr>
         ))}
       </tbody>
@@ -83,19 +86,20 @@ export function DataTable<Row>({
   );
   if (narrow === 'stack') return table;
   return (
-    <section className="scroll" aria-label={caption} {...keyboardStop}>
+    <section className="scroll" aria-label={caption} {...focusable}>
       {table}
     </section>
   );
 }
 
-const isNothing = (content: ReactNode): boolean => content === '' || (content ?? false) === false;
+const isEmptyContent = (content: ReactNode): boolean =>
+  content === '' || (content ?? false) === false;
 
-const orBlank = (content: ReactNode, blank: string | undefined): ReactNode =>
-  isNothing(content) ? blank : content;
+const contentOrBlank = (content: ReactNode, blank: string | undefined): ReactNode =>
+  isEmptyContent(content) ? blank : content;
 
 /** A scrollable region without links must be focusable, so that the keyboard can scroll it. */
-const keyboardStop = { tabIndex: 0 };
+const focusable = { tabIndex: 0 };
 
 interface CellsProps<Row> {
   columns: readonly [Column<Row>, ...Column<Row>[]];

@@ -7,7 +7,7 @@ import type {
 import { describe, type FieldState } from './field-ids';
 import { FieldErrors, FieldHint } from './field-text';
 
-interface Around extends FieldState {
+interface FieldFrameProps extends FieldState {
   label: ReactNode;
   hint?: ReactNode;
   /** Adds "(optional)" to the label. Most fields are required, so only the others are marked. */
@@ -16,26 +16,26 @@ interface Around extends FieldState {
   after?: ReactNode;
 }
 
-type Own = keyof Around | 'className' | 'aria-describedby' | 'aria-invalid';
+type OwnPropName = keyof FieldFrameProps | 'className' | 'aria-describedby' | 'aria-invalid';
 
 export interface InputFieldProps
-  extends Around,
-    Omit<InputHTMLAttributes<HTMLInputElement>, Own | 'as'> {
+  extends FieldFrameProps,
+    Omit<InputHTMLAttributes<HTMLInputElement>, OwnPropName | 'as'> {
   as?: 'input';
 }
 
 /** For the State of an address, which is chosen from a list. */
 export interface SelectFieldProps
-  extends Around,
-    Omit<SelectHTMLAttributes<HTMLSelectElement>, Own | 'as'> {
+  extends FieldFrameProps,
+    Omit<SelectHTMLAttributes<HTMLSelectElement>, OwnPropName | 'as'> {
   as: 'select';
   /** The `<option>` elements. */
   children: ReactNode;
 }
 
 export interface TextareaFieldProps
-  extends Around,
-    Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Own | 'as'> {
+  extends FieldFrameProps,
+    Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, OwnPropName | 'as'> {
   as: 'textarea';
 }
 

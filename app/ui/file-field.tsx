@@ -3,7 +3,7 @@ import { describe, type FieldState, fieldIds } from './field-ids';
 import { FieldErrors } from './field-text';
 import { Icon } from './icons';
 
-export interface KeptFile {
+export interface UploadedFile {
   /** The owner's name of the file; shown, never trusted. */
   name: string;
   /** Bytes. */
@@ -17,7 +17,7 @@ export interface FileFieldProps extends FieldState {
   /** Media types offered by the phone's file chooser. */
   accept: string;
   /** The stored file, because a browser cannot fill a file input again. */
-  kept?: KeptFile | undefined;
+  kept?: UploadedFile | undefined;
   required?: boolean | undefined;
   optional?: boolean;
   /** More advice below the limits. */
@@ -41,7 +41,7 @@ export function FileField(props: FileFieldProps) {
         {hint ? <> {hint}</> : null}
       </p>
       <FieldErrors id={id} errors={errors} />
-      {kept ? <Kept {...props} kept={kept} /> : <FileInput {...props} />}
+      {kept ? <UploadedFileView {...props} kept={kept} /> : <FileInput {...props} />}
     </div>
   );
 }
@@ -59,7 +59,7 @@ function FileInput({ id, name, accept, required, errors }: FileFieldProps) {
   );
 }
 
-function Kept({ kept, ...field }: FileFieldProps & { kept: KeptFile }) {
+function UploadedFileView({ kept, ...field }: FileFieldProps & { kept: UploadedFile }) {
   return (
     <div className="kept">
       <Icon name="file" />

@@ -3,10 +3,10 @@ import { createElement, Fragment } from 'react';
 /** Lines below one another, such as those of an address. */
 export function Lines({ lines }: { lines: readonly string[] }) {
   // Passed as children one by one, so they need no keys: two lines may be equal.
-  return createElement(Fragment, null, ...lines.map(belowTheLast));
+  return createElement(Fragment, null, ...lines.map(renderLine));
 }
 
-const belowTheLast = (line: string, index: number) =>
+const renderLine = (line: string, index: number) =>
   index === 0 ? (
     line
   ) : (

@@ -26,7 +26,7 @@ export function Link({ to, reloadDocument = false, children, ...rest }: LinkProp
  * A link that opens in a new tab, so that a half-filled form stays as it is. The text around it
  * says so.
  */
-export function BesideLink({ to, children }: Pick<LinkProps, 'to' | 'children'>) {
+export function NewTabLink({ to, children }: Pick<LinkProps, 'to' | 'children'>) {
   return (
     <a href={to} target="_blank" rel="noopener">
       {children}

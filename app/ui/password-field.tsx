@@ -10,7 +10,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const { id = '' } = props;
   const isEnhanced = useEnhanced();
   const [isShown, setShown] = useState(false);
-  useEffect(() => whenSent(id, () => setShown(false)), [id]);
+  useEffect(() => onFormSubmit(id, () => setShown(false)), [id]);
   return (
     <Field
       {...props}
@@ -29,7 +29,7 @@ export function PasswordField(props: PasswordFieldProps) {
 }
 
 /** Hides the password before sending, because browsers only offer to save a hidden one. */
-function whenSent(id: string, hide: () => void): () => void {
+function onFormSubmit(id: string, hide: () => void): () => void {
   const form = document.getElementById(id)?.closest('form');
   form?.addEventListener('submit', hide);
   return () => form?.removeEventListener('submit', hide);

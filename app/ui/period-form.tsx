@@ -36,7 +36,7 @@ export function PeriodForm(props: PeriodFormProps) {
     ...{ id: name, name, label: text, type: 'date', defaultValue: period[name] },
     errors: problems[name] ? [problems[name]] : undefined,
   });
-  const words = period.isValid ? inWords(label, period) : '';
+  const words = period.isValid ? periodLabel(label, period) : '';
   const button = <Button look="alt">{periodText.show}</Button>;
   return (
     <>
@@ -83,13 +83,13 @@ function addressOf(path: string, query: Readonly<Record<string, string>>): strin
   return search ? `${path}?${search}` : path;
 }
 
-function inWords(label: string, { startDate, endDate }: PeriodFormProps['period']): string {
+function periodLabel(label: string, { startDate, endDate }: PeriodFormProps['period']): string {
   const [from, to] = [formatDay(startDate), formatDay(endDate)];
-  const dates = datesInWords(from, to);
+  const dates = datesLabel(from, to);
   return label === periodText.dates ? dates : `${label}: ${dates || periodText.allOfThem}`;
 }
 
-function datesInWords(from: string, to: string): string {
+function datesLabel(from: string, to: string): string {
   if (from && to) return from === to ? from : periodText.between({ from, to });
   if (from) return periodText.since({ from });
   return to ? periodText.until({ to }) : '';

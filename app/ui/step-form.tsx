@@ -5,7 +5,7 @@ import { REVISION_FIELD } from '~/platform/forms/multi-step/revision-field';
 import type { StepPage } from '~/platform/forms/multi-step/step-page';
 import { GO_INTENT } from '~/platform/forms/multi-step/steps';
 import type { StepView } from '~/platform/forms/multi-step/use-step';
-import { whenSent } from '~/platform/forms/send-file';
+import { uploadsSettled } from '~/platform/forms/send-file';
 import { Button } from './button';
 import { ErrorSummary } from './error-summary';
 import { Notice } from './notice';
@@ -38,14 +38,14 @@ export function StepForm({
   /** Waits for files and fields that are still being sent. */
   function submitInTurn(event: FormEvent<HTMLFormElement>) {
     form.onSubmit();
-    const sending = whenSent();
+    const sending = uploadsSettled();
     if (!sending) return;
     event.preventDefault();
     const element = event.currentTarget;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const button = submitter instanceof HTMLButtonElement ? submitter : null;
     void sending.then((hasArrived) => {
-      if (hasArrived || leadsAway(button)) return submit(button ?? element);
+      if (hasArrived || isNavigation(button)) return submit(button ?? element);
       // The page shows the result of the upload; the next click sends the form with the stored
       // file.
       releaseButton();
@@ -104,5 +104,5 @@ export function StepForm({
 }
 
 /** A button that goes to another step does not wait for a failed file. */
-const leadsAway = (button: HTMLButtonElement | null): boolean =>
+const isNavigation = (button: HTMLButtonElement | null): boolean =>
   button !== null && (button.value === 'back' || button.value.startsWith(GO_INTENT));

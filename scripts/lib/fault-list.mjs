@@ -285,7 +285,7 @@ export const faults = [
   {
     what: 'logging in leads to another site',
     file: 'app/platform/safe-next.ts',
-    find: "if (origin !== HERE || safeRedirect(pathname, '') !== pathname) return fallback;",
+    find: "if (origin !== OWN_ORIGIN || safeRedirect(pathname, '') !== pathname) return fallback;",
     replace: 'if (!origin) return fallback;',
     tests: ['tests/app/platform/safe-next.test.ts'],
   },

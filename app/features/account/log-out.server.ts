@@ -17,7 +17,7 @@ import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { accountMessages } from './account.text';
 
 /** Milliseconds that logging out waits for the upstream to end the session too. */
-const LOGOUT_MS = 2_000;
+const LOGOUT_TIMEOUT_MS = 2_000;
 const DEFAULT_RETRY_SECONDS = 30;
 
 /**
@@ -33,7 +33,7 @@ export async function logOut(request: Request): Promise<Response> {
   if (!user) return signedOut(paths.home);
   if (form.get('everywhere') === '1') return logOutEverywhere(request);
   await upstream()
-    .call(accountEndpoints.logout, { token: user.token, body: {}, timeoutMs: LOGOUT_MS })
+    .call(accountEndpoints.logout, { token: user.token, body: {}, timeoutMs: LOGOUT_TIMEOUT_MS })
     .catch((error: unknown) => log().warn({ reason: reasonOf(error) }, 'token not revoked'));
   return signedOut(paths.home);
 }

@@ -3,22 +3,22 @@ import { z } from 'zod';
 import { paths } from '~/platform/paths';
 import { createSealedCookie } from '~/platform/session/sealed-cookie.server';
 
-const Begun = z.object({
+const StartedLogin = z.object({
   /** Issued by the upstream for a correct password. */
   challenge: z.string(),
   isOneVisit: z.boolean(),
 });
-type Begun = z.output<typeof Begun>;
+type StartedLogin = z.output<typeof StartedLogin>;
 
 const cookie = createSealedCookie({
   name: 'login-code',
   path: paths.join,
   maxAge: 10 * 60,
-  schema: Begun,
+  schema: StartedLogin,
 });
 
 /** The `Set-Cookie` header that begins the second step. */
-export const beginLoginCode = (begun: Begun): string => cookie.write(begun);
-export const begunLogin = (request: Request): Begun | null => cookie.read(request);
+export const startLoginCode = (begun: StartedLogin): string => cookie.write(begun);
+export const readStartedLogin = (request: Request): StartedLogin | null => cookie.read(request);
 /** The `Set-Cookie` header that ends the second step. */
 export const forgetLoginCode = (): string => cookie.clear();

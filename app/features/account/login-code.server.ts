@@ -15,13 +15,13 @@ import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { loginCodeSchema as schema } from './account.schema';
 import { accountMessages } from './account.text';
-import { begunLogin, forgetLoginCode } from './login-challenge.server';
+import { forgetLoginCode, readStartedLogin } from './login-challenge.server';
 import { startSession } from './sign-in.server';
 
 /** @throws Response to the first step if it has not been done */
 export function loginCodePage(request: Request) {
   const next = nextOf(request);
-  if (!begunLogin(request)) throw seeOther(withNext(paths.join, next));
+  if (!readStartedLogin(request)) throw seeOther(withNext(paths.join, next));
   return { next, constraint: constraintsOf(schema) };
 }
 
@@ -29,7 +29,7 @@ export function loginCodePage(request: Request) {
 const dedupe = createDedupe(60);
 
 export async function logInByCode(request: Request, context: AppLoadContext) {
-  const begun = begunLogin(request);
+  const begun = readStartedLogin(request);
   if (!begun) return toFirstStep(request);
   const { submission } = await parseForm(request, schema);
   if (submission.status !== 'success') return sendBack(submission);

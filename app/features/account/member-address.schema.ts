@@ -46,7 +46,7 @@ export const addressShape = {
   address_state: emptyOr('state_invalid', parseState),
 };
 
-const needed = {
+const requiredParts = {
   address_line1: 'address_line1_required',
   address_city: 'city_required',
   address_pin: 'pin_required',
@@ -54,10 +54,12 @@ const needed = {
 } as const satisfies Partial<Record<AddressPart, FieldCode>>;
 
 /** The missing parts of an incomplete address, each with its error code. */
-export function missingInAddress(parts: Partial<AddressParts>): [AddressPart, FieldCode][] {
+export function missingAddressParts(parts: Partial<AddressParts>): [AddressPart, FieldCode][] {
   const isEmpty = (part: AddressPart) => (parts[part] ?? '').trim() === '';
   if (ADDRESS_PARTS.every(isEmpty)) return [];
-  return (Object.entries(needed) as [AddressPart, FieldCode][]).filter(([part]) => isEmpty(part));
+  return (Object.entries(requiredParts) as [AddressPart, FieldCode][]).filter(([part]) =>
+    isEmpty(part),
+  );
 }
 
 /** `12 Lake Road, Kolar, Bhopal, Madhya Pradesh 462042`; empty without parts. */
@@ -85,7 +87,7 @@ export function splitAddress(address: string): AddressParts {
   const city = comma < 0 ? '' : rest.slice(comma + 2).trim();
   const hasCity = city !== '' && city.length <= ADDRESS_LIMITS.address_city;
   return {
-    ...inTwoLines(hasCity ? rest.slice(0, comma) : rest),
+    ...splitIntoLines(hasCity ? rest.slice(0, comma) : rest),
     address_city: hasCity ? city : '',
     address_pin: pin,
     address_state: named ?? statesOfPin(pin)[0] ?? '',
@@ -93,7 +95,7 @@ export function splitAddress(address: string): AddressParts {
 }
 
 /** Splits a text at a comma if it does not fit into one line. */
-function inTwoLines(text: string): Pick<AddressParts, 'address_line1' | 'address_line2'> {
+function splitIntoLines(text: string): Pick<AddressParts, 'address_line1' | 'address_line2'> {
   const { address_line1: first, address_line2: second } = ADDRESS_LIMITS;
   const comma = text.length > first ? text.lastIndexOf(', ', first) : -1;
   if (comma < 1 || text.length - comma - 2 > second) {

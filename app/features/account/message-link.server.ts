@@ -22,7 +22,7 @@ interface OpenedLink {
 }
 
 /** Sends the link's token to the upstream, and shows a refusal on the link's page. */
-async function follow(
+async function submitToken(
   endpoint: Endpoint,
   { request, context, token = '' }: OpenedLink,
   then: () => Promise<Response>,
@@ -39,13 +39,13 @@ async function follow(
 
 /** Stops the change, logs out here too, and says what to do next. */
 export const stopChange = (link: OpenedLink): Promise<Response> =>
-  follow(accountSecurityEndpoints.stopChange, link, () => signedOut(paths.stopped));
+  submitToken(accountSecurityEndpoints.stopChange, link, () => signedOut(paths.stopped));
 
 /**
  * Confirms the address. Redirects to the account, or home if nobody is logged in on this device.
  */
 export const confirmEmail = (link: OpenedLink): Promise<Response> =>
-  follow(accountSecurityEndpoints.emailConfirm, link, async () => {
+  submitToken(accountSecurityEndpoints.emailConfirm, link, async () => {
     const isIn = (await signedIn(link.request)) !== null;
     return redirectWithFlash(link.request, isIn ? paths.profile : paths.home, {
       type: 'success',

@@ -7,7 +7,7 @@ import { ONE_VISIT, SESSION_LIFETIME_HEADER } from '@contract/session-lifetime';
 import { config } from '@kernel/config/config';
 import type { AppLoadContext } from '@remix-run/node';
 import type { z } from 'zod';
-import { type BroughtIn, bringIn } from '~/features/cart/remembered.server';
+import { type MergeResult, mergeRemembered } from '~/features/cart/remembered-items.server';
 import { clientAddress, clientHeaders } from '~/platform/client-address.server';
 import { errorMessage } from '~/platform/error-messages.server';
 import { parseForm, sendBack } from '~/platform/forms/forms.server';
@@ -28,10 +28,10 @@ import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { loginSchema } from './account.schema';
 import { accountMessages } from './account.text';
-import { beginLoginCode } from './login-challenge.server';
+import { startLoginCode } from './login-challenge.server';
 
 /** The answer to logging in and signing up. */
-export interface Opened {
+export interface SessionAnswer {
   data: SessionMember;
   extra: z.output<typeof SessionExtra>;
 }
@@ -50,7 +50,7 @@ async function endSession(token: string): Promise<void> {
  * The part of the answer that the session stores: spec section 3, "Stored locally". If an upstream
  * does not mark customers, a member with a rank is a distributor.
  */
-const signedInOf = ({ data, extra }: Opened): SignedIn => ({
+const signedInOf = ({ data, extra }: SessionAnswer): SignedIn => ({
   id: data._id,
   name: data.name,
   token: extra.token,
@@ -66,7 +66,7 @@ const signedInOf = ({ data, extra }: Opened): SignedIn => ({
  */
 export async function startSession(
   request: Request,
-  opened: Opened,
+  opened: SessionAnswer,
   to: string,
   flash: Flash,
   isOneVisit = false,
@@ -75,14 +75,14 @@ export async function startSession(
   const before = session.get('user');
   if (before && before.token !== opened.extra.token) await endSession(before.token);
   session.set('user', { ...signedInOf(opened), ...(isOneVisit ? { isOneVisit } : {}) });
-  const brought = await bringIn(request, opened.extra.token);
-  session.flash('flash', brought ? withBrought(flash, brought, to) : flash);
+  const brought = await mergeRemembered(request, opened.extra.token);
+  session.flash('flash', brought ? addMergeResult(flash, brought, to) : flash);
   const headers = new Headers(await commitSession(session));
   if (brought) headers.append('Set-Cookie', brought.cookie);
   return seeOther(to, headers);
 }
 
-function withBrought(flash: Flash, { text, isComplete }: BroughtIn, to: string): Flash {
+function addMergeResult(flash: Flash, { text, isComplete }: MergeResult, to: string): Flash {
   const isThere = to === paths.cart || to === paths.wishlist;
   return {
     ...flash,
@@ -167,7 +167,7 @@ async function redirectToSecondStep(request: Request, error: unknown, isOneVisit
   if (!(error instanceof UpstreamError)) return null;
   const { code, values } = error.details;
   if (code !== 'second_factor_required' || !values?.challenge) return null;
-  const cookie = beginLoginCode({ challenge: String(values.challenge), isOneVisit });
+  const cookie = startLoginCode({ challenge: String(values.challenge), isOneVisit });
   return seeOther(withNext(paths.loginCode, nextOf(request)), [['Set-Cookie', cookie]]);
 }
 

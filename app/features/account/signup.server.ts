@@ -18,7 +18,7 @@ import { deviceHeaders } from '~/platform/session/device.server';
 import { redirectWithFlash } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
-import { isKeyReused } from '~/platform/upstream/upstream-error.server';
+import { isIdempotencyKeyReused } from '~/platform/upstream/upstream-error.server';
 import { phoneSchema } from '../phone-proof/phone-proof.schema';
 import { handlePhoneProof, toFirstStep, toNumberStep } from '../phone-proof/phone-proof.server';
 import {
@@ -29,7 +29,7 @@ import {
 } from '../phone-proof/phone-proof-cookie.server';
 import { registerSchema, resetSchema } from './account.schema';
 import { accountMessages } from './account.text';
-import { type Opened, startSession, toFirstSignup } from './sign-in.server';
+import { type SessionAnswer, startSession, toFirstSignup } from './sign-in.server';
 
 /** An upstream may create the account without opening a session. */
 const customerSignup = {
@@ -64,9 +64,9 @@ export async function register(request: Request, context: AppLoadContext) {
     if (!data || !extra.token) return await redirectToLogIn(request);
     const opened = { data: { ...data, type: data.type ?? ('customer' as const) }, extra };
     const flash = { title: accountMessages.welcome(data), text: accountMessages.ready };
-    return await finish(request, 'register', opened, flash);
+    return await finishSignup(request, 'register', opened, flash);
   } catch (error) {
-    if (isKeyReused(error)) {
+    if (isIdempotencyKeyReused(error)) {
       const response = await toFirstSignup(request);
       response.headers.append('Set-Cookie', forgetProof('register'));
       return response;
@@ -111,7 +111,7 @@ export async function resetPassword(request: Request, context: AppLoadContext) {
     await unlockLogIn(proof.phone, opened);
     const { welcomeBack, passwordSet } = accountMessages;
     const flash = { title: welcomeBack(opened.data), text: passwordSet };
-    return await finish(request, 'password', opened, flash);
+    return await finishSignup(request, 'password', opened, flash);
   } catch (error) {
     const toNumber = await toNumberStep(request, 'password', error);
     if (toNumber) return toNumber;
@@ -129,7 +129,7 @@ async function redirectToLogIn(request: Request) {
 }
 
 /** Resets the counts of failed logins, by phone number and by e-mail address. */
-async function unlockLogIn(phone: string, { extra }: Opened): Promise<void> {
+async function unlockLogIn(phone: string, { extra }: SessionAnswer): Promise<void> {
   await attemptLimits.loginPerAccount.reset(canonicalLogin(phone));
   const own = await upstream()
     .call(accountEndpoints.profile, { token: extra.token, timeoutMs: PROFILE_MS })
@@ -137,10 +137,10 @@ async function unlockLogIn(phone: string, { extra }: Opened): Promise<void> {
   if (own?.data.email) await attemptLimits.loginPerAccount.reset(canonicalLogin(own.data.email));
 }
 
-async function finish(
+async function finishSignup(
   request: Request,
   purpose: ProofPurpose,
-  opened: Opened,
+  opened: SessionAnswer,
   flash: { title: string; text: string },
 ) {
   const response = await startSession(request, opened, nextOf(request), {

@@ -27,7 +27,7 @@ function Rows({ rows }: { rows: readonly AnnouncementRow[] }) {
 }
 
 /** The announcements on the dashboard that are not marked as read. */
-export function Unread({ rows }: { rows: readonly AnnouncementRow[] }) {
+export function UnreadAnnouncements({ rows }: { rows: readonly AnnouncementRow[] }) {
   if (rows.length === 0) return null;
   return (
     <section className="band">
@@ -62,7 +62,7 @@ export function AnnouncementView({ id, title, day, isRead, paragraphs }: Announc
     <article className="prose">
       <h1>{title}</h1>
       <p className="soft">{day}</p>
-      {createElement(Fragment, null, ...paragraphs.map(passage))}
+      {createElement(Fragment, null, ...paragraphs.map(renderPassage))}
       {isRead ? (
         <p className="soft">{announcementText.isRead}</p>
       ) : (
@@ -78,7 +78,7 @@ export function AnnouncementView({ id, title, day, isRead, paragraphs }: Announc
 }
 
 /** A paragraph that keeps its line breaks, for lists of places or times. */
-const passage = (text: string) => (
+const renderPassage = (text: string) => (
   <p>
     <Lines lines={text.split('\n')} />
   </p>

@@ -8,16 +8,16 @@ import { type ArticleKind, type ArticlePage, articlePath, listName, listPath } f
 import type { ArticleList } from './article.server';
 import { articleDescriptions, articleText } from './article.text';
 
-const LARGEST = 1280;
+const MAX_IMAGE_WIDTH = 1280;
 const home = { name: articleText.home, path: paths.home };
-const listOf = (kind: ArticleKind) => ({ name: listName[kind], path: listPath[kind] });
+const listCrumb = (kind: ArticleKind) => ({ name: listName[kind], path: listPath[kind] });
 
 /** Each page of a list has its own title and description. */
 export function articleListSeo(origin: string, list: ArticleList): PageSeo {
   const { kind, topic, page, pages } = list;
   const name = listTitle(list);
   const path = topic ? paths.articleTopic(topic.slug) : listPath[kind];
-  const trail = [home, listOf(kind), ...(topic ? [{ name, path }] : [])];
+  const trail = [home, listCrumb(kind), ...(topic ? [{ name, path }] : [])];
   return {
     title: page > 1 ? articleDescriptions.page({ title: name, page, pages }) : name,
     siteName: company().name,
@@ -41,10 +41,10 @@ export function articleSeo(origin: string, kind: ArticleKind, article: ArticlePa
     description: article.summary || undefined,
     origin,
     path,
-    image: article.image ? imageUrl(article.image, LARGEST) : undefined,
+    image: article.image ? imageUrl(article.image, MAX_IMAGE_WIDTH) : undefined,
     type: 'article',
     jsonLd: [
-      breadcrumbList(origin, [home, listOf(kind), { name: article.title, path }]),
+      breadcrumbList(origin, [home, listCrumb(kind), { name: article.title, path }]),
       articleData(origin, kind, article),
     ],
   };
@@ -57,7 +57,7 @@ function articleData(origin: string, kind: ArticleKind, article: ArticlePage): J
     '@type': kind === 'news' ? 'NewsArticle' : 'Article',
     headline: title,
     ...(summary ? { description: summary } : {}),
-    ...(image ? { image: [origin + imageUrl(image, LARGEST)] } : {}),
+    ...(image ? { image: [origin + imageUrl(image, MAX_IMAGE_WIDTH)] } : {}),
     ...(published ? { datePublished: published } : {}),
     ...(updated ? { dateModified: updated } : {}),
     author: house,

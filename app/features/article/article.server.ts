@@ -10,9 +10,9 @@ import { topicSlug } from './article';
 import { renderBody } from './article-body.server';
 
 const ARTICLES_PER_PAGE = 12;
-const RELATED = 4;
+const MAX_RELATED = 4;
 const SUMMARY_LENGTH = 155;
-const BEGINNING = 1_000;
+const EXCERPT_LENGTH = 1_000;
 const WORDS_PER_MINUTE = 200;
 
 export interface ArticleList {
@@ -29,18 +29,18 @@ export interface ArticleList {
 /** An upstream may have no body, and the whole text in the description. */
 const bodyOf = ({ body, description = '' }: Article): string => body || description;
 
-const card = (article: Article): ArticleCard => ({
+const cardOf = (article: Article): ArticleCard => ({
   id: article._id,
   title: article.title,
-  summary: article.summary || beginningOf(bodyOf(article)),
+  summary: article.summary || excerptOf(bodyOf(article)),
   topic: article.topic,
   image: article.image,
   published: article.published_at,
 });
 
 /** The first words. Only the beginning of a long body is parsed. */
-const beginningOf = (body: string) =>
-  excerpt(paragraphs(renderBody(body.slice(0, BEGINNING))).join(' '), SUMMARY_LENGTH);
+const excerptOf = (body: string) =>
+  excerpt(paragraphs(renderBody(body.slice(0, EXCERPT_LENGTH))).join(' '), SUMMARY_LENGTH);
 
 async function readAll(kind: ArticleKind): Promise<Article[]> {
   const endpoint =
@@ -67,7 +67,7 @@ export async function loadArticleList(
   if (page > pages) throw new Response(null, { status: 404 });
   const start = (page - 1) * ARTICLES_PER_PAGE;
   // Extracting the text of a card is expensive, so only the cards of this page are made.
-  const articles = chosen.slice(start, start + ARTICLES_PER_PAGE).map(card);
+  const articles = chosen.slice(start, start + ARTICLES_PER_PAGE).map(cardOf);
   return { kind, articles, topics, topic, page, pages };
 }
 
@@ -98,7 +98,7 @@ export async function loadArticle(kind: ArticleKind, param: string | undefined) 
   ]);
   const found = article ?? all.find(({ _id }) => _id === id);
   if (!found) throw new Response(null, { status: 404 });
-  return { kind, article: pageOf(found), related: relatedTo(found, all).map(card) };
+  return { kind, article: pageOf(found), related: relatedTo(found, all).map(cardOf) };
 }
 
 async function readOne(id: string): Promise<Article> {
@@ -108,7 +108,7 @@ async function readOne(id: string): Promise<Article> {
 function pageOf(article: Article): ArticlePage {
   const words = paragraphs(bodyOf(article)).join(' ').split(' ').length;
   return {
-    ...card(article),
+    ...cardOf(article),
     updated: article.updated_at,
     html: renderBody(bodyOf(article)),
     minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)),
@@ -118,5 +118,5 @@ function pageOf(article: Article): ArticlePage {
 function relatedTo({ _id, topic }: Article, all: readonly Article[]): Article[] {
   const others = all.filter((article) => article._id !== _id);
   const near = others.filter((article) => topic !== '' && article.topic === topic);
-  return [...new Set([...near, ...others])].slice(0, RELATED);
+  return [...new Set([...near, ...others])].slice(0, MAX_RELATED);
 }

@@ -26,9 +26,9 @@ export interface BrandIndexPage {
 }
 
 /** Up to this many brands are shown on one page, with logos and descriptions. */
-const FEW = 60;
+const MAX_FULL_LIST = 60;
 /** How many brands are shown before a letter is chosen. */
-const LARGEST = 24;
+const MAX_LARGEST_BRANDS = 24;
 /** Names on a page, chosen so that it arrives in one network round trip. */
 export const NAMES_PER_PAGE = 120;
 
@@ -44,21 +44,26 @@ export async function loadBrandIndex(request: Request): Promise<BrandIndexPage> 
   const asked = url.searchParams.get('letter') ?? '';
   const letter = letters.find(({ key }) => key === asked) ?? null;
   if (asked && !letter) throw new Response(null, { status: 404 });
-  if (all.length <= FEW && letter) throw redirect(paths.brands);
+  if (all.length <= MAX_FULL_LIST && letter) throw redirect(paths.brands);
   const chosen = letter ? all.filter(({ name }) => letterOf(name) === letter.key) : [];
   const pages = Math.max(1, Math.ceil(chosen.length / NAMES_PER_PAGE));
   if (page > pages) throw new Response(null, { status: 404 });
   const place = { total: all.length, letter, page, pages };
-  if (all.length <= FEW) return { brands: all, letters: [], ...place };
+  if (all.length <= MAX_FULL_LIST) return { brands: all, letters: [], ...place };
   const start = (page - 1) * NAMES_PER_PAGE;
   const brands = letter
     ? chosen.slice(start, start + NAMES_PER_PAGE)
-    : await largestBrands(LARGEST);
-  return { brands: brands.map(bare), letters, ...place };
+    : await largestBrands(MAX_LARGEST_BRANDS);
+  return { brands: brands.map(nameOnly), letters, ...place };
 }
 
 /** If there are many brands, only their names are shown. */
-const bare = ({ slug, name }: BrandPage): BrandPage => ({ slug, name, image: '', description: [] });
+const nameOnly = ({ slug, name }: BrandPage): BrandPage => ({
+  slug,
+  name,
+  image: '',
+  description: [],
+});
 
 /** The first letter of a name in any script, without accents; `0` for a digit or symbol. */
 export function letterOf(name: string): string {

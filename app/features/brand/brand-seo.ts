@@ -11,7 +11,7 @@ import type { BrandPage } from './brand.server';
 import { brandDescriptions, brandText } from './brand.text';
 import type { BrandIndexPage } from './brand-index.server';
 
-const above = [
+const parentCrumbs = [
   { name: brandText.home, path: paths.home },
   { name: brandText.brands, path: paths.brands },
 ];
@@ -19,7 +19,7 @@ const above = [
 export function brandSeo(origin: string, brand: BrandPage, list: ProductList): PageSeo {
   const path = paths.brand(brand.slug);
   const { page } = list.query;
-  const trail = [...above, { name: brand.name, path }];
+  const trail = [...parentCrumbs, { name: brand.name, path }];
   const description =
     excerpt(brand.description.join(' ')) ||
     brandDescriptions.one({ brand: brand.name, shop: company().name });
@@ -48,6 +48,11 @@ export function brandIndexSeo(origin: string, index: BrandIndexPage): PageSeo {
         : excerpt(brandDescriptions.all({ brands: names, shop: company().name })),
     origin,
     path,
-    jsonLd: [breadcrumbList(origin, letter ? [...above, { name: letter.label, path }] : above)],
+    jsonLd: [
+      breadcrumbList(
+        origin,
+        letter ? [...parentCrumbs, { name: letter.label, path }] : parentCrumbs,
+      ),
+    ],
   };
 }

@@ -14,9 +14,9 @@ import { withSession } from '~/platform/session/guards.server';
 import { type Flash, redirectWithFlash, signedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { read } from '~/platform/upstream/read.server';
-import { isAnswerLost, NO_WORDS, UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { isAnswerLost, NO_MESSAGE, UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { cartMessages } from './cart.text';
-import { remember, type Wanted } from './remembered.server';
+import { type RememberedItem, rememberItem } from './remembered-items.server';
 
 /**
  * Seconds in which the same request counts as an accidental second click. The form is on cached
@@ -24,7 +24,7 @@ import { remember, type Wanted } from './remembered.server';
  */
 const addDedupe = createDedupe(3);
 
-const UNKNOWN_IF_ADDED: Flash = {
+const ADD_UNCERTAIN: Flash = {
   type: 'warning',
   title: cartMessages.unknownIfAdded,
   text: cartMessages.unknownIfAddedHint,
@@ -37,10 +37,10 @@ const UNKNOWN_IF_ADDED: Flash = {
  * @param form `slug`, and for the cart `quantity` (default 1); requests with different idempotency
  * keys are different
  */
-export async function addWanted(
+export async function addToList(
   request: Request,
   form: FormData,
-  to: Wanted['to'],
+  to: RememberedItem['to'],
 ): Promise<Response> {
   const page = to === 'cart' ? paths.cart : paths.wishlist;
   const slug = String(form.get('slug') ?? '');
@@ -48,18 +48,18 @@ export async function addWanted(
   const product = safeNext(paths.product(slug), paths.products);
   const refuse = (title: string, type: Flash['type'] = 'error') =>
     redirectWithFlash(request, product, { type, title });
-  const refuseUnknown = () => redirectWithFlash(request, product, UNKNOWN_IF_ADDED);
+  const refuseUnknown = () => redirectWithFlash(request, product, ADD_UNCERTAIN);
 
   const pieces = to === 'cart' ? String(form.get('quantity') ?? '1') : '1';
   const quantity = Quantity.safeParse(pieces);
   if (!quantity.success) {
     const [issue] = quantity.error.issues;
-    return refuse(issue ? issueMessage(issue) : NO_WORDS);
+    return refuse(issue ? issueMessage(issue) : NO_MESSAGE);
   }
   const wanted = { slug, quantity: quantity.data };
   const rememberIt = async (): Promise<string | null> => {
     const name = await nameOf(slug, to);
-    return name === null ? null : remember(request, { to, name, ...wanted });
+    return name === null ? null : rememberItem(request, { to, name, ...wanted });
   };
   if (!(await signedIn(request))) {
     const cookie = await rememberIt();
@@ -72,14 +72,14 @@ export async function addWanted(
     const press = `${JSON.stringify(wanted)} ${key}`;
     const flash = await withSession(request, (token) =>
       to === 'cart'
-        ? addDedupe(`${token} ${press}`, () => intoCart(token, wanted))
-        : ontoWishlist(token, slug),
+        ? addDedupe(`${token} ${press}`, () => addToCart(token, wanted))
+        : addToWishlist(token, slug),
     );
     return await redirectWithFlash(request, page, flash);
   } catch (error) {
     // Sending this again would double the quantity. A wishlist has each product at most once.
     if (to === 'cart' && isAnswerLost(error)) return refuseUnknown();
-    if (error instanceof UpstreamError) return refuse(addFailure(error));
+    if (error instanceof UpstreamError) return refuse(addFailureText(error));
     // The session has ended, so this redirects to the log-in and remembers the product as for a
     // visitor.
     const cookie = error instanceof Response ? await rememberIt() : null;
@@ -88,7 +88,7 @@ export async function addWanted(
   }
 }
 
-async function intoCart(
+async function addToCart(
   token: string,
   { slug, quantity }: { slug: string; quantity: number },
 ): Promise<Flash> {
@@ -102,22 +102,22 @@ async function intoCart(
 }
 
 /** Adds a product to the wishlist. @throws UpstreamError */
-export async function ontoWishlist(token: string, slug: string): Promise<Flash> {
+export async function addToWishlist(token: string, slug: string): Promise<Flash> {
   await upstream().call(cartEndpoints.wishlistCreate, { token, body: { product: slug } });
   return { type: 'success', title: cartMessages.addedToWishlist };
 }
 
 /** Why a product could not be added, as a sentence for the page. */
-export function addFailure({ kind, message }: UpstreamError): string {
+export function addFailureText({ kind, message }: UpstreamError): string {
   if (kind === 'missing_call') return cartMessages.noWishlist;
-  return kind === 'unavailable' ? cartMessages.shopUnavailable : message || NO_WORDS;
+  return kind === 'unavailable' ? cartMessages.shopUnavailable : message || NO_MESSAGE;
 }
 
 /**
  * The name of a product; the slug if the upstream does not respond; null if the product does not
  * exist or cannot be bought. Its page says so before anybody is asked to log in.
  */
-async function nameOf(slug: string, to: Wanted['to']): Promise<string | null> {
+async function nameOf(slug: string, to: RememberedItem['to']): Promise<string | null> {
   try {
     const { data: product } = await read(catalogueEndpoints.productOne, { params: { slug } });
     const { name, price } = product;

@@ -4,14 +4,14 @@ export const quantityField = (id: string): string => `quantity-${id}`;
 /** Paise for one piece, as shown on the page that sends the form. */
 export const priceField = (id: string): string => `price-${id}`;
 
-const SHORT = 6;
+const SHORT_ID_LENGTH = 6;
 
 /**
  * The end of a line's id, as the value of buttons, because lynx shows these values. The whole id if
  * two lines have the same end.
  */
 export function shortId(id: string, ids: readonly string[]): string {
-  const end = id.slice(-SHORT);
+  const end = id.slice(-SHORT_ID_LENGTH);
   return ids.filter((one) => one.endsWith(end)).length === 1 ? end : id;
 }
 

@@ -37,8 +37,13 @@ export interface CartPage {
 }
 
 /** How many pieces of a line an order would include. */
-export const piecesOf = ({ quantity, left }: { quantity: number; left: number | null }): number =>
-  Math.min(quantity, left ?? quantity);
+export const availableQuantity = ({
+  quantity,
+  left,
+}: {
+  quantity: number;
+  left: number | null;
+}): number => Math.min(quantity, left ?? quantity);
 
 /** @throws UpstreamError */
 export async function readCart(token: string): Promise<CartPage> {
@@ -64,7 +69,10 @@ export async function readCart(token: string): Promise<CartPage> {
 function grossOf(items: CartItem[]): number | null {
   const prices = items.map((item) => priceOf(item));
   if (prices.includes(null)) return null;
-  return items.reduce((sum, item, index) => sum + piecesOf(item) * (prices[index] ?? 0), 0);
+  return items.reduce(
+    (sum, item, index) => sum + availableQuantity(item) * (prices[index] ?? 0),
+    0,
+  );
 }
 
 const priceOf = ({ price, product }: CartItem): number | null => price ?? product.price;

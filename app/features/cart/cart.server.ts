@@ -13,12 +13,12 @@ import { upstream } from '~/platform/upstream/client.server';
 import { errorPage } from '~/platform/upstream/error-page.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
-import { addFailure, addWanted, ontoWishlist } from './add-to-cart.server';
+import { addFailureText, addToList, addToWishlist } from './add-to-cart.server';
 import { cartMessages } from './cart.text';
 import { lineOf } from './cart-fields';
 import { type CartPage, readCart } from './cart-page.server';
 import { readQuantities, sendQuantities } from './quantities.server';
-import { type BroughtIn, bringIn } from './remembered.server';
+import { type MergeResult, mergeRemembered } from './remembered-items.server';
 
 /**
  * Null while the upstream does not respond. First adds what was remembered when the member logged
@@ -28,8 +28,8 @@ import { type BroughtIn, bringIn } from './remembered.server';
 export async function loadCart(request: Request): Promise<CartPage | null> {
   try {
     return await withSession(request, async (token) => {
-      const brought = await bringIn(request, token);
-      if (brought?.isAny) throw await toCartWith(request, brought);
+      const brought = await mergeRemembered(request, token);
+      if (brought?.isAny) throw await redirectToCart(request, brought);
       return readCart(token);
     });
   } catch (error) {
@@ -39,7 +39,7 @@ export async function loadCart(request: Request): Promise<CartPage | null> {
   }
 }
 
-async function toCartWith(request: Request, brought: BroughtIn): Promise<Response> {
+async function redirectToCart(request: Request, brought: MergeResult): Promise<Response> {
   const { text, isComplete, cookie } = brought;
   const type = isComplete ? 'success' : 'warning';
   const title = cartMessages.chosenBefore;
@@ -55,7 +55,7 @@ async function toCartWith(request: Request, brought: BroughtIn): Promise<Respons
 export async function changeCart(request: Request) {
   const form = await readForm(request);
   const intent = String(form.get('intent') ?? '');
-  if (intent === 'add') return addWanted(request, form, 'cart');
+  if (intent === 'add') return addToList(request, form, 'cart');
   await requireSignedIn(request);
   const submission = readQuantities(form);
   if (!(await isOwnForm(request, form))) return sendBack(submission, { formErrors: [STALE_FORM] });
@@ -72,16 +72,16 @@ export async function changeCart(request: Request) {
       const sent = await sendQuantities(token, { items: others, quantities, form, enteredOnly });
       const note = sent.cut.join(' ');
       if (act === 'remove') return await removeLine(request, token, item, note);
-      if (act === 'move') return await moveLine(request, token, item, note);
+      if (act === 'move') return await moveLineToWishlist(request, token, item, note);
       if (intent === 'checkout') {
         return sent.stops.length === 0
           ? seeOther(paths.checkout)
-          : await redirectWithFlash(request, paths.cart, stopFlash(sent.stops));
+          : await redirectWithFlash(request, paths.cart, checkCartFlash(sent.stops));
       }
       const flash: Flash =
         sent.cut.length === 0
           ? { type: 'success', title: cartMessages.updated }
-          : { ...stopFlash(sent.cut), title: cartMessages.quantitiesChanged };
+          : { ...checkCartFlash(sent.cut), title: cartMessages.quantitiesChanged };
       return await redirectWithFlash(request, paths.cart, flash);
     });
   } catch (error) {
@@ -89,13 +89,13 @@ export async function changeCart(request: Request) {
   }
 }
 
-const stopFlash = (sentences: string[]): Flash => ({
+const checkCartFlash = (sentences: string[]): Flash => ({
   type: 'warning',
   title: cartMessages.checkCart,
   text: sentences.join(' '),
 });
 
-const gone: Flash = { type: 'info', title: cartMessages.gone };
+const LINE_GONE: Flash = { type: 'info', title: cartMessages.gone };
 
 /** @param note shown below the message */
 async function removeLine(
@@ -104,7 +104,8 @@ async function removeLine(
   item: CartItem | undefined,
   note: string,
 ) {
-  if (!item || !(await takeOut(token, item))) return redirectWithFlash(request, paths.cart, gone);
+  if (!item || !(await deleteLine(token, item)))
+    return redirectWithFlash(request, paths.cart, LINE_GONE);
   const { product, quantity, left } = item;
   const flash: Flash = { type: 'success', title: cartMessages.removed(product), text: note };
   const fields = {
@@ -118,16 +119,21 @@ async function removeLine(
   return redirectWithFlash(request, paths.cart, flash);
 }
 
-async function moveLine(request: Request, token: string, item: CartItem | undefined, note: string) {
-  if (!item) return redirectWithFlash(request, paths.cart, gone);
+async function moveLineToWishlist(
+  request: Request,
+  token: string,
+  item: CartItem | undefined,
+  note: string,
+) {
+  if (!item) return redirectWithFlash(request, paths.cart, LINE_GONE);
   try {
-    await ontoWishlist(token, item.product.slug);
+    await addToWishlist(token, item.product.slug);
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.kind === 'unauthorised') throw error;
-    const title = addFailure(error);
+    const title = addFailureText(error);
     return redirectWithFlash(request, paths.cart, { type: 'error', title });
   }
-  await takeOut(token, item);
+  await deleteLine(token, item);
   return redirectWithFlash(request, paths.cart, {
     type: 'success',
     title: cartMessages.moved(item.product),
@@ -137,7 +143,7 @@ async function moveLine(request: Request, token: string, item: CartItem | undefi
 }
 
 /** False if the line was already gone. */
-async function takeOut(token: string, { _id: id, product }: CartItem): Promise<boolean> {
+async function deleteLine(token: string, { _id: id, product }: CartItem): Promise<boolean> {
   try {
     await upstream().call(cartEndpoints.cartDelete, { token, params: { id } });
     return true;

@@ -9,7 +9,7 @@ import { cartMessages } from './cart.text';
 import { priceField, quantityField } from './cart-fields';
 
 /** Limits parallel calls, so that a large cart leaves capacity for other visitors. */
-const AT_ONCE = 6;
+const MAX_PARALLEL = 6;
 
 /** The quantities of a posted form, by field name. */
 export function readQuantities(form: FormData) {
@@ -17,14 +17,14 @@ export function readQuantities(form: FormData) {
   return validateForm(form, z.object(Object.fromEntries(names.map((name) => [name, Quantity]))));
 }
 
-interface SentQuantities {
+interface QuantityResult {
   /** Sentences about lines with fewer pieces than entered, or unchanged. */
   cut: string[];
   /** Those of `cut`, and others that have to be read before ordering. */
   stops: string[];
 }
 
-interface FormOfCart {
+interface CartFormInput {
   items: CartItem[];
   quantities: Record<string, number>;
   /** The form also has the prices that its page showed. */
@@ -41,8 +41,8 @@ interface FormOfCart {
  */
 export async function sendQuantities(
   token: string,
-  { items, quantities, form, enteredOnly = false }: FormOfCart,
-): Promise<SentQuantities> {
+  { items, quantities, form, enteredOnly = false }: CartFormInput,
+): Promise<QuantityResult> {
   const cut: string[] = [];
   const stops: string[] = [];
   async function send(item: CartItem): Promise<void> {
@@ -69,8 +69,8 @@ export async function sendQuantities(
   if (!enteredOnly && Object.keys(quantities).some((name) => !present.has(name))) {
     cut.push(cartMessages.linesGone);
   }
-  for (let from = 0; from < items.length; from += AT_ONCE) {
-    await Promise.all(items.slice(from, from + AT_ONCE).map(send));
+  for (let from = 0; from < items.length; from += MAX_PARALLEL) {
+    await Promise.all(items.slice(from, from + MAX_PARALLEL).map(send));
   }
   return { cut, stops: [...cut, ...stops] };
 }

@@ -39,7 +39,7 @@ interface View {
  * The saved addresses, last used first; empty if the upstream stores none, null if it does not
  * respond.
  */
-async function bookOf(request: Request): Promise<SavedAddress[] | null> {
+async function savedAddressesOf(request: Request): Promise<SavedAddress[] | null> {
   try {
     const call = (token: string) => upstream().call(orderEndpoints.addressAll, { token });
     return (await withSession(request, call)).data;
@@ -78,7 +78,7 @@ async function next(args: StepArgs<Checkout>): Promise<StepOutcome> {
     draft.address = address;
     Object.assign(draft.texts, address);
   } else {
-    const book = await bookOf(request);
+    const book = await savedAddressesOf(request);
     if (!book) return { errors: unavailable(checkoutMessages.bookUnavailable) };
     const found = book.find(({ _id }) => _id === chosen);
     if (!found) {
@@ -110,7 +110,7 @@ export const addressStep: Step<Checkout, View> = {
     'business_name',
   ],
   async view(draft, request) {
-    const [book, user] = await Promise.all([bookOf(request), signedIn(request)]);
+    const [book, user] = await Promise.all([savedAddressesOf(request), signedIn(request)]);
     const { address = '' } = draft.texts;
     const saved = book?.map(({ _id: id, ...one }) => ({ id, text: formatAddress(one) }));
     const shown = saved ?? bookInMind(address);

@@ -31,7 +31,7 @@ type TextName = keyof typeof TEXT_LIMITS;
 export const TEXT_NAMES = Object.keys(TEXT_LIMITS) as [TextName, ...TextName[]];
 
 /** Cuts a text one character beyond its limit, so that it stays invalid. */
-export function keptText(name: string, text: string): string {
+export function truncateText(name: string, text: string): string {
   const limit = TEXT_LIMITS[name as TextName] ?? 0;
   return text.length <= limit ? text : normalizeLine(text).slice(0, limit + 1);
 }

@@ -12,7 +12,7 @@ import { requireOwnForm } from '~/platform/session/csrf.server';
 import { requireDistributor, requireSignedIn } from '~/platform/session/guards.server';
 import { signedIn } from '~/platform/session/session.server';
 import { addressStep } from './address.server';
-import { type Checkout, keptText } from './checkout.schema';
+import { type Checkout, truncateText } from './checkout.schema';
 import { checkoutCookie, newCheckout } from './draft.server';
 import { reviewStep } from './review.server';
 import { type CheckoutSlug, checkoutSteps } from './steps';
@@ -28,7 +28,7 @@ export const checkout: MultiStepForm<Checkout> = {
   newData: newCheckout,
   isUntouched: ({ texts }) => Object.keys(texts).length === 0,
   exit: paths.cart,
-  shorten: keptText,
+  shorten: truncateText,
 };
 
 /** @throws Response that deletes what another member entered on this browser */

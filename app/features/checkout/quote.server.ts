@@ -4,8 +4,8 @@
  */
 
 import { orderEndpoints, Quote } from '@contract/order';
-import { piecesOf, readCart } from '~/features/cart/cart-page.server';
-import { readNextToBuy } from '~/features/rank/rank-offer.server';
+import { availableQuantity, readCart } from '~/features/cart/cart-page.server';
+import { readNextRankForSale } from '~/features/rank/rank-offer.server';
 import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
 import { withSession } from '~/platform/session/guards.server';
@@ -31,7 +31,7 @@ export interface Offer {
  * placed
  * if the cart is empty; or for the error page
  */
-export async function offerOf(
+export async function loadOffer(
   request: Request,
   draft: Checkout,
   isSent = false,
@@ -40,12 +40,12 @@ export async function offerOf(
   try {
     const offer = await withSession(request, async (token, user) =>
       draft.rank
-        ? ofRank(() => readNextToBuy(request, token, user.id), token, {
+        ? rankOffer(() => readNextRankForSale(request, token, user.id), token, {
             rank: draft.rank,
             pin,
             state,
           })
-        : ((await quoted(token, { pin, state })) ?? fromCart(token)),
+        : ((await quotedOffer(token, { pin, state })) ?? cartOffer(token)),
     );
     if (offer && offer.quote.lines.length > 0) return offer;
     if (isSent) return null;
@@ -64,8 +64,8 @@ export async function offerOf(
 }
 
 /** The products of a rank; null if it cannot be bought. */
-async function ofRank(
-  read: () => ReturnType<typeof readNextToBuy>,
+async function rankOffer(
+  read: () => ReturnType<typeof readNextRankForSale>,
   token: string,
   { rank: id, ...to }: { rank: string; pin: string; state: string },
 ): Promise<Offer | null> {
@@ -74,7 +74,7 @@ async function ofRank(
   const { name: rank, offer, price } = next;
   const items = offer?.goods.map(({ product, quantity }) => ({ product, quantity }));
   if (items?.length === 0) return null;
-  const whole = items && (await quoted(token, { ...to, items }));
+  const whole = items && (await quotedOffer(token, { ...to, items }));
   if (whole) return { ...whole, rank };
   const lines = offer?.goods.map(({ net, ...line }) => ({ ...line, gross: net })) ?? [
     { name: checkoutMessages.productsOfRank({ rank }), quantity: 1, gross: price },
@@ -84,7 +84,7 @@ async function ofRank(
 }
 
 /** Null if the upstream has no quotes. */
-async function quoted(token: string, body: Record<string, unknown>): Promise<Offer | null> {
+async function quotedOffer(token: string, body: Record<string, unknown>): Promise<Offer | null> {
   try {
     const { data } = await upstream().call(orderEndpoints.orderQuote, {
       token,
@@ -99,9 +99,9 @@ async function quoted(token: string, body: Record<string, unknown>): Promise<Off
 }
 
 /** Only what the cart contains; delivery and taxes are not known yet. */
-async function fromCart(token: string): Promise<Offer> {
+async function cartOffer(token: string): Promise<Offer> {
   const { lines, gross, discount, ediscount, points } = await readCart(token);
-  const wanted = lines.map((line) => ({ ...line, quantity: piecesOf(line) }));
+  const wanted = lines.map((line) => ({ ...line, quantity: availableQuantity(line) }));
   const quote = Quote.parse({
     lines: wanted
       .filter(({ quantity }) => quantity > 0)

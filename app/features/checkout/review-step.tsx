@@ -11,11 +11,11 @@ import { fill } from '~/ui/fill';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { StepForm } from '~/ui/step-form';
+import { paymentOptions } from './payment-options';
 import type { reviewStep } from './review.server';
 import { reviewText } from './review.text';
 import { checkoutSteps, labels } from './steps';
 import { Unavailable } from './unavailable';
-import { waysToPay } from './ways-to-pay';
 
 type Data = StepData<ReturnType<typeof reviewStep.view>>;
 
@@ -94,7 +94,7 @@ interface WayToPayProps extends Pick<Data, 'ways' | 'noCash'> {
 /** No payment method is preselected. */
 function WayToPay({ ways, noCash, choice }: WayToPayProps) {
   const { defaultValue, label, optional: _, ...group } = choice;
-  const options = waysToPay.filter(({ value }) => ways.includes(value));
+  const options = paymentOptions.filter(({ value }) => ways.includes(value));
   const isOffered = options.some(({ value }) => value === defaultValue);
   return (
     <>

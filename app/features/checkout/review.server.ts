@@ -11,13 +11,17 @@ import type { Step, StepArgs, StepOutcome } from '~/platform/forms/multi-step/st
 import { NOTHING_LOST, statusOf } from '~/platform/forms/multi-step/step-errors.server';
 import { paths } from '~/platform/paths';
 import { withSession } from '~/platform/session/guards.server';
-import { isKeyReused, NO_WORDS, UpstreamError } from '~/platform/upstream/upstream-error.server';
+import {
+  isIdempotencyKeyReused,
+  NO_MESSAGE,
+  UpstreamError,
+} from '~/platform/upstream/upstream-error.server';
 import { type Checkout, paySchema, receiptEmail } from './checkout.schema';
 import { checkoutMessages } from './checkout.text';
 import { formatAddress } from './format-address';
-import { waysFor } from './offered-ways.server';
+import { methodsFor } from './offered-methods.server';
 import { paymentPath } from './payment-path';
-import { type Offer, offerOf } from './quote.server';
+import { loadOffer, type Offer } from './quote.server';
 import { LostAnswerError, sendOrder } from './send-order.server';
 import { checkoutSteps } from './steps';
 
@@ -92,20 +96,20 @@ const itemsOf = (text: string) =>
   });
 
 /** A short digest of address and receipt address, because the page that is sent may be outdated. */
-const shownOf = ({ address, texts }: Checkout): string => {
+const shownDigest = ({ address, texts }: Checkout): string => {
   const { email, gstin, business_name } = texts;
   const shown = JSON.stringify([address, email, gstin, business_name]);
   return createHash('sha256').update(shown).digest('base64url').slice(0, 16);
 };
 
-const NOTHING = { quote: Quote.parse({ lines: [] }), isComplete: true, rank: '' };
+const EMPTY_OFFER = { quote: Quote.parse({ lines: [] }), isComplete: true, rank: '' };
 
 async function view(draft: Checkout, request: Request, sent?: FormData): Promise<View> {
   const kept = sent ? fieldsOf(sent) : {};
   const isLost = Boolean(draft.lost);
-  const asked = offerOf(request, draft, isLost || kept[ITEMS_FIELD] !== undefined);
-  const [offer, paying] = await Promise.all([asked, waysFor(asked)]);
-  const { quote, isComplete, rank } = offer ?? NOTHING;
+  const asked = loadOffer(request, draft, isLost || kept[ITEMS_FIELD] !== undefined);
+  const [offer, paying] = await Promise.all([asked, methodsFor(asked)]);
+  const { quote, isComplete, rank } = offer ?? EMPTY_OFFER;
   const { texts, address } = draft;
   const state = quote.place_of_supply as StateCode;
   const total = offer ? quote.total : totalOf(kept);
@@ -146,7 +150,7 @@ function hiddenFields(
 ): Record<string, string> {
   if (draft.lost === 'unsafe') return {};
   if (!offer && kept[ITEMS_FIELD] === undefined) return kept;
-  const shown = { [SHOWN_FIELD]: shownOf(draft) };
+  const shown = { [SHOWN_FIELD]: shownDigest(draft) };
   if (!offer) return { ...kept, ...shown };
   return {
     [IDEMPOTENCY_FIELD]: draft.orderKey,
@@ -174,16 +178,20 @@ const totalOf = ({ [TOTAL_FIELD]: total = '' }: Record<string, string>): number 
 const RETRY_SECONDS = 10;
 
 /** Places the order as shown. If anything has changed, the page shows that and asks again. */
-async function place({ request, form, draft }: StepArgs<Checkout>): Promise<StepOutcome> {
+async function placeReviewedOrder({
+  request,
+  form,
+  draft,
+}: StepArgs<Checkout>): Promise<StepOutcome> {
   const { texts, address } = draft;
   // After the Back button, the browser shows the page from before, which still contains the order.
-  if (draft.lost === 'unsafe') return lost(new LostAnswerError(false), draft);
+  if (draft.lost === 'unsafe') return lostOutcome(new LostAnswerError(false), draft);
   const email = receiptEmail.safeParse(texts.email);
   if (!email.success || !address) return { to: checkoutSteps.pathOf('address') };
   const items = itemsOf(String(form.get(ITEMS_FIELD) ?? ''));
   const rank = String(form.get(RANK_FIELD) ?? '');
   if (items.length === 0 && rank === '') return { to: checkoutSteps.pathOf('review') };
-  if (form.get(SHOWN_FIELD) !== shownOf(draft)) {
+  if (form.get(SHOWN_FIELD) !== shownDigest(draft)) {
     return {
       errors: {
         title: checkoutMessages.notPlaced,
@@ -221,12 +229,12 @@ async function place({ request, form, draft }: StepArgs<Checkout>): Promise<Step
       to: isDone ? paths.paymentConfirmation(status, id) : paymentPath(id, method, idempotencyKey),
     };
   } catch (error) {
-    return refused(error, draft);
+    return refusedOutcome(error, draft);
   }
 }
 
 /** What the page says about an order whose answer was lost. */
-function lost({ isSafe }: LostAnswerError, draft: Checkout): StepOutcome {
+function lostOutcome({ isSafe }: LostAnswerError, draft: Checkout): StepOutcome {
   draft.lost = isSafe ? 'safe' : 'unsafe';
   return {
     errors: {
@@ -239,12 +247,12 @@ function lost({ isSafe }: LostAnswerError, draft: Checkout): StepOutcome {
   };
 }
 
-function refused(error: unknown, draft: Checkout): StepOutcome {
-  if (error instanceof LostAnswerError) return lost(error, draft);
+function refusedOutcome(error: unknown, draft: Checkout): StepOutcome {
+  if (error instanceof LostAnswerError) return lostOutcome(error, draft);
   if (!(error instanceof UpstreamError)) throw error;
   const title = checkoutMessages.notPlaced;
   draft.lost = '';
-  if (isKeyReused(error)) {
+  if (isIdempotencyKeyReused(error)) {
     draft.orderKey = newIdempotencyKey();
     return {
       errors: {
@@ -259,7 +267,8 @@ function refused(error: unknown, draft: Checkout): StepOutcome {
     return { errors: { title, formErrors: [said], status: 503, retryAfterSeconds } };
   }
   const { code } = error.details;
-  const said = code === 'price_changed' ? errorMessage('price_changed') : error.message || NO_WORDS;
+  const said =
+    code === 'price_changed' ? errorMessage('price_changed') : error.message || NO_MESSAGE;
   return { errors: { title, formErrors: [said], ...statusOf(error) } };
 }
 
@@ -270,5 +279,5 @@ export const reviewStep: Step<Checkout, View> = {
   view,
   isDone: () => false,
   defaultIntent: () => 'place',
-  intents: { place },
+  intents: { place: placeReviewedOrder },
 };

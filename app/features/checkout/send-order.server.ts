@@ -1,7 +1,7 @@
 /** Sends an order, and finds out whether it was placed if the answer is lost. */
 import { type OrderSummary, orderEndpoints, type PaymentMethod } from '@contract/order';
 import { rankEndpoints } from '@contract/rank';
-import { orderState } from '~/features/order/order-words';
+import { orderState } from '~/features/order/order-labels';
 import { createDedupe } from '~/platform/dedupe.server';
 import type { SignedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
@@ -40,7 +40,7 @@ interface Sender {
  * Seconds in which the same order is not sent again: an upstream may ignore idempotency keys, and
  * the answer may have been lost on its way to the buyer.
  */
-const sendOnce = createDedupe(15 * 60);
+const sendDedupe = createDedupe(15 * 60);
 
 /**
  * Places an order. Customers, distributors and ranks have separate calls.
@@ -49,22 +49,22 @@ const sendOnce = createDedupe(15 * 60);
  */
 export async function sendOrder(body: OrderBody, sender: Sender): Promise<PlacedOrder> {
   const text = JSON.stringify(body);
-  const sent = await sendOnce(`${sender.user.id} ${sender.idempotencyKey}`, async () => ({
-    order: await sendAndLook(body, sender),
+  const sent = await sendDedupe(`${sender.user.id} ${sender.idempotencyKey}`, async () => ({
+    order: await sendAndVerify(body, sender),
     text,
   }));
   if (sent.text === text) return sent.order;
   throw new UpstreamError('refused', '', { code: 'idempotency_key_reused' });
 }
 
-async function sendAndLook(body: OrderBody, sender: Sender): Promise<PlacedOrder> {
+async function sendAndVerify(body: OrderBody, sender: Sender): Promise<PlacedOrder> {
   const isSafe = (await shopTerms())?.keeps_order_keys ?? false;
   const before = isSafe ? null : await newestOrders(sender.token);
   try {
     return await send(body, sender);
   } catch (error) {
     if (!isAnswerLost(error)) throw error;
-    const found = isSafe ? await sendAgain(body, sender) : await findNew(body, sender, before);
+    const found = isSafe ? await sendAgain(body, sender) : await findNewOrder(body, sender, before);
     if (found) return found;
     throw new LostAnswerError(isSafe);
   }
@@ -75,10 +75,10 @@ async function send(body: OrderBody, { token, user, idempotencyKey }: Sender) {
   const forGoods = user.type === 'distributor' ? orderCreate : orderUserCreate;
   const endpoint = body.rank ? rankEndpoints.rankPurchase : forGoods;
   const { data } = await upstream().call(endpoint, { token, body, idempotencyKey });
-  return placed(data, body);
+  return placedOrderOf(data, body);
 }
 
-const placed = (order: OrderSummary, { payment_method }: OrderBody): PlacedOrder => ({
+const placedOrderOf = (order: OrderSummary, { payment_method }: OrderBody): PlacedOrder => ({
   id: order._id,
   status: orderState(order.status),
   method: order.payment_method || payment_method,
@@ -95,7 +95,7 @@ async function sendAgain(body: OrderBody, sender: Sender): Promise<PlacedOrder |
 }
 
 /** The order that was not in the list before; null if that is unknown. */
-async function findNew(
+async function findNewOrder(
   body: OrderBody,
   { token }: Sender,
   before: readonly OrderSummary[] | null,
@@ -104,7 +104,7 @@ async function findNew(
   if (!after) return null;
   const known = new Set(before.map(({ _id }) => _id));
   const [order, ...others] = after.filter(({ _id }) => !known.has(_id));
-  return order && others.length === 0 ? placed(order, body) : null;
+  return order && others.length === 0 ? placedOrderOf(order, body) : null;
 }
 
 /** Null if the upstream does not list orders. */

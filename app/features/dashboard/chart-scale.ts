@@ -16,7 +16,7 @@ export function scaleOf(most: number): number[] {
 }
 
 /** A label to the right of this fraction of the width would be cut off. */
-const LAST_PLACE = 0.78;
+const MAX_LABEL_POSITION = 0.78;
 const MAX_DATES = 4;
 
 /**
@@ -24,14 +24,14 @@ const MAX_DATES = 4;
  * @param days ISO dates, one per bar
  * @returns `place`: where the bar begins, in percent of the width
  */
-export function datesBelow(
+export function dateLabels(
   days: readonly string[],
   step: 'day' | 'month',
 ): { place: number; date: string }[] {
   const distance = Math.ceil(days.length / MAX_DATES);
   return days.flatMap((day, index) => {
     const part = index / days.length;
-    if (index % distance !== 0 || part > LAST_PLACE) return [];
+    if (index % distance !== 0 || part > MAX_LABEL_POSITION) return [];
     return [{ place: Math.round(part * 1000) / 10, date: shortDate(day, step) }];
   });
 }

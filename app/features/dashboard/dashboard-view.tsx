@@ -1,8 +1,8 @@
-import { Unread } from '~/features/announcement/announcement-views';
+import { UnreadAnnouncements } from '~/features/announcement/announcement-views';
 import { coolingOffSentence } from '~/features/membership/cooling-off';
 import { StateTag } from '~/features/order/orders-view';
 import { OwnTickets } from '~/features/ticket/own-tickets';
-import { figureOrUnknown, formatCount, formatPaise } from '~/platform/money';
+import { formatCount, formatFigure, formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
 import { ButtonLink } from '~/ui/button';
 import { type Column, DataTable } from '~/ui/data-table';
@@ -22,7 +22,7 @@ export function DashboardView(props: DashboardPage) {
     <>
       <p className="soft">{[name, memberId, rank].filter(Boolean).join(', ')}</p>
       {props.isPartial ? <Notice type="warning">{dashboardText.partial}</Notice> : null}
-      <Unread rows={props.unread} />
+      <UnreadAnnouncements rows={props.unread} />
       <Attention {...props} />
       <OwnTickets tickets={props.tickets} />
       {sales ? (
@@ -134,7 +134,7 @@ function Next({ name, needs }: NonNullable<DashboardPage['next']>) {
         facts={needs.map(({ what, have, need }) => ({
           label: dashboardText.thisMonth({ what }),
           value: dashboardText.progress({
-            have: figureOrUnknown(have, formatCount),
+            have: formatFigure(have, formatCount),
             need: formatCount(need),
             isMet: (have ?? -1) >= need,
           }),

@@ -14,7 +14,7 @@ import {
 } from '~/features/announcement/announcement.server';
 import { company } from '~/features/company/current-company';
 import { type CoolingOff, coolingOff } from '~/features/membership/cooling-off';
-import { isUnpaid, type StateWords, stateWords } from '~/features/order/order-words';
+import { isUnpaid, type StateLabel, stateLabel } from '~/features/order/order-labels';
 import { ownTickets } from '~/features/ticket/ticket-page.server';
 import { formatDay } from '~/platform/dates';
 import { paths } from '~/platform/paths';
@@ -26,7 +26,7 @@ import type { Upstream } from '~/platform/upstream/upstream.server';
 import { readPart } from '~/platform/upstream/with-fallback.server';
 import { dashboardMessages } from './dashboard.text';
 
-const RECENT = 5;
+const MAX_RECENT = 5;
 
 export interface DashboardPage {
   name: string;
@@ -41,7 +41,7 @@ export interface DashboardPage {
   next: NextRank | null;
   /** Null if they cannot be read. */
   orders:
-    | { id: string; number: string; day: string; total: number | null; state: StateWords }[]
+    | { id: string; number: string; day: string; total: number | null; state: StateLabel }[]
     | null;
   /** Labels of identity documents that are missing. */
   missing: string[];
@@ -83,7 +83,7 @@ export async function loadDashboard(request: Request): Promise<DashboardPage> {
     (token) => {
       const ask: Upstream['call'] = (endpoint, options) =>
         upstream().call(endpoint, { ...options, token });
-      const latest = { query: { page: 1, limit: RECENT } };
+      const latest = { query: { page: 1, limit: MAX_RECENT } };
       return Promise.all([
         ask(accountEndpoints.profile).then(dataOf),
         readPart('sales', ask(salesEndpoints.summary, { query }).then(dataOf), null),
@@ -95,7 +95,7 @@ export async function loadDashboard(request: Request): Promise<DashboardPage> {
       ]);
     },
   );
-  const recent = orders?.slice(0, RECENT) ?? [];
+  const recent = orders?.slice(0, MAX_RECENT) ?? [];
   const code = profile.ref_code;
   return {
     name: profile.name,
@@ -118,20 +118,20 @@ export async function loadDashboard(request: Request): Promise<DashboardPage> {
         number: order.number || order._id,
         day: formatDay(order.created_at),
         total: order.total,
-        state: stateWords(order),
+        state: stateLabel(order),
       })),
-    unread: unread?.slice(0, RECENT) ?? [],
-    tickets: (tickets ?? []).filter(isCurrent).slice(0, RECENT),
+    unread: unread?.slice(0, MAX_RECENT) ?? [],
+    tickets: (tickets ?? []).filter(isCurrent).slice(0, MAX_RECENT),
     coolingOff: coolingOff(profile.created_at, new Date(), company().coolingOffDays),
     missing: missingDocuments(documents ?? []),
     unpaid: recent.filter(isUnpaid).map(({ _id: id, number }) => ({ id, number: number || id })),
   };
 }
 
-const LATELY_MS = 30 * 24 * 60 * 60 * 1000;
+const RECENT_MS = 30 * 24 * 60 * 60 * 1000;
 
 const isCurrent = ({ status, answered_at }: OwnTicket): boolean =>
-  status !== 'resolved' || Date.now() - Date.parse(answered_at) < LATELY_MS;
+  status !== 'resolved' || Date.now() - Date.parse(answered_at) < RECENT_MS;
 
 const missingDocuments = (documents: readonly DocumentState[]): string[] =>
   documents

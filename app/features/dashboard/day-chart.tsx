@@ -3,7 +3,7 @@ import { formatDay } from '~/platform/dates';
 import { formatPaise } from '~/platform/money';
 import { type Column, DataTable } from '~/ui/data-table';
 import { Disclosure } from '~/ui/disclosure';
-import { datesBelow, scaleOf } from './chart-scale';
+import { dateLabels, scaleOf } from './chart-scale';
 import type { ChartDay } from './dashboard.server';
 import { dashboardText } from './dashboard.text';
 
@@ -78,7 +78,7 @@ function Bars({ days, step, most }: { days: DayRow[]; step: Step; most: number }
     })
     .join('');
   const lines = scale.map((value) => HEIGHT * (1 - value / top));
-  const dates = datesBelow(
+  const dates = dateLabels(
     days.map(({ day }) => day),
     step,
   );

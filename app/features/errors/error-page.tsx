@@ -15,19 +15,19 @@ import { ButtonLink } from '~/ui/button';
 import { fill } from '~/ui/fill';
 import { errorText, statusTexts } from './error.text';
 
-const errorWords = (error: unknown) =>
+const errorTextOf = (error: unknown) =>
   (isRouteErrorResponse(error) && statusTexts[error.status]) || errorText.unexpected;
 
 /** The `<title>` of an error page. */
 export const errorTitle = (error: unknown): string =>
-  errorText.pageTitle({ title: errorWords(error).title, shop: company().name });
+  errorText.pageTitle({ title: errorTextOf(error).title, shop: company().name });
 
 /** For the layouts of the sections, whose error boundary shows the error page. */
 export const errorMeta: MetaFunction = ({ error }) => (error ? [{ title: errorTitle(error) }] : []);
 
 export function ErrorPage() {
   const error = useRouteError();
-  const { title, text } = errorWords(error);
+  const { title, text } = errorTextOf(error);
   useEffect(() => {
     if (isScriptError(error)) loadPlainPage();
   }, [error]);
@@ -36,14 +36,14 @@ export function ErrorPage() {
     <section className="empty">
       <h1>{title}</h1>
       <p>{text}</p>
-      <WaysOn status={status} />
-      {status === 500 || status === 503 ? <RequestMark /> : null}
+      <NextSteps status={status} />
+      {status === 500 || status === 503 ? <RequestId /> : null}
     </section>
   );
 }
 
 /** The most likely next action comes first. */
-function WaysOn({ status }: { status: number }) {
+function NextSteps({ status }: { status: number }) {
   const { pathname, search } = useLocation();
   // If the server refused the request, only the browser knows its address.
   const here = pathname === paths.refused ? '' : pathname + search;
@@ -68,7 +68,7 @@ function WaysOn({ status }: { status: number }) {
 }
 
 /** The beginning of the request id, which is enough to find it in the log. */
-function RequestMark() {
+function RequestId() {
   const { requestId } = useServerPage();
   if (!requestId) return null;
   return (

@@ -22,15 +22,15 @@ import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { withFallback } from '~/platform/upstream/with-fallback.server';
 
 /** How many categories fit into the header, on wide and on medium screens. */
-const MOST_CATEGORIES = 9;
-const MOST_ON_A_TABLET = 5;
+const MAX_CATEGORIES = 9;
+const MAX_TABLET_CATEGORIES = 5;
 /**
  * Milliseconds that a page waits for the categories, because it may need nothing else of the
  * upstream.
  */
-const CATEGORIES_MS = 1_500;
+const CATEGORIES_TIMEOUT_MS = 1_500;
 /** Milliseconds that a page waits for the number on the cart icon. */
-const CART_MS = 1_000;
+const CART_TIMEOUT_MS = 1_000;
 
 type HeaderCategories = Pick<RootData, 'categories' | 'hasMoreCategories' | 'isPartial'>;
 
@@ -41,15 +41,15 @@ type HeaderCategories = Pick<RootData, 'categories' | 'hasMoreCategories' | 'isP
 async function headerCategories(): Promise<HeaderCategories> {
   try {
     const { data } = await withFallback(
-      withDeadline(CATEGORIES_MS, () => read(catalogueEndpoints.categoryAll)),
+      withDeadline(CATEGORIES_TIMEOUT_MS, () => read(catalogueEndpoints.categoryAll)),
       { data: [] },
     );
     const top = data.filter((category) => category.parent === '' && hasProducts(category));
     return {
       categories: top
-        .slice(0, MOST_CATEGORIES)
+        .slice(0, MAX_CATEGORIES)
         .map(({ slug, category }) => ({ slug, name: category })),
-      hasMoreCategories: top.length > MOST_ON_A_TABLET,
+      hasMoreCategories: top.length > MAX_TABLET_CATEGORIES,
     };
   } catch {
     return { categories: [], hasMoreCategories: false, isPartial: true };
@@ -62,7 +62,7 @@ async function headerCategories(): Promise<HeaderCategories> {
  */
 async function cartCount(token: string): Promise<number> {
   try {
-    const options = { token, headers: COUNT_ONLY, timeoutMs: CART_MS };
+    const options = { token, headers: COUNT_ONLY, timeoutMs: CART_TIMEOUT_MS };
     const { data, extra } = await upstream().call(cartEndpoints.cartAll, options);
     return extra.count ?? (data.length || (extra.total ?? 0));
   } catch (error) {

@@ -9,7 +9,7 @@ import { ownListPage } from '~/platform/own-list.server';
 import { readWithSession, requireDistributor } from '~/platform/session/guards.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { genealogyMessages } from './genealogy.text';
-import { isAskedFor, readTeamFilter, sponsorOf } from './team.server';
+import { matchesFilter, readTeamFilter, sponsorOf } from './team.server';
 
 /**
  * Everybody who matches the filter of `/downline`, page by page, so that a large team needs no
@@ -33,7 +33,7 @@ export async function teamCsv(request: Request): Promise<Response> {
     let page = 1;
     for (let answer = first; ; answer = await withoutDeadline(() => pageOf(page))) {
       const { items, hasNext } = ownListPage(answer, { page, size: MAX_LIMIT });
-      for (const member of items) if (isAskedFor(member, period, name)) yield lineOf(member);
+      for (const member of items) if (matchesFilter(member, period, name)) yield lineOf(member);
       if (!hasNext || items.length === 0 || answer.data.length > items.length) return;
       page += 1;
     }

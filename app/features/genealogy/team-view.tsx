@@ -7,15 +7,18 @@ import { Field } from '~/ui/field';
 import { Pagination } from '~/ui/pagination';
 import { PeriodForm } from '~/ui/period-form';
 import { genealogyText } from './genealogy.text';
-import type { loadDirects, TeamPage } from './team.server';
+import type { loadDirectRecruits, TeamPage } from './team.server';
 import { OrderLink, TeamTable } from './team-table';
 
 /** The whole team, filtered by date of joining and by name. */
 export function TeamView({ period, name, rows, page, pages, hasNext, sort, total }: TeamPage) {
   const isFiltered = Boolean(name || period.startDate || period.endDate);
   const filter = { ...period.query, name };
-  const inOrder = { ...filter, sort: asked(sort) };
-  const order = { sort, otherWay: paths.downlineOf({ ...filter, sort: asked(turned(sort)) }) };
+  const inOrder = { ...filter, sort: sortParameter(sort) };
+  const order = {
+    sort,
+    otherWay: paths.downlineOf({ ...filter, sort: sortParameter(oppositeSort(sort)) }),
+  };
   return (
     <>
       <PeriodForm
@@ -45,7 +48,7 @@ export function TeamView({ period, name, rows, page, pages, hasNext, sort, total
           </ButtonLink>
         </EmptyState>
       ) : null}
-      {rows.length === 0 && !isFiltered ? <NobodyYet /> : null}
+      {rows.length === 0 && !isFiltered ? <EmptyTeam /> : null}
       <Pagination
         {...{ page, pages, hasNext }}
         href={(number) => paths.downlineOf({ ...inOrder, page: number > 1 ? String(number) : '' })}
@@ -61,18 +64,21 @@ export function TeamView({ period, name, rows, page, pages, hasNext, sort, total
   );
 }
 
-const turned = (sort: TeamSort): TeamSort => (sort === 'newest' ? 'oldest' : 'newest');
-const asked = (sort: TeamSort) => (sort === 'newest' ? '' : sort);
+const oppositeSort = (sort: TeamSort): TeamSort => (sort === 'newest' ? 'oldest' : 'newest');
+const sortParameter = (sort: TeamSort) => (sort === 'newest' ? '' : sort);
 
 function Total({ total }: { total: number | null }) {
   if (total === null) return null;
   return <p>{genealogyText.members({ count: total, formatted: formatCount(total) })}</p>;
 }
 
-export function DirectsView(props: Awaited<ReturnType<typeof loadDirects>>) {
+export function DirectRecruitsView(props: Awaited<ReturnType<typeof loadDirectRecruits>>) {
   const { rows, page, pages, hasNext, sort, total } = props;
-  if (rows.length === 0) return <NobodyYet />;
-  const order = { sort, otherWay: paths.ownDownlineOf({ sort: asked(turned(sort)) }) };
+  if (rows.length === 0) return <EmptyTeam />;
+  const order = {
+    sort,
+    otherWay: paths.ownDownlineOf({ sort: sortParameter(oppositeSort(sort)) }),
+  };
   return (
     <>
       <Total total={total} />
@@ -86,14 +92,14 @@ export function DirectsView(props: Awaited<ReturnType<typeof loadDirects>>) {
       <Pagination
         {...{ page, pages, hasNext }}
         href={(number) =>
-          paths.ownDownlineOf({ sort: asked(sort), page: number > 1 ? String(number) : '' })
+          paths.ownDownlineOf({ sort: sortParameter(sort), page: number > 1 ? String(number) : '' })
         }
       />
     </>
   );
 }
 
-export function NobodyYet() {
+export function EmptyTeam() {
   return (
     <EmptyState title={genealogyText.emptyTeam}>
       <p>{genealogyText.emptyTeamHint}</p>

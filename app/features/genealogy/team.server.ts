@@ -49,14 +49,14 @@ export interface TeamPage {
   total: number | null;
 }
 
-export interface Named {
+export interface MemberName {
   _id: string;
   name: string;
   member_id: string;
 }
 
-export const numberOf = ({ _id, member_id }: Named) => member_id || _id;
-const memberPath = (member: Named) => paths.downlineMember(numberOf(member), member.name);
+export const numberOf = ({ _id, member_id }: MemberName) => member_id || _id;
+const memberPath = (member: MemberName) => paths.downlineMember(numberOf(member), member.name);
 
 const rowOf = (member: TeamMember): TeamRow => ({
   id: numberOf(member),
@@ -75,7 +75,7 @@ export const sponsorOf = ({ sponsor }: TeamMember) =>
   sponsor ? sponsor.name || genealogyMessages.formerMember : '';
 
 /** An upstream may support no filter by date or name. */
-export function isAskedFor(
+export function matchesFilter(
   { name, member_id, created_at }: TeamMember,
   period: Pick<Period, 'startDate' | 'endDate'>,
   wanted: string,
@@ -122,7 +122,7 @@ export async function loadTeam(request: Request): Promise<TeamPage> {
       query: { ...query, page, limit: PAGE_SIZE },
     }),
   );
-  const found = data.filter((member) => isAskedFor(member, period, name));
+  const found = data.filter((member) => matchesFilter(member, period, name));
   const { items, ...rest } = ownListPage({ data: found, extra }, { page, size: PAGE_SIZE });
   if (page > 1 && items.length === 0) throw new Response(null, { status: 404 });
   return { period, name, sort, rows: items.map(rowOf), ...rest, total: extra.total };
@@ -132,7 +132,7 @@ export async function loadTeam(request: Request): Promise<TeamPage> {
  * The direct recruits.
  * @throws Response as `loadTeam`
  */
-export async function loadDirects(request: Request) {
+export async function loadDirectRecruits(request: Request) {
   await requireDistributor(request);
   const url = new URL(request.url);
   const page = readPageNumber(url);
@@ -192,10 +192,10 @@ export async function loadMember(
   }
   const { items, ...rest } = ownListPage(answer, { page, size: PAGE_SIZE });
   if (page > 1 && items.length === 0) throw new Response(null, { status: 404 });
-  return { ...aboutMember(member), rows: items.map(rowOf), ...rest };
+  return { ...memberPageOf(member), rows: items.map(rowOf), ...rest };
 }
 
-const aboutMember = (member: TeamMemberDetail) => ({
+const memberPageOf = (member: TeamMemberDetail) => ({
   member: rowOf(member),
   phone: formatPhone(member.phone),
   team: member.team,

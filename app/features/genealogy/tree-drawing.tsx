@@ -14,11 +14,11 @@ const BOX = { width: 300, height: 44 };
 const GAP = { across: 60, down: 10 };
 const STEP = BOX.height + GAP.down;
 /** How many members of the second level are drawn below each member. */
-const MOST_DRAWN = 3;
+const MAX_DRAWN = 3;
 /** Letters that fit into a box. */
-const MOST_LETTERS = 34;
+const MAX_LETTERS = 34;
 
-interface Placed {
+interface PlacedBox {
   key: string;
   name: string;
   /** The page that the box links to; undefined for "and 3 more". */
@@ -56,7 +56,7 @@ export function TreeDrawing({ root, rows, query }: TreeDrawingProps) {
 const keyboardStop = { tabIndex: 0 };
 
 function layOut(root: string, rows: readonly TreeBranch[], query: TreePage['query']) {
-  const boxes: Placed[] = [];
+  const boxes: PlacedBox[] = [];
   let lines = '';
   let y = 0;
   const place = (node: TreeNode, column: number, at: number) => {
@@ -67,7 +67,7 @@ function layOut(root: string, rows: readonly TreeBranch[], query: TreePage['quer
   };
   const middles: number[] = [];
   for (const row of rows) {
-    const drawn = row.members.slice(0, MOST_DRAWN);
+    const drawn = row.members.slice(0, MAX_DRAWN);
     const more = (row.directs ?? row.members.length) - drawn.length;
     const places = Math.max(1, drawn.length + (more > 0 ? 1 : 0));
     const middle = y + (places * STEP - GAP.down) / 2;
@@ -76,29 +76,29 @@ function layOut(root: string, rows: readonly TreeBranch[], query: TreePage['quer
     drawn.forEach((member, index) => {
       const at = y + index * STEP + BOX.height / 2;
       place(member, 2, at);
-      lines += elbow(1, middle, at);
+      lines += connector(1, middle, at);
     });
     if (more > 0) {
       const at = y + drawn.length * STEP + BOX.height / 2;
       const name = genealogyText.more({ count: formatCount(more) });
       const href = paths.tree({ ...query, root: row.id });
       boxes.push({ key: `more ${row.id}`, name, href, facts: '', column: 2, y: at });
-      lines += elbow(1, middle, at);
+      lines += connector(1, middle, at);
     }
     y += places * STEP;
   }
   const height = y - GAP.down;
   const top = ((middles[0] ?? 0) + (middles.at(-1) ?? 0)) / 2;
-  for (const middle of middles) lines += elbow(0, top, middle);
+  for (const middle of middles) lines += connector(0, top, middle);
   boxes.unshift({ key: 'root', name: root, href: undefined, facts: '', column: 0, y: top });
   return { boxes, lines, height };
 }
 
-const left = (column: number) => column * (BOX.width + GAP.across);
+const leftOf = (column: number) => column * (BOX.width + GAP.across);
 
 /** A line from a box to one in the next column. */
-const elbow = (column: number, from: number, to: number) =>
-  `M${left(column) + BOX.width} ${from}h${GAP.across / 2}V${to}h${GAP.across / 2}`;
+const connector = (column: number, from: number, to: number) =>
+  `M${leftOf(column) + BOX.width} ${from}h${GAP.across / 2}V${to}h${GAP.across / 2}`;
 
 const factsOf = ({ rank, directs, team }: TreeNode) =>
   [
@@ -109,8 +109,8 @@ const factsOf = ({ rank, directs, team }: TreeNode) =>
     .filter(Boolean)
     .join(', ');
 
-function Box({ name, href, facts, column, y }: Omit<Placed, 'key'>) {
-  const x = left(column);
+function Box({ name, href, facts, column, y }: Omit<PlacedBox, 'key'>) {
+  const x = leftOf(column);
   const drawing = (
     <>
       <title>{name}</title>{' '}
@@ -123,11 +123,11 @@ function Box({ name, href, facts, column, y }: Omit<Placed, 'key'>) {
         stroke="#85806f"
       />
       <text x={x + 10} y={facts ? y - 3 : y + 5} fontSize="15" fontWeight="600">
-        {cut(name)}
+        {truncate(name)}
       </text>{' '}
       {facts ? (
         <text x={x + 10} y={y + 15} fontSize="13" fill="#5b5e53">
-          {cut(facts, MOST_LETTERS + 8)}
+          {truncate(facts, MAX_LETTERS + 8)}
         </text>
       ) : null}{' '}
     </>
@@ -136,7 +136,7 @@ function Box({ name, href, facts, column, y }: Omit<Placed, 'key'>) {
 }
 
 /** Cuts by letters, not code units, so that marks of Indian scripts stay with their letter. */
-function cut(text: string, most = MOST_LETTERS): string {
+function truncate(text: string, most = MAX_LETTERS): string {
   const letters = text.match(/\P{M}\p{M}*/gu) ?? [];
   return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text;
 }

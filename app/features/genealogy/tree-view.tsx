@@ -9,7 +9,7 @@ import { Link } from '~/ui/link';
 import { Pagination } from '~/ui/pagination';
 import { PeriodForm } from '~/ui/period-form';
 import { genealogyText } from './genealogy.text';
-import { NobodyYet } from './team-view';
+import { EmptyTeam } from './team-view';
 import type { TreePage } from './tree.server';
 import { NodeFacts, NodeLinks, TreeList } from './tree-branch';
 import { TreeDrawing } from './tree-drawing';
@@ -18,11 +18,15 @@ import { TreeDrawing } from './tree-drawing';
 export function TreeView(props: TreePage) {
   const { found, look, query, root, rows, period } = props;
   const isEmpty = rows.length === 0 && !root && !found && period.isValid;
-  if (isEmpty && props.page === 1) return <NobodyYet />;
+  if (isEmpty && props.page === 1) return <EmptyTeam />;
   const ofRoot: Record<string, string> = root ? { root: root.id } : {};
   return (
     <>
-      <PeriodForm period={period} path={paths.genealogy} query={{ ...lookOf(query), ...ofRoot }} />
+      <PeriodForm
+        period={period}
+        path={paths.genealogy}
+        query={{ ...layoutParameter(query), ...ofRoot }}
+      />
       {/* The key makes the field follow the address, also after going back. */}
       <Form className="dates" action={paths.genealogy} key={found?.name}>
         {Object.entries(query).map(([name, value]) => (
@@ -34,19 +38,22 @@ export function TreeView(props: TreePage) {
       {found ? <Found {...found} query={query} /> : null}
       {period.isValid && !found ? (
         <>
-          <LookLink look={look} query={{ ...query, ...ofRoot, page: pageIn(props.page) }} />
-          <Part {...props} />
+          <LayoutLink
+            look={look}
+            query={{ ...query, ...ofRoot, page: pageParameter(props.page) }}
+          />
+          <TreePart {...props} />
         </>
       ) : null}
     </>
   );
 }
 
-const pageIn = (page: number) => (page > 1 ? String(page) : '');
-const lookOf = ({ look = '' }: Record<string, string>): Record<string, string> =>
+const pageParameter = (page: number) => (page > 1 ? String(page) : '');
+const layoutParameter = ({ look = '' }: Record<string, string>): Record<string, string> =>
   look ? { look } : {};
 
-function LookLink({ look, query }: Pick<TreePage, 'look' | 'query'>) {
+function LayoutLink({ look, query }: Pick<TreePage, 'look' | 'query'>) {
   const isList = look === 'list';
   return (
     <p className="plain">
@@ -58,7 +65,7 @@ function LookLink({ look, query }: Pick<TreePage, 'look' | 'query'>) {
 }
 
 /** The path to the root, the member whose tree it is, and two levels below. */
-function Part({ root, line, rows, look, query, page, pages, hasNext }: TreePage) {
+function TreePart({ root, line, rows, look, query, page, pages, hasNext }: TreePage) {
   const crumbs = line.map(({ id, text }) => ({ text, href: paths.tree({ ...query, root: id }) }));
   return (
     <section className="tree-part">
@@ -87,7 +94,9 @@ function Part({ root, line, rows, look, query, page, pages, hasNext }: TreePage)
       ) : null}
       <Pagination
         {...{ page, pages, hasNext }}
-        href={(number) => paths.tree({ ...query, root: root?.id ?? '', page: pageIn(number) })}
+        href={(number) =>
+          paths.tree({ ...query, root: root?.id ?? '', page: pageParameter(number) })
+        }
       />
     </section>
   );

@@ -12,15 +12,15 @@ import { limitsOf, type Period, readPeriod } from '~/platform/period.server';
 import { readWithSession, requireDistributor } from '~/platform/session/guards.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { genealogyMessages } from './genealogy.text';
-import { isAskedFor, type Named, numberOf, teamMember } from './team.server';
+import { type MemberName, matchesFilter, numberOf, teamMember } from './team.server';
 
 /**
  * Branches on a page, and members shown in each: readable, and small enough for the first network
  * round trip.
  */
 const PAGE_SIZE = 8;
-const MOST_MEMBERS = 4;
-const MOST_FOUND = 20;
+const MAX_MEMBERS = 4;
+const MAX_FOUND = 20;
 
 export interface TreeNode {
   /** The member number, or `_id` if there is none. */
@@ -41,11 +41,11 @@ export interface TreeBranch extends TreeNode {
   members: TreeNode[];
 }
 
-export type TreeLook = 'list' | 'drawing';
+export type TreeLayout = 'list' | 'drawing';
 
 export interface TreePage {
   period: Period;
-  look: TreeLook;
+  look: TreeLayout;
   /** Dates and view of the address, for links to other parts of the tree. */
   query: Record<string, string>;
   /** The member whose tree it is; null for the own tree. */
@@ -60,9 +60,9 @@ export interface TreePage {
   found: { name: string; members: TreeNode[]; hasMore: boolean } | null;
 }
 
-type Sold = Partial<Pick<TreeMember, 'own_amount' | 'team_amount'>>;
+type SalesAmounts = Partial<Pick<TreeMember, 'own_amount' | 'team_amount'>>;
 
-const nodeOf = (member: TeamMember & Sold): TreeNode => ({
+const nodeOf = (member: TeamMember & SalesAmounts): TreeNode => ({
   id: numberOf(member),
   name: member.name || genealogyMessages.formerMember,
   rank: member.distributor_rank_id?.name || String(member.distributor_rank_id?.rank ?? ''),
@@ -84,16 +84,16 @@ export async function loadTree(request: Request): Promise<TreePage> {
   const url = new URL(request.url);
   const asked = (key: string) => (url.searchParams.get(key) ?? '').trim();
   const period = readPeriod(url, 'month');
-  const look: TreeLook = asked('look') === 'drawing' ? 'drawing' : 'list';
+  const look: TreeLayout = asked('look') === 'drawing' ? 'drawing' : 'list';
   const query = { ...period.query, ...(look === 'drawing' ? { look } : {}) };
   const name = asked('name').slice(0, MAX_NAME_LENGTH);
   const nothing = { period, look, query, root: null, line: [], rows: [], page: 1, pages: 1 };
   if (!period.isValid) return { ...nothing, hasNext: false, found: null };
   if (name) return { ...nothing, hasNext: false, found: await search(request, name) };
-  return { ...nothing, ...(await partOfTree(request, url, period)), found: null };
+  return { ...nothing, ...(await loadTreePart(request, url, period)), found: null };
 }
 
-async function partOfTree(request: Request, url: URL, period: Period) {
+async function loadTreePart(request: Request, url: URL, period: Period) {
   const page = readPageNumber(url);
   const rootId = url.searchParams.get('root') ?? '';
   const query = { page, limit: PAGE_SIZE, ...limitsOf(period) };
@@ -107,13 +107,13 @@ async function partOfTree(request: Request, url: URL, period: Period) {
   if (page > 1 && items.length === 0) throw new Response(null, { status: 404 });
   return {
     root: detail ? nodeOf(detail.member) : null,
-    line: (detail?.member.line ?? []).map((above: Named) => ({
+    line: (detail?.member.line ?? []).map((above: MemberName) => ({
       id: numberOf(above),
       text: above.name || genealogyMessages.formerMember,
     })),
     rows: items.map((branch) => ({
       ...nodeOf(branch),
-      members: branch.members.slice(0, MOST_MEMBERS).map(nodeOf),
+      members: branch.members.slice(0, MAX_MEMBERS).map(nodeOf),
     })),
     ...rest,
   };
@@ -121,15 +121,15 @@ async function partOfTree(request: Request, url: URL, period: Period) {
 
 /** Members of the own tree with this name or number. */
 async function search(request: Request, name: string): Promise<NonNullable<TreePage['found']>> {
-  const query = { name, page: 1, limit: MOST_FOUND };
+  const query = { name, page: 1, limit: MAX_FOUND };
   const { data, extra } = await readWithSession(request, (token) =>
     upstream().call(genealogyEndpoints.genealogyAll, { token, query }),
   );
   const allDates = { startDate: '', endDate: '' };
-  const found = data.filter((member) => isAskedFor(member, allDates, name));
+  const found = data.filter((member) => matchesFilter(member, allDates, name));
   return {
     name,
-    members: found.slice(0, MOST_FOUND).map(nodeOf),
-    hasMore: found.length > MOST_FOUND || (extra.total ?? 0) > Math.max(found.length, MOST_FOUND),
+    members: found.slice(0, MAX_FOUND).map(nodeOf),
+    hasMore: found.length > MAX_FOUND || (extra.total ?? 0) > Math.max(found.length, MAX_FOUND),
   };
 }

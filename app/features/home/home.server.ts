@@ -43,10 +43,10 @@ export interface HomePage {
   isPartial?: boolean;
 }
 
-const SHOWN = { categories: 12, products: 8, brands: 12, articles: 3, news: 3 };
+const MAX_SHOWN = { categories: 12, products: 8, brands: 12, articles: 3, news: 3 };
 /** The size of a banner if the upstream does not say. */
 const BANNER = { width: 1600, height: 640 };
-const none = { data: [] };
+const EMPTY_LIST = { data: [] };
 
 /**
  * Loads all parts in parallel. A decoration that the upstream lacks or does not send is left out.
@@ -57,24 +57,24 @@ export async function loadHome(): Promise<HomePage> {
   const { bannerByType, secondBannerByType, articleAll, articleNewsAll } = contentEndpoints;
   const decorations = readDecorations();
   const [banners, second, categories, products, brands, articles, news] = await Promise.all([
-    decorations.read('banners', () => read(bannerByType, { params }), none),
-    decorations.read('second banners', () => read(secondBannerByType, { params }), none),
+    decorations.read('banners', () => read(bannerByType, { params }), EMPTY_LIST),
+    decorations.read('second banners', () => read(secondBannerByType, { params }), EMPTY_LIST),
     categoryGroups(),
-    featuredProducts(SHOWN.products),
-    decorations.read('brands', () => largestBrands(SHOWN.brands), []),
-    decorations.read('articles', () => read(articleAll), none),
-    decorations.read('news', () => read(articleNewsAll), none),
+    featuredProducts(MAX_SHOWN.products),
+    decorations.read('brands', () => largestBrands(MAX_SHOWN.brands), []),
+    decorations.read('articles', () => read(articleAll), EMPTY_LIST),
+    decorations.read('news', () => read(articleNewsAll), EMPTY_LIST),
   ]);
   return {
     banners: banners.data.map(homeBanner),
     secondBanners: second.data.map(homeBanner),
     categories: categories
-      .slice(0, SHOWN.categories)
+      .slice(0, MAX_SHOWN.categories)
       .map(({ slug, name, image }) => ({ slug, name, image })),
     products,
     brands: brands.map(({ slug, name, image }) => ({ slug, name, image })),
-    articles: articles.data.slice(0, SHOWN.articles).map(teaser),
-    news: news.data.slice(0, SHOWN.news).map(teaser),
+    articles: articles.data.slice(0, MAX_SHOWN.articles).map(teaser),
+    news: news.data.slice(0, MAX_SHOWN.news).map(teaser),
     isPartial: decorations.isPartial(),
   };
 }

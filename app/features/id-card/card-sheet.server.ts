@@ -35,18 +35,18 @@ export async function cardSheetPng(draw: Draw): Promise<Buffer> {
   return png(PIXELS);
 }
 
-interface Room extends TextStyle {
+interface TextArea extends TextStyle {
   x: number;
   y: number;
   width: number;
   height: number;
 }
 
-const SMALLEST = 4;
+const MIN_FONT_SIZE = 4;
 
 /** Draws a text in the largest size that fits, at most `size`; returns its height. */
-export function drawFitting({ pen }: Surface, text: string, room: Room): number {
+export function drawFitting({ pen }: Surface, text: string, room: TextArea): number {
   let { size } = room;
-  while (size > SMALLEST && pen.height(text, { ...room, size }) > room.height) size -= 0.25;
+  while (size > MIN_FONT_SIZE && pen.height(text, { ...room, size }) > room.height) size -= 0.25;
   return pen.draw(text, { ...room, size });
 }

@@ -47,18 +47,21 @@ function nullIfMissing(error: unknown): null {
   throw error;
 }
 
-const makers = { pdf: cardPdf, png: cardPng };
+const renderers = { pdf: cardPdf, png: cardPng };
 
 /**
  * The own card as a file.
  * @throws Response as `loadIdCard`; 404 if our fonts lack letters of the name
  */
-export async function idCardFile(request: Request, type: keyof typeof makers): Promise<Response> {
+export async function idCardFile(
+  request: Request,
+  type: keyof typeof renderers,
+): Promise<Response> {
   const card = await loadIdCard(request);
   if (!card.hasFiles) throw new Response(null, { status: 404 });
   const photo = card.hasPicture
     ? await readWithSession(request, (token) => fetchPicture(token, request.signal))
     : null;
-  const bytes = await makers[type](card, photo);
+  const bytes = await renderers[type](card, photo);
   return fileResponse(bytes, { filename: `id-card-${card.memberId}.${type}` });
 }

@@ -3,7 +3,7 @@ import { InvoiceDocument } from '@contract/invoice-document';
 import { type InvoiceSummary, paymentEndpoints } from '@contract/payment';
 import { formatDay } from '~/platform/dates';
 import { download } from '~/platform/http/download.server';
-import { type OwnListPage, pageOfWhole } from '~/platform/own-list.server';
+import { type OwnListPage, pageOfList } from '~/platform/own-list.server';
 import { readPageNumber } from '~/platform/page-number.server';
 import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
@@ -28,15 +28,15 @@ export interface InvoicesPage extends Omit<OwnListPage<InvoiceRow>, 'items'> {
 export async function loadInvoices(request: Request): Promise<InvoicesPage> {
   const page = readPageNumber(new URL(request.url));
   const answer = await readWithSession(request, (token) =>
-    orNull(upstream().call(paymentEndpoints.invoiceAll, { token })),
+    nullIfMissing(upstream().call(paymentEndpoints.invoiceAll, { token })),
   );
-  const { items, ...place } = pageOfWhole(answer?.data ?? [], { page, size: PAGE_SIZE });
+  const { items, ...place } = pageOfList(answer?.data ?? [], { page, size: PAGE_SIZE });
   const invoices = items.map((row) => ({ ...row, day: formatDay(row.issued_at) }));
   return { invoices: answer ? invoices : null, ...place };
 }
 
 /** Null if the upstream lacks the call. */
-async function orNull<Answer>(call: Promise<Answer>): Promise<Answer | null> {
+async function nullIfMissing<Answer>(call: Promise<Answer>): Promise<Answer | null> {
   try {
     return await call;
   } catch (error) {
@@ -46,7 +46,7 @@ async function orNull<Answer>(call: Promise<Answer>): Promise<Answer | null> {
 }
 
 /** Redirects to the list, which says that there are none. */
-const noInvoices = () => seeOther(paths.invoices);
+const redirectToList = () => seeOther(paths.invoices);
 
 /**
  * A document as it was issued.
@@ -55,9 +55,9 @@ const noInvoices = () => seeOther(paths.invoices);
  */
 export async function loadInvoice(request: Request, id = ''): Promise<InvoiceDocument> {
   const answer = await readWithSession(request, (token) =>
-    orNull(upstream().call(paymentEndpoints.invoiceOne, { token, params: { id } })),
+    nullIfMissing(upstream().call(paymentEndpoints.invoiceOne, { token, params: { id } })),
   );
-  if (!answer) throw noInvoices();
+  if (!answer) throw redirectToList();
   const document = InvoiceDocument.safeParse(answer.data);
   if (!document.success) throw new Response(null, UNAVAILABLE);
   return document.data;
@@ -67,7 +67,7 @@ export async function loadInvoice(request: Request, id = ''): Promise<InvoiceDoc
 export async function invoicePdf(request: Request, id = ''): Promise<Response> {
   const { number } = await loadInvoice(request, id);
   const stream = await readWithSession(request, (token) =>
-    orNull(
+    nullIfMissing(
       upstream().stream(paymentEndpoints.invoicePdf, {
         token,
         params: { id },
@@ -75,7 +75,7 @@ export async function invoicePdf(request: Request, id = ''): Promise<Response> {
       }),
     ),
   );
-  if (!stream) throw noInvoices();
+  if (!stream) throw redirectToList();
   return download(paymentEndpoints.invoicePdf, stream, {
     filename: `${number.replace(/[^\w-]+/g, '-')}.pdf`,
     disposition: 'attachment',

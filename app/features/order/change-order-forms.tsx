@@ -14,8 +14,8 @@ import { Field } from '~/ui/field';
 import { fill } from '~/ui/fill';
 import { Notice } from '~/ui/notice';
 import { changeText, orderAddressLabels, orderText } from './order.text';
+import { cancellationRefundText, returnField } from './order-labels';
 import { OrderLines } from './order-lines';
-import { moneyAfterCancelling, returnField } from './order-words';
 
 interface ChangePageProps {
   order: Pick<Order, '_id' | 'number'>;
@@ -76,7 +76,7 @@ export function CancelView({ order, idempotencyKey }: FormProps) {
       <ErrorSummary {...summary} />
       {isPossible ? (
         <>
-          <p>{moneyAfterCancelling(order)}</p>
+          <p>{cancellationRefundText(order)}</p>
           <p>{changeText.cancelHint}</p>
           <OrderLines lines={order.lines} />
           <Form {...form} className="form">

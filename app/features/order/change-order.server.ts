@@ -7,7 +7,7 @@ import { cartEndpoints, MAX_QUANTITY } from '@contract/cart';
 import { isStateCode, STATES } from '@contract/identity/states';
 import { type Order, orderEndpoints } from '@contract/order';
 import { z } from 'zod';
-import { listed } from '~/features/cart/remembered.server';
+import { listed } from '~/features/cart/remembered-items.server';
 import {
   constraintsOf,
   parseForm,
@@ -26,13 +26,13 @@ import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { isAnswerLost, UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { orderMessages } from './order.text';
-import { returnField } from './order-words';
+import { returnField } from './order-labels';
 import { loadFullOrder } from './orders.server';
 
 const noFields = z.object({});
 
 /** Limits parallel calls, so that a large order leaves capacity for other visitors. */
-const AT_ONCE = 6;
+const MAX_PARALLEL = 6;
 
 /** Adds the products of an order to the cart again, and names those that are missing or fewer. */
 export async function buyAgain(request: Request, id?: string) {
@@ -45,16 +45,16 @@ export async function buyAgain(request: Request, id?: string) {
   const key = idempotencyKeyOf(formData);
   try {
     const outcomes = await withSession(request, async (token) => {
-      const all: Again[] = [];
-      for (let from = 0; from < lines.length; from += AT_ONCE) {
-        const part = lines.slice(from, from + AT_ONCE);
-        const sent = part.map((line, at) => again(token, line, `${key}-${from + at}`));
+      const all: ReorderResult[] = [];
+      for (let from = 0; from < lines.length; from += MAX_PARALLEL) {
+        const part = lines.slice(from, from + MAX_PARALLEL);
+        const sent = part.map((line, at) => reorderLine(token, line, `${key}-${from + at}`));
         all.push(...(await Promise.all(sent)));
       }
       return all;
     });
     const to = outcomes.some(({ came }) => came) ? paths.cart : paths.order(id ?? '');
-    return await redirectWithFlash(request, to, againFlash(outcomes));
+    return await redirectWithFlash(request, to, reorderFlash(outcomes));
   } catch (error) {
     if (isAnswerLost(error))
       return sendBack(submission, { formErrors: [orderMessages.partlyAdded] }, { status: 503 });
@@ -62,18 +62,18 @@ export async function buyAgain(request: Request, id?: string) {
   }
 }
 
-interface Again {
+interface ReorderResult {
   name: string;
   came: boolean;
   /** Pieces in the cart now, if fewer than requested. */
   cutTo: number | null;
 }
 
-async function again(
+async function reorderLine(
   token: string,
   { name, product, slug, quantity }: Order['lines'][number],
   idempotencyKey: string,
-): Promise<Again> {
+): Promise<ReorderResult> {
   try {
     const { data } = await upstream().call(cartEndpoints.cartCreate, {
       token,
@@ -88,7 +88,7 @@ async function again(
   }
 }
 
-function againFlash(outcomes: Again[]): Flash {
+function reorderFlash(outcomes: ReorderResult[]): Flash {
   const missing = outcomes.filter(({ came }) => !came).map(({ name }) => name);
   const cut = outcomes.flatMap(({ name, cutTo }) =>
     cutTo === null ? [] : [orderMessages.nowHas({ count: formatCount(cutTo), name })],
@@ -128,13 +128,13 @@ export async function cancelOrder(request: Request, id = '') {
 const unsavedForms = createUnsavedForms('unsaved-order-form', paths.orders);
 
 /** Stores what was entered about an order. */
-const typedIn = (request: Request, form: FormData) => ({
+const enteredForm = (request: Request, form: FormData) => ({
   request,
   form,
-  names: [...new Set(form.keys())].filter(isTyped),
+  names: [...new Set(form.keys())].filter(isEnteredField),
 });
 
-const isTyped = (name: string): boolean =>
+const isEnteredField = (name: string): boolean =>
   Object.hasOwn(Address.shape, name) || name === 'reason' || /^quantity-\d+$/.test(name);
 
 /** @throws Response as `loadFullOrder` */
@@ -158,7 +158,7 @@ export async function addressForm(request: Request, id?: string) {
 export async function correctAddress(request: Request, id = '') {
   await requireSignedIn(request);
   const formData = await readForm(request);
-  return unsavedForms.keepUnlessDone(typedIn(request, formData), async () => {
+  return unsavedForms.keepUnlessDone(enteredForm(request, formData), async () => {
     const { address } = await loadFullOrder(request, id);
     formData.set('state', address?.state ?? '');
     const submission = validateForm(formData, Address);
@@ -215,10 +215,10 @@ export async function returnForm(request: Request, id?: string) {
   };
 }
 
-export async function askReturn(request: Request, id = '') {
+export async function requestReturn(request: Request, id = '') {
   await requireSignedIn(request);
   const formData = await readForm(request);
-  return unsavedForms.keepUnlessDone(typedIn(request, formData), async () => {
+  return unsavedForms.keepUnlessDone(enteredForm(request, formData), async () => {
     const { lines } = await loadFullOrder(request, id);
     const submission = validateForm(formData, returnSchema(lines));
     if (!(await isOwnForm(request, formData))) {

@@ -13,8 +13,8 @@ import { Lines } from '~/ui/lines';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { ordered, orderText } from './order.text';
+import { methodLabel, refundLabel, timeLine } from './order-labels';
 import { OrderLines } from './order-lines';
-import { methodWords, refundWords, timeLine } from './order-words';
 import type { OrderPage } from './orders.server';
 import { StateTag } from './orders-view';
 
@@ -64,7 +64,7 @@ function FullOrder({ order, idempotencyKey }: { order: Order; idempotencyKey: st
       <div>
         <Amounts order={order} />
         <Delivery order={order} />
-        <Papers order={order} />
+        <Documents order={order} />
       </div>
     </div>
   );
@@ -129,7 +129,7 @@ function Refunds({ order: { refunds, total } }: { order: Order }) {
       <ul className="list">
         {refunds.map((refund, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two refunds may be alike in all that is shown
-          <li key={index}>{refundWords(refund, total)}</li>
+          <li key={index}>{refundLabel(refund, total)}</li>
         ))}
       </ul>
     </section>
@@ -205,7 +205,7 @@ function Amounts({ order }: { order: Order }) {
           { label: stateTaxName(order.place_of_supply as StateCode), value: tax(order.sgst) },
           { label: 'IGST', value: tax(order.igst) },
           { label: orderText.refunded, value: tax(order.refunded) },
-          { label: orderText.method, value: methodWords(order.payment_method) },
+          { label: orderText.method, value: methodLabel(order.payment_method) },
         ]}
       />
       {isTaxed ? <p className="soft">{orderText.taxesIncluded}</p> : null}
@@ -240,7 +240,7 @@ function Delivery({ order: { address, business_name: business, gstin } }: { orde
   );
 }
 
-function Papers({ order: { papers, refunded } }: { order: Order }) {
+function Documents({ order: { papers, refunded } }: { order: Order }) {
   if (papers.length === 0) return null;
   return (
     <section className="panel">

@@ -6,7 +6,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { Link } from '~/ui/link';
 import { Pagination } from '~/ui/pagination';
 import { orderText } from './order.text';
-import type { StateWords } from './order-words';
+import type { StateLabel } from './order-labels';
 import type { OrderRow, OrdersPage } from './orders.server';
 
 /** The own orders, newest first. */
@@ -52,7 +52,7 @@ function titleOf({ title, more }: OrderRow): string {
   return orderText.andMore({ title, more, formatted: formatCount(more) });
 }
 
-export function StateTag({ text, look }: StateWords) {
+export function StateTag({ text, look }: StateLabel) {
   return (
     <p>
       <span className={look ? `tag ${look}` : 'tag'}>{text}</span>

@@ -8,7 +8,7 @@ import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
 import { readWithSession, requireSignedIn } from '~/platform/session/guards.server';
 import { upstream } from '~/platform/upstream/client.server';
-import { type StateWords, stateWords } from './order-words';
+import { type StateLabel, stateLabel } from './order-labels';
 import { ownOrder } from './own-order.server';
 
 const PAGE_SIZE = 20;
@@ -24,7 +24,7 @@ export interface OrderRow {
   more: number;
   /** Paise; null if the upstream does not say. */
   total: number | null;
-  state: StateWords;
+  state: StateLabel;
 }
 
 export interface OrdersPage {
@@ -56,7 +56,7 @@ const rowOf = (order: OrderSummary): OrderRow => ({
   image: order.image,
   more: Math.max(0, order.items - 1),
   total: order.total,
-  state: stateWords(order),
+  state: stateLabel(order),
 });
 
 export interface OrderPage {

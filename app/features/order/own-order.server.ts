@@ -2,10 +2,10 @@
 import { type Order, type OrderSummary, orderEndpoints } from '@contract/order';
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
-import { isUnpaid } from './order-words';
+import { isUnpaid } from './order-labels';
 
 /** Searching a longer list would take too many calls. */
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 const PAGE_SIZE = 100;
 
 export interface OwnOrder {
@@ -34,7 +34,7 @@ export async function ownOrder(token: string, id: string): Promise<OwnOrder | nu
 /** An upstream may ignore page numbers, and answer each time with the same page. */
 async function listedOrder(token: string, id: string): Promise<OrderSummary | null> {
   const seen = new Set<string>();
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
     const query = { page, limit: PAGE_SIZE };
     const { data, extra } = await upstream().call(orderEndpoints.orderAll, { token, query });
     const found = data.find(({ _id }) => _id === id);

@@ -9,7 +9,7 @@ import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { confirmationTexts } from './confirmation-texts';
 import { confirmationText } from './payment.text';
-import { useAskAgain } from './use-ask-again';
+import { usePaymentPolling } from './use-payment-polling';
 
 export interface ConfirmationProps {
   id: string;
@@ -25,7 +25,7 @@ export interface ConfirmationProps {
 export function ConfirmationView(page: ConfirmationProps) {
   const { id, status, total, own, said, isSilent } = page;
   const { title, text, isOpen } = confirmationTexts(page);
-  useAskAgain({ id, status, isWaiting: isOpen && said === '' });
+  usePaymentPolling({ id, status, isWaiting: isOpen && said === '' });
   return (
     <>
       <h1>{title}</h1>

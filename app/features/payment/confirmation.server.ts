@@ -2,7 +2,7 @@
 import { orderEndpoints } from '@contract/order';
 import { paymentEndpoints } from '@contract/payment';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { orderState } from '~/features/order/order-words';
+import { orderState } from '~/features/order/order-labels';
 import { type OwnOrder, ownOrder } from '~/features/order/own-order.server';
 import { readForm } from '~/platform/forms/forms.server';
 import { paths } from '~/platform/paths';
@@ -24,7 +24,7 @@ interface Result {
 export async function loadConfirmation({ request, params }: LoaderFunctionArgs) {
   const { searchParams, search } = new URL(request.url);
   const { id = '', status: claimed = '' } = params;
-  const said = searchParams.get('said') ?? saidBy(claimed);
+  const said = searchParams.get('said') ?? claimedStatus(claimed);
   try {
     const own = await orderOfVisitor(request, id);
     const told = await resultOf(request, id, own);
@@ -43,7 +43,7 @@ export async function loadConfirmation({ request, params }: LoaderFunctionArgs) 
 }
 
 /** A hint in the address, from an upstream that redirects here itself. */
-const saidBy = (claimed: string): string => {
+const claimedStatus = (claimed: string): string => {
   if (/^(fail|declin|error)/i.test(claimed)) return 'failed';
   return /^abort/i.test(claimed) ? 'cancelled' : '';
 };
@@ -106,7 +106,7 @@ export async function checkPayment({ request, params }: ActionFunctionArgs) {
  * null if the upstream does not say. A failure has no error page, because the waiting page stays as
  * it is.
  */
-export async function tellState({ params }: ActionFunctionArgs): Promise<Response> {
+export async function paymentStateResponse({ params }: ActionFunctionArgs): Promise<Response> {
   try {
     const call = { params: { id: params.id ?? '' } };
     const { data } = await upstream().call(paymentEndpoints.orderCheck, call);

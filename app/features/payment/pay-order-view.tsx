@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { waysToPay } from '~/features/checkout/ways-to-pay';
+import { paymentOptions } from '~/features/checkout/payment-options';
 import { IDEMPOTENCY_FIELD } from '~/platform/forms/hidden-fields';
 import { formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
@@ -9,9 +9,9 @@ import { DemoNote } from '~/ui/demo-note';
 import { fill } from '~/ui/fill';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
-import type { Begun, GatewayWay } from './begin.server';
 import { GatewayForm } from './gateway-form';
 import { payText } from './payment.text';
+import type { GatewayMethod, StartedPayment } from './start-payment.server';
 
 interface PayOrderViewProps {
   id: string;
@@ -19,8 +19,8 @@ interface PayOrderViewProps {
   total: number | null;
   by: string | null;
   /** The payment methods to choose from. */
-  ways: readonly GatewayWay[];
-  begun: Begun | null;
+  ways: readonly GatewayMethod[];
+  begun: StartedPayment | null;
   problem: string;
   isDemo: boolean;
   idempotencyKey: string;
@@ -76,7 +76,7 @@ function PaymentLink({ id, url, sentTo }: { id: string; url: string; sentTo: str
 }
 
 function OtherWays({ id, by, ways: open, begun, idempotencyKey }: PayOrderViewProps) {
-  const ways = waysToPay.filter(
+  const ways = paymentOptions.filter(
     ({ value }) => open.some((way) => way === value) && !(begun && value === by),
   );
   return (

@@ -3,9 +3,9 @@
 import type { OrderSummary } from '@contract/order';
 import { config } from '@kernel/config/config';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { offeredWays } from '~/features/checkout/offered-ways.server';
+import { offeredMethods } from '~/features/checkout/offered-methods.server';
 import { paymentPath } from '~/features/checkout/payment-path';
-import { orderState } from '~/features/order/order-words';
+import { orderState } from '~/features/order/order-labels';
 import { ownOrder } from '~/features/order/own-order.server';
 import { readForm } from '~/platform/forms/forms.server';
 import { idempotencyKeyOf, newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
@@ -14,10 +14,15 @@ import { seeOther } from '~/platform/see-other.server';
 import { requireOwnForm } from '~/platform/session/csrf.server';
 import { readWithSession, requireSignedIn } from '~/platform/session/guards.server';
 import { UNAVAILABLE } from '~/platform/upstream/error-page.server';
-import { NO_WORDS, UpstreamError } from '~/platform/upstream/upstream-error.server';
-import { type Begun, beginPayment, gatewayWays, isGatewayWay } from './begin.server';
+import { NO_MESSAGE, UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { isSettled } from './confirmation-texts';
 import { paymentMessages } from './payment.text';
+import {
+  gatewayMethods,
+  isGatewayMethod,
+  type StartedPayment,
+  startPayment,
+} from './start-payment.server';
 
 /**
  * Starts the payment that the address names. Without one, the page offers the payment methods:
@@ -31,20 +36,20 @@ export async function loadPayment({ request, params }: LoaderFunctionArgs) {
   const attempt = searchParams.get('attempt') ?? '';
   return readWithSession(request, async (token) => {
     const { order, isSilent } = await payable(id, token);
-    const isAsked = !isSilent && isGatewayWay(by) && /^[\w-]{16,80}$/.test(attempt);
+    const isAsked = !isSilent && isGatewayMethod(by) && /^[\w-]{16,80}$/.test(attempt);
     const { begun, problem, status } = isAsked
-      ? await begin(() => beginPayment(by, { id, origin, attempt, token }))
+      ? await begin(() => startPayment(by, { id, origin, attempt, token }))
       : {
-          ...NOTHING_BEGUN,
+          ...NOT_STARTED,
           ...(isSilent ? { problem: paymentMessages.unavailable, status: 503 } : {}),
         };
-    const offered = await offeredWays();
+    const offered = await offeredMethods();
     const page = {
       id,
       number: order?.number ?? '',
       total: order?.total ?? amountOf(begun),
-      by: isGatewayWay(by) ? by : null,
-      ways: gatewayWays.filter((way) => offered.includes(way)),
+      by: isGatewayMethod(by) ? by : null,
+      ways: gatewayMethods.filter((way) => offered.includes(way)),
       begun,
       problem,
       isDemo: isSandbox(by),
@@ -55,10 +60,10 @@ export async function loadPayment({ request, params }: LoaderFunctionArgs) {
 }
 
 /** Paise in the gateway's form; null if it does not say. */
-const amountOf = (begun: Begun | null): number | null =>
+const amountOf = (begun: StartedPayment | null): number | null =>
   begun?.kind === 'form' ? begun.amount : null;
 
-const NOTHING_BEGUN = { begun: null, problem: '', status: 200 };
+const NOT_STARTED = { begun: null, problem: '', status: 200 };
 
 const isSandbox = (by: string | null): boolean =>
   config().sandboxes.includes(by === 'sabpaisa' ? 'sabpaisa' : 'razorpay');
@@ -92,14 +97,14 @@ async function payable(
 
 /** If a gateway does not respond, the page offers the other payment methods. */
 async function begin(
-  work: () => Promise<Begun>,
-): Promise<{ begun: Begun | null; problem: string; status: number }> {
+  work: () => Promise<StartedPayment>,
+): Promise<{ begun: StartedPayment | null; problem: string; status: number }> {
   try {
     return { begun: await work(), problem: '', status: 200 };
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.kind === 'unauthorised') throw error;
     const status = error.kind === 'unavailable' ? 503 : 200;
-    return { begun: null, problem: error.message || NO_WORDS, status };
+    return { begun: null, problem: error.message || NO_MESSAGE, status };
   }
 }
 
@@ -111,6 +116,6 @@ export async function choosePayment({ request, params }: ActionFunctionArgs): Pr
   const id = params.id ?? '';
   const by = String(form.get('by') ?? '');
   return seeOther(
-    isGatewayWay(by) ? paymentPath(id, by, idempotencyKeyOf(form)) : paths.payOrder(id),
+    isGatewayMethod(by) ? paymentPath(id, by, idempotencyKeyOf(form)) : paths.payOrder(id),
   );
 }

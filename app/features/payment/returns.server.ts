@@ -11,10 +11,10 @@ import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 
 /** What the page says about the attempt; the state of the order comes from the api. */
-type Said = 'failed' | 'cancelled' | 'challan';
+type AttemptStatus = 'failed' | 'cancelled' | 'challan';
 
 /** The longest value that a gateway sends: SabPaisa puts its whole answer into one field. */
-const MOST_CHARACTERS = 20_000;
+const MAX_CHARACTERS = 20_000;
 
 const resultPage = (status: string, id: string, query: Record<string, string> = {}): Response => {
   const search = new URLSearchParams(query).toString();
@@ -26,7 +26,7 @@ async function fieldsOf(request: Request): Promise<Map<string, string>> {
   const query = [...new URL(request.url).searchParams];
   const form = request.method === 'POST' ? [...(await readForm(request))] : [];
   const texts = [...query, ...form].flatMap(([name, value]) =>
-    typeof value === 'string' && value.length <= MOST_CHARACTERS ? [[name, value] as const] : [],
+    typeof value === 'string' && value.length <= MAX_CHARACTERS ? [[name, value] as const] : [],
   );
   return new Map(texts);
 }
@@ -40,7 +40,7 @@ interface NotVerified {
   /** The upstream does not respond. */
   isSilent: boolean;
   /** What the gateway says of a payment whose order is unknown. */
-  said?: Said;
+  said?: AttemptStatus;
 }
 
 type Outcome = Response | NotVerified;
@@ -110,7 +110,7 @@ export async function loadRazorpayCancel({ request }: LoaderFunctionArgs) {
 async function razorpay(
   request: Request,
   fields: Map<string, string>,
-  said?: Said,
+  said?: AttemptStatus,
 ): Promise<Outcome> {
   const order = orderOf(request);
   const own = [...fields].filter(([name]) => name.startsWith('razorpay_'));
@@ -137,7 +137,7 @@ async function razorpay(
 }
 
 /** What each final status of SabPaisa means for the visitor; other statuses are not final. */
-const sabpaisaSaid: Partial<Record<string, Said>> = {
+const sabpaisaStatuses: Partial<Record<string, AttemptStatus>> = {
   failed: 'failed',
   aborted: 'cancelled',
   challan: 'challan',
@@ -147,7 +147,7 @@ async function sabpaisa(fields: Map<string, string>): Promise<Outcome> {
   try {
     const body = { encResponse: fields.get('encResponse') ?? '' };
     const { data } = await upstream().call(paymentEndpoints.sabpaisaReturn, { body });
-    const said = data.status === 'paid' ? undefined : sabpaisaSaid[data.gateway_state];
+    const said = data.status === 'paid' ? undefined : sabpaisaStatuses[data.gateway_state];
     return resultPage(data.status, data._id, said ? { said } : {});
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;

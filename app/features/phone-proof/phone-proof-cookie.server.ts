@@ -91,7 +91,7 @@ export function voucherHeaders(
 }
 
 /** The `Set-Cookie` header that stores the progress. */
-export const keepProof = (purpose: ProofPurpose, proof: Proof): string =>
+export const storeProof = (purpose: ProofPurpose, proof: Proof): string =>
   cookies[purpose].write(proof);
 
 /** The `Set-Cookie` header that deletes the progress, once the action is done. */

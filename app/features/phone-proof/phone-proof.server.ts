@@ -21,11 +21,11 @@ import { phoneProofMessages as messages } from './phone-proof.text';
 import {
   beginProof,
   forgetProof,
-  keepProof,
   PROOF_LIFETIME_SECONDS,
   type Proof,
   type ProofPurpose,
   readProof,
+  storeProof,
 } from './phone-proof-cookie.server';
 
 /** A posted form of the two steps, or of the step after them. */
@@ -54,10 +54,10 @@ export async function toNumberStep(
 export async function toFirstStep(request: Request, purpose: ProofPurpose): Promise<Response> {
   // A visitor who has signed up or logged in has nothing left to verify.
   const isDone = purpose !== 'phone' && (await signedIn(request)) !== null;
-  return reload(request, forgetProof(purpose), isDone ? undefined : PROOF_GONE);
+  return reload(request, forgetProof(purpose), isDone ? undefined : PROOF_EXPIRED);
 }
 
-const PROOF_GONE: Flash = {
+const PROOF_EXPIRED: Flash = {
   type: 'warning',
   title: messages.proofGone,
   text: messages.proofGoneHint({ minutes: PROOF_LIFETIME_SECONDS / 60 }),
@@ -114,14 +114,14 @@ async function send({ request, context, purpose, form }: ProofPost) {
   const sentence = result.isNew ? messages.sentTo : messages.sentBefore;
   return reload(
     request,
-    keepProof(purpose, await beginProof(request, { phone, request: result.request })),
+    storeProof(purpose, await beginProof(request, { phone, request: result.request })),
     { type: 'success', title: messages.sent, text: sentence({ phone: formatPhone(phone) }) },
   );
 }
 
 async function verify({ request, context, purpose, form }: ProofPost, proof: Proof) {
   // This is a second click: the number is already verified.
-  if (proof.verifiedAt !== null) return reload(request, keepProof(purpose, proof));
+  if (proof.verifiedAt !== null) return reload(request, storeProof(purpose, proof));
   const submission = validateForm(form, codeSchema);
   if (submission.status !== 'success') return sendBack(submission, { title: VERIFICATION_FAILED });
   const { otp } = submission.value;
@@ -134,7 +134,7 @@ async function verify({ request, context, purpose, form }: ProofPost, proof: Pro
     return sendBack(submission, errors, refusalInit(result));
   }
   const text = messages.verifiedNumber({ phone: formatPhone(proof.phone) });
-  const cookie = keepProof(purpose, { ...proof, verifiedAt: Date.now() });
+  const cookie = storeProof(purpose, { ...proof, verifiedAt: Date.now() });
   return reload(request, cookie, { type: 'success', title: messages.verified, text });
 }
 

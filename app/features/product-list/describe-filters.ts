@@ -17,13 +17,13 @@ export function describeFilters({ query, brands, categories }: Filtered): string
     query.brands.length > 0
       ? filterText.brands({ names: query.brands.map((slug) => nameOf(slug, brands)) })
       : '',
-    priceInWords(min, max),
+    priceText(min, max),
     inStock ? filterText.inStock : '',
   ].filter(Boolean);
 }
 
 /** Each filter of a list, and its order unless it is the default. */
-export function describeWishes(filtered: Filtered): string[] {
+export function describeIgnored(filtered: Filtered): string[] {
   const [, order] = listSorts.find(([sort]) => sort === filtered.query.sort) ?? [];
   return [...describeFilters(filtered), ...(order ? [filterText.sort({ name: order })] : [])];
 }
@@ -31,7 +31,7 @@ export function describeWishes(filtered: Filtered): string[] {
 const nameOf = (slug: string, facets: readonly Facet[]): string =>
   facets.find((facet) => facet.slug === slug)?.name ?? slug;
 
-function priceInWords(min: number | null, max: number | null): string {
+function priceText(min: number | null, max: number | null): string {
   if (min !== null && max !== null)
     return filterText.between({ min: formatPaise(min), max: formatPaise(max) });
   if (min !== null) return filterText.atLeast({ min: formatPaise(min) });
@@ -48,14 +48,14 @@ interface Found extends Filtered {
 
 /** The result as text: "11 products, filtered by brand Vanya; at most ₹200". */
 export function describeFound(list: Found): string {
-  const count = list.products.length > 0 ? countInWords(list) : filterText.noProducts;
+  const count = list.products.length > 0 ? countText(list) : filterText.noProducts;
   return isFiltered(list.query)
     ? filterText.filtered({ count, filters: describeFilters(list) })
     : count;
 }
 
 /** "25–48 of 62 products", or without the total if it is unknown. */
-export function countInWords({ first, products, total }: Omit<Found, keyof Filtered>): string {
+export function countText({ first, products, total }: Omit<Found, keyof Filtered>): string {
   const place = `${formatCount(first)}–${formatCount(first + products.length - 1)}`;
   if (total === null) return filterText.place({ place });
   if (total <= products.length)

@@ -9,18 +9,18 @@ import { availabilityOf } from './availability';
 import { isVariant, type ListQuery, type ListSource, wholeList } from './list-query';
 
 /** The filters and the order of a list. */
-const WISHES = ['brands', 'category', 'min', 'max', 'inStock', 'sort'] as const;
-type Wish = (typeof WISHES)[number];
+const FILTERS = ['brands', 'category', 'min', 'max', 'inStock', 'sort'] as const;
+type FilterName = (typeof FILTERS)[number];
 
 /**
  * The filters that the products contradict; all of them if the products do not even belong to the
  * list.
  */
-export async function ignoredWishes(
+export async function ignoredFilters(
   source: ListSource,
   query: ListQuery,
   products: readonly ProductSummary[],
-): Promise<Wish[]> {
+): Promise<FilterName[]> {
   if (!isVariant(query)) return [];
   const inCategory = async (slug: string) => {
     const mayBeOf = await categoryTest(slug, products);
@@ -32,11 +32,11 @@ export async function ignoredWishes(
     'brand' in source
       ? isOfBrand([source.brand])
       : 'name' in source || products.every(await inCategory(source.category));
-  if (!isOfSource) return [...WISHES];
+  if (!isOfSource) return [...FILTERS];
 
   const { brands, category, min, max, inStock, sort } = query;
   const prices = products.flatMap(({ price }) => (price === null ? [] : [price]));
-  const isKept: Record<Wish, boolean> = {
+  const isKept: Record<FilterName, boolean> = {
     brands: brands.length === 0 || isOfBrand(brands),
     // A product may be in several categories, but names only one.
     category: category === '' || products.length === 0 || products.some(await inCategory(category)),
@@ -45,22 +45,22 @@ export async function ignoredWishes(
     inStock: !inStock || products.every((one) => availabilityOf(one) === 'available'),
     sort: !/price$/.test(sort) || isSorted(sort === 'price' ? prices : prices.reverse()),
   };
-  return WISHES.filter((wish) => !isKept[wish]);
+  return FILTERS.filter((wish) => !isKept[wish]);
 }
 
 /** The query without these filters. */
-export const without = (query: ListQuery, wishes: readonly Wish[]): ListQuery => ({
+export const without = (query: ListQuery, wishes: readonly FilterName[]): ListQuery => ({
   ...query,
   ...chosen(wholeList, wishes),
 });
 
 /** The query with only these filters. */
-export const only = (query: ListQuery, wishes: readonly Wish[]): ListQuery => ({
+export const only = (query: ListQuery, wishes: readonly FilterName[]): ListQuery => ({
   ...wholeList,
   ...chosen(query, wishes),
 });
 
-const chosen = (query: ListQuery, wishes: readonly Wish[]): Partial<ListQuery> =>
+const chosen = (query: ListQuery, wishes: readonly FilterName[]): Partial<ListQuery> =>
   Object.fromEntries(wishes.map((wish) => [wish, query[wish]]));
 
 const includes = (slugs: readonly string[], slug: string): boolean =>

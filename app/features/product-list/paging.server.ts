@@ -10,12 +10,12 @@ import { withFallback } from '~/platform/upstream/with-fallback.server';
 export const PAGE_SIZE = 24;
 
 /** The answer of an upstream for a page of a list. */
-interface Answered {
+interface ListAnswer {
   data: ProductSummary[];
   extra: FilterInfo;
 }
 
-interface Paged {
+interface ListPage {
   shown: ProductSummary[];
   /** Null if the upstream does not say. */
   total: number | null;
@@ -27,7 +27,7 @@ interface Paged {
   extra: FilterInfo;
 }
 
-const nothing: Answered = { data: [], extra: FilterInfo.parse({}) };
+const EMPTY_ANSWER: ListAnswer = { data: [], extra: FilterInfo.parse({}) };
 
 /**
  * A page of a list. If the upstream does not say how it paginates, its first page and the following
@@ -35,20 +35,20 @@ const nothing: Answered = { data: [], extra: FilterInfo.parse({}) };
  * @throws Response 404 past the last page, and what `ask` throws for the first
  */
 export async function readPage(
-  ask: (page: number) => Promise<Answered>,
+  ask: (page: number) => Promise<ListAnswer>,
   page: number,
-): Promise<Paged> {
-  const own = page === 1 ? await ask(1) : await withFallback(ask(page), nothing);
+): Promise<ListPage> {
+  const own = page === 1 ? await ask(1) : await withFallback(ask(page), EMPTY_ANSWER);
   const { total } = own.extra;
   const limit = pageSizeOf(own);
   if (total !== null && limit !== null) return pageOf(own, page, total, limit);
   const isAll = page === 1 && total !== null && total <= own.data.length;
   const [first, next] = await Promise.all([
     page === 1 ? own : ask(1),
-    isAll ? nothing : withFallback(ask(page + 1), nothing),
+    isAll ? EMPTY_ANSWER : withFallback(ask(page + 1), EMPTY_ANSWER),
   ]);
   const doesPage = isOther(page === 1 ? next : own, first);
-  if (!doesPage && first.data.length > PAGE_SIZE && limit === null) return cut(first, page);
+  if (!doesPage && first.data.length > PAGE_SIZE && limit === null) return pageOfWhole(first, page);
   if (page > 1 && !doesPage) throw new Response(null, { status: 404 });
   const size = limit ?? (doesPage ? first.data.length : PAGE_SIZE);
   const hasNext = isOther(next, first) && isOther(next, own);
@@ -63,14 +63,14 @@ export async function readPage(
 }
 
 /** The page size; null if it is not given or not respected. */
-const pageSizeOf = ({ data, extra: { limit } }: Answered): number | null =>
+const pageSizeOf = ({ data, extra: { limit } }: ListAnswer): number | null =>
   limit && data.length <= limit ? limit : null;
 
 /** Whether two answers have different products. */
-const isOther = ({ data: [product] }: Answered, { data: [other] }: Answered): boolean =>
+const isOther = ({ data: [product] }: ListAnswer, { data: [other] }: ListAnswer): boolean =>
   product !== undefined && product.slug !== other?.slug;
 
-function pageOf({ data, extra }: Answered, page: number, total: number, size: number): Paged {
+function pageOf({ data, extra }: ListAnswer, page: number, total: number, size: number): ListPage {
   const pages = Math.max(1, Math.ceil(total / size));
   if (page > pages || (page > 1 && data.length === 0)) throw new Response(null, { status: 404 });
   const first = (page - 1) * size + 1;
@@ -78,7 +78,7 @@ function pageOf({ data, extra }: Answered, page: number, total: number, size: nu
 }
 
 /** One page of an upstream that sends everything at once. */
-function cut({ data, extra }: Answered, page: number): Paged {
+function pageOfWhole({ data, extra }: ListAnswer, page: number): ListPage {
   const shown = data.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   return pageOf({ data: shown, extra }, page, data.length, PAGE_SIZE);
 }

@@ -3,8 +3,8 @@
 import { catalogueEndpoints, type Facet, type ProductSummary } from '@contract/catalogue';
 import { read } from '~/platform/upstream/read.server';
 import { availabilityOf } from './availability';
-import { describeWishes } from './describe-filters';
-import { ignoredWishes, only, without } from './ignored-filters.server';
+import { describeIgnored } from './describe-filters';
+import { ignoredFilters, only, without } from './ignored-filters.server';
 import { isVariant, type ListQuery, type ListSource } from './list-query';
 import { filterFields } from './list-query.server';
 import { PAGE_SIZE, readPage } from './paging.server';
@@ -40,12 +40,12 @@ export interface ProductList {
  * @throws Response 404 past the last page, and what `read` throws
  */
 export async function loadProductList(source: ListSource, query: ListQuery): Promise<ProductList> {
-  const at = (page: number) => ask(source, { ...query, page });
+  const at = (page: number) => readList(source, { ...query, page });
   const { shown, extra, ...place } = await readPage(at, query.page);
-  const ignored = await ignoredWishes(source, query, shown);
+  const ignored = await ignoredFilters(source, query, shown);
   if (ignored.length > 0) {
     const list = await loadProductList(source, without(query, ignored));
-    const words = describeWishes({ ...extra, query: only(query, ignored) });
+    const words = describeIgnored({ ...extra, query: only(query, ignored) });
     return { ...list, ignored: [...words, ...list.ignored] };
   }
   return {
@@ -62,7 +62,7 @@ export async function loadProductList(source: ListSource, query: ListQuery): Pro
   };
 }
 
-function ask(source: ListSource, query: ListQuery) {
+function readList(source: ListSource, query: ListQuery) {
   const paging = { page: query.page, limit: PAGE_SIZE };
   if (!isVariant(query) && 'category' in source) {
     const params = { slug: source.category };

@@ -28,7 +28,7 @@ interface ProductListViewProps {
 }
 
 /** How many pictures of a list a phone shows in the first view. */
-const SEEN_FIRST = 2;
+const FIRST_VIEW_PICTURES = 2;
 
 /** A page of a list with filters, count and pagination. */
 export function ProductListView(props: ProductListViewProps) {
@@ -69,7 +69,7 @@ export function ProductListView(props: ProductListViewProps) {
                   </>
                 ) : null}
               </p>
-              <ProductGrid products={list.products} seenFirst={SEEN_FIRST} canAdd />
+              <ProductGrid products={list.products} seenFirst={FIRST_VIEW_PICTURES} canAdd />
               <Pagination
                 page={list.query.page}
                 pages={list.pages}

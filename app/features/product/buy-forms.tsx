@@ -8,9 +8,9 @@ import { productText } from './product.text';
 import type { Obstacle } from './purchase.server';
 
 /** The largest quantity in the form; the cart takes more. */
-const MOST = 10;
+const MAX_QUANTITY_CHOICE = 10;
 /** At or below this number, the page shows how many are left. */
-const FEW = 5;
+const LOW_STOCK = 5;
 
 interface BuyFormProps {
   slug: string;
@@ -25,8 +25,8 @@ const numbersTo = (last: number) => Array.from({ length: last }, (_, index) => i
 
 /** The form that adds a product to the cart, or the reason why it cannot be bought. */
 export function BuyForm({ slug, stock, obstacle, pin }: BuyFormProps) {
-  if (obstacle) return <p className="note">{obstacleWords(obstacle, pin)}</p>;
-  const most = Math.min(stock ?? MOST, MOST);
+  if (obstacle) return <p className="note">{obstacleText(obstacle, pin)}</p>;
+  const most = Math.min(stock ?? MAX_QUANTITY_CHOICE, MAX_QUANTITY_CHOICE);
   return (
     <Form method="post" action={paths.cart} className="buy">
       <CsrfField />
@@ -49,7 +49,7 @@ export function BuyForm({ slug, stock, obstacle, pin }: BuyFormProps) {
   );
 }
 
-function obstacleWords(obstacle: Obstacle, pin: string): string {
+function obstacleText(obstacle: Obstacle, pin: string): string {
   switch (obstacle) {
     case 'out_of_stock':
     case 'not_on_sale':
@@ -79,6 +79,8 @@ export function WishForm({ slug }: { slug: string }) {
 export function StockLine({ availability, stock }: Pick<ProductPage, 'availability' | 'stock'>) {
   if (stock === null || availability !== 'available') return null;
   return (
-    <b className="stock">{stock <= FEW ? productText.left({ stock }) : productText.inStock}</b>
+    <b className="stock">
+      {stock <= LOW_STOCK ? productText.left({ stock }) : productText.inStock}
+    </b>
   );
 }

@@ -56,12 +56,12 @@ export function DeliveryForm({
         />{' '}
         <Button look="alt">{purchase.pin ? deliveryText.change : deliveryText.check}</Button>
       </p>
-      <p aria-live="polite">{deliveryWords(purchase)}</p>
+      <p aria-live="polite">{deliverySentence(purchase)}</p>
     </Form>
   );
 }
 
-function deliveryWords({ pin, delivery, obstacle }: Purchase) {
+function deliverySentence({ pin, delivery, obstacle }: Purchase) {
   if (obstacle === 'not_delivered') return deliveryText.notDelivered({ pin });
   if (!delivery) {
     const usual = deliveryText.usual({
@@ -84,12 +84,12 @@ export function PaymentLine({ purchase: { methods, pin, delivery } }: { purchase
   if (!methods || methods.length === 0) return null;
   const isOnline = methods.some((method) => method !== 'cod');
   const isCash = methods.includes('cod');
-  const cash = delivery ? cashWords(delivery.hasCash, pin) : deliveryText.cashInMostPlaces;
+  const cash = delivery ? cashText(delivery.hasCash, pin) : deliveryText.cashInMostPlaces;
   const ways = [...(isOnline ? [deliveryText.online] : []), isCash ? cash : deliveryText.noCash];
   return (
     <p className="soft">{deliveryText.payment({ methods: ways, days: company().returnDays })}</p>
   );
 }
 
-const cashWords = (hasCash: boolean, pin: string): string =>
+const cashText = (hasCash: boolean, pin: string): string =>
   hasCash ? deliveryText.cashAt({ pin }) : deliveryText.noCashAt({ pin });

@@ -1,6 +1,6 @@
 /** One picture of a product, on its own page. */
 import { readSlug } from '~/platform/slug.server';
-import { loadProduct, type Shot } from './product.server';
+import { loadProduct, type ProductPicture } from './product.server';
 
 export interface PicturePage {
   slug: string;
@@ -9,7 +9,7 @@ export interface PicturePage {
   /** From 1. */
   number: number;
   count: number;
-  shot: Shot;
+  shot: ProductPicture;
 }
 
 /** @throws Response 404 for an unknown picture, and what `loadProduct` throws */

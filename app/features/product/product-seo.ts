@@ -10,7 +10,7 @@ import type { ProductPage } from './product.server';
 import { productFacts, productText } from './product.text';
 import type { Purchase } from './purchase.server';
 
-const LARGEST = 1280;
+const MAX_IMAGE_WIDTH = 1280;
 
 export function productSeo(
   origin: string,
@@ -30,17 +30,17 @@ export function productSeo(
   return {
     title: netQuantity && !name.includes(netQuantity) ? `${name}, ${netQuantity}` : name,
     siteName: company().name,
-    description: excerpt(product.description.join(' ')) || offerInWords(product),
+    description: excerpt(product.description.join(' ')) || offerText(product),
     origin,
     path,
-    image: images[0] ? imageUrl(images[0].src, LARGEST) : undefined,
+    image: images[0] ? imageUrl(images[0].src, MAX_IMAGE_WIDTH) : undefined,
     type: 'product',
     jsonLd: [breadcrumbList(origin, crumbs), ...(data ? [data] : [])],
   };
 }
 
 /** The description, for a product without one. */
-function offerInWords({ name, brand, price, availability }: ProductPage): string {
+function offerText({ name, brand, price, availability }: ProductPage): string {
   const what = brand ? productFacts.byBrand({ name, brand: brand.name }) : name;
   const shop = company().name;
   if (availability === 'not_on_sale') return productFacts.notOnSaleAtShop({ what, shop });
@@ -61,7 +61,7 @@ export function productData(origin: string, product: ProductPage): JsonLd | null
     name,
     ...(description.length > 0 ? { description: description.join(' ') } : {}),
     ...(images.length > 0
-      ? { image: images.map(({ src }) => origin + imageUrl(src, LARGEST)) }
+      ? { image: images.map(({ src }) => origin + imageUrl(src, MAX_IMAGE_WIDTH)) }
       : {}),
     ...(brand ? { brand: { '@type': 'Brand', name: brand.name } } : {}),
     sku,

@@ -14,7 +14,7 @@ import { unitPrice } from '../product-list/unit-price';
 import { BuyForm, StockLine, WishForm } from './buy-forms';
 import { DeliveryForm, PaymentLine, usePinAnswer } from './delivery-form';
 import { mainPicture } from './main-picture';
-import type { ProductPage, Shot } from './product.server';
+import type { ProductPage, ProductPicture } from './product.server';
 import { productText } from './product.text';
 import type { Purchase } from './purchase.server';
 
@@ -67,7 +67,7 @@ export function ProductView({ product, purchase }: ProductViewProps) {
 }
 
 /** The pictures: a strip to swipe on a phone, a large one above small ones on a wide screen. */
-function Gallery({ images, slug }: { images: readonly Shot[]; slug: string }) {
+function Gallery({ images, slug }: { images: readonly ProductPicture[]; slug: string }) {
   return (
     <ul className="shots">
       {images.map((shot, index) => (

@@ -11,7 +11,7 @@ import type { CardProduct } from '../product-list/product-card';
 import { cardProduct } from '../product-list/product-list.server';
 import { productFacts } from './product.text';
 
-export interface Shot {
+export interface ProductPicture {
   src: string;
   alt: string;
   /** Pixels. */
@@ -26,7 +26,7 @@ export interface ProductPage {
   brand: { slug: string; name: string } | null;
   /** Ancestor categories, from the top. */
   trail: { slug: string; name: string }[];
-  images: Shot[];
+  images: ProductPicture[];
   /** Paise, tax included; null if the upstream does not say. */
   price: number | null;
   mrp: number | null;
@@ -45,9 +45,9 @@ export interface ProductPage {
   isPartial?: boolean;
 }
 
-const RELATED = 4;
+const MAX_RELATED = 4;
 /** Width and height of a picture if the upstream does not say. */
-const UNKNOWN_SIDE = 1000;
+const DEFAULT_SIDE = 1000;
 
 /** @throws Response 404; 410 if the product was withdrawn; and what `read` throws */
 export async function loadProduct(slug: string): Promise<ProductPage> {
@@ -57,7 +57,7 @@ export async function loadProduct(slug: string): Promise<ProductPage> {
   categories.catch(() => undefined);
   const { productOne, productRelated } = catalogueEndpoints;
   const decorations = readDecorations();
-  const query = { limit: RELATED };
+  const query = { limit: MAX_RELATED };
   const [{ data: product }, neighbours] = await Promise.all([
     read(productOne, { params }),
     decorations.read('related products', () => read(productRelated, { params, query }), null),
@@ -85,7 +85,7 @@ export async function loadProduct(slug: string): Promise<ProductPage> {
     description: paragraphs(product.description),
     ingredients: paragraphs(product.ingredients),
     facts: facts(product),
-    related: related.slice(0, RELATED).map(cardProduct),
+    related: related.slice(0, MAX_RELATED).map(cardProduct),
     isPartial: decorations.isPartial(),
   };
 }
@@ -95,19 +95,19 @@ async function sameCategory({ category, slug }: Product) {
   if (!category) return [];
   const reading = read(catalogueEndpoints.categoryProducts, {
     params: { slug: category.slug },
-    query: { page: 1, limit: RELATED + 1 },
+    query: { page: 1, limit: MAX_RELATED + 1 },
   });
   return (await reading).data.filter((other) => other.slug !== slug);
 }
 
 /** Pictures without duplicates. */
-function shots({ image, name }: Product): Shot[] {
+function shots({ image, name }: Product): ProductPicture[] {
   return [...new Map(image.map((one) => [one.image, one])).values()].map(
     ({ image: src, alt, width, height }, index) => ({
       src,
       alt: alt || (index === 0 ? name : productFacts.pictureAlt({ name, number: index + 1 })),
-      width: width || UNKNOWN_SIDE,
-      height: height || UNKNOWN_SIDE,
+      width: width || DEFAULT_SIDE,
+      height: height || DEFAULT_SIDE,
     }),
   );
 }

@@ -15,7 +15,7 @@ import { upstream } from '~/platform/upstream/client.server';
 import { read } from '~/platform/upstream/read.server';
 import { withFallback } from '~/platform/upstream/with-fallback.server';
 import type { Availability } from '../product-list/availability';
-import { arrivalOf, cashIsTaken, feeOf } from './delivery-words';
+import { deliveryChargePaise, formatArrival, isCashAccepted } from './delivery-terms';
 import type { ProductPage } from './product.server';
 
 /** Why a product cannot be bought; shown in place of its button. */
@@ -56,30 +56,30 @@ export async function loadPurchase(
   const pin = pinOf(request);
   const [ediscount, terms, delivery, product] = await Promise.all([
     ediscountOf(request),
-    orSilent(readTerms()),
-    pin ? orSilent(read(orderEndpoints.delivery, { params: { pin }, isVariant: true })) : null,
+    orUnavailable(readTerms()),
+    pin ? orUnavailable(read(orderEndpoints.delivery, { params: { pin }, isVariant: true })) : null,
     loading,
   ]);
-  const known = terms === SILENT ? null : terms;
-  const there = delivery === SILENT || !known ? null : delivery;
+  const known = terms === UNAVAILABLE ? null : terms;
+  const there = delivery === UNAVAILABLE || !known ? null : delivery;
   const { price } = product;
   const toPay = price === null ? 0 : price - (ediscount ? rankDiscount(price, ediscount) : 0);
   const hasCash =
-    there !== null && known !== null && cashIsTaken(there, known.payment_methods, toPay);
+    there !== null && known !== null && isCashAccepted(there, known.payment_methods, toPay);
   return {
     rank: price !== null && ediscount > 0 ? { ediscount, price: toPay } : null,
     methods: known?.payment_methods ?? null,
     pin,
     delivery: there?.served ? deliveryOf(there, toPay, hasCash) : null,
     obstacle: obstacleOf(product, known, there, hasCash),
-    isPartial: terms === SILENT || delivery === SILENT,
+    isPartial: terms === UNAVAILABLE || delivery === UNAVAILABLE,
   };
 }
 
 /** Null if the upstream does not say when the product arrives, or at what charge. */
 function deliveryOf(there: Delivery, toPay: number, hasCash: boolean): Purchase['delivery'] {
-  const arrival = arrivalOf(there, Date.now());
-  const charge = feeOf(there, toPay);
+  const arrival = formatArrival(there, Date.now());
+  const charge = deliveryChargePaise(there, toPay);
   if (arrival === null || charge === null) return null;
   return { arrival, charge, freeFrom: there.free_from, hasCash };
 }
@@ -118,17 +118,17 @@ async function readTerms() {
   return (await upstream().offers(shopTerms)) ? read(shopTerms) : { data: null };
 }
 
-const SILENT = Symbol('no answer');
+const UNAVAILABLE = Symbol('no answer');
 
 /** The answer; null if the upstream lacks the call. */
-async function orSilent<Data>(
+async function orUnavailable<Data>(
   reading: Promise<{ data: Data }>,
-): Promise<Data | null | typeof SILENT> {
+): Promise<Data | null | typeof UNAVAILABLE> {
   try {
     const answer = await withDeadline(TERMS_MS, () => withFallback(reading, null));
     return answer === null ? null : answer.data;
   } catch (error) {
-    if (error instanceof Response) return SILENT;
+    if (error instanceof Response) return UNAVAILABLE;
     throw error;
   }
 }

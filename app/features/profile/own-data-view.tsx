@@ -13,7 +13,7 @@ import {
   sectionTitles,
   ownDataText as text,
 } from './own-data.text';
-import { appCodeQuestion, passwordAlone } from './profile-questions';
+import { appCodeQuestion, passwordOnlyQuestions } from './profile-questions';
 
 /** The data that the shop stores about the member, or the form that asks for the password. */
 export function OwnDataView(page: OwnDataPage) {
@@ -32,7 +32,7 @@ function Closed({ form, held, hasFactor, minutes }: Exclude<OwnDataPage, { data:
         </p>
       </div>
       <ChangeForm
-        questions={hasFactor ? [...passwordAlone, appCodeQuestion] : passwordAlone}
+        questions={hasFactor ? [...passwordOnlyQuestions, appCodeQuestion] : passwordOnlyQuestions}
         data={form}
         held={held}
         button={text.show}
@@ -87,7 +87,7 @@ function Rows({ name, rows }: { name: string; rows: Facts[] }) {
         {rows.slice(0, MAX_ROWS).map((facts, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing of their own and never move
           <li key={index}>
-            {lineOf(name === 'agreements' ? stated(facts) : facts)}{' '}
+            {lineOf(name === 'agreements' ? withStatement(facts) : facts)}{' '}
             {name === 'documents' ? (
               <Link to={paths.ownDocument(String(facts.kind))} reloadDocument>
                 {fill(text.download, {
@@ -113,14 +113,14 @@ function Answers({ facts }: { facts: Facts }) {
       {Object.entries(facts).map(([name, value]) => (
         <div key={name}>
           <dt>{labelOf(name)}</dt>
-          <dd>{shownAs(value) || '–'}</dd>
+          <dd>{formatFact(value) || '–'}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function stated({ key, ...facts }: Facts): Facts {
+function withStatement({ key, ...facts }: Facts): Facts {
   const statement = new Map<unknown, string>(
     Object.entries(agreementTexts satisfies Record<(typeof AGREEMENTS)[number], string>),
   ).get(key);
@@ -129,13 +129,13 @@ function stated({ key, ...facts }: Facts): Facts {
 
 const lineOf = (facts: Facts): string =>
   Object.entries(facts)
-    .map(([name, value]) => [labelOf(name), shownAs(value)])
+    .map(([name, value]) => [labelOf(name), formatFact(value)])
     .flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []))
     .join('; ');
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-function shownAs(value: Facts[string]): string {
+function formatFact(value: Facts[string]): string {
   if (typeof value !== 'string') return String(value ?? '');
   if (MOMENT.test(value)) return formatMoment(value);
   // Such as `refund_due`.

@@ -29,7 +29,7 @@ import { factorSchema as schema } from './profile.schema';
 import { ownProfile } from './profile.server';
 import { type ProtectedFormData, protectedFormOf } from './protected-form.server';
 
-const opened = createSealedCookie({
+const ticketCookie = createSealedCookie({
   name: 'own-data',
   path: paths.ownData,
   maxAge: DATA_TICKET_MINUTES * 60,
@@ -65,7 +65,7 @@ async function readOwnData(request: Request): Promise<OwnData | null> {
 /** The header for a member who has entered the password in this browser; otherwise null. */
 async function ticketHeaders(request: Request): Promise<Record<string, string> | null> {
   const { id } = await requireSignedIn(request);
-  const cookie = opened.read(request);
+  const cookie = ticketCookie.read(request);
   return cookie?.member === id ? { [DATA_TICKET_HEADER]: cookie.ticket } : null;
 }
 
@@ -99,24 +99,24 @@ export async function openOwnData(request: Request, context: AppLoadContext) {
         headers: clientHeaders(context),
       }),
     );
-    const cookie = opened.write({ member: id, ticket: data.ticket });
+    const cookie = ticketCookie.write({ member: id, ticket: data.ticket });
     return seeOther(paths.ownData, [['Set-Cookie', cookie]]);
   } catch (error) {
     return sendBackRefusal(submission, error, Object.keys(schema.shape));
   }
 }
 
-const askAgain = () => seeOther(paths.ownData);
+const redirectToPassword = () => seeOther(paths.ownData);
 
 /** The data as a JSON file. */
 export async function ownDataFile(request: Request): Promise<Response> {
   const data = await readOwnData(request);
-  if (!data) return askAgain();
+  if (!data) return redirectToPassword();
   const bytes = new TextEncoder().encode(`${JSON.stringify(data, null, 2)}\n`);
   return fileResponse(bytes, { filename: 'your-data.json' });
 }
 
-const ENDINGS = {
+const EXTENSIONS = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
@@ -127,15 +127,15 @@ const ENDINGS = {
 export async function ownDocument(request: Request, kind = ''): Promise<Response> {
   if (!isOwnDocument(kind)) throw new Response(null, { status: 404 });
   const headers = await ticketHeaders(request);
-  if (!headers) return askAgain();
+  if (!headers) return redirectToPassword();
   const { signal } = request;
   const bytes = await whileOpen(request, async (token) => {
     const options = { token, headers, params: { kind }, signal };
     const stream = await upstream().stream(ownDataEndpoints.ownDocument, options);
     return readLimited(new Response(stream.body, { headers: stream.headers }), MAX_FILE_BYTES);
   });
-  if (!bytes) return askAgain();
+  if (!bytes) return redirectToPassword();
   const type = sniffDocument(bytes);
   if (!type) throw new Response(null, { status: 404 });
-  return fileResponse(bytes, { filename: `${kind}.${ENDINGS[type]}` });
+  return fileResponse(bytes, { filename: `${kind}.${EXTENSIONS[type]}` });
 }

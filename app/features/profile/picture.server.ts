@@ -10,7 +10,7 @@ import { UPLOAD_RULES } from '@contract/files/upload-rules';
 import { cleanUpload } from '@kernel/files/clean-upload';
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
-import { NOT_KEPT, uploadSentence } from '~/features/registration/files/file-errors.server';
+import { FILE_NOT_STORED, uploadErrorText } from '~/features/registration/files/file-errors.server';
 import { clientAddress } from '~/platform/client-address.server';
 import { chosenFile, readUploadForm } from '~/platform/forms/upload-form.server';
 import { readLimited } from '~/platform/read-limited.server';
@@ -38,10 +38,10 @@ export async function changePicture(request: Request, context: AppLoadContext) {
     only: 'distributor',
     change: async (_value, sendBack) => {
       const refuse = (message: string) => sendBack({ fieldErrors: { profile_pic: [message] } });
-      if (dropped.has('profile_pic')) return refuse(NOT_KEPT.message);
+      if (dropped.has('profile_pic')) return refuse(FILE_NOT_STORED.message);
       if (!file) return refuse(profileMessages.choosePicture);
       const clean = await cleanUpload('profile_pic', new Uint8Array(await file.arrayBuffer()));
-      if (!clean.ok) return refuse(uploadSentence('profile_pic', clean.problem));
+      if (!clean.ok) return refuse(uploadErrorText('profile_pic', clean.problem));
       const body = new FormData();
       // The file's name on the member's device is private, so it is replaced.
       const name = fileName('profile_pic', clean.type);

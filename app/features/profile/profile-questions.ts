@@ -98,4 +98,4 @@ export const passwordQuestions: Question[] = [
 
 export const newPhoneQuestions: Question[] = [currentPassword];
 
-export const passwordAlone: Question[] = [currentPassword];
+export const passwordOnlyQuestions: Question[] = [currentPassword];

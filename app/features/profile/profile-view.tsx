@@ -106,12 +106,12 @@ function AboutMember({ profile, since, referralLink, hasPicture }: ProfileViewPr
           <img src={paths.profilePhoto} alt={text.pictureOfYou} width="120" height="120" />
         ) : null}
       </Answer>
-      <Known label={text.name}>{profile.name}</Known>
-      <Known label={text.memberNumber}>{profile.member_id}</Known>
-      <Known label={text.rank}>{rank ? rank.name || String(rank.rank) : ''}</Known>
-      <Known label={text.discount}>{rank?.ediscount ? `${rank.ediscount}%` : ''}</Known>
-      <Known label={text.referralCode}>{profile.ref_code}</Known>
-      <Known label={text.referralLink}>
+      <IfKnown label={text.name}>{profile.name}</IfKnown>
+      <IfKnown label={text.memberNumber}>{profile.member_id}</IfKnown>
+      <IfKnown label={text.rank}>{rank ? rank.name || String(rank.rank) : ''}</IfKnown>
+      <IfKnown label={text.discount}>{rank?.ediscount ? `${rank.ediscount}%` : ''}</IfKnown>
+      <IfKnown label={text.referralCode}>{profile.ref_code}</IfKnown>
+      <IfKnown label={text.referralLink}>
         {referralLink ? (
           <>
             <p>
@@ -122,9 +122,9 @@ function AboutMember({ profile, since, referralLink, hasPicture }: ProfileViewPr
         ) : (
           ''
         )}
-      </Known>
-      <Known label={text.sponsor}>{sponsor ? nameAndNumber(sponsor) : ''}</Known>
-      <Known label={text.memberSince}>{since}</Known>
+      </IfKnown>
+      <IfKnown label={text.sponsor}>{sponsor ? nameAndNumber(sponsor) : ''}</IfKnown>
+      <IfKnown label={text.memberSince}>{since}</IfKnown>
     </Part>
   );
 }
@@ -134,8 +134,8 @@ function Documents({ profile: { aadhar_no, pan_no } }: { profile: Profile }) {
   return (
     <>
       <Part title={text.documents}>
-        <Known label={text.aadhaar}>{aadhar_no}</Known>
-        <Known label={text.pan}>{pan_no}</Known>
+        <IfKnown label={text.aadhaar}>{aadhar_no}</IfKnown>
+        <IfKnown label={text.pan}>{pan_no}</IfKnown>
       </Part>
       <p className="soft">
         {fill(text.documentsFixed, {
@@ -250,7 +250,7 @@ function ContactAnswers({ profile }: { profile: Profile }) {
 }
 
 /** A label after another word: "E-mail" becomes "e-mail", "IFSC code" stays. */
-const withinSentence = (label: string) =>
+const lowerFirst = (label: string) =>
   label.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase());
 
 const nameAndNumber = ({ name, member_id }: { name: string; member_id: string }) =>
@@ -282,7 +282,7 @@ function Answer({
         {change ? (
           <Link to={change}>
             {fill(text.change, {
-              name: <span className="vh">{text.hiddenName({ name: withinSentence(label) })}</span>,
+              name: <span className="vh">{text.hiddenName({ name: lowerFirst(label) })}</span>,
             })}
           </Link>
         ) : null}
@@ -292,6 +292,6 @@ function Answer({
 }
 
 /** A detail that is left out if it is empty. */
-function Known({ label, children }: { label: string; children: ReactNode }) {
+function IfKnown({ label, children }: { label: string; children: ReactNode }) {
   return children ? <Answer label={label}>{children}</Answer> : null;
 }

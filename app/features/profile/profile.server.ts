@@ -8,7 +8,7 @@ import { z } from 'zod';
 import {
   isAddressPart,
   joinAddress,
-  missingInAddress,
+  missingAddressParts,
 } from '~/features/account/member-address.schema';
 import { membershipOf, membershipRecords } from '~/features/membership/membership.server';
 import { clientHeaders } from '~/platform/client-address.server';
@@ -123,7 +123,7 @@ export async function changeProfile<Schema extends z.ZodObject>(
 export async function changeDetails(request: Request, context: AppLoadContext) {
   await requireMember(request, 'distributor');
   const change: PostedChange<typeof detailsSchema>['change'] = async (value, refuse) => {
-    const missing = missingInAddress(value);
+    const missing = missingAddressParts(value);
     if (missing.length > 0) {
       const said = missing.map(([part, code]) => [part, [errorMessage(code)]]);
       return refuse({ fieldErrors: Object.fromEntries(said) });

@@ -17,7 +17,7 @@ export interface ProtectedFormData {
 type Schema = Parameters<typeof changeFormData>[1];
 
 /** The refusal, shown before anything is entered. */
-export function heldNotice({ protection }: Profile): string {
+export function holdNotice({ protection }: Profile): string {
   const until = protection?.changes_held_until;
   return until ? errorMessage('changes_held', { until }) : '';
 }
@@ -46,5 +46,5 @@ export async function protectedFormOf(
   const form = await changeFormData(request, schema, values);
   const hasFactor = profile.protection?.second_factor ?? false;
   if (hasFactor && 'app_code' in schema.shape) form.constraint.app_code = { required: true };
-  return { form, held: heldNotice(profile), hasFactor };
+  return { form, held: holdNotice(profile), hasFactor };
 }

@@ -17,7 +17,7 @@ import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { confirmFactorSchema, factorSchema } from './profile.schema';
 import { ownProfile } from './profile.server';
 import { profileMessages } from './profile.text';
-import { heldNotice } from './protected-form.server';
+import { holdNotice } from './protected-form.server';
 
 export interface SecondFactorPage {
   isOn: boolean;
@@ -45,7 +45,7 @@ export async function secondFactorPage(request: Request): Promise<SecondFactorPa
   if (isOn) constraint.app_code = { required: true };
   return {
     ...{ isOn, codesLeft, constraint, idempotencyKey: newIdempotencyKey() },
-    held: heldNotice(await ownProfile(request)),
+    held: holdNotice(await ownProfile(request)),
     pending: pending && {
       secret: grouped(pending.secret),
       uri: pending.uri,

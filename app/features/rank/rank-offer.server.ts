@@ -8,7 +8,7 @@ import { rankMessages } from './rank.text';
 /**
  * Null if the upstream lacks the call or answers in another format; then only the ladder is shown.
  */
-export const whereOffered = <Answer>(call: Promise<Answer>): Promise<Answer | null> =>
+export const nullIfUnsupported = <Answer>(call: Promise<Answer>): Promise<Answer | null> =>
   call.catch((error: unknown) => {
     if (!(error instanceof UpstreamError) || error.kind === 'unauthorised') throw error;
     return null;
@@ -31,7 +31,7 @@ export const rankName = (rank: { name: string; rank: number } | null | undefined
  * @param check null if the upstream lacks the call; with an empty `month` if it answers in another
  * format, and then the ladder is used
  */
-export function nextToBuy(
+export function nextRankForSale(
   ladder: readonly Rank[],
   own: number,
   check: RankCheck | null,
@@ -47,7 +47,7 @@ export function nextToBuy(
 }
 
 /** The rank that the checkout sells. @throws UpstreamError; Response as `currentRank` */
-export async function readNextToBuy(
+export async function readNextRankForSale(
   request: Request,
   token: string,
   memberId: string,
@@ -55,8 +55,8 @@ export async function readNextToBuy(
   const params = { id: memberId };
   const [ladder, check] = await Promise.all([
     upstream().call(rankEndpoints.ranks, { token }),
-    whereOffered(upstream().call(rankEndpoints.rankCheck, { token, params, isRead: true })),
+    nullIfUnsupported(upstream().call(rankEndpoints.rankCheck, { token, params, isRead: true })),
   ]);
   const own = check?.data.month ? 0 : (await currentRank(request)).rank;
-  return nextToBuy(ladder.data, own, check?.data ?? null);
+  return nextRankForSale(ladder.data, own, check?.data ?? null);
 }

@@ -8,7 +8,7 @@ import { upstream } from '~/platform/upstream/client.server';
 import { errorPage } from '~/platform/upstream/error-page.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { rankMessages } from './rank.text';
-import { type NextRank, nextToBuy, rankName, whereOffered } from './rank-offer.server';
+import { type NextRank, nextRankForSale, nullIfUnsupported, rankName } from './rank-offer.server';
 
 export interface ConditionRow {
   /** Such as "You have 640 of 1,000 group points." */
@@ -76,14 +76,16 @@ export async function loadRanks(request: Request): Promise<RanksPage> {
   return readWithSession(request, async (token, user) => {
     const [ladder, history, check] = await Promise.all([
       upstream().call(rankEndpoints.ranks, { token }),
-      whereOffered(upstream().call(rankEndpoints.rankHistory, { token })),
-      whereOffered(upstream().call(rankEndpoints.rankCheck, { token, params: { id: user.id } })),
+      nullIfUnsupported(upstream().call(rankEndpoints.rankHistory, { token })),
+      nullIfUnsupported(
+        upstream().call(rankEndpoints.rankCheck, { token, params: { id: user.id } }),
+      ),
     ]);
     const steps = [...ladder.data].sort((a, b) => a.rank - b.rank);
     return {
       steps: steps.map((step) => ({ ...step, title: rankName(step), isOwn: step.rank === own })),
       check: check?.data.month ? checkedRank(check.data, true) : null,
-      next: nextToBuy(steps, own, check?.data ?? null),
+      next: nextRankForSale(steps, own, check?.data ?? null),
       history:
         history?.data.map(({ distributor_rank_id: rank, from, cause, ...row }) => ({
           id: row._id,

@@ -31,15 +31,19 @@ const file = { name: '.jpg', size: 0, at: 0 };
  * starts. Its path is limited to that page, because any cookie makes a public page bypass the page
  * cache.
  */
-const MARK = 'registering';
-const MARK_PATH = paths.distributorRegister;
-const markCookie = (isKept: boolean) =>
-  setCookieHeader(MARK, isKept ? '1' : '', { path: MARK_PATH, maxAge: isKept ? ONE_DAY : 0 });
+const STARTED_COOKIE = 'registering';
+const STARTED_COOKIE_PATH = paths.distributorRegister;
+const startedCookie = (isKept: boolean) =>
+  setCookieHeader(STARTED_COOKIE, isKept ? '1' : '', {
+    path: STARTED_COOKIE_PATH,
+    maxAge: isKept ? ONE_DAY : 0,
+  });
 
-forgetOnLogOut(() => markCookie(false));
+forgetOnLogOut(() => startedCookie(false));
 
 /** Whether a registration was started in this browser. */
-export const isRegistering = (request: Request): boolean => cookieValue(request, MARK) === '1';
+export const isRegistering = (request: Request): boolean =>
+  cookieValue(request, STARTED_COOKIE) === '1';
 
 /** The cookie is large, so its path limits it to the registration. */
 export const registrationCookie = createDraftCookie({
@@ -66,7 +70,7 @@ export const registrationCookie = createDraftCookie({
     panVerified: { pan_no: '', name: '', at: 0 },
   },
   byEntry: ['texts', 'files'],
-  companions: (isKept) => [markCookie(isKept)],
+  companions: (isKept) => [startedCookie(isKept)],
 });
 
 /** Removes agreements to an outdated wording, so that they are asked for again. */

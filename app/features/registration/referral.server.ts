@@ -15,14 +15,14 @@ export interface ReferralNotice {
  * The code of a link; empty without one. A code that is too long is cut one character above the
  * limit, so that it is refused and not mistaken for another code.
  */
-export const offeredBy = (request: Request): string =>
+export const referralCodeOf = (request: Request): string =>
   (new URL(request.url).searchParams.get('ref') ?? '').trim().slice(0, TEXT_LIMITS.ref_code + 1);
 
 const codeOf = ({ texts }: Registration): string => (texts.ref_code ?? '').trim();
 
 /** Stores the code of a link; false without one, or if the registration already has a code. */
 export function takeReferral(registration: Registration, request: Request): boolean {
-  const offered = offeredBy(request);
+  const offered = referralCodeOf(request);
   if (offered === '' || codeOf(registration) !== '') return false;
   registration.texts.ref_code = offered;
   return true;
@@ -30,7 +30,7 @@ export function takeReferral(registration: Registration, request: Request): bool
 
 /** The notice about a link whose code differs from the registration's; otherwise null. */
 export function otherReferral(registration: Registration, request: Request): ReferralNotice | null {
-  const offered = offeredBy(request);
+  const offered = referralCodeOf(request);
   const kept = codeOf(registration);
   if (offered === '' || kept === '' || kept.toUpperCase() === offered.toUpperCase()) return null;
   return {

@@ -53,7 +53,7 @@ export const SENT_TEXT_NAMES = TEXT_NAMES.filter(
  * is refused and not silently shortened. Its length is measured as its rule does, with white space
  * collapsed.
  */
-export function keptText(name: string, text: string): string {
+export function truncateText(name: string, text: string): string {
   const limit = TEXT_LIMITS[name as TextName] ?? 0;
   if (text.length <= limit) return text;
   return (name === 'password' ? text : normalizeLine(text)).slice(0, limit + 1);

@@ -16,11 +16,11 @@ import { identityStep, numberMasks } from './identity/identity.server';
 import { otpStep } from './otp/otp.server';
 import { profileStep } from './profile/profile.server';
 import { otherReferral, takeReferral } from './referral.server';
-import { keptText, type Registration } from './registration.schema';
+import { type Registration, truncateText } from './registration.schema';
 import { registrationMessages } from './registration.text';
 import { registrationSteps, type StepSlug } from './steps';
 
-const ALREADY = {
+const ALREADY_REGISTERED = {
   type: 'info',
   title: registrationMessages.registeredBefore,
   text: registrationMessages.registeredBeforeHint,
@@ -29,7 +29,7 @@ const ALREADY = {
 /** @throws Response to the home page, for a distributor */
 async function requireNoDistributor(request: Request): Promise<void> {
   const user = await signedIn(request);
-  if (user?.type === 'distributor') throw await redirectWithFlash(request, '/', ALREADY);
+  if (user?.type === 'distributor') throw await redirectWithFlash(request, '/', ALREADY_REGISTERED);
 }
 
 export const registration: MultiStepForm<Registration> = {
@@ -42,7 +42,7 @@ export const registration: MultiStepForm<Registration> = {
   isUntouched: ({ texts, files }) =>
     Object.keys(texts).every((name) => name === 'ref_code') && Object.keys(files).length === 0,
   exit: paths.distributorRegister,
-  shorten: keptText,
+  shorten: truncateText,
   // If no password is entered again, the stored one is kept.
   masks: (draft) => ({ password: '', ...numberMasks(draft) }),
   files: stagedFiles,

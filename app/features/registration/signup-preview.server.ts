@@ -28,7 +28,7 @@ interface SignupPreview {
   sponsor: string;
 }
 
-const NOTHING: SignupPreview = { errors: {}, sponsor: '' };
+const NO_PREVIEW: SignupPreview = { errors: {}, sponsor: '' };
 
 /** The header that vouches for the verified phone; empty without a shared secret. */
 export function voucherHeader({ phoneVerified }: Registration): Record<string, string> {
@@ -46,7 +46,7 @@ export async function previewSignup(
 ): Promise<SignupPreview> {
   const headers = voucherHeader(registration);
   const isProven = phoneProof(registration) === 'valid' && PHONE_VOUCHER_HEADER in headers;
-  if (!isProven) return NOTHING;
+  if (!isProven) return NO_PREVIEW;
   try {
     const { data } = await upstream().call(signupCheckEndpoints.signupCheck, {
       body: { phone: phoneOf(registration), ...others },
@@ -56,7 +56,7 @@ export async function previewSignup(
     const errors = data.flaws.map((code) => [fieldOf[code], [errorMessage(code)]]);
     return { errors: Object.fromEntries(errors), sponsor: data.sponsor?.name ?? '' };
   } catch (error) {
-    if (error instanceof UpstreamError) return NOTHING;
+    if (error instanceof UpstreamError) return NO_PREVIEW;
     throw error;
   }
 }

@@ -13,7 +13,7 @@ import {
 } from '~/features/product-list/product-list.server';
 import { paths } from '~/platform/paths';
 import { readDecorations } from '~/platform/upstream/with-fallback.server';
-import { tidy } from './suggestion';
+import { collapseSpaces } from './suggestion';
 
 export interface SearchPage {
   /** Empty before a search. */
@@ -45,13 +45,13 @@ export async function loadSearch(request: Request): Promise<SearchPage> {
 
 /** The normalised words, cut at the maximal length. */
 export function readWords(text: string): { words: string; isCut: boolean } {
-  const words = tidy(text);
+  const words = collapseSpaces(text);
   const isCut = words.length > MAX_SEARCH_LENGTH;
-  return { words: isCut ? wholeCharacters(words.slice(0, MAX_SEARCH_LENGTH)) : words, isCut };
+  return { words: isCut ? dropHalfCharacter(words.slice(0, MAX_SEARCH_LENGTH)) : words, isCut };
 }
 
 /** Removes half a surrogate pair at the end, such as half an emoji, which cannot be sent. */
-const wholeCharacters = (text: string): string => text.replace(/[\uD800-\uDBFF]$/, '').trim();
+const dropHalfCharacter = (text: string): string => text.replace(/[\uD800-\uDBFF]$/, '').trim();
 
 async function suggestions({
   read,

@@ -9,7 +9,7 @@ import { read } from '~/platform/upstream/read.server';
 import { readWords } from './search.server';
 import { MIN_CHARACTERS, type Suggestion, type Suggestions } from './suggestion';
 
-const MOST = 6;
+const MAX_SUGGESTIONS = 6;
 
 /** The same for everybody, so caches may keep it for a minute. Not indexed. */
 const headers = { 'Cache-Control': 'public, max-age=60', 'X-Robots-Tag': 'noindex' };
@@ -22,10 +22,10 @@ export async function answerSuggestions({ request }: LoaderFunctionArgs) {
 }
 
 async function productsFor(words: string): Promise<Suggestion[]> {
-  const body = { name: words, page: 1, limit: MOST };
+  const body = { name: words, page: 1, limit: MAX_SUGGESTIONS };
   const { data } = await read(catalogueEndpoints.productFilter, { body, isVariant: true });
   // An upstream may ignore the requested page size.
-  return data.slice(0, MOST).map(suggestion);
+  return data.slice(0, MAX_SUGGESTIONS).map(suggestion);
 }
 
 function suggestion(product: ProductSummary): Suggestion {

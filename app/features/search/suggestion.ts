@@ -19,4 +19,4 @@ export interface Suggestions {
 export const MIN_CHARACTERS = 2;
 
 /** Collapses white space. */
-export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
+export const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();

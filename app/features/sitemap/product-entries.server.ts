@@ -74,18 +74,18 @@ async function ownEntries(file: number): Promise<SitemapEntry[]> {
 }
 
 /** A foreign upstream may not paginate at all, so its list is read whole and cached for an hour. */
-const kept = new LRUCache<'all', SitemapEntry[]>({
+const entriesCache = new LRUCache<'all', SitemapEntry[]>({
   max: 1,
   ttl: HOUR_MS,
   fetchMethod: readAllProducts,
 });
 
 async function foreignEntries(): Promise<SitemapEntry[]> {
-  return (await kept.fetch('all')) ?? [];
+  return (await entriesCache.fetch('all')) ?? [];
 }
 
 /** Clears the cache, for tests. */
-export const forgetProducts = (): void => kept.clear();
+export const forgetProducts = (): void => entriesCache.clear();
 
 async function readAllProducts(): Promise<SitemapEntry[]> {
   const slugs = new Set<string>();

@@ -108,7 +108,7 @@ interface SitemapFile extends Versioned {
 const KEYS = [PRODUCTS_KEY];
 
 /** By origin and file name. Each file is made once for all simultaneous crawlers. */
-const kept = new LRUCache<string, SitemapFile, { origin: string; name: string }>({
+const sitemapCache = new LRUCache<string, SitemapFile, { origin: string; name: string }>({
   maxSize: KEPT,
   ttl: HOUR_MS,
   sizeCalculation: ({ xml }) => xml.length,
@@ -124,15 +124,18 @@ export async function sitemapResponse(request: Request, file = ''): Promise<Resp
   const origin = publicOrigin(request);
   const name = /^([a-z]+(?:-\d+)?)\.xml$/.exec(file)?.[1] ?? '';
   return asXml(async () => {
-    const known = kept.get(origin + name);
+    const known = sitemapCache.get(origin + name);
     const forceRefresh = known !== undefined && isInvalidated(known);
-    const file = await kept.fetch(origin + name, { context: { origin, name }, forceRefresh });
+    const file = await sitemapCache.fetch(origin + name, {
+      context: { origin, name },
+      forceRefresh,
+    });
     return file?.xml ?? null;
   });
 }
 
 /** Clears the cache, for tests. */
-export const forgetSitemaps = (): void => kept.clear();
+export const forgetSitemaps = (): void => sitemapCache.clear();
 
 const tooLate = () => new UpstreamError('unavailable', '');
 

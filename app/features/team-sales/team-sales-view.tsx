@@ -1,5 +1,5 @@
 import type { TeamSale } from '@contract/sales';
-import { figureOrUnknown, formatCount, formatPaise } from '~/platform/money';
+import { formatCount, formatFigure, formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
 import { ButtonLink } from '~/ui/button';
 import { type Column, DataTable } from '~/ui/data-table';
@@ -67,7 +67,7 @@ export function TeamSalesView(props: TeamSalesPage) {
         <Stats
           stats={[
             { label: teamSalesText.soldByTeam, value: formatPaise(props.amount) },
-            { label: teamSalesText.points, value: figureOrUnknown(props.points, formatCount) },
+            { label: teamSalesText.points, value: formatFigure(props.points, formatCount) },
             ...(props.total === null
               ? []
               : [{ label: teamSalesText.sellers, value: formatCount(props.total) }]),

@@ -5,7 +5,7 @@ import { Link } from '~/ui/link';
 import { statusTexts, ticketText } from './ticket.text';
 
 /** The status of a ticket; an unknown one is shown as the upstream names it. */
-export const statusWords = (status: string): string => statusTexts[status] ?? status;
+export const statusLabel = (status: string): string => statusTexts[status] ?? status;
 
 /** A member's own tickets: subject, and whether the shop has answered. */
 export function OwnTickets({ tickets }: { tickets: readonly OwnTicket[] }) {
@@ -18,7 +18,7 @@ export function OwnTickets({ tickets }: { tickets: readonly OwnTicket[] }) {
           <li key={number}>
             <Link to={paths.ticket(number)}>{subject || number}</Link>{' '}
             <span className="soft">
-              {[number, formatDay(created_at), answered_at ? '' : statusWords(status)]
+              {[number, formatDay(created_at), answered_at ? '' : statusLabel(status)]
                 .filter(Boolean)
                 .join(', ')}
             </span>

@@ -17,7 +17,7 @@ import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { replySchema } from './ticket.schema';
-import { limited, lookupForm } from './ticket.server';
+import { lookupForm, refuseTooMany } from './ticket.server';
 import { ticketMessages } from './ticket.text';
 import { ticketCookie, toTicket } from './ticket-cookie.server';
 
@@ -77,7 +77,7 @@ async function threadFor(request: Request, number: string): Promise<TicketThread
  * @throws Response to log in, and back
  */
 const requireOpenSession = (request: Request) =>
-  withSession(request, ownTickets).catch(noneWithoutUpstream);
+  withSession(request, ownTickets).catch(emptyOnUpstreamError);
 
 /**
  * The page of a ticket: with messages for its writer, with the status for a visitor who looked it
@@ -145,7 +145,7 @@ export async function replyToTicket(
   };
   const proof = await proofFor(request, number);
   if (!proof) return sendBackClosed();
-  const refused = await limited(submission, attemptLimits.ticketPerAddress, context);
+  const refused = await refuseTooMany(submission, attemptLimits.ticketPerAddress, context);
   if (refused) return refused;
   const { key = '', token } = proof;
   return unsavedForms.keepUnlessDone(typed, async () => {
@@ -190,11 +190,11 @@ export async function ownTickets(token: string): Promise<OwnTicket[]> {
 export async function loadLookup(request: Request) {
   const user = await signedIn(request);
   // The form works without the list.
-  const tickets = user ? await ownTickets(user.token).catch(noneWithoutUpstream) : [];
+  const tickets = user ? await ownTickets(user.token).catch(emptyOnUpstreamError) : [];
   return { tickets, ...lookupForm() };
 }
 
-function noneWithoutUpstream(error: unknown): OwnTicket[] {
+function emptyOnUpstreamError(error: unknown): OwnTicket[] {
   if (error instanceof UpstreamError) return [];
   throw error;
 }

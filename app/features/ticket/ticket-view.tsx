@@ -9,7 +9,7 @@ import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { Paragraphs } from '~/ui/paragraphs';
 import { LookupForm } from './lookup-form';
-import { OwnTickets, statusWords } from './own-tickets';
+import { OwnTickets, statusLabel } from './own-tickets';
 import { lookupText, ticketText } from './ticket.text';
 import type { loadLookup, TicketPage } from './ticket-page.server';
 import { TicketThread } from './ticket-thread';
@@ -91,7 +91,7 @@ function TicketState({ ticket, hasOthers }: TicketStateProps) {
       <DefinitionList
         facts={[
           { label: ticketText.about, value: subject },
-          { label: ticketText.status, value: statusWords(status) },
+          { label: ticketText.status, value: statusLabel(status) },
           { label: ticketText.received, value: formatMoment(created_at) },
           {
             label: ticketText.acknowledgeBy,

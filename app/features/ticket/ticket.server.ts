@@ -64,7 +64,7 @@ async function submitTicket<Schema extends z.ZodObject>(
   if (!(await isOwnForm(request, formData))) {
     return sendBack(submission, { formErrors: [STALE_FORM] });
   }
-  const refused = await limited(submission, attemptLimits.ticketPerAddress, context);
+  const refused = await refuseTooMany(submission, attemptLimits.ticketPerAddress, context);
   if (refused) return refused;
   const fields = ticketOf(submission.value);
   try {
@@ -78,7 +78,7 @@ async function submitTicket<Schema extends z.ZodObject>(
     return toTicket({ number, key, email: fields.email || fields.phone, isNew: true });
   } catch (error) {
     if (isMissing(error))
-      return sendBack(submission, { formErrors: [elsewhere()] }, { status: 501 });
+      return sendBack(submission, { formErrors: [otherContactText()] }, { status: 501 });
     return sendBackRefusal(submission, error, Object.keys(fields));
   }
 }
@@ -97,7 +97,7 @@ function keyOf({ kind, ...fields }: NewTicket, network: string): string {
 export async function findTicket(request: Request, context: AppLoadContext) {
   const { submission } = await parseForm(request, lookupSchema);
   if (submission.status !== 'success') return sendBack(submission);
-  const refused = await limited(submission, attemptLimits.ticketLookupPerAddress, context);
+  const refused = await refuseTooMany(submission, attemptLimits.ticketLookupPerAddress, context);
   if (refused) return refused;
   const { number, email } = submission.value;
   try {
@@ -108,7 +108,7 @@ export async function findTicket(request: Request, context: AppLoadContext) {
     return toTicket({ number: data.number, email, key: '', isNew: false });
   } catch (error) {
     if (isMissing(error))
-      return sendBack(submission, { formErrors: [elsewhere()] }, { status: 501 });
+      return sendBack(submission, { formErrors: [otherContactText()] }, { status: 501 });
     const isUnknown = error instanceof UpstreamError && error.kind === 'not_found';
     if (isUnknown) return sendBack(submission, { formErrors: [ticketMessages.unknown] });
     return sendBackRefusal(submission, error, ['number', 'email']);
@@ -119,7 +119,7 @@ export async function findTicket(request: Request, context: AppLoadContext) {
  * Sends the form back if too many came from one address. Without an address (under a foreign
  * server) nothing is limited.
  */
-export async function limited<Value>(
+export async function refuseTooMany<Value>(
   submission: Submission<Value, string[]>,
   limiter: RateLimiter,
   context: AppLoadContext,
@@ -140,7 +140,7 @@ const isMissing = (error: unknown) =>
   error instanceof UpstreamError && error.kind === 'missing_call';
 
 /** For an upstream without tickets. */
-function elsewhere(): string {
+function otherContactText(): string {
   const { email, phone } = company();
   const ways = [
     ...(email ? [ticketMessages.byEmail({ email })] : []),

@@ -1,11 +1,11 @@
 /** The member's payments and refunds, filtered by date. */
 import { INDIA_OFFSET_MS } from '@contract/india';
 import { paymentEndpoints, type Transaction } from '@contract/payment';
-import { methodWords } from '~/features/order/order-words';
+import { methodLabel } from '~/features/order/order-labels';
 import { type CsvCell, csvStream } from '~/platform/csv.server';
 import { dayInIndia, formatMoment } from '~/platform/dates';
 import { download } from '~/platform/http/download.server';
-import { type OwnListPage, pageOfWhole } from '~/platform/own-list.server';
+import { type OwnListPage, pageOfList } from '~/platform/own-list.server';
 import { readPageNumber } from '~/platform/page-number.server';
 import { isWithin, limitsOf, type Period, readPeriod } from '~/platform/period.server';
 import { readWithSession, requireSignedIn } from '~/platform/session/guards.server';
@@ -37,7 +37,7 @@ export interface TransactionsPage
 export async function loadTransactions(request: Request): Promise<TransactionsPage> {
   const page = readPageNumber(new URL(request.url));
   const { rows, ...all } = await allTransactions(request);
-  const { items, ...place } = pageOfWhole(newestFirst(rows), { page, size: PAGE_SIZE });
+  const { items, ...place } = pageOfList(newestFirst(rows), { page, size: PAGE_SIZE });
   return { ...all, rows: [...items], ...place };
 }
 
@@ -57,8 +57,8 @@ async function allTransactions(request: Request): Promise<AllTransactions> {
     rows: all.map((row) => ({
       ...row,
       moment: formatMoment(row.date) || row.date,
-      what: kindWords(row.kind, row.amount),
-      by: methodWords(row.method),
+      what: kindLabel(row.kind, row.amount),
+      by: methodLabel(row.method),
     })),
     paidIn: sum(all.map(({ amount }) => Math.max(0, amount))),
     paidOut: sum(all.map(({ amount }) => Math.max(0, -amount))),
@@ -83,7 +83,7 @@ export async function transactionsCsv(request: Request): Promise<Response> {
   if (!period.isValid) throw new Response(null, { status: 400 });
   const { startDate, endDate } = period;
   const lines = rows.map(({ date, what, by, order_number: number, amount, balance }): CsvCell[] => [
-    sortable(date),
+    formatSortable(date),
     what,
     by,
     number,
@@ -99,13 +99,13 @@ export async function transactionsCsv(request: Request): Promise<Response> {
 }
 
 /** `2026-11-21 16:30` in India, which spreadsheets recognise as a time. */
-function sortable(iso: string): string {
+function formatSortable(iso: string): string {
   const time = Date.parse(iso);
   if (Number.isNaN(time)) return iso;
   return new Date(time + INDIA_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-function kindWords(kind: string, amount: number): string {
+function kindLabel(kind: string, amount: number): string {
   if (kind === 'payment') return transactionMessages.payment;
   if (kind === 'refund') return transactionMessages.refund;
   return kind || (amount < 0 ? transactionMessages.refund : transactionMessages.payment);

@@ -1,7 +1,7 @@
 /** Loader and action of the wishlist page. */
 
 import { cartEndpoints } from '@contract/cart';
-import { addFailure, addWanted } from '~/features/cart/add-to-cart.server';
+import { addFailureText, addToList } from '~/features/cart/add-to-cart.server';
 import type { CardProduct } from '~/features/product-list/product-card';
 import { cardProduct } from '~/features/product-list/product-list.server';
 import { readForm } from '~/platform/forms/forms.server';
@@ -44,22 +44,22 @@ export async function loadWishlist(request: Request): Promise<Wishlist> {
 /** Does what the pressed button says: `add` or `remove`, with `slug`. */
 export async function changeWishlist(request: Request): Promise<Response> {
   const form = await readForm(request);
-  if (form.get('intent') !== 'remove') return addWanted(request, form, 'wishlist');
+  if (form.get('intent') !== 'remove') return addToList(request, form, 'wishlist');
   await requireSignedIn(request);
   await requireOwnForm(request, form);
   const slug = String(form.get('slug') ?? '');
-  const flash = await withSession(request, (token) => takeOff(token, slug));
+  const flash = await withSession(request, (token) => removeItem(token, slug));
   const page = readPageNumber(new URL(request.url));
   return redirectWithFlash(request, paths.wishlistPage(page), flash);
 }
 
-async function takeOff(token: string, slug: string): Promise<Flash> {
+async function removeItem(token: string, slug: string): Promise<Flash> {
   try {
     await upstream().call(cartEndpoints.wishlistDelete, { token, params: { product: slug } });
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.kind === 'unauthorised') throw error;
     if (error.kind === 'not_found') return { type: 'info', title: wishlistMessages.notThere };
-    return { type: 'error', title: addFailure(error) };
+    return { type: 'error', title: addFailureText(error) };
   }
   const fields = { intent: 'add', slug };
   const undo = { action: paths.wishlist, text: wishlistMessages.undo, fields };

@@ -1,6 +1,6 @@
 /** The notice about requests without an answer: one for all of them. */
 
-interface Stuck {
+interface PendingRequest {
   /** The page that was requested, which can also be opened without script; undefined for a form. */
   page: string | undefined;
   /** The connection is slow, not broken: the answer may still arrive. */
@@ -11,15 +11,15 @@ interface Stuck {
   wait?(): void;
 }
 
-const stuck = new Set<Stuck>();
-let box: HTMLElement | undefined;
+const pendingRequests = new Set<PendingRequest>();
+let noticeElement: HTMLElement | undefined;
 
 /** Shows that a request has no answer. Returns a function that removes it from the notice. */
-export function showStuck(one: Stuck): () => void {
-  stuck.add(one);
+export function showPendingRequest(one: PendingRequest): () => void {
+  pendingRequests.add(one);
   draw();
   return () => {
-    if (stuck.delete(one)) draw();
+    if (pendingRequests.delete(one)) draw();
   };
 }
 
@@ -29,28 +29,28 @@ export function retryWhenOnline(): void {
 }
 
 function sendAgain(byItself: boolean): void {
-  for (const one of [...stuck]) one.again(byItself);
+  for (const one of [...pendingRequests]) one.again(byItself);
 }
 
 function draw(): void {
-  const all = [...stuck];
+  const all = [...pendingRequests];
   const isSlow = all.every(({ mayCome }) => mayCome);
   const hasForm = all.some(({ page }) => !page);
   const page = all.find((one) => one.page)?.page;
   const state = all.length > 0 ? `${isSlow} ${hasForm} ${page}` : '';
   // Rendering it again would make screen readers repeat it.
-  if (box?.dataset.state === state) return;
-  box?.remove();
-  box = undefined;
+  if (noticeElement?.dataset.state === state) return;
+  noticeElement?.remove();
+  noticeElement = undefined;
   if (!state) return;
   const again = button('Try again', () => sendAgain(false));
-  box = element('div', 'note bad');
-  box.dataset.state = state;
-  box.setAttribute('role', 'alert');
+  noticeElement = element('div', 'note bad');
+  noticeElement.dataset.state = state;
+  noticeElement.setAttribute('role', 'alert');
   const acts = element('div', '');
   acts.style.marginTop = '8px';
   acts.append(again);
-  box.append(
+  noticeElement.append(
     element('strong', '', isSlow ? 'Slow connection' : 'No answer'),
     element('p', '', words(isSlow, hasForm)),
     acts,
@@ -68,8 +68,13 @@ function draw(): void {
     link.href = page;
     acts.append(' ', link);
   }
-  Object.assign(box.style, { position: 'fixed', inset: 'auto 8px 8px', margin: '0', zIndex: '9' });
-  document.body.append(box);
+  Object.assign(noticeElement.style, {
+    position: 'fixed',
+    inset: 'auto 8px 8px',
+    margin: '0',
+    zIndex: '9',
+  });
+  document.body.append(noticeElement);
   // Does not take the focus away from somebody who is typing.
   if (!document.activeElement?.matches('input,select,textarea')) again.focus();
 }

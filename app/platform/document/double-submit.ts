@@ -4,7 +4,7 @@
  * and it would lose the focus.
  */
 
-let pressed: HTMLElement | null = null;
+let pressedButton: HTMLElement | null = null;
 let answerBefore: unknown;
 let isWatching = false;
 
@@ -14,7 +14,7 @@ export function preventDoubleSubmit(): void {
   window.addEventListener(
     'submit',
     (event) => {
-      if (!pressed || event.submitter !== pressed) return;
+      if (!pressedButton || event.submitter !== pressedButton) return;
       event.preventDefault();
       event.stopPropagation();
     },
@@ -23,7 +23,7 @@ export function preventDoubleSubmit(): void {
   window.addEventListener('submit', ({ defaultPrevented, submitter }) => {
     if (!defaultPrevented) return;
     releaseButton();
-    pressed = submitter;
+    pressedButton = submitter;
     submitter?.setAttribute('aria-busy', 'true');
     answerBefore = window.__remixRouter.state.actionData;
     if (!isWatching) {
@@ -40,6 +40,6 @@ export function preventDoubleSubmit(): void {
 
 /** Enables the button when the answer is shown or the request has ended. */
 export function releaseButton(): void {
-  pressed?.removeAttribute('aria-busy');
-  pressed = null;
+  pressedButton?.removeAttribute('aria-busy');
+  pressedButton = null;
 }

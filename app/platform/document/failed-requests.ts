@@ -3,7 +3,7 @@
  * form cannot be sent or a page not be loaded, everything stays as it is and can be tried again.
  * Page requests are repeated automatically when the connection is back; forms never are.
  */
-import { showStuck } from './connection-notice';
+import { showPendingRequest } from './connection-notice';
 import { releaseButton } from './double-submit';
 import { lastSubmission } from './last-submission';
 
@@ -14,7 +14,7 @@ const PROGRESS_ID = 'progress';
 const DATA_PARAMETER = '_data';
 
 /** Milliseconds without an answer before the visitor is asked. */
-const PATIENCE_MS = 20_000;
+const SLOW_ANSWER_MS = 20_000;
 /** The visitor is also asked if an upload is slower than this. */
 const SLOW_BYTES_PER_S = 4_000;
 
@@ -25,7 +25,7 @@ let open = 0;
 export function retryFailedRequests(): void {
   window.fetch = (input, init) => {
     const page = pageAddress(input);
-    return page ? fetchUntilThrough(input, page, init) : plainFetch(input, init);
+    return page ? fetchWithRetry(input, page, init) : plainFetch(input, init);
   };
 }
 
@@ -43,7 +43,7 @@ function count(change: number): void {
 }
 
 /** Repeats a request until it succeeds or is dropped. */
-export async function fetchUntilThrough(
+export async function fetchWithRetry(
   input: RequestInfo | URL,
   page: string,
   init: RequestInit = {},
@@ -84,19 +84,19 @@ function attempt(
       clearTimeout(timer);
       hide();
       releaseButton();
-      hide = showStuck({ page: isRead ? page : undefined, mayCome, again, wait });
+      hide = showPendingRequest({ page: isRead ? page : undefined, mayCome, again, wait });
     };
     const wait = () => {
       hide();
-      timer = window.setTimeout(show, PATIENCE_MS + uploadMs(body), true);
+      timer = window.setTimeout(show, SLOW_ANSWER_MS + uploadMs(body), true);
     };
     if (signal?.aborted) return reject(signal.reason);
     signal?.addEventListener('abort', () => reject(signal.reason));
     wait();
     plainFetch(input, { ...init, signal: trial.signal })
-      .then(whole)
+      .then(readWholeBody)
       .then(
-        (response) => (isFromBetween(response) ? show(false) : resolve(response)),
+        (response) => (isProxyError(response) ? show(false) : resolve(response)),
         () => show(false),
       );
   }).finally(() => {
@@ -114,13 +114,13 @@ function uploadMs(body: RequestInit['body']): number {
 }
 
 /** Reads the whole body, because the connection may break in the middle of it. */
-async function whole(response: Response): Promise<Response> {
+async function readWholeBody(response: Response): Promise<Response> {
   const body = await response.blob();
   return new Response(body.size > 0 ? body : null, response);
 }
 
 /** Whether a proxy answered for a server that is down. */
-const isFromBetween = ({ status, headers }: Response): boolean =>
+const isProxyError = ({ status, headers }: Response): boolean =>
   status > 501 &&
   status < 505 &&
   !['Response', 'Catch', 'Error'].some((name) => headers.has(`X-Remix-${name}`));

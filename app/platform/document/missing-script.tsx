@@ -1,6 +1,6 @@
 /** Handles a page script that cannot be loaded, after a release or over a broken connection. */
 import { useLayoutEffect, useRef } from 'react';
-import { fetchUntilThrough } from './failed-requests';
+import { fetchWithRetry } from './failed-requests';
 import { lastSubmission } from './last-submission';
 
 /** Loads the requested page as a document if its script is missing. */
@@ -10,7 +10,7 @@ export function openPagesWithoutScript(): void {
     // If a form is being sent, its answer matters: usually it redirects to another page.
     if (state !== 'loading') return { default: UnshownAnswer };
     const page = target.pathname + target.search + target.hash;
-    await fetchUntilThrough(script, page, { method: 'HEAD', cache: 'no-store' });
+    await fetchWithRetry(script, page, { method: 'HEAD', cache: 'no-store' });
     window.location.assign(page);
     return new Promise(() => {});
   };

@@ -21,7 +21,7 @@ export function ScrollRestoration(): null {
   const isBack = useNavigationType() === 'POP';
   const isMembers = useRootData()?.user !== null;
   useEffect(trackPositions, []);
-  useEffect(() => keepPrivate(isMembers), [isMembers]);
+  useEffect(() => setPrivate(isMembers), [isMembers]);
   useBeforePaint(() => {
     const previous = current;
     current = location;
@@ -92,7 +92,7 @@ let isPrivate = false;
 /**
  * Positions of members' pages are not stored in the browser, and are forgotten when logging out.
  */
-function keepPrivate(isMembers: boolean): void {
+function setPrivate(isMembers: boolean): void {
   if (isPrivate && !isMembers) for (const key of Object.keys(positions)) delete positions[key];
   isPrivate = isMembers;
 }

@@ -9,7 +9,7 @@ import { json } from '@remix-run/node';
 import type { z } from 'zod';
 import { startFormDeadline } from '../deadline.server';
 import { issueMessage } from '../error-messages.server';
-import { readOutside } from '../render-places.server';
+import { readWithoutSlot } from '../render-slots.server';
 import type { Constraints } from './use-server-form';
 
 /** Sentences by field name. */
@@ -37,7 +37,7 @@ export interface FormErrors {
 export const isSecretField = (name: string): boolean => SECRET_FIELDS.includes(name);
 
 /** One sentence a field: a missing value needs no second error. */
-export function oneErrorEach(errors: Record<string, string[] | null> | null): FieldErrors {
+export function firstErrors(errors: Record<string, string[] | null> | null): FieldErrors {
   const first = Object.entries(errors ?? {}).map(([name, all]) => [name, (all ?? []).slice(0, 1)]);
   return Object.fromEntries(first);
 }
@@ -65,7 +65,7 @@ export async function readForm(request: Request): Promise<FormData> {
     });
   try {
     // A slow sender does not delay others.
-    return await readOutside(read);
+    return await readWithoutSlot(read);
   } finally {
     startFormDeadline();
   }
@@ -77,7 +77,7 @@ const MAX_FIELDS = 1_000;
  * Conform turns names such as `a[9]` and `a.b` into lists and objects of any length and depth, and
  * takes commands from `__intent__` and `__state__`, so such names are dropped.
  */
-const NOT_PLAIN = /^__|[.[\]]/;
+const NESTED_FIELD = /^__|[.[\]]/;
 
 /**
  * The fields that a form of ours can have. Limited, because Conform copies all values of a name for
@@ -87,7 +87,7 @@ function plainFields(formData: FormData): FormData {
   const plain = new FormData();
   let count = 0;
   for (const [name, value] of formData) {
-    if (NOT_PLAIN.test(name)) continue;
+    if (NESTED_FIELD.test(name)) continue;
     plain.append(name, value);
     count += 1;
     if (count === MAX_FIELDS) break;
@@ -109,10 +109,10 @@ export async function parseForm<Schema extends z.ZodType>(request: Request, sche
 }
 
 /** A validated form with any fields. */
-export type Replying = Pick<Submission<unknown, string[], unknown>, 'reply'>;
+export type AnySubmission = Pick<Submission<unknown, string[], unknown>, 'reply'>;
 
 /** What is sent back to a form's page: its values without secrets, and its errors. */
-export function replyTo(submission: Replying, { title, ...sentences }: FormErrors = {}) {
+export function replyTo(submission: AnySubmission, { title, ...sentences }: FormErrors = {}) {
   const result: SubmissionResult<string[]> = submission.reply({
     hideFields: SECRET_FIELDS,
     ...sentences,
@@ -125,7 +125,7 @@ export function replyTo(submission: Replying, { title, ...sentences }: FormError
  * 503 if waiting helps.
  */
 export function sendBack(
-  submission: Replying,
+  submission: AnySubmission,
   errors: FormErrors = {},
   init: { status?: number; headers?: HeadersInit } = {},
 ) {

@@ -1,6 +1,6 @@
 /** Reads a multipart form while it arrives, and discards what is too large. */
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
-import type { Keeping } from './upload-places.server';
+import type { FilesToKeep } from './upload-slots.server';
 
 /** Maximal bytes of everything in a form that is not a file. */
 const TEXT_BYTES = 256 * 1024;
@@ -10,7 +10,7 @@ const MAX_PARTS = 100;
  * Number of chunks of a file after which they are joined, because each costs a hundred bytes of
  * overhead and a sender might send single bytes.
  */
-const MANY_PIECES = 256;
+const MAX_CHUNKS = 256;
 
 /** Maximal bytes of each file, by field. */
 export type FileLimits = Readonly<Partial<Record<string, number>>>;
@@ -19,7 +19,7 @@ interface MultipartOptions {
   contentType: string;
   limits: FileLimits;
   /** Which files may be held in memory, asked for each chunk; the others are `dropped`. */
-  keeping(): Keeping;
+  keeping(): FilesToKeep;
 }
 
 export interface MultipartForm {
@@ -72,7 +72,7 @@ export function createMultipartReader({ contentType, limits, keeping }: Multipar
         const part = piece.subarray(0, room);
         rooms.set(name, room - part.length);
         pieces.push(part);
-        if (pieces.length === MANY_PIECES) pieces = [new Uint8Array(Buffer.concat(pieces))];
+        if (pieces.length === MAX_CHUNKS) pieces = [new Uint8Array(Buffer.concat(pieces))];
       });
       stream.on('error', () => {
         fault ??= refused(400);

@@ -7,11 +7,11 @@ let released: Promise<void> = Promise.resolve();
 
 /** Starts tracking; returns a function that stops it. */
 export function watchPointer(): () => void {
-  document.addEventListener('pointerdown', noteDown, true);
-  return () => document.removeEventListener('pointerdown', noteDown, true);
+  document.addEventListener('pointerdown', trackPress, true);
+  return () => document.removeEventListener('pointerdown', trackPress, true);
 }
 
-function noteDown(): void {
+function trackPress(): void {
   released = new Promise((resolve) => {
     // The click follows the release immediately, before any timer.
     const end = () => setTimeout(resolve);

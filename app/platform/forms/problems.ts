@@ -29,7 +29,7 @@ export function problemsOf({ formId, errors, labels, links = [] }: ProblemsOptio
     ...names.flatMap((name) =>
       (errors[name] ?? []).map((sentence) => ({
         id: fieldId(formId, name),
-        message: namingField(sentence, labels[name]),
+        message: withFieldName(sentence, labels[name]),
       })),
     ),
   ];
@@ -51,7 +51,7 @@ const ADVICE = /^(Use|Write|Enter|Choose|Please choose|This (file|picture)|The f
  * Makes a sentence understandable away from its field: one that does not name the field gets its
  * label.
  */
-function namingField(sentence: string, label = ''): string {
+function withFieldName(sentence: string, label = ''): string {
   const said = new Set(words(sentence));
   const isNamed = words(label).every((word) => said.has(word));
   if (isNamed || !ADVICE.test(sentence)) return sentence;

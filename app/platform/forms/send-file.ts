@@ -29,7 +29,7 @@ let last: Promise<boolean> = Promise.resolve(true);
 let waiting = 0;
 
 /** Runs `work` after everything that was started before it. */
-function inTurn(work: () => Promise<Uploaded>): Promise<Uploaded> {
+function enqueue(work: () => Promise<Uploaded>): Promise<Uploaded> {
   const before = waiting > 0 ? last : Promise.resolve(true);
   waiting += 1;
   const mine = before.then(work).finally(() => {
@@ -47,7 +47,7 @@ function inTurn(work: () => Promise<Uploaded>): Promise<Uploaded> {
  * Resolves when nothing is being sent any more, with whether everything arrived and was accepted;
  * null if nothing is being sent.
  */
-export const whenSent = (): Promise<boolean> | null => (waiting > 0 ? last : null);
+export const uploadsSettled = (): Promise<boolean> | null => (waiting > 0 ? last : null);
 
 interface Post {
   /** Address of the resource that takes this file. */
@@ -95,7 +95,7 @@ interface Sending {
 
 /** Sends the file of a field to `path`. */
 export function sendFile(path: string, field: string, sending: Sending): Promise<Uploaded> {
-  return inTurn(async () => {
+  return enqueue(async () => {
     const file = await sending.prepare();
     if (file.size > sending.maxBytes) return { kept: null, message: sending.tooLarge };
     const body = new FormData();
@@ -105,8 +105,8 @@ export function sendFile(path: string, field: string, sending: Sending): Promise
 }
 
 /** Has the file of a field deleted. */
-export function removeSent(path: string, field: string): Promise<Uploaded> {
+export function removeUploaded(path: string, field: string): Promise<Uploaded> {
   const body = new FormData();
   body.set('intent', `remove-${field}`);
-  return inTurn(() => post({ path, body, failure: NOT_REMOVED }));
+  return enqueue(() => post({ path, body, failure: NOT_REMOVED }));
 }

@@ -10,7 +10,7 @@ import { signedIn } from '../session/session.server';
 import { forgetPieces, joinCookie, splitCookie } from '../session/split-cookie.server';
 import { isSecretField } from './forms.server';
 
-const A_QUARTER_OF_AN_HOUR = 15 * 60;
+const MAX_AGE_SECONDS = 15 * 60;
 
 const Unsaved = z.object({
   /** Empty for a visitor. */
@@ -20,7 +20,7 @@ const Unsaved = z.object({
   fields: z.record(z.string(), z.string()),
 });
 
-interface Typed {
+interface EnteredForm {
   request: Request;
   form: FormData;
   /** The fields to store. */
@@ -32,14 +32,14 @@ interface Typed {
  * name
  */
 export function createUnsavedForms(name: string, path: string) {
-  const maxAge = A_QUARTER_OF_AN_HOUR;
+  const maxAge = MAX_AGE_SECONDS;
   const sealer = createSealer({ purpose: name, maxAge });
   const clear = () => setCookieHeader(name, '', { path, maxAge: 0 });
   forgetOnLogOut(clear);
   forgetPieces(name, path);
 
   /** Adds the cookies that store a form; nothing for one that is too long for cookies. */
-  async function keep(response: Response, { request, form, names }: Typed): Promise<void> {
+  async function keep(response: Response, { request, form, names }: EnteredForm): Promise<void> {
     const member = (await signedIn(request))?.id ?? '';
     const fields = names.flatMap((field) => {
       const value = form.get(field);
@@ -61,7 +61,7 @@ export function createUnsavedForms(name: string, path: string) {
      * Runs a form's work, and stores the form if the work was not done: it may redirect elsewhere,
      * or fail.
      */
-    async keepUnlessDone(typed: Typed, work: () => Promise<Response>): Promise<Response> {
+    async keepUnlessDone(typed: EnteredForm, work: () => Promise<Response>): Promise<Response> {
       try {
         const response = await work();
         if (response.status >= 400) await keep(response, typed);

@@ -3,14 +3,14 @@
  * limit: its bytes are discarded as soon as it is too large, and the other fields are kept.
  */
 import { startFormDeadline } from '../deadline.server';
-import { readOutside } from '../render-places.server';
+import { readWithoutSlot } from '../render-slots.server';
 import { readForm } from './forms.server';
 import {
   createMultipartReader,
   type FileLimits,
   type MultipartForm,
 } from './multipart-form.server';
-import { takeUploadPlace } from './upload-places.server';
+import { takeUploadSlot } from './upload-slots.server';
 
 /** Maximal bytes of a form with files: a dozen photos from a phone. */
 export const UPLOAD_BYTES = 80 * 1024 * 1024;
@@ -38,7 +38,7 @@ export async function readUploadForm(
   if (!request.body || !/^multipart\/form-data\b/i.test(contentType)) {
     return { form: await readForm(request), dropped: new Set() };
   }
-  const place = mayKeepFiles ? takeUploadPlace(address) : null;
+  const place = mayKeepFiles ? takeUploadSlot(address) : null;
   try {
     const reader = createMultipartReader({
       contentType,
@@ -48,14 +48,14 @@ export async function readUploadForm(
     let arrived = 0;
     const { body } = request;
     const readAll = () =>
-      eachPiece(body, async (piece) => {
+      forEachChunk(body, async (piece) => {
         arrived += piece.length;
         if (arrived > UPLOAD_BYTES) throw new Response(null, { status: 413 });
         place?.noteArrival(piece.length);
         await reader.write(piece);
       });
     // A slow sender delays only others who send files.
-    await readOutside(readAll);
+    await readWithoutSlot(readAll);
     return await reader.end();
   } finally {
     place?.leave();
@@ -70,7 +70,7 @@ export function chosenFile(form: FormData, field: string): File | null {
 }
 
 /** @throws Response 400 if the connection breaks, and what `take` throws */
-async function eachPiece(
+async function forEachChunk(
   body: ReadableStream<Uint8Array>,
   take: (piece: Uint8Array) => Promise<void>,
 ): Promise<void> {

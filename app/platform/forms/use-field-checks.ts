@@ -113,8 +113,8 @@ class FieldRequests {
    */
   send(control: Control): Promise<FieldAnswer | null> {
     this.forgetWaiting();
-    const said = written(control);
-    if (this.path === undefined || (this.sent.get(control) ?? original(control)) === said) {
+    const said = serializedValue(control);
+    if (this.path === undefined || (this.sent.get(control) ?? initialValue(control)) === said) {
       return Promise.resolve(null);
     }
     this.sent.set(control, said);
@@ -179,10 +179,10 @@ const valuesOf = (control: Control): string[] =>
     .filter((one) => !isBox(one) || (one as HTMLInputElement).checked)
     .map(({ value }) => value);
 
-const written = (control: Control): string => JSON.stringify(valuesOf(control));
+const serializedValue = (control: Control): string => JSON.stringify(valuesOf(control));
 
 /** The control's value when the page was rendered. */
-const original = (control: Control): string | undefined =>
+const initialValue = (control: Control): string | undefined =>
   isBox(control) || control instanceof HTMLSelectElement
     ? undefined
     : JSON.stringify([control.defaultValue]);

@@ -112,7 +112,7 @@ export function createBusyAnswer(shopName: () => string): (request: Request) => 
       return new Response(null, { status: 503, headers });
     if (request.method !== 'POST')
       return new Response(pageForReaders(), { status: 503, headers: pageHeaders });
-    const fields = await typedFields(request);
+    const fields = await enteredFields(request);
     const page = pageOf(fields ? <SendAgain fields={fields} /> : <GoBack />);
     return new Response(page, { status: 503, headers: pageHeaders });
   };
@@ -121,7 +121,7 @@ export function createBusyAnswer(shopName: () => string): (request: Request) => 
 /**
  * The fields of a form without files, without secrets; null for a form with files, or a broken one.
  */
-async function typedFields(request: Request): Promise<[string, string][] | null> {
+async function enteredFields(request: Request): Promise<[string, string][] | null> {
   const type = request.headers.get('Content-Type') ?? '';
   if (!type.startsWith('application/x-www-form-urlencoded')) return null;
   const body = await request.text().catch(() => null);

@@ -50,7 +50,7 @@ export async function compress(request: Request, response: Response): Promise<Re
     return response;
   }
   headers.append('Vary', 'Accept-Encoding');
-  const coding = savesAsSent(request, headers)
+  const coding = savesCompressed(request, headers)
     ? 'identity'
     : acceptedCoding(request.headers.get('Accept-Encoding'));
   if (isStreamed(headers)) return compressStream(response, coding);
@@ -66,7 +66,7 @@ export async function compress(request: Request, response: Response): Promise<Re
 }
 
 /** w3m accepts gzip, but saves a downloaded file compressed, under its own name. */
-const savesAsSent = (request: Request, headers: Headers): boolean =>
+const savesCompressed = (request: Request, headers: Headers): boolean =>
   /^w3m\//.test(request.headers.get('User-Agent') ?? '') &&
   /^attachment/.test(headers.get('Content-Disposition') ?? '');
 

@@ -33,7 +33,7 @@ export interface CachedPage extends Versioned {
 /**
  * Fast, because a visitor waits; a page that is requested again is compressed at the best level.
  */
-const QUICK_BROTLI = 5;
+const FAST_BROTLI = 5;
 const BEST_BROTLI = 11;
 
 /**
@@ -82,7 +82,7 @@ export async function withEncoding(answer: StoredAnswer, encoding: Coding): Prom
   const bytes = await plainBytes(answer);
   if (encoding === 'identity') return withBody(answer, encoding, bytes);
   if (bytes.length < MIN_BYTES) return answer;
-  return withBody(answer, encoding, await encode(bytes, encoding, QUICK_BROTLI));
+  return withBody(answer, encoding, await encode(bytes, encoding, FAST_BROTLI));
 }
 
 const plainBytes = async ({ bodies: { identity, gzip } }: StoredAnswer): Promise<Buffer> =>
@@ -99,7 +99,7 @@ async function compressed(answer: StoredAnswer): Promise<StoredAnswer> {
 }
 
 /** A cached page as the response to one request, which must not be cached. @param age in seconds */
-export async function uncached({ answer }: CachedPage, age: number): Promise<Response> {
+export async function freshResponse({ answer }: CachedPage, age: number): Promise<Response> {
   const headers = new Headers();
   for (let at = 0; at + 1 < answer.headers.length; at += 2) {
     headers.append(answer.headers[at] ?? '', answer.headers[at + 1] ?? '');
@@ -109,23 +109,23 @@ export async function uncached({ answer }: CachedPage, age: number): Promise<Res
   return new Response(new Uint8Array(await plainBytes(answer)), { status: answer.status, headers });
 }
 
-const MANY_WAITING = 50;
-let waiting = 0;
+const MAX_QUEUED = 50;
+let queuedPages = 0;
 let queue = Promise.resolve();
 
 /**
  * Compresses a page at the best level in the background, one page at a time. If that fails, the
  * page stays as it is.
  */
-export function improve(page: CachedPage, log: Log): void {
-  if (page.isBest || !page.answer.bodies.br || waiting >= MANY_WAITING) return;
+export function recompress(page: CachedPage, log: Log): void {
+  if (page.isBest || !page.answer.bodies.br || queuedPages >= MAX_QUEUED) return;
   page.isBest = true;
-  waiting += 1;
+  queuedPages += 1;
   queue = queue
     .then(() => compressBest(page))
     .catch((error: unknown) => log.error({ err: error }, 'a page could not be compressed better'))
     .finally(() => {
-      waiting -= 1;
+      queuedPages -= 1;
     });
 }
 

@@ -1,15 +1,15 @@
 /** Which requests may be answered from the page cache, and under which key. */
 import type { IncomingMessage } from 'node:http';
-import { isSheetCookie } from '../document/kept-sheets.server';
+import { isSheetCookie } from '../document/cached-sheets.server';
 import type { PageParameters } from '../page-parameters';
 import { isOwnCookie } from '../session/cookie-value.server';
-import { onlyPinIn, PIN } from '../session/pin-cookie.server';
+import { PIN, pinIfAlone } from '../session/pin-cookie.server';
 import type { PublicPages } from './public-pages.server';
 
 /** Parameters with few values. All others filter, sort or search. */
-const COUNTABLE = new Set(['page', 'letter']);
+const FEW_VALUES = new Set(['page', 'letter']);
 /** Tracking parameters that others add to links; no page of ours reads them. */
-const NOISE = /^(utm_\w+|gclid|fbclid|gad_source|mc_cid|mc_eid|msclkid|igshid|srsltid)$/;
+const TRACKING = /^(utm_\w+|gclid|fbclid|gad_source|mc_cid|mc_eid|msclkid|igshid|srsltid)$/;
 /** Characters. Longer addresses are not requested twice. */
 const MAX_LENGTH = 512;
 
@@ -38,7 +38,7 @@ export function cacheablePage(
   const own = cookie?.split(/;\s*/).filter(isOwnCookie) ?? [];
   const others = own.filter((pair) => !isSheetCookie(pair));
   if (others.length === 0) return sharedPage(request, parametersOf);
-  const pin = onlyPinIn(others.join('; '));
+  const pin = pinIfAlone(others.join('; '));
   return pin ? sharedPage(request, parametersOf, pin) : null;
 }
 
@@ -55,21 +55,24 @@ export function sharedPage(
   if (start < 0 && !pin) return { target: url, pathname: url, isVariant: false };
   const pathname = start < 0 ? url : url.slice(0, start);
   const query = start < 0 ? '' : url.slice(start);
-  const given = [...new URLSearchParams(query)].filter(([name]) => !NOISE.test(name));
+  const given = [...new URLSearchParams(query)].filter(([name]) => !TRACKING.test(name));
   if (pin && Object.hasOwn(parametersOf(pathname) ?? {}, PIN)) given.push([PIN, pin]);
   const known = given.length > 0 ? parametersOf(pathname) : {};
-  const parameters = known && relevant(given, known);
+  const parameters = known && relevantParameters(given, known);
   if (!parameters) return null;
   const text = parameters.toString();
   return {
     target: text ? `${pathname}?${text}` : pathname,
     pathname,
-    isVariant: [...parameters.keys()].some((name) => !COUNTABLE.has(name)),
+    isVariant: [...parameters.keys()].some((name) => !FEW_VALUES.has(name)),
   };
 }
 
 /** The parameters that the page reads, sorted; null if there is another one. */
-function relevant(given: [string, string][], known: PageParameters): URLSearchParams | null {
+function relevantParameters(
+  given: [string, string][],
+  known: PageParameters,
+): URLSearchParams | null {
   const sorted: [string, string][] = [];
   const seen = new Set<string>();
   for (const [name, value] of given) {

@@ -10,11 +10,11 @@ import { LRUCache } from 'lru-cache';
 import { currentVersion, isInvalidated } from '../upstream/invalidation.server';
 import {
   type CachedPage,
-  improve,
+  freshResponse,
   isWorse,
   type RenderedPage,
   readPage,
-  uncached,
+  recompress,
   withEncoding,
 } from './page-cache-entry.server';
 import { type CacheablePage, cacheablePage, sharedPage } from './page-cache-key.server';
@@ -49,9 +49,9 @@ interface PageCache {
 }
 
 /** The share of the bytes for searches and filters, so that they evict no other pages. */
-const VARIANTS_PART = 0.25;
+const VARIANTS_SHARE = 0.25;
 /** The share that a single page may take of its part. */
-const LARGEST_PART = 0.25;
+const MAX_PAGE_SHARE = 0.25;
 /** Milliseconds between a failed revalidation and the next one. */
 const RETRY_MS = 5_000;
 
@@ -60,11 +60,11 @@ function createPageStore({ log, maxBytes, now = Date.now, render }: PageCacheOpt
   const share = (part: number) =>
     new LRUCache<string, CachedPage>({
       maxSize: Math.max(1, Math.floor(maxBytes * part)),
-      maxEntrySize: Math.max(1, Math.floor(maxBytes * part * LARGEST_PART)),
+      maxEntrySize: Math.max(1, Math.floor(maxBytes * part * MAX_PAGE_SHARE)),
       sizeCalculation: ({ answer }, key) => sizeOf(answer) + key.length,
     });
-  const plain = share(1 - VARIANTS_PART);
-  const variants = share(VARIANTS_PART);
+  const plain = share(1 - VARIANTS_SHARE);
+  const variants = share(VARIANTS_SHARE);
   const cacheOf = ({ isVariant }: CacheablePage) => (isVariant ? variants : plain);
   const inFlight = new Map<string, Promise<CachedPage | null>>();
 
@@ -139,7 +139,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   function fallback(request: IncomingMessage): Promise<Response> | null {
     const page = find(sharedPage(request, parametersOf), request)?.page;
-    return page && now() < page.errorUntil ? uncached(page, ageOf(page, now())) : null;
+    return page && now() < page.errorUntil ? freshResponse(page, ageOf(page, now())) : null;
   }
 
   const answer: PageCache['answer'] = (request, response, next) => {
@@ -156,7 +156,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         if (options.isBusy()) postpone(page);
         else void loadOnce(key, asked);
       }
-      improve(page, log);
+      recompress(page, log);
       send(request, response, page)?.catch(fail);
     } else if (!page && !parametersOf(asked.pathname)) {
       next();

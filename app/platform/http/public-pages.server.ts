@@ -18,7 +18,7 @@ export interface BuiltRoutes {
  * How many paths are cached with their parameters, because finding a route takes longer than
  * sending a cached page.
  */
-const REMEMBERED = 2_000;
+const MAX_CACHED_PATHS = 2_000;
 
 /** The parameters that a page reads; null if it is not public. */
 export type PublicPages = (pathname: string) => PageParameters | null;
@@ -30,7 +30,7 @@ export type PublicPages = (pathname: string) => PageParameters | null;
  */
 export function publicPages({ routes }: BuiltRoutes): PublicPages {
   const routesOf = createRouteMatcher(routes);
-  const known = new LRUCache<string, PageParameters>({ max: REMEMBERED });
+  const known = new LRUCache<string, PageParameters>({ max: MAX_CACHED_PATHS });
 
   function find(pathname: string): PageParameters | null {
     if (!isWellFormed(pathname)) return null;
@@ -40,7 +40,7 @@ export function publicPages({ routes }: BuiltRoutes): PublicPages {
     if (!matches || !leaf || !module?.default || module.headers !== publicHeaders) return null;
     const pattern = matches.map(({ path }) => path ?? '').filter(Boolean);
     if (pattern.includes('*')) return null;
-    if (pathname !== trueSpelling(pattern.join('/'), leaf.params)) return null;
+    if (pathname !== canonicalPath(pattern.join('/'), leaf.params)) return null;
     return (module.handle as PageHandle | undefined)?.parameters ?? {};
   }
 
@@ -59,7 +59,7 @@ function isWellFormed(pathname: string): boolean {
   }
 }
 
-function trueSpelling(pattern: string, params: Record<string, string | undefined>): string {
+function canonicalPath(pattern: string, params: Record<string, string | undefined>): string {
   const encoded = Object.entries(params).map(([name, value = '']) => [
     name,
     encodeURIComponent(value),

@@ -4,7 +4,7 @@ import { log } from '@kernel/log';
 import { readLimited } from '../read-limited.server';
 
 const MAX_BYTES = 256 * 1024;
-const PASSED_ON = ['Content-Type', 'X-Razorpay-Signature', 'X-Razorpay-Event-Id'];
+const FORWARDED_HEADERS = ['Content-Type', 'X-Razorpay-Signature', 'X-Razorpay-Event-Id'];
 
 const answer = (status: number): Response =>
   new Response(null, { status, headers: { 'Cache-Control': 'no-store' } });
@@ -13,12 +13,12 @@ const answer = (status: number): Response =>
  * Answers with the api's status, or with 503 if the api does not respond, so that Razorpay sends it
  * again.
  */
-export async function passWebhookOn(request: Request): Promise<Response> {
+export async function forwardWebhook(request: Request): Promise<Response> {
   const { API_BASE_URL, API_TIMEOUT_MS } = config();
   const body = await readLimited(new Response(request.body), MAX_BYTES);
   if (!body) return answer(413);
   const headers = new Headers();
-  for (const name of PASSED_ON) {
+  for (const name of FORWARDED_HEADERS) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }

@@ -15,14 +15,14 @@ const uploadPaths =
 const callbackPaths = /^\/(payment\/(razorpay|sabpaisa)|sandbox)\//;
 
 /** Whether a request may contain files. Its action then reads the body while it arrives. */
-export function takesFiles(request: Request): boolean {
+export function acceptsFiles(request: Request): boolean {
   const type = request.headers.get('content-type') ?? '';
   return /^multipart\/form-data\b/i.test(type) && uploadPaths.test(new URL(request.url).pathname);
 }
 
 /** Maximal bytes of a request's body. */
 export const bodyLimitOf = (request: Request): number =>
-  takesFiles(request) ? UPLOAD_BYTES : FORM_BYTES;
+  acceptsFiles(request) ? UPLOAD_BYTES : FORM_BYTES;
 
 function isDecodable(pathname: string): boolean {
   try {

@@ -5,7 +5,7 @@ import { withFormDeadline } from '../deadline.server';
 import { createRouteMatcher } from './route-matcher.server';
 
 /** How many paths are cached with their handler, and their maximal length: at most 400 kB. */
-const REMEMBERED = { paths: 2_000, length: 200 };
+const MAX_CACHED_BUILDS = { paths: 2_000, length: 200 };
 
 /**
  * For all calls of an action in total, from when its form was read. Longer than the slowest call
@@ -27,13 +27,13 @@ export function createRemixHandler(
   const routesOf = createRouteMatcher(build.routes);
   const whole = createRequestHandler(build, build.mode);
   const handlers = new Map<string, RequestHandler>();
-  const known = new LRUCache<string, RequestHandler>({ max: REMEMBERED.paths });
+  const known = new LRUCache<string, RequestHandler>({ max: MAX_CACHED_BUILDS.paths });
 
   function find(pathname: string): RequestHandler {
     const ids = routesOf(pathname)?.map(({ id }) => id);
     const page = ids?.at(-1);
     if (!ids || !page) return whole;
-    const handler = handlers.get(page) ?? createRequestHandler(onlyRoutes(build, ids), build.mode);
+    const handler = handlers.get(page) ?? createRequestHandler(withRoutes(build, ids), build.mode);
     handlers.set(page, handler);
     return handler;
   }
@@ -41,7 +41,7 @@ export function createRemixHandler(
   return async (request, context) => {
     const { pathname } = new URL(request.url);
     const handler = known.get(pathname) ?? find(pathname);
-    if (pathname.length <= REMEMBERED.length) known.set(pathname, handler);
+    if (pathname.length <= MAX_CACHED_BUILDS.length) known.set(pathname, handler);
     return handler(request, context);
   };
 }
@@ -61,7 +61,7 @@ const withFormDeadlines = (routes: ServerBuild['routes'], ms: number): ServerBui
 /**
  * The build of one page. Browsers load the manifest of all routes, whose address stays the same.
  */
-function onlyRoutes(build: ServerBuild, ids: string[]): ServerBuild {
+function withRoutes(build: ServerBuild, ids: string[]): ServerBuild {
   return {
     ...build,
     routes: pick(build.routes, ids),

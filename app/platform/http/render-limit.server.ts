@@ -6,7 +6,7 @@
 import { QueueFullError } from '../concurrency-limit.server';
 import { withDeadline } from '../deadline.server';
 import { paths } from '../paths';
-import { createRenderPlaces } from '../render-places.server';
+import { createRenderSlots } from '../render-slots.server';
 
 /**
  * A processor renders some 60 pages a second, so this many keep it busy even if the upstream takes
@@ -52,8 +52,8 @@ export function createRenderLimit(
   }: Limits & { deadlineMs?: number; forms?: Limits } = {},
 ): RenderLimit {
   const defaults = { concurrency: AT_ONCE, maxQueued: QUEUED, maxWaiting: WAITING };
-  const queue = createRenderPlaces({ ...defaults, ...limits });
-  const formQueue = createRenderPlaces({ ...FORMS, ...forms });
+  const queue = createRenderSlots({ ...defaults, ...limits });
+  const formQueue = createRenderSlots({ ...FORMS, ...forms });
   return {
     isBusy: queue.isBusy,
     async run(request, render) {

@@ -8,7 +8,7 @@ import { signedIn } from '../session/session.server';
 /** More than the largest form or page of a gateway. */
 const MAX_BYTES = 64 * 1024;
 /** Headers that are passed on; all other headers of the api are dropped. */
-const PASSED_ON = [
+const FORWARDED_HEADERS = [
   'Content-Type',
   'Content-Security-Policy',
   'Cache-Control',
@@ -31,12 +31,15 @@ const MESSAGES = '/sandbox/messages';
 export async function sandboxPage(request: Request): Promise<Response> {
   const { API_BASE_URL = '', API_TIMEOUT_MS, sandboxes } = config();
   const pretends = sandboxes.includes('razorpay') || sandboxes.includes('sabpaisa');
-  if (!pretends || !API_BASE_URL) return plain('There is nothing here.', 404);
+  if (!pretends || !API_BASE_URL) return plainResponse('There is nothing here.', 404);
   const isPost = request.method === 'POST';
   const form = isPost ? await readLimited(new Response(request.body), MAX_BYTES) : undefined;
-  if (form === null) return plain('This form is too large.', 413);
-  if (form && leadsAway(form, publicOrigin(request))) {
-    return plain('This form leads to another site. Go back to the shop and pay from there.', 400);
+  if (form === null) return plainResponse('This form is too large.', 413);
+  if (form && redirectsAway(form, publicOrigin(request))) {
+    return plainResponse(
+      'This form leads to another site. Go back to the shop and pay from there.',
+      400,
+    );
   }
   const { pathname, search } = new URL(request.url);
   const token = pathname === MESSAGES ? (await signedIn(request))?.token : undefined;
@@ -55,34 +58,37 @@ export async function sandboxPage(request: Request): Promise<Response> {
     if (!body) throw new Error('The page is too large.');
     return new Response(new Uint8Array(body), {
       status: response.status,
-      headers: passedOn(response.headers),
+      headers: forwardedHeaders(response.headers),
     });
   } catch (err) {
     log().warn({ err }, 'a page of the gateway sandbox could not be reached');
-    const answer = plain('The demo payment page cannot be reached. Go back and try again.', 503);
+    const answer = plainResponse(
+      'The demo payment page cannot be reached. Go back and try again.',
+      503,
+    );
     answer.headers.set('Retry-After', '5');
     return answer;
   }
 }
 
 /** The sandbox parses the form by the same rules, whatever its content type. */
-function leadsAway(form: Uint8Array, origin: string): boolean {
+function redirectsAway(form: Uint8Array, origin: string): boolean {
   const fields = new URLSearchParams(new TextDecoder().decode(form));
   return RETURN_FIELDS.flatMap((name) => fields.getAll(name)).some(
     (url) => !URL.canParse(url) || new URL(url).origin !== origin,
   );
 }
 
-function passedOn(given: Headers): Headers {
+function forwardedHeaders(given: Headers): Headers {
   const headers = new Headers({ 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' });
-  for (const name of PASSED_ON) {
+  for (const name of FORWARDED_HEADERS) {
     const value = given.get(name);
     if (value !== null) headers.set(name, value);
   }
   return headers;
 }
 
-const plain = (words: string, status: number): Response =>
+const plainResponse = (words: string, status: number): Response =>
   new Response(words, {
     status,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },

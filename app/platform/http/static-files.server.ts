@@ -7,7 +7,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { answerHeaders } from '../answer-headers.server';
-import { sheetCookie } from '../document/kept-sheets.server';
+import { sheetCookie } from '../document/cached-sheets.server';
 import { type StoredAnswer, sendStored, storeAnswer, withBody } from './stored-answer.server';
 
 const TYPES: Record<string, string> = {
@@ -32,12 +32,12 @@ const CODINGS = [
 const COMPRESSIBLE = /^\.(css|js|json|svg|txt|xml)$/;
 
 /** The names of built files change with their contents. */
-const BUILT = '/build/';
-const FOR_EVER = 'public, max-age=31536000, immutable';
-const FOR_A_DAY = 'public, max-age=86400';
+const BUILD_PREFIX = '/build/';
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
+const CACHE_ONE_DAY = 'public, max-age=86400';
 /** Controls other pages, so it must never be outdated. */
 const SERVICE_WORKER = '/sw.js';
-const ASK_AGAIN = 'no-cache';
+const REVALIDATE = 'no-cache';
 
 /** Sent instead of the service worker; unregisters it in every browser that has it. */
 const NO_SERVICE_WORKER = `self.addEventListener('install', () => self.skipWaiting());
@@ -71,7 +71,7 @@ export function createStaticFiles(folder: string, { serviceWorker = true } = {})
       sendStored(request, response, file);
       return true;
     }
-    if (!path.startsWith(BUILT)) return false;
+    if (!path.startsWith(BUILD_PREFIX)) return false;
     // A page of an earlier build requests its file. The page works without it.
     const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
     response.writeHead(404, { ...Object.fromEntries(answerHeaders()), ...headers });
@@ -91,14 +91,16 @@ function pathOf(url = ''): string {
 }
 
 function findFiles(folder: string): string[] {
-  const own = namesIn(folder).map((name) => `/${name}`);
-  const built = namesIn(join(folder, BUILT), { recursive: true }).map((name) => BUILT + name);
+  const own = listNames(folder).map((name) => `/${name}`);
+  const built = listNames(join(folder, BUILD_PREFIX), { recursive: true }).map(
+    (name) => BUILD_PREFIX + name,
+  );
   return [...own, ...built].filter(
     (path) => !/\.(br|gz)$/.test(path) && statSync(join(folder, path)).isFile(),
   );
 }
 
-function namesIn(folder: string, options: { recursive?: boolean } = {}): string[] {
+function listNames(folder: string, options: { recursive?: boolean } = {}): string[] {
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder, { ...options, encoding: 'utf8' });
   return names.map((name) => name.replaceAll('\\', '/'));
@@ -106,7 +108,7 @@ function namesIn(folder: string, options: { recursive?: boolean } = {}): string[
 
 function readFile(folder: string, path: string): StoredAnswer {
   const file = join(folder, path);
-  if (!path.startsWith(BUILT)) {
+  if (!path.startsWith(BUILD_PREFIX)) {
     const bytes = readFileSync(file);
     const isCompressible = COMPRESSIBLE.test(extname(path));
     return isCompressible ? compressed(bytes, path) : storeAnswer(bytes, headersOf(path));
@@ -129,13 +131,13 @@ function compressed(bytes: Buffer, path: string): StoredAnswer {
 }
 
 function headersOf(path: string): string[] {
-  const isBuilt = path.startsWith(BUILT);
+  const isBuilt = path.startsWith(BUILD_PREFIX);
   const cookie = isBuilt ? sheetCookie(path) : null;
   return [
     'Content-Type',
     TYPES[extname(path)] ?? 'application/octet-stream',
     'Cache-Control',
-    isBuilt ? FOR_EVER : path === SERVICE_WORKER ? ASK_AGAIN : FOR_A_DAY,
+    isBuilt ? CACHE_FOREVER : path === SERVICE_WORKER ? REVALIDATE : CACHE_ONE_DAY,
     'Vary',
     'Accept-Encoding',
     ...(cookie ? ['Set-Cookie', cookie] : []),

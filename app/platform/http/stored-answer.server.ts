@@ -66,7 +66,7 @@ export function sendStored(
 ): void {
   const body = bodyFor(answer, codingOf(request));
   if (!body) throw new Error('The answer has no body that this request takes.');
-  const known = answer.status === 200 && knownTag(request.headers['if-none-match'], answer.tag);
+  const known = answer.status === 200 && matchingTag(request.headers['if-none-match'], answer.tag);
   if (known) {
     response.writeHead(304, [
       ...answer.headers,
@@ -85,7 +85,7 @@ export function sendStored(
 }
 
 const codings = new Map<string, Coding>();
-const MANY_CODINGS = 200;
+const MAX_CACHED_CODINGS = 200;
 
 /**
  * The codings that a request accepts. Browsers send few different lists, so each is parsed once.
@@ -96,7 +96,7 @@ export function codingOf(request: IncomingMessage): Coding {
   const known = codings.get(header);
   if (known) return known;
   const coding = acceptedCoding(header);
-  if (codings.size < MANY_CODINGS) codings.set(header, coding);
+  if (codings.size < MAX_CACHED_CODINGS) codings.set(header, coding);
   return coding;
 }
 
@@ -104,7 +104,7 @@ export function codingOf(request: IncomingMessage): Coding {
  * The validator with which the browser has these contents, in any coding. It is sent back
  * unchanged, because it identifies the bytes that the browser has.
  */
-function knownTag(header: string | undefined, tag: string): string | undefined {
+function matchingTag(header: string | undefined, tag: string): string | undefined {
   if (!header) return undefined;
   return header
     .split(',')

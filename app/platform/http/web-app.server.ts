@@ -13,17 +13,17 @@ import { paths } from '../paths';
 import { hasSession } from '../session/session.server';
 import { compress } from './compress.server';
 import type { ShopLoadContext } from './load-context';
-import { setNewAddress } from './new-address.server';
 import {
   acceptOrigin,
+  acceptsFiles,
   bodyLimitOf,
   isForScripts,
   METHODS,
   refusal,
   refusalByRemix,
   refusalForScripts,
-  takesFiles,
 } from './refusals.server';
+import { makeRedirectUnique } from './unique-redirect.server';
 import { readToEnd } from './unread-body.server';
 
 export interface WebAppOptions {
@@ -81,7 +81,7 @@ export function createWebApp({
       const response = await remix(raw, context);
       const status = refusalByRemix(raw, response);
       if (status) return render(c, context, status);
-      if (!isWordless(raw, response)) return compress(raw, await orCached(c, response));
+      if (!hasNoPage(raw, response)) return compress(raw, await orCached(c, response));
       const page = await render(c, context, response.status);
       const wait = response.headers.get('Retry-After');
       if (wait) page.headers.set('Retry-After', wait);
@@ -98,15 +98,15 @@ export function createWebApp({
     const requestId = randomUUID();
     const raw = c.req.raw;
     const response = await render(c, { requestId, clientAddress: clientAddress(c) }, refuse);
-    setNewAddress(raw, response);
+    makeRedirectUnique(raw, response);
     response.headers.set('X-Request-Id', requestId);
-    if (response.status === 405) response.headers.set('Allow', allowedInPlaceOf(raw.method));
+    if (response.status === 405) response.headers.set('Allow', allowedMethods(raw.method));
     if (!(await readToEnd(raw, c.env.incoming))) response.headers.set('Connection', 'close');
     log.info({
       requestId,
       method: raw.method,
       path: logged(c.req.path, response.status),
-      status: isGone(c) ? CLIENT_CLOSED_REQUEST : response.status,
+      status: hasClientLeft(c) ? CLIENT_CLOSED_REQUEST : response.status,
       ms: Math.round(performance.now() - started),
     });
     return response;
@@ -127,7 +127,7 @@ export function createWebApp({
     if (status) return page(c, status);
     const maxSize = bodyLimitOf(c.req.raw);
     // A form with files is not buffered here, because its action discards what is too large.
-    if (takesFiles(c.req.raw)) {
+    if (acceptsFiles(c.req.raw)) {
       return Number(c.req.header('content-length') ?? 0) > maxSize ? page(c, 413) : next();
     }
     return bodyLimit({ maxSize, onError: () => page(c, 413) })(c, next);
@@ -135,7 +135,7 @@ export function createWebApp({
   app.all('*', (c) => page(c));
   app.onError((error, c) => {
     const path = logged(c.req.path, 500);
-    if (isGone(c)) log.info({ path, status: CLIENT_CLOSED_REQUEST });
+    if (hasClientLeft(c)) log.info({ path, status: CLIENT_CLOSED_REQUEST });
     else log.error({ err: error, path }, 'request failed');
     return c.text('Unexpected Application Error!', 500, { 'Cache-Control': 'no-store' });
   });
@@ -146,7 +146,7 @@ export function createWebApp({
 const UPSTREAM_FAULTS = new Set([429, 502, 503]);
 
 /** Whether a browser opened a file that does not exist, and the route has no page that says so. */
-const isWordless = ({ method, headers }: Request, { status, body }: Response): boolean =>
+const hasNoPage = ({ method, headers }: Request, { status, body }: Response): boolean =>
   method === 'GET' &&
   status >= 400 &&
   body === null &&
@@ -156,12 +156,12 @@ const isWordless = ({ method, headers }: Request, { status, body }: Response): b
 const CLIENT_CLOSED_REQUEST = 499;
 
 /** Whether the visitor left, or the connection broke, before there was an answer. */
-function isGone({ env, req }: Context<Environment>): boolean {
+function hasClientLeft({ env, req }: Context<Environment>): boolean {
   const { destroyed, complete } = env.incoming;
   return req.raw.signal.aborted || (destroyed && !complete);
 }
 
-function allowedInPlaceOf(method: string): string {
+function allowedMethods(method: string): string {
   if (!METHODS.includes(method)) return METHODS.join(', ');
   return method === 'POST' ? 'GET, HEAD' : 'POST';
 }

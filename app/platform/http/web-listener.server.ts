@@ -37,7 +37,7 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
   const pages = createPageCache({
     maxBytes: config.PAGE_CACHE_BYTES,
     parametersOf: (path) => (serverPaths.has(path) ? null : routedPages(path)),
-    originOf: config.PUBLIC_URL ? always(new URL(config.PUBLIC_URL).origin) : ownOrigin,
+    originOf: config.PUBLIC_URL ? fixedOrigin(new URL(config.PUBLIC_URL).origin) : ownOrigin,
     render,
     isBusy: rendering.isBusy,
     log,
@@ -72,7 +72,7 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
   };
 }
 
-const always = (origin: string) => () => origin;
+const fixedOrigin = (origin: string) => () => origin;
 
 /**
  * Without `PUBLIC_URL`, pages contain the address of the request. A client can send any host, so

@@ -31,14 +31,14 @@ interface DiskCacheOptions {
 }
 
 /** The modification time of a file that never expires. */
-const NEVER = new Date('2100-01-01T00:00:00Z');
+const NEVER_EXPIRES = new Date('2100-01-01T00:00:00Z');
 /** When full, it is reduced to this share. */
-const FILLED_AGAIN = 0.9;
+const SHARE_AFTER_EVICTION = 0.9;
 /**
  * Milliseconds after which the size is counted again, because another process may write to the
  * folder.
  */
-const COUNT_AGAIN_MS = 10 * 60_000;
+const RECOUNT_MS = 10 * 60_000;
 /** Files examined in parallel. */
 const BATCH = 32;
 /** The time of use is only updated after this many milliseconds. */
@@ -60,7 +60,7 @@ export function createDiskCache({ dir, maxBytes, onFault }: DiskCacheOptions): D
   }
 
   function counted(): Promise<void> {
-    if (!measured || Date.now() - measuredAt > COUNT_AGAIN_MS) {
+    if (!measured || Date.now() - measuredAt > RECOUNT_MS) {
       measuredAt = Date.now();
       measured = measure().then(() => undefined);
     }
@@ -71,7 +71,7 @@ export function createDiskCache({ dir, maxBytes, onFault }: DiskCacheOptions): D
     const files = await measure();
     files.sort((a, b) => a.usedAt - b.usedAt);
     for (const { path, size } of files) {
-      if (total <= maxBytes * FILLED_AGAIN) break;
+      if (total <= maxBytes * SHARE_AFTER_EVICTION) break;
       await rm(path, { force: true });
       total -= size;
     }
@@ -84,7 +84,11 @@ export function createDiskCache({ dir, maxBytes, onFault }: DiskCacheOptions): D
     const partial = join(dir, `${process.pid}-${serial}.part`);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(partial, bytes);
-    await utimes(partial, new Date(), Number.isFinite(freshUntil) ? new Date(freshUntil) : NEVER);
+    await utimes(
+      partial,
+      new Date(),
+      Number.isFinite(freshUntil) ? new Date(freshUntil) : NEVER_EXPIRES,
+    );
     // Renamed when complete, so that neither a reader nor a power cut leaves half a file.
     const replaced = await sizeOf(path);
     await rename(partial, path);
@@ -100,14 +104,17 @@ export function createDiskCache({ dir, maxBytes, onFault }: DiskCacheOptions): D
     isEnabled: maxBytes > 0,
     async isFull() {
       await counted();
-      return total >= maxBytes * FILLED_AGAIN;
+      return total >= maxBytes * SHARE_AFTER_EVICTION;
     },
     async get(key) {
       const path = pathOf(key);
       try {
         const [bytes, { atimeMs, mtime }] = await Promise.all([readFile(path), stat(path)]);
         if (Date.now() - atimeMs > TOUCH_MS) await utimes(path, new Date(), mtime);
-        return { bytes, freshUntil: mtime < NEVER ? mtime.getTime() : Number.POSITIVE_INFINITY };
+        return {
+          bytes,
+          freshUntil: mtime < NEVER_EXPIRES ? mtime.getTime() : Number.POSITIVE_INFINITY,
+        };
       } catch {
         return null;
       }

@@ -16,7 +16,7 @@ export interface ImageVariant {
 
 const TIMEOUT_S = 20;
 /** Replaces transparency if the format has none: the background of all pictures. */
-const GROUND = '#f5f2ea';
+const BACKGROUND = '#f5f2ea';
 
 // The queue limits how many pictures are made at once; each uses one thread and caches nothing.
 sharp.concurrency(1);
@@ -31,7 +31,7 @@ const encoders: Record<ImageFormat, (image: Sharp, saveData: boolean) => Sharp> 
   avif: (image, saveData) => image.avif({ quality: saveData ? 38 : 50, effort: 3 }),
   webp: (image, saveData) => image.webp({ quality: saveData ? 50 : 70, effort: 4 }),
   jpeg: (image, saveData) =>
-    image.flatten({ background: GROUND }).jpeg({ quality: saveData ? 55 : 72, mozjpeg: true }),
+    image.flatten({ background: BACKGROUND }).jpeg({ quality: saveData ? 55 : 72, mozjpeg: true }),
 };
 
 /** Whether the bytes begin like a raster image. Vector images can refer to other files. */

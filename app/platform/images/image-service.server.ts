@@ -53,7 +53,7 @@ function keyOf(source: URL, variant: ImageVariant): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40);
 }
 
-interface MadeImage {
+interface EncodedImage {
   file: CachedFile;
   /** Resolves when it is on disk; no visitor waits for that. */
   written: Promise<void>;
@@ -65,7 +65,7 @@ type RunEncoding = (job: () => Promise<Buffer>) => Promise<Buffer>;
 function createPictureMaker(parts: ImageServiceParts) {
   const { cache, origins, queue, fetchOriginal, encode } = parts;
   /** Pictures being made or written. */
-  const inProgress = new Map<string, Promise<MadeImage>>();
+  const inProgress = new Map<string, Promise<EncodedImage>>();
   const waiting = new Set<string>();
 
   async function make(
@@ -73,7 +73,7 @@ function createPictureMaker(parts: ImageServiceParts) {
     variant: ImageVariant,
     key: string,
     runEncoding: RunEncoding,
-  ): Promise<MadeImage> {
+  ): Promise<EncodedImage> {
     try {
       const original = await fetchOriginal(source);
       const bytes = await runEncoding(() => encode(original.bytes, variant));
@@ -87,7 +87,7 @@ function createPictureMaker(parts: ImageServiceParts) {
   }
 
   /** Tracks a picture until it is on disk. */
-  function track(key: string, made: Promise<MadeImage>): Promise<MadeImage> {
+  function track(key: string, made: Promise<EncodedImage>): Promise<EncodedImage> {
     inProgress.set(key, made);
     const end = () => void inProgress.delete(key);
     made.then(({ written }) => written).then(end, end);

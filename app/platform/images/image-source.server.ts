@@ -17,7 +17,7 @@ export const isOwnApi = ({ hostname }: URL): boolean => hostname === OWN_HOST;
 
 /** URL parsers treat a backslash as a slash, and drop control characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-const TRICKS = /[\\\u0000-\u001f\u007f]|^\/\/|(^|\/)\.\.?(\/|$)/;
+const UNSAFE_PATH = /[\\\u0000-\u001f\u007f]|^\/\/|(^|\/)\.\.?(\/|$)/;
 
 /**
  * The source in the last part of an image's path: the path of a picture of the upstream, or an
@@ -27,7 +27,8 @@ const TRICKS = /[\\\u0000-\u001f\u007f]|^\/\/|(^|\/)\.\.?(\/|$)/;
  */
 export function sourceAddress(rest: string, allowed: AllowedSources): URL {
   const source = decoded(rest);
-  if (source === '' || TRICKS.test(source)) throw new ImageError(400, 'That is not an address.');
+  if (source === '' || UNSAFE_PATH.test(source))
+    throw new ImageError(400, 'That is not an address.');
   const isAbsolute = /^[a-z][a-z0-9+.-]*:/i.test(source);
   const base = `${allowed.upstream}/`;
   if (!URL.canParse(source, base)) throw new ImageError(400, 'That is not an address.');
@@ -37,14 +38,14 @@ export function sourceAddress(rest: string, allowed: AllowedSources): URL {
     throw new ImageError(404, 'No pictures are shown from there.');
   }
   url.hash = '';
-  return isOwnApi(url) ? inOneSpelling(url) : url;
+  return isOwnApi(url) ? normalizeUrl(url) : url;
 }
 
 /**
  * The own api has one picture at each path, however it is escaped and whatever the query.
  * Normalised, because each spelling would be made and cached separately.
  */
-function inOneSpelling(url: URL): URL {
+function normalizeUrl(url: URL): URL {
   if (url.search) throw new ImageError(404, 'There is no such picture.');
   const parts = url.pathname.split('/').map((part) => encodeURIComponent(decoded(part)));
   url.pathname = parts.join('/');

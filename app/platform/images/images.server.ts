@@ -24,7 +24,7 @@ const ENCODING = { concurrency: 2, maxQueued: 200 };
 /** Originals of one origin in memory at once, and visitors' requests that may wait for theirs. */
 const FETCHING = { concurrency: 4, maxQueued: 200 };
 /** Seconds for which a picture is cached that is about to be replaced by a better one. */
-const PASSING_S = 60;
+const INTERIM_MAX_AGE_S = 60;
 
 let shared: ImageService | undefined;
 
@@ -67,7 +67,7 @@ export function acceptedFormat(accept: string | null): ImageFormat {
 export async function imageResponse(request: Request, images = service()): Promise<Response> {
   try {
     const { source, variant } = readRequest(request);
-    return present(request, await images.get(source, variant));
+    return toResponse(request, await images.get(source, variant));
   } catch (error) {
     if (!(error instanceof ImageError)) throw error;
     const headers = new Headers({
@@ -99,7 +99,10 @@ function readRequest(request: Request): { source: URL; variant: ImageVariant } {
   return { source, variant };
 }
 
-function present(request: Request, { bytes, format, freshUntil, isFinal }: ServedImage): Response {
+function toResponse(
+  request: Request,
+  { bytes, format, freshUntil, isFinal }: ServedImage,
+): Response {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   const headers = new Headers({
     'Cache-Control': lifetime(isFinal, freshUntil),
@@ -115,8 +118,8 @@ function present(request: Request, { bytes, format, freshUntil, isFinal }: Serve
 }
 
 function lifetime(isFinal: boolean, freshUntil: number): string {
-  if (!isFinal) return `public, max-age=${PASSING_S}`;
+  if (!isFinal) return `public, max-age=${INTERIM_MAX_AGE_S}`;
   if (freshUntil === Number.POSITIVE_INFINITY) return 'public, max-age=31536000, immutable';
-  const seconds = Math.max(PASSING_S, Math.round((freshUntil - Date.now()) / 1_000));
+  const seconds = Math.max(INTERIM_MAX_AGE_S, Math.round((freshUntil - Date.now()) / 1_000));
   return `public, max-age=${seconds}`;
 }

@@ -9,11 +9,11 @@ import {
 import { type Original, UnresponsiveError } from './original.server';
 
 /** Milliseconds for which a picture or origin that did not answer is not requested again. */
-const REST_MS = 30_000;
+const COOLDOWN_MS = 30_000;
 /** This many timeouts in a row are blamed on the origin. */
-const HANGING_ORIGIN = 3;
+const MAX_TIMEOUTS = 3;
 /** How many unanswered pictures are tracked. */
-const MANY_URLS = 1_000;
+const MAX_TRACKED_URLS = 1_000;
 
 export interface OriginQueues {
   /** The queue of a picture's origin. */
@@ -45,7 +45,7 @@ export function createOriginQueues(options: ConcurrencyLimitOptions): OriginQueu
 export function withCircuitBreaker(
   fetchOriginal: (url: URL) => Promise<Original>,
 ): (url: URL) => Promise<Original> {
-  const rests = new LRUCache<string, number>({ max: MANY_URLS });
+  const rests = new LRUCache<string, number>({ max: MAX_TRACKED_URLS });
   const isResting = (key: string) => (rests.get(key) ?? 0) > Date.now();
   const hanging = new Map<string, Set<string>>();
   return async (url) => {
@@ -57,11 +57,11 @@ export function withCircuitBreaker(
       return original;
     } catch (error) {
       if (!(error instanceof UnresponsiveError)) throw error;
-      rests.set(href, Date.now() + REST_MS);
+      rests.set(href, Date.now() + COOLDOWN_MS);
       const urls = (hanging.get(origin) ?? new Set()).add(href);
       hanging.set(origin, urls);
-      if (urls.size >= HANGING_ORIGIN) {
-        rests.set(origin, Date.now() + REST_MS);
+      if (urls.size >= MAX_TIMEOUTS) {
+        rests.set(origin, Date.now() + COOLDOWN_MS);
         hanging.delete(origin);
       }
       throw error;

@@ -5,9 +5,9 @@ const SIDES = [2200, 1800, 1500, 1200, 1000, 800, 600];
 /** JPEG qualities to try at each size, before the picture is made smaller. */
 const QUALITIES = [0.85, 0.72, 0.6, 0.5];
 /** Pixels on the longest side below which a lower quality gains nothing. */
-const FINE_ENOUGH = 1200;
+const MIN_SIDE = 1200;
 
-function drawn(picture: ImageBitmap, side: number): HTMLCanvasElement {
+function drawScaled(picture: ImageBitmap, side: number): HTMLCanvasElement {
   const scale = Math.min(1, side / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(picture.width * scale);
@@ -21,7 +21,7 @@ function drawn(picture: ImageBitmap, side: number): HTMLCanvasElement {
   return canvas;
 }
 
-const encoded = (canvas: HTMLCanvasElement, quality: number) =>
+const encodeJpeg = (canvas: HTMLCanvasElement, quality: number) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 
 /**
@@ -37,9 +37,9 @@ export async function shrinkPhoto(file: File, maxBytes: number): Promise<File> {
   const longest = Math.max(picture.width, picture.height);
   const sides = [...new Set(SIDES.map((side) => Math.min(side, longest)))];
   for (const side of sides) {
-    const canvas = drawn(picture, side);
-    for (const quality of side > FINE_ENOUGH ? QUALITIES.slice(0, 2) : QUALITIES) {
-      const blob = await encoded(canvas, quality);
+    const canvas = drawScaled(picture, side);
+    for (const quality of side > MIN_SIDE ? QUALITIES.slice(0, 2) : QUALITIES) {
+      const blob = await encodeJpeg(canvas, quality);
       if (blob && blob.size <= maxBytes) {
         const name = file.name.replace(/\.\w+$/, '');
         return new File([blob], `${name}.jpg`, { type: 'image/jpeg' });

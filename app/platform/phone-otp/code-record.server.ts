@@ -16,11 +16,11 @@ const TIMEOUT_MS = 3_000;
 
 const remembered = boundedCache<string, string>(10_000, PHONE_CODE_MINUTES * 60_000);
 /** Codes that our api has not recorded, because it did not respond when they were sent. */
-const unnoted = boundedCache<string, true>(10_000, PHONE_CODE_MINUTES * 60_000);
+const unrecordedCodes = boundedCache<string, true>(10_000, PHONE_CODE_MINUTES * 60_000);
 const partOf = ({ purpose, request }: PhoneCode) => `${purpose} ${request}`;
 
 /** Null if there is no api of ours. */
-function askingOurs(body: PhoneCode & Record<string, string>): CallOptions | null {
+function ownApiCall(body: PhoneCode & Record<string, string>): CallOptions | null {
   const { API_BASE_URL: baseUrl, API_WEB_SECRETS: secrets } = config();
   if (!baseUrl || !secrets) return null;
   const headers = { [CLIENT_ADDRESS_HEADER]: signClientAddress(secrets, '') };
@@ -31,14 +31,14 @@ const isMissing = (error: unknown): boolean =>
   error instanceof UpstreamError && error.kind !== 'refused';
 
 /** Whether the upstream can store our own codes. */
-export async function keepsCodes(): Promise<boolean> {
+export async function canStoreCodes(): Promise<boolean> {
   const { API_BASE_URL: baseUrl, API_WEB_SECRETS: secrets } = config();
   return Boolean(baseUrl && secrets) && upstream().offers(phoneCodeEndpoints.phoneCodeMake);
 }
 
 /** A new code of ours for this request; null if the upstream does not respond. */
 export async function makeCode(about: PhoneCode): Promise<string | null> {
-  const options = askingOurs({ ...about, maker: 'shop' });
+  const options = ownApiCall({ ...about, maker: 'shop' });
   if (!options) return null;
   try {
     const { data } = await upstream().call(phoneCodeEndpoints.phoneCodeMake, options);
@@ -50,15 +50,15 @@ export async function makeCode(about: PhoneCode): Promise<string | null> {
 }
 
 /** Records the purpose of a code that the provider has just made and sent. */
-export async function noteSent(about: PhoneCode): Promise<void> {
+export async function recordSentCode(about: PhoneCode): Promise<void> {
   remembered.set(about.phone, partOf(about));
-  const options = askingOurs({ ...about, maker: 'provider' });
+  const options = ownApiCall({ ...about, maker: 'provider' });
   if (!options) return;
   await upstream()
     .call(phoneCodeEndpoints.phoneCodeMake, options)
     .catch((error: unknown) => {
       if (!(error instanceof UpstreamError)) throw error;
-      unnoted.set(about.request, true);
+      unrecordedCodes.set(about.request, true);
     });
 }
 
@@ -67,24 +67,24 @@ export async function noteSent(about: PhoneCode): Promise<void> {
  * `code` is empty. A provider's code stays valid if the upstream lacks the call or does not
  * respond, now or when it was sent.
  */
-export async function spendCode(about: PhoneCode, code: string): Promise<VerifyOutcome> {
-  const options = askingOurs({ ...about, code });
+export async function redeemCode(about: PhoneCode, code: string): Promise<VerifyOutcome> {
+  const options = ownApiCall({ ...about, code });
   try {
     if (options) await upstream().call(phoneCodeEndpoints.phoneCodeUse, options);
-    if (!options) return fromMemory(about, code);
+    if (!options) return checkInMemory(about, code);
     remembered.delete(about.phone);
     return { outcome: 'matched' };
   } catch (error) {
-    if (isMissing(error)) return fromMemory(about, code);
+    if (isMissing(error)) return checkInMemory(about, code);
     if (!(error instanceof UpstreamError)) throw error;
-    if (!code && unnoted.has(about.request)) return fromMemory(about, code);
+    if (!code && unrecordedCodes.has(about.request)) return checkInMemory(about, code);
     return { outcome: 'mismatch', message: error.message };
   } finally {
-    unnoted.delete(about.request);
+    unrecordedCodes.delete(about.request);
   }
 }
 
-function fromMemory(about: PhoneCode, code: string): VerifyOutcome {
+function checkInMemory(about: PhoneCode, code: string): VerifyOutcome {
   if (code) return { outcome: 'unavailable', reason: 'network' };
   const isIt = remembered.get(about.phone) === partOf(about);
   remembered.delete(about.phone);

@@ -10,7 +10,7 @@ import { boundedCache } from '@kernel/bounded-cache';
 import { config } from '@kernel/config/config';
 import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
 import { createDedupe } from '../dedupe.server';
-import { keepsCodes, makeCode, noteSent, spendCode } from './code-record.server';
+import { canStoreCodes, makeCode, recordSentCode, redeemCode } from './code-record.server';
 import { askProvider, type OtpResult, sendPhoneOtp, verifyPhoneOtp } from './phone-otp.server';
 import type { OwnCode, VerifyOutcome } from './sms.server';
 
@@ -106,7 +106,7 @@ async function sendFor(about: PhoneCode, address: string): Promise<OtpResult> {
     return code && template ? { code, template } : null;
   };
   const result = await sendPhoneOtp(about.phone, address, template ? makeOwn : undefined);
-  if (result.ok && !template) await noteSent(about);
+  if (result.ok && !template) await recordSentCode(about);
   return result;
 }
 
@@ -115,7 +115,7 @@ async function ownTemplate(purpose: ProofPurpose): Promise<string | undefined> {
   const { SMS_CODE_TEMPLATES, sandboxes } = config();
   // The sandbox sends nothing, so a demo has a single code: the provider's.
   const template = sandboxes.includes('sms') ? undefined : SMS_CODE_TEMPLATES[purpose];
-  return template && (await keepsCodes()) ? template : undefined;
+  return template && (await canStoreCodes()) ? template : undefined;
 }
 
 interface CodeCheck {
@@ -144,7 +144,7 @@ export async function checkCode({
 }
 
 async function judge(about: PhoneCode, otp: string): Promise<VerifyOutcome> {
-  if (await ownTemplate(about.purpose)) return spendCode(about, otp);
+  if (await ownTemplate(about.purpose)) return redeemCode(about, otp);
   const checked = await askProvider(about.phone, otp);
-  return checked.outcome === 'matched' ? spendCode(about, '') : checked;
+  return checked.outcome === 'matched' ? redeemCode(about, '') : checked;
 }

@@ -29,7 +29,7 @@ export type OtpResult =
 const PROVIDER = 'https://2factor.in';
 const TIMEOUT_MS = 10_000;
 const FAULT_WAIT_SECONDS = 30;
-const NO_ACCOUNT = { outcome: 'unavailable', reason: 'account' } as const;
+const NOT_CONFIGURED = { outcome: 'unavailable', reason: 'account' } as const;
 
 /** Null without a key: a foreign server that runs this program starts no sandbox. */
 function smsClient() {
@@ -44,7 +44,7 @@ function smsClient() {
 }
 
 /** Faults after which a message may have been sent, and charged. */
-const MAY_HAVE_SENT: readonly SmsFault[] = ['timeout', 'format'];
+const UNCERTAIN_FAULTS: readonly SmsFault[] = ['timeout', 'format'];
 
 const tooSoon = (what: string, seconds: number): OtpResult => ({
   ok: false,
@@ -92,7 +92,7 @@ export async function sendPhoneOtp(
   // may cost money.
   await otpSendPerPhone.release(phone);
   if (sent.outcome === 'refused') return refused(sent.message || 'Something went wrong.');
-  if (!MAY_HAVE_SENT.includes(sent.reason)) await otpSendPerAddress.release(address);
+  if (!UNCERTAIN_FAULTS.includes(sent.reason)) await otpSendPerAddress.release(address);
   return unavailable(sent.reason, 'Something went wrong.');
 }
 
@@ -101,7 +101,7 @@ async function sendBy(
   phone: string,
   makeOwn?: () => Promise<OwnCode | null>,
 ): Promise<Awaited<ReturnType<SmsClient['sendOtp']>>> {
-  if (!client) return NO_ACCOUNT;
+  if (!client) return NOT_CONFIGURED;
   if (!makeOwn) return client.sendOtp(phone);
   const own = await makeOwn();
   return own ? client.sendOtp(phone, own) : { outcome: 'unavailable', reason: 'network' };
@@ -109,10 +109,10 @@ async function sendBy(
 
 /** The provider's judgement about a code that it made. */
 export const askProvider = async (phone: string, otp: string): Promise<VerifyOutcome> =>
-  (await smsClient()?.verifyOtp(phone, otp)) ?? NO_ACCOUNT;
+  (await smsClient()?.verifyOtp(phone, otp)) ?? NOT_CONFIGURED;
 
 /** The counters of attempts at a code, and the sentences for too many. */
-const triesOf = (phone: string, address: string) =>
+const attemptCounts = (phone: string, address: string) =>
   [
     {
       count: [attemptLimits.otpTryPerCode, phone],
@@ -129,7 +129,7 @@ const triesOf = (phone: string, address: string) =>
   ] as const;
 
 /** Counts an attempt before it is made, so that simultaneous ones count too. Null if allowed. */
-async function takeTry(tries: ReturnType<typeof triesOf>): Promise<OtpResult | null> {
+async function countAttempt(tries: ReturnType<typeof attemptCounts>): Promise<OtpResult | null> {
   const waits = await takeAll(tries.map(({ count }) => count));
   // The longest wait, so that nobody requests a code that could not be entered.
   const longest = Math.max(...waits);
@@ -148,8 +148,8 @@ export async function verifyPhoneOtp(
   address: string,
   judge: () => Promise<VerifyOutcome> = () => askProvider(phone, otp),
 ): Promise<OtpResult> {
-  const tries = triesOf(phone, address);
-  const tooMany = await takeTry(tries);
+  const tries = attemptCounts(phone, address);
+  const tooMany = await countAttempt(tries);
   if (tooMany) return tooMany;
   const giveBack = () => releaseAll(tries.map(({ count }) => count));
   const checked = await judge();

@@ -6,7 +6,7 @@
 import { parseMobile } from '@contract/identity/contact';
 import { parseOtp } from '@contract/identity/otp';
 import { z } from 'zod';
-import { waitOutside } from '../render-places.server';
+import { waitWithoutSlot } from '../render-slots.server';
 
 interface SmsSettings {
   /** Such as `https://2factor.in`; with or without `/API/V1`. */
@@ -70,7 +70,7 @@ export function createSmsClient(settings: SmsSettings): SmsClient {
       .join('/')
       .replace(/%2B/g, '+');
     try {
-      const { status, body } = await waitOutside(async () => {
+      const { status, body } = await waitWithoutSlot(async () => {
         const response = await fetch(`${root}/API/V1/${segments}`, {
           redirect: 'manual',
           signal: AbortSignal.timeout(timeoutMs),

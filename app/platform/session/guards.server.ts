@@ -44,7 +44,7 @@ export async function requireVisitor(request: Request, to: string = paths.home):
 }
 
 /** The redirect to the log-in page when the upstream has ended the session. */
-async function sessionEnded(request: Request): Promise<Response> {
+async function redirectAfterSessionEnd(request: Request): Promise<Response> {
   const session = await getSession(request);
   session.unset('user');
   session.flash('flash', {
@@ -70,7 +70,7 @@ export async function withSession<Result>(
     return await use(user.token, user);
   } catch (error) {
     const hasEnded = error instanceof UpstreamError && error.kind === 'unauthorised';
-    throw hasEnded ? await sessionEnded(request) : error;
+    throw hasEnded ? await redirectAfterSessionEnd(request) : error;
   }
 }
 

@@ -19,7 +19,7 @@ const profileRank = {
   data: maybe(z.object({ distributor_rank_id: maybe(MemberRank) })),
 };
 
-const LACKING = ['missing_call', 'not_found'];
+const MISSING_KINDS = ['missing_call', 'not_found'];
 
 /**
  * The rank in `distributor/data`. If an upstream lacks the call or sends no rank, it is the one in
@@ -31,7 +31,7 @@ export function currentRank(request: Request): Promise<CurrentRank> {
     const profile = await upstream()
       .call(profileRank, { token })
       .catch((error: unknown) => {
-        if (error instanceof UpstreamError && LACKING.includes(error.kind)) return null;
+        if (error instanceof UpstreamError && MISSING_KINDS.includes(error.kind)) return null;
         throw error;
       });
     const { rank, ediscount } = profile?.data?.distributor_rank_id ?? logInAnswer;

@@ -8,7 +8,7 @@ import { forgetOnLogOut } from './forget-on-log-out.server';
 
 /** Name of the cookie, and of the parameter by which pages that show delivery are cached. */
 export const PIN = 'pin';
-const HALF_A_YEAR = 180 * 24 * 60 * 60;
+const MAX_AGE_SECONDS = 180 * 24 * 60 * 60;
 
 const header = (pin: string, maxAge: number): string => {
   const secure = isSecureShop() ? '; Secure' : '';
@@ -16,7 +16,7 @@ const header = (pin: string, maxAge: number): string => {
 };
 
 /** The `Set-Cookie` header that stores a PIN code. */
-export const rememberPin = (pin: string): string => header(pin, HALF_A_YEAR);
+export const rememberPin = (pin: string): string => header(pin, MAX_AGE_SECONDS);
 
 forgetOnLogOut(() => header('', 0));
 
@@ -27,7 +27,7 @@ export function pinOf(request: Request): string {
 }
 
 /** The PIN code if a `Cookie` header contains nothing else; otherwise null. */
-export function onlyPinIn(cookies: string): string | null {
+export function pinIfAlone(cookies: string): string | null {
   const [name, pin] = cookies.split('=');
   return name === cookieName(PIN, '/') && /^\d{6}$/.test(pin ?? '')
     ? parsePinCode(pin ?? '')

@@ -1,6 +1,6 @@
 /** Turns an upstream's refusal into a form that is sent back. */
-import { type Replying, sendBack } from '../forms/forms.server';
-import { NO_WORDS, UpstreamError } from './upstream-error.server';
+import { type AnySubmission, sendBack } from '../forms/forms.server';
+import { NO_MESSAGE, UpstreamError } from './upstream-error.server';
 
 const UNREACHABLE =
   'The shop is not available at the moment. What you entered is still here. Send it again in a minute.';
@@ -12,10 +12,14 @@ const UNREACHABLE_WAIT_SECONDS = 10;
  * @param known names of the form's fields; a sentence about any other is shown above the form
  * @throws `error` itself, unless it is an UpstreamError
  */
-export function sendBackRefusal(submission: Replying, error: unknown, known: readonly string[]) {
+export function sendBackRefusal(
+  submission: AnySubmission,
+  error: unknown,
+  known: readonly string[],
+) {
   if (!(error instanceof UpstreamError)) throw error;
   const { kind, details } = error;
-  const message = error.message || NO_WORDS;
+  const message = error.message || NO_MESSAGE;
   if (kind === 'unavailable' || details.isListed) {
     const headers = {
       'Retry-After': String(details.retryAfterSeconds ?? UNREACHABLE_WAIT_SECONDS),

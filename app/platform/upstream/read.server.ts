@@ -17,7 +17,7 @@ import {
   resetInvalidation,
   type Versioned,
 } from './invalidation.server';
-import { type Answer, type CallOptions, outside } from './upstream.server';
+import { type Answer, type CallOptions, waitForUpstream } from './upstream.server';
 import { UpstreamError } from './upstream-error.server';
 import { forgetFailedDecorations } from './with-fallback.server';
 
@@ -120,7 +120,7 @@ export async function read<Data extends z.ZodType, Extra extends z.ZodType>(
   };
   try {
     const isThere = (kept.has(key) && !isChanged) || (allowStale && known !== undefined);
-    const found = (await (isThere ? fetched() : outside(fetched))) as KeptAnswer;
+    const found = (await (isThere ? fetched() : waitForUpstream(fetched))) as KeptAnswer;
     return shown<Data, Extra>(found);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;

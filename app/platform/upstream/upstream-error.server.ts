@@ -49,7 +49,7 @@ export const unavailable = (status?: number, retryAfterSeconds?: number) =>
   });
 
 /** Whether the idempotency key was used before with other data: that was done, this was not. */
-export const isKeyReused = (error: unknown): boolean =>
+export const isIdempotencyKeyReused = (error: unknown): boolean =>
   error instanceof UpstreamError && error.details.code === 'idempotency_key_reused';
 
 /** Whether a call was sent without an answer, so that it may have been done. */
@@ -57,7 +57,7 @@ export const isAnswerLost = (error: unknown): boolean =>
   error instanceof UpstreamError && error.kind === 'unavailable' && !error.details.isUnsent;
 
 /** Shown if the upstream refuses without a message. */
-export const NO_WORDS = 'Something went wrong.';
+export const NO_MESSAGE = 'Something went wrong.';
 
 /**
  * Whether the upstream itself refused a call without a token, whatever the status: its own message

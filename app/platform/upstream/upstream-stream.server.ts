@@ -9,7 +9,7 @@ export interface UpstreamStream {
   headers: Headers;
 }
 
-const gone = () => new UpstreamError('unavailable', 'The upstream stopped sending.');
+const interruptedError = () => new UpstreamError('unavailable', 'The upstream stopped sending.');
 
 /**
  * A body whose first bytes have arrived; before that, a failure can still become an error page. It
@@ -18,7 +18,7 @@ const gone = () => new UpstreamError('unavailable', 'The upstream stopped sendin
  * @param abort ends the call
  * @throws UpstreamError `unavailable` if the body breaks before its first byte
  */
-export async function startedStream(
+export async function openStream(
   response: Response,
   abort: () => void,
   idleMs = IDLE_MS,
@@ -26,7 +26,7 @@ export async function startedStream(
   const reader = (response.body ?? new Blob([]).stream()).getReader();
   const read = () => reader.read() as Promise<ReadableStreamReadResult<Uint8Array>>;
   let first: ReadableStreamReadResult<Uint8Array> | undefined = await read().catch(() => {
-    throw gone();
+    throw interruptedError();
   });
   async function next(): Promise<ReadableStreamReadResult<Uint8Array>> {
     if (first) return first;
@@ -47,7 +47,9 @@ export async function startedStream(
           else controller.enqueue(value);
         } catch {
           // The server closes the connection, so that half a file does not look complete.
-          controller.error(Object.assign(gone(), { code: 'ERR_STREAM_PREMATURE_CLOSE' }));
+          controller.error(
+            Object.assign(interruptedError(), { code: 'ERR_STREAM_PREMATURE_CLOSE' }),
+          );
         }
       },
       async cancel(reason) {

@@ -9,12 +9,12 @@ import qs from 'qs';
 import type { z } from 'zod';
 import { QueueFullError } from '../concurrency-limit.server';
 import { timeLeft } from '../deadline.server';
-import { waitOutside } from '../render-places.server';
+import { waitWithoutSlot } from '../render-slots.server';
 import { type Envelope, readEnvelope, readRefusal } from './envelope.server';
 import { multipart } from './multipart.server';
 import { inRupees, paiseOf } from './rupees.server';
 import { UNREACHABLE, UpstreamError, unavailable } from './upstream-error.server';
-import { startedStream, type UpstreamStream } from './upstream-stream.server';
+import { openStream, type UpstreamStream } from './upstream-stream.server';
 
 export interface CallOptions {
   /** Values of the `{name}` parts of the path. */
@@ -81,7 +81,7 @@ interface UpstreamSettings {
  * Milliseconds in which further reads fail at once if there is no connection, so that pages stay
  * fast.
  */
-const REST_MS = 500;
+const RETRY_PAUSE_MS = 500;
 /** Milliseconds for which it is cached whether an upstream has a call. */
 const OFFERS_MS = 10 * 60_000;
 
@@ -122,7 +122,7 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
         // A timeout says nothing about other calls.
         if (!isFault || deadline.aborted) throw error;
         if (delay === undefined) {
-          if (isRead && error instanceof ConnectionFault) restUntil = now() + REST_MS;
+          if (isRead && error instanceof ConnectionFault) restUntil = now() + RETRY_PAUSE_MS;
           throw error;
         }
         await new Promise((resolve) => setTimeout(resolve, delay));
@@ -138,10 +138,10 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
     if (signal.aborted) abort();
     const timer = setTimeout(abort, timeoutMs);
     try {
-      const response = await outside(() => attempt(endpoint, options, ending.signal));
+      const response = await waitForUpstream(() => attempt(endpoint, options, ending.signal));
       if (!response.ok || (endpoint.bytes && isText(response)))
         throw await readRefusal(response, endpoint);
-      return await startedStream(response, abort, idleMs);
+      return await openStream(response, abort, idleMs);
     } catch (error) {
       abort();
       throw error;
@@ -152,9 +152,9 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
 
   return {
     stream,
-    offers: rememberOffers((endpoint) => outside(() => withRetries(endpoint, {})), now),
+    offers: cacheOffers((endpoint) => waitForUpstream(() => withRetries(endpoint, {})), now),
     async call(endpoint, options = {}) {
-      const raw = await outside(() => withRetries(endpoint, options));
+      const raw = await waitForUpstream(() => withRetries(endpoint, options));
       const data = endpoint.data.safeParse(inPaise(endpoint.data, raw.data));
       const extra = endpoint.extra.safeParse(inPaise(endpoint.extra, raw));
       if (!data.success || !extra.success) throw unavailable(raw.status_code);
@@ -165,7 +165,7 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
 }
 
 /** Caches whether the upstream has a call. @param ask calls it with an empty form */
-function rememberOffers(
+function cacheOffers(
   ask: (endpoint: Endpoint) => Promise<unknown>,
   now: () => number,
 ): Upstream['offers'] {
@@ -192,15 +192,15 @@ const isText = ({ headers }: Response): boolean =>
   /^(text\/html|application\/json)\b/.test(headers.get('content-type') ?? '');
 
 /** Waits for the upstream, if there is room to wait. */
-export async function outside<Result>(wait: () => Promise<Result>): Promise<Result> {
+export async function waitForUpstream<Result>(wait: () => Promise<Result>): Promise<Result> {
   try {
-    return await waitOutside(wait);
+    return await waitWithoutSlot(wait);
   } catch (error) {
-    throw error instanceof QueueFullError ? notSent() : error;
+    throw error instanceof QueueFullError ? unsentError() : error;
   }
 }
 
-const notSent = () => new UpstreamError('unavailable', UNREACHABLE, { isUnsent: true });
+const unsentError = () => new UpstreamError('unavailable', UNREACHABLE, { isUnsent: true });
 
 /** The upstream refused or closed the connection. */
 class ConnectionFault extends UpstreamError {

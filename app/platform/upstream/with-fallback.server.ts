@@ -50,11 +50,11 @@ const logFailure = (decoration: string, status?: number): void =>
  * Milliseconds for which a failed decoration is not requested again, so that pages do not wait for
  * it.
  */
-const REST_MS = 30_000;
+const COOLDOWN_MS = 30_000;
 /** Milliseconds that a page waits for an uncached decoration. */
-const DECORATION_MS = 2_000;
+const DECORATION_TIMEOUT_MS = 2_000;
 
-const failedUntil = new LRUCache<string, true>({ max: 500, ttl: REST_MS });
+const failedUntil = new LRUCache<string, true>({ max: 500, ttl: COOLDOWN_MS });
 
 /**
  * Reads the decorations of a page, such as banners or related products. One that fails is left out,
@@ -80,7 +80,7 @@ export function readDecorations() {
         return fallback;
       }
       try {
-        return await withDeadline(DECORATION_MS, () => withFallback(reading(), fallback));
+        return await withDeadline(DECORATION_TIMEOUT_MS, () => withFallback(reading(), fallback));
       } catch (error) {
         if (!(error instanceof Response)) throw error;
         isPartial = true;

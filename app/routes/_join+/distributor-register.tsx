@@ -8,7 +8,7 @@ import { useLoaderData } from '@remix-run/react';
 import { company } from '~/features/company/current-company';
 import { DistributorNeeds } from '~/features/registration/distributor-needs';
 import { isRegistering } from '~/features/registration/draft.server';
-import { offeredBy } from '~/features/registration/referral.server';
+import { referralCodeOf } from '~/features/registration/referral.server';
 import { startText } from '~/features/registration/registration.text';
 import { StartRegistration } from '~/features/registration/start-registration';
 import { originOf } from '~/platform/document/root-data';
@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   });
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return json({ referralCode: offeredBy(request), isRegistering: isRegistering(request) });
+  return json({ referralCode: referralCodeOf(request), isRegistering: isRegistering(request) });
 }
 
 export default function DistributorRegisterPage() {

@@ -11,7 +11,7 @@ import { joinText } from '~/features/account/account.text';
 import { JoinOptions } from '~/features/account/join-options';
 import { LoginForm } from '~/features/account/login-form';
 import { hasDemoAccounts, logIn } from '~/features/account/sign-in.server';
-import { listed, remembered } from '~/features/cart/remembered.server';
+import { listed, readRemembered } from '~/features/cart/remembered-items.server';
 import { company } from '~/features/company/current-company';
 import { originOf, useRootData } from '~/platform/document/root-data';
 import { formHeaders } from '~/platform/forms/form-headers';
@@ -38,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const next = nextOf(request);
   await requireVisitor(request, next);
-  const wanted = listed(remembered(request).map(({ name }) => name));
+  const wanted = listed(readRemembered(request).map(({ name }) => name));
   return json({ next, wanted, demo: hasDemoAccounts(), constraint: constraintsOf(loginSchema) });
 }
 

@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { askReturn, returnForm } from '~/features/order/change-order.server';
+import { requestReturn, returnForm } from '~/features/order/change-order.server';
 import { ReturnView } from '~/features/order/change-order-forms';
 import { orderText } from '~/features/order/order.text';
 import { profileMeta } from '~/features/profile/profile-page';
@@ -23,7 +23,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json(await returnForm(request, params.id));
 }
 
-export const action = ({ request, params }: ActionFunctionArgs) => askReturn(request, params.id);
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  requestReturn(request, params.id);
 
 export default function ReturnRoute() {
   return <ReturnView {...useLoaderData<typeof loader>()} />;

@@ -1,8 +1,8 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { genealogyText } from '~/features/genealogy/genealogy.text';
-import { loadDirects } from '~/features/genealogy/team.server';
-import { DirectsView } from '~/features/genealogy/team-view';
+import { loadDirectRecruits } from '~/features/genealogy/team.server';
+import { DirectRecruitsView } from '~/features/genealogy/team-view';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
 import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
@@ -16,14 +16,14 @@ export const links: LinksFunction = () => [
 export const meta = profileMeta(genealogyText.directs, paths.ownDownline);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return json(await loadDirects(request));
+  return json(await loadDirectRecruits(request));
 }
 
 export default function OwnDownlinePage() {
   const data = useLoaderData<typeof loader>();
   return (
     <ProfilePage title={genealogyText.directs}>
-      <DirectsView {...data} />
+      <DirectRecruitsView {...data} />
     </ProfilePage>
   );
 }

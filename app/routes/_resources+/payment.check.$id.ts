@@ -1,2 +1,2 @@
 /** Called by script on a page that waits for a payment. */
-export { tellState as action } from '~/features/payment/confirmation.server';
+export { paymentStateResponse as action } from '~/features/payment/confirmation.server';

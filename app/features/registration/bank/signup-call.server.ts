@@ -11,7 +11,7 @@ import { AGREEMENTS_HEADER, type Agreements, writeAgreements } from '@contract/a
 import type { UploadField } from '@contract/files/upload-rules';
 import { config } from '@kernel/config/config';
 import { joinAddress } from '~/features/account/member-address.schema';
-import type { Opened } from '~/features/account/sign-in.server';
+import type { SessionAnswer } from '~/features/account/sign-in.server';
 import { clientHeaders } from '~/platform/client-address.server';
 import type { StepArgs } from '~/platform/forms/multi-step/step.server';
 import { deviceHeaders } from '~/platform/session/device.server';
@@ -36,7 +36,7 @@ export const SUBMIT_TIMEOUT_MS = 30_000;
 export async function signUp(
   { context, request }: Pick<StepArgs<Registration>, 'context' | 'request'>,
   registration: Registration,
-): Promise<{ opened: Opened } | { missing: UploadField[] }> {
+): Promise<{ opened: SessionAnswer } | { missing: UploadField[] }> {
   const device = deviceHeaders(request);
   const { files, missing } = await openFiles(context, registration);
   if (missing.length > 0 && !mayHaveSucceeded(missing)) return { missing };

@@ -12,9 +12,9 @@ import { statusOf, unavailable } from '~/platform/forms/multi-step/step-errors.s
 import { changePath } from '~/platform/forms/multi-step/steps';
 import { paths } from '~/platform/paths';
 import {
-  isKeyReused,
+  isIdempotencyKeyReused,
   isRefusal,
-  NO_WORDS,
+  NO_MESSAGE,
   UpstreamError,
 } from '~/platform/upstream/upstream-error.server';
 import { AADHAAR_CONSENT } from '../declarations/declaration-keys';
@@ -54,7 +54,7 @@ export async function submitRegistration({
     registrationCookie.forget(response.headers, request);
     return response;
   } catch (error) {
-    if (isKeyReused(error)) {
+    if (isIdempotencyKeyReused(error)) {
       const response = await toFirstSignup(request);
       registrationCookie.forget(response.headers, request);
       return response;
@@ -109,7 +109,7 @@ function errorsOf(error: unknown): StepErrors {
   const elsewhere = fields.filter(([name]) => stepOf[name] !== 'bank');
   return {
     title: FAILED,
-    formErrors: fields.length === 0 ? [message || NO_WORDS] : [],
+    formErrors: fields.length === 0 ? [message || NO_MESSAGE] : [],
     fieldErrors: Object.fromEntries(here.map(([name, sentence]) => [name, [sentence]])),
     links: elsewhere.map(([field, sentence]) => ({
       href: changePath(registrationSteps, stepOf[field] ?? 'profile', fieldOf[field] ?? field),

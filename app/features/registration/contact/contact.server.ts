@@ -2,7 +2,7 @@
 import type { Step, StepArgs, StepOutcome } from '~/platform/forms/multi-step/step.server';
 import { invalid } from '~/platform/forms/multi-step/step-errors.server';
 import { demoHints } from '../demo.server';
-import { CODE_ANSWER, EARLIER_CODE, sendPhoneCode } from '../otp/phone-code.server';
+import { CODE_ANSWER_ID, EARLIER_CODE_QUERY, sendPhoneCode } from '../otp/phone-code.server';
 import { phoneCode, phoneProof } from '../proofs.server';
 import { otherReferral, type ReferralNotice, takeReferral } from '../referral.server';
 import { contactSchema, type Registration } from '../registration.schema';
@@ -36,8 +36,8 @@ async function sendCode(args: Args): Promise<StepOutcome> {
   if (phoneProof(args.draft) === 'valid') return { to: args.nextPage() };
   const sent = await sendPhoneCode(args);
   if ('errors' in sent) return sent;
-  const query = sent.isNew ? '' : `?${EARLIER_CODE}`;
-  return { to: `${stepPath('otp')}${query}#${CODE_ANSWER}` };
+  const query = sent.isNew ? '' : `?${EARLIER_CODE_QUERY}`;
+  return { to: `${stepPath('otp')}${query}#${CODE_ANSWER_ID}` };
 }
 
 export const contactStep: Step<Registration, View> = {

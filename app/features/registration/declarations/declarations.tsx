@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { company } from '~/features/company/current-company';
 import { paths } from '~/platform/paths';
-import { BesideLink } from '~/ui/link';
+import { NewTabLink } from '~/ui/link';
 import { DECLARATIONS, type Declaration } from './declaration-keys';
 
 /** The six sentences that a new distributor declares. Other words need another `AGREEMENTS_VERSION`. */
@@ -16,14 +16,14 @@ const sentencesFor = (shop: string): Record<Declaration, ReactNode> => ({
   terms: (
     <>
       I have read and agree to the{' '}
-      <BesideLink to={paths.info('terms-condition')}>terms and conditions</BesideLink> and the{' '}
-      <BesideLink to={paths.info('privacy-policy')}>privacy policy</BesideLink>.
+      <NewTabLink to={paths.info('terms-condition')}>terms and conditions</NewTabLink> and the{' '}
+      <NewTabLink to={paths.info('privacy-policy')}>privacy policy</NewTabLink>.
     </>
   ),
   plan: (
     <>
-      I know the <BesideLink to={paths.info('affiliate')}>business plan</BesideLink> and the{' '}
-      <BesideLink to={paths.info('code-ethics')}>code of ethics</BesideLink>, and will keep to the
+      I know the <NewTabLink to={paths.info('affiliate')}>business plan</NewTabLink> and the{' '}
+      <NewTabLink to={paths.info('code-ethics')}>code of ethics</NewTabLink>, and will keep to the
       code.
     </>
   ),

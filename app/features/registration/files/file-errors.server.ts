@@ -6,11 +6,11 @@ import type { FileError } from '~/platform/forms/multi-step/step.server';
 import { registrationMessages as messages } from '../registration.text';
 
 /** A fault of the shop. */
-export const NOT_KEPT: FileError = {
+export const FILE_NOT_STORED: FileError = {
   message: messages.fileNotKept,
   status: 503,
 };
-export const NO_STORE: FileError = {
+export const STORE_UNAVAILABLE: FileError = {
   message: messages.noFiles,
   status: 503,
 };
@@ -18,16 +18,16 @@ export const NO_STORE: FileError = {
  * The phone is verified before any upload, so the page was open for a day or the request does not
  * come from a page.
  */
-export const NOT_PROVEN: FileError = {
+export const PHONE_NOT_VERIFIED: FileError = {
   message: messages.phoneNotVerified,
   status: 400,
 };
-export const TOO_MANY: FileError = {
+export const TOO_MANY_FILES: FileError = {
   message: messages.tooManyFiles,
   status: 429,
 };
 
-export function uploadSentence(field: UploadField, problem: UploadProblem): string {
+export function uploadErrorText(field: UploadField, problem: UploadProblem): string {
   const { code, values } = uploadError(field, problem);
   return errorMessage(code, values);
 }

@@ -14,8 +14,14 @@ import { attemptLimits } from '~/platform/rate-limit.server';
 import { fileKey, registrationId } from '../draft.server';
 import { nowInSeconds, phoneProof } from '../proofs.server';
 import { MAX_FILE_NAME_LENGTH, type Registration } from '../registration.schema';
-import { NO_STORE, NOT_KEPT, NOT_PROVEN, TOO_MANY, uploadSentence } from './file-errors.server';
-import { giveRoomBack, takeRoom } from './staged-room.server';
+import {
+  FILE_NOT_STORED,
+  PHONE_NOT_VERIFIED,
+  STORE_UNAVAILABLE,
+  TOO_MANY_FILES,
+  uploadErrorText,
+} from './file-errors.server';
+import { releaseStagedBytes, reserveStagedBytes } from './staged-space.server';
 
 /** Stores uploads between the steps; undefined under a server without a file store. */
 function storeOf(context: AppLoadContext, registration: Registration) {
@@ -36,8 +42,8 @@ export function shortName(name: string): string {
  * Why a file was discarded while it arrived: the phone was not verified, or too many files were
  * sent.
  */
-export const whyDropped = (registration: Registration): FileError =>
-  phoneProof(registration) === 'valid' ? NOT_KEPT : NOT_PROVEN;
+export const discardReason = (registration: Registration): FileError =>
+  phoneProof(registration) === 'valid' ? FILE_NOT_STORED : PHONE_NOT_VERIFIED;
 
 /**
  * Stores a valid file of a visitor with a verified phone, and notes it in the registration. Null on
@@ -50,25 +56,25 @@ export async function stageFile(
   file: File,
 ): Promise<FileError | null> {
   const store = storeOf(context, registration);
-  if (!store) return NO_STORE;
-  if (phoneProof(registration) !== 'valid') return NOT_PROVEN;
+  if (!store) return STORE_UNAVAILABLE;
+  if (phoneProof(registration) !== 'valid') return PHONE_NOT_VERIFIED;
   const permission = await attemptLimits.uploadPerAddress.take(clientAddress(context));
-  if (!permission.allowed) return TOO_MANY;
+  if (!permission.allowed) return TOO_MANY_FILES;
   const clean = await cleanUpload(field, new Uint8Array(await file.arrayBuffer()));
-  if (!clean.ok) return { message: uploadSentence(field, clean.problem), status: 400 };
+  if (!clean.ok) return { message: uploadErrorText(field, clean.problem), status: 400 };
   const { bytes, type } = clean;
   const key = keyOf(registration, field);
   const replaced = await sizeOf(store, key);
-  if (!takeRoom(bytes.length - replaced)) {
+  if (!reserveStagedBytes(bytes.length - replaced)) {
     log().error('there is no room for more staged files');
-    return NOT_KEPT;
+    return FILE_NOT_STORED;
   }
   try {
     await store.put(key, bytes, { contentType: type });
   } catch (error) {
-    giveRoomBack(bytes.length - replaced);
+    releaseStagedBytes(bytes.length - replaced);
     log().error({ reason: reasonOf(error) }, 'a staged file was not kept');
-    return NOT_KEPT;
+    return FILE_NOT_STORED;
   }
   registration.files[field] = {
     name: shortName(file.name),
@@ -101,13 +107,13 @@ function release(store: FileStore, key: string): Promise<void> {
 
 async function deleteFile(store: FileStore, key: string): Promise<void> {
   const size = await sizeOf(store, key);
-  const isGone = await store.delete(key).then(() => true, ignoreStore);
-  if (isGone) giveRoomBack(size);
+  const isGone = await store.delete(key).then(() => true, ignoreStoreError);
+  if (isGone) releaseStagedBytes(size);
 }
 
 /** The size of a file in bytes; 0 if it does not exist or the store does not say. */
 async function sizeOf(store: FileStore, key: string): Promise<number> {
-  const entries = await store.list(key).catch(ignoreStore);
+  const entries = await store.list(key).catch(ignoreStoreError);
   return entries?.find((entry) => entry.key === key)?.size ?? 0;
 }
 
@@ -117,7 +123,7 @@ export async function removeAllFiles(
 ): Promise<void> {
   for (const field of UPLOAD_FIELDS) delete registration.files[field];
   const store = storeOf(context, registration);
-  const entries = await store?.list(`${registrationId(registration)}/`).catch(ignoreStore);
+  const entries = await store?.list(`${registrationId(registration)}/`).catch(ignoreStoreError);
   for (const { key } of entries ?? []) await release(store as FileStore, key);
 }
 
@@ -134,7 +140,7 @@ async function dropExpiredFiles(
   const noted = fields.filter((field) => registration.files[field]);
   const store = storeOf(context, registration);
   if (!store || noted.length === 0) return false;
-  const entries = await store.list(`${registrationId(registration)}/`).catch(ignoreStore);
+  const entries = await store.list(`${registrationId(registration)}/`).catch(ignoreStoreError);
   if (!entries) return false;
   const there = new Set(entries.map(({ key }) => key));
   const gone = noted.filter((field) => !there.has(keyOf(registration, field)));
@@ -154,9 +160,9 @@ export async function openFiles(context: AppLoadContext, registration: Registrat
   for (const field of UPLOAD_FIELDS) {
     if (!registration.files[field] && !isRequiredFile(field)) continue;
     const key = keyOf(registration, field);
-    const stored = await store?.get(key).catch(unlessUnreadable);
+    const stored = await store?.get(key).catch(nullIfUnreadable);
     if (!stored) {
-      await store?.delete(key).catch(ignoreStore);
+      await store?.delete(key).catch(ignoreStoreError);
       missing.push(field);
       continue;
     }
@@ -170,11 +176,11 @@ export async function openFiles(context: AppLoadContext, registration: Registrat
 
 const reasonOf = (error: unknown) => (error instanceof FileStoreError ? error.code : 'fault');
 
-function ignoreStore(error: unknown): undefined {
+function ignoreStoreError(error: unknown): undefined {
   if (!(error instanceof FileStoreError)) throw error;
 }
 
-function unlessUnreadable(error: unknown): null {
+function nullIfUnreadable(error: unknown): null {
   if (error instanceof FileStoreError && error.code === 'unreadable') return null;
   throw error;
 }
@@ -188,5 +194,5 @@ export const stagedFiles: StepFiles<Registration> = {
   remove: (context, draft, field) => removeFile(context, draft, field as UploadField),
   dropExpired: (context, draft, names) => dropExpiredFiles(context, draft, fieldsOf(names)),
   mayKeep: (draft) => phoneProof(draft) === 'valid',
-  whyDropped,
+  whyDropped: discardReason,
 };

@@ -2,7 +2,7 @@
 
 import type { FileStore } from '@kernel/file-store';
 import type { Log } from '@kernel/log';
-import { countRoom } from './staged-room.server';
+import { setStagedBytes } from './staged-space.server';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Hours that a file is kept for an unfinished registration. */
@@ -16,7 +16,7 @@ export async function sweepStagedFiles(store: FileStore, now: Date): Promise<voi
     if (storedAt.getTime() < oldest) await store.delete(key);
     else left += size;
   }
-  countRoom(left);
+  setStagedBytes(left);
 }
 
 /** Sweeps now and every hour until the returned function is called. A failure is logged. */

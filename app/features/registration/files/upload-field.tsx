@@ -11,7 +11,7 @@ import {
 import { useEnhanced } from '~/platform/forms/use-enhanced';
 import type { ServerForm } from '~/platform/forms/use-server-form';
 import { Button } from '~/ui/button';
-import { FileField, type KeptFile } from '~/ui/file-field';
+import { FileField, type UploadedFile } from '~/ui/file-field';
 import { Progress } from '~/ui/progress';
 import { fileText as text } from '../registration.text';
 import { fileInputs } from './file-inputs';
@@ -22,7 +22,7 @@ const SignaturePad = lazy(() => import('./signature-pad'));
 interface UploadFieldProps {
   name: Name;
   step: Pick<ServerForm, 'field'>;
-  kept: KeptFile | undefined;
+  kept: UploadedFile | undefined;
   /** With script, it can also be drawn. */
   drawable?: boolean;
   optional?: boolean;

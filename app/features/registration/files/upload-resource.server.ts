@@ -13,7 +13,7 @@ import { chosenFile, readUploadForm } from '~/platform/forms/upload-form.server'
 import { phoneProof } from '../proofs.server';
 import { registration } from '../registration.server';
 import { registrationMessages as messages } from '../registration.text';
-import { removeFile, stageFile, whyDropped } from './staged-files.server';
+import { discardReason, removeFile, stageFile } from './staged-files.server';
 
 const refuse = (message: string, status: number) =>
   json<Uploaded>({ kept: null, message }, { status });
@@ -45,7 +45,7 @@ export async function actOnUpload({ request, context, params }: ActionFunctionAr
       400,
     );
   const refusal = dropped.has(field)
-    ? whyDropped(draft)
+    ? discardReason(draft)
     : await stageFile(context, draft, field, file);
   if (refusal) return refuse(refusal.message, refusal.status);
   const kept = draft.files[field] ?? null;

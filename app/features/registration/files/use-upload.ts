@@ -2,9 +2,9 @@
 
 import type { UploadField } from '@contract/files/upload-rules';
 import { useState } from 'react';
-import { removeSent, sendFile } from '~/platform/forms/send-file';
+import { removeUploaded, sendFile } from '~/platform/forms/send-file';
 import { fittingPhoto } from '~/platform/images/fitting-photo';
-import type { KeptFile } from '~/ui/file-field';
+import type { UploadedFile } from '~/ui/file-field';
 import { REGISTRATION_PATH } from '../steps';
 import { fileInputs } from './file-inputs';
 
@@ -18,15 +18,15 @@ export interface Upload {
   /** Undefined until something happens; until then the loaded page applies. */
   state: UploadState | undefined;
   /** The stored file, whatever happened to a later one. */
-  held: KeptFile | undefined;
+  held: UploadedFile | undefined;
   send(file: File): Promise<void>;
   remove(name: string): Promise<void>;
 }
 
 /** @param kept the stored file when the page was loaded */
-export function useUpload(field: UploadField, kept: KeptFile | undefined): Upload {
+export function useUpload(field: UploadField, kept: UploadedFile | undefined): Upload {
   const [state, setState] = useState<UploadState>();
-  const [changed, setChanged] = useState<{ to: KeptFile | undefined }>();
+  const [changed, setChanged] = useState<{ to: UploadedFile | undefined }>();
   const path = `${REGISTRATION_PATH}/uploads/${field}`;
   const { maxBytes, tooLarge } = fileInputs[field];
   return {
@@ -43,7 +43,7 @@ export function useUpload(field: UploadField, kept: KeptFile | undefined): Uploa
       setState(taken ? { is: 'done' } : { is: 'error', message: message ?? '' });
     },
     async remove(name) {
-      const { message } = await removeSent(path, field);
+      const { message } = await removeUploaded(path, field);
       if (!message) setChanged({ to: undefined });
       setState(message ? { is: 'error', message } : { is: 'removed', name });
     },

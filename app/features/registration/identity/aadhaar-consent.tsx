@@ -3,7 +3,7 @@ import type { ServerField } from '~/platform/forms/use-server-form';
 import { paths } from '~/platform/paths';
 import { CheckboxGroup } from '~/ui/choice';
 import { fill } from '~/ui/fill';
-import { BesideLink } from '~/ui/link';
+import { NewTabLink } from '~/ui/link';
 import { identityText, labelText } from '../registration.text';
 
 /** Consent to the check of the Aadhaar number. Other words need another `AGREEMENTS_VERSION`. */
@@ -31,7 +31,7 @@ export function AadhaarConsent({ field: { id, name, errors }, isGiven }: Aadhaar
       name={name}
       legend={labelText.aadhaar_consent}
       hint={fill(identityText.consentHint, {
-        contact: <BesideLink to={paths.info('contact-us')}>{identityText.contact}</BesideLink>,
+        contact: <NewTabLink to={paths.info('contact-us')}>{identityText.contact}</NewTabLink>,
       })}
       errors={errors}
       options={[option]}

@@ -8,7 +8,7 @@ import { AADHAAR_CONSENT } from '../declarations/declaration-keys';
 import { contactText, identityText, stepText } from '../registration.text';
 import { stepPath } from '../steps';
 import { AadhaarConsent } from './aadhaar-consent';
-import { ANSWERS } from './answers';
+import { ANSWER_IDS } from './answer-ids';
 import { DoneLine } from './done-line';
 import type { IdentityPage } from './identity-page';
 
@@ -35,7 +35,7 @@ export function AadhaarPart({ data, field }: IdentityPage) {
         readOnly={isLocked}
       />
       {state === 'verified' ? (
-        <DoneLine id={ANSWERS.aadhaar}>{identityText.aadhaarVerified}</DoneLine>
+        <DoneLine id={ANSWER_IDS.aadhaar}>{identityText.aadhaarVerified}</DoneLine>
       ) : null}
       {isLocked ? (
         <Button look="bare" name="intent" value="change-aadhaar">
@@ -64,7 +64,7 @@ function Code({ data: { result, resendIn }, field }: IdentityPage) {
   return (
     <>
       {result ? null : (
-        <div id={ANSWERS.aadhaar}>
+        <div id={ANSWER_IDS.aadhaar}>
           <Notice type="success" title={identityText.otpSent}>
             {identityText.otpSentTo}
           </Notice>

@@ -21,7 +21,7 @@ import { errorMessage } from '~/platform/error-messages.server';
 import type { StepArgs, StepOutcome } from '~/platform/forms/multi-step/step.server';
 import { unavailable, upstreamErrors } from '~/platform/forms/multi-step/step-errors.server';
 import { upstream } from '~/platform/upstream/client.server';
-import { NO_WORDS } from '~/platform/upstream/upstream-error.server';
+import { NO_MESSAGE } from '~/platform/upstream/upstream-error.server';
 import { AADHAAR_CONSENT } from '../declarations/declaration-keys';
 import { aadhaarCode, aadhaarProof, nowInSeconds } from '../proofs.server';
 import {
@@ -104,7 +104,7 @@ export async function sendAadhaarCode(args: Args): Promise<StepOutcome | null> {
     const key = `send ${idempotencyKey} ${aadhar_no}`;
     const answer = await dedupe(key, send, (sent) => 'requestId' in sent);
     if (answer.requestId === undefined) {
-      return refuse(sendingFailed, 'aadhar_no', messageOr(answer.message, NO_WORDS));
+      return refuse(sendingFailed, 'aadhar_no', messageOr(answer.message, NO_MESSAGE));
     }
     const { requestId } = answer;
     if (requestId.length > MAX_REQUEST_ID_LENGTH) return { errors: unavailable(sendingFailed) };
@@ -112,7 +112,7 @@ export async function sendAadhaarCode(args: Args): Promise<StepOutcome | null> {
     delete draft.aadhaarConsent;
     return null;
   } catch (error) {
-    return { errors: upstreamErrors(error, sendingFailed, 'aadhar_no', NO_WORDS) };
+    return { errors: upstreamErrors(error, sendingFailed, 'aadhar_no', NO_MESSAGE) };
   }
 }
 

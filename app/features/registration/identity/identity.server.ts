@@ -22,7 +22,7 @@ import {
   sendAadhaarCode,
   verifyAadhaarCode,
 } from './aadhaar.server';
-import { ANSWERS } from './answers';
+import { ANSWER_IDS } from './answer-ids';
 import { verifyPan } from './pan.server';
 
 interface View {
@@ -113,9 +113,9 @@ export const identityStep: Step<Registration, View> = {
     return panProof(draft) === 'valid' ? 'next' : 'verify-pan';
   },
   intents: {
-    'send-aadhaar-otp': onSamePage(sendAadhaarCode, ANSWERS.aadhaar),
-    'verify-aadhaar-otp': onSamePage(verifyAadhaarCode, ANSWERS.aadhaar),
-    'verify-pan': onSamePage(verifyPan, ANSWERS.pan),
+    'send-aadhaar-otp': onSamePage(sendAadhaarCode, ANSWER_IDS.aadhaar),
+    'verify-aadhaar-otp': onSamePage(verifyAadhaarCode, ANSWER_IDS.aadhaar),
+    'verify-pan': onSamePage(verifyPan, ANSWER_IDS.pan),
     'change-aadhaar': ({ draft, samePage }) => {
       delete draft.aadhaarSent;
       delete draft.aadhaarVerified;

@@ -4,7 +4,7 @@ import { fill } from '~/ui/fill';
 import { Notice } from '~/ui/notice';
 import { withAdvice } from '../advice';
 import { identityText, stepText } from '../registration.text';
-import { ANSWERS } from './answers';
+import { ANSWER_IDS } from './answer-ids';
 import { DoneLine } from './done-line';
 import type { IdentityPage } from './identity-page';
 
@@ -31,7 +31,7 @@ export function PanPart({ data: { pan, panState, name, aadhaarState }, field }: 
       />
       {isVerified ? (
         <>
-          <DoneLine id={ANSWERS.pan}>{identityText.panVerified}</DoneLine>
+          <DoneLine id={ANSWER_IDS.pan}>{identityText.panVerified}</DoneLine>
           <Button look="bare" name="intent" value="change-pan">
             {fill(stepText.change, {
               name: (

@@ -18,7 +18,12 @@ import { nowInSeconds, phoneCode, phoneOf, phoneProof } from '../proofs.server';
 import { otpSchema, type Registration } from '../registration.schema';
 import { registrationMessages } from '../registration.text';
 import { previewSignup } from '../signup-preview.server';
-import { CODE_ANSWER, EARLIER_CODE, secondsToAnother, sendPhoneCode } from './phone-code.server';
+import {
+  CODE_ANSWER_ID,
+  EARLIER_CODE_QUERY,
+  resendWaitSeconds,
+  sendPhoneCode,
+} from './phone-code.server';
 
 interface View {
   /** Ten digits. */
@@ -42,7 +47,7 @@ const refuseCode = (messages: string[], rest: Partial<StepErrors> = {}): StepOut
 
 async function verify(args: Args): Promise<StepOutcome> {
   const { draft, context, idempotencyKey, validate } = args;
-  if (phoneProof(draft) === 'valid') return { to: args.samePage(CODE_ANSWER) };
+  if (phoneProof(draft) === 'valid') return { to: args.samePage(CODE_ANSWER_ID) };
   const validated = validate(otpSchema);
   if (!validated.ok) return refuseCode(validated.fieldErrors.otp ?? []);
   const phone = phoneOf(draft) ?? '';
@@ -56,7 +61,7 @@ async function verify(args: Args): Promise<StepOutcome> {
   if (result.ok) {
     draft.phoneVerified = { phone, at: nowInSeconds(), request };
     draft.texts.otp = otp;
-    return (await refuseMember(draft)) ?? { to: args.samePage(CODE_ANSWER) };
+    return (await refuseMember(draft)) ?? { to: args.samePage(CODE_ANSWER_ID) };
   }
   const { message, status, retryAfterSeconds } = result;
   return refuseCode([status === 503 ? `${message}. ${NOTHING_LOST}` : message], {
@@ -73,9 +78,9 @@ async function refuseMember(draft: Registration): Promise<StepOutcome | null> {
 }
 
 async function sendAgain(args: Args): Promise<StepOutcome> {
-  if (phoneProof(args.draft) === 'valid') return { to: args.samePage(CODE_ANSWER) };
+  if (phoneProof(args.draft) === 'valid') return { to: args.samePage(CODE_ANSWER_ID) };
   const sent = await sendPhoneCode(args);
-  return 'errors' in sent ? sent : { to: args.samePage(CODE_ANSWER) };
+  return 'errors' in sent ? sent : { to: args.samePage(CODE_ANSWER_ID) };
 }
 
 /** Reachable only after a code was sent: see `contactStep.isDone`. */
@@ -86,9 +91,9 @@ export const otpStep: Step<Registration, View> = {
     phone: phoneOf(draft) ?? '',
     isVerified: phoneProof(draft) === 'valid',
     codeSent: phoneCode(draft) !== undefined,
-    isEarlierCode: new URL(request.url).search.includes(EARLIER_CODE),
+    isEarlierCode: new URL(request.url).search.includes(EARLIER_CODE_QUERY),
     minutes: PHONE_CODE_MINUTES,
-    resendIn: secondsToAnother(draft),
+    resendIn: resendWaitSeconds(draft),
     demo: demoHints(),
   }),
   isDone: (draft) => phoneProof(draft) === 'valid',

@@ -11,13 +11,13 @@ import { nowInSeconds, phoneCode, phoneOf } from '../proofs.server';
 import type { Registration } from '../registration.schema';
 
 /** Id of the element that says whether a code was sent or verified. */
-export const CODE_ANSWER = 'answer';
+export const CODE_ANSWER_ID = 'answer';
 
 /** In the address of the next step if the last code is still valid and no new one was sent. */
-export const EARLIER_CODE = 'code=earlier';
+export const EARLIER_CODE_QUERY = 'code=earlier';
 
 /** Seconds until this visitor may request another code. */
-export function secondsToAnother(registration: Registration): number {
+export function resendWaitSeconds(registration: Registration): number {
   const sent = phoneCode(registration);
   return sent ? Math.max(0, sent.at + RESEND_GAP_SECONDS - nowInSeconds()) : 0;
 }

@@ -1,7 +1,7 @@
 /** Step 5: the person, family and documents. */
 import { signupFiles } from '@contract/account';
 import { PASSWORD_LIMITS, passwordFlaw } from '@contract/password';
-import { missingInAddress } from '~/features/account/member-address.schema';
+import { missingAddressParts } from '~/features/account/member-address.schema';
 import { errorMessage } from '~/platform/error-messages.server';
 import type { FieldErrors } from '~/platform/forms/forms.server';
 import type { Step, StepArgs, StepOutcome } from '~/platform/forms/multi-step/step.server';
@@ -33,7 +33,7 @@ async function next(args: StepArgs<Registration>): Promise<StepOutcome> {
     isIncomplete = true;
   }
   if (validated.ok) Object.assign(draft.texts, validated.value);
-  for (const [part, code] of missingInAddress(draft.texts)) {
+  for (const [part, code] of missingAddressParts(draft.texts)) {
     fieldErrors[part] ??= [errorMessage(code)];
     isIncomplete = true;
   }
@@ -62,7 +62,7 @@ export const profileStep: Step<Registration, View> = {
   view: (draft) => ({ files: draft.files, hasPassword: isStrong(draft), demo: demoHints() }),
   isDone: ({ texts, files }) =>
     profileSchema.safeParse(texts).success &&
-    missingInAddress(texts).length === 0 &&
+    missingAddressParts(texts).length === 0 &&
     Boolean(files.aadhar_Card && files.aadhar_Card_Back && files.pancard),
   intents: { next },
 };

@@ -3,8 +3,8 @@ import { paths } from '~/platform/paths';
 import { Link } from '~/ui/link';
 import { suggestionText } from '../search.text';
 import type { Suggestion } from '../suggestion';
-import { useAnswer } from './use-answer';
 import { useSearchBox } from './use-search-box';
+import { useSuggestions } from './use-suggestions';
 
 /** Inline, because most visits never show it, and the style sheet is part of every page. */
 const below: CSSProperties = {
@@ -35,7 +35,7 @@ const small: CSSProperties = { display: 'block' };
 export default function SuggestionList() {
   const place = useRef<HTMLDivElement>(null);
   const words = useSearchBox(place);
-  const products = useAnswer(words)?.products;
+  const products = useSuggestions(words)?.products;
   return (
     <div ref={place} style={{ position: 'relative' }}>
       <div role="status" className="vh">

@@ -1,7 +1,7 @@
 /** The text of the header's search box, and the keys that move between it and the suggestions. */
 import { useLocation } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { tidy } from '../suggestion';
+import { collapseSpaces } from '../suggestion';
 
 /**
  * The words in the box; empty until something is typed, and after the visitor has moved on.
@@ -17,7 +17,7 @@ export function useSearchBox(list: RefObject<HTMLElement>): string {
     const box = search?.querySelector('input');
     if (!search || !box) return;
     const close = () => setWords('');
-    const read = () => setWords(tidy(box.value));
+    const read = () => setWords(collapseSpaces(box.value));
     const leave = ({ relatedTarget }: FocusEvent) => {
       if (!(relatedTarget instanceof Node && search.contains(relatedTarget))) close();
     };

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { readForm } from '../forms.server';
 import { INTENT_FIELD, validatedField } from '../validate-intent';
 import type { MultiStepForm, Step, StepDraft } from './step.server';
-import { keepBoxes, keepTexts, readDraft, validateTexts } from './step-submission.server';
+import { readDraft, storeBoxes, storeTexts, validateTexts } from './step-submission.server';
 
 interface SavedField {
   result: SubmissionResult<string[]>;
@@ -29,13 +29,13 @@ export async function actOnField<Draft extends StepDraft>(
   const name = validatedField(form);
   if (!step || name === undefined || !isSavable(step, name)) throw refused(404);
   if (!request.headers.has('X-Requested-With')) throw refused(400);
-  const open = readDraft(multiStep, request) ?? (await beginAtFirst(multiStep, step, request));
+  const open = readDraft(multiStep, request) ?? (await beginDraft(multiStep, step, request));
   if (!open) throw refused(409);
   const draft = open.draft as Draft;
   const submission = { form, draft, open };
-  if (step.boxes?.includes(name)) keepBoxes(step, submission);
-  else keepTexts(multiStep, submission, [name]);
-  const result = validated(multiStep, step, submission, name);
+  if (step.boxes?.includes(name)) storeBoxes(step, submission);
+  else storeTexts(multiStep, submission, [name]);
+  const result = validateField(multiStep, step, submission, name);
   return json<SavedField>({ result, revision: open.revision }, { headers: open.commit() });
 }
 
@@ -48,7 +48,7 @@ const isSavable = <Draft extends StepDraft>({ texts, boxes }: Step<Draft>, name:
  * A field of the first step may be the first thing that is saved, on a page that already has a
  * secret.
  */
-async function beginAtFirst<Draft extends StepDraft>(
+async function beginDraft<Draft extends StepDraft>(
   { cookie, list, newData, guard }: MultiStepForm<Draft>,
   { slug }: Step<Draft>,
   request: Request,
@@ -59,7 +59,7 @@ async function beginAtFirst<Draft extends StepDraft>(
   return open.isSecretKnown ? open : null;
 }
 
-function validated<Draft extends StepDraft>(
+function validateField<Draft extends StepDraft>(
   multiStep: MultiStepForm<Draft>,
   step: Step<Draft>,
   submission: Parameters<typeof validateTexts<Draft, z.ZodObject>>[1],

@@ -26,15 +26,15 @@ import { isSameOrigin } from '~/platform/http/refusals.server';
 import { seeOther } from '~/platform/see-other.server';
 import { setCookieLines } from '~/platform/session/cookie-value.server';
 import { isFormOfDraft, isOwnForm, STALE_FORM } from '~/platform/session/csrf.server';
-import { firstUnfinished, isReachable, requireReachable, startedAfresh } from './progress.server';
+import { firstUnfinished, isReachable, requireReachable, restartPath } from './progress.server';
 import type { MultiStepForm, Step, StepDraft, StepOutcome } from './step.server';
 import { doIntent } from './step-intents.server';
 import { errorPage, pageOf } from './step-page.server';
 import {
-  keepSubmission,
   readDraft,
   readSubmission,
   type StepSubmission,
+  storeSubmission,
 } from './step-submission.server';
 
 /** Seconds after which a file that could not be stored may be sent again. */
@@ -60,7 +60,7 @@ export async function loadStep<Draft extends StepDraft>(
   const step = stepOf(multiStep, slug);
   const known = readDraft(multiStep, request);
   const isFirst = multiStep.list.indexOf(slug) === 0;
-  if (!known && !isFirst) throw redirect(startedAfresh(multiStep));
+  if (!known && !isFirst) throw redirect(restartPath(multiStep));
   const open = known ?? multiStep.cookie.begin(request, multiStep.newData());
   const draft = open.draft as Draft;
   const filesExpired = (await multiStep.files?.dropExpired(context, draft)) ?? false;
@@ -84,12 +84,13 @@ export async function actOnStep<Draft extends StepDraft>(
   const step = stepOf(multiStep, slug);
   const submission = await readSubmission(multiStep, step, args);
   if (!submission.isBegun) await multiStep.guard?.(submission.request);
-  const notOwn = await answerUnproven(multiStep, step, submission);
+  const notOwn = await refuseForeignForm(multiStep, step, submission);
   if (notOwn) return notOwn;
-  await keepSubmission(multiStep, step, submission);
+  await storeSubmission(multiStep, step, submission);
   try {
     const outcome =
-      leadBack(multiStep, step, submission) ?? (await doIntent(multiStep, step, submission));
+      redirectToEarlierStep(multiStep, step, submission) ??
+      (await doIntent(multiStep, step, submission));
     return await answer(multiStep, step, submission, outcome);
   } catch (thrown) {
     throw thrown instanceof Response ? withDraft(thrown, submission) : thrown;
@@ -109,14 +110,14 @@ function withDraft<Draft extends StepDraft>(
  * The answer to a form that is not known to be ours, of which nothing is stored; otherwise
  * undefined.
  */
-async function answerUnproven<Draft extends StepDraft>(
+async function refuseForeignForm<Draft extends StepDraft>(
   multiStep: MultiStepForm<Draft>,
   step: Step<Draft>,
   submission: StepSubmission<Draft>,
 ) {
   const { request, form, draft } = submission;
   if (isLost(multiStep, step, submission) && !isSameOrigin(request)) {
-    return seeOther(startedAfresh(multiStep));
+    return seeOther(restartPath(multiStep));
   }
   if (isFormOfDraft(form, draft.secret)) return undefined;
   // An empty draft needs no protection, but the session may.
@@ -145,13 +146,13 @@ const isLost = <Draft extends StepDraft>(
 ): boolean => !isBegun && list.indexOf(slug) > 0;
 
 /** Redirects to the first unfinished step if it comes before this one. */
-function leadBack<Draft extends StepDraft>(
+function redirectToEarlierStep<Draft extends StepDraft>(
   multiStep: MultiStepForm<Draft>,
   step: Step<Draft>,
   submission: StepSubmission<Draft>,
 ): StepOutcome | undefined {
   const { draft } = submission;
-  if (isLost(multiStep, step, submission)) return { to: startedAfresh(multiStep) };
+  if (isLost(multiStep, step, submission)) return { to: restartPath(multiStep) };
   if (isReachable(multiStep, draft, step.slug)) return undefined;
   return { to: multiStep.list.pathOf(firstUnfinished(multiStep, draft)) };
 }

@@ -25,7 +25,7 @@ export const isReachable = <Draft extends StepDraft>(
 ): boolean => form.list.indexOf(slug) <= form.list.indexOf(firstUnfinished(form, draft));
 
 /** The address of the first step, with a note that the draft is gone. */
-export const startedAfresh = <Draft extends StepDraft>({ list, steps }: MultiStepForm<Draft>) =>
+export const restartPath = <Draft extends StepDraft>({ list, steps }: MultiStepForm<Draft>) =>
   `${list.pathOf(steps[0]?.slug ?? '')}?afresh=1`;
 
 /** @throws Response 302 to the first unfinished step if it comes before this one */

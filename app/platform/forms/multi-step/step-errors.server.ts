@@ -10,7 +10,7 @@ export const MISSING_FIELDS = 'Please fill in all required fields before proceed
 export const NOTHING_LOST = 'We have kept what you entered. Try again in a minute.';
 
 const FAULT_WAIT_SECONDS = 30;
-const TOO_SOON_SECONDS = 60;
+const RATE_LIMIT_WAIT_SECONDS = 60;
 
 /** Errors of missing or invalid texts or files. */
 export const invalid = (
@@ -33,7 +33,7 @@ export function statusOf({
   details,
 }: UpstreamError): Pick<StepErrors, 'status' | 'retryAfterSeconds'> {
   if (details.status !== 429) return { status: 400 };
-  const retryAfterSeconds = details.retryAfterSeconds ?? TOO_SOON_SECONDS;
+  const retryAfterSeconds = details.retryAfterSeconds ?? RATE_LIMIT_WAIT_SECONDS;
   return { status: 429, retryAfterSeconds };
 }
 

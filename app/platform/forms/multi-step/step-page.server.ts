@@ -10,13 +10,16 @@ import { defaultIntentOf } from './step-intents.server';
 import type { StepData } from './step-page';
 import { printable, type StepSubmission } from './step-submission.server';
 
-type Shown<Draft extends StepDraft> = Pick<StepSubmission<Draft>, 'draft' | 'open' | 'request'> &
+type PageInput<Draft extends StepDraft> = Pick<
+  StepSubmission<Draft>,
+  'draft' | 'open' | 'request'
+> &
   Partial<Pick<StepSubmission<Draft>, 'form'>>;
 
 export async function pageOf<Draft extends StepDraft, View extends object>(
   multiStep: MultiStepForm<Draft>,
   step: Step<Draft, View>,
-  { draft, open, request, form }: Shown<Draft>,
+  { draft, open, request, form }: PageInput<Draft>,
 ): Promise<StepData<View>> {
   return {
     ...(await step.view(draft, request, form)),

@@ -2,7 +2,7 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 import type { z } from 'zod';
 import { clientAddress } from '~/platform/client-address.server';
-import { isSecretField, oneErrorEach, validateForm } from '../forms.server';
+import { firstErrors, isSecretField, validateForm } from '../forms.server';
 import { chosenFile, readUploadForm } from '../upload-form.server';
 import type { OpenDraft } from './draft-cookie.server';
 import { REVISION_FIELD } from './revision-field';
@@ -55,7 +55,7 @@ const pageRevision = (form: FormData): number => Number(form.get(REVISION_FIELD)
  * Stores texts, valid or not, so that nothing has to be entered twice. Ignores a masked value, and
  * an empty field of a page that is older than the stored text.
  */
-export function keepTexts<Draft extends StepDraft>(
+export function storeTexts<Draft extends StepDraft>(
   { masks, shorten }: MultiStepForm<Draft>,
   { form, draft, open }: Pick<StepSubmission<Draft>, 'form' | 'draft' | 'open'>,
   names: readonly string[],
@@ -71,7 +71,7 @@ export function keepTexts<Draft extends StepDraft>(
 }
 
 /** Stores which checkboxes are ticked. */
-export function keepBoxes<Draft extends StepDraft>(
+export function storeBoxes<Draft extends StepDraft>(
   step: Step<Draft>,
   { form, draft, open }: Pick<StepSubmission<Draft>, 'form' | 'draft' | 'open'>,
 ): void {
@@ -80,7 +80,7 @@ export function keepBoxes<Draft extends StepDraft>(
 }
 
 /** Stores each valid file, even if another part of the form is invalid. */
-async function keepFiles<Draft extends StepDraft>(
+async function storeFiles<Draft extends StepDraft>(
   { files }: MultiStepForm<Draft>,
   submission: StepSubmission<Draft>,
   names: readonly string[],
@@ -102,14 +102,14 @@ async function keepFiles<Draft extends StepDraft>(
 }
 
 /** Stores texts, checkboxes and files in the draft, valid or not. */
-export async function keepSubmission<Draft extends StepDraft>(
+export async function storeSubmission<Draft extends StepDraft>(
   multiStep: MultiStepForm<Draft>,
   step: Step<Draft>,
   submission: StepSubmission<Draft>,
 ): Promise<void> {
-  keepTexts(multiStep, submission, step.texts ?? []);
-  keepBoxes(step, submission);
-  await keepFiles(multiStep, submission, step.files ?? []);
+  storeTexts(multiStep, submission, step.texts ?? []);
+  storeBoxes(step, submission);
+  await storeFiles(multiStep, submission, step.files ?? []);
 }
 
 /** Validates the form's texts, or the draft's if the form lacks them. */
@@ -127,7 +127,7 @@ export function validateTexts<Draft extends StepDraft, Schema extends z.ZodObjec
   }
   const submission = validateForm(values, schema);
   if (submission.status === 'success') return { ok: true, value: submission.value };
-  const fieldErrors = oneErrorEach(submission.error);
+  const fieldErrors = firstErrors(submission.error);
   const isIncomplete = Object.keys(fieldErrors).some(
     (name) => String(values.get(name) ?? '').trim() === '',
   );

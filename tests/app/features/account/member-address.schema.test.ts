@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   ADDRESS_LIMITS,
   joinAddress,
-  missingInAddress,
+  missingAddressParts,
   splitAddress,
 } from '~/features/account/member-address.schema';
 
@@ -13,10 +13,10 @@ const parts = (line1: string, line2: string, city: string, pin: string, state: s
 
 describe('the parts of an address', () => {
   it('are all there or none, but for the second line', () => {
-    expect(missingInAddress({})).toEqual([]);
-    expect(missingInAddress(parts(' ', '', '', '', ''))).toEqual([]);
-    expect(missingInAddress(parts('4 Temple Road', '', 'Indore', '452001', '23'))).toEqual([]);
-    expect(missingInAddress({ address_line2: 'Vijay Nagar' }).map(([part]) => part)).toEqual([
+    expect(missingAddressParts({})).toEqual([]);
+    expect(missingAddressParts(parts(' ', '', '', '', ''))).toEqual([]);
+    expect(missingAddressParts(parts('4 Temple Road', '', 'Indore', '452001', '23'))).toEqual([]);
+    expect(missingAddressParts({ address_line2: 'Vijay Nagar' }).map(([part]) => part)).toEqual([
       ...['address_line1', 'address_city', 'address_pin', 'address_state'],
     ]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { datesBelow, scaleOf } from '~/features/dashboard/chart-scale';
+import { dateLabels, scaleOf } from '~/features/dashboard/chart-scale';
 
 describe('the scale of a chart', () => {
   it.each([
@@ -22,14 +22,14 @@ describe('the dates below a chart', () => {
     Array.from({ length: count }, (_, n) => `2026-11-${String(n + 1).padStart(2, '0')}`);
 
   it('are at equal distances, with room for the last', () => {
-    expect(datesBelow(daysOf(24), 'day')).toEqual([
+    expect(dateLabels(daysOf(24), 'day')).toEqual([
       { place: 0, date: '1 Nov' },
       { place: 25, date: '7 Nov' },
       { place: 50, date: '13 Nov' },
       { place: 75, date: '19 Nov' },
     ]);
     for (let count = 1; count <= 30; count += 1) {
-      const places = datesBelow(daysOf(count), 'day').map(({ place }) => place);
+      const places = dateLabels(daysOf(count), 'day').map(({ place }) => place);
       expect(Math.max(...places)).toBeLessThanOrEqual(78);
       const gaps = places.slice(1).map((place, index) => place - (places[index] ?? 0));
       expect(Math.min(100, ...gaps), `${count}`).toBeGreaterThanOrEqual(20);
@@ -37,6 +37,6 @@ describe('the dates below a chart', () => {
   });
 
   it('name a month with its year', () => {
-    expect(datesBelow(['2026-04-01'], 'month')).toEqual([{ place: 0, date: 'Apr 2026' }]);
+    expect(dateLabels(['2026-04-01'], 'month')).toEqual([{ place: 0, date: 'Apr 2026' }]);
   });
 });

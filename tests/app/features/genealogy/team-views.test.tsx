@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MemberView } from '~/features/genealogy/member-view';
 import type { MemberPage, TeamPage, TeamRow } from '~/features/genealogy/team.server';
-import { DirectsView, TeamView } from '~/features/genealogy/team-view';
+import { DirectRecruitsView, TeamView } from '~/features/genealogy/team-view';
 import type { TreeBranch, TreeNode, TreePage } from '~/features/genealogy/tree.server';
 import { TreeView } from '~/features/genealogy/tree-view';
 import { paths } from '~/platform/paths';
@@ -120,10 +120,12 @@ describe('the lists of the team', () => {
 
   it('show direct recruits', async () => {
     const directs = { ...team, rows: [row('2', { directs: 4 })], hasNext: true, total: 7 };
-    const html = await renderPage(<DirectsView {...directs} />);
+    const html = await renderPage(<DirectRecruitsView {...directs} />);
     expect(text(html)).toContain('7 members');
     expect(html).toContain(paths.ownDownlineOf({ sort: '', page: '2' }));
-    expect(text(await renderPage(<DirectsView {...team} />))).toContain('You have no team yet');
+    expect(text(await renderPage(<DirectRecruitsView {...team} />))).toContain(
+      'You have no team yet',
+    );
   });
 
   it('show of one member what the upline may see', async () => {

@@ -1,8 +1,8 @@
 import { Order } from '@contract/order';
 import { describe, expect, it } from 'vitest';
 import { AddressView, CancelView, ReturnView } from '~/features/order/change-order-forms';
+import { stateLabel } from '~/features/order/order-labels';
 import { OrderView } from '~/features/order/order-view';
-import { stateWords } from '~/features/order/order-words';
 import { OrdersView } from '~/features/order/orders-view';
 import { paths } from '~/platform/paths';
 import { renderPage, text } from '../../ui/render';
@@ -22,7 +22,7 @@ const order = (changes: object = {}): Order =>
     ...changes,
   });
 const row = (of: Order) => ({
-  ...{ ...of, id: of._id, day: '20 November 2026', more: 0, state: stateWords(of) },
+  ...{ ...of, id: of._id, day: '20 November 2026', more: 0, state: stateLabel(of) },
 });
 const shown = (of: Order) =>
   renderPage(

@@ -1,6 +1,6 @@
 import { completeConfig } from '@kernel/config/config';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { countInWords, describeFound } from '~/features/product-list/describe-filters';
+import { countText, describeFound } from '~/features/product-list/describe-filters';
 import { wholeList } from '~/features/product-list/list-query';
 import { ProductListView } from '~/features/product-list/product-list';
 import { featuredProducts, loadProductList } from '~/features/product-list/product-list.server';
@@ -34,7 +34,7 @@ describe('the pages of a list', () => {
     upstreamWith(pagesOf(62, 24), { total: 62 });
     const list = await tea(2);
     expect(list).toMatchObject({ pages: 3, hasNext: true, first: 25 });
-    expect(countInWords(list)).toBe('25–48 of 62 products');
+    expect(countText(list)).toBe('25–48 of 62 products');
   });
 
   it.each([10, 50])('follow an upstream that keeps to pages of %i', async (size) => {
@@ -69,7 +69,7 @@ describe('the pages of a list', () => {
     upstreamWith(pagesOf(48, 24));
     const full = await tea();
     expect(full).toMatchObject({ pages: null, hasNext: true });
-    expect(countInWords(full)).toBe('Products 1–24');
+    expect(countText(full)).toBe('Products 1–24');
     expect(await tea(2)).toMatchObject({ pages: null, hasNext: false });
   });
 
@@ -105,10 +105,10 @@ describe('the pages of a list', () => {
 
   it('count in words', async () => {
     upstreamWith(products(1), { total: 1 });
-    expect(countInWords(await tea())).toBe('1 product');
+    expect(countText(await tea())).toBe('1 product');
     forgetReads();
     upstreamWith(products(5), { total: 5 });
-    expect(countInWords(await tea())).toBe('5 products');
+    expect(countText(await tea())).toBe('5 products');
   });
 });
 

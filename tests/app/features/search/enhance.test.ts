@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { stillFits } from '~/features/search/enhance/use-answer';
 import { nextStop } from '~/features/search/enhance/use-search-box';
+import { stillFits } from '~/features/search/enhance/use-suggestions';
 
 describe('what was found for the beginning of the words', () => {
   it('is shown while more is typed', () => {

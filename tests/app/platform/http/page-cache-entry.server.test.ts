@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
-import { type CachedPage, improve, readPage } from '~/platform/http/page-cache-entry.server';
+import { type CachedPage, readPage, recompress } from '~/platform/http/page-cache-entry.server';
 
 async function cachedPage(text: string): Promise<CachedPage> {
   const headers = { 'Content-Type': 'text/html', 'Cache-Control': 'public, max-age=60' };
@@ -22,8 +22,8 @@ it('a page that cannot be compressed better stays as it is, and holds up no othe
   Object.assign(spoilt.answer.bodies, { gzip });
   const other = await cachedPage('<p>soap</p>'.repeat(300));
   const quick = other.answer.bodies.br?.etag;
-  improve(spoilt, log);
-  improve(other, log);
+  recompress(spoilt, log);
+  recompress(other, log);
   await expect.poll(() => other.answer.bodies.br?.etag).not.toBe(quick);
   expect(spoilt.answer).toBe(before);
   expect(logged).toHaveBeenCalledTimes(1);

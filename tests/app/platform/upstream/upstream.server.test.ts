@@ -7,8 +7,8 @@ import { orderEndpoints } from '@contract/order';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { QueueFullError } from '~/platform/concurrency-limit.server';
-import { createRenderPlaces } from '~/platform/render-places.server';
-import { createUpstream, outside } from '~/platform/upstream/upstream.server';
+import { createRenderSlots } from '~/platform/render-slots.server';
+import { createUpstream, waitForUpstream } from '~/platform/upstream/upstream.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 
 type Handler = (request: IncomingMessage & { text: string }, response: ServerResponse) => void;
@@ -139,7 +139,7 @@ describe('a call of the upstream', () => {
   });
 
   it('that found no room to wait was not sent, and says so', async () => {
-    const full = outside(async () => {
+    const full = waitForUpstream(async () => {
       throw new QueueFullError('The queue is full.');
     });
     await expect(full).rejects.toMatchObject({ kind: 'unavailable', details: { isUnsent: true } });
@@ -219,7 +219,7 @@ describe('a call of the upstream', () => {
     const { client } = await upstreamThat((_request, response) => {
       waiting.push(() => json(response, success(null)));
     });
-    const places = createRenderPlaces({ concurrency: 1, maxQueued: 5, maxWaiting: 5 });
+    const places = createRenderSlots({ concurrency: 1, maxQueued: 5, maxWaiting: 5 });
     const { signal } = new AbortController();
     const asking = [
       places.run(() => client.offers(search)),

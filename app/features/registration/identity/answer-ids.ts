@@ -1,2 +1,2 @@
 /** Ids of the notices about a sent code or a verified number, to which the forms redirect. */
-export const ANSWERS = { aadhaar: 'aadhaar-answer', pan: 'pan-answer' } as const;
+export const ANSWER_IDS = { aadhaar: 'aadhaar-answer', pan: 'pan-answer' } as const;

@@ -7,7 +7,7 @@ import { forgetAll } from '../session/forget-on-log-out.server';
  * address. So do pages with a cookie for their own path, which lynx sends to the plain address
  * only.
  */
-export function setNewAddress(request: Request, { status, headers }: Response): void {
+export function makeRedirectUnique(request: Request, { status, headers }: Response): void {
   if (request.method !== 'POST' || status !== 303) return;
   headers.set('Cache-Control', 'private, no-store');
   const to = headers.get('Location') ?? '';

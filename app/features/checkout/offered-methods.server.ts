@@ -6,15 +6,15 @@ import { config } from '@kernel/config/config';
 import { upstream } from '~/platform/upstream/client.server';
 import { hasShopTerms, shopTerms } from '~/platform/upstream/shop-terms.server';
 import { checkoutMessages } from './checkout.text';
+import { paymentOptions } from './payment-options';
 import type { Offer } from './quote.server';
-import { waysToPay } from './ways-to-pay';
 
 /**
  * The methods that the upstream lists; all of them while it does not respond, since it then refuses
  * the order itself. An upstream without terms offers Razorpay if the web has its key, and a payment
  * link if the upstream has that call.
  */
-export async function offeredWays(): Promise<readonly PaymentMethod[]> {
+export async function offeredMethods(): Promise<readonly PaymentMethod[]> {
   const terms = await shopTerms();
   if (terms) return terms.payment_methods;
   if (await hasShopTerms()) return paymentMethods;
@@ -24,7 +24,7 @@ export async function offeredWays(): Promise<readonly PaymentMethod[]> {
 }
 
 /** Cash is offered only if the upstream says so. While it does not respond, the order decides. */
-function whyNoCash(offer: Offer | null): string {
+function cashRefusal(offer: Offer | null): string {
   if (!offer || offer.quote.cod) return '';
   if (!offer.isComplete) return checkoutMessages.noCash;
   return offer.quote.cod_refused === 'amount'
@@ -36,12 +36,12 @@ function whyNoCash(offer: Offer | null): string {
  * The methods for an offer, in page order, and why cash on delivery is not among them: empty if it
  * is, or if the shop does not take cash.
  */
-export async function waysFor(
+export async function methodsFor(
   offer: Promise<Offer | null>,
 ): Promise<{ ways: PaymentMethod[]; noCash: string }> {
-  const [offered, known] = await Promise.all([offeredWays(), offer]);
-  const why = whyNoCash(known);
-  const ways = waysToPay
+  const [offered, known] = await Promise.all([offeredMethods(), offer]);
+  const why = cashRefusal(known);
+  const ways = paymentOptions
     .map(({ value }) => value)
     .filter((way) => offered.includes(way) && (way !== 'cod' || why === ''));
   return { ways, noCash: known?.isComplete && offered.includes('cod') ? why : '' };

@@ -17,17 +17,17 @@ import { paymentReference } from './reference.server';
 const HOSTED_CHECKOUT = '/v1/checkout/embedded';
 
 /** The payment methods that this module starts. */
-export const gatewayWays = ['razorpay', 'sabpaisa', 'link'] as const;
-export type GatewayWay = (typeof gatewayWays)[number];
+export const gatewayMethods = ['razorpay', 'sabpaisa', 'link'] as const;
+export type GatewayMethod = (typeof gatewayMethods)[number];
 
-export const isGatewayWay = (text: string | null): text is GatewayWay =>
-  (gatewayWays as readonly (string | null)[]).includes(text);
+export const isGatewayMethod = (text: string | null): text is GatewayMethod =>
+  (gatewayMethods as readonly (string | null)[]).includes(text);
 
-export type Begun =
+export type StartedPayment =
   | { kind: 'form'; action: string; fields: Record<string, string>; amount: number | null }
   | { kind: 'link'; url: string; sentTo: string[] };
 
-interface BeginOptions {
+interface StartOptions {
   /** `_id` of the order. */
   id: string;
   /** Origin of the address to which the gateway sends the browser back. */
@@ -38,12 +38,17 @@ interface BeginOptions {
 }
 
 /** @throws UpstreamError */
-export function beginPayment(by: GatewayWay, options: BeginOptions): Promise<Begun> {
-  if (by === 'razorpay') return beginRazorpay(options);
-  return by === 'sabpaisa' ? beginSabpaisa(options) : beginLink(options);
+export function startPayment(by: GatewayMethod, options: StartOptions): Promise<StartedPayment> {
+  if (by === 'razorpay') return startRazorpay(options);
+  return by === 'sabpaisa' ? startSabpaisa(options) : startLink(options);
 }
 
-async function beginRazorpay({ id, origin, attempt, token }: BeginOptions): Promise<Begun> {
+async function startRazorpay({
+  id,
+  origin,
+  attempt,
+  token,
+}: StartOptions): Promise<StartedPayment> {
   const { data } = await upstream().call(paymentEndpoints.razorpayOrder, {
     token,
     body: { order: id, origin },
@@ -74,7 +79,12 @@ async function beginRazorpay({ id, origin, attempt, token }: BeginOptions): Prom
   };
 }
 
-async function beginSabpaisa({ id, origin, attempt, token }: BeginOptions): Promise<Begun> {
+async function startSabpaisa({
+  id,
+  origin,
+  attempt,
+  token,
+}: StartOptions): Promise<StartedPayment> {
   const { data } = await upstream().call(paymentEndpoints.sabpaisaInit, {
     token,
     query: { order: id, origin },
@@ -98,7 +108,7 @@ function requireAllowed(action: string, ownOrigin: string, gateway: string): voi
   throw new UpstreamError('refused', paymentMessages.gatewayUnavailable({ gateway }));
 }
 
-async function beginLink({ id, origin, attempt, token }: BeginOptions): Promise<Begun> {
+async function startLink({ id, origin, attempt, token }: StartOptions): Promise<StartedPayment> {
   const { data } = await upstream().call(paymentEndpoints.paymentLink, {
     token,
     body: { order: id, origin },

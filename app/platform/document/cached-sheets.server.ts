@@ -34,7 +34,7 @@ export function sheetCookie(path: string): string | null {
  * The sheets among these that the browser has. For a private page, the headers ask it to load the
  * others; shared pages are the same for everybody.
  */
-export function keptSheets(
+export function cachedSheets(
   request: Request,
   headers: Headers,
   sheets: readonly string[],

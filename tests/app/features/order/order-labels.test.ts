@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { moneyAfterCancelling } from '~/features/order/order-words';
+import { cancellationRefundText } from '~/features/order/order-labels';
 
 it('never says that nothing was paid where something was', () => {
   const said = (status: string) =>
-    moneyAfterCancelling({ status, total: 500_00, payment_method: 'razorpay' });
+    cancellationRefundText({ status, total: 500_00, payment_method: 'razorpay' });
   for (const paid of ['paid', 'success', 'Captured']) {
     expect(said(paid), paid).toMatch(/^We will refund ₹500 to /);
   }

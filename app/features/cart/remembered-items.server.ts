@@ -14,12 +14,12 @@ import { isAnswerLost, UpstreamError } from '~/platform/upstream/upstream-error.
 import { cartMessages } from './cart.text';
 
 /** The oldest are dropped beyond this number. */
-const MOST_ITEMS = 20;
+const MAX_ITEMS = 20;
 /** Characters of a `Set-Cookie` header: browsers drop a cookie beyond 4,096. */
-const MOST_CHARACTERS = 3_800;
-const WEEK = 7 * 24 * 60 * 60;
+const MAX_COOKIE_CHARACTERS = 3_800;
+const MAX_AGE_SECONDS = 7 * 24 * 60 * 60;
 /** Milliseconds that logging in waits for all calls. */
-const MERGE_MS = 5_000;
+const MERGE_TIMEOUT_MS = 5_000;
 
 const Item = z.object({
   /** Idempotency key of the call that adds it. */
@@ -30,20 +30,20 @@ const Item = z.object({
   quantity: z.number(),
 });
 type Item = z.output<typeof Item>;
-export type Wanted = Omit<Item, 'key'>;
+export type RememberedItem = Omit<Item, 'key'>;
 
 const cookie = createSealedCookie({
   name: 'remembered',
   path: '/',
-  maxAge: WEEK,
+  maxAge: MAX_AGE_SECONDS,
   schema: z.array(Item),
 });
 
 /** What this browser's visitor wanted, oldest first. */
-export const remembered = (request: Request): Wanted[] => cookie.read(request) ?? [];
+export const readRemembered = (request: Request): RememberedItem[] => cookie.read(request) ?? [];
 
 /** The `Set-Cookie` header that remembers one more item, or more pieces of the same product. */
-export function remember(request: Request, wanted: Wanted): string {
+export function rememberItem(request: Request, wanted: RememberedItem): string {
   const isSame = ({ to, slug }: Item) => to === wanted.to && slug === wanted.slug;
   const before = cookie.read(request) ?? [];
   const pieces = before.filter(isSame).reduce((sum, { quantity }) => sum + quantity, 0);
@@ -52,12 +52,12 @@ export function remember(request: Request, wanted: Wanted): string {
     key: randomBytes(9).toString('base64url'),
     quantity: Math.min(pieces + wanted.quantity, MAX_QUANTITY),
   };
-  const items = [...before.filter((other) => !isSame(other)), item].slice(-MOST_ITEMS);
-  while (items.length > 1 && cookie.write(items).length > MOST_CHARACTERS) items.shift();
+  const items = [...before.filter((other) => !isSame(other)), item].slice(-MAX_ITEMS);
+  while (items.length > 1 && cookie.write(items).length > MAX_COOKIE_CHARACTERS) items.shift();
   return cookie.write(items);
 }
 
-export interface BroughtIn {
+export interface MergeResult {
   /** The result, as a sentence for the page. */
   text: string;
   /** Whether everything was added. */
@@ -69,19 +69,22 @@ export interface BroughtIn {
 }
 
 /** `later`: not added yet, will be tried again. `unknown`: the answer was lost. */
-type Fate = 'in' | 'gone' | 'not offered' | 'later' | 'unknown';
+type MergeOutcome = 'in' | 'gone' | 'not offered' | 'later' | 'unknown';
 
 /**
  * Adds what was remembered to the cart and wishlist of the signed-in member. Never throws: products
  * that are not available are named in the result. Null if nothing was remembered.
  */
-export async function bringIn(request: Request, token: string): Promise<BroughtIn | null> {
+export async function mergeRemembered(
+  request: Request,
+  token: string,
+): Promise<MergeResult | null> {
   const items = cookie.read(request) ?? [];
   if (items.length === 0) return null;
-  const outcomes = await withDeadline(MERGE_MS, () =>
-    Promise.all(items.map(async (item) => ({ ...item, fate: await bring(item, token) }))),
+  const outcomes = await withDeadline(MERGE_TIMEOUT_MS, () =>
+    Promise.all(items.map(async (item) => ({ ...item, fate: await mergeItem(item, token) }))),
   );
-  const names = (fate: Fate, to?: Item['to']) =>
+  const names = (fate: MergeOutcome, to?: Item['to']) =>
     outcomes
       .filter((item) => item.fate === fate && (to ?? item.to) === item.to)
       .map(({ name }) => name);
@@ -102,7 +105,7 @@ export async function bringIn(request: Request, token: string): Promise<BroughtI
   };
 }
 
-async function bring({ key, to, slug, quantity }: Item, token: string): Promise<Fate> {
+async function mergeItem({ key, to, slug, quantity }: Item, token: string): Promise<MergeOutcome> {
   const { cartCreate, wishlistCreate } = cartEndpoints;
   const call = { token, idempotencyKey: key };
   try {
@@ -113,14 +116,14 @@ async function bring({ key, to, slug, quantity }: Item, token: string): Promise<
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     if (error.kind === 'missing_call') return 'not offered';
-    if (to === 'cart' && isAnswerLost(error) && !(await keepsKeys())) return 'unknown';
+    if (to === 'cart' && isAnswerLost(error) && !(await hasIdempotency())) return 'unknown';
     const isOver = error.kind === 'unavailable' || error.kind === 'unauthorised';
     return isOver || error.details.status === 429 ? 'later' : 'gone';
   }
 }
 
 /** Only our own api has terms, and it supports idempotency keys. */
-async function keepsKeys(): Promise<boolean> {
+async function hasIdempotency(): Promise<boolean> {
   const terms = await shopTerms();
   return terms ? terms.keeps_order_keys : hasShopTerms();
 }

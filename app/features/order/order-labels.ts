@@ -15,14 +15,14 @@ import {
 } from './order.text';
 
 /** How a state is highlighted: done, waiting or closed. */
-export type StateLook = 'ok' | 'wait' | 'bad' | '';
+export type StateTone = 'ok' | 'wait' | 'bad' | '';
 
-export interface StateWords {
+export interface StateLabel {
   text: string;
-  look: StateLook;
+  look: StateTone;
 }
 
-type Stated = Pick<OrderSummary, 'status' | 'fulfilment' | 'payment_method'>;
+type OrderStates = Pick<OrderSummary, 'status' | 'fulfilment' | 'payment_method'>;
 
 /** Names of payment states that other upstreams use. */
 const SYNONYMS: Readonly<Record<string, string>> = {
@@ -53,13 +53,13 @@ export function orderState(status: string): string {
 }
 
 /** Whether an order waits for its payment. */
-export const isUnpaid = ({ status, payment_method: method }: Stated): boolean =>
+export const isUnpaid = ({ status, payment_method: method }: OrderStates): boolean =>
   method !== 'cod' && ['created', 'pending'].includes(orderState(status));
 
 const { packed, shipped, delivered } = stateTexts;
-const ON_ITS_WAY: Readonly<Record<string, string>> = { packed, shipped, delivered };
+const FULFILMENT_TEXTS: Readonly<Record<string, string>> = { packed, shipped, delivered };
 
-const WITHOUT_GOODS: Readonly<Record<string, StateWords>> = {
+const WITHOUT_GOODS: Readonly<Record<string, StateLabel>> = {
   created: { text: stateTexts.created, look: 'wait' },
   pending: { text: stateTexts.pending, look: 'wait' },
   paid: { text: stateTexts.paid, look: 'ok' },
@@ -77,12 +77,12 @@ const WITH_REFUND: Readonly<Record<string, (values: { state: string }) => string
 };
 
 /** The state of an order in one sentence. An unknown state is shown as the upstream names it. */
-export function stateWords(order: Stated): StateWords {
+export function stateLabel(order: OrderStates): StateLabel {
   const { fulfilment, payment_method: method } = order;
   const status = orderState(order.status);
   const refund = WITH_REFUND[status];
   const withRefund = (state: string) => refund?.({ state }) ?? state;
-  const goods = ON_ITS_WAY[fulfilment];
+  const goods = FULFILMENT_TEXTS[fulfilment];
   if (goods) return { text: withRefund(goods), look: fulfilment === 'delivered' ? 'ok' : 'wait' };
   if (fulfilment === 'returned') return { text: withRefund(stateTexts.returned), look: 'bad' };
   if (fulfilment === 'confirmed' && refund) {
@@ -121,7 +121,7 @@ export function timeLine(
 }
 
 /** The progress of a refund. A refund with an unknown state is not promised. */
-export function refundWords(
+export function refundLabel(
   { amount, state, cause, method, at }: OrderRefund,
   total: number | null,
 ): string {
@@ -146,7 +146,7 @@ export function refundWords(
 }
 
 /** What happens to the payment when an order is cancelled. */
-export function moneyAfterCancelling(
+export function cancellationRefundText(
   order: Pick<Order, 'status' | 'total' | 'payment_method'>,
 ): string {
   const { total, payment_method: method } = order;
@@ -163,7 +163,7 @@ export function moneyAfterCancelling(
 }
 
 /** The name of a payment method; its code if it is unknown. */
-export const methodWords = (method: string): string => methodTexts[method] ?? method;
+export const methodLabel = (method: string): string => methodTexts[method] ?? method;
 
 /** Name of the field with the number of returned pieces of a line; positions begin at 0. */
 export const returnField = (position: number): string => `quantity-${position}`;

@@ -5,14 +5,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createConcurrencyLimit, QueueFullError } from './concurrency-limit.server';
 
-interface RenderPlaces {
+interface RenderSlots {
   /** Renders as soon as a slot is free. @throws QueueFullError */
   run<Result>(render: () => Promise<Result>): Promise<Result>;
   /** Whether another page would have to wait. */
   isBusy(): boolean;
 }
 
-interface PlaceOptions {
+interface SlotOptions {
   /** Pages started at once, and as many that continue after waiting. */
   concurrency: number;
   /** Pages that may wait for a slot. */
@@ -27,33 +27,33 @@ interface PlaceOptions {
 }
 
 /** Pages that have released their slots for the same reason. */
-interface Waiting {
+interface WaitCounter {
   count: number;
   max: number;
 }
 
-interface PlaceHolder {
+interface SlotHolder {
   /** How many parallel waits the page has. */
   waits: number;
   /** Where it is counted, from releasing its slot until it has one again. */
-  among: Waiting | null;
+  among: WaitCounter | null;
   /** Whether the page has ended; a caller may have left without its answer. */
   isDone: boolean;
   /** Releases the slot; null while the page has none. */
   release: (() => void) | null;
   /** The pending return to a slot: one per page, however many of its branches continue. */
   entering: Promise<void> | null;
-  places: { calls: Waiting; bodies: Waiting; enter(): Promise<() => void> };
+  places: { calls: WaitCounter; bodies: WaitCounter; enter(): Promise<() => void> };
 }
 
-const holders = new AsyncLocalStorage<PlaceHolder>();
+const holders = new AsyncLocalStorage<SlotHolder>();
 
-export function createRenderPlaces({
+export function createRenderSlots({
   concurrency,
   maxQueued,
   maxWaiting,
   maxReading = 0,
-}: PlaceOptions): RenderPlaces {
+}: SlotOptions): RenderSlots {
   const beginning = createConcurrencyLimit({ concurrency, maxQueued });
   // Never more than may wait.
   const continuing = createConcurrencyLimit({ concurrency, maxQueued: maxWaiting + maxReading });
@@ -69,7 +69,7 @@ export function createRenderPlaces({
   return {
     isBusy: beginning.isBusy,
     async run(render) {
-      const holder: PlaceHolder = {
+      const holder: SlotHolder = {
         waits: 0,
         among: null,
         isDone: false,
@@ -81,7 +81,7 @@ export function createRenderPlaces({
         return await holders.run(holder, render);
       } finally {
         holder.isDone = true;
-        leave(holder);
+        releaseSlot(holder);
       }
     },
   };
@@ -91,62 +91,62 @@ export function createRenderPlaces({
  * Waits for something outside without a slot, then continues with one.
  * @throws QueueFullError if too many pages are already waiting
  */
-export async function waitOutside<Result>(wait: () => Promise<Result>): Promise<Result> {
+export async function waitWithoutSlot<Result>(wait: () => Promise<Result>): Promise<Result> {
   const holder = holders.getStore();
   if (!holder) return wait();
   const { calls } = holder.places;
   if (!hasRoom(holder, calls)) throw new QueueFullError('Too many pages wait.');
-  return withoutPlace(holder, calls, wait);
+  return withoutSlot(holder, calls, wait);
 }
 
 /**
  * Reads a request's body without a slot, then continues with one. If too many are being read that
  * way, it is read with the slot, because a form is never refused for that.
  */
-export async function readOutside<Result>(read: () => Promise<Result>): Promise<Result> {
+export async function readWithoutSlot<Result>(read: () => Promise<Result>): Promise<Result> {
   const holder = holders.getStore();
   if (!holder) return read();
   const { bodies } = holder.places;
-  return hasRoom(holder, bodies) ? withoutPlace(holder, bodies, read) : read();
+  return hasRoom(holder, bodies) ? withoutSlot(holder, bodies, read) : read();
 }
 
-const hasRoom = ({ among }: PlaceHolder, { count, max }: Waiting): boolean =>
+const hasRoom = ({ among }: SlotHolder, { count, max }: WaitCounter): boolean =>
   among !== null || count < max;
 
-async function withoutPlace<Result>(
-  holder: PlaceHolder,
-  among: Waiting,
+async function withoutSlot<Result>(
+  holder: SlotHolder,
+  among: WaitCounter,
   wait: () => Promise<Result>,
 ): Promise<Result> {
   if (!holder.among) {
     holder.among = among;
     among.count += 1;
   }
-  leave(holder);
+  releaseSlot(holder);
   holder.waits += 1;
   try {
     return await wait();
   } finally {
     holder.waits -= 1;
-    if (holder.waits === 0) await goOn(holder);
+    if (holder.waits === 0) await reenter(holder);
   }
 }
 
-function leave(holder: PlaceHolder): void {
+function releaseSlot(holder: SlotHolder): void {
   holder.release?.();
   holder.release = null;
 }
 
-async function goOn(holder: PlaceHolder): Promise<void> {
+async function reenter(holder: SlotHolder): Promise<void> {
   if (!holder.isDone) {
-    holder.entering ??= comeBack(holder);
+    holder.entering ??= takeFreeSlot(holder);
     await holder.entering;
   }
   if (holder.isDone && holder.waits === 0) endWait(holder);
 }
 
 /** When a slot becomes free, the page may be waiting again or have ended: then it takes none. */
-async function comeBack(holder: PlaceHolder): Promise<void> {
+async function takeFreeSlot(holder: SlotHolder): Promise<void> {
   const release = await holder.places.enter();
   holder.entering = null;
   if (holder.isDone || holder.waits > 0) return release();
@@ -154,7 +154,7 @@ async function comeBack(holder: PlaceHolder): Promise<void> {
   endWait(holder);
 }
 
-function endWait(holder: PlaceHolder): void {
+function endWait(holder: SlotHolder): void {
   if (holder.among) holder.among.count -= 1;
   holder.among = null;
 }

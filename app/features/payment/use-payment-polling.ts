@@ -2,11 +2,11 @@ import { useRevalidator } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { paths } from '~/platform/paths';
 
-const EVERY_MS = 5_000;
+const POLL_MS = 5_000;
 /** About a minute; then only the button remains. */
-const MOST_TIMES = 12;
+const MAX_POLLS = 12;
 
-interface Waiting {
+interface PollOptions {
   id: string;
   /** The state on the page. */
   status: string;
@@ -18,7 +18,7 @@ interface Waiting {
  * are not shown, because the visitor did not start the request; it is tried again at the next
  * interval.
  */
-export function useAskAgain({ id, status, isWaiting }: Waiting): void {
+export function usePaymentPolling({ id, status, isWaiting }: PollOptions): void {
   const { revalidate } = useRevalidator();
   const times = useRef(0);
   useEffect(() => {
@@ -29,11 +29,11 @@ export function useAskAgain({ id, status, isWaiting }: Waiting): void {
       // Time in another app, such as a payment app, does not count.
       if (document.visibilityState !== 'visible') return;
       times.current += 1;
-      if (times.current > MOST_TIMES) return clearInterval(timer);
-      const told = await askFor(id, signal).catch(() => status);
+      if (times.current > MAX_POLLS) return clearInterval(timer);
+      const told = await fetchState(id, signal).catch(() => status);
       if (told !== status && !signal.aborted) revalidate();
     };
-    const timer = setInterval(ask, EVERY_MS);
+    const timer = setInterval(ask, POLL_MS);
     return () => {
       clearInterval(timer);
       given.abort();
@@ -42,7 +42,7 @@ export function useAskAgain({ id, status, isWaiting }: Waiting): void {
 }
 
 /** The new state; null if only the page can find out. */
-async function askFor(id: string, signal: AbortSignal): Promise<string | null> {
+async function fetchState(id: string, signal: AbortSignal): Promise<string | null> {
   const response = await fetch(paths.paymentCheck(id), { method: 'POST', signal });
   if (!response.ok) throw new Error(`The shop answered ${response.status}.`);
   return (await response.json()).status;

@@ -7,10 +7,10 @@ import { MIN_CHARACTERS, type Suggestions } from '../suggestion';
 /** Milliseconds without typing before a request. */
 const PAUSE_MS = 200;
 /** Milliseconds. A later answer is ignored. */
-const PATIENCE_MS = 4_000;
+const ANSWER_TIMEOUT_MS = 4_000;
 
 /** Suggestions for these words, or for their beginning until newer ones arrive; null for none. */
-export function useAnswer(words: string): Suggestions | null {
+export function useSuggestions(words: string): Suggestions | null {
   const [answer, setAnswer] = useState<Suggestions | null>(null);
   useEffect(() => {
     if (words.length < MIN_CHARACTERS) return setAnswer(null);
@@ -20,9 +20,9 @@ export function useAnswer(words: string): Suggestions | null {
       if (isLatest) setAnswer(found);
     };
     const pause = setTimeout(() => {
-      ask(words, request.signal).then(keep, () => keep(null));
+      fetchSuggestions(words, request.signal).then(keep, () => keep(null));
     }, PAUSE_MS);
-    const patience = setTimeout(() => request.abort(), PAUSE_MS + PATIENCE_MS);
+    const patience = setTimeout(() => request.abort(), PAUSE_MS + ANSWER_TIMEOUT_MS);
     return () => {
       isLatest = false;
       clearTimeout(pause);
@@ -37,7 +37,7 @@ export function useAnswer(words: string): Suggestions | null {
 export const stillFits = (found: string, words: string): boolean =>
   words.length >= MIN_CHARACTERS && words.startsWith(found);
 
-async function ask(words: string, signal: AbortSignal): Promise<Suggestions | null> {
+async function fetchSuggestions(words: string, signal: AbortSignal): Promise<Suggestions | null> {
   const query = new URLSearchParams({ q: words });
   const response = await fetch(`${paths.suggestions}?${query}`, { signal });
   return response.ok ? response.json() : null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { setNewAddress } from '~/platform/http/new-address.server';
+import { makeRedirectUnique } from '~/platform/http/unique-redirect.server';
 import { createSealedCookie } from '~/platform/session/sealed-cookie.server';
 
 const post = (headers: HeadersInit = {}) =>
@@ -8,7 +8,7 @@ const post = (headers: HeadersInit = {}) =>
 
 function locationOf(request: Request, to: string, status = 303) {
   const response = new Response(null, { status, headers: { Location: to } });
-  setNewAddress(request, response);
+  makeRedirectUnique(request, response);
   return response.headers.get('Location');
 }
 
@@ -37,7 +37,7 @@ describe('the redirect after a form', () => {
 
   it('is stored by nobody', () => {
     const response = new Response(null, { status: 303, headers: { Location: '/cart' } });
-    setNewAddress(post({ 'Sec-Fetch-Site': 'same-origin' }), response);
+    makeRedirectUnique(post({ 'Sec-Fetch-Site': 'same-origin' }), response);
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
   });
 });

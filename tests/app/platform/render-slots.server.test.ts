@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createRenderPlaces, readOutside, waitOutside } from '~/platform/render-places.server';
+import {
+  createRenderSlots,
+  readWithoutSlot,
+  waitWithoutSlot,
+} from '~/platform/render-slots.server';
 
 /** Something outside that answers when the test says so. */
 function hanging() {
@@ -15,9 +19,9 @@ const limits = { concurrency: 1, maxQueued: 10, maxWaiting: 2 };
 
 describe('places for pages', () => {
   it('are free while those who had them wait for something outside', async () => {
-    const places = createRenderPlaces(limits);
+    const places = createRenderSlots(limits);
     const { wait, answer } = hanging();
-    const waiting = [1, 2].map(() => places.run(() => waitOutside(wait)));
+    const waiting = [1, 2].map(() => places.run(() => waitWithoutSlot(wait)));
     await turns();
     expect(await places.run(async () => 'needs nothing')).toBe('needs nothing');
     answer();
@@ -25,12 +29,12 @@ describe('places for pages', () => {
   });
 
   it('are given back one at a time to those who have waited', async () => {
-    const places = createRenderPlaces(limits);
+    const places = createRenderSlots(limits);
     const { wait, answer } = hanging();
     let going = 0;
     let most = 0;
     const render = async () => {
-      await waitOutside(wait);
+      await waitWithoutSlot(wait);
       going += 1;
       most = Math.max(most, going);
       await turns();
@@ -44,25 +48,25 @@ describe('places for pages', () => {
   });
 
   it('bound those who wait, who are told at once', async () => {
-    const places = createRenderPlaces(limits);
+    const places = createRenderSlots(limits);
     const { wait, answer } = hanging();
-    const waiting = [1, 2].map(() => places.run(() => waitOutside(wait)));
+    const waiting = [1, 2].map(() => places.run(() => waitWithoutSlot(wait)));
     await turns();
-    await expect(places.run(() => waitOutside(wait))).rejects.toThrow('Too many pages wait.');
+    await expect(places.run(() => waitWithoutSlot(wait))).rejects.toThrow('Too many pages wait.');
     answer();
     await Promise.all(waiting);
-    expect(await places.run(() => waitOutside(wait))).toBe('answer');
+    expect(await places.run(() => waitWithoutSlot(wait))).toBe('answer');
   });
 
   it('are kept by a form that arrives when too many do, and never refused to it', async () => {
-    const places = createRenderPlaces({ ...limits, concurrency: 2, maxWaiting: 1, maxReading: 1 });
+    const places = createRenderSlots({ ...limits, concurrency: 2, maxWaiting: 1, maxReading: 1 });
     const { wait, answer } = hanging();
     const other = hanging();
-    const called = places.run(() => waitOutside(other.wait));
-    const reading = [1, 2].map(() => places.run(() => readOutside(wait)));
+    const called = places.run(() => waitWithoutSlot(other.wait));
+    const reading = [1, 2].map(() => places.run(() => readWithoutSlot(wait)));
     await turns();
     expect(await places.run(async () => 'beside them')).toBe('beside them');
-    const third = places.run(() => readOutside(wait));
+    const third = places.run(() => readWithoutSlot(wait));
     await turns();
     expect(places.isBusy()).toBe(true);
     answer();
@@ -73,17 +77,17 @@ describe('places for pages', () => {
   });
 
   it('are not kept by a page that was done before its last answer came', async () => {
-    const places = createRenderPlaces(limits);
+    const places = createRenderSlots(limits);
     const { wait, answer } = hanging();
     for (let page = 0; page < 5; page += 1) {
       let abandoned: Promise<unknown> | undefined;
       await places.run(async () => {
-        abandoned = waitOutside(page === 0 ? wait : async () => 'at once');
+        abandoned = waitWithoutSlot(page === 0 ? wait : async () => 'at once');
       });
       answer();
       await abandoned;
     }
-    expect(await places.run(() => waitOutside(async () => 'answer'))).toBe('answer');
+    expect(await places.run(() => waitWithoutSlot(async () => 'answer'))).toBe('answer');
     expect(places.isBusy()).toBe(false);
   });
 
@@ -92,11 +96,11 @@ describe('places for pages', () => {
     async (seed) => {
       const random = randomFrom(seed);
       const pause = () => new Promise<void>((resolve) => setTimeout(resolve, random() * 4));
-      const places = createRenderPlaces({ concurrency: 16, maxQueued: 400, maxWaiting: 400 });
+      const places = createRenderSlots({ concurrency: 16, maxQueued: 400, maxWaiting: 400 });
       let going = 0;
       const branch = async () => {
         for (let step = 0; step < 4; step += 1) {
-          await waitOutside(pause);
+          await waitWithoutSlot(pause);
           if (random() < 0.5) await pause();
         }
       };
@@ -108,7 +112,7 @@ describe('places for pages', () => {
       await Promise.all(Array.from({ length: 300 }, () => places.run(page)));
       expect(going).toBe(0);
       expect(places.isBusy()).toBe(false);
-      const full = Array.from({ length: 400 }, () => places.run(() => waitOutside(pause)));
+      const full = Array.from({ length: 400 }, () => places.run(() => waitWithoutSlot(pause)));
       expect(await Promise.all(full)).toHaveLength(400);
     },
   );

@@ -5,7 +5,7 @@ import { formatDayAfter } from '~/platform/dates';
 import { deliveryText } from './product.text';
 
 /** "Tue 24 to Thu 26 Nov", "Tue 24 Nov"; null if unknown. @param now milliseconds since 1970 */
-export function arrivalOf(
+export function formatArrival(
   { days_from, days_to }: Pick<Delivery, 'days_from' | 'days_to'>,
   now: number,
 ): string | null {
@@ -17,17 +17,18 @@ export function arrivalOf(
 }
 
 /** The delivery charge for products of this value, in paise; null if unknown. */
-export const feeOf = (
+export const deliveryChargePaise = (
   { charge, free_from }: Pick<Delivery, 'charge' | 'free_from'>,
   goods: number,
 ): number | null => (free_from !== null && goods >= free_from ? 0 : charge);
 
 /** Whether cash on delivery is possible for products of this value. */
-export const cashIsTaken = (
+export const isCashAccepted = (
   delivery: Delivery,
   methods: readonly PaymentMethod[],
   goods: number,
 ): boolean =>
   methods.includes('cod') &&
   delivery.cod &&
-  goods + (feeOf(delivery, goods) ?? 0) <= (delivery.cod_max ?? Number.POSITIVE_INFINITY);
+  goods + (deliveryChargePaise(delivery, goods) ?? 0) <=
+    (delivery.cod_max ?? Number.POSITIVE_INFINITY);
