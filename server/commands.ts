@@ -121,8 +121,8 @@ async function runOrder(args: string[]): Promise<number> {
 }
 
 /** `npm run order -- list`; returns its exit code. A running shop reads the embedded database itself. */
-async function runOrderList(words: string[]): Promise<number> {
-  const line = readWorklistLine(words);
+async function runOrderList(args: string[]): Promise<number> {
+  const line = readWorklistLine(args);
   if (!line) {
     output.complain(WORKLIST_USAGE);
     return 2;
@@ -130,7 +130,7 @@ async function runOrderList(words: string[]): Promise<number> {
   const { DATA_DIR, DATABASE_URL } = config();
   let refused = DATABASE_URL
     ? null
-    : await requestFolderWork(DATA_DIR, 'worklist', words.join('\n'), output.print);
+    : await requestFolderWork(DATA_DIR, 'worklist', args.join('\n'), output.print);
   if (refused === null) {
     refused = await withDatabase((db) => runWorklist(db, line, output.print));
   }

@@ -75,7 +75,7 @@ function reasonOf(error: unknown): string {
  * Checks the free space of the embedded database's disk; PostgreSQL manages its own.
  * @throws DiskFullError when fewer than `least` bytes are free
  */
-export async function requireDatabaseRoom(least: number): Promise<void> {
+export async function requireDatabaseRoom(minBytes: number): Promise<void> {
   const { DATABASE_URL, DATA_DIR } = config();
-  if (!DATABASE_URL) await requireRoom(DATA_DIR, least);
+  if (!DATABASE_URL) await requireRoom(DATA_DIR, minBytes);
 }

@@ -36,12 +36,12 @@ export async function resealShop(shop: ResealShop): Promise<void> {
  */
 export async function runReseal(): Promise<number> {
   const { DATA_DIR, DATABASE_URL } = config();
-  const trouble = DATABASE_URL
+  const problem = DATABASE_URL
     ? null
     : await requestFolderWork(DATA_DIR, 'reseal', '', console.log);
-  if (trouble !== null) {
-    if (trouble) console.error(trouble);
-    return trouble ? 1 : 0;
+  if (problem !== null) {
+    if (problem) console.error(problem);
+    return problem ? 1 : 0;
   }
   const { db, close } = await openShopDatabase();
   try {

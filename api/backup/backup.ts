@@ -93,10 +93,10 @@ export async function restoreBackup(shop: ShopPlaces, source: string): Promise<v
   await requireBackupFor(shop, folder);
   const own = (name: string) => join(shop.dataDir, name);
   const made = ['pglite', 'media', 'uploads'];
-  const taken = made.find((name) => existsSync(own(name)));
-  if (taken) {
+  const existing = made.find((name) => existsSync(own(name)));
+  if (existing) {
     throw new BackupError(
-      `${resolve(own(taken))} exists: a backup is restored into an empty DATA_DIR, so that nothing is lost.`,
+      `${resolve(own(existing))} exists: a backup is restored into an empty DATA_DIR, so that nothing is lost.`,
     );
   }
   if (shop.databaseUrl) await requireEmptyPostgres(shop.databaseUrl);
@@ -123,10 +123,10 @@ export async function restoreBackup(shop: ShopPlaces, source: string): Promise<v
  * @throws FolderInUseError when it is locked by a program that makes no copies, such as an import
  */
 async function copyEmbedded(dataDir: string, folder: string): Promise<void> {
-  const trouble = await requestFolderWork(dataDir, 'copy', folder);
-  if (trouble === '') return;
-  if (trouble !== null) {
-    throw new BackupError(`The running shop could not copy its database: ${trouble}`);
+  const problem = await requestFolderWork(dataDir, 'copy', folder);
+  if (problem === '') return;
+  if (problem !== null) {
+    throw new BackupError(`The running shop could not copy its database: ${problem}`);
   }
   const unlock = lockFolder(dataDir);
   try {

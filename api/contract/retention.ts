@@ -23,7 +23,7 @@ export interface DataClass {
   tables: readonly string[];
   /** When its clock begins; empty where it has none. */
   from: string;
-  kept: Duration | null;
+  retention: Duration | null;
   /** What becomes of it then, or what ends it without a clock. */
   after: string;
   /** The job that sees to it; empty where nothing is to be done. */
@@ -39,7 +39,7 @@ export const DATA_CLASSES = {
       ...['announcement_read', 'second_factor', 'recovery_code'],
     ],
     from: 'the last use, of customers',
-    kept: { years: 3 },
+    retention: { years: 3 },
     after: 'a notice 48 hours before, then it is closed; a distributor’s stays until it is closed',
     work: 'close-unused-accounts',
   },
@@ -48,7 +48,7 @@ export const DATA_CLASSES = {
     level: 'secret',
     tables: ['member_file'],
     from: 'the end of the contract',
-    kept: { years: 1 },
+    retention: { years: 1 },
     after: 'deleted; the profile picture goes when the account is closed',
     work: 'erase-documents',
   },
@@ -57,7 +57,7 @@ export const DATA_CLASSES = {
     level: 'secret',
     tables: [],
     from: 'the closing',
-    kept: { years: 1 },
+    retention: { years: 1 },
     after: 'deleted',
     work: 'erase-closed-accounts',
   },
@@ -66,7 +66,7 @@ export const DATA_CLASSES = {
     level: 'secret',
     tables: ['closed_account', 'member_agreement'],
     from: 'the end of the contract',
-    kept: { years: 8 },
+    retention: { years: 8 },
     after: 'deleted',
     work: 'erase-closed-accounts',
   },
@@ -78,7 +78,7 @@ export const DATA_CLASSES = {
       ...['stock_movement', 'payment_attempt', 'refund', 'invoice', 'rank_purchase'],
     ],
     from: 'the end of the financial year of the order',
-    kept: { years: 8 },
+    retention: { years: 8 },
     after: 'buyer, address and document are erased; amounts stay and are shown to nobody',
     work: 'erase-old-orders',
   },
@@ -87,7 +87,7 @@ export const DATA_CLASSES = {
     level: 'personal',
     tables: ['sale_entry', 'sales_sum', 'rank_history', 'ledger_entry'],
     from: '',
-    kept: null,
+    retention: null,
     after: 'they name nobody whose account is closed',
     work: '',
   },
@@ -96,7 +96,7 @@ export const DATA_CLASSES = {
     level: 'secret',
     tables: ['ticket', 'ticket_message'],
     from: 'its resolution; without one, of messages and calls, the day it was due',
-    kept: { years: 3 },
+    retention: { years: 3 },
     after: 'deleted',
     work: 'erase-tickets',
   },
@@ -105,7 +105,7 @@ export const DATA_CLASSES = {
     level: 'secret',
     tables: ['outbox'],
     from: 'its writing',
-    kept: { years: 1 },
+    retention: { years: 1 },
     after: 'deleted',
     work: 'erase-messages',
   },
@@ -114,7 +114,7 @@ export const DATA_CLASSES = {
     level: 'personal',
     tables: ['security_log'],
     from: 'the event',
-    kept: { years: 1 },
+    retention: { years: 1 },
     after: 'deleted',
     work: 'purge-security-log',
   },
@@ -123,7 +123,7 @@ export const DATA_CLASSES = {
     level: 'secret',
     tables: ['access_token'],
     from: 'its beginning; unused it ends earlier',
-    kept: { days: 180 },
+    retention: { days: 180 },
     after: 'deleted',
     work: 'purge-sessions',
   },
@@ -132,7 +132,7 @@ export const DATA_CLASSES = {
     level: 'secret',
     tables: ['account_change'],
     from: 'the change',
-    kept: { days: 30 },
+    retention: { days: 30 },
     after: 'deleted',
     work: 'purge-account-changes',
   },
@@ -141,7 +141,7 @@ export const DATA_CLASSES = {
     level: 'secret',
     tables: ['verification'],
     from: 'the check',
-    kept: { hours: 24 },
+    retention: { hours: 24 },
     after: 'deleted',
     work: 'purge-verifications',
   },
@@ -150,7 +150,7 @@ export const DATA_CLASSES = {
     level: 'secret',
     tables: ['phone_code'],
     from: 'the sending',
-    kept: { hours: 24 },
+    retention: { hours: 24 },
     after: 'deleted',
     work: 'purge-phone-codes',
   },
@@ -159,7 +159,7 @@ export const DATA_CLASSES = {
     level: 'secret',
     tables: ['idempotency_key'],
     from: 'the request',
-    kept: { hours: 24 },
+    retention: { hours: 24 },
     after: 'deleted',
     work: 'purge-idempotency-keys',
   },
@@ -168,7 +168,7 @@ export const DATA_CLASSES = {
     level: 'internal',
     tables: ['cache_change'],
     from: 'the change',
-    kept: { hours: 1 },
+    retention: { hours: 1 },
     after: 'deleted',
     work: 'purge-cache-changes',
   },
@@ -177,7 +177,7 @@ export const DATA_CLASSES = {
     level: 'personal',
     tables: ['rate_limit'],
     from: 'the first attempt',
-    kept: { hours: 24 },
+    retention: { hours: 24 },
     after: 'deleted, most of them earlier',
     work: 'purge-limit-counts',
   },
@@ -186,7 +186,7 @@ export const DATA_CLASSES = {
     level: 'internal',
     tables: ['webhook_event'],
     from: 'its arrival',
-    kept: { years: 1 },
+    retention: { years: 1 },
     after: 'deleted',
     work: 'erase-provider-records',
   },
@@ -195,7 +195,7 @@ export const DATA_CLASSES = {
     level: 'internal',
     tables: ['sandbox_record'],
     from: 'its writing',
-    kept: { years: 1 },
+    retention: { years: 1 },
     after: 'deleted',
     work: 'erase-provider-records',
   },
@@ -209,7 +209,7 @@ export const DATA_CLASSES = {
       ...['data_secret_check', 'data_key'],
     ],
     from: '',
-    kept: null,
+    retention: null,
     after: 'the shop’s own',
     work: '',
   },
@@ -218,7 +218,7 @@ export const DATA_CLASSES = {
 type DataClassName = keyof typeof DATA_CLASSES;
 
 type TimedDataClass = {
-  [Name in DataClassName]: (typeof DATA_CLASSES)[Name]['kept'] extends null ? never : Name;
+  [Name in DataClassName]: (typeof DATA_CLASSES)[Name]['retention'] extends null ? never : Name;
 }[DataClassName];
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -236,7 +236,7 @@ export function subtractDuration(moment: Date, duration: Duration): Date {
 
 /** What of a class began before this moment is no longer kept. */
 export const retentionCutoff = (name: TimedDataClass, now: Date): Date =>
-  subtractDuration(now, DATA_CLASSES[name].kept);
+  subtractDuration(now, DATA_CLASSES[name].retention);
 
 const COUNT_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
@@ -248,7 +248,7 @@ export function durationText(duration: Duration): string {
 
 /** How long something of a class is kept, in words. */
 export const retentionText = (name: TimedDataClass): string =>
-  durationText(DATA_CLASSES[name].kept);
+  durationText(DATA_CLASSES[name].retention);
 
 /** Before an account that nobody used is closed (DPDP Rules, rule 8(2)). */
 export const UNUSED_NOTICE = { hours: 48 } as const;

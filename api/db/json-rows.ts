@@ -34,7 +34,7 @@ export function rowsAsJsonSql<Columns extends Record<string, PgColumn>>(
   columns: Columns,
   { from, where, orderBy }: { from: PgTable | SQL; where: SQL; orderBy?: SQL },
 ): SQL<RowOf<Columns>[]> {
-  const told = Object.entries(columns).map(
+  const keysAndColumns = Object.entries(columns).map(
     ([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`,
   );
   const read = (row: Record<string, unknown>) =>
@@ -44,7 +44,7 @@ export function rowsAsJsonSql<Columns extends Record<string, PgColumn>>(
         return [name, value === null ? null : column.mapFromDriverValue(value)];
       }),
     );
-  const object = sql`json_build_object(${sql.join(told, sql`, `)})`;
+  const object = sql`json_build_object(${sql.join(keysAndColumns, sql`, `)})`;
   const ordered = orderBy ? sql`${object} order by ${orderBy}` : object;
   const list = sql`(select coalesce(json_agg(${ordered}), '[]') from ${from} where ${where})`;
   return list.mapWith((rows: Record<string, unknown>[]) => rows.map(read)) as SQL<RowOf<Columns>[]>;
@@ -66,9 +66,9 @@ export function insertColumnsSql<Row extends object>(
     return column ? [{ key, name: column.name, type: column.getSQLType() }] : [];
   });
   const into = typed.map(({ name }) => `"${name}"`).join(', ');
-  const told = typed.map(({ key, type }) => `"${key}" ${type}`).join(', ');
+  const typedColumns = typed.map(({ key, type }) => `"${key}" ${type}`).join(', ');
   return sql`insert into ${sql.identifier(getTableName(table))} (${sql.raw(into)})
-    select * from json_to_recordset(${JSON.stringify(rows)}::json) as told (${sql.raw(told)})`;
+    select * from json_to_recordset(${JSON.stringify(rows)}::json) as told (${sql.raw(typedColumns)})`;
 }
 
 /** `insertColumnsSql` for rows with the same columns as the first. */

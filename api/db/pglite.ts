@@ -29,10 +29,13 @@ export async function createPglite({ settings = {}, ...options }: OwnOptions): P
     import('@electric-sql/pglite/contrib/pg_trgm'),
   ]);
   // Not in its configuration file: that would last for whoever opens the folder next.
-  const told = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const settingArgs = Object.entries(settings).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
   return PGlite.create({
     ...options,
-    startParams: [...PGlite.defaultStartParams, ...told],
+    startParams: [...PGlite.defaultStartParams, ...settingArgs],
     extensions: { linkWhenNeeded: lazyLinking, pg_trgm, ltree },
   });
 }

@@ -27,14 +27,14 @@ export function preparedPglite(engine: PGlite, wire: typeof protocol): EmbeddedC
     engine.execProtocolStream(Buffer.concat([...messages, serialize.sync()]), { syncToFs: false });
 
   async function prepare(name: string, text: string): Promise<Prepared> {
-    const told = await send(
+    const messages = await send(
       // An earlier user of the engine may have prepared it.
       serialize.close({ type: 'S', name }),
       serialize.parse({ name, text }),
       serialize.describe({ type: 'S', name }),
     );
     const statement: Prepared = { types: [], fields: [] };
-    for (const message of told) {
+    for (const message of messages) {
       if (message instanceof kinds.ParameterDescriptionMessage) {
         statement.types = message.dataTypeIDs;
       }

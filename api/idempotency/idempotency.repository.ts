@@ -8,7 +8,7 @@ import { type Fingerprint, idempotencyKey } from '../db/schema/idempotency';
 type KeyRow = typeof idempotencyKey.$inferSelect;
 
 const LEASE = sql`now() + interval '30 seconds'`;
-const RETENTION_START = sql`now() - ${DATA_CLASSES.requests.kept.hours} * interval '1 hour'`;
+const RETENTION_START = sql`now() - ${DATA_CLASSES.requests.retention.hours} * interval '1 hour'`;
 
 const isExpired = lt(idempotencyKey.createdAt, RETENTION_START);
 

@@ -21,9 +21,9 @@ export async function csvFormatOf(file: string): Promise<CsvFormat> {
     const sample = buffer.subarray(0, bytesRead);
     const encoding = utf16Of(sample) ?? ((await isWindows1252(file)) ? 'windows-1252' : 'utf-8');
     const text = new TextDecoder(encoding).decode(sample);
-    const [, told] = /^sep=([^\r\n])\r?\n/i.exec(text) ?? [];
-    const hasSeparatorLine = told !== undefined;
-    return { encoding, hasSeparatorLine, delimiter: told ?? delimiterIn(text) };
+    const [, declaredDelimiter] = /^sep=([^\r\n])\r?\n/i.exec(text) ?? [];
+    const hasSeparatorLine = declaredDelimiter !== undefined;
+    return { encoding, hasSeparatorLine, delimiter: declaredDelimiter ?? delimiterIn(text) };
   } finally {
     await handle.close();
   }

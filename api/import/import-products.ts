@@ -238,15 +238,17 @@ async function readRows(opened: ProductsFile, reading: RowReading): Promise<Foun
     batch = [];
     return writeBatch(rows);
   };
-  for await (const told of opened.rows) {
-    const { line, record } = told;
+  for await (const sourceRow of opened.rows) {
+    const { line, record } = sourceRow;
     progress.rows += 1;
-    if ('leftOut' in told) {
+    if ('leftOut' in sourceRow) {
       progress.leftOut += 1;
       continue;
     }
     const checked =
-      'fault' in told ? { reason: told.fault } : checkRow(told.cells, opened.given, defaults);
+      'fault' in sourceRow
+        ? { reason: sourceRow.fault }
+        : checkRow(sourceRow.cells, opened.given, defaults);
     const earlier = 'row' in checked ? seen.get(checked.row.key) : undefined;
     if (!('row' in checked)) rejected.add(line, checked.reason, record);
     else if (earlier) rejected.add(line, `${SAME_PRODUCT} ${earlier}`, record);

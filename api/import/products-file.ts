@@ -68,8 +68,8 @@ function findHeader(
       return { format: formatFor(cells, rows), line };
     } catch (error) {
       if (!(error instanceof ColumnError)) throw error;
-      const told = cells.filter((cell) => cell.trim() !== '').length;
-      if (told > refusal.cells) refusal = { cells: told, error };
+      const filledCells = cells.filter((cell) => cell.trim() !== '').length;
+      if (filledCells > refusal.cells) refusal = { cells: filledCells, error };
     }
   }
   throw refusal.error;

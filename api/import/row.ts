@@ -212,11 +212,11 @@ type CheckedRow = { row: ImportRow } | { reason: string };
  * @param given fields that the file contains
  */
 export function checkRow(
-  told: Cells,
+  sourceCells: Cells,
   given: ReadonlySet<Field>,
   defaults: RowDefaults,
 ): CheckedRow {
-  const cells = { ...told };
+  const cells = { ...sourceCells };
   if (defaults.category && normalizeSpaces(cells.category ?? '') === '')
     cells.category = defaults.category;
   const texts = Object.values(cells);

@@ -65,8 +65,10 @@ export function summaryText(
   }
   if (blank > 0) lines.push(`  ${countText(blank, 'blank row')} skipped.`);
   if (keyColumn?.column) {
-    const told = printable(keyColumn.column);
-    lines.push(`Products are told apart by the column “${told}”; --key COLUMN names another.`);
+    const columnName = printable(keyColumn.column);
+    lines.push(
+      `Products are told apart by the column “${columnName}”; --key COLUMN names another.`,
+    );
   }
   if (shown.length > 0) lines.push('As they would look:', ...shown.map(productLine));
   if (rejected > 0) {

@@ -152,7 +152,7 @@ export function woocommerceFormat(
   }
 
   function cellsOf(record: string[], parent?: string[]): Cells {
-    const told = (name: string) => cell(record, name) || (parent ? cell(parent, name) : '');
+    const columnValue = (name: string) => cell(record, name) || (parent ? cell(parent, name) : '');
     const list = attributesOf(record);
     const above = parent ? attributesOf(parent) : [];
     const brand = [...list, ...above].find(({ name }) => name === 'brand')?.values[0];
@@ -161,18 +161,18 @@ export function woocommerceFormat(
       name !== 'brand' && values.length === 1 ? values : [],
     );
     const own = variantCells(parent ? cell(parent, 'name') : cell(record, 'name'), options);
-    const categories = listOf(told('categories')).map(categoryPath);
+    const categories = listOf(columnValue('categories')).map(categoryPath);
     return {
       key: cell(record, 'sku') || `woocommerce:${cell(record, 'id')}`,
       name: parent ? (own.name ?? '') : cell(record, 'name'),
       net_quantity: own.net_quantity ?? '',
       category: categories.find((name) => name !== 'Uncategorized') ?? '',
-      brand: listOf(told('brands'))[0] ?? brand ?? '',
+      brand: listOf(columnValue('brands'))[0] ?? brand ?? '',
       ...priceOf(record),
-      description: unescaped(told('description') || told('short description')),
+      description: unescaped(columnValue('description') || columnValue('short description')),
       hsn: (record[hsn] || parent?.[hsn] || '').replace(/\D/g, ''),
       stock: stockOf(record, parent),
-      featured: told('is featured?'),
+      featured: columnValue('is featured?'),
       image: [cell(record, 'images'), parent ? cell(parent, 'images') : '']
         .flatMap(listOf)
         .filter((image, at, all) => all.indexOf(image) === at)

@@ -83,9 +83,9 @@ export async function writeProducts(
   );
   const values: NewProduct[] = [];
   for (const whole of wholes) {
-    const told = { ...whole, gst_rate: whole.gst_rate ?? gstRate, stock: whole.stock ?? stock };
+    const row = { ...whole, gst_rate: whole.gst_rate ?? gstRate, stock: whole.stock ?? stock };
     values.push({
-      ...(await productOf(tx, told, categoriesAndBrands)),
+      ...(await productOf(tx, row, categoriesAndBrands)),
       slug: slugs.get(whole.key) ?? '',
       createdAt: now,
       updatedAt: now,

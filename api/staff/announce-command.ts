@@ -26,15 +26,15 @@ Who has read an announcement that is edited is not told of it again.`;
 const MAX_TITLE = 120;
 const MAX_TEXT = 20_000;
 
-interface Words {
+interface AnnouncementText {
   title: string;
   body: string;
 }
 
 type AnnounceLine =
-  | { act: 'publish'; words: Words }
+  | { act: 'publish'; announcementText: AnnouncementText }
   | { act: 'list' }
-  | { act: 'edit'; id: string; words: Partial<Words> }
+  | { act: 'edit'; id: string; announcementText: Partial<AnnouncementText> }
   | { act: 'remove'; id: string };
 
 /** Parses the command line; null, after printing an error, if it is invalid. */
@@ -53,25 +53,28 @@ async function readLine(args: string[]): Promise<AnnounceLine> {
   if ([list, edit, remove].filter((value) => value !== undefined).length > 1) {
     throw new UsageError('Please give one of --list, --edit and --remove.');
   }
-  const words = await readWords(values.title, values['text-file']);
-  const { title, body } = words;
+  const announcementText = await readAnnouncementText(values.title, values['text-file']);
+  const { title, body } = announcementText;
   if (list || remove !== undefined) {
-    if (Object.keys(words).length > 0) {
+    if (Object.keys(announcementText).length > 0) {
       throw new UsageError('--title and --text-file are for a new announcement and for --edit.');
     }
     return list ? { act: 'list' } : { act: 'remove', id: remove ?? '' };
   }
   if (edit !== undefined) {
-    if (Object.keys(words).length === 0) {
+    if (Object.keys(announcementText).length === 0) {
       throw new UsageError('Please give the new --title, the new --text-file, or both.');
     }
-    return { act: 'edit', id: edit, words };
+    return { act: 'edit', id: edit, announcementText };
   }
   if (!title || !body) throw new UsageError('Please give --title and --text-file.');
-  return { act: 'publish', words: { title, body } };
+  return { act: 'publish', announcementText: { title, body } };
 }
 
-async function readWords(title?: string, file?: string): Promise<Partial<Words>> {
+async function readAnnouncementText(
+  title?: string,
+  file?: string,
+): Promise<Partial<AnnouncementText>> {
   return {
     ...(title === undefined ? {} : { title: checkedTitle(title.trim()) }),
     ...(file === undefined ? {} : { body: await readText(file, MAX_TEXT) }),
@@ -95,8 +98,8 @@ export async function announce(
 ): Promise<number> {
   switch (line.act) {
     case 'publish':
-      await publishAnnouncement(db, line.words.title, line.words.body, now);
-      print(`Announced: ${line.words.title}`);
+      await publishAnnouncement(db, line.announcementText.title, line.announcementText.body, now);
+      print(`Announced: ${line.announcementText.title}`);
       return 0;
     case 'list': {
       const all = await listAnnouncements(db);
@@ -107,7 +110,7 @@ export async function announce(
       return 0;
     }
     case 'edit': {
-      const title = await changeAnnouncement(db, line.id, line.words);
+      const title = await changeAnnouncement(db, line.id, line.announcementText);
       if (title === null) return unknown(line.id, complain);
       print(`Changed: ${title}`);
       return 0;

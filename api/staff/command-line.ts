@@ -31,14 +31,14 @@ export async function readCommand<Line>(
  * The trimmed text of a file.
  * @throws UsageError for a file that cannot be read, is not UTF-8, is empty or too long
  */
-export async function readText(file: string, most: number): Promise<string> {
+export async function readText(file: string, maxLength: number): Promise<string> {
   const bytes = await readFile(file).catch(() => {
     throw new UsageError(`${file} cannot be read.`);
   });
-  const wrong = new UsageError(`${file} must hold 1 to ${most} characters of text, UTF-8.`);
+  const wrong = new UsageError(`${file} must hold 1 to ${maxLength} characters of text, UTF-8.`);
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).trim();
-    if (text !== '' && text.length <= most && !text.includes('\0')) return text;
+    if (text !== '' && text.length <= maxLength && !text.includes('\0')) return text;
   } catch {
     // Not UTF-8.
   }

@@ -85,8 +85,8 @@ export async function runSessionsCommand(
     eq(member.phone, who),
   );
   const [own] = await db.select({ id: member.id }).from(member).where(isNamed);
-  const said = own && (await work(db, own.id, now));
-  if (said) print(said);
+  const output = own && (await work(db, own.id, now));
+  if (output) print(output);
   else complain(own ? 'There was nothing to do.' : 'There is no such member.');
-  return said ? 0 : 1;
+  return output ? 0 : 1;
 }

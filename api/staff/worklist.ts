@@ -14,8 +14,8 @@ export const WORKLIST_USAGE = `Usage: npm run order -- list                order
 type WorklistLine = { action: 'show' } | { action: 'retry' | 'drop'; name: string; key: string };
 
 /** @returns null for an invalid command line */
-export function readWorklistLine(words: readonly string[]): WorklistLine | null {
-  const [action, name, ...key] = words.flatMap((word) => word.split(' ')).filter(Boolean);
+export function readWorklistLine(args: readonly string[]): WorklistLine | null {
+  const [action, name, ...key] = args.flatMap((word) => word.split(' ')).filter(Boolean);
   if (action === undefined) return { action: 'show' };
   if ((action !== 'retry' && action !== 'drop') || !name || key.length === 0) return null;
   return { action, name, key: key.join(' ') };
@@ -78,7 +78,7 @@ async function requestedReturns(db: Queryable): Promise<string[]> {
     .innerJoin(shopOrder, eq(shopOrder.id, orderId))
     .where(eq(state, 'requested'))
     .orderBy(asc(createdAt));
-  return rows.map((back) => `${back.number}, ${inIndia(back.createdAt)}: ${back.reason}`);
+  return rows.map((row) => `${row.number}, ${inIndia(row.createdAt)}: ${row.reason}`);
 }
 
 async function failedRefunds(db: Queryable): Promise<string[]> {

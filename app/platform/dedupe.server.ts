@@ -17,8 +17,8 @@ const MAX_KEYS = 10_000;
 export function createDedupe(seconds: number): Dedupe {
   const running = boundedCache<string, Promise<unknown>>(MAX_KEYS, seconds * 1000);
   return async (key, work, isFinal = () => true) => {
-    const begun = running.get(key);
-    if (begun) return begun as ReturnType<typeof work>;
+    const runningWork = running.get(key);
+    if (runningWork) return runningWork as ReturnType<typeof work>;
     const promise = work();
     running.set(key, promise);
     const forget = () => {

@@ -17,7 +17,7 @@ export interface FileFieldProps extends FieldState {
   /** Media types offered by the phone's file chooser. */
   accept: string;
   /** The stored file, because a browser cannot fill a file input again. */
-  kept?: UploadedFile | undefined;
+  stored?: UploadedFile | undefined;
   required?: boolean | undefined;
   optional?: boolean;
   /** More advice below the limits. */
@@ -29,7 +29,7 @@ export interface FileFieldProps extends FieldState {
  * and Remove (the intent `remove-<name>`); both work without script.
  */
 export function FileField(props: FileFieldProps) {
-  const { id, name, label, limits, kept, errors, optional, hint } = props;
+  const { id, name, label, limits, stored, errors, optional, hint } = props;
   return (
     <div className={errors?.length ? 'field wrong' : 'field'} data-upload={name}>
       <label htmlFor={id}>
@@ -41,7 +41,7 @@ export function FileField(props: FileFieldProps) {
         {hint ? <> {hint}</> : null}
       </p>
       <FieldErrors id={id} errors={errors} />
-      {kept ? <UploadedFileView {...props} kept={kept} /> : <FileInput {...props} />}
+      {stored ? <UploadedFileView {...props} stored={stored} /> : <FileInput {...props} />}
     </div>
   );
 }
@@ -59,11 +59,11 @@ function FileInput({ id, name, accept, required, errors }: FileFieldProps) {
   );
 }
 
-function UploadedFileView({ kept, ...field }: FileFieldProps & { kept: UploadedFile }) {
+function UploadedFileView({ stored, ...field }: FileFieldProps & { stored: UploadedFile }) {
   return (
     <div className="kept">
       <Icon name="file" />
-      <b>{kept.name}</b> <span className="soft">{formatFileSize(kept.size)}, received</span>{' '}
+      <b>{stored.name}</b> <span className="soft">{formatFileSize(stored.size)}, received</span>{' '}
       <details open={Boolean(field.errors?.length)}>
         <summary>
           Replace<span className="vh"> {field.label}</span>

@@ -93,8 +93,8 @@ export const faults = [
   {
     what: 'the rank asked for is not enough',
     file: 'app/platform/session/member-rank.server.ts',
-    find: 'current.rank < least',
-    replace: 'current.rank <= least',
+    find: 'current.rank < minRank',
+    replace: 'current.rank <= minRank',
     tests: ['tests/app/platform/session/member-rank.server.test.ts'],
   },
 

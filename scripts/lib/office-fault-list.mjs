@@ -15,8 +15,8 @@ export const officeFaults = [
   {
     what: 'a list of the team goes beyond it',
     file: 'api/modules/genealogy/genealogy.repository.ts',
-    find: 'and(\n      isBelowSql(path),\n      joinedWithinSql(asked),\n      name',
-    replace: 'and(joinedWithinSql(asked), name',
+    find: 'and(\n      isBelowSql(path),\n      joinedWithinSql(listQuery),\n      name',
+    replace: 'and(joinedWithinSql(listQuery), name',
     tests: ['tests/app/routes/foreign-ids.test.ts'],
   },
   {

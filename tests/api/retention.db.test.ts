@@ -23,37 +23,42 @@ describeOnBoth('the table of data classes', (open) => {
       .map((one) => getTableName(one));
     expect(classes.flatMap(([, one]) => one.tables).sort()).toEqual(tables.sort());
     const [document = ''] = readFileSync(join(root, 'docs/retention.md'), 'utf8').split('\n## ');
-    const rows = classes.map(([, { holds, level, tables: names, from, kept, after, work }]) => {
-      const cells = [holds, level, names.map((name) => `\`${name}\``).join(', '), from];
-      return `| ${[...cells, kept ? durationText(kept) : '', after, work && `\`${work}\``].join(' | ')} |`;
-    });
+    const rows = classes.map(
+      ([, { holds, level, tables: names, from, retention, after, work }]) => {
+        const cells = [holds, level, names.map((name) => `\`${name}\``).join(', '), from];
+        return `| ${[...cells, retention ? durationText(retention) : '', after, work && `\`${work}\``].join(' | ')} |`;
+      },
+    );
     expect(document.match(/^\| (?!data |--).*$/gm)).toEqual(rows);
   });
 
   it('names a job for each clock', async () => {
     const { context } = await open();
     const jobs = Object.keys(sweeps(context));
-    const without = classes.filter(([, { kept, work }]) => kept !== null && !jobs.includes(work));
+    const without = classes.filter(
+      ([, { retention, work }]) => retention !== null && !jobs.includes(work),
+    );
     expect(without).toEqual([]);
   });
 
-  it.each(classes.flatMap(([name, { kept, work }]) => (kept ? [{ name, kept, work }] : [])))(
-    'keeps $name until its time is over, and no longer',
-    async ({ name, kept, work }) => {
-      const api = await openWithMembers(open);
-      const { young, old } = around(name, api, kept);
-      const write = writers[name];
-      if (!write) throw new Error(`No test writes ${name}.`);
-      await api.db.execute(write.insert(young, 1));
-      await api.db.execute(write.insert(old, 2));
-      const count = async () =>
-        Number(((await api.db.execute(write.left)) as { rows: { n: number }[] }).rows[0]?.n);
-      expect(await count()).toBe(2);
-      const job = sweeps({ ...api.context })[work];
-      await job?.();
-      expect(await count()).toBe(1);
-    },
-  );
+  it.each(
+    classes.flatMap(([name, { retention, work }]) =>
+      retention ? [{ name, kept: retention, work }] : [],
+    ),
+  )('keeps $name until its time is over, and no longer', async ({ name, kept, work }) => {
+    const api = await openWithMembers(open);
+    const { young, old } = around(name, api, kept);
+    const write = writers[name];
+    if (!write) throw new Error(`No test writes ${name}.`);
+    await api.db.execute(write.insert(young, 1));
+    await api.db.execute(write.insert(old, 2));
+    const count = async () =>
+      Number(((await api.db.execute(write.left)) as { rows: { n: number }[] }).rows[0]?.n);
+    expect(await count()).toBe(2);
+    const job = sweeps({ ...api.context })[work];
+    await job?.();
+    expect(await count()).toBe(1);
+  });
 });
 
 /** These ask the database, or the machine, what time it is. */

@@ -108,9 +108,9 @@ export const listAnnouncements = (db: Queryable) =>
 export async function changeAnnouncement(
   db: Queryable,
   id: string,
-  words: { title?: string; body?: string },
+  changes: { title?: string; body?: string },
 ): Promise<string | null> {
-  const [row] = await db.update(announcement).set(words).where(hasId(id)).returning();
+  const [row] = await db.update(announcement).set(changes).where(hasId(id)).returning();
   return row?.title ?? null;
 }
 

@@ -96,12 +96,12 @@ async function notifyPreviousContacts(
   now: Date,
 ) {
   const changes = await stoppableChanges(tx, own.id, now);
-  const told = new Set([own.email, own.phone]);
+  const notified = new Set([own.email, own.phone]);
   for (const change of changes) {
     const before = previousValuesOf(services.vault, change);
-    const email = told.has(before.email) ? '' : before.email;
-    const phone = told.has(before.phone) ? '' : before.phone;
-    told.add(before.email).add(before.phone);
+    const email = notified.has(before.email) ? '' : before.email;
+    const phone = notified.has(before.phone) ? '' : before.phone;
+    notified.add(before.email).add(before.phone);
     await notifyMember(tx, services, { id: change.id, email, phone }, 'account_closed', now);
   }
 }

@@ -68,16 +68,16 @@ export async function closeUnusedAccounts({ db, accounts, log, now }: Context): 
       await tx.update(member).set({ unusedToldAt: at }).where(eq(member.id, id));
     });
   }
-  const told = lte(member.unusedToldAt, subtractDuration(at, UNUSED_NOTICE));
+  const isNoticeOver = lte(member.unusedToldAt, subtractDuration(at, UNUSED_NOTICE));
   const isOver = retentionCutoff('account', at);
   const [unsent] = await db
     .select({ accounts: count() })
     .from(member)
-    .where(and(isUnusedSql(isOver), told, not(hasNoticeSql(db))));
+    .where(and(isUnusedSql(isOver), isNoticeOver, not(hasNoticeSql(db))));
   if (unsent?.accounts) {
     log.warn(unsent, 'unused accounts stay: the notice to their owners was not sent');
   }
-  for (const { id } of await unusedAccountsSql(db, isOver, and(told, hasNoticeSql(db)))) {
+  for (const { id } of await unusedAccountsSql(db, isOver, and(isNoticeOver, hasNoticeSql(db)))) {
     const passwordHash = await unknownPassword();
     const files = await db.transaction(async (tx) => {
       const own = await lockOpenAccount(tx, id);

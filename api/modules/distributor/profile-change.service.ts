@@ -58,8 +58,8 @@ export async function planChanges(
     (name === 'email' || name === 'phone') && columns[name] === undefined;
   const changing = sent.filter((name) => !isSame(name));
   const isHeld = requiresCondition(changing, '72 hours after a reset by SMS');
-  const held = isHeld ? refuseDuringHold(before.member, now) : null;
-  if (held) return held;
+  const holdRefusal = isHeld ? refuseDuringHold(before.member, now) : null;
+  if (holdRefusal) return holdRefusal;
   if (requiresCondition(changing, 'password')) {
     const refusal = await requirePassword(services, before.member, changes.current_password);
     if (refusal) return refusal;
@@ -80,9 +80,9 @@ export async function planChanges(
     if (refusal) return refusal;
   }
   const { phone } = columns;
-  const unproven =
+  const phoneRefusal =
     phone && requireVerifiedPhone(services.webSecrets, { phone, purpose: 'phone', voucher, now });
-  if (unproven) return unproven;
+  if (phoneRefusal) return phoneRefusal;
   if (changes.password !== undefined) {
     const { password } = changes;
     const person = { ...before.member, ...columns, password };

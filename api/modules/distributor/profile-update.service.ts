@@ -38,12 +38,12 @@ export async function updateProfile(
   const planned = await planChanges(db, services, before, changes, voucher, now);
   if (!planned.ok) return planned;
   const { plan } = planned;
-  const kept = plan.picture ? await storeUploads(services.files, [plan.picture]) : [];
+  const stored = plan.picture ? await storeUploads(services.files, [plan.picture]) : [];
   const written = await inTransaction(db, async (tx) => {
     const refusal = await writeProfile(tx, services, who, plan, now);
     if (refusal) return refusal;
     const token = plan.columns.passwordHash ? await renewSession(tx, who, now) : '';
-    for (const { kind, ...file } of kept) {
+    for (const { kind, ...file } of stored) {
       await tx
         .insert(memberFile)
         .values({ memberId: who.id, kind, ...file, createdAt: now, cleanedAt: now })
@@ -54,14 +54,14 @@ export async function updateProfile(
     }
     return done({ token });
   }).catch(async (error: unknown) => {
-    await tryDiscardOrphans(db, services.files, kept);
+    await tryDiscardOrphans(db, services.files, stored);
     return refusalOfConstraint(error);
   });
   if (!written.ok) {
-    await tryDiscardOrphans(db, services.files, kept);
+    await tryDiscardOrphans(db, services.files, stored);
     return written;
   }
-  if (kept.length > 0 && before.picture) {
+  if (stored.length > 0 && before.picture) {
     await discardUploads(services.files, [{ storeKey: before.picture }]);
   }
   const shown = await showProfile(db, services, who.id, now);

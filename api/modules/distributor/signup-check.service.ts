@@ -51,8 +51,8 @@ export async function checkSignup(
   const [aadhaarHashes, panHashes] = [kyc.aadhaarHashes(aadhaar), kyc.panHashes(pan)];
   const { voucher, registration } = headers;
   const claim = { phone, purpose: 'join', voucher, now } as const;
-  const unproven = requireVerifiedPhone(services.webSecrets, claim);
-  if (unproven) return unproven;
+  const phoneRefusal = requireVerifiedPhone(services.webSecrets, claim);
+  if (phoneRefusal) return phoneRefusal;
   const agreement = requireAgreements(agreed);
   if (!agreement.ok) return agreement;
   const weak = await requireStrongPassword(fields, services.leakedPasswords);
@@ -96,6 +96,6 @@ export async function findConvertingCustomer(
   if (stale) return stale;
   if (stoppedAt) return refuseField('phone', 'phone_account_stopped');
   if (await hasSecondFactor(executor, id)) return refuseField('phone', 'phone_has_second_factor');
-  const held = email === emailBefore ? null : refuseDuringHold(byPhone.member, now);
-  return held ?? done({ customerId: id });
+  const holdRefusal = email === emailBefore ? null : refuseDuringHold(byPhone.member, now);
+  return holdRefusal ?? done({ customerId: id });
 }

@@ -16,8 +16,8 @@ export async function previewSignup(
   { phone, email, ref_code: code, voucher }: SignupCheckRequest & { voucher: string },
   now: Date,
 ): Promise<Outcome<{ check: SignupCheck }>> {
-  const unproven = requireVerifiedPhone(webSecrets, { phone, purpose: 'join', voucher, now });
-  if (unproven) return unproven;
+  const phoneRefusal = requireVerifiedPhone(webSecrets, { phone, purpose: 'join', voucher, now });
+  if (phoneRefusal) return phoneRefusal;
   if (email || code) {
     const tooMany = await countAttempt(limits.signupCheckPerPhone, phone, 'too_many_requests');
     if (tooMany) return tooMany;

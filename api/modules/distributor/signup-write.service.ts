@@ -27,7 +27,7 @@ import {
 export interface ReadySignup extends DistributorSignup {
   checked: ValidSignup;
   passwordHash: string;
-  kept: StoredUpload[];
+  storedUploads: StoredUpload[];
 }
 
 /**
@@ -40,7 +40,7 @@ export async function writeDistributor(
   signup: ReadySignup,
   now: Date,
 ): Promise<Outcome<{ id: string }>> {
-  const { fields, checked, kept } = signup;
+  const { fields, checked, storedUploads } = signup;
   const before = await findConvertingCustomer(tx, services, signup, now);
   if (!before.ok) return before;
   const { customerId } = before;
@@ -54,7 +54,9 @@ export async function writeDistributor(
   await insertIdentity(tx, services, id, fields, checked);
   await tx
     .insert(memberFile)
-    .values(kept.map((file) => ({ memberId: id, ...file, createdAt: now, cleanedAt: now })));
+    .values(
+      storedUploads.map((file) => ({ memberId: id, ...file, createdAt: now, cleanedAt: now })),
+    );
   await tx
     .insert(memberAgreement)
     .values(checked.agreements.map((one) => ({ memberId: id, ...one })));

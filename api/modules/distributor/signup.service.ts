@@ -30,8 +30,8 @@ export async function signUpDistributor(
   if (!check.ok) return check;
   const { checked } = check;
   const passwordHash = await hashPassword(request.fields.password);
-  const kept = await storeUploads(services.files, checked.uploads);
-  const signup: ReadySignup = { ...request, checked, passwordHash, kept };
+  const storedUploads = await storeUploads(services.files, checked.uploads);
+  const signup: ReadySignup = { ...request, checked, passwordHash, storedUploads };
   const opened = await inTransaction<Session>(db, async (tx) => {
     const written = await writeDistributor(tx, services, signup, now);
     if (!written.ok) return written;
@@ -44,9 +44,9 @@ export async function signUpDistributor(
     await keep(tx, opened);
     return opened;
   }).catch(async (error: unknown) => {
-    await tryDiscardOrphans(db, services.files, kept);
+    await tryDiscardOrphans(db, services.files, storedUploads);
     return refusalOfConstraint(error);
   });
-  if (!opened.ok) await tryDiscardOrphans(db, services.files, kept);
+  if (!opened.ok) await tryDiscardOrphans(db, services.files, storedUploads);
   return opened;
 }

@@ -95,8 +95,8 @@ export async function cancelInTransaction(
     });
     if (!given.ok) return given;
   }
-  const told = { vault, shopName: shop.supplier.tradeName };
-  await notifyBuyer(tx, told, 'order_cancelled', closed, now);
+  const messageServices = { vault, shopName: shop.supplier.tradeName };
+  await notifyBuyer(tx, messageServices, 'order_cancelled', closed, now);
   return done({});
 }
 
@@ -159,7 +159,7 @@ export const requestReturn = (
   context: SettleContext,
   memberId: string,
   publicId: string,
-  asked: { lines: readonly { position: number; quantity: number }[]; reason: string },
+  request: { lines: readonly { position: number; quantity: number }[]; reason: string },
   keep: SaveOutcome<object>,
 ) =>
   withOwnOrder(context, memberId, publicId, async (tx, order) => {
@@ -170,20 +170,21 @@ export const requestReturn = (
     }
     const open = (await returnsOf(tx, order.id)).some(({ state }) => state === 'requested');
     const lines = await linesOf(tx, order.id);
-    const isPossible = asked.lines.every(({ position, quantity }) => {
+    const isPossible = request.lines.every(({ position, quantity }) => {
       const line = lines[position];
       return line !== undefined && quantity <= line.quantity - line.returned;
     });
-    const isOnce = new Set(asked.lines.map(({ position }) => position)).size === asked.lines.length;
+    const isOnce =
+      new Set(request.lines.map(({ position }) => position)).size === request.lines.length;
     if (open || !isPossible || !isOnce) return refuse('order_not_returnable');
     const rows = await tx
       .insert(orderReturn)
-      .values({ orderId: order.id, reason: asked.reason, createdAt: now, updatedAt: now })
+      .values({ orderId: order.id, reason: request.reason, createdAt: now, updatedAt: now })
       .returning();
     const row = singleRow(rows, 'the new return');
     await tx
       .insert(orderReturnLine)
-      .values(asked.lines.map((line) => ({ ...line, returnId: row.id })));
+      .values(request.lines.map((line) => ({ ...line, returnId: row.id })));
     const outcome = done({});
     await keep(tx, outcome);
     return outcome;

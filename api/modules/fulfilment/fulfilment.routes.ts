@@ -33,9 +33,9 @@ export function fulfilmentRoutes(context: RouteContext) {
       return answer(c, await changeAddress(context, c.var.member.id, param(c, 'id'), address));
     })
     .post('/order/return/:id', noStore, memberOnly, async (c) => {
-      const asked = readForm(ReturnRequest, await body(c));
+      const request = readForm(ReturnRequest, await body(c));
       const asking = (keep: SaveOutcome<object>) =>
-        requestReturn(present(), c.var.member.id, param(c, 'id'), asked, keep);
-      return answer(c, await withIdempotency(c, context, { fields: asked }, asking));
+        requestReturn(present(), c.var.member.id, param(c, 'id'), request, keep);
+      return answer(c, await withIdempotency(c, context, { fields: request }, asking));
     });
 }

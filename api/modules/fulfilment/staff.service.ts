@@ -65,8 +65,8 @@ export const shipOrder = (
     const { actor, now, vault, shop } = context;
     const to = { fulfilment: 'shipped' as const, carrier, tracking };
     const shipped = await moveOrder(tx, order.id, to, { actor, cause: 'shipped', now });
-    const told = { vault, shopName: shop.supplier.tradeName };
-    await notifyBuyer(tx, told, 'order_shipped', shipped, now);
+    const messageServices = { vault, shopName: shop.supplier.tradeName };
+    await notifyBuyer(tx, messageServices, 'order_shipped', shipped, now);
     return done({});
   });
 
@@ -85,8 +85,8 @@ export const deliverOrder = (context: StaffContext, number: string): Promise<Sta
       const capture = { attempt, paymentId: reference, amount: order.total, actor };
       await settleIn(tx, context, capture);
     }
-    const told = { vault, shopName: shop.supplier.tradeName };
-    await notifyBuyer(tx, told, 'order_delivered', delivered, now);
+    const messageServices = { vault, shopName: shop.supplier.tradeName };
+    await notifyBuyer(tx, messageServices, 'order_delivered', delivered, now);
     return done({});
   });
 
@@ -126,17 +126,17 @@ export const cancelByStaff = (context: StaffContext, number: string): Promise<St
 export const receiveReturn = (context: StaffContext, number: string): Promise<StaffOutcome> =>
   withOrder(context, number, async (tx, order) => {
     const { actor, now } = context;
-    const [asked] = await tx
+    const [requestedReturn] = await tx
       .select()
       .from(orderReturn)
       .where(and(eq(orderReturn.orderId, order.id), eq(orderReturn.state, 'requested')));
-    if (!asked) return refuse('order_return_not_asked');
-    const wanted = await tx
+    if (!requestedReturn) return refuse('order_return_not_asked');
+    const returnLines = await tx
       .select()
       .from(orderReturnLine)
-      .where(eq(orderReturnLine.returnId, asked.id));
+      .where(eq(orderReturnLine.returnId, requestedReturn.id));
     const lines = await linesOf(tx, order.id);
-    const taken = wanted.flatMap(({ position, quantity }) => {
+    const taken = returnLines.flatMap(({ position, quantity }) => {
       const line = lines[position];
       return line ? [{ line, quantity }] : [];
     });
@@ -146,18 +146,18 @@ export const receiveReturn = (context: StaffContext, number: string): Promise<St
         .set({ returned: sql`${orderLine.returned} + ${quantity}` })
         .where(and(eq(orderLine.orderId, order.id), eq(orderLine.position, line.position)));
     }
-    const cause = `return:${asked.id}`;
+    const cause = `return:${requestedReturn.id}`;
     const pieces = taken.map(({ line, quantity }) => ({ productId: line.productId, quantity }));
     await returnPieces(tx, { orderId: order.id, cause, now }, pieces);
     await tx
       .update(orderReturn)
       .set({ state: 'received', updatedAt: now })
-      .where(eq(orderReturn.id, asked.id));
+      .where(eq(orderReturn.id, requestedReturn.id));
     // Before the ranks are checked: staff's refunds count for ranks only once all goods are back.
     const isAll = lines.every(
       (line) =>
         line.returned +
-          (wanted.find(({ position }) => position === line.position)?.quantity ?? 0) ===
+          (returnLines.find(({ position }) => position === line.position)?.quantity ?? 0) ===
         line.quantity,
     );
     if (isAll) {
@@ -165,7 +165,7 @@ export const receiveReturn = (context: StaffContext, number: string): Promise<St
     }
     return giveBack(tx, context, order, {
       credit: {
-        lines: wanted.map(({ position, quantity }) => ({ line: position, quantity })),
+        lines: returnLines.map(({ position, quantity }) => ({ line: position, quantity })),
         withDelivery: false,
       },
       cause,
@@ -190,14 +190,14 @@ export const refundByStaff = (
     if (!invoice || order.payment === 'created' || order.payment === 'pending') {
       return refuse('order_wrong_state', { state: order.payment });
     }
-    const most = creditLeft(invoice, notes);
-    if (most !== left) return refuse('refund_changed', { most });
-    if (most === 0 || (amount !== null && amount > most)) {
-      return refuse('refund_too_large', { most });
+    const maxPaise = creditLeft(invoice, notes);
+    if (maxPaise !== left) return refuse('refund_changed', { most: maxPaise });
+    if (maxPaise === 0 || (amount !== null && amount > maxPaise)) {
+      return refuse('refund_too_large', { most: maxPaise });
     }
     // Checked before the credit note is issued: a refund below it would fail.
-    const least = order.method === 'cod' ? 1 : MIN_REFUND_PAISE;
-    if ((amount ?? most) < least) return refuse('refund_too_small', { least });
+    const minPaise = order.method === 'cod' ? 1 : MIN_REFUND_PAISE;
+    if ((amount ?? maxPaise) < minPaise) return refuse('refund_too_small', { least: minPaise });
     const { actor } = context;
     const cause = `staff:${notes.length + 1}`;
     const credit = amount === null ? ('rest' as const) : { amount };
@@ -212,11 +212,11 @@ export const payCashRefund = (context: StaffContext, number: string): Promise<St
         .filter(({ gateway }) => gateway === 'cash')
         .map(({ id }) => id),
     );
-    const owed = (await refundsOf(tx, order.id)).filter(
+    const dueRefunds = (await refundsOf(tx, order.id)).filter(
       ({ state, attemptId }) => state === 'due' && paidInCash.has(attemptId),
     );
-    for (const { id } of owed) await markDoneIn(tx, context, id);
-    return owed.length > 0 ? done({}) : refuse('order_wrong_state', { state: order.payment });
+    for (const { id } of dueRefunds) await markDoneIn(tx, context, id);
+    return dueRefunds.length > 0 ? done({}) : refuse('order_wrong_state', { state: order.payment });
   });
 
 /** Retries refunds that the gateways refused, for example because the balance was too low. */

@@ -56,49 +56,54 @@ const idsOf = (db: Queryable, where: SQL | undefined, { limit, sort }: Paging, o
 export async function subtreePage(
   db: Queryable,
   { id, path }: Place,
-  asked: Filter & Paging,
+  listQuery: Filter & Paging,
 ): Promise<{ members: TeamMember[]; total: number | null }> {
-  const { startDate, endDate, limit, name } = asked;
+  const { startDate, endDate, limit, name } = listQuery;
   if ((await storedTeamSize(db, id)) <= LARGE_TEAM) {
     const where = and(
       isBelowSql(path),
-      joinedWithinSql(asked),
+      joinedWithinSql(listQuery),
       name ? matchesNameSql(name) : undefined,
     );
-    return countedPage(db, path, where, asked);
+    return countedPage(db, path, where, listQuery);
   }
   if (name) {
-    const isCommon = await isNameCommonBelow(db, path, name, asked.page * limit);
-    if (isCommon) return { members: await scanByNameSql(db, path, name, asked), total: null };
-    return countedPage(db, path, and(isNamedBelowSql(path, name), joinedWithinSql(asked)), asked);
+    const isCommon = await isNameCommonBelow(db, path, name, listQuery.page * limit);
+    if (isCommon) return { members: await scanByNameSql(db, path, name, listQuery), total: null };
+    return countedPage(
+      db,
+      path,
+      and(isNamedBelowSql(path, name), joinedWithinSql(listQuery)),
+      listQuery,
+    );
   }
-  const isOldestFirst = asked.sort === 'oldest';
-  const range = { startDate, endDate, isOldestFirst, offset: offsetOf(asked), limit };
+  const isOldestFirst = listQuery.sort === 'oldest';
+  const range = { startDate, endDate, isOldestFirst, offset: offsetOf(listQuery), limit };
   const { total, page } = await joinDays(db, id, range);
   if (!page) return { members: [], total };
-  const ids = idsOf(db, and(isBelowUnindexedSql(path), page.days), asked, page.skip);
-  return { members: await selectMembers(db, path, ids, asked.sort), total };
+  const ids = idsOf(db, and(isBelowUnindexedSql(path), page.days), listQuery, page.skip);
+  return { members: await selectMembers(db, path, ids, listQuery.sort), total };
 }
 
 /** For small teams: a page with the total. */
-async function countedPage(db: Queryable, path: string, where: SQL | undefined, asked: Paging) {
-  const ids = idsOf(db, where, asked, offsetOf(asked));
+async function countedPage(db: Queryable, path: string, where: SQL | undefined, listQuery: Paging) {
+  const ids = idsOf(db, where, listQuery, offsetOf(listQuery));
   const [members, total] = await Promise.all([
-    selectMembers(db, path, ids, asked.sort),
+    selectMembers(db, path, ids, listQuery.sort),
     countWhere(db, where),
   ]);
   return { members, total };
 }
 
 /** For a common name: scans all members in order until the page is full. */
-function scanByNameSql(db: Queryable, path: string, name: string, asked: Filter & Paging) {
-  const [first, second] = orderBySql(asked.sort);
+function scanByNameSql(db: Queryable, path: string, name: string, listQuery: Filter & Paging) {
+  const [first, second] = orderBySql(listQuery.sort);
   // `offset 0` keeps the planner from reading and sorting all members with this name.
   const ids = sql`select id from (
-      select id, path, name, number from ${member} where ${joinedWithinSql(asked) ?? sql`true`}
+      select id, path, name, number from ${member} where ${joinedWithinSql(listQuery) ?? sql`true`}
       order by ${first}, ${second} offset 0
-    ) as "member" where ${and(isBelowSql(path), matchesNameSql(name))} limit ${asked.limit} offset ${offsetOf(asked)}`;
-  return selectMembers(db, path, ids, asked.sort);
+    ) as "member" where ${and(isBelowSql(path), matchesNameSql(name))} limit ${listQuery.limit} offset ${offsetOf(listQuery)}`;
+  return selectMembers(db, path, ids, listQuery.sort);
 }
 
 /** A member with the first members of the next level. */
@@ -108,10 +113,10 @@ export type Branch = TeamMember & { members: TeamMember[] };
 const BRANCH_SIZE = 10;
 
 /** A page of a member's direct recruits, each with the first of the next level. */
-export async function branchPage(db: Queryable, ownPath: string, root: string, asked: Paging) {
+export async function branchPage(db: Queryable, ownPath: string, root: string, listQuery: Paging) {
   const where = isDirectRecruitSql(root);
   const [members, total] = await Promise.all([
-    selectMembers(db, ownPath, idsOf(db, where, asked, offsetOf(asked)), asked.sort),
+    selectMembers(db, ownPath, idsOf(db, where, listQuery, offsetOf(listQuery)), listQuery.sort),
     countWhere(db, where),
   ]);
   const nextLevel =

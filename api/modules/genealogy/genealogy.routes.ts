@@ -11,21 +11,21 @@ import { showDirectRecruits, showTeam, showTeamMember } from './genealogy.servic
 export const genealogyRoutes = ({ db, now, memberOnly }: RouteContext) =>
   new Hono()
     .get('/distributor/genealogy/iall', memberOnly, distributorOnly, async (c) => {
-      const asked = parse(TeamQuery, withoutEmptyFields(query(c)));
-      const { members, total } = await showTeam(db, c.var.member.id, asked);
-      return page(c, members, { total, page: asked.page, limit: asked.limit });
+      const filter = parse(TeamQuery, withoutEmptyFields(query(c)));
+      const { members, total } = await showTeam(db, c.var.member.id, filter);
+      return page(c, members, { total, page: filter.page, limit: filter.limit });
     })
     .get('/distributor/genealogy/my', memberOnly, distributorOnly, async (c) => {
-      const asked = parse(TreeQuery, withoutEmptyFields(query(c)));
+      const filter = parse(TreeQuery, withoutEmptyFields(query(c)));
       const today = dayInIndia(now());
-      const { members, total } = await showDirectRecruits(db, c.var.member.id, asked, today);
-      return page(c, members, { total, page: asked.page, limit: asked.limit });
+      const { members, total } = await showDirectRecruits(db, c.var.member.id, filter, today);
+      return page(c, members, { total, page: filter.page, limit: filter.limit });
     })
     .get('/distributor/genealogy/member/:id', memberOnly, distributorOnly, async (c) => {
-      const asked = parse(TreeQuery, withoutEmptyFields(query(c)));
+      const filter = parse(TreeQuery, withoutEmptyFields(query(c)));
       const today = dayInIndia(now());
-      const found = await showTeamMember(db, c.var.member.id, param(c, 'id'), asked, today);
+      const found = await showTeamMember(db, c.var.member.id, param(c, 'id'), filter, today);
       if (!found.ok) return refusalResponse(c, found);
-      const { page: number, limit } = asked;
+      const { page: number, limit } = filter;
       return success(c, found.detail, { total: found.total, page: number, limit });
     });

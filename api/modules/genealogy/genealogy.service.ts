@@ -16,25 +16,25 @@ import {
 } from './genealogy.repository';
 
 /** The whole downline of a member. */
-export async function showTeam(db: Database, memberId: string, asked: TeamQuery) {
+export async function showTeam(db: Database, memberId: string, teamQuery: TeamQuery) {
   const ownPath = await pathOf(db, memberId);
   if (ownPath === null) return { members: [], total: 0 };
-  return subtreePage(db, { id: memberId, path: ownPath }, asked);
+  return subtreePage(db, { id: memberId, path: ownPath }, teamQuery);
 }
 
 /** A member's direct recruits. @param today in India */
 export async function showDirectRecruits(
   db: Database,
   memberId: string,
-  asked: TreeQuery,
+  treeQuery: TreeQuery,
   today: string,
 ): Promise<{ members: TeamBranch[]; total: number }> {
   const [ownPath, periods] = await Promise.all([
     pathOf(db, memberId),
-    periodsOf(db, memberId, asked, today),
+    periodsOf(db, memberId, treeQuery, today),
   ]);
   if (ownPath === null) return { members: [], total: 0 };
-  const { members, total } = await branchPage(db, ownPath, memberId, asked);
+  const { members, total } = await branchPage(db, ownPath, memberId, treeQuery);
   const salesFor = await salesReader(db, members, periods);
   return { members: members.map(salesFor.branch), total };
 }
@@ -50,8 +50,8 @@ async function periodsOf(
   today: string,
 ): Promise<Period[] | null> {
   if (!startDate && !endDate) return null;
-  const begun = (await firstYear(db, memberId)) ?? today;
-  return periodsUntilToday(begun, today, { startDate, endDate });
+  const firstDay = (await firstYear(db, memberId)) ?? today;
+  return periodsUntilToday(firstDay, today, { startDate, endDate });
 }
 
 /** Returns a function that adds sales to members. `others` are those outside of the branches. */
@@ -82,18 +82,18 @@ export async function showTeamMember(
   db: Database,
   memberId: string,
   idOrNumber: string,
-  asked: TreeQuery,
+  treeQuery: TreeQuery,
   today: string,
 ): Promise<Outcome<{ detail: TeamMemberDetail; total: number }, 'team_member_unknown'>> {
   const [ownPath, periods] = await Promise.all([
     pathOf(db, memberId),
-    periodsOf(db, memberId, asked, today),
+    periodsOf(db, memberId, treeQuery, today),
   ]);
   const found = ownPath === null ? null : await findInSubtree(db, ownPath, idOrNumber);
   if (ownPath === null || !found) return refuse('team_member_unknown');
   const [row, { members, total }, line, team] = await Promise.all([
     memberWithin(db, ownPath, found.id),
-    branchPage(db, ownPath, found.id, asked),
+    branchPage(db, ownPath, found.id, treeQuery),
     uplineBetween(db, ownPath, found.path),
     teamSize(db, found),
   ]);

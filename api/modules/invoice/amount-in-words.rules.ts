@@ -16,7 +16,7 @@ const UNITS = [
 
 function inWords(count: number): string {
   if (count < 20) return BELOW_TWENTY[count] ?? '';
-  const [size, unit] = UNITS.find(([least]) => count >= least) ?? [];
+  const [size, unit] = UNITS.find(([unitSize]) => count >= unitSize) ?? [];
   if (size === undefined) {
     const tens = TENS[Math.floor(count / 10)];
     return count % 10 === 0 ? `${tens}` : `${tens}-${BELOW_TWENTY[count % 10]}`;

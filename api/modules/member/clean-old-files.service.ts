@@ -64,8 +64,8 @@ async function cleanFile(
     return;
   }
   const upload = { kind, bytes: clean.bytes, mediaType: clean.type };
-  const kept = await storeUploads(files, [upload]);
-  const [first] = kept;
+  const stored = await storeUploads(files, [upload]);
+  const [first] = stored;
   if (!first) throw new Error('The file was not kept.');
   try {
     const written = await db
@@ -74,9 +74,9 @@ async function cleanFile(
       .where(isIt)
       .returning({ kind: memberFile.kind });
     // The owner has replaced it in the meantime, or has left.
-    await discardUploads(files, written.length > 0 ? [{ storeKey }] : kept);
+    await discardUploads(files, written.length > 0 ? [{ storeKey }] : stored);
   } catch (error) {
-    await tryDiscardOrphans(db, files, kept);
+    await tryDiscardOrphans(db, files, stored);
     throw error;
   }
 }

@@ -75,7 +75,7 @@ export async function storeUploads(
   uploads: CheckedUpload[],
 ): Promise<StoredUpload[]> {
   const folder = `${MEMBER_FILES}/${randomUUID()}`;
-  const kept = uploads.map(({ kind, bytes, mediaType }) => ({
+  const stored = uploads.map(({ kind, bytes, mediaType }) => ({
     kind,
     storeKey: `${folder}/${kind}`,
     mediaType,
@@ -83,11 +83,11 @@ export async function storeUploads(
   }));
   try {
     for (const [index, { bytes, mediaType }] of uploads.entries()) {
-      await store.put(kept[index]?.storeKey ?? '', bytes, { contentType: mediaType });
+      await store.put(stored[index]?.storeKey ?? '', bytes, { contentType: mediaType });
     }
-    return kept;
+    return stored;
   } catch (error) {
-    await discardUploads(store, kept);
+    await discardUploads(store, stored);
     throw error;
   }
 }
@@ -95,7 +95,7 @@ export async function storeUploads(
 /** Deletes files that no member got. If that fails, they are still unreachable. */
 export async function discardUploads(
   store: FileStore,
-  kept: { storeKey: string }[],
+  stored: { storeKey: string }[],
 ): Promise<void> {
-  await Promise.allSettled(kept.map(({ storeKey }) => store.delete(storeKey)));
+  await Promise.allSettled(stored.map(({ storeKey }) => store.delete(storeKey)));
 }

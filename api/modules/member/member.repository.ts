@@ -73,12 +73,12 @@ export async function memberWithIdentity(db: Queryable, id: string) {
  * can join below one sponsor at once.
  */
 export async function findSponsor(db: Queryable, code: string, locked = false) {
-  const wanted = canonicalCode(code);
+  const number = canonicalCode(code);
   const query = db
     .select({ id: member.id, name: member.name, path: member.path })
     .from(member)
-    .where(and(or(eq(member.refCode, wanted), eq(member.number, wanted)), isNull(member.leftAt)))
-    .orderBy(sql`${member.refCode} = ${wanted} desc`)
+    .where(and(or(eq(member.refCode, number), eq(member.number, number)), isNull(member.leftAt)))
+    .orderBy(sql`${member.refCode} = ${number} desc`)
     .limit(1);
   const [row] = await (locked ? query.for('key share') : query);
   return row?.path ? { id: row.id, name: row.name, path: row.path } : null;

@@ -50,11 +50,11 @@ export const mailOf = (
 /** An SMS to the buyer's verified phone. */
 export function smsOf(kind: MessageKind, { number }: MessageOrder, values: Values): string {
   const { shop, amount, carrier, tracking } = values;
-  const way = carrier ? ` with ${carrier}${tracking ? `, number ${tracking}` : ''}` : '';
+  const carrierText = carrier ? ` with ${carrier}${tracking ? `, number ${tracking}` : ''}` : '';
   const text: Record<MessageKind, string> = {
     order_placed: `we have your order ${number} for ${amount}.`,
     order_paid: `your payment of ${amount} for order ${number} has arrived.`,
-    order_shipped: `your order ${number} is on its way${way}.`,
+    order_shipped: `your order ${number} is on its way${carrierText}.`,
     order_delivered: `your order ${number} was delivered.`,
     order_cancelled: `your order ${number} is cancelled.`,
     order_expired: `order ${number} was not paid in time and is closed. Nothing is to be paid.`,

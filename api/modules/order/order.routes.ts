@@ -31,9 +31,9 @@ export function orderRoutes(context: RouteContext) {
 
   return new Hono()
     .get('/order/all', noStore, memberOnly, async (c) => {
-      const asked = parse(PageQuery, query(c));
-      const { orders, total } = await showOrders({ db }, c.var.member.id, asked);
-      return page(c, orders, { total, ...asked });
+      const input = parse(PageQuery, query(c));
+      const { orders, total } = await showOrders({ db }, c.var.member.id, input);
+      return page(c, orders, { total, ...input });
     })
     .get('/order/one/:id', noStore, memberOnly, (c) => show(c, c.var.member.id, param(c, 'id')))
     .get('/order/state/:id', noStore, async (c) => {
@@ -41,8 +41,8 @@ export function orderRoutes(context: RouteContext) {
       return found.ok ? success(c, found.state) : refusalResponse(c, found);
     })
     .post('/order/quote', noStore, memberOnly, async (c) => {
-      const asked = readForm(QuoteRequest, await body(c));
-      const quoted = await quote({ db, shop, now: now() }, c.var.member.id, asked);
+      const input = readForm(QuoteRequest, await body(c));
+      const quoted = await quote({ db, shop, now: now() }, c.var.member.id, input);
       return quoted.ok ? success(c, quoted.quote) : refusalResponse(c, quoted);
     })
     .post('/order/create', noStore, memberOnly, place('distributor'))

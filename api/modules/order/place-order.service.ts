@@ -106,10 +106,11 @@ const writeOrder = (
     ]);
     if (!owner) return refuse('session_ended');
     if (!items.ok) return items;
-    const gone = items.priced.lines.findIndex(
+    const missingIndex = items.priced.lines.findIndex(
       ({ productId, quantity }) => inCart && (inCart.get(productId) ?? 0) < quantity,
     );
-    if (gone !== -1) return refuse('cart_changed', { name: items.products[gone]?.name ?? '' });
+    if (missingIndex !== -1)
+      return refuse('cart_changed', { name: items.products[missingIndex]?.name ?? '' });
     const { goodsPaise, totalPaise } = items.priced;
     const delivery = deliveryFor(shop.delivery, pin, goodsPaise);
     if (!delivery) return refuse('delivery_not_there');
@@ -121,14 +122,14 @@ const writeOrder = (
     const row = orderOf({ vault, shop, now }, owner, order, items);
     const pieces = items.priced.lines.map(({ productId, quantity }) => ({ productId, quantity }));
     const reach = { email: order.email || owner.email, phone: owner.phone };
-    const told = { vault, shopName: shop.supplier.tradeName };
+    const messageServices = { vault, shopName: shop.supplier.tradeName };
     const placed = done({ publicId: row.publicId });
     const writes = [
       insertRowsSql(orderLine, linesOf(row.id, items)),
       ...(order.method === 'cod' ? [moveOrderSql(tx, row.id, CONFIRMED, { ...CASH, now })] : []),
       ...(order.purpose ? [] : removeFromCartSql(memberId, pieces)),
       ...saveAddressSql(tx, vault, { memberId, rows: addresses }, order.address, now),
-      ...notifyBuyerSql(told, 'order_placed', row, now, reach),
+      ...notifyBuyerSql(messageServices, 'order_placed', row, now, reach),
     ];
     await Promise.all([
       executeWrites(tx, [insertRowsSql(shopOrder, [row])]),

@@ -45,23 +45,23 @@ export async function priceItems(
   to: { pin: string; state: StateCode },
 ): Promise<Outcome<PricedItems, ItemRefusal>> {
   const [rows, ediscount] = await Promise.all([productsOf(db, items), percent]);
-  const wanted = new Map<ProductOfOrder, number>();
+  const quantities = new Map<ProductOfOrder, number>();
   for (const { product: key, quantity } of items) {
     const row = rows.find(({ id, slug }) => id === key || slug === key);
     if (!row) return refuse('product_unknown');
-    wanted.set(row, (wanted.get(row) ?? 0) + quantity);
+    quantities.set(row, (quantities.get(row) ?? 0) + quantity);
   }
-  for (const [{ name, status, stock }, quantity] of wanted) {
+  for (const [{ name, status, stock }, quantity] of quantities) {
     if (quantity > MAX_QUANTITY) return refuseField('items', 'quantity_invalid');
     if (status !== 'active') return refuse('not_for_sale', { name });
     if (stock < quantity) return refuse('out_of_stock', { name, left: stock });
   }
-  const products = [...wanted.keys()];
+  const products = [...quantities.keys()];
   // A seller without GST registration may not collect GST: section 32 of the CGST Act.
   const isRegistered = shop.supplier.gstin !== '';
   const lines = products.map((row) => ({
     productId: row.id,
-    quantity: wanted.get(row) ?? 0,
+    quantity: quantities.get(row) ?? 0,
     unitPricePaise: row.price,
     unitMrpPaise: row.mrp,
     gstBasisPoints: isRegistered ? row.gstBasisPoints : 0,

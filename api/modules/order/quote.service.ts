@@ -15,22 +15,22 @@ interface QuoteContext {
   now: Date;
 }
 
-/** @param asked without items the cart is used; without a State the shop's own is assumed */
+/** @param request without items the cart is used; without a State the shop's own is assumed */
 export async function quote(
   { db, shop, now }: QuoteContext,
   memberId: string,
-  asked: { items?: readonly WantedItem[] | undefined; pin: string; state: string },
+  request: { items?: readonly WantedItem[] | undefined; pin: string; state: string },
 ): Promise<Outcome<{ quote: Quote }>> {
-  const items = asked.items ?? (await cartItems(db, memberId, shop));
-  const state = isStateCode(asked.state) ? asked.state : shop.supplier.state;
-  const to = { pin: asked.pin, state };
+  const items = request.items ?? (await cartItems(db, memberId, shop));
+  const state = isStateCode(request.state) ? request.state : shop.supplier.state;
+  const to = { pin: request.pin, state };
   const priced = await priceItems(db, shop, ediscountOf(db, memberId), items, to);
   if (!priced.ok) return priced;
   const images = await firstImages(
     db,
     priced.products.map(({ id }) => id),
   );
-  const delivery = deliveryFor(shop.delivery, asked.pin, priced.priced.goodsPaise);
+  const delivery = deliveryFor(shop.delivery, request.pin, priced.priced.goodsPaise);
   const dates = delivery && deliveryDates(shop.delivery, delivery.days, now);
   return done({
     quote: {

@@ -196,13 +196,13 @@ export async function countAllProducts(db: Queryable): Promise<number> {
 export async function countProducts(
   db: Queryable,
   criteria: ProductCriteria,
-  most: number,
+  maxCount: number,
 ): Promise<number> {
   // Materialized, so that the planner assumes a full read: for a few rows it would rather scan the
   // table, which takes seconds if it overestimates the matches.
   const { rows } = (await db.execute(sql`
     with found as materialized (select 1 from ${product} where ${conditionsSql(criteria)})
-    select count(*)::integer as count from (select 1 from found limit ${most}) as counted`)) as unknown as {
+    select count(*)::integer as count from (select 1 from found limit ${maxCount}) as counted`)) as unknown as {
     rows: { count: number }[];
   };
   return singleRow(rows, 'the number of products').count;

@@ -51,8 +51,8 @@ export function productRoutes(context: ApiContext) {
       return page(c, products, info);
     })
     .get('/product/sitemap', async (c) => {
-      const asked = parse(SitemapQuery, query(c));
-      const { rows, total } = await sitemapPage(context.db, asked);
-      return page(c, rows, { total, page: asked.page, limit: asked.limit });
+      const paging = parse(SitemapQuery, query(c));
+      const { rows, total } = await sitemapPage(context.db, paging);
+      return page(c, rows, { total, page: paging.page, limit: paging.limit });
     });
 }

@@ -111,10 +111,10 @@ async function revokeRanks(
 ): Promise<RankedMember> {
   const points = await monthPointsAfterReturns(tx, ranked, month);
   let at = ranked;
-  for (const standing of await activeRanks(tx, ranked.id)) {
-    const step = ladder.find(({ _id }) => _id === standing.toRankId);
-    if (standing.month !== month || !step || isEarned(conditionsOf(step, points))) continue;
-    at = await revokeRank(tx, at, standing, orderId, now);
+  for (const activeRank of await activeRanks(tx, ranked.id)) {
+    const step = ladder.find(({ _id }) => _id === activeRank.toRankId);
+    if (activeRank.month !== month || !step || isEarned(conditionsOf(step, points))) continue;
+    at = await revokeRank(tx, at, activeRank, orderId, now);
   }
   return at;
 }

@@ -128,10 +128,10 @@ async function revokeUnpaidRanks(
   now: Date,
 ): Promise<void> {
   let ranked = await lockRanked(tx, memberId);
-  for (const standing of await activeRanks(tx, memberId)) {
-    const purchase = standing.month ? null : await purchaseOf(tx, standing.orderId ?? '');
+  for (const activeRank of await activeRanks(tx, memberId)) {
+    const purchase = activeRank.month ? null : await purchaseOf(tx, activeRank.orderId ?? '');
     if (!ranked || !purchase) continue;
-    const paid = await rankPurchaseTotalPaise(tx, memberId, { upTo: standing.id });
-    if (paid < purchase.worth) ranked = await revokeRank(tx, ranked, standing, orderId, now);
+    const paid = await rankPurchaseTotalPaise(tx, memberId, { upTo: activeRank.id });
+    if (paid < purchase.worth) ranked = await revokeRank(tx, ranked, activeRank, orderId, now);
   }
 }

@@ -25,7 +25,7 @@ export async function isNameCommonBelow(
   db: Queryable,
   path: string,
   name: string,
-  wanted: number,
+  wantedCount: number,
 ): Promise<boolean> {
   const [top] = path.split('.');
   const { rows } = (await db.execute(sql`
@@ -37,5 +37,5 @@ export async function isNameCommonBelow(
   const { seen, named, members } = singleRow(rows, 'the sample of members');
   const all = Math.max(members, seen);
   const share = named / Math.max(seen, 1);
-  return share * all > wanted / share;
+  return share * all > wantedCount / share;
 }

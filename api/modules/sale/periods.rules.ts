@@ -25,9 +25,10 @@ export const daysUntil = (last: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => plusDays(last, index + 1 - count));
 
 /** The days from first to last inclusive, at most `most`. */
-export function daysWithin(first: string, last: string, most: number): string[] {
+export function daysWithin(first: string, last: string, maxDays: number): string[] {
   const days: string[] = [];
-  for (let day = first; day <= last && days.length < most; day = plusDays(day, 1)) days.push(day);
+  for (let day = first; day <= last && days.length < maxDays; day = plusDays(day, 1))
+    days.push(day);
   return days;
 }
 
@@ -85,11 +86,11 @@ export function rangesOf(periods: readonly Period[]): PeriodRange[] {
  * Days after today have no sales, so the current month and year are read as whole periods.
  */
 export function periodsUntilToday(
-  begun: string,
+  firstDay: string,
   today: string,
   { startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined },
 ): Period[] {
-  const first = startDate && startDate > begun ? startDate : begun;
+  const first = startDate && startDate > firstDay ? startDate : firstDay;
   if (endDate && endDate < today) return periodsWithin(first, endDate);
   const endOfMonth = plusDays(plusMonths(monthOf(today), 1), -1);
   const endOfYear = plusDays(plusMonths(financialYearStart(today), 12), -1);

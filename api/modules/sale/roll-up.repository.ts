@@ -41,9 +41,9 @@ const periodRowsSql = sql`
 export async function rollUp(db: Database, signal?: AbortSignal): Promise<number> {
   let added = 0;
   while (!signal?.aborted) {
-    const taken = await db.transaction(rollUpBatch);
-    added += taken;
-    if (taken < BATCH) break;
+    const rolledUp = await db.transaction(rollUpBatch);
+    added += rolledUp;
+    if (rolledUp < BATCH) break;
   }
   return added;
 }

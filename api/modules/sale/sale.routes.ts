@@ -21,9 +21,9 @@ export function saleRoutes({ db, now, memberOnly }: RouteContext) {
         withoutEmptyFields(query(c)),
       );
       const today = dayInIndia(now());
-      const [path, begun] = await Promise.all([pathOf(db, id), firstYear(db, id)]);
+      const [path, firstDay] = await Promise.all([pathOf(db, id), firstYear(db, id)]);
       // Nothing happened before the first year of the sums.
-      const periods = periodsUntilToday(begun ?? today, today, { startDate, endDate });
+      const periods = periodsUntilToday(firstDay ?? today, today, { startDate, endDate });
       const digits = phone?.replace(/\D/g, '').slice(-10);
       // A phone filter without digits matches nobody; it is not a missing filter.
       const isNobody = periods.length === 0 || (phone && digits === '');

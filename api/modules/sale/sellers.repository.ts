@@ -55,21 +55,21 @@ export async function sellers(
   db: Queryable,
   filter: SellersFilter,
   paging: Paging,
-  { mostSums = MAX_SUMS, ...given }: Partial<Limits> = {},
+  { maxSums = MAX_SUMS, ...given }: Partial<Limits> = {},
 ) {
   const isCommon = given.isCommon ?? (await isNameCommon(db, filter, paging));
-  const sold = await salesBySeller(db, filter, paging, { mostSums, isCommon });
+  const sold = await salesBySeller(db, filter, paging, { maxSums, isCommon });
   const best = sumsPageSql(sumsOf(bestOfPeriodsSql(filter, paging.sort), filter.periods), paging);
   const rows = await sellersPage(db, filter, paging, sold ?? best);
   // The name was less common than estimated.
   if (isCommon && sold && rows.length < paging.limit) {
-    return sellers(db, filter, paging, { mostSums, isCommon: false });
+    return sellers(db, filter, paging, { maxSums, isCommon: false });
   }
   return { rows, isBestOnly: sold === null };
 }
 
 interface Limits {
-  mostSums: number;
+  maxSums: number;
   /** Whether many members have the name; estimated if not given. */
   isCommon: boolean;
 }
@@ -87,7 +87,7 @@ async function salesBySeller(
   db: Queryable,
   filter: SellersFilter,
   paging: Paging,
-  { mostSums, isCommon }: Limits,
+  { maxSums, isCommon }: Limits,
 ): Promise<SQL | null> {
   const { periods, name, phone, path } = filter;
   // Lines below that level have no keys of their own.
@@ -97,7 +97,7 @@ async function salesBySeller(
     return sumsPageSql(sumsOf(idsOf(isNamedBelowSql(path, name)), periods), paging);
   }
   const isStored = periods.length === 1;
-  if (!isStored && (await hasMoreSums(db, filter, mostSums))) return null;
+  if (!isStored && (await hasMoreSums(db, filter, maxSums))) return null;
   const inOrder = isStored
     ? storedOrder(filter, paging)
     : sumsByMemberSql(sumsWithinSql(filter), paging);
@@ -105,9 +105,15 @@ async function salesBySeller(
 }
 
 /** Whether there are more sums, by an index-only scan: a fifth of the cost of adding them up. */
-async function hasMoreSums(db: Queryable, filter: SellersFilter, most: number): Promise<boolean> {
+async function hasMoreSums(
+  db: Queryable,
+  filter: SellersFilter,
+  maxSums: number,
+): Promise<boolean> {
   const { rows } = (await db.execute(sql`
-    select from (${sumsWithinSql(filter)} offset ${most} limit 1) as next`)) as { rows: object[] };
+    select from (${sumsWithinSql(filter)} offset ${maxSums} limit 1) as next`)) as {
+    rows: object[];
+  };
   return rows.length > 0;
 }
 

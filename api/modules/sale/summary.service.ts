@@ -30,7 +30,7 @@ export async function summaryOf(
   db: Queryable,
   id: string,
   today: string,
-  asked: SummaryQuery,
+  summaryQuery: SummaryQuery,
 ): Promise<SalesSummary> {
   const month = monthOf(today);
   const wanted = {
@@ -39,7 +39,7 @@ export async function summaryOf(
     last_month: [{ period: 'month', start: plusMonths(month, -1) }],
     year: [{ period: 'year', start: financialYearStart(today) }],
   } satisfies Record<string, Period[]>;
-  const days = await requestedDays(db, id, today, asked);
+  const days = await requestedDays(db, id, today, summaryQuery);
   const chosen = days && periodsWithin(...days);
   const { step, bars } = chartOf(days, today);
   const all = [...Object.values(wanted), chosen ?? [], ...bars.map(({ periods }) => periods)];
@@ -90,9 +90,9 @@ async function requestedDays(
   { startDate, endDate }: SummaryQuery,
 ): Promise<[string, string] | null> {
   if (!startDate && !endDate) return null;
-  const begun = (await firstYear(db, id)) ?? financialYearStart(today);
+  const firstDay = (await firstYear(db, id)) ?? financialYearStart(today);
   return [
-    startDate && startDate > begun ? startDate : begun,
+    startDate && startDate > firstDay ? startDate : firstDay,
     endDate && endDate < today ? endDate : today,
   ];
 }

@@ -174,10 +174,10 @@ export async function closeSessionsById(
 }
 
 /** Ends the sessions of a member, except the one with the hash `kept`. */
-export async function closeSessions(db: Queryable, memberId: string, kept = ''): Promise<void> {
+export async function closeSessions(db: Queryable, memberId: string, keptHash = ''): Promise<void> {
   await db
     .delete(accessToken)
-    .where(and(eq(accessToken.memberId, memberId), ne(accessToken.hash, kept)));
+    .where(and(eq(accessToken.memberId, memberId), ne(accessToken.hash, keptHash)));
 }
 
 /** Ends the sessions of everybody. */

@@ -41,15 +41,15 @@ export function ticketRoutes(context: RouteContext) {
       return found.ok ? success(c, found.ticket) : refusalResponse(c, found);
     })
     .post('/ticket/thread', memberIfAny, async (c) => {
-      const asked = parse(TicketThreadRequest, await body(c));
-      const proof = { ...asked, memberId: c.var.member?.id ?? null };
+      const request = parse(TicketThreadRequest, await body(c));
+      const proof = { ...request, memberId: c.var.member?.id ?? null };
       const shown = await showThread(present(), proof);
       return shown.ok ? success(c, shown.thread) : refusalResponse(c, shown);
     })
     .post('/ticket/reply', memberIfAny, async (c) => {
-      const { message, ...asked } = parse(TicketReplyRequest, await body(c));
-      const proof = { ...asked, memberId: c.var.member?.id ?? null };
-      const sent = { fields: { message, ...asked } };
+      const { message, ...request } = parse(TicketReplyRequest, await body(c));
+      const proof = { ...request, memberId: c.var.member?.id ?? null };
+      const sent = { fields: { message, ...request } };
       const replied = await withIdempotency<{ thread: TicketThread }>(c, context, sent, (keep) =>
         replyToTicket(present(), proof, message, keep),
       );

@@ -9,9 +9,9 @@ import { addToWishlist, removeFromWishlist, showWishlist } from './wishlist.serv
 export function wishlistRoutes({ db, memberOnly, shop }: RouteContext) {
   return new Hono()
     .get('/distributor/wishlist/all', memberOnly, async (c) => {
-      const asked = parse(WishlistQuery, withoutEmptyFields(query(c)));
-      const { products, total } = await showWishlist(db, c.var.member.id, asked, shop);
-      return page(c, products, { total, ...asked });
+      const paging = parse(WishlistQuery, withoutEmptyFields(query(c)));
+      const { products, total } = await showWishlist(db, c.var.member.id, paging, shop);
+      return page(c, products, { total, ...paging });
     })
     .post('/distributor/wishlist/create', memberOnly, async (c) => {
       const { product } = parse(WishlistRequest, await body(c));

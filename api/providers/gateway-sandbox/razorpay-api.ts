@@ -58,9 +58,9 @@ export function razorpayApi({ records, webhooks, keys, shortUrlOf }: ApiOptions)
   });
 
   app.post('/orders', async (c) => {
-    const wanted = newOrder.safeParse(await readJson(c));
-    if (!wanted.success) return error(c, firstIssue(wanted.error));
-    const order = await records.createOrder({ ...wanted.data, linkId: '' });
+    const request = newOrder.safeParse(await readJson(c));
+    if (!request.success) return error(c, firstIssue(request.error));
+    const order = await records.createOrder({ ...request.data, linkId: '' });
     return c.json(await records.orderEntity(order));
   });
   app.get('/orders/:id', async (c) => {
@@ -80,13 +80,13 @@ export function razorpayApi({ records, webhooks, keys, shortUrlOf }: ApiOptions)
   });
   app.post('/payments/:id/refund', async (c) => {
     const payment = await records.payment(c.req.param('id'));
-    const wanted = newRefund.safeParse(await readJson(c));
+    const request = newRefund.safeParse(await readJson(c));
     if (!payment) return error(c, NO_SUCH_ID, 404);
-    if (!wanted.success) return error(c, firstIssue(wanted.error));
+    if (!request.success) return error(c, firstIssue(request.error));
     const key = c.req.header('X-Refund-Idempotency') ?? '';
     if (key !== '' && !/^[\w-]{10,}$/.test(key))
       return error(c, 'The idempotency key is not valid.');
-    const refund = await records.refundOnce(payment, { ...wanted.data, key });
+    const refund = await records.refundOnce(payment, { ...request.data, key });
     if (typeof refund === 'string') return error(c, refund);
     const event = { event: 'refund.processed', paymentId: payment.id, refundId: refund.id };
     await webhooks.send({ ...event, dueAt: refund.processedAt });
@@ -103,9 +103,9 @@ export function razorpayApi({ records, webhooks, keys, shortUrlOf }: ApiOptions)
   });
 
   app.post('/payment_links', async (c) => {
-    const wanted = newLink.safeParse(await readJson(c));
-    if (!wanted.success) return error(c, firstIssue(wanted.error));
-    const { reference_id, expire_by, callback_url, ...rest } = wanted.data;
+    const request = newLink.safeParse(await readJson(c));
+    if (!request.success) return error(c, firstIssue(request.error));
+    const { reference_id, expire_by, callback_url, ...rest } = request.data;
     const link = await records.createLink({
       amount: rest.amount,
       description: rest.description,

@@ -29,11 +29,11 @@ export function loginCodePage(request: Request) {
 const dedupe = createDedupe(60);
 
 export async function logInByCode(request: Request, context: AppLoadContext) {
-  const begun = readStartedLogin(request);
-  if (!begun) return toFirstStep(request);
+  const started = readStartedLogin(request);
+  if (!started) return toFirstStep(request);
   const { submission } = await parseForm(request, schema);
   if (submission.status !== 'success') return sendBack(submission);
-  const { challenge, isOneVisit } = begun;
+  const { challenge, isOneVisit } = started;
   try {
     const body = { challenge, ...submission.value };
     const headers = { ...clientHeaders(context), ...deviceHeaders(request) };

@@ -75,10 +75,10 @@ export async function startSession(
   const before = session.get('user');
   if (before && before.token !== opened.extra.token) await endSession(before.token);
   session.set('user', { ...signedInOf(opened), ...(isOneVisit ? { isOneVisit } : {}) });
-  const brought = await mergeRemembered(request, opened.extra.token);
-  session.flash('flash', brought ? addMergeResult(flash, brought, to) : flash);
+  const merge = await mergeRemembered(request, opened.extra.token);
+  session.flash('flash', merge ? addMergeResult(flash, merge, to) : flash);
   const headers = new Headers(await commitSession(session));
-  if (brought) headers.append('Set-Cookie', brought.cookie);
+  if (merge) headers.append('Set-Cookie', merge.cookie);
   return seeOther(to, headers);
 }
 

@@ -41,9 +41,9 @@ export async function loadBrandIndex(request: Request): Promise<BrandIndexPage> 
   const page = readPageNumber(url);
   const all = await allBrands();
   const letters = lettersOf(all);
-  const asked = url.searchParams.get('letter') ?? '';
-  const letter = letters.find(({ key }) => key === asked) ?? null;
-  if (asked && !letter) throw new Response(null, { status: 404 });
+  const requestedLetter = url.searchParams.get('letter') ?? '';
+  const letter = letters.find(({ key }) => key === requestedLetter) ?? null;
+  if (requestedLetter && !letter) throw new Response(null, { status: 404 });
   if (all.length <= MAX_FULL_LIST && letter) throw redirect(paths.brands);
   const chosen = letter ? all.filter(({ name }) => letterOf(name) === letter.key) : [];
   const pages = Math.max(1, Math.ceil(chosen.length / NAMES_PER_PAGE));

@@ -56,10 +56,10 @@ export async function addToList(
     const [issue] = quantity.error.issues;
     return refuse(issue ? issueMessage(issue) : NO_MESSAGE);
   }
-  const wanted = { slug, quantity: quantity.data };
+  const item = { slug, quantity: quantity.data };
   const rememberIt = async (): Promise<string | null> => {
     const name = await nameOf(slug, to);
-    return name === null ? null : rememberItem(request, { to, name, ...wanted });
+    return name === null ? null : rememberItem(request, { to, name, ...item });
   };
   if (!(await signedIn(request))) {
     const cookie = await rememberIt();
@@ -69,10 +69,10 @@ export async function addToList(
   if (!(await isOwnForm(request, form))) return refuse(STALE_FORM, 'warning');
   try {
     const key = form.get(IDEMPOTENCY_FIELD) ?? '';
-    const press = `${JSON.stringify(wanted)} ${key}`;
+    const press = `${JSON.stringify(item)} ${key}`;
     const flash = await withSession(request, (token) =>
       to === 'cart'
-        ? addDedupe(`${token} ${press}`, () => addToCart(token, wanted))
+        ? addDedupe(`${token} ${press}`, () => addToCart(token, item))
         : addToWishlist(token, slug),
     );
     return await redirectWithFlash(request, page, flash);

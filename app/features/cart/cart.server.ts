@@ -28,8 +28,8 @@ import { type MergeResult, mergeRemembered } from './remembered-items.server';
 export async function loadCart(request: Request): Promise<CartPage | null> {
   try {
     return await withSession(request, async (token) => {
-      const brought = await mergeRemembered(request, token);
-      if (brought?.isAny) throw await redirectToCart(request, brought);
+      const merge = await mergeRemembered(request, token);
+      if (merge?.isAny) throw await redirectToCart(request, merge);
       return readCart(token);
     });
   } catch (error) {
@@ -39,8 +39,8 @@ export async function loadCart(request: Request): Promise<CartPage | null> {
   }
 }
 
-async function redirectToCart(request: Request, brought: MergeResult): Promise<Response> {
-  const { text, isComplete, cookie } = brought;
+async function redirectToCart(request: Request, merge: MergeResult): Promise<Response> {
+  const { text, isComplete, cookie } = merge;
   const type = isComplete ? 'success' : 'warning';
   const title = cartMessages.chosenBefore;
   const response = await redirectWithFlash(request, paths.cart, { type, title, text });

@@ -46,7 +46,7 @@ export async function sendQuantities(
   const cut: string[] = [];
   const stops: string[] = [];
   async function send(item: CartItem): Promise<void> {
-    const { _id: id, product, left, price, told_price: told } = item;
+    const { _id: id, product, left, price, told_price: shownPrice } = item;
     const shown = form.get(priceField(id));
     if (!product.on_sale) stops.push(cartMessages.notOnSale(product));
     else if (left === 0) stops.push(cartMessages.notAvailable(product));
@@ -55,7 +55,7 @@ export async function sendQuantities(
     }
     const quantity = quantities[quantityField(id)];
     if (quantity === undefined || left === 0) return;
-    const isTold = told !== null && shown === String(price);
+    const isTold = shownPrice !== null && shown === String(price);
     const isDue = left !== null || isTold;
     if (quantity === item.quantity && (enteredOnly || !isDue)) return;
     const change = await setQuantity(token, id, quantity);

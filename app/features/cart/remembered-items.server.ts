@@ -43,14 +43,14 @@ const cookie = createSealedCookie({
 export const readRemembered = (request: Request): RememberedItem[] => cookie.read(request) ?? [];
 
 /** The `Set-Cookie` header that remembers one more item, or more pieces of the same product. */
-export function rememberItem(request: Request, wanted: RememberedItem): string {
-  const isSame = ({ to, slug }: Item) => to === wanted.to && slug === wanted.slug;
+export function rememberItem(request: Request, wantedItem: RememberedItem): string {
+  const isSame = ({ to, slug }: Item) => to === wantedItem.to && slug === wantedItem.slug;
   const before = cookie.read(request) ?? [];
   const pieces = before.filter(isSame).reduce((sum, { quantity }) => sum + quantity, 0);
   const item: Item = {
-    ...wanted,
+    ...wantedItem,
     key: randomBytes(9).toString('base64url'),
-    quantity: Math.min(pieces + wanted.quantity, MAX_QUANTITY),
+    quantity: Math.min(pieces + wantedItem.quantity, MAX_QUANTITY),
   };
   const items = [...before.filter((other) => !isSame(other)), item].slice(-MAX_ITEMS);
   while (items.length > 1 && cookie.write(items).length > MAX_COOKIE_CHARACTERS) items.shift();
@@ -82,13 +82,13 @@ export async function mergeRemembered(
   const items = cookie.read(request) ?? [];
   if (items.length === 0) return null;
   const outcomes = await withDeadline(MERGE_TIMEOUT_MS, () =>
-    Promise.all(items.map(async (item) => ({ ...item, fate: await mergeItem(item, token) }))),
+    Promise.all(items.map(async (item) => ({ ...item, outcome: await mergeItem(item, token) }))),
   );
-  const names = (fate: MergeOutcome, to?: Item['to']) =>
+  const names = (outcome: MergeOutcome, to?: Item['to']) =>
     outcomes
-      .filter((item) => item.fate === fate && (to ?? item.to) === item.to)
+      .filter((item) => item.outcome === outcome && (to ?? item.to) === item.to)
       .map(({ name }) => name);
-  const later = items.filter((_, index) => outcomes[index]?.fate === 'later');
+  const later = items.filter((_, index) => outcomes[index]?.outcome === 'later');
   const parts = [
     sentence(cartMessages.nowInCart, names('in', 'cart')),
     sentence(cartMessages.nowOnWishlist, names('in', 'wishlist')),
@@ -99,7 +99,7 @@ export async function mergeRemembered(
   ];
   return {
     text: parts.filter(Boolean).join(' '),
-    isComplete: outcomes.every(({ fate }) => fate === 'in'),
+    isComplete: outcomes.every(({ outcome }) => outcome === 'in'),
     isAny: later.length < items.length,
     cookie: later.length > 0 ? cookie.write(later) : cookie.clear(),
   };

@@ -29,7 +29,7 @@ export function AddressStep() {
               {addressText.startAgainHint}
             </Notice>
           ) : null}
-          {data.isSilent && !data.result ? (
+          {data.isUpstreamDown && !data.result ? (
             <Unavailable>{addressText.bookUnavailable}</Unavailable>
           ) : null}
         </>

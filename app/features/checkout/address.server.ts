@@ -32,7 +32,7 @@ interface View {
   pinAsked: string;
   afresh: boolean;
   /** The upstream does not respond. */
-  isSilent: boolean;
+  isUpstreamDown: boolean;
 }
 
 /**
@@ -118,7 +118,7 @@ export const addressStep: Step<Checkout, View> = {
     return {
       saved: shown,
       chosen: ids.includes(address) ? address : (shown[0]?.id ?? NEW_ADDRESS),
-      isSilent: book === null,
+      isUpstreamDown: book === null,
       name: draft.texts.name ?? user?.name ?? '',
       states,
       pinAsked: draft.pinAsked ?? '',

@@ -101,9 +101,9 @@ async function quotedOffer(token: string, body: Record<string, unknown>): Promis
 /** Only what the cart contains; delivery and taxes are not known yet. */
 async function cartOffer(token: string): Promise<Offer> {
   const { lines, gross, discount, ediscount, points } = await readCart(token);
-  const wanted = lines.map((line) => ({ ...line, quantity: availableQuantity(line) }));
+  const orderableLines = lines.map((line) => ({ ...line, quantity: availableQuantity(line) }));
   const quote = Quote.parse({
-    lines: wanted
+    lines: orderableLines
       .filter(({ quantity }) => quantity > 0)
       .map(({ product, slug, name, image, facts, quantity, price }) => ({
         ...{ product, slug, name, image, quantity, price },

@@ -23,7 +23,7 @@ type Data = StepData<ReturnType<typeof reviewStep.view>>;
 export function ReviewStep() {
   const step = useStep<Data>({ list: checkoutSteps, slug: 'review', labels: labels.review });
   const { data, field } = step;
-  const { total, isSilent, isLost, isComplete, isReached, fields } = data;
+  const { total, isUpstreamDown, isLost, isComplete, isReached, fields } = data;
   const canPlace = Object.keys(fields).length > 0;
   const place = reviewText.place({ total: total === null ? '' : formatPaise(total) });
   return (
@@ -34,7 +34,7 @@ export function ReviewStep() {
         <>
           {data.result ? null : isLost ? (
             <LostOrder />
-          ) : isSilent ? (
+          ) : isUpstreamDown ? (
             <Unavailable>{reviewText.productsUnavailable}</Unavailable>
           ) : null}
           {isReached ? null : (
@@ -59,12 +59,12 @@ export function ReviewStep() {
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {isSilent ? (
+      {isUpstreamDown ? (
         canPlace && <p>{reviewText.justReviewed}</p>
       ) : (
         <Goods lines={data.lines} rank={data.rank} />
       )}
-      {isSilent ? null : (
+      {isUpstreamDown ? null : (
         <>
           <h2>{reviewText.total}</h2>
           <DefinitionList facts={sums(data)} />
@@ -75,7 +75,7 @@ export function ReviewStep() {
       <DefinitionList facts={choices(data)} />
       <h2>{reviewText.privacy}</h2>
       <p className="soft">{reviewText.privacyHint}</p>
-      <WayToPay {...data} choice={field('payment_method')} />
+      <PaymentMethodField {...data} choice={field('payment_method')} />
     </StepForm>
   );
 }
@@ -87,12 +87,12 @@ const LostOrder = () => (
   </Notice>
 );
 
-interface WayToPayProps extends Pick<Data, 'ways' | 'noCash'> {
+interface PaymentMethodProps extends Pick<Data, 'ways' | 'noCash'> {
   choice: ReturnType<ReturnType<typeof useStep>['field']>;
 }
 
 /** No payment method is preselected. */
-function WayToPay({ ways, noCash, choice }: WayToPayProps) {
+function PaymentMethodField({ ways, noCash, choice }: PaymentMethodProps) {
   const { defaultValue, label, optional: _, ...group } = choice;
   const options = paymentOptions.filter(({ value }) => ways.includes(value));
   const isOffered = options.some(({ value }) => value === defaultValue);

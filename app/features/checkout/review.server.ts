@@ -44,7 +44,7 @@ interface View {
    * The upstream does not respond: there are no lines, and the only amount is that of the posted
    * form.
    */
-  isSilent: boolean;
+  isUpstreamDown: boolean;
   /** An order was sent from here, and its answer was lost. */
   isLost: boolean;
   /** The name of the rank that is bought; empty for the products of the cart. */
@@ -105,14 +105,14 @@ const shownDigest = ({ address, texts }: Checkout): string => {
 const EMPTY_OFFER = { quote: Quote.parse({ lines: [] }), isComplete: true, rank: '' };
 
 async function view(draft: Checkout, request: Request, sent?: FormData): Promise<View> {
-  const kept = sent ? fieldsOf(sent) : {};
+  const hiddenValues = sent ? fieldsOf(sent) : {};
   const isLost = Boolean(draft.lost);
-  const asked = loadOffer(request, draft, isLost || kept[ITEMS_FIELD] !== undefined);
-  const [offer, paying] = await Promise.all([asked, methodsFor(asked)]);
+  const offerPromise = loadOffer(request, draft, isLost || hiddenValues[ITEMS_FIELD] !== undefined);
+  const [offer, paying] = await Promise.all([offerPromise, methodsFor(offerPromise)]);
   const { quote, isComplete, rank } = offer ?? EMPTY_OFFER;
   const { texts, address } = draft;
   const state = quote.place_of_supply as StateCode;
-  const total = offer ? quote.total : totalOf(kept);
+  const total = offer ? quote.total : totalOf(hiddenValues);
   return {
     lines: quote.lines.map((line) => ({
       slug: line.slug,
@@ -126,7 +126,7 @@ async function view(draft: Checkout, request: Request, sent?: FormData): Promise
     amounts: Object.fromEntries(AMOUNTS.map((name) => [name, quote[name]])) as View['amounts'],
     total,
     isComplete,
-    isSilent: offer === null,
+    isUpstreamDown: offer === null,
     isLost,
     rank,
     days: quote.delivery_days,
@@ -137,7 +137,7 @@ async function view(draft: Checkout, request: Request, sent?: FormData): Promise
     email: texts.email ?? '',
     ...paying,
     isReached: !offer?.isComplete || quote.delivery_days !== null,
-    fields: hiddenFields(draft, offer, total, kept),
+    fields: hiddenFields(draft, offer, total, hiddenValues),
   };
 }
 
@@ -146,12 +146,12 @@ function hiddenFields(
   draft: Checkout,
   offer: Offer | null,
   total: number | null,
-  kept: Record<string, string>,
+  hiddenValues: Record<string, string>,
 ): Record<string, string> {
   if (draft.lost === 'unsafe') return {};
-  if (!offer && kept[ITEMS_FIELD] === undefined) return kept;
+  if (!offer && hiddenValues[ITEMS_FIELD] === undefined) return hiddenValues;
   const shown = { [SHOWN_FIELD]: shownDigest(draft) };
-  if (!offer) return { ...kept, ...shown };
+  if (!offer) return { ...hiddenValues, ...shown };
   return {
     [IDEMPOTENCY_FIELD]: draft.orderKey,
     ...(total === null ? {} : { [TOTAL_FIELD]: String(total) }),

@@ -7,11 +7,11 @@ const MAX_STEPS = 5;
  * Round values from the highest to zero, in paise: steps of 1, 2 or 5 times a power of ten, in
  * whole rupees. The first is at least `most`, which is above zero.
  */
-export function scaleOf(most: number): number[] {
-  const power = Math.max(100, 10 ** Math.floor(Math.log10(most / MAX_STEPS)));
+export function scaleOf(maxPaise: number): number[] {
+  const power = Math.max(100, 10 ** Math.floor(Math.log10(maxPaise / MAX_STEPS)));
   const sizes = [1, 2, 5].map((factor) => factor * power);
-  const size = sizes.find((one) => one * MAX_STEPS >= most) ?? 10 * power;
-  const steps = Math.ceil(most / size);
+  const size = sizes.find((one) => one * MAX_STEPS >= maxPaise) ?? 10 * power;
+  const steps = Math.ceil(maxPaise / size);
   return Array.from({ length: steps + 1 }, (_, index) => (steps - index) * size);
 }
 

@@ -141,9 +141,9 @@ const missingDocuments = (documents: readonly DocumentState[]): string[] =>
 const dataOf = <Data>({ data }: { data: Data }): Data => data;
 
 /** If sums cannot be read, `chosen` is null and the month has no figures. */
-function salesOf(summary: SalesSummary, asked: object): DashboardSales | null {
+function salesOf(summary: SalesSummary, query: object): DashboardSales | null {
   const { today, month, chosen, step } = summary;
-  const isKnown = Object.keys(asked).length === 0 || chosen !== null;
+  const isKnown = Object.keys(query).length === 0 || chosen !== null;
   if (!today || !month || !isKnown) return null;
   return {
     ...{ today, month, chosen, step },

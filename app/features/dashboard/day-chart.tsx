@@ -43,13 +43,13 @@ const columnsOf = (step: Step): [Column<DayRow>, ...Column<DayRow>[]] => [
 
 /** Sales as a bar chart by day or month, and the same figures in a table. */
 export function DayChart({ days, step }: { days: DayRow[]; step: Step }) {
-  const most = Math.max(...days.map(({ team_amount: team }) => team), 0);
+  const maxPaise = Math.max(...days.map(({ team_amount: team }) => team), 0);
   const sold = days.filter(({ team_amount: team, own_amount: own }) => team !== 0 || own !== 0);
   if (sold.length === 0) return null;
   return (
     <>
       <h3 className="charted">{dashboardText.chart({ step })}</h3>
-      {most > 0 ? <Bars days={days} step={step} most={most} /> : null}
+      {maxPaise > 0 ? <Bars days={days} step={step} maxPaise={maxPaise} /> : null}
       <Disclosure summary={dashboardText.table}>
         <DataTable
           caption={step === 'month' ? dashboardText.months : dashboardText.days}
@@ -66,10 +66,10 @@ export function DayChart({ days, step }: { days: DayRow[]; step: Step }) {
 /**
  * The labels are outside of the drawing, because the drawing is stretched to the width of the page.
  */
-function Bars({ days, step, most }: { days: DayRow[]; step: Step; most: number }) {
-  const scale = scaleOf(most);
-  const [top = most] = scale;
-  const best = days.find(({ team_amount: team }) => team === most)?.day ?? '';
+function Bars({ days, step, maxPaise }: { days: DayRow[]; step: Step; maxPaise: number }) {
+  const scale = scaleOf(maxPaise);
+  const [top = maxPaise] = scale;
+  const best = days.find(({ team_amount: team }) => team === maxPaise)?.day ?? '';
   // No bar for a day with more returns than sales.
   const bars = days
     .map(({ team_amount: team }, index) => {
@@ -85,7 +85,7 @@ function Bars({ days, step, most }: { days: DayRow[]; step: Step; most: number }
   return (
     <>
       <p className="soft">
-        {dashboardText.highest({ amount: formatPaise(most), date: nameOf(best, step), step })}
+        {dashboardText.highest({ amount: formatPaise(maxPaise), date: nameOf(best, step), step })}
       </p>
       <div className="chart" role="img" aria-label={dashboardText.chartImage}>
         <p className="soft">

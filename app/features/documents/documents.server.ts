@@ -43,11 +43,11 @@ const NAMES: readonly DocumentName[] = [
  */
 export async function loadDocument(
   request: Request,
-  asked = '',
+  documentName = '',
   limit = LIST_LIMITS.page,
 ): Promise<DocumentPage> {
   await requireMember(request, 'distributor');
-  const name = NAMES.find((one) => one === asked);
+  const name = NAMES.find((one) => one === documentName);
   if (!name) throw new Response(null, { status: 404 });
   const profile = await readWithSession(
     request,
@@ -74,10 +74,10 @@ export async function loadDocument(
 }
 
 /** The document as a PDF. @throws Response as `loadDocument`; 404 if there is no PDF */
-export async function documentFile(request: Request, asked = ''): Promise<Response> {
+export async function documentFile(request: Request, documentName = ''): Promise<Response> {
   const { name, document, card, pdf, category } = await loadDocument(
     request,
-    asked,
+    documentName,
     LIST_LIMITS.pdf,
   );
   if (!pdf) throw new Response(null, { status: 404 });

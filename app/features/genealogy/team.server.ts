@@ -78,11 +78,11 @@ export const sponsorOf = ({ sponsor }: TeamMember) =>
 export function matchesFilter(
   { name, member_id, created_at }: TeamMember,
   period: Pick<Period, 'startDate' | 'endDate'>,
-  wanted: string,
+  nameFilter: string,
 ) {
   const time = Date.parse(created_at);
   const fits = Number.isNaN(time) || isWithin(period, dayInIndia(new Date(time)));
-  const word = wanted.toLowerCase();
+  const word = nameFilter.toLowerCase();
   const isNumber = member_id.toLowerCase() === word.replace(/\s/g, '');
   return fits && (name.toLowerCase().includes(word) || isNumber);
 }
@@ -150,13 +150,13 @@ export async function loadDirectRecruits(request: Request) {
 export async function teamMember(
   request: Request,
   memberId: string,
-  asked: { page: number; limit: number; startDate?: string; endDate?: string },
+  query: { page: number; limit: number; startDate?: string; endDate?: string },
 ) {
   const { data: member, extra } = await readWithSession(request, (token) =>
     upstream().call(genealogyEndpoints.genealogyMember, {
       token,
       params: { memberId: readSlug(memberId) },
-      query: asked,
+      query: query,
     }),
   );
   return { member, data: member.members, extra };

@@ -136,7 +136,7 @@ function Box({ name, href, facts, column, y }: Omit<PlacedBox, 'key'>) {
 }
 
 /** Cuts by letters, not code units, so that marks of Indian scripts stay with their letter. */
-function truncate(text: string, most = MAX_LETTERS): string {
+function truncate(text: string, maxLetters = MAX_LETTERS): string {
   const letters = text.match(/\P{M}\p{M}*/gu) ?? [];
-  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text;
+  return letters.length > maxLetters ? `${letters.slice(0, maxLetters - 1).join('')}…` : text;
 }

@@ -82,11 +82,11 @@ const nodeOf = (member: TeamMember & SalesAmounts): TreeNode => ({
 export async function loadTree(request: Request): Promise<TreePage> {
   await requireDistributor(request);
   const url = new URL(request.url);
-  const asked = (key: string) => (url.searchParams.get(key) ?? '').trim();
+  const parameter = (key: string) => (url.searchParams.get(key) ?? '').trim();
   const period = readPeriod(url, 'month');
-  const look: TreeLayout = asked('look') === 'drawing' ? 'drawing' : 'list';
+  const look: TreeLayout = parameter('look') === 'drawing' ? 'drawing' : 'list';
   const query = { ...period.query, ...(look === 'drawing' ? { look } : {}) };
-  const name = asked('name').slice(0, MAX_NAME_LENGTH);
+  const name = parameter('name').slice(0, MAX_NAME_LENGTH);
   const nothing = { period, look, query, root: null, line: [], rows: [], page: 1, pages: 1 };
   if (!period.isValid) return { ...nothing, hasNext: false, found: null };
   if (name) return { ...nothing, hasNext: false, found: await search(request, name) };

@@ -17,15 +17,15 @@ function headingId(text: string): string {
  */
 export function renderMarkdown(markdown: string): { html: string; toc: TocEntry[] } {
   const toc: TocEntry[] = [];
-  const taken = new Set<string>();
+  const usedIds = new Set<string>();
   const marked = new Marked({
     renderer: {
       heading({ tokens, depth }) {
         const text = this.parser.parseInline(tokens, this.parser.textRenderer);
         const base = headingId(text);
         let id = base;
-        for (let copy = 2; taken.has(id); copy += 1) id = `${base}-${copy}`;
-        taken.add(id);
+        for (let copy = 2; usedIds.has(id); copy += 1) id = `${base}-${copy}`;
+        usedIds.add(id);
         const level = Math.max(2, depth);
         if (level === 2) toc.push({ id, text });
         return `<h${level} id="${id}">${this.parser.parseInline(tokens)}</h${level}>\n`;

@@ -159,9 +159,9 @@ export function ReturnView({
   const left = order.lines.map(({ name, quantity, returned }, position) => ({
     label: changeText.howMany({ name }),
     name: returnField(position),
-    most: quantity - returned,
+    maxQuantity: quantity - returned,
   }));
-  const open = left.filter(({ most }) => most > 0);
+  const open = left.filter(({ maxQuantity }) => maxQuantity > 0);
   const labels = {
     ...Object.fromEntries(open.map(({ name, label }) => [name, label])),
     reason: changeText.reason,
@@ -181,13 +181,15 @@ export function ReturnView({
         <Form {...form} className="form">
           <CsrfField />
           <input {...idempotencyKeyField} />
-          {open.map(({ name, most }) => (
+          {open.map(({ name, maxQuantity }) => (
             <Field key={name} {...field(name, '0')} as="select">
-              {Array.from({ length: most + 1 }, (_, pieces) => String(pieces)).map((pieces) => (
-                <option key={pieces} value={pieces}>
-                  {pieces}
-                </option>
-              ))}
+              {Array.from({ length: maxQuantity + 1 }, (_, pieces) => String(pieces)).map(
+                (pieces) => (
+                  <option key={pieces} value={pieces}>
+                    {pieces}
+                  </option>
+                ),
+              )}
             </Field>
           ))}
           <Field {...field('reason')} as="textarea" hint={changeText.reasonHint} />

@@ -226,13 +226,13 @@ export async function requestReturn(request: Request, id = '') {
     }
     if (submission.status !== 'success') return sendBack(submission);
     const values: Record<string, unknown> = submission.value;
-    const wanted = lines.flatMap((_, position) => {
+    const returnedLines = lines.flatMap((_, position) => {
       const quantity = Number(values[returnField(position)] ?? 0);
       return quantity > 0 ? [{ position, quantity }] : [];
     });
-    if (wanted.length === 0)
+    if (returnedLines.length === 0)
       return sendBack(submission, { formErrors: [orderMessages.chooseProduct] });
-    const body = { lines: wanted, reason: submission.value.reason };
+    const body = { lines: returnedLines, reason: submission.value.reason };
     try {
       await withSession(request, (token) =>
         upstream().call(orderEndpoints.orderReturn, {

@@ -4,7 +4,7 @@ interface Result {
   status: string;
   method: string;
   /** The state of the payment is unknown, because nobody responds. */
-  isSilent: boolean;
+  isUpstreamDown: boolean;
 }
 
 interface ConfirmationTexts {
@@ -21,8 +21,8 @@ export const isSettled = (status: string): boolean => Object.keys(settledTexts).
 export const UNKNOWN = 'unknown';
 
 /** The sentences about the state of a payment. */
-export function confirmationTexts({ status, method, isSilent }: Result): ConfirmationTexts {
-  if (isSilent) return { ...openTexts.unavailable, isOpen: false };
+export function confirmationTexts({ status, method, isUpstreamDown }: Result): ConfirmationTexts {
+  if (isUpstreamDown) return { ...openTexts.unavailable, isOpen: false };
   const known = isSettled(status) ? settledTexts[status] : undefined;
   if (known) return { ...known, isOpen: false };
   if (status === UNKNOWN) return { ...openTexts.unknown, isOpen: false };

@@ -19,11 +19,11 @@ export interface ConfirmationProps {
   /** What the gateway's redirect says: `failed`, `cancelled`, `challan` or nothing. */
   said: string;
   own: { number: string; canPay: boolean; payUntil: string } | null;
-  isSilent: boolean;
+  isUpstreamDown: boolean;
 }
 
 export function ConfirmationView(page: ConfirmationProps) {
-  const { id, status, total, own, said, isSilent } = page;
+  const { id, status, total, own, said, isUpstreamDown } = page;
   const { title, text, isOpen } = confirmationTexts(page);
   usePaymentPolling({ id, status, isWaiting: isOpen && said === '' });
   return (
@@ -39,7 +39,7 @@ export function ConfirmationView(page: ConfirmationProps) {
       )}
       <p>{text}</p>
       {isOpen ? <Open {...page} /> : null}
-      {isSilent ? <CheckAgain /> : null}
+      {isUpstreamDown ? <CheckAgain /> : null}
       <p className="acts">
         {own ? (
           <ButtonLink to={paths.order(id)} look={isOpen ? 'alt' : 'main'}>

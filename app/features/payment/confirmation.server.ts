@@ -27,17 +27,17 @@ export async function loadConfirmation({ request, params }: LoaderFunctionArgs) 
   const said = searchParams.get('said') ?? claimedStatus(claimed);
   try {
     const own = await orderOfVisitor(request, id);
-    const told = await resultOf(request, id, own);
-    if (told.status !== claimed) {
+    const result = await resultOf(request, id, own);
+    if (result.status !== claimed) {
       const query =
         said && !searchParams.has('said') ? `?${new URLSearchParams({ said })}` : search;
-      throw redirect(`${paths.paymentConfirmation(told.status, id)}${query}`);
+      throw redirect(`${paths.paymentConfirmation(result.status, id)}${query}`);
     }
-    return json({ id, ...told, said, own: own && ownPart(own), isSilent: false });
+    return json({ id, ...result, said, own: own && ownPart(own), isUpstreamDown: false });
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     if (error.kind !== 'unavailable') throw errorPage(error);
-    const nothing = { total: null, method: '', own: null, said: '', isSilent: true };
+    const nothing = { total: null, method: '', own: null, said: '', isUpstreamDown: true };
     return json({ id, status: claimed, ...nothing }, UNAVAILABLE);
   }
 }

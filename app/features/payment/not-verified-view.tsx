@@ -7,7 +7,7 @@ interface NotVerifiedProps {
   /** `_id` of the order, if the address names one. */
   order: string;
   /** The upstream does not respond. */
-  isSilent: boolean;
+  isUpstreamDown: boolean;
   /** What the gateway says of a payment whose order is unknown. */
   said?: string;
 }
@@ -15,9 +15,9 @@ interface NotVerifiedProps {
 const { unavailable, unproven, cancelled, failed } = returnTexts;
 
 /** The gateway's redirect proves no payment, or names no order. */
-export function NotVerifiedView({ order, isSilent, said = '' }: NotVerifiedProps) {
+export function NotVerifiedView({ order, isUpstreamDown, said = '' }: NotVerifiedProps) {
   const known = said === 'cancelled' ? cancelled : said === 'failed' ? failed : unproven;
-  const { title, text } = isSilent ? unavailable : known;
+  const { title, text } = isUpstreamDown ? unavailable : known;
   return (
     <>
       <h1>{title}</h1>

@@ -35,13 +35,13 @@ export async function loadPayment({ request, params }: LoaderFunctionArgs) {
   const by = searchParams.get('by');
   const attempt = searchParams.get('attempt') ?? '';
   return readWithSession(request, async (token) => {
-    const { order, isSilent } = await payable(id, token);
-    const isAsked = !isSilent && isGatewayMethod(by) && /^[\w-]{16,80}$/.test(attempt);
+    const { order, isUpstreamDown } = await payable(id, token);
+    const isAsked = !isUpstreamDown && isGatewayMethod(by) && /^[\w-]{16,80}$/.test(attempt);
     const { begun, problem, status } = isAsked
-      ? await begin(() => startPayment(by, { id, origin, attempt, token }))
+      ? await tryStart(() => startPayment(by, { id, origin, attempt, token }))
       : {
           ...NOT_STARTED,
-          ...(isSilent ? { problem: paymentMessages.unavailable, status: 503 } : {}),
+          ...(isUpstreamDown ? { problem: paymentMessages.unavailable, status: 503 } : {}),
         };
     const offered = await offeredMethods();
     const page = {
@@ -76,27 +76,27 @@ const isSandbox = (by: string | null): boolean =>
 async function payable(
   id: string,
   token: string,
-): Promise<{ order: OrderSummary | null; isSilent: boolean }> {
+): Promise<{ order: OrderSummary | null; isUpstreamDown: boolean }> {
   try {
     const own = await ownOrder(token, id);
     // A list may not contain a new order yet.
-    if (!own) return { order: null, isSilent: false };
+    if (!own) return { order: null, isUpstreamDown: false };
     const { summary, full, canPay } = own;
     const status = orderState(summary.status);
     if (!canPay && (full || isSettled(status))) {
       throw seeOther(paths.paymentConfirmation(status, id));
     }
-    return { order: summary, isSilent: false };
+    return { order: summary, isUpstreamDown: false };
   } catch (error) {
     if (error instanceof UpstreamError && error.kind === 'unavailable') {
-      return { order: null, isSilent: true };
+      return { order: null, isUpstreamDown: true };
     }
     throw error;
   }
 }
 
 /** If a gateway does not respond, the page offers the other payment methods. */
-async function begin(
+async function tryStart(
   work: () => Promise<StartedPayment>,
 ): Promise<{ begun: StartedPayment | null; problem: string; status: number }> {
   try {

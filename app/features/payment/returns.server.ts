@@ -38,7 +38,7 @@ interface NotVerified {
   /** `_id` of the order, if the address names one. */
   order: string;
   /** The upstream does not respond. */
-  isSilent: boolean;
+  isUpstreamDown: boolean;
   /** What the gateway says of a payment whose order is unknown. */
   said?: AttemptStatus;
 }
@@ -57,15 +57,15 @@ const outcomeOf = {
 /** A form that proves nothing is redirected to a page that says so and has the session again. */
 async function takeForm(request: Request, outcome: Outcome): Promise<Response> {
   if (outcome instanceof Response) return outcome;
-  const { order, isSilent, said = '' } = outcome;
-  const unverified = isSilent ? 'unknown' : 'no';
+  const { order, isUpstreamDown, said = '' } = outcome;
+  const unverified = isUpstreamDown ? 'unknown' : 'no';
   const query = new URLSearchParams({ unverified, order, ...(said ? { said } : {}) });
   return seeOther(`${new URL(request.url).pathname}?${query}`);
 }
 
 function page(outcome: NotVerified) {
-  const headers: HeadersInit = outcome.isSilent ? { 'Retry-After': '10' } : {};
-  const status = outcome.isSilent ? 503 : outcome.said ? 200 : 400;
+  const headers: HeadersInit = outcome.isUpstreamDown ? { 'Retry-After': '10' } : {};
+  const status = outcome.isUpstreamDown ? 503 : outcome.said ? 200 : 400;
   return json(outcome, { status, headers });
 }
 
@@ -75,7 +75,7 @@ function unverifiedPage(request: Request) {
   const isFailed = new URL(request.url).searchParams.get('said') === 'failed';
   return page({
     order: orderOf(request),
-    isSilent: unverified === 'unknown',
+    isUpstreamDown: unverified === 'unknown',
     ...(isFailed ? { said: 'failed' as const } : {}),
   });
 }
@@ -122,7 +122,7 @@ async function razorpay(
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     if (order === '' && said && error.kind !== 'unavailable') {
-      return { order, isSilent: false, said };
+      return { order, isUpstreamDown: false, said };
     }
     if (error.kind !== 'missing_call' || order === '') return notVerified(error, order);
     // The page of the result has the session, and asks the upstream itself.
@@ -157,5 +157,5 @@ async function sabpaisa(fields: Map<string, string>): Promise<Outcome> {
 
 const notVerified = ({ kind }: UpstreamError, order: string): NotVerified => ({
   order,
-  isSilent: kind === 'unavailable',
+  isUpstreamDown: kind === 'unavailable',
 });

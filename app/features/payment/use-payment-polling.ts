@@ -23,20 +23,20 @@ export function usePaymentPolling({ id, status, isWaiting }: PollOptions): void 
   const times = useRef(0);
   useEffect(() => {
     if (!isWaiting) return;
-    const given = new AbortController();
-    const { signal } = given;
+    const abort = new AbortController();
+    const { signal } = abort;
     const ask = async () => {
       // Time in another app, such as a payment app, does not count.
       if (document.visibilityState !== 'visible') return;
       times.current += 1;
       if (times.current > MAX_POLLS) return clearInterval(timer);
-      const told = await fetchState(id, signal).catch(() => status);
-      if (told !== status && !signal.aborted) revalidate();
+      const newStatus = await fetchState(id, signal).catch(() => status);
+      if (newStatus !== status && !signal.aborted) revalidate();
     };
     const timer = setInterval(ask, POLL_MS);
     return () => {
       clearInterval(timer);
-      given.abort();
+      abort.abort();
     };
   }, [id, status, isWaiting, revalidate]);
 }

@@ -26,7 +26,7 @@ const numbersTo = (last: number) => Array.from({ length: last }, (_, index) => i
 /** The form that adds a product to the cart, or the reason why it cannot be bought. */
 export function BuyForm({ slug, stock, obstacle, pin }: BuyFormProps) {
   if (obstacle) return <p className="note">{obstacleText(obstacle, pin)}</p>;
-  const most = Math.min(stock ?? MAX_QUANTITY_CHOICE, MAX_QUANTITY_CHOICE);
+  const maxQuantity = Math.min(stock ?? MAX_QUANTITY_CHOICE, MAX_QUANTITY_CHOICE);
   return (
     <Form method="post" action={paths.cart} className="buy">
       <CsrfField />
@@ -36,7 +36,7 @@ export function BuyForm({ slug, stock, obstacle, pin }: BuyFormProps) {
       </label>{' '}
       {/* edbrowse sends nothing for an option without these attributes. */}
       <select id="quantity" name="quantity" defaultValue={1}>
-        {numbersTo(most).map((number) => (
+        {numbersTo(maxQuantity).map((number) => (
           <option key={number} value={number}>
             {number}
           </option>

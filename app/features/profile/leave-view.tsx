@@ -13,7 +13,7 @@ export const leaveTitle = (type: MemberType | undefined): string =>
   type === 'customer' ? text.customerTitle : text.distributorTitle;
 
 /** What closing the account means, and its form. */
-export function LeaveView({ form, held, hasFactor, type, coolingOff, kept }: LeavePage) {
+export function LeaveView({ form, held, hasFactor, type, coolingOff, retention }: LeavePage) {
   const isDistributor = type === 'distributor';
   return (
     <>
@@ -27,8 +27,8 @@ export function LeaveView({ form, held, hasFactor, type, coolingOff, kept }: Lea
           <li>{text.closed}</li>
           <li>
             {isDistributor
-              ? text.distributorData(kept)
-              : text.customerData({ period: kept.closedCustomers })}
+              ? text.distributorData(retention)
+              : text.customerData({ period: retention.closedCustomers })}
           </li>
           {isDistributor ? <li>{text.distributorTeam}</li> : null}
           <li>{text.orders}</li>

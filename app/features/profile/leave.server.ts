@@ -23,7 +23,7 @@ export interface LeavePage extends ProtectedFormData {
   /** For distributors. */
   coolingOff: CoolingOff | null;
   /** Retention periods, formatted. */
-  kept: Record<'documents' | 'register' | 'closedCustomers', string>;
+  retention: Record<'documents' | 'register' | 'closedCustomers', string>;
 }
 
 /** @throws Response to log in; the error page of the upstream */
@@ -34,7 +34,7 @@ export async function leavePage(request: Request): Promise<LeavePage> {
   return {
     ...(await protectedFormOf(request, profile, schema)),
     type,
-    kept: {
+    retention: {
       documents: retentionText('documents'),
       register: retentionText('register'),
       closedCustomers: retentionText('closedCustomers'),

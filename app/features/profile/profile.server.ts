@@ -125,8 +125,8 @@ export async function changeDetails(request: Request, context: AppLoadContext) {
   const change: PostedChange<typeof detailsSchema>['change'] = async (value, refuse) => {
     const missing = missingAddressParts(value);
     if (missing.length > 0) {
-      const said = missing.map(([part, code]) => [part, [errorMessage(code)]]);
-      return refuse({ fieldErrors: Object.fromEntries(said) });
+      const fieldErrors = missing.map(([part, code]) => [part, [errorMessage(code)]]);
+      return refuse({ fieldErrors: Object.fromEntries(fieldErrors) });
     }
     const others = Object.entries(value).filter(([name]) => !isAddressPart(name));
     const body = { ...Object.fromEntries(others), Address: joinAddress(value) };

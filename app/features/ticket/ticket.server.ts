@@ -142,9 +142,9 @@ const isMissing = (error: unknown) =>
 /** For an upstream without tickets. */
 function otherContactText(): string {
   const { email, phone } = company();
-  const ways = [
+  const contacts = [
     ...(email ? [ticketMessages.byEmail({ email })] : []),
     ...(phone ? [ticketMessages.byPhone({ phone })] : []),
   ];
-  return ticketMessages.elsewhere({ ways });
+  return ticketMessages.elsewhere({ ways: contacts });
 }

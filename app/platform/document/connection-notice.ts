@@ -4,9 +4,9 @@ interface PendingRequest {
   /** The page that was requested, which can also be opened without script; undefined for a form. */
   page: string | undefined;
   /** The connection is slow, not broken: the answer may still arrive. */
-  mayCome: boolean;
+  isSlow: boolean;
   /** Sends it again; `byItself` if the connection came back and nobody pressed a button. */
-  again(byItself: boolean): void;
+  retry(byItself: boolean): void;
   /** Hides the notice for a while. */
   wait?(): void;
 }
@@ -29,12 +29,12 @@ export function retryWhenOnline(): void {
 }
 
 function sendAgain(byItself: boolean): void {
-  for (const one of [...pendingRequests]) one.again(byItself);
+  for (const one of [...pendingRequests]) one.retry(byItself);
 }
 
 function draw(): void {
   const all = [...pendingRequests];
-  const isSlow = all.every(({ mayCome }) => mayCome);
+  const isSlow = all.every(({ isSlow }) => isSlow);
   const hasForm = all.some(({ page }) => !page);
   const page = all.find((one) => one.page)?.page;
   const state = all.length > 0 ? `${isSlow} ${hasForm} ${page}` : '';
@@ -52,7 +52,7 @@ function draw(): void {
   acts.append(again);
   noticeElement.append(
     element('strong', '', isSlow ? 'Slow connection' : 'No answer'),
-    element('p', '', words(isSlow, hasForm)),
+    element('p', '', noticeText(isSlow, hasForm)),
     acts,
   );
   if (isSlow) {
@@ -79,7 +79,7 @@ function draw(): void {
   if (!document.activeElement?.matches('input,select,textarea')) again.focus();
 }
 
-function words(isSlow: boolean, hasForm: boolean): string {
+function noticeText(isSlow: boolean, hasForm: boolean): string {
   const failed = hasForm ? 'The form was not sent.' : 'The page was not loaded.';
   const text = isSlow ? 'There is no answer yet.' : failed;
   return hasForm ? `${text} All that you entered is still here.` : text;

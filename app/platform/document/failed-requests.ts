@@ -72,19 +72,19 @@ function attempt(
   let timer: number | undefined;
   let hide = () => {};
   return new Promise<Response | undefined>((resolve, reject) => {
-    const again = (byItself: boolean) => {
+    const retry = (byItself: boolean) => {
       // The server may have processed it, so only the visitor decides whether to send it again.
       if (byItself && !isRead) return;
       // The fields have changed since. Submitting the form again aborts this request.
       if (sent?.isEdited && sent.submitter?.isConnected) sent.submitter.click();
       else resolve(undefined);
     };
-    const show = (mayCome: boolean) => {
+    const show = (isSlow: boolean) => {
       if (trial.signal.aborted) return;
       clearTimeout(timer);
       hide();
       releaseButton();
-      hide = showPendingRequest({ page: isRead ? page : undefined, mayCome, again, wait });
+      hide = showPendingRequest({ page: isRead ? page : undefined, isSlow, retry, wait });
     };
     const wait = () => {
       hide();

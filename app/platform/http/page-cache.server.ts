@@ -69,8 +69,8 @@ function createPageStore({ log, maxBytes, now = Date.now, render }: PageCacheOpt
   const inFlight = new Map<string, Promise<CachedPage | null>>();
 
   /** Renders the page and caches it if allowed; null if it must not be shared. */
-  async function load(key: string, asked: CacheablePage): Promise<CachedPage | null> {
-    const cache = cacheOf(asked);
+  async function load(key: string, cacheable: CacheablePage): Promise<CachedPage | null> {
+    const cache = cacheOf(cacheable);
     const old = cache.get(key);
     let rendered = await render(new Request(key));
     // Its content changed while it was rendered.
@@ -89,13 +89,13 @@ function createPageStore({ log, maxBytes, now = Date.now, render }: PageCacheOpt
     old.version = currentVersion();
   }
 
-  function loadOnce(key: string, asked: CacheablePage): Promise<CachedPage | null> {
+  function loadOnce(key: string, cacheable: CacheablePage): Promise<CachedPage | null> {
     const running = inFlight.get(key);
     if (running) return running;
-    const loading = load(key, asked)
+    const loading = load(key, cacheable)
       .catch((error: unknown) => {
-        log.error({ err: error, path: asked.pathname }, 'a page could not be renewed');
-        const old = cacheOf(asked).peek(key);
+        log.error({ err: error, path: cacheable.pathname }, 'a page could not be renewed');
+        const old = cacheOf(cacheable).peek(key);
         if (old) postpone(old);
         return null;
       })
@@ -130,11 +130,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   /** The key of a page, its address, and its cached page; null if it must not be cached. */
-  function find(asked: CacheablePage | null, request: IncomingMessage) {
-    const origin = asked && originOf(request);
-    if (!asked || origin === null) return null;
-    const key = origin + asked.target;
-    return { asked, key, page: cacheOf(asked).get(key) };
+  function find(cacheable: CacheablePage | null, request: IncomingMessage) {
+    const origin = cacheable && originOf(request);
+    if (!cacheable || origin === null) return null;
+    const key = origin + cacheable.target;
+    return { asked: cacheable, key, page: cacheOf(cacheable).get(key) };
   }
 
   function fallback(request: IncomingMessage): Promise<Response> | null {
@@ -145,23 +145,23 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const answer: PageCache['answer'] = (request, response, next) => {
     const found = find(cacheablePage(request, parametersOf), request);
     if (!found) return next();
-    const { asked, key, page } = found;
+    const { asked: cacheable, key, page } = found;
     const time = now();
     const fail = (error: unknown) => {
-      log.error({ err: error, path: asked.pathname }, 'a page could not be sent');
+      log.error({ err: error, path: cacheable.pathname }, 'a page could not be sent');
       response.destroy();
     };
     if (page && time < page.staleUntil && !isInvalidated(page)) {
       if (time >= page.freshUntil) {
         if (options.isBusy()) postpone(page);
-        else void loadOnce(key, asked);
+        else void loadOnce(key, cacheable);
       }
       recompress(page, log);
       send(request, response, page)?.catch(fail);
-    } else if (!page && !parametersOf(asked.pathname)) {
+    } else if (!page && !parametersOf(cacheable.pathname)) {
       next();
     } else {
-      sendLoaded(request, response, next, loadOnce(key, asked), page).catch(fail);
+      sendLoaded(request, response, next, loadOnce(key, cacheable), page).catch(fail);
     }
   };
 

@@ -32,8 +32,8 @@ const unreachable = () => new ImageError(503, 'The picture cannot be fetched at 
 export async function fetchOriginal(url: URL): Promise<Original> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const accept = 'image/webp,image/png,image/jpeg,image/*;q=0.8';
-  const asked = fetch(url, { redirect: 'error', headers: { accept }, signal });
-  const response = await asked.catch(() => {
+  const responsePromise = fetch(url, { redirect: 'error', headers: { accept }, signal });
+  const response = await responsePromise.catch(() => {
     throw signal.aborted ? new UnresponsiveError() : unreachable();
   });
   if (!response.ok) await response.body?.cancel();
@@ -48,7 +48,7 @@ export async function fetchOriginal(url: URL): Promise<Original> {
 
 function freshUntil(cacheControl: string): number {
   if (/\bimmutable\b/.test(cacheControl)) return Number.POSITIVE_INFINITY;
-  const said = /\bmax-age=(\d+)/.exec(cacheControl)?.[1];
-  const seconds = Math.min(Math.max(Number(said ?? DEFAULT_S), HOUR_S), MAX_S);
+  const maxAge = /\bmax-age=(\d+)/.exec(cacheControl)?.[1];
+  const seconds = Math.min(Math.max(Number(maxAge ?? DEFAULT_S), HOUR_S), MAX_S);
   return Date.now() + seconds * 1_000;
 }

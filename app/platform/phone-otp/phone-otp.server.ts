@@ -116,15 +116,15 @@ const attemptCounts = (phone: string, address: string) =>
   [
     {
       count: [attemptLimits.otpTryPerCode, phone],
-      words: 'Too many wrong OTPs. Ask for a new one.',
+      text: 'Too many wrong OTPs. Ask for a new one.',
     },
     {
       count: [attemptLimits.otpTryPerPhone, phone],
-      words: 'Too many wrong OTPs for this number.',
+      text: 'Too many wrong OTPs for this number.',
     },
     {
       count: [attemptLimits.otpTryPerAddress, address],
-      words: 'Too many wrong OTPs came from your network.',
+      text: 'Too many wrong OTPs came from your network.',
     },
   ] as const;
 
@@ -133,7 +133,7 @@ async function countAttempt(tries: ReturnType<typeof attemptCounts>): Promise<Ot
   const waits = await takeAll(tries.map(({ count }) => count));
   // The longest wait, so that nobody requests a code that could not be entered.
   const longest = Math.max(...waits);
-  const words = tries[waits.indexOf(longest)]?.words;
+  const words = tries[waits.indexOf(longest)]?.text;
   return longest > 0 && words ? tooSoon(words, longest) : null;
 }
 

@@ -43,8 +43,8 @@ export function currentRank(request: Request): Promise<CurrentRank> {
  * For pages that require a rank. Ranks are compared as numbers, so 100 is above 38.
  * @throws Response 404 for anyone else, visitors included; and what `currentRank` throws
  */
-export async function requireRank(request: Request, least: number): Promise<CurrentRank> {
+export async function requireRank(request: Request, minRank: number): Promise<CurrentRank> {
   const current = (await signedIn(request)) ? await currentRank(request) : null;
-  if (!current || current.rank < least) throw new Response(null, { status: 404 });
+  if (!current || current.rank < minRank) throw new Response(null, { status: 404 });
   return current;
 }

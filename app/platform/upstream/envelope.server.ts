@@ -99,10 +99,12 @@ const isEmptyList = (endpoint: Endpoint, body: Envelope): boolean =>
   endpoint.isList === true && body.status_code === 404 && isListedMissing(endpoint, body);
 
 /** The upstream's message; empty for a success. */
-const said = ({ message }: Envelope): string => (message === SUCCESS ? '' : message);
+const messageOf = ({ message }: Envelope): string => (message === SUCCESS ? '' : message);
 
 function refusal(status: number, body: Envelope | null, response: Response, endpoint: Endpoint) {
-  const { message = '', fields } = body ? refusalMessages({ ...body, message: said(body) }) : {};
+  const { message = '', fields } = body
+    ? refusalMessages({ ...body, message: messageOf(body) })
+    : {};
   const retryAfterSeconds = retryAfterOf(response);
   const details = {
     status,

@@ -17,8 +17,8 @@ export function errorPage(
   { kind, details }: UpstreamError,
   { isPublic = false }: { isPublic?: boolean } = {},
 ): Response {
-  const told = statusOf(kind, details);
-  const status = isPublic && told === 403 ? 502 : told;
+  const responseStatus = statusOf(kind, details);
+  const status = isPublic && responseStatus === 403 ? 502 : responseStatus;
   const wait = details.retryAfterSeconds ?? defaultWaits[status];
   const headers = new Headers(wait === undefined ? {} : { 'Retry-After': String(wait) });
   return new Response(null, { status, headers });

@@ -98,8 +98,8 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
     options: CallOptions,
     deadline: AbortSignal,
   ): Promise<Response> {
-    const asked = settings.money === 'rupees' ? inRupees(endpoint, options) : options;
-    const { url, init } = await request(base, endpoint, asked);
+    const upstreamOptions = settings.money === 'rupees' ? inRupees(endpoint, options) : options;
+    const { url, init } = await request(base, endpoint, upstreamOptions);
     try {
       return await fetch(url, { ...init, signal: deadline, redirect: 'error' });
     } catch (error) {

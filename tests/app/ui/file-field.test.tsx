@@ -24,13 +24,13 @@ describe('FileField', () => {
   });
 
   it('shows a kept file by name and size', () => {
-    const html = render(<FileField {...field} kept={kept} />);
+    const html = render(<FileField {...field} stored={kept} />);
     expect(html).toContain('IMG &lt;1&gt;.jpg');
     expect(text(html)).toContain('402 KB');
   });
 
   it('offers to replace a kept file without demanding it', () => {
-    const html = render(<FileField {...field} kept={kept} />);
+    const html = render(<FileField {...field} stored={kept} />);
     const input = attributes(html, /type="file"/);
     expect(input).toMatchObject({ id: 'pancard', name: 'pancard' });
     expect(input).not.toHaveProperty('required');
@@ -38,21 +38,21 @@ describe('FileField', () => {
   });
 
   it('removes a kept file by a plain submit that skips the other checks', () => {
-    const button = attributes(render(<FileField {...field} kept={kept} />), /^<button/);
+    const button = attributes(render(<FileField {...field} stored={kept} />), /^<button/);
     expect(button).toMatchObject({ type: 'submit', name: 'intent', value: 'remove-pancard' });
     expect(button).toHaveProperty('formnovalidate');
   });
 
   it('stands open where a replacement was refused, so that the summary can lead to it', () => {
     const html = render(
-      <FileField {...field} kept={kept} errors={['File size must be less than 500KB!']} />,
+      <FileField {...field} stored={kept} errors={['File size must be less than 500KB!']} />,
     );
     expect(attributes(html, /^<details/)).toHaveProperty('open');
     const input = attributes(html, /type="file"/);
     expect(input['aria-invalid']).toBe('true');
     expect(input['aria-describedby']).toBe('pancard-error pancard-description');
     expect(
-      attributes(render(<FileField {...field} kept={kept} />), /^<details/),
+      attributes(render(<FileField {...field} stored={kept} />), /^<details/),
     ).not.toHaveProperty('open');
   });
 });

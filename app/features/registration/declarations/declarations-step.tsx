@@ -40,7 +40,7 @@ export function DeclarationsStep() {
         defaultValue={data.ticked}
         required
       />
-      <UploadField name="signature" step={step} kept={data.files.signature} drawable />
+      <UploadField name="signature" step={step} stored={data.files.signature} drawable />
     </StepForm>
   );
 }

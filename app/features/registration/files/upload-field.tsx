@@ -22,18 +22,18 @@ const SignaturePad = lazy(() => import('./signature-pad'));
 interface UploadFieldProps {
   name: Name;
   step: Pick<ServerForm, 'field'>;
-  kept: UploadedFile | undefined;
+  stored: UploadedFile | undefined;
   /** With script, it can also be drawn. */
   drawable?: boolean;
   optional?: boolean;
 }
 
 /** One of the five uploads. With script, a file is sent as soon as it is chosen. */
-export function UploadField({ name, step, kept, drawable, optional }: UploadFieldProps) {
-  const upload = useUpload(name, kept);
+export function UploadField({ name, step, stored, drawable, optional }: UploadFieldProps) {
+  const upload = useUpload(name, stored);
   const isEnhanced = useEnhanced();
-  const { state, held } = upload;
-  const whole = useFocusAfter(state?.is);
+  const { state, uploaded } = upload;
+  const container = useFocusAfter(state?.is);
   const { label, limits, accept } = fileInputs[name];
   const { id, errors } = step.field(name);
 
@@ -48,16 +48,16 @@ export function UploadField({ name, step, kept, drawable, optional }: UploadFiel
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (button?.value !== `remove-${name}`) return;
     event.preventDefault();
-    void upload.remove(held?.name ?? '');
+    void upload.remove(uploaded?.name ?? '');
   }
 
   return (
-    <div ref={whole} {...(isEnhanced ? { onChange: choose, onClick: press } : {})}>
+    <div ref={container} {...(isEnhanced ? { onChange: choose, onClick: press } : {})}>
       <FileField
-        key={held?.name}
+        key={uploaded?.name}
         id={id}
         name={name}
-        kept={held}
+        stored={uploaded}
         errors={state ? errorsOf(state) : errors}
         label={label}
         limits={limits}
@@ -75,14 +75,14 @@ const errorsOf = (state: NonNullable<Upload['state']>) =>
 
 /** Moves the focus to the control that replaces the one just used. */
 function useFocusAfter(state: NonNullable<Upload['state']>['is'] | undefined) {
-  const whole = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const isLost = document.activeElement === document.body;
     if (isLost && (state === 'done' || state === 'removed')) {
-      whole.current?.querySelector<HTMLElement>('summary, input')?.focus();
+      container.current?.querySelector<HTMLElement>('summary, input')?.focus();
     }
   }, [state]);
-  return whole;
+  return container;
 }
 
 /** The progress, announced to screen readers. */

@@ -18,20 +18,20 @@ export interface Upload {
   /** Undefined until something happens; until then the loaded page applies. */
   state: UploadState | undefined;
   /** The stored file, whatever happened to a later one. */
-  held: UploadedFile | undefined;
+  uploaded: UploadedFile | undefined;
   send(file: File): Promise<void>;
   remove(name: string): Promise<void>;
 }
 
-/** @param kept the stored file when the page was loaded */
-export function useUpload(field: UploadField, kept: UploadedFile | undefined): Upload {
+/** @param stored the stored file when the page was loaded */
+export function useUpload(field: UploadField, stored: UploadedFile | undefined): Upload {
   const [state, setState] = useState<UploadState>();
   const [changed, setChanged] = useState<{ to: UploadedFile | undefined }>();
   const path = `${REGISTRATION_PATH}/uploads/${field}`;
   const { maxBytes, tooLarge } = fileInputs[field];
   return {
     state,
-    held: changed ? changed.to : kept,
+    uploaded: changed ? changed.to : stored,
     async send(file) {
       const { name } = file;
       const onProgress = (share: number) => setState({ is: 'uploading', name, share });

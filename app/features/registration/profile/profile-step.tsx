@@ -28,7 +28,7 @@ export function ProfileStep() {
         </Button>
       }
     >
-      <UploadField name="profile_pic" step={step} kept={files.profile_pic} optional />
+      <UploadField name="profile_pic" step={step} stored={files.profile_pic} optional />
       <Field {...field('email')} type="email" autoComplete="email" spellCheck={false} />
       <PasswordField
         {...field('password')}
@@ -43,9 +43,9 @@ export function ProfileStep() {
       <Field {...field('nominee')} hint={text.nomineeHint} autoComplete="off" />
       <Field {...field('nominee_relation')} hint={text.relationHint} autoComplete="off" />
       <h2>{text.documents}</h2>
-      <UploadField name="aadhar_Card" step={step} kept={files.aadhar_Card} />
-      <UploadField name="aadhar_Card_Back" step={step} kept={files.aadhar_Card_Back} />
-      <UploadField name="pancard" step={step} kept={files.pancard} />
+      <UploadField name="aadhar_Card" step={step} stored={files.aadhar_Card} />
+      <UploadField name="aadhar_Card_Back" step={step} stored={files.aadhar_Card_Back} />
+      <UploadField name="pancard" step={step} stored={files.pancard} />
       <h2>{text.sponsor}</h2>
       <Field
         {...field('ref_code')}

@@ -17,24 +17,26 @@ export async function doIntent<Draft extends StepDraft>(
 ): Promise<StepOutcome> {
   const { context, draft, form, fileErrors } = submission;
   const args = argsOf(multiStep, step, submission);
-  const said = form.get('intent');
-  const removed = step.files?.find((field) => said === `remove-${field}`);
+  const intentValue = form.get('intent');
+  const removed = step.files?.find((field) => intentValue === `remove-${field}`);
   if (removed) {
     await multiStep.files?.remove(context, draft, removed);
     return { to: args.samePage(fieldId(step.slug, removed)) };
   }
-  if (said === 'back') return { to: pathBefore(multiStep, step.slug) };
-  const other = multiStep.list.all.find(({ slug }) => said === `${GO_INTENT}${slug}`);
+  if (intentValue === 'back') return { to: pathBefore(multiStep, step.slug) };
+  const other = multiStep.list.all.find(({ slug }) => intentValue === `${GO_INTENT}${slug}`);
   if (other) return { to: pathToOther(multiStep, step, other.slug) };
   // w3m sends a form when a file is chosen, without a button. The file is only stored.
-  const isFileAlone = said === null && step.files?.some((field) => chosenFile(form, field));
+  const isFileAlone = intentValue === null && step.files?.some((field) => chosenFile(form, field));
   if (isFileAlone) {
     const isTaken = Object.keys(fileErrors).length === 0;
     return isTaken ? { to: args.samePage() } : { errors: {} };
   }
-  const intent = String(said ?? '');
-  const meant = Object.hasOwn(step.intents, intent) ? intent : defaultIntentOf(step, draft);
-  return (await step.intents[meant]?.(args)) ?? { errors: {} };
+  const intent = String(intentValue ?? '');
+  const effectiveIntent = Object.hasOwn(step.intents, intent)
+    ? intent
+    : defaultIntentOf(step, draft);
+  return (await step.intents[effectiveIntent]?.(args)) ?? { errors: {} };
 }
 
 /** What the Enter key does. */

@@ -145,7 +145,7 @@ describeOnBoth('a large team', (open) => {
       endDate: '2026-10-14',
     });
     const place = { id: founder.id, path: founder.path ?? '', periods };
-    const best = await sellers(api.db, place, { page: 1, limit: 10 }, { mostSums: 5 });
+    const best = await sellers(api.db, place, { page: 1, limit: 10 }, { maxSums: 5 });
     expect(best.isBestOnly).toBe(true);
     const [first] = await sold('2026-10-05', '2026-10-14');
     expect(best.rows[0]).toMatchObject(first ?? {});

@@ -37,7 +37,9 @@ async function signUp(db: Database, accounts: AccountServices, refCode: string):
         agreements: '',
         device: '',
         passwordHash: 'none',
-        kept: [{ kind: 'signature', storeKey: `test/${own}`, mediaType: 'image/png', size: 1 }],
+        storedUploads: [
+          { kind: 'signature', storeKey: `test/${own}`, mediaType: 'image/png', size: 1 },
+        ],
         checked: {
           aadhaarHashes: [`aadhaar ${own}`],
           panHashes: [`pan ${own}`],

@@ -48,7 +48,7 @@ describe('the page that leads to a gateway', () => {
 describe('the result of a payment', () => {
   const open: ConfirmationProps = {
     ...{ id: 'o1', status: 'pending', total: 458_31, method: 'razorpay', said: '' },
-    ...{ own: { number: 'ORD-1', canPay: true, payUntil: '' }, isSilent: false },
+    ...{ own: { number: 'ORD-1', canPay: true, payUntil: '' }, isUpstreamDown: false },
   };
   const shown = (changes: Partial<ConfirmationProps>) =>
     renderPage(<ConfirmationView {...open} {...changes} />);
@@ -59,7 +59,7 @@ describe('the result of a payment', () => {
     expect(text(waiting)).toContain('Do not pay again yet');
     expect(text(waiting)).toContain('I have not paid: pay now');
     expect(waiting).toContain(pay);
-    const silent = await shown({ isSilent: true });
+    const silent = await shown({ isUpstreamDown: true });
     expect(text(silent)).toContain('Do not pay again. Check again');
     expect(silent).not.toContain(pay);
     for (const status of ['paid', 'expired', 'refunded', 'late', 'partly_refunded']) {
@@ -106,10 +106,10 @@ describe('the result of a payment', () => {
   });
 
   it('that proves nothing leads to what is known', async () => {
-    const unproven = await renderPage(<NotVerifiedView order="o1" isSilent={false} />);
+    const unproven = await renderPage(<NotVerifiedView order="o1" isUpstreamDown={false} />);
     expect(text(unproven)).toContain('do not pay again: we will ask the payment service');
     expect(unproven).toContain(paths.paymentConfirmation('pending', 'o1'));
-    const silent = await renderPage(<NotVerifiedView order="" isSilent={true} />);
+    const silent = await renderPage(<NotVerifiedView order="" isUpstreamDown={true} />);
     expect(text(silent)).toContain('If you have paid, your payment is not lost');
     expect(silent).toContain(`href="${paths.orders}"`);
   });

@@ -148,11 +148,11 @@ describe('two-step log-in', () => {
 });
 
 describe('leaving', () => {
-  const kept = { documents: '180 days', register: '8 years', closedCustomers: '180 days' };
+  const retention = { documents: '180 days', register: '8 years', closedCustomers: '180 days' };
   const shown = (changes: object) =>
     renderPage(
       <LeaveView
-        {...{ form, held: '', hasFactor: false, type: 'customer', coolingOff: null, kept }}
+        {...{ form, held: '', hasFactor: false, type: 'customer', coolingOff: null, retention }}
         {...changes}
       />,
     );
