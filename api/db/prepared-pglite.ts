@@ -44,35 +44,6 @@ export function preparedPglite(engine: PGlite, wire: typeof protocol): EmbeddedC
     return statement;
   }
 
-  function readResults(
-    answer: Messages,
-    fields: Prepared['fields'],
-    { rowMode, parsers = {} }: QueryOptions = {},
-  ): Results {
-    const readers = fields.map(({ dataTypeID: type }) => parsers[type] ?? engine.parsers[type]);
-    const results: Results = { rows: [], fields };
-    for (const message of answer) {
-      if (message instanceof kinds.DataRowMessage) {
-        const values = message.fields.map((text, index) => {
-          const read = readers[index];
-          return text === null || !read ? text : read(text, fields[index]?.dataTypeID);
-        });
-        const row =
-          rowMode === 'array'
-            ? values
-            : Object.fromEntries(fields.map(({ name }, index) => [name, values[index]]));
-        results.rows.push(row as never);
-      } else if (message instanceof kinds.CommandCompleteMessage) {
-        // Such as `SELECT 3`, `UPDATE 3` or `INSERT 0 3`.
-        const [, command = '', rows] = /^(\w+)(?: 0)?(?: (\d+))?$/.exec(message.text) ?? [];
-        results.command = command;
-        results.affectedRows = command === 'SELECT' ? 0 : Number(rows ?? 0);
-        if (rows) results.rowCount = Number(rows);
-      }
-    }
-    return results;
-  }
-
   const run = (name: string, text: string, values: readonly unknown[], options?: QueryOptions) =>
     engine.runExclusive(async () => {
       const { types, fields } = prepared.get(name) ?? (await prepare(name, text));
@@ -84,7 +55,11 @@ export function preparedPglite(engine: PGlite, wire: typeof protocol): EmbeddedC
         serialize.bind({ statement: name, values: written }),
         serialize.execute({}),
       );
-      return readResults(answer, fields, options);
+      return readResults(answer, fields, {
+        kinds,
+        parsers: { ...engine.parsers, ...options?.parsers },
+        rowMode: options?.rowMode,
+      });
     });
 
   /** Statements of a transaction, which wait for nobody else's. */
@@ -115,4 +90,39 @@ export function preparedPglite(engine: PGlite, wire: typeof protocol): EmbeddedC
     },
     transaction: (work) => engine.transaction((tx) => work(transactionWithPrepared(tx))),
   };
+}
+
+interface Reading {
+  kinds: (typeof protocol)['messages'];
+  parsers: PGlite['parsers'];
+  rowMode: QueryOptions['rowMode'];
+}
+
+function readResults(
+  answer: Messages,
+  fields: Prepared['fields'],
+  { kinds, parsers, rowMode }: Reading,
+): Results {
+  const readers = fields.map(({ dataTypeID }) => parsers[dataTypeID]);
+  const results: Results = { rows: [], fields };
+  for (const message of answer) {
+    if (message instanceof kinds.DataRowMessage) {
+      const values = message.fields.map((text, index) => {
+        const read = readers[index];
+        return text === null || !read ? text : read(text, fields[index]?.dataTypeID);
+      });
+      const row =
+        rowMode === 'array'
+          ? values
+          : Object.fromEntries(fields.map(({ name }, index) => [name, values[index]]));
+      results.rows.push(row as never);
+    } else if (message instanceof kinds.CommandCompleteMessage) {
+      // Such as `SELECT 3`, `UPDATE 3` or `INSERT 0 3`.
+      const [, command = '', rows] = /^(\w+)(?: 0)?(?: (\d+))?$/.exec(message.text) ?? [];
+      results.command = command;
+      results.affectedRows = command === 'SELECT' ? 0 : Number(rows ?? 0);
+      if (rows) results.rowCount = Number(rows);
+    }
+  }
+  return results;
 }

@@ -55,149 +55,165 @@ function isSameSecret(vaultHash: (value: string) => string, given: string, secre
   return timingSafeEqual(Buffer.from(vaultHash(given)), Buffer.from(vaultHash(secret)));
 }
 
+interface Kyc {
+  db: Database;
+  services: AccountServices;
+  hashes: ReturnType<typeof hashesOf>;
+}
+
+/** Searchable hashes of numbers, one for each secret, the newest first. */
+const hashesOf = (vault: AccountServices['vault']) => ({
+  aadhaar: (aadhaar: string) => vault.hashes('aadhaar', aadhaar),
+  pan: (pan: string) => vault.hashes('pan', pan),
+  registration: (registration: string) =>
+    registration === '' ? [] : vault.hashes('registration', registration),
+});
+const newest = ([first = '']: string[]): string => first;
+
 export function kycService(db: Database, services: AccountServices) {
-  const { vault, kyc, limits } = services;
-  const registrationHashes = (registration: string) =>
-    registration === '' ? [] : vault.hashes('registration', registration);
-  const aadhaarHashes = (aadhaar: string) => vault.hashes('aadhaar', aadhaar);
-  const panHashes = (pan: string) => vault.hashes('pan', pan);
-  const newest = ([first = '']: string[]): string => first;
-
+  const hashes = hashesOf(services.vault);
+  const own: Kyc = { db, services, hashes };
   return {
-    aadhaarHashes,
-    panHashes,
-
+    aadhaarHashes: hashes.aadhaar,
+    panHashes: hashes.pan,
     /**
      * Requests an OTP to the mobile number of an Aadhaar. Submit `requestId` with the OTP. Refused
      * when the key is wrong, too many were sent, or the provider refuses.
      */
-    async sendOtp(
-      aadhaar: string,
-      key: string,
-      caller: Caller,
-      now: Date,
-    ): Promise<Outcome<{ requestId: string }>> {
-      const compared = (value: string) => vault.hash('caller key', value);
-      if (!services.kycKeys.some((ours) => isSameSecret(compared, key, ours))) {
-        return refuse('wrong_kyc_key');
-      }
-      const numberHash = newest(aadhaarHashes(aadhaar));
-      const { otpSendPerAddress, aadhaarSendPerNumber } = limits;
-      const tooMany =
-        (await countAttempt(otpSendPerAddress, caller.client, 'too_many_otps')) ??
-        (await countAttempt(aadhaarSendPerNumber, numberHash, 'aadhaar_otp_already_sent'));
-      if (tooMany) return tooMany;
-      const answer = await kyc.sendAadhaarOtp(aadhaar);
-      if (answer.outcome === 'wait') {
-        return refuseWithRetry('aadhaar_otp_already_sent', answer.retryAfterSeconds);
-      }
-      if (answer.outcome === 'unavailable') {
-        await limits.aadhaarSendPerNumber.release(numberHash);
-        await releaseUnlessCharged(limits.otpSendPerAddress, caller.client, answer.reason);
-        return refuse('aadhaar_service_silent');
-      }
-      if (answer.outcome === 'refused') {
-        return refuseWith('aadhar_no', answer.message, 'aadhaar_refused');
-      }
-      await purgeVerifications(db, now);
-      await addVerification(db, {
-        kind: 'aadhaar',
-        numberHash,
-        registration: newest(registrationHashes(caller.registration)),
-        requestId: answer.requestId,
-        requestedAt: now,
-      });
-      return done({ requestId: answer.requestId });
-    },
-
+    sendOtp: (aadhaar: string, key: string, caller: Caller, now: Date) =>
+      sendOtp(own, { aadhaar, key }, caller, now),
     /**
      * Exchanges the OTP for the identity of the Aadhaar's holder. A minor passes here and is
      * refused at the sign-up by the date of birth. Refused when the OTP is wrong, expired, tried
      * too often or for another number.
      */
-    async submitOtp(
+    submitOtp: (
       request: { aadhaar: string; otp: string; requestId: string },
       caller: Caller,
       now: Date,
-    ): Promise<Outcome<{ dob: string; fullName: string }>> {
-      const { aadhaar, otp, requestId } = request;
-      const numbers = aadhaarHashes(aadhaar);
-      const registrations = registrationHashes(caller.registration);
-      const row = await countOtpAttempt(db, { numbers, registrations, requestId, now });
-      if (!row || row.verifiedAt) return refuseField('aadhar_otp', 'otp_not_requested');
-      if (row.tries > MAX_ATTEMPTS) return refuseField('aadhar_otp', 'otp_tried_too_often');
-
-      const answer = await kyc.submitAadhaarOtp(requestId, otp);
-      if (answer.outcome === 'unavailable') {
-        await uncountOtpAttempt(db, row.id);
-        return refuse('aadhaar_service_silent');
-      }
-      if (answer.outcome === 'expired') return refuseField('aadhar_otp', 'otp_expired');
-      if (answer.outcome === 'mismatch') {
-        return refuseWith('aadhar_otp', answer.message, 'otp_wrong');
-      }
-      if (answer.lastFour !== null && answer.lastFour !== aadhaar.slice(-4)) {
-        return refuseField('aadhar_otp', 'otp_not_requested');
-      }
-      if (await isAadhaarTaken(db, numbers)) return refuseField('aadhar_no', 'aadhaar_taken');
-      const dob = formatBirthDate(answer.birth);
-      const result = { dob, fullName: answer.fullName };
-      await markVerified(db, row.id, now, sealAadhaar(vault, row.numberHash, result));
-      return done(result);
-    },
-
+    ) => submitOtp(own, request, caller, now),
     /**
      * Looks up the holder of a PAN. Refused when the PAN does not exist, when its holder is not the
      * Aadhaar's holder of the same registration, or when the provider does not answer.
      */
-    async verifyPan(
-      pan: string,
-      caller: Caller,
-      now: Date,
-    ): Promise<Outcome<{ fullName: string }>> {
-      const tooMany = await countAttempt(
-        limits.panLookupPerAddress,
-        caller.client,
-        'too_many_pans',
-      );
-      if (tooMany) return tooMany;
-      const answer = await kyc.verifyPan(pan);
-      if (answer.outcome === 'unavailable') {
-        await releaseUnlessCharged(limits.panLookupPerAddress, caller.client, answer.reason);
-        return refuse('pan_service_silent');
-      }
-      if (answer.outcome === 'refused') return refuseWith('pan_no', answer.message, 'pan_wrong');
-      const { fullName } = answer;
-      const numberHash = newest(panHashes(pan));
-      const registrations = registrationHashes(caller.registration);
-      await purgeVerifications(db, now);
-      const aadhaar = await findAadhaarOf(db, registrations, now);
-      const holder = aadhaar && openAadhaar(vault, aadhaar);
-      if (holder && !mayBeSamePerson(holder.fullName, fullName)) {
-        return refuseField('pan_no', 'documents_differ');
-      }
-      await addVerification(db, {
-        kind: 'pan',
-        numberHash,
-        registration: newest(registrations),
-        requestedAt: now,
-        verifiedAt: now,
-        resultSealed: sealPan(vault, numberHash, fullName),
-      });
-      return done({ fullName });
-    },
+    verifyPan: (pan: string, caller: Caller, now: Date) => verifyPan(own, pan, caller, now),
 
     /** @see requireVerified */
     requireVerified(
       claim: { aadhaar: string; pan: string; name: string; registration: string },
       now: Date,
     ) {
-      const hashes = {
-        aadhaars: aadhaarHashes(claim.aadhaar),
-        pans: panHashes(claim.pan),
-        registrations: registrationHashes(claim.registration),
+      const claimed = {
+        aadhaars: hashes.aadhaar(claim.aadhaar),
+        pans: hashes.pan(claim.pan),
+        registrations: hashes.registration(claim.registration),
       };
-      return requireVerified(db, vault, { ...hashes, name: claim.name }, now);
+      return requireVerified(db, services.vault, { ...claimed, name: claim.name }, now);
     },
   };
+}
+
+async function sendOtp(
+  { db, services, hashes }: Kyc,
+  { aadhaar, key }: { aadhaar: string; key: string },
+  caller: Caller,
+  now: Date,
+): Promise<Outcome<{ requestId: string }>> {
+  const { vault, kyc, limits } = services;
+  const compared = (value: string) => vault.hash('caller key', value);
+  if (!services.kycKeys.some((ours) => isSameSecret(compared, key, ours))) {
+    return refuse('wrong_kyc_key');
+  }
+  const numberHash = newest(hashes.aadhaar(aadhaar));
+  const { otpSendPerAddress, aadhaarSendPerNumber } = limits;
+  const tooMany =
+    (await countAttempt(otpSendPerAddress, caller.client, 'too_many_otps')) ??
+    (await countAttempt(aadhaarSendPerNumber, numberHash, 'aadhaar_otp_already_sent'));
+  if (tooMany) return tooMany;
+  const answer = await kyc.sendAadhaarOtp(aadhaar);
+  if (answer.outcome === 'wait') {
+    return refuseWithRetry('aadhaar_otp_already_sent', answer.retryAfterSeconds);
+  }
+  if (answer.outcome === 'unavailable') {
+    await limits.aadhaarSendPerNumber.release(numberHash);
+    await releaseUnlessCharged(limits.otpSendPerAddress, caller.client, answer.reason);
+    return refuse('aadhaar_service_silent');
+  }
+  if (answer.outcome === 'refused') {
+    return refuseWith('aadhar_no', answer.message, 'aadhaar_refused');
+  }
+  await purgeVerifications(db, now);
+  await addVerification(db, {
+    kind: 'aadhaar',
+    numberHash,
+    registration: newest(hashes.registration(caller.registration)),
+    requestId: answer.requestId,
+    requestedAt: now,
+  });
+  return done({ requestId: answer.requestId });
+}
+
+async function submitOtp(
+  { db, services: { vault, kyc }, hashes }: Kyc,
+  { aadhaar, otp, requestId }: { aadhaar: string; otp: string; requestId: string },
+  caller: Caller,
+  now: Date,
+): Promise<Outcome<{ dob: string; fullName: string }>> {
+  const numbers = hashes.aadhaar(aadhaar);
+  const registrations = hashes.registration(caller.registration);
+  const row = await countOtpAttempt(db, { numbers, registrations, requestId, now });
+  if (!row || row.verifiedAt) return refuseField('aadhar_otp', 'otp_not_requested');
+  if (row.tries > MAX_ATTEMPTS) return refuseField('aadhar_otp', 'otp_tried_too_often');
+
+  const answer = await kyc.submitAadhaarOtp(requestId, otp);
+  if (answer.outcome === 'unavailable') {
+    await uncountOtpAttempt(db, row.id);
+    return refuse('aadhaar_service_silent');
+  }
+  if (answer.outcome === 'expired') return refuseField('aadhar_otp', 'otp_expired');
+  if (answer.outcome === 'mismatch') {
+    return refuseWith('aadhar_otp', answer.message, 'otp_wrong');
+  }
+  if (answer.lastFour !== null && answer.lastFour !== aadhaar.slice(-4)) {
+    return refuseField('aadhar_otp', 'otp_not_requested');
+  }
+  if (await isAadhaarTaken(db, numbers)) return refuseField('aadhar_no', 'aadhaar_taken');
+  const dob = formatBirthDate(answer.birth);
+  const result = { dob, fullName: answer.fullName };
+  await markVerified(db, row.id, now, sealAadhaar(vault, row.numberHash, result));
+  return done(result);
+}
+
+async function verifyPan(
+  { db, services: { vault, kyc, limits }, hashes }: Kyc,
+  pan: string,
+  caller: Caller,
+  now: Date,
+): Promise<Outcome<{ fullName: string }>> {
+  const tooMany = await countAttempt(limits.panLookupPerAddress, caller.client, 'too_many_pans');
+  if (tooMany) return tooMany;
+  const answer = await kyc.verifyPan(pan);
+  if (answer.outcome === 'unavailable') {
+    await releaseUnlessCharged(limits.panLookupPerAddress, caller.client, answer.reason);
+    return refuse('pan_service_silent');
+  }
+  if (answer.outcome === 'refused') return refuseWith('pan_no', answer.message, 'pan_wrong');
+  const { fullName } = answer;
+  const numberHash = newest(hashes.pan(pan));
+  const registrations = hashes.registration(caller.registration);
+  await purgeVerifications(db, now);
+  const aadhaar = await findAadhaarOf(db, registrations, now);
+  const holder = aadhaar && openAadhaar(vault, aadhaar);
+  if (holder && !mayBeSamePerson(holder.fullName, fullName)) {
+    return refuseField('pan_no', 'documents_differ');
+  }
+  await addVerification(db, {
+    kind: 'pan',
+    numberHash,
+    registration: newest(registrations),
+    requestedAt: now,
+    verifiedAt: now,
+    resultSealed: sealPan(vault, numberHash, fullName),
+  });
+  return done({ fullName });
 }

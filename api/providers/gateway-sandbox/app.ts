@@ -7,6 +7,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import type { SandboxKeys } from './keys';
 import { razorpayApi } from './razorpay-api';
+import { razorpayEntities } from './razorpay-entities';
 import { razorpayPages } from './razorpay-pages';
 import { createRazorpayRecords } from './razorpay-records';
 import { sabpaisaSandbox } from './sabpaisa';
@@ -40,16 +41,17 @@ export function gatewaySandboxes(given: GatewaySandboxOptions): GatewaySandboxes
   // On the origin of the callback, which is the shop's.
   const shortUrlOf = (linkId: string, callbackUrl: string) =>
     new URL(`${path}/l/${linkId}`, callbackUrl).href;
+  const entities = razorpayEntities(records, { now: options.now, shortUrlOf });
   const { webhookSecret: secret } = keys.razorpay;
-  const webhooks = createWebhookSender({ ...options, records, secret, shortUrlOf });
+  const webhooks = createWebhookSender({ ...options, records, entities, secret });
 
   const app = new Hono().basePath('/sandbox');
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text('Too large', 413) }));
   if (gateways.includes('razorpay')) {
-    const shared = { records, webhooks, keys: keys.razorpay };
+    const shared = { records, entities, webhooks, keys: keys.razorpay };
     const { lateSeconds } = options;
     app.route('/razorpay', razorpayPages({ ...shared, path, lateSeconds }));
-    app.route('/razorpay/v1', razorpayApi({ ...shared, shortUrlOf }));
+    app.route('/razorpay/v1', razorpayApi(shared));
   }
   if (gateways.includes('sabpaisa')) {
     app.route('/sabpaisa', sabpaisaSandbox(options, keys.sabpaisa, '/sandbox/sabpaisa'));

@@ -2,14 +2,15 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { equalsInConstantTime } from '../gateway-request';
-import type { LinkRecord, RazorpayRecords } from './razorpay-records';
+import type { RazorpayEntities } from './razorpay-entities';
+import type { RazorpayRecords } from './razorpay-records';
 import type { WebhookSender } from './webhooks';
 
 interface ApiOptions {
   records: RazorpayRecords;
+  entities: RazorpayEntities;
   webhooks: WebhookSender;
   keys: { keyId: string; keySecret: string };
-  shortUrlOf(linkId: string, callbackUrl: string): string;
 }
 
 const amount = z.number({ error: 'The amount must be an integer.' }).int();
@@ -44,12 +45,9 @@ const listQuery = z.object({
 
 const NO_SUCH_ID = 'The id provided does not exist';
 
-export function razorpayApi({ records, webhooks, keys, shortUrlOf }: ApiOptions): Hono {
-  const authorization = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`;
-  const linkEntity = (link: LinkRecord) =>
-    records.linkEntity(link, shortUrlOf(link.id, link.callbackUrl));
-  const listOf = (items: unknown[]) => ({ entity: 'collection', count: items.length, items });
-
+export function razorpayApi(options: ApiOptions): Hono {
+  const { keyId, keySecret } = options.keys;
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   const app = new Hono();
   app.use(async (c, next) => {
     const given = c.req.header('Authorization') ?? '';
@@ -57,26 +55,36 @@ export function razorpayApi({ records, webhooks, keys, shortUrlOf }: ApiOptions)
     return next();
   });
 
+  addOrders(app, options);
+  addPayments(app, options);
+  addLinks(app, options);
+  app.all('*', (c) => error(c, 'The requested URL was not found on the server.', 404));
+  return app;
+}
+
+function addOrders(app: Hono, { records, entities }: ApiOptions): void {
   app.post('/orders', async (c) => {
     const request = newOrder.safeParse(await readJson(c));
     if (!request.success) return error(c, firstIssue(request.error));
     const order = await records.createOrder({ ...request.data, linkId: '' });
-    return c.json(await records.orderEntity(order));
+    return c.json(await entities.order(order));
   });
   app.get('/orders/:id', async (c) => {
     const order = await records.order(c.req.param('id'));
-    return order ? c.json(await records.orderEntity(order)) : error(c, NO_SUCH_ID, 404);
+    return order ? c.json(await entities.order(order)) : error(c, NO_SUCH_ID, 404);
   });
   app.get('/orders/:id/payments', async (c) => {
     const order = await records.order(c.req.param('id'));
     if (!order) return error(c, NO_SUCH_ID, 404);
     const payments = await records.paymentsOf(order.id);
-    return c.json(listOf(await Promise.all(payments.map(records.paymentEntity))));
+    return c.json(listOf(await Promise.all(payments.map(entities.payment))));
   });
+}
 
+function addPayments(app: Hono, { records, entities, webhooks }: ApiOptions): void {
   app.get('/payments/:id', async (c) => {
     const payment = await records.payment(c.req.param('id'));
-    return payment ? c.json(await records.paymentEntity(payment)) : error(c, NO_SUCH_ID, 404);
+    return payment ? c.json(await entities.payment(payment)) : error(c, NO_SUCH_ID, 404);
   });
   app.post('/payments/:id/refund', async (c) => {
     const payment = await records.payment(c.req.param('id'));
@@ -90,18 +98,20 @@ export function razorpayApi({ records, webhooks, keys, shortUrlOf }: ApiOptions)
     if (typeof refund === 'string') return error(c, refund);
     const event = { event: 'refund.processed', paymentId: payment.id, refundId: refund.id };
     await webhooks.send({ ...event, dueAt: refund.processedAt });
-    return c.json(records.refundEntity(refund));
+    return c.json(entities.refund(refund));
   });
   app.get('/refunds', async (c) => {
     const { from, count, skip } = listQuery.parse(c.req.query());
     const refunds = await records.refundsSince(from);
-    return c.json(listOf(refunds.slice(skip, skip + count).map(records.refundEntity)));
+    return c.json(listOf(refunds.slice(skip, skip + count).map(entities.refund)));
   });
   app.get('/refunds/:id', async (c) => {
     const refund = await records.refund(c.req.param('id'));
-    return refund ? c.json(records.refundEntity(refund)) : error(c, NO_SUCH_ID, 404);
+    return refund ? c.json(entities.refund(refund)) : error(c, NO_SUCH_ID, 404);
   });
+}
 
+function addLinks(app: Hono, { records, entities }: ApiOptions): void {
   app.post('/payment_links', async (c) => {
     const request = newLink.safeParse(await readJson(c));
     if (!request.success) return error(c, firstIssue(request.error));
@@ -114,25 +124,25 @@ export function razorpayApi({ records, webhooks, keys, shortUrlOf }: ApiOptions)
       callbackUrl: callback_url,
     });
     const taken = `payment link with given reference_id (${reference_id}) already exists.`;
-    return link ? c.json(await linkEntity(link)) : error(c, taken);
+    return link ? c.json(await entities.link(link)) : error(c, taken);
   });
   app.get('/payment_links', async (c) => {
     const link = await records.linkOf(c.req.query('reference_id') ?? '');
-    return c.json({ payment_links: link ? [await linkEntity(link)] : [] });
+    return c.json({ payment_links: link ? [await entities.link(link)] : [] });
   });
   app.get('/payment_links/:id', async (c) => {
     const link = await records.link(c.req.param('id'));
-    return link ? c.json(await linkEntity(link)) : error(c, NO_SUCH_ID, 404);
+    return link ? c.json(await entities.link(link)) : error(c, NO_SUCH_ID, 404);
   });
   app.post('/payment_links/:id/cancel', async (c) => {
     const link = await records.link(c.req.param('id'));
     if (!link) return error(c, NO_SUCH_ID, 404);
-    if (await records.cancelLink(link)) return c.json(await linkEntity(link));
+    if (await records.cancelLink(link)) return c.json(await entities.link(link));
     return error(c, 'Payment link cannot be cancelled in its present state.');
   });
-  app.all('*', (c) => error(c, 'The requested URL was not found on the server.', 404));
-  return app;
 }
+
+const listOf = (items: unknown[]) => ({ entity: 'collection', count: items.length, items });
 
 const readJson = (c: Context): Promise<unknown> => c.req.json().catch(() => undefined);
 const firstIssue = ({ issues }: z.ZodError): string => issues[0]?.message ?? 'Invalid request';

@@ -4,6 +4,7 @@ import { html } from 'hono/html';
 import type { FormField } from '../gateway-request';
 import { signCheckout, signLink } from '../razorpay/signatures';
 import { type Choice, isChoice, page, paymentForm, readForm, returnForm } from './page';
+import type { RazorpayEntities } from './razorpay-entities';
 import type {
   LinkRecord,
   OrderRecord,
@@ -15,6 +16,7 @@ import type { WebhookSender } from './webhooks';
 
 interface PageOptions {
   records: RazorpayRecords;
+  entities: RazorpayEntities;
   webhooks: WebhookSender;
   keys: { keyId: string; keySecret: string };
   /** Path of these pages on the shop's origin. */
@@ -28,52 +30,15 @@ const onLink = ['pay', 'fail', 'late', 'forged', 'silent', 'authorized'] as cons
 
 const isAddress = (url: string): boolean => /^https?:\/\/[^\s]+$/.test(url) && URL.canParse(url);
 
-export function razorpayPages({ records, webhooks, keys, path, lateSeconds }: PageOptions): Hono {
-  const { keySecret } = keys;
-  const problem = (c: Context, title: string, words: string, status: 400 | 404 = 400) =>
-    page(c, { gateway: GATEWAY, title, status }, html`<p>${words}</p>`);
-
-  /** The gateway's result for a choice; null if nothing happens there. */
-  const resultOf = (choice: Choice): PaymentResult | null => {
-    if (choice === 'cancel' || choice === 'forged') return null;
-    if (choice === 'fail') return { result: 'failed', afterSeconds: 0 };
-    if (choice === 'authorized') return { result: 'authorized', afterSeconds: 0 };
-    return { result: 'captured', afterSeconds: choice === 'late' ? lateSeconds : 0 };
-  };
-
-  async function announce(payment: PaymentRecord, isLink: boolean): Promise<void> {
-    const events = {
-      captured: ['payment.captured', 'order.paid', ...(isLink ? ['payment_link.paid'] : [])],
-      authorized: ['payment.authorized'],
-      failed: ['payment.failed'],
-    };
-    const ids = { paymentId: payment.id, refundId: '' };
-    // A late success fails first, and a webhook reports that.
-    if (payment.capturedAt > payment.at) {
-      await webhooks.send({ event: 'payment.failed', ...ids, dueAt: payment.at });
-    }
-    for (const event of events[payment.result]) {
-      await webhooks.send({ event, ...ids, dueAt: payment.capturedAt });
-    }
-  }
-
-  /** Applies the choice before the browser is redirected. Null if the order is not open. */
-  async function happen(order: OrderRecord, choice: Choice): Promise<{ paymentId: string } | null> {
-    const result = resultOf(choice);
-    if ((await records.settledBy(order.id)) !== null) return null;
-    if (!result) return { paymentId: 'pay_none' };
-    const payment = await records.pay(order, result);
-    if (!payment) return null;
-    await announce(payment, order.linkId !== '');
-    return { paymentId: payment.id };
-  }
-
-  const isSuccess = (choice: Choice) =>
-    choice === 'pay' || choice === 'authorized' || choice === 'forged';
-  const forgedOr = (choice: Choice, signature: string) =>
-    choice === 'forged' ? '0'.repeat(64) : signature;
-
+export function razorpayPages(options: PageOptions): Hono {
   const app = new Hono();
+  addCheckout(app, options);
+  addLinks(app, options);
+  return app;
+}
+
+function addCheckout(app: Hono, options: PageOptions): void {
+  const { records, keys, path } = options;
 
   app.post('/v1/checkout/embedded', async (c) => {
     const form = await readForm(c);
@@ -113,23 +78,27 @@ export function razorpayPages({ records, webhooks, keys, path, lateSeconds }: Pa
     }
     const cancelUrl = form('cancel_url');
     if (choice === 'cancel' && isAddress(cancelUrl)) return c.redirect(cancelUrl, 303);
-    const happened = await happen(order, choice);
+    const happened = await applyChoice(options, order, choice);
     // A second click returns the result of the first.
     const paymentId = happened?.paymentId ?? (await records.settledBy(order.id)) ?? '';
     if (choice === 'silent') return silence(c);
     const isPaid = !happened || isSuccess(choice);
-    const signature = forgedOr(choice, signCheckout(keySecret, order.id, paymentId));
+    const signature = forgedOr(choice, signCheckout(keys.keySecret, order.id, paymentId));
     const fields = isPaid
       ? signedFields(paymentId, order.id, signature)
       : errorFields(paymentId, order.id);
     const title = isPaid ? 'Payment done' : 'Payment failed';
     return page(c, { gateway: GATEWAY, title }, returnForm(callbackUrl, fields));
   });
+}
+
+function addLinks(app: Hono, options: PageOptions): void {
+  const { records, entities, keys, path } = options;
 
   app.get('/l/:id', async (c) => {
     const link = await records.link(c.req.param('id'));
     if (!link) return problem(c, 'Page not found', 'There is no such payment link.', 404);
-    const { status } = await records.linkEntity(link, '');
+    const { status } = await entities.link(link);
     if (status !== 'created') return problem(c, 'Not open', `This payment link is ${status}.`);
     const content = paymentForm({
       action: `${path}/l/${link.id}`,
@@ -150,43 +119,99 @@ export function razorpayPages({ records, webhooks, keys, path, lateSeconds }: Pa
     if (!link || !order || !isChoice(choice)) {
       return problem(c, 'Not possible', 'There is nothing to pay here.');
     }
-    const { status } = await records.linkEntity(link, '');
-    const happened = status === 'created' ? await happen(order, choice) : null;
+    const { status } = await entities.link(link);
+    const happened = status === 'created' ? await applyChoice(options, order, choice) : null;
     if (!happened) return problem(c, 'Not open', 'This payment link was paid or closed already.');
     if (choice === 'pay' || choice === 'forged') {
-      return c.redirect(linkReturn(link, happened.paymentId, choice), 303);
+      return c.redirect(
+        linkReturn(link, happened.paymentId, { choice, keySecret: keys.keySecret }),
+        303,
+      );
     }
     if (choice === 'silent') return silence(c);
     const title = choice === 'authorized' ? 'Payment reserved' : 'Payment failed';
     const again = html`<p>You may close this page, or <a href="${path}/l/${link.id}">open the payment link again</a>.</p>`;
     return page(c, { gateway: GATEWAY, title }, again);
   });
-
-  function linkReturn(link: LinkRecord, paymentId: string, choice: Choice): string {
-    const { id: linkId, referenceId } = link;
-    const signature = signLink(keySecret, { linkId, referenceId, status: 'paid', paymentId });
-    const url = new URL(link.callbackUrl);
-    for (const [name, value] of [
-      ['razorpay_payment_id', paymentId],
-      ['razorpay_payment_link_id', linkId],
-      ['razorpay_payment_link_reference_id', referenceId],
-      ['razorpay_payment_link_status', 'paid'],
-      ['razorpay_signature', forgedOr(choice, signature)],
-    ] as const) {
-      url.searchParams.set(name, value);
-    }
-    return url.href;
-  }
-
-  const silence = (c: Context) =>
-    page(
-      c,
-      { gateway: GATEWAY, title: 'No answer' },
-      html`<p>The payment was made, but the way back to the shop is broken. Close this page.</p>`,
-    );
-
-  return app;
 }
+
+/** Applies the choice before the browser is redirected. Null if the order is not open. */
+async function applyChoice(
+  { records, webhooks, lateSeconds }: PageOptions,
+  order: OrderRecord,
+  choice: Choice,
+): Promise<{ paymentId: string } | null> {
+  const result = resultOf(choice, lateSeconds);
+  if ((await records.settledBy(order.id)) !== null) return null;
+  if (!result) return { paymentId: 'pay_none' };
+  const payment = await records.pay(order, result);
+  if (!payment) return null;
+  await announce(webhooks, payment, { isLink: order.linkId !== '' });
+  return { paymentId: payment.id };
+}
+
+/** The gateway's result for a choice; null if nothing happens there. */
+const resultOf = (choice: Choice, lateSeconds: number): PaymentResult | null => {
+  if (choice === 'cancel' || choice === 'forged') return null;
+  if (choice === 'fail') return { result: 'failed', afterSeconds: 0 };
+  if (choice === 'authorized') return { result: 'authorized', afterSeconds: 0 };
+  return { result: 'captured', afterSeconds: choice === 'late' ? lateSeconds : 0 };
+};
+
+async function announce(
+  webhooks: WebhookSender,
+  payment: PaymentRecord,
+  { isLink }: { isLink: boolean },
+): Promise<void> {
+  const events = {
+    captured: ['payment.captured', 'order.paid', ...(isLink ? ['payment_link.paid'] : [])],
+    authorized: ['payment.authorized'],
+    failed: ['payment.failed'],
+  };
+  const ids = { paymentId: payment.id, refundId: '' };
+  // A late success fails first, and a webhook reports that.
+  if (payment.capturedAt > payment.at) {
+    await webhooks.send({ event: 'payment.failed', ...ids, dueAt: payment.at });
+  }
+  for (const event of events[payment.result]) {
+    await webhooks.send({ event, ...ids, dueAt: payment.capturedAt });
+  }
+}
+
+const isSuccess = (choice: Choice) =>
+  choice === 'pay' || choice === 'authorized' || choice === 'forged';
+const forgedOr = (choice: Choice, signature: string) =>
+  choice === 'forged' ? '0'.repeat(64) : signature;
+
+function linkReturn(
+  link: LinkRecord,
+  paymentId: string,
+  { choice, keySecret }: { choice: Choice; keySecret: string },
+): string {
+  const { id: linkId, referenceId } = link;
+  const signature = signLink(keySecret, { linkId, referenceId, status: 'paid', paymentId });
+  const url = new URL(link.callbackUrl);
+  for (const [name, value] of [
+    ['razorpay_payment_id', paymentId],
+    ['razorpay_payment_link_id', linkId],
+    ['razorpay_payment_link_reference_id', referenceId],
+    ['razorpay_payment_link_status', 'paid'],
+    ['razorpay_signature', forgedOr(choice, signature)],
+  ] as const) {
+    url.searchParams.set(name, value);
+  }
+  return url.href;
+}
+
+const problem = (c: Context, title: string, words: string, status: 400 | 404 = 400) =>
+  page(c, { gateway: GATEWAY, title, status }, html`<p>${words}</p>`);
+
+const silence = (c: Context) =>
+  page(
+    c,
+    { gateway: GATEWAY, title: 'No answer' },
+    html`<p>The payment was made, but the way back to the shop is broken. Close this page.</p>`,
+  );
 
 const signedFields = (paymentId: string, orderId: string, signature: string): FormField[] => [
   { name: 'razorpay_payment_id', value: paymentId },

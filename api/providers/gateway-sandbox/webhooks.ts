@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { signWebhook } from '../razorpay/signatures';
+import type { RazorpayEntities } from './razorpay-entities';
 import type { RazorpayRecords } from './razorpay-records';
 import type { SandboxOptions } from './store';
 
@@ -27,16 +28,15 @@ export interface WebhookSender {
 
 interface SenderOptions extends SandboxOptions {
   records: RazorpayRecords;
+  entities: RazorpayEntities;
   secret: string;
   /** Where webhooks are sent; null until a server listens. */
   webhookUrl(): string | null;
-  /** The payment link of an order. */
-  shortUrlOf(linkId: string, callbackUrl: string): string;
   log: Logger;
 }
 
 export function createWebhookSender(options: SenderOptions): WebhookSender {
-  const { store, records, secret, now, log } = options;
+  const { store, records, entities, secret, now, log } = options;
 
   async function payloadOf({ paymentId, refundId, event }: Webhook) {
     const payment = await records.payment(paymentId);
@@ -45,18 +45,18 @@ export function createWebhookSender(options: SenderOptions): WebhookSender {
     const link = order.linkId ? await records.link(order.linkId) : null;
     const refund = refundId ? await records.refund(refundId) : null;
     return {
-      payment: { entity: await records.paymentEntity(payment) },
+      payment: { entity: await entities.payment(payment) },
       ...(/^(order|payment_link)\./.test(event)
-        ? { order: { entity: await records.orderEntity(order) } }
+        ? { order: { entity: await entities.order(order) } }
         : {}),
       ...(link && event.startsWith('payment_link.')
         ? {
             payment_link: {
-              entity: await records.linkEntity(link, options.shortUrlOf(link.id, link.callbackUrl)),
+              entity: await entities.link(link),
             },
           }
         : {}),
-      ...(refund ? { refund: { entity: records.refundEntity(refund) } } : {}),
+      ...(refund ? { refund: { entity: entities.refund(refund) } } : {}),
     };
   }
 

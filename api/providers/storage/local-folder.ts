@@ -29,55 +29,6 @@ export function createLocalFolder(dir: string): StorageBackend {
     }
   };
 
-  const write = async (file: string, bytes: Uint8Array) => {
-    const handle = await open(file, 'wx', 0o600);
-    try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-  };
-
-  const moveIn = async (from: string, to: string, attempt = 1): Promise<void> => {
-    await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
-    try {
-      await rename(from, to);
-    } catch (error) {
-      if (!isMissing(error) || attempt === PUT_ATTEMPTS) throw error;
-      await moveIn(from, to, attempt + 1);
-    }
-  };
-
-  /** Deletes empty folders: otherwise every registration would leave one. */
-  const prune = async (folder: string): Promise<void> => {
-    if (folder === root) return;
-    const removed = await rmdir(folder).then(
-      () => true,
-      () => false,
-    );
-    if (removed) await prune(path.dirname(folder));
-  };
-
-  const walk = async (folder: string, prefix: string): Promise<FileEntry[]> => {
-    const found: FileEntry[] = [];
-    for (const entry of (await readdir(folder, { withFileTypes: true }).catch(ignoreMissing)) ??
-      []) {
-      const file = path.join(folder, entry.name);
-      const key = path.relative(root, file).split(path.sep).join('/');
-      if (entry.isDirectory()) {
-        const mayHold = `${key}/`.startsWith(prefix) || prefix.startsWith(`${key}/`);
-        if (entry.name !== INCOMING && mayHold) found.push(...(await walk(file, prefix)));
-      } else if (key.endsWith(SUFFIX) && key.startsWith(prefix)) {
-        const stats = await stat(file).catch(ignoreMissing);
-        if (!stats) continue;
-        const { mtime, size } = stats;
-        found.push({ key: key.slice(0, -SUFFIX.length), storedAt: mtime, size });
-      }
-    }
-    return found;
-  };
-
   return {
     put: (key, sealed) =>
       reporting(async () => {
@@ -99,10 +50,61 @@ export function createLocalFolder(dir: string): StorageBackend {
     delete: (key) =>
       reporting(async () => {
         await rm(fileOf(key), { force: true });
-        await prune(path.dirname(fileOf(key)));
+        await prune(path.dirname(fileOf(key)), root);
       }),
-    list: (prefix) => reporting(() => walk(root, prefix)),
+    list: (prefix) => reporting(() => walk(root, { root, prefix })),
   };
+}
+
+async function write(file: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function moveIn(from: string, to: string, attempt = 1): Promise<void> {
+  await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if (!isMissing(error) || attempt === PUT_ATTEMPTS) throw error;
+    await moveIn(from, to, attempt + 1);
+  }
+}
+
+/** Deletes empty folders: otherwise every registration would leave one. */
+async function prune(folder: string, root: string): Promise<void> {
+  if (folder === root) return;
+  const removed = await rmdir(folder).then(
+    () => true,
+    () => false,
+  );
+  if (removed) await prune(path.dirname(folder), root);
+}
+
+/** The files in and below a folder whose keys begin with `prefix`. */
+async function walk(folder: string, from: { root: string; prefix: string }): Promise<FileEntry[]> {
+  const { root, prefix } = from;
+  const found: FileEntry[] = [];
+  const entries = (await readdir(folder, { withFileTypes: true }).catch(ignoreMissing)) ?? [];
+  for (const entry of entries) {
+    const file = path.join(folder, entry.name);
+    const key = path.relative(root, file).split(path.sep).join('/');
+    if (entry.isDirectory()) {
+      const mayHold = `${key}/`.startsWith(prefix) || prefix.startsWith(`${key}/`);
+      if (entry.name !== INCOMING && mayHold) found.push(...(await walk(file, from)));
+    } else if (key.endsWith(SUFFIX) && key.startsWith(prefix)) {
+      const stats = await stat(file).catch(ignoreMissing);
+      if (!stats) continue;
+      const { mtime, size } = stats;
+      found.push({ key: key.slice(0, -SUFFIX.length), storedAt: mtime, size });
+    }
+  }
+  return found;
 }
 
 const isMissing = (error: unknown) =>

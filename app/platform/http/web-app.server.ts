@@ -45,72 +45,12 @@ type Environment = { Bindings: HttpBindings };
 /** Answered by the server itself; a route with a single parameter would match them too. */
 export const serverPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
-export function createWebApp({
-  config,
-  log,
-  remix,
-  fallback,
-  isReady,
-  isKnownPath = () => true,
-}: WebAppOptions): Hono<Environment> {
+export function createWebApp(options: WebAppOptions): Hono<Environment> {
+  const { log, isReady, isKnownPath = () => true } = options;
   const app = new Hono<Environment>();
-
-  function clientAddress(c: Context<Environment>): string {
-    const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
-    return (config.TRUST_PROXY && forwarded) || (getConnInfo(c).remote.address ?? '');
-  }
-
-  /** Foreign cookies, such as a load balancer's, must not prevent the cached page. */
-  async function orCached(c: Context<Environment>, response: Response): Promise<Response> {
-    if (!UPSTREAM_FAULTS.has(response.status) || hasSession(c.req.raw)) return response;
-    return (await fallback(c.env.incoming)) ?? response;
-  }
-
   const logged = (path: string, status: number): string =>
     status < 400 || isKnownPath(path) ? loggedPath(path) : UNKNOWN_PATH;
-
-  /** The page or, if the request was refused by us or by Remix, the page that says so. */
-  async function render(
-    c: Context<Environment>,
-    context: ShopLoadContext,
-    refuse?: number,
-  ): Promise<Response> {
-    const raw = c.req.raw;
-    if (!refuse) {
-      acceptOrigin(raw);
-      const response = await remix(raw, context);
-      const status = refusalByRemix(raw, response);
-      if (status) return render(c, context, status);
-      if (!hasNoPage(raw, response)) return compress(raw, await orCached(c, response));
-      const page = await render(c, context, response.status);
-      const wait = response.headers.get('Retry-After');
-      if (wait) page.headers.set('Retry-After', wait);
-      return page;
-    }
-    if (isForScripts(raw)) return refusalForScripts(refuse);
-    // The body is not read and the address is not parsed.
-    const request = new Request(new URL(paths.refused, raw.url), pageHeaders(raw));
-    return compress(raw, await remix(request, { ...context, refuse }));
-  }
-
-  async function page(c: Context<Environment>, refuse?: number): Promise<Response> {
-    const started = performance.now();
-    const requestId = randomUUID();
-    const raw = c.req.raw;
-    const response = await render(c, { requestId, clientAddress: clientAddress(c) }, refuse);
-    makeRedirectUnique(raw, response);
-    response.headers.set('X-Request-Id', requestId);
-    if (response.status === 405) response.headers.set('Allow', allowedMethods(raw.method));
-    if (!(await readToEnd(raw, c.env.incoming))) response.headers.set('Connection', 'close');
-    log.info({
-      requestId,
-      method: raw.method,
-      path: logged(c.req.path, response.status),
-      status: hasClientLeft(c) ? CLIENT_CLOSED_REQUEST : response.status,
-      ms: Math.round(performance.now() - started),
-    });
-    return response;
-  }
+  const page = createPageHandler(options, logged);
 
   app.use(async (c, next) => {
     await next();
@@ -140,6 +80,73 @@ export function createWebApp({
     return c.text('Unexpected Application Error!', 500, { 'Cache-Control': 'no-store' });
   });
   return app;
+}
+
+type PageHandler = (c: Context<Environment>, refuse?: number) => Promise<Response>;
+
+/** Answers with a page or, given a status, with the page that refuses the request; logs it. */
+function createPageHandler(
+  options: WebAppOptions,
+  logged: (path: string, status: number) => string,
+): PageHandler {
+  const { config, log } = options;
+  const render = createRenderer(options);
+
+  function clientAddress(c: Context<Environment>): string {
+    const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
+    return (config.TRUST_PROXY && forwarded) || (getConnInfo(c).remote.address ?? '');
+  }
+
+  return async (c, refuse) => {
+    const started = performance.now();
+    const requestId = randomUUID();
+    const raw = c.req.raw;
+    const response = await render(c, { requestId, clientAddress: clientAddress(c) }, refuse);
+    makeRedirectUnique(raw, response);
+    response.headers.set('X-Request-Id', requestId);
+    if (response.status === 405) response.headers.set('Allow', allowedMethods(raw.method));
+    if (!(await readToEnd(raw, c.env.incoming))) response.headers.set('Connection', 'close');
+    log.info({
+      requestId,
+      method: raw.method,
+      path: logged(c.req.path, response.status),
+      status: hasClientLeft(c) ? CLIENT_CLOSED_REQUEST : response.status,
+      ms: Math.round(performance.now() - started),
+    });
+    return response;
+  };
+}
+
+/** Renders the page or, if the request was refused by us or by Remix, the page that says so. */
+function createRenderer({ remix, fallback }: WebAppOptions) {
+  /** Foreign cookies, such as a load balancer's, must not prevent the cached page. */
+  async function orCached(c: Context<Environment>, response: Response): Promise<Response> {
+    if (!UPSTREAM_FAULTS.has(response.status) || hasSession(c.req.raw)) return response;
+    return (await fallback(c.env.incoming)) ?? response;
+  }
+
+  return async function render(
+    c: Context<Environment>,
+    context: ShopLoadContext,
+    refuse?: number,
+  ): Promise<Response> {
+    const raw = c.req.raw;
+    if (!refuse) {
+      acceptOrigin(raw);
+      const response = await remix(raw, context);
+      const status = refusalByRemix(raw, response);
+      if (status) return render(c, context, status);
+      if (!hasNoPage(raw, response)) return compress(raw, await orCached(c, response));
+      const page = await render(c, context, response.status);
+      const wait = response.headers.get('Retry-After');
+      if (wait) page.headers.set('Retry-After', wait);
+      return page;
+    }
+    if (isForScripts(raw)) return refusalForScripts(refuse);
+    // The body is not read and the address is not parsed.
+    const request = new Request(new URL(paths.refused, raw.url), pageHeaders(raw));
+    return compress(raw, await remix(request, { ...context, refuse }));
+  };
 }
 
 /** Statuses of errors caused by the upstream. */

@@ -28,30 +28,6 @@ export const bar: Form = (job) => {
   const ribs: string[] = [];
   for (let i = 0; i < 5; i += 1)
     ribs.push(`M${l + 8 + i * 8} ${top}v${h}`, `M${r - 8 - i * 8} ${top}v${h}`);
-  const fold = (x: number, towards: number): string => {
-    return [0.12, 0.34, 0.62, 0.86]
-      .map((share, i) => {
-        const y = top + h * share;
-        const reach = towards * (34 + (i % 2) * 26);
-        return (
-          paint(
-            outline(
-              `M${x} ${y}Q${x + reach * 0.5} ${y - 8} ${x + reach} ${y + (share - 0.5) * 30}Q${x + reach * 0.5} ${y + 4} ${x} ${y}Z`,
-            ),
-            '#000000',
-            0.14,
-          ) +
-          paint(
-            outline(
-              `M${x} ${y + 6}Q${x + reach * 0.5} ${y + 2} ${x + reach} ${y + 8 + (share - 0.5) * 30}Q${x + reach * 0.5} ${y + 12} ${x} ${y + 6}Z`,
-            ),
-            '#ffffff',
-            0.2,
-          )
-        );
-      })
-      .join('');
-  };
   const light = sheet.linear(0, top, 0, FLOOR, [
     [0, '#000', 0.16],
     [0.05, '#fff', 0.34],
@@ -71,8 +47,8 @@ export const bar: Form = (job) => {
       .join('') +
     `<path d="${ribs.join('')}" stroke="#000" stroke-width="2.2" opacity=".2"/><path d="${ribs.join('')}" transform="translate(3 0)" stroke="#fff" stroke-width="1.8" opacity=".28"/>` +
     paint(shape, light) +
-    fold(l + fin, 1) +
-    fold(r - fin, -1) +
+    folds(l + fin, 1, { top, h }) +
+    folds(r - fin, -1, { top, h }) +
     [l + fin, r - fin]
       .map((x) => line(outline(`M${x} ${top}L${x} ${FLOOR}`), '#000000', 3, 0.2))
       .join('');
@@ -85,3 +61,28 @@ export const bar: Form = (job) => {
     label: safe,
   };
 };
+
+/** The film's folds beside a seal. */
+const folds = (x: number, towards: number, { top, h }: { top: number; h: number }): string =>
+  [0.12, 0.34, 0.62, 0.86]
+    .map((share, i) => {
+      const y = top + h * share;
+      const reach = towards * (34 + (i % 2) * 26);
+      return (
+        paint(
+          outline(
+            `M${x} ${y}Q${x + reach * 0.5} ${y - 8} ${x + reach} ${y + (share - 0.5) * 30}Q${x + reach * 0.5} ${y + 4} ${x} ${y}Z`,
+          ),
+          '#000000',
+          0.14,
+        ) +
+        paint(
+          outline(
+            `M${x} ${y + 6}Q${x + reach * 0.5} ${y + 2} ${x + reach} ${y + 8 + (share - 0.5) * 30}Q${x + reach * 0.5} ${y + 12} ${x} ${y + 6}Z`,
+          ),
+          '#ffffff',
+          0.2,
+        )
+      );
+    })
+    .join('');
