@@ -61,3 +61,13 @@ export const categoryPath = (path: string): string =>
 
 /** Negative stock (sold before delivery) counts as none. */
 export const atLeastZero = (stock: string): string => (stock.startsWith('-') ? '0' : stock);
+
+/** The fields that a file gives: those marked true. */
+export const givenFields = (fields: Partial<Record<Field, boolean>>): ReadonlySet<Field> =>
+  new Set((Object.keys(fields) as Field[]).filter((field) => fields[field]));
+
+const MAX_PICTURES = 10;
+
+/** A product's pictures in one cell, without repetitions. */
+export const pictureCell = (pictures: string[]): string =>
+  [...new Set(pictures)].filter(Boolean).slice(0, MAX_PICTURES).join('|');

@@ -5,13 +5,14 @@
  */
 import { shortHash } from '../db/slug';
 import type { CsvRecord } from './csv-file';
-import type { Field } from './fields';
 import {
   atLeastZero,
   type Cells,
   categoryPath,
   cellReader,
   type FileFormat,
+  givenFields,
+  pictureCell,
   type SourceRow,
   variantCells,
 } from './format';
@@ -48,7 +49,6 @@ const CATEGORY = ['product category', 'standard product type'];
 const TYPE = ['type', 'custom product type'];
 const BODY = ['description', 'body (html)'];
 const OPTIONS = [1, 2, 3].map((n) => [`option${n} name`, `option${n} value`] as const);
-const MAX_PICTURES = 10;
 const MAX_KEY = 100;
 
 /** The format of a file with this header; null if Shopify did not write it. */
@@ -56,140 +56,148 @@ export function shopifyFormat(header: string[]): FileFormat | null {
   const cell = cellReader(header);
   const telling = KNOWN_COLUMNS.filter((name) => cell.has(name)).length;
   if (!cell.has('title') || !cell.has(...PRICE) || telling < MIN_KNOWN_COLUMNS) return null;
-
-  const hsn = header.findIndex((column) => /\bhsn\b/i.test(column));
-  const fields: [Field, boolean][] = [
-    ['key', true],
-    ['name', true],
-    ['category', cell.has(...CATEGORY) || cell.has(...TYPE)],
-    ['type', cell.has(...CATEGORY) && cell.has(...TYPE)],
-    ['brand', cell.has('vendor')],
-    ['price', true],
-    ['mrp', cell.has(...MRP)],
-    ['description', cell.has(...BODY)],
-    ['hsn', hsn >= 0],
-    ['net_quantity', cell.has('option1 value')],
-    ['stock', cell.has(...QUANTITY)],
-    ['image', cell.has(...IMAGE) || cell.has(...VARIANT_IMAGE)],
-  ];
-
-  const isVariant = (record: string[]) =>
-    [...PRICE, ...SKU, 'option1 value'].some((name) => cell(record, name) !== '');
-
-  const optionsOf = (record: string[]): string[] =>
-    OPTIONS.map(([, value]) => cell(record, value)).filter(
-      (value) => value !== '' && value !== 'Default Title',
-    );
-
-  function pictures(rows: CsvRecord[]): string[] {
-    const listed = rows.map(({ cells }, at) => ({
-      place: Number(cell(cells, 'image position')) || at + 1,
-      image: cell(cells, ...IMAGE),
-    }));
-    const inOrder = listed.sort((a, b) => a.place - b.place).map(({ image }) => image);
-    // A rejected row that was corrected has all pictures in one cell.
-    return inOrder.flatMap((images) => images.split('|')).filter(Boolean);
-  }
-
-  function stockOf(record: string[]): string {
-    const isCounted = !cell.has(...TRACKER) || cell(record, ...TRACKER) !== '';
-    const sellsOn = /^(?:true|continue)$/i.test(cell(record, ...POLICY));
-    return isCounted && !sellsOn ? atLeastZero(cell(record, ...QUANTITY)) : '';
-  }
-
-  function keyOf(record: string[]): string {
-    const sku = cell(record, ...SKU).replace(/^'/, '');
-    if (sku !== '') return sku;
-    const own = cell(record, ...HANDLE) || cell(record, 'title');
-    const key = ['shopify:', own, ...optionsOf(record).map((value) => `/${value}`)].join('');
-    return key.length > MAX_KEY ? `shopify:#${shortHash(key)}` : key;
-  }
-
-  function cellsOf(record: string[], images: string[]): Cells {
-    const [category, type] = [categoryPath(cell(record, ...CATEGORY)), cell(record, ...TYPE)];
-    const price = cell(record, ...PRICE);
-    const before = cell(record, ...MRP);
-    const measure = cell(record, 'unit price total measure');
-    const own = variantCells(cell(record, 'title'), optionsOf(record));
-    const size = measure && `${measure} ${cell(record, 'unit price total measure unit')}`.trim();
-    return {
-      ...own,
-      key: keyOf(record),
-      net_quantity: own.net_quantity || size,
-      category: category || categoryPath(type),
-      type: category === '' ? '' : type,
-      brand: cell(record, 'vendor'),
-      price,
-      mrp: Number(before) > Number(price) ? before : '',
-      description: cell(record, ...BODY),
-      hsn: (record[hsn] ?? '').replace(/\D/g, ''),
-      stock: stockOf(record),
-      image: [...new Set([cell(record, ...VARIANT_IMAGE), ...images])]
-        .filter(Boolean)
-        .slice(0, MAX_PICTURES)
-        .join('|'),
-    };
-  }
-
-  function whyLeftOut(record: string[]): string | null {
-    if (/^true$/i.test(cell(record, 'gift card'))) return 'a gift card';
-    const status = cell(record, 'status').toLowerCase();
-    if (status !== '' && status !== 'active') return `its status is ${status}`;
-    return /^false$/i.test(cell(record, ...PUBLISHED)) ? 'not published' : null;
-  }
-
-  const imageAt = header.findIndex((name) => IMAGE.includes(name.trim().toLowerCase()));
-
-  function* productsOf(rows: CsvRecord[]): Generator<SourceRow> {
-    const [first] = rows;
-    if (!first) return;
-    const images = pictures(rows);
-    const variants = rows.filter(({ cells }) => isVariant(cells));
-    for (const { line, cells } of variants.length > 0 ? variants : [first]) {
-      const record = header.map((_, at) => cells[at]?.trim() || own(first.cells, at));
-      if (imageAt >= 0) record[imageAt] = images.join('|');
-      const leftOut = whyLeftOut(record);
-      yield leftOut ? { line, record, leftOut } : { line, record, cells: cellsOf(record, images) };
-    }
-  }
-
-  /** Cells that a variant inherits from the product, not from the first variant. */
-  const variantColumns = new Set(
-    [PRICE, MRP, SKU, QUANTITY, TRACKER, POLICY, VARIANT_IMAGE, ['barcode', 'variant barcode']]
-      .flat()
-      .concat(OPTIONS.map(([, value]) => value)),
-  );
-  const own = (first: string[], at: number) =>
-    variantColumns.has((header[at] ?? '').trim().toLowerCase()) ? '' : (first[at] ?? '');
-
-  async function* read(records: AsyncIterable<CsvRecord>): AsyncGenerator<SourceRow> {
-    let group: CsvRecord[] = [];
-    for await (const record of records) {
-      if (record.fault) {
-        yield { line: record.line, record: record.cells, fault: record.fault };
-        continue;
-      }
-      if (group[0] && !isSame(group[0].cells, record.cells)) {
-        yield* productsOf(group);
-        group = [];
-      }
-      group.push(record);
-    }
-    yield* productsOf(group);
-  }
-
-  function isSame(first: string[], record: string[]): boolean {
-    const [handle, title] = [cell(record, ...HANDLE), cell(record, 'title')];
-    if (handle !== '') return handle === cell(first, ...HANDLE);
-    return title === '' || title === cell(first, 'title');
-  }
-
+  const columns = { header, cell, hsn: header.findIndex((column) => /\bhsn\b/i.test(column)) };
   return {
     program: 'Shopify',
     header,
-    given: new Set(fields.flatMap(([field, isGiven]) => (isGiven ? [field] : []))),
+    given: givenFields({
+      key: true,
+      name: true,
+      category: cell.has(...CATEGORY) || cell.has(...TYPE),
+      type: cell.has(...CATEGORY) && cell.has(...TYPE),
+      brand: cell.has('vendor'),
+      price: true,
+      mrp: cell.has(...MRP),
+      description: cell.has(...BODY),
+      hsn: columns.hsn >= 0,
+      net_quantity: cell.has('option1 value'),
+      stock: cell.has(...QUANTITY),
+      image: cell.has(...IMAGE) || cell.has(...VARIANT_IMAGE),
+    }),
     isRow: (cells) =>
       cells.length === header.length && /^[\p{L}\p{M}\p{N}_-]+$/u.test(cell(cells, ...HANDLE)),
-    read,
+    read: (records) => readProducts(columns, records),
   };
+}
+
+type Cell = ReturnType<typeof cellReader>;
+
+interface Columns {
+  header: string[];
+  cell: Cell;
+  /** The place of the HSN code; negative if the file has none. */
+  hsn: number;
+}
+
+async function* readProducts(
+  columns: Columns,
+  records: AsyncIterable<CsvRecord>,
+): AsyncGenerator<SourceRow> {
+  let group: CsvRecord[] = [];
+  for await (const record of records) {
+    if (record.fault) {
+      yield { line: record.line, record: record.cells, fault: record.fault };
+      continue;
+    }
+    if (group[0] && !isSame(columns.cell, group[0].cells, record.cells)) {
+      yield* productsOf(columns, group);
+      group = [];
+    }
+    group.push(record);
+  }
+  yield* productsOf(columns, group);
+}
+
+function isSame(cell: Cell, first: string[], record: string[]): boolean {
+  const [handle, title] = [cell(record, ...HANDLE), cell(record, 'title')];
+  if (handle !== '') return handle === cell(first, ...HANDLE);
+  return title === '' || title === cell(first, 'title');
+}
+
+function* productsOf(columns: Columns, rows: CsvRecord[]): Generator<SourceRow> {
+  const { header, cell } = columns;
+  const [first] = rows;
+  if (!first) return;
+  const imageAt = header.findIndex((name) => IMAGE.includes(name.trim().toLowerCase()));
+  const images = pictures(cell, rows);
+  const variants = rows.filter(({ cells }) => isVariant(cell, cells));
+  for (const { line, cells } of variants.length > 0 ? variants : [first]) {
+    const record = header.map((_, at) => cells[at]?.trim() || inherited(header, first.cells, at));
+    if (imageAt >= 0) record[imageAt] = images.join('|');
+    const leftOut = whyLeftOut(cell, record);
+    yield leftOut
+      ? { line, record, leftOut }
+      : { line, record, cells: cellsOf(columns, record, images) };
+  }
+}
+
+/** Cells that a variant inherits from the product, not from the first variant. */
+const variantColumns = new Set(
+  [PRICE, MRP, SKU, QUANTITY, TRACKER, POLICY, VARIANT_IMAGE, ['barcode', 'variant barcode']]
+    .flat()
+    .concat(OPTIONS.map(([, value]) => value)),
+);
+const inherited = (header: string[], first: string[], at: number): string =>
+  variantColumns.has((header[at] ?? '').trim().toLowerCase()) ? '' : (first[at] ?? '');
+
+const isVariant = (cell: Cell, record: string[]) =>
+  [...PRICE, ...SKU, 'option1 value'].some((name) => cell(record, name) !== '');
+
+const optionsOf = (cell: Cell, record: string[]): string[] =>
+  OPTIONS.map(([, value]) => cell(record, value)).filter(
+    (value) => value !== '' && value !== 'Default Title',
+  );
+
+function pictures(cell: Cell, rows: CsvRecord[]): string[] {
+  const listed = rows.map(({ cells }, at) => ({
+    place: Number(cell(cells, 'image position')) || at + 1,
+    image: cell(cells, ...IMAGE),
+  }));
+  const inOrder = listed.sort((a, b) => a.place - b.place).map(({ image }) => image);
+  // A rejected row that was corrected has all pictures in one cell.
+  return inOrder.flatMap((images) => images.split('|')).filter(Boolean);
+}
+
+function stockOf(cell: Cell, record: string[]): string {
+  const isCounted = !cell.has(...TRACKER) || cell(record, ...TRACKER) !== '';
+  const sellsOn = /^(?:true|continue)$/i.test(cell(record, ...POLICY));
+  return isCounted && !sellsOn ? atLeastZero(cell(record, ...QUANTITY)) : '';
+}
+
+function keyOf(cell: Cell, record: string[]): string {
+  const sku = cell(record, ...SKU).replace(/^'/, '');
+  if (sku !== '') return sku;
+  const own = cell(record, ...HANDLE) || cell(record, 'title');
+  const key = ['shopify:', own, ...optionsOf(cell, record).map((value) => `/${value}`)].join('');
+  return key.length > MAX_KEY ? `shopify:#${shortHash(key)}` : key;
+}
+
+function cellsOf({ cell, hsn }: Columns, record: string[], images: string[]): Cells {
+  const [category, type] = [categoryPath(cell(record, ...CATEGORY)), cell(record, ...TYPE)];
+  const price = cell(record, ...PRICE);
+  const before = cell(record, ...MRP);
+  const measure = cell(record, 'unit price total measure');
+  const own = variantCells(cell(record, 'title'), optionsOf(cell, record));
+  const size = measure && `${measure} ${cell(record, 'unit price total measure unit')}`.trim();
+  return {
+    ...own,
+    key: keyOf(cell, record),
+    net_quantity: own.net_quantity || size,
+    category: category || categoryPath(type),
+    type: category === '' ? '' : type,
+    brand: cell(record, 'vendor'),
+    price,
+    mrp: Number(before) > Number(price) ? before : '',
+    description: cell(record, ...BODY),
+    hsn: (record[hsn] ?? '').replace(/\D/g, ''),
+    stock: stockOf(cell, record),
+    image: pictureCell([cell(record, ...VARIANT_IMAGE), ...images]),
+  };
+}
+
+function whyLeftOut(cell: Cell, record: string[]): string | null {
+  if (/^true$/i.test(cell(record, 'gift card'))) return 'a gift card';
+  const status = cell(record, 'status').toLowerCase();
+  if (status !== '' && status !== 'active') return `its status is ${status}`;
+  return /^false$/i.test(cell(record, ...PUBLISHED)) ? 'not published' : null;
 }

@@ -4,13 +4,15 @@
  * variation may precede its product.
  */
 import type { CsvRecord } from './csv-file';
-import { ColumnError, type Field } from './fields';
+import { ColumnError } from './fields';
 import {
   atLeastZero,
   type Cells,
   categoryPath,
   cellReader,
   type FileFormat,
+  givenFields,
+  pictureCell,
   type SourceRow,
   variantCells,
 } from './format';
@@ -40,7 +42,6 @@ const KNOWN_COLUMNS = [
   'backorders allowed?',
 ];
 const MIN_KNOWN_COLUMNS = 5;
-const MAX_PICTURES = 10;
 
 /**
  * The header in English; null if WooCommerce did not write the file.
@@ -96,147 +97,173 @@ export function woocommerceFormat(
   again: () => AsyncIterable<CsvRecord>,
   now: Date,
 ): FileFormat | null {
-  const recognised = englishHeader(header, rows);
-  if (!recognised) return null;
-  const english = recognised;
-  const cell = cellReader(english);
-  const attributes = english.flatMap((name) => {
-    const [, number] = /^attribute (\d+) name$/i.exec(name.trim()) ?? [];
-    return number === undefined ? [] : [number];
-  });
-  const hsn = english.findIndex((name) => /\bhsn|_hsn/i.test(name));
-  const fields: [Field, boolean][] = [
-    ['key', true],
-    ['name', true],
-    ['category', cell.has('categories')],
-    ['brand', cell.has('brands') || attributes.length > 0],
-    ['price', true],
-    ['mrp', cell.has('regular price')],
-    ['description', cell.has('description') || cell.has('short description')],
-    ['hsn', hsn >= 0],
-    ['net_quantity', attributes.length > 0],
-    ['stock', cell.has('stock') || cell.has('in stock?')],
-    ['featured', cell.has('is featured?')],
-    ['image', cell.has('images')],
-  ];
-
-  const typeOf = (record: string[]) => cell(record, 'type').split(',')[0] ?? '';
-
-  const attributesOf = (record: string[]) =>
-    attributes.map((number) => ({
-      name: cell(record, `attribute ${number} name`).toLowerCase(),
-      values: listOf(cell(record, `attribute ${number} value(s)`)),
-    }));
-
-  function priceOf(record: string[]): Pick<Cells, 'price' | 'mrp'> {
-    const [regular, sale] = ['regular price', 'sale price'].map((name) =>
-      amountOf(cell(record, name)),
-    );
-    const [from, to] = ['date sale price starts', 'date sale price ends'].map((name) =>
-      Date.parse(cell(record, name)),
-    );
-    const isOnSale = !(Number(from) > now.getTime()) && !(Number(to) + DAY_MS <= now.getTime());
-    return { price: (isOnSale && sale) || regular || '', mrp: regular ?? '' };
-  }
-
-  function stockOf(record: string[], parent: string[] | undefined): string {
-    const own = cell(record, 'stock');
-    const counted = own === 'parent' && parent ? cell(parent, 'stock') : own;
-    const isOut = cell(record, 'in stock?') === '0';
-    const sellsOn = /^(?:1|notify)$/.test(cell(record, 'backorders allowed?'));
-    if (sellsOn && !isOut) return '';
-    if (/^-?\d+(?:\.\d+)?$/.test(counted)) {
-      return atLeastZero(counted.replace(/\..*$/, ''));
-    }
-    return isOut ? '0' : '';
-  }
-
-  function cellsOf(record: string[], parent?: string[]): Cells {
-    const columnValue = (name: string) => cell(record, name) || (parent ? cell(parent, name) : '');
-    const list = attributesOf(record);
-    const above = parent ? attributesOf(parent) : [];
-    const brand = [...list, ...above].find(({ name }) => name === 'brand')?.values[0];
-    // A product with several sizes but no variations has no size of its own.
-    const options = list.flatMap(({ name, values }) =>
-      name !== 'brand' && values.length === 1 ? values : [],
-    );
-    const own = variantCells(parent ? cell(parent, 'name') : cell(record, 'name'), options);
-    const categories = listOf(columnValue('categories')).map(categoryPath);
-    return {
-      key: cell(record, 'sku') || `woocommerce:${cell(record, 'id')}`,
-      name: parent ? (own.name ?? '') : cell(record, 'name'),
-      net_quantity: own.net_quantity ?? '',
-      category: categories.find((name) => name !== 'Uncategorized') ?? '',
-      brand: listOf(columnValue('brands'))[0] ?? brand ?? '',
-      ...priceOf(record),
-      description: unescaped(columnValue('description') || columnValue('short description')),
-      hsn: (record[hsn] || parent?.[hsn] || '').replace(/\D/g, ''),
-      stock: stockOf(record, parent),
-      featured: columnValue('is featured?'),
-      image: [cell(record, 'images'), parent ? cell(parent, 'images') : '']
-        .flatMap(listOf)
-        .filter((image, at, all) => all.indexOf(image) === at)
-        .slice(0, MAX_PICTURES)
-        .join('|'),
-    };
-  }
-
-  function whyLeftOut(record: string[]): string | null {
-    if (/^(?:grouped|external)$/.test(typeOf(record))) return `a ${typeOf(record)} product`;
-    const published = cell(record, 'published');
-    if (published !== '' && published !== '1') return 'not published';
-    return cell(record, 'visibility in catalog') === 'hidden' ? 'hidden' : null;
-  }
-
-  async function parents(): Promise<Map<string, string[]>> {
-    const found = new Map<string, string[]>();
-    for await (const { cells, fault } of again()) {
-      if (fault || typeOf(cells) !== 'variable') continue;
-      found.set(byId(cell(cells, 'id')), cells);
-      if (cell(cells, 'sku') !== '') found.set(cell(cells, 'sku'), cells);
-    }
-    return found;
-  }
-
-  /** The variation as a product that needs no parent, for the file of rejected rows. */
-  function onItsOwn(record: string[], parent: string[], cells: Cells): string[] {
-    const own: Record<string, string | undefined> = {
-      ...{ type: 'simple', parent: '', name: cells.name, categories: cell(parent, 'categories') },
-      ...{ images: cells.image?.replaceAll('|', ', '), 'is featured?': cells.featured },
-      ...{ brands: cells.brand, stock: cells.stock },
-      description: cell(record, 'description') || cell(parent, 'description'),
-    };
-    return english.map((name, at) => own[name.trim().toLowerCase()] ?? record[at] ?? '');
-  }
-
-  async function* read(records: AsyncIterable<CsvRecord>): AsyncGenerator<SourceRow> {
-    const known = await parents();
-    for await (const { line, cells: record, fault } of records) {
-      if (fault) yield { line, record, fault };
-      else if (typeOf(record) !== 'variable') yield productOf(line, record, known);
-    }
-  }
-
-  function productOf(line: number, record: string[], known: Map<string, string[]>): SourceRow {
-    const isVariation = typeOf(record) === 'variation';
-    const named = cell(record, 'parent');
-    const parent = isVariation ? known.get(named) : undefined;
-    const leftOut = whyLeftOut(record) ?? (parent ? whyLeftOut(parent) : null);
-    if (leftOut) return { line, record, leftOut };
-    if (isVariation && !parent) {
-      return { line, record, fault: `its product “${named}” is not in the file` };
-    }
-    const cells = cellsOf(record, parent);
-    return { line, record: parent ? onItsOwn(record, parent, cells) : record, cells };
-  }
-
+  const english = englishHeader(header, rows);
+  if (!english) return null;
+  const columns = readColumns(english);
+  const { cell, attributes, hsn } = columns;
   return {
     program: 'WooCommerce',
     header: english,
-    given: new Set(fields.flatMap(([field, isGiven]) => (isGiven ? [field] : []))),
+    given: givenFields({
+      key: true,
+      name: true,
+      category: cell.has('categories'),
+      brand: cell.has('brands') || attributes.length > 0,
+      price: true,
+      mrp: cell.has('regular price'),
+      description: cell.has('description') || cell.has('short description'),
+      hsn: hsn >= 0,
+      net_quantity: attributes.length > 0,
+      stock: cell.has('stock') || cell.has('in stock?'),
+      featured: cell.has('is featured?'),
+      image: cell.has('images'),
+    }),
     isRow: (cells) => /^\d+$/.test(cell(cells, 'id')) && TYPES.test(cell(cells, 'type')),
-    read,
+    async *read(records) {
+      const known = await parents(cell, again());
+      for await (const { line, cells: record, fault } of records) {
+        if (fault) yield { line, record, fault };
+        else if (typeOf(cell, record) !== 'variable') {
+          yield productOf({ line, record }, { columns, known, now });
+        }
+      }
+    },
   };
+}
+
+type Cell = ReturnType<typeof cellReader>;
+
+interface Columns {
+  header: string[];
+  cell: Cell;
+  /** The numbers of the attributes. */
+  attributes: string[];
+  /** The place of the HSN code; negative if the file has none. */
+  hsn: number;
+}
+
+function readColumns(header: string[]): Columns {
+  const attributes = header.flatMap((name) => {
+    const [, number] = /^attribute (\d+) name$/i.exec(name.trim()) ?? [];
+    return number === undefined ? [] : [number];
+  });
+  const hsn = header.findIndex((name) => /\bhsn|_hsn/i.test(name));
+  return { header, cell: cellReader(header), attributes, hsn };
+}
+
+const typeOf = (cell: Cell, record: string[]) => cell(record, 'type').split(',')[0] ?? '';
+
+const attributesOf = ({ cell, attributes }: Columns, record: string[]) =>
+  attributes.map((number) => ({
+    name: cell(record, `attribute ${number} name`).toLowerCase(),
+    values: listOf(cell(record, `attribute ${number} value(s)`)),
+  }));
+
+function priceOf(cell: Cell, record: string[], now: Date): Pick<Cells, 'price' | 'mrp'> {
+  const [regular, sale] = ['regular price', 'sale price'].map((name) =>
+    amountOf(cell(record, name)),
+  );
+  const [from, to] = ['date sale price starts', 'date sale price ends'].map((name) =>
+    Date.parse(cell(record, name)),
+  );
+  const isOnSale = !(Number(from) > now.getTime()) && !(Number(to) + DAY_MS <= now.getTime());
+  return { price: (isOnSale && sale) || regular || '', mrp: regular ?? '' };
+}
+
+function stockOf(cell: Cell, record: string[], parent: string[] | undefined): string {
+  const own = cell(record, 'stock');
+  const counted = own === 'parent' && parent ? cell(parent, 'stock') : own;
+  const isOut = cell(record, 'in stock?') === '0';
+  const sellsOn = /^(?:1|notify)$/.test(cell(record, 'backorders allowed?'));
+  if (sellsOn && !isOut) return '';
+  if (/^-?\d+(?:\.\d+)?$/.test(counted)) {
+    return atLeastZero(counted.replace(/\..*$/, ''));
+  }
+  return isOut ? '0' : '';
+}
+
+function cellsOf(
+  columns: Columns,
+  { record, parent, now }: { record: string[]; parent: string[] | undefined; now: Date },
+): Cells {
+  const { cell, hsn } = columns;
+  const columnValue = (name: string) => cell(record, name) || (parent ? cell(parent, name) : '');
+  const list = attributesOf(columns, record);
+  const above = parent ? attributesOf(columns, parent) : [];
+  const brand = [...list, ...above].find(({ name }) => name === 'brand')?.values[0];
+  // A product with several sizes but no variations has no size of its own.
+  const options = list.flatMap(({ name, values }) =>
+    name !== 'brand' && values.length === 1 ? values : [],
+  );
+  const own = variantCells(parent ? cell(parent, 'name') : cell(record, 'name'), options);
+  const categories = listOf(columnValue('categories')).map(categoryPath);
+  return {
+    key: cell(record, 'sku') || `woocommerce:${cell(record, 'id')}`,
+    name: parent ? (own.name ?? '') : cell(record, 'name'),
+    net_quantity: own.net_quantity ?? '',
+    category: categories.find((name) => name !== 'Uncategorized') ?? '',
+    brand: listOf(columnValue('brands'))[0] ?? brand ?? '',
+    ...priceOf(cell, record, now),
+    description: unescaped(columnValue('description') || columnValue('short description')),
+    hsn: (record[hsn] || parent?.[hsn] || '').replace(/\D/g, ''),
+    stock: stockOf(cell, record, parent),
+    featured: columnValue('is featured?'),
+    image: pictureCell(
+      [cell(record, 'images'), parent ? cell(parent, 'images') : ''].flatMap(listOf),
+    ),
+  };
+}
+
+function whyLeftOut(cell: Cell, record: string[]): string | null {
+  if (/^(?:grouped|external)$/.test(typeOf(cell, record)))
+    return `a ${typeOf(cell, record)} product`;
+  const published = cell(record, 'published');
+  if (published !== '' && published !== '1') return 'not published';
+  return cell(record, 'visibility in catalog') === 'hidden' ? 'hidden' : null;
+}
+
+async function parents(
+  cell: Cell,
+  records: AsyncIterable<CsvRecord>,
+): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  for await (const { cells, fault } of records) {
+    if (fault || typeOf(cell, cells) !== 'variable') continue;
+    found.set(byId(cell(cells, 'id')), cells);
+    if (cell(cells, 'sku') !== '') found.set(cell(cells, 'sku'), cells);
+  }
+  return found;
+}
+
+/** The variation as a product that needs no parent, for the file of rejected rows. */
+function onItsOwn(
+  { header, cell }: Columns,
+  { record, parent, cells }: { record: string[]; parent: string[]; cells: Cells },
+): string[] {
+  const own: Record<string, string | undefined> = {
+    ...{ type: 'simple', parent: '', name: cells.name, categories: cell(parent, 'categories') },
+    ...{ images: cells.image?.replaceAll('|', ', '), 'is featured?': cells.featured },
+    ...{ brands: cells.brand, stock: cells.stock },
+    description: cell(record, 'description') || cell(parent, 'description'),
+  };
+  return header.map((name, at) => own[name.trim().toLowerCase()] ?? record[at] ?? '');
+}
+
+function productOf(
+  { line, record }: { line: number; record: string[] },
+  { columns, known, now }: { columns: Columns; known: Map<string, string[]>; now: Date },
+): SourceRow {
+  const { cell } = columns;
+  const isVariation = typeOf(cell, record) === 'variation';
+  const named = cell(record, 'parent');
+  const parent = isVariation ? known.get(named) : undefined;
+  const leftOut = whyLeftOut(cell, record) ?? (parent ? whyLeftOut(cell, parent) : null);
+  if (leftOut) return { line, record, leftOut };
+  if (isVariation && !parent) {
+    return { line, record, fault: `its product “${named}” is not in the file` };
+  }
+  const cells = cellsOf(columns, { record, parent, now });
+  return { line, record: parent ? onItsOwn(columns, { record, parent, cells }) : record, cells };
 }
 
 const DAY_MS = 86_400_000;

@@ -62,9 +62,9 @@ export function loadDemoTeam(db: Database, team: DemoTeam): Promise<void> {
       SEED,
     );
     const writer = await openWriter(tx, heads, invented, team);
-    await writer.writeMembers();
-    await writer.writeSales();
-    await writer.writeSums();
+    await writeMembers(writer);
+    await writeSales(writer);
+    await writeSums(writer);
     await rebuildActiveLegs(tx);
   });
 }
@@ -84,22 +84,46 @@ async function lineOf(tx: Transaction, below: string): Promise<Head[]> {
   return rows;
 }
 
+interface Writer {
+  tx: Transaction;
+  team: Organisation;
+  places: Places;
+  /** The days of the sales, oldest first. */
+  days: string[];
+  /** The order that all sales belong to. */
+  orderId: string;
+  now: Date;
+  onProgress(share: number): void;
+}
+
 async function openWriter(
   tx: Transaction,
   heads: readonly Head[],
   team: Organisation,
   { now, onProgress = () => undefined }: DemoTeam,
-) {
-  const size = team.sponsor.length;
+): Promise<Writer> {
   const days = daysUntil(dayInIndia(now), team.days);
-  const run = randomUUID();
   const first = await takeSerials(tx, team.members);
-  const passwordHash = await hashPassword(randomUUID());
   const ranks = await tx.select({ id: rank.id, rank: rank.rank }).from(rank).orderBy(rank.rank);
+  const places = placesOf(team, { heads, first, ranks: ranks.map(({ id }) => id) });
   const orderId = await addOrder(tx, heads.at(-1)?.id ?? '', now);
   await withoutTriggers(tx);
-  const start = midnightInIndia(days[0] ?? '').getTime();
+  return { tx, team, places, days, orderId, now, onProgress };
+}
 
+type Places = ReturnType<typeof placesOf>;
+
+/**
+ * The members by their places in the organisation, whose first are the heads.
+ *
+ * @param first the serial number of the first new member
+ * @param ranks ids, the lowest first
+ */
+function placesOf(
+  team: Organisation,
+  { heads, first, ranks }: { heads: readonly Head[]; first: number; ranks: string[] },
+) {
+  const run = randomUUID();
   const idOf = (place: number): string => {
     const head = heads[place];
     if (head) return head.id;
@@ -113,86 +137,100 @@ async function openWriter(
     for (let at = place; at >= 0; at = team.sponsor[at] ?? -1) numbers.push(numberOf(at));
     return numbers.reverse().join('.');
   };
-  const keyOf = (place: number) => lineKey(pathOf(place));
-
   /** Members with a large team get a higher rank. */
-  const sizes = new Int32Array(size);
-  for (let place = size - 1; place > 0; place -= 1) {
+  const sizes = new Int32Array(team.sponsor.length);
+  for (let place = team.sponsor.length - 1; place > 0; place -= 1) {
     const above = team.sponsor[place] ?? 0;
     if (above >= 0) sizes[above] = (sizes[above] ?? 0) + 1 + (sizes[place] ?? 0);
   }
   const rankOf = (place: number): string | null => {
     const step = Math.floor(Math.log10(1 + (sizes[place] ?? 0)) * 2);
-    return ranks[Math.min(step, ranks.length - 1)]?.id ?? null;
+    return ranks[Math.min(step, ranks.length - 1)] ?? null;
   };
 
-  /** Approximate shares of the time for members, sales and sums. */
-  const progress = (from: number, part: number, done: number, all: number) =>
-    onProgress(from + (part * done) / Math.max(all, 1));
+  return {
+    heads: heads.length,
+    idOf,
+    numberOf,
+    pathOf,
+    rankOf,
+    keyOf: (place: number) => lineKey(pathOf(place)),
+  };
+}
 
-  return { writeMembers, writeSales, writeSums };
+/** Members, sales and sums take about these shares of the time. */
+const MEMBERS_SHARE = 0.3;
+const SALES_SHARE = 0.1;
 
-  async function writeMembers(): Promise<void> {
-    const random = randomNumbers(SEED + 1);
-    for (let from = heads.length; from < size; from += BATCH) {
-      const places = Array.from({ length: Math.min(BATCH, size - from) }, (_, at) => from + at);
-      const joinedAt = (place: number) =>
-        new Date(start + momentOf(team, place) * DAY_MS).toISOString();
-      await tx.execute(sql`
-        insert into member (id, type, number, ref_code, name, email, phone, password_hash,
-          password_changed_at, rank_id, sponsor_id, path, created_at, updated_at)
-        select id, 'distributor', number, number, name, lower(number) || '@demo.example.com',
-          '5' || lpad(substr(number, 3), 9, '0'), ${passwordHash}, at, rank_id, sponsor_id,
-          path::ltree, at, at
-        from unnest(
-          ${arraySql(places.map(idOf), 'uuid')}, ${arraySql(places.map(numberOf), 'text')},
-          ${arraySql(
-            places.map(() => demoName(random)),
-            'text',
-          )},
-          ${arraySql(places.map(joinedAt), 'timestamptz')}, ${arraySql(places.map(rankOf), 'uuid')},
-          ${arraySql(
-            places.map((place) => idOf(team.sponsor[place] ?? 0)),
-            'uuid',
-          )}, ${arraySql(places.map(pathOf), 'text')}
-        ) as joining (id, number, name, at, rank_id, sponsor_id, path)`);
-      progress(0, 0.3, from + places.length, size);
+async function writeMembers({ tx, team, places, days, onProgress }: Writer): Promise<void> {
+  const { idOf, numberOf, pathOf, rankOf } = places;
+  const size = team.sponsor.length;
+  const passwordHash = await hashPassword(randomUUID());
+  const start = midnightInIndia(days[0] ?? '').getTime();
+  const random = randomNumbers(SEED + 1);
+  for (let from = places.heads; from < size; from += BATCH) {
+    const batch = Array.from({ length: Math.min(BATCH, size - from) }, (_, at) => from + at);
+    const joinedAt = (place: number) =>
+      new Date(start + momentOf(team, place) * DAY_MS).toISOString();
+    await tx.execute(sql`
+      insert into member (id, type, number, ref_code, name, email, phone, password_hash,
+        password_changed_at, rank_id, sponsor_id, path, created_at, updated_at)
+      select id, 'distributor', number, number, name, lower(number) || '@demo.example.com',
+        '5' || lpad(substr(number, 3), 9, '0'), ${passwordHash}, at, rank_id, sponsor_id,
+        path::ltree, at, at
+      from unnest(
+        ${arraySql(batch.map(idOf), 'uuid')}, ${arraySql(batch.map(numberOf), 'text')},
+        ${arraySql(
+          batch.map(() => demoName(random)),
+          'text',
+        )},
+        ${arraySql(batch.map(joinedAt), 'timestamptz')}, ${arraySql(batch.map(rankOf), 'uuid')},
+        ${arraySql(
+          batch.map((place) => idOf(team.sponsor[place] ?? 0)),
+          'uuid',
+        )}, ${arraySql(batch.map(pathOf), 'text')}
+      ) as joining (id, number, name, at, rank_id, sponsor_id, path)`);
+    onProgress((MEMBERS_SHARE * (from + batch.length)) / size);
+  }
+}
+
+async function writeSales(writer: Writer): Promise<void> {
+  const { tx, team, places, days, orderId, now, onProgress } = writer;
+  const { member: sellers, amount, points, firstOfDay } = team.sales;
+  let day = 0;
+  for (let from = 0; from < sellers.length; from += BATCH) {
+    const to = Math.min(from + BATCH, sellers.length);
+    const on: string[] = [];
+    for (let at = from; at < to; at += 1) {
+      while ((firstOfDay[day + 1] ?? Number.POSITIVE_INFINITY) <= at) day += 1;
+      on.push(days[day] ?? '');
+    }
+    await tx.execute(sql`
+      insert into sale_entry (member_id, order_id, day, amount, points, cause, created_at)
+      select id, ${orderId}::uuid, day, amount, points, 'demo:' || (${from}::int + place),
+        least(day::timestamp at time zone 'Asia/Kolkata' + interval '12 hours', ${now.toISOString()}::timestamptz)
+      from unnest(
+        ${arraySql(Array.from(sellers.subarray(from, to), places.idOf), 'uuid')}, ${arraySql(on, 'date')},
+        ${arraySql([...amount.subarray(from, to)], 'bigint')}, ${arraySql([...points.subarray(from, to)], 'int')}
+      ) with ordinality as selling (id, day, amount, points, place)`);
+    onProgress(MEMBERS_SHARE + (SALES_SHARE * to) / sellers.length);
+  }
+}
+
+async function writeSums({ tx, team, places, days, onProgress }: Writer): Promise<void> {
+  const { idOf, keyOf } = places;
+  const earlier = MEMBERS_SHARE + SALES_SHARE;
+  const rows = newSumRows();
+  for (const sums of teamSums(team, days[0] ?? '')) {
+    for (const place of sums.places) {
+      addSumRow(rows, sums, place, { id: idOf(place), keyOf });
+      if (rows.id.length === BATCH) await writeSumRows(tx, rows);
+    }
+    if (sums.period === 'day') {
+      onProgress(earlier + ((1 - earlier) * (days.indexOf(sums.start) + 1)) / days.length);
     }
   }
-
-  async function writeSales(): Promise<void> {
-    const { member: sellers, amount, points, firstOfDay } = team.sales;
-    let day = 0;
-    for (let from = 0; from < sellers.length; from += BATCH) {
-      const to = Math.min(from + BATCH, sellers.length);
-      const on: string[] = [];
-      for (let at = from; at < to; at += 1) {
-        while ((firstOfDay[day + 1] ?? Number.POSITIVE_INFINITY) <= at) day += 1;
-        on.push(days[day] ?? '');
-      }
-      await tx.execute(sql`
-        insert into sale_entry (member_id, order_id, day, amount, points, cause, created_at)
-        select id, ${orderId}::uuid, day, amount, points, 'demo:' || (${from}::int + place),
-          least(day::timestamp at time zone 'Asia/Kolkata' + interval '12 hours', ${now.toISOString()}::timestamptz)
-        from unnest(
-          ${arraySql(Array.from(sellers.subarray(from, to), idOf), 'uuid')}, ${arraySql(on, 'date')},
-          ${arraySql([...amount.subarray(from, to)], 'bigint')}, ${arraySql([...points.subarray(from, to)], 'int')}
-        ) with ordinality as selling (id, day, amount, points, place)`);
-      progress(0.3, 0.1, to, sellers.length);
-    }
-  }
-
-  async function writeSums(): Promise<void> {
-    const rows = newSumRows();
-    for (const sums of teamSums(team, days[0] ?? '')) {
-      for (const place of sums.places) {
-        addSumRow(rows, sums, place, { id: idOf(place), keyOf });
-        if (rows.id.length === BATCH) await writeSumRows(tx, rows);
-      }
-      if (sums.period === 'day') progress(0.4, 0.6, days.indexOf(sums.start) + 1, days.length);
-    }
-    await writeSumRows(tx, rows);
-  }
+  await writeSumRows(tx, rows);
 }
 
 /** Reserves `count` consecutive member numbers; returns the first. */
