@@ -1,4 +1,4 @@
-/** The fields of accounts: how each is read, its limit, and the code of what may be wrong with it. */
+/** The fields of accounts: how each is normalised, its limit, and its error codes. */
 import { z } from 'zod';
 import type { FieldCode } from './errors';
 import { parseAadhaar } from './identity/aadhaar';
@@ -8,7 +8,7 @@ import { parseOtp } from './identity/otp';
 import { panHolder, parsePan } from './identity/pan';
 import { PASSWORD_LIMITS, passwordFlaw } from './password';
 
-/** Lengths in characters; the web's forms say the same. */
+/** Lengths in characters; the web's forms show the same. */
 export const accountLimits = {
   name: 80,
   email: 100,
@@ -38,8 +38,8 @@ export function parsedText<Value extends string>(
 }
 
 /**
- * A text on one line: spaces of all kinds are one space, and characters that cannot be seen go,
- * but for the joiners that Indian scripts are written with.
+ * A text on one line. White space is collapsed, and invisible characters are removed, except the
+ * joiners of Indian scripts.
  */
 export const normalizeLine = (input: string): string =>
   input
@@ -49,7 +49,7 @@ export const normalizeLine = (input: string): string =>
     .replace(/(?!(?<=\p{M})[\u200c\u200d]|(?<=\p{L})[\u200c\u200d](?=[\p{L}\p{M}]))\p{Cf}/gu, '')
     .trim();
 
-/** Some letters are there only to be seen as nothing. */
+/** Some letters are invisible. */
 const isVisible = (value: string) =>
   /[\p{L}\p{N}]/u.test(value.replace(/\p{Default_Ignorable_Code_Point}/gu, ''));
 
@@ -68,7 +68,7 @@ const hardLimit = (limit: number) =>
 
 const maxLength = (limit: number) => [limit, 'too_long' satisfies FieldCode] as const;
 
-/** A line with something to read in it. */
+/** A line with at least one visible character. */
 export const line = (required: FieldCode, limit: number) =>
   z
     .string(required)
@@ -82,7 +82,6 @@ export const line = (required: FieldCode, limit: number) =>
         .max(...maxLength(limit)),
     );
 
-/** A line that may be empty. */
 export const optionalLine = (limit: number) =>
   z
     .string()
@@ -90,7 +89,7 @@ export const optionalLine = (limit: number) =>
     .transform(visibleLine)
     .pipe(z.string().max(...maxLength(limit)));
 
-/** A person's name in any script: it has a letter and nothing that no name has. */
+/** A person's name in any script: it contains a letter, and no character that names never have. */
 export const name = (required: FieldCode) =>
   line(required, accountLimits.name).pipe(
     z

@@ -1,27 +1,27 @@
 /**
- * What protects an account besides its password: a second factor, links that stop a change, and a
- * confirmed e-mail address. All of it is an extension.
+ * The protection of an account besides its password: a second factor, links that stop a change, and
+ * a confirmed e-mail address. All of it is an extension.
  */
 import { z } from 'zod';
 import { one } from './endpoint';
 import type { FieldCode } from './errors';
 import { countOrNull, flag, MAX_URL_LENGTH, requiredText, text } from './fields';
 
-/** What a member sees of it in the own profile. */
+/** The part of it that members see in their own profile. */
 export const Protection = z.object({
-  /** Whether the owner of the e-mail address has opened the link that was sent to it. */
+  /** Whether the link that was sent to the e-mail address was opened. */
   email_confirmed: flag(),
-  /** Whether logging in asks for a code of an app. */
+  /** Whether logging in needs a code of an authenticator app. */
   second_factor: flag(),
   /**
-   * ISO 8601, empty where nothing is held: until then bank account, phone, e-mail and second factor
-   * cannot be changed, because the password was set by a code to the phone.
+   * ISO 8601; empty if changes are not blocked. Until then bank account, phone, e-mail and second
+   * factor cannot be changed, because the password was set by an SMS code.
    */
   changes_held_until: text(),
 });
 export type Protection = z.output<typeof Protection>;
 
-/** The six digits that an authenticator app shows (RFC 6238), or one of the recovery codes. */
+/** The six digits of an authenticator app (RFC 6238), or a recovery code. */
 const ENTER_CODE = 'app_code_required' satisfies FieldCode;
 export const AppCode = z
   .string(ENTER_CODE)
@@ -31,22 +31,24 @@ export const AppCode = z
 /** For a form that cannot do without it. */
 export const RequiredAppCode = AppCode.min(1, ENTER_CODE);
 
-/** `challenge` is what the log-in answered instead of a session, as a value of its refusal. */
+/** `challenge` is a value of the refusal with which the log-in answered. */
 export const LoginCodeRequest = z.object({
   challenge: z.string().max(1_000),
   app_code: AppCode,
 });
 
-/** `pending` is set up and not confirmed: only then there are secret, address and recovery codes. */
+/**
+ * `pending` is set up and not confirmed: only then it has a secret, an address and recovery codes.
+ */
 export const SecondFactor = z.object({
   is_on: flag(),
-  /** Recovery codes that were not used yet. */
+  /** Unused recovery codes. */
   codes_left: countOrNull(),
   pending: z
     .object({
-      /** Base32, for typing it in. */
+      /** Base32, for typing. */
       secret: requiredText(),
-      /** `otpauth://…`, for scanning it. */
+      /** `otpauth://…`, for a QR code. */
       uri: requiredText(MAX_URL_LENGTH),
       recovery_codes: z.array(z.string().max(40)).max(100),
     })
@@ -55,16 +57,16 @@ export const SecondFactor = z.object({
 });
 export type SecondFactor = z.output<typeof SecondFactor>;
 
-/** `app_code` is needed where a second factor is on. */
+/** `app_code` is required if a second factor is on. */
 export const SecondFactorRequest = z.object({
   current_password: z.string().max(500).optional(),
   app_code: AppCode.optional(),
 });
 
-/** From a message about a change. */
+/** The token of the link in a message about a change. */
 export const StopChangeRequest = z.object({ token: z.string().max(200) });
 
-/** From the mail that was sent to an address. */
+/** The token of the link in the mail to an address. */
 export const ConfirmEmailRequest = z.object({ token: z.string().max(200) });
 
 const nothing = z.unknown();

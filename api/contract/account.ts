@@ -1,7 +1,7 @@
 /**
- * Accounts: log in, sign up, profile. Field names are those of the specification; where it
- * shows none, this file decides. Every refusal is an `ErrorBody` whose `message` a person can read
- * and whose `fields` name what to correct.
+ * Accounts: log-in, sign-up, profile. Field names are those of the specification; where it shows
+ * none, this file decides. Every refusal is an `ErrorBody` whose `message` is for people and whose
+ * `fields` name what to correct.
  */
 import { z } from 'zod';
 import * as fields from './account-fields';
@@ -25,14 +25,16 @@ import { identityEndpoints } from './identity-calls';
 export * from './identity-calls';
 
 /**
- * Chosen by the caller for one form: a long random text. The same key with the same data gets the
- * same answer for 24 hours, with other data 422, and 409 while the first request is at work.
+ * Chosen by the caller for one form: a long random text. For 24 hours, the same key with the same
+ * data gets the same answer, with other data 422, and 409 while the first request is being
+ * processed.
  */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 /**
  * A random text chosen at the start of a registration and sent with `generateOtp`, `submitOtp`,
- * `pancardVerification` and `signup`: what one registration verified then serves no other. Optional.
+ * `pancardVerification` and `signup`: what one registration has verified is invalid for any other.
+ * Optional.
  */
 export const REGISTRATION_HEADER = 'X-Registration';
 
@@ -42,7 +44,7 @@ export const BANK_DETAIL_MARKER = 'bank_detail';
 export const memberTypes = ['distributor', 'customer'] as const;
 export type MemberType = (typeof memberTypes)[number];
 
-/** A step of the ladder. `rank` is compared as a number; `ediscount` is percent off. */
+/** A rank. `rank` is compared as a number; `ediscount` is the discount in percent. */
 export const MemberRank = z.object({
   rank: number(),
   name: prose(),
@@ -50,13 +52,13 @@ export const MemberRank = z.object({
 });
 export type MemberRank = z.output<typeof MemberRank>;
 
-/** The member who is signed in. A customer has no rank, no member number and no referral code. */
+/** The signed-in member. A customer has no rank, member number or referral code. */
 export const SessionMember = z.object({
   _id: requiredText(),
   name: requiredProse(),
-  /** Null where the upstream does not say. */
+  /** Null if the upstream does not say. */
   type: z.enum(memberTypes).nullable().catch(null),
-  /** What people call the member, such as `NG100123`. */
+  /** For people, such as `NG100123`. */
   member_id: text(),
   ref_code: text(),
   distributor_rank_id: maybe(MemberRank),
@@ -69,7 +71,7 @@ const MAX_TOKEN_LENGTH = 7_000;
 /** The bearer token stands beside `data`. */
 export const SessionExtra = z.object({ token: requiredText(MAX_TOKEN_LENGTH) });
 
-/** The own profile. Numbers of documents and of the account come masked. */
+/** The own profile. Numbers of documents and of the bank account are masked. */
 export const Profile = SessionMember.extend({
   email: text(),
   phone: text(),
@@ -86,12 +88,12 @@ export const Profile = SessionMember.extend({
   ifsc_code: text(),
   /** `XXXX 6789` */
   account_number: text(),
-  /** Empty without a picture; otherwise its bytes are at `distributor/picture`. */
+  /** Empty without a picture, which is at `distributor/picture`. */
   profile_pic: text(MAX_URL_LENGTH),
   sponsor: maybe(z.object({ name: requiredProse(), member_id: text() })),
   /** ISO 8601. */
   created_at: text(),
-  /** What protects the account; an upstream of others does not say. */
+  /** Null if an upstream does not say. */
   protection: maybe(Protection),
 });
 export type Profile = z.output<typeof Profile>;
@@ -105,19 +107,19 @@ export const LoginRequest = z.object({
   password: z.string(ENTER_PASSWORD).min(1, ENTER_PASSWORD).max(500, ENTER_PASSWORD),
 });
 
-/** Needs the phone voucher header. */
+/** Requires the phone voucher header. */
 export const CustomerSignupRequest = z.object({
   name: fields.name('name_required'),
   email: fields.email(),
   phone: fields.phone(),
   password: fields.password(),
-  /** The distributor who is credited with this customer's orders; empty for nobody. */
+  /** The distributor who is credited with this customer's orders; empty without one. */
   ref_code: fields.optionalLine(fields.accountLimits.referralCode).default(''),
 });
 
-/** The texts of the registration. */
+/** The text fields of the registration. */
 export const SignupFields = CustomerSignupRequest.extend({
-  /** The code from the SMS. Ours goes by the phone voucher header instead. */
+  /** The code from the SMS. Our web sends the phone voucher header instead. */
   otp: z.string().max(20).optional(),
   father_name: fields.name('father_name_required'),
   father_phone: fields.fatherPhone(),
@@ -134,7 +136,7 @@ export const SignupFields = CustomerSignupRequest.extend({
 });
 export type SignupFields = z.output<typeof SignupFields>;
 
-/** The files that a registration must have, and the code of each that is missing. */
+/** The required files of a registration, each with the error code if it is missing. */
 export const signupFiles = {
   signature: 'signature_required',
   aadhar_Card: 'aadhaar_front_required',
@@ -146,7 +148,9 @@ type SignupFile = keyof typeof signupFiles;
 export const isRequiredFile = (field: string): field is SignupFile =>
   Object.hasOwn(signupFiles, field);
 
-/** Documents: JPEG, PNG, WebP or PDF up to 500 KB; pictures (no PDF): the profile's up to 1 MB. */
+/**
+ * Documents: JPEG, PNG, WebP or PDF up to 500 KB. Pictures: no PDF; the profile picture up to 1 MB.
+ */
 const SignupRequest = SignupFields.extend({
   signature: z.file(),
   profile_pic: z.file().optional(),
@@ -156,10 +160,10 @@ const SignupRequest = SignupFields.extend({
 });
 
 /**
- * What may be changed; only what is sent changes. `email`, `phone`, `password` and the three bank
- * fields (together) need `current_password`, the bank fields also `app_code` where the log-in asks
- * for one; `phone` also the phone voucher header. A distributor's name is that of the PAN and stays.
- * The body is multipart when a picture comes along.
+ * Only fields that are sent change. `email`, `phone`, `password` and the three bank fields
+ * (together) require `current_password`, the bank fields also `app_code` if the account has a
+ * second factor; `phone` also requires the phone voucher header. A distributor's name is that of
+ * the PAN and cannot change. The body is multipart if it contains a picture.
  */
 export const UpdateRequest = z
   .object({
@@ -181,17 +185,20 @@ export const UpdateRequest = z
   })
   .partial();
 
-/** `everywhere` ends the sessions on other devices too. */
+/** `everywhere` also ends the sessions on other devices. */
 export const LogoutRequest = z.object({ everywhere: flag() });
 
-/** Needs the phone voucher header, signed in the last 15 minutes, and `app_code` as the log-in does. */
+/**
+ * Requires the phone voucher header, signed in the last 15 minutes, and `app_code` as for the
+ * log-in.
+ */
 export const PasswordResetRequest = z.object({
   phone: fields.phone(),
   password: fields.password(),
   app_code: AppCode.optional(),
 });
 
-/** It cannot be undone, so the password is asked for. */
+/** It cannot be undone, so the password is required. */
 export const LeaveRequest = z.object({
   current_password: z.string().max(500),
   app_code: AppCode.optional(),

@@ -1,5 +1,5 @@
 /**
- * A postal address in India, as an address book keeps it and an order freezes it. Refusals are the
+ * A postal address in India, as stored in an address book and copied into an order. Errors are the
  * codes of `errors.ts`; the web's forms use the same schema.
  */
 import { z } from 'zod';
@@ -14,17 +14,17 @@ import { parseState } from './identity/states';
 export const addressLimits = { line: 120, landmark: 80, city: 60 } as const;
 
 /**
- * Whether PIN code and State agree is not asked here: that is a question to the buyer
- * (`doPinAndStateAgree`), who may be right against our table.
+ * Does not check whether PIN code and State agree: the buyer confirms that (`doPinAndStateAgree`),
+ * because our table may be outdated.
  */
 export const Address = z.object({
-  /** Who receives the goods. */
+  /** The recipient. */
   name: name('name_required'),
   /** Ten digits. */
   phone: phone(),
   /** House, building, street. */
   line1: line('address_line1_required', addressLimits.line),
-  /** Area, village; may be empty. */
+  /** Area or village; may be empty. */
   line2: optionalLine(addressLimits.line).default(''),
   landmark: optionalLine(addressLimits.landmark).default(''),
   city: line('city_required', addressLimits.city),
@@ -34,7 +34,7 @@ export const Address = z.object({
 });
 export type Address = z.output<typeof Address>;
 
-/** Who gets the parcel, as it is read. `state` is the State's two-digit code in GST numbers. */
+/** A delivery address in an answer. `state` is the State's two-digit code in GST numbers. */
 export const DeliveryAddress = z.object({
   name: prose(),
   phone: text(),
@@ -50,7 +50,7 @@ export type DeliveryAddress = z.output<typeof DeliveryAddress>;
 export const SavedAddress = DeliveryAddress.extend({ _id: requiredText() });
 export type SavedAddress = z.output<typeof SavedAddress>;
 
-/** A buyer's GSTIN; empty for who has none. */
+/** A buyer's GSTIN; empty without one. */
 export const gstin = () =>
   z
     .string()

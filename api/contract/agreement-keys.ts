@@ -1,11 +1,11 @@
-/** What a new distributor agrees to, by key; the web has the sentences. */
+/** Keys of the agreements of a new distributor; the web has the sentences. */
 import type { FieldCode } from './errors';
 
 /** The declarations of step 3. */
 export const DECLARATIONS = ['adult', 'no-fee', 'terms', 'plan', 'contract', 'truth'] as const;
 export type Declaration = (typeof DECLARATIONS)[number];
 
-/** That the Aadhaar number may be checked. */
+/** Consent to checking the Aadhaar number. */
 export const AADHAAR_CHECK = 'aadhaar-check';
 
 export const AGREEMENTS = [...DECLARATIONS, AADHAAR_CHECK] as const;

@@ -1,4 +1,4 @@
-/** What the operator tells all distributors. All of it is an extension. */
+/** Announcements of the operator to all distributors. All of it is an extension. */
 import { z } from 'zod';
 import { PageQuery } from './catalogue';
 import { many, one, PageInfo } from './endpoint';
@@ -11,7 +11,7 @@ export const Announcement = z.object({
   published_at: text(),
   /** Marked as read by the member, or older than the membership. */
   read: z.boolean().catch(true),
-  /** Paragraphs with an empty line between them; empty in a list. */
+  /** Paragraphs separated by empty lines; empty in a list. */
   body: prose(MAX_PROSE_LENGTH),
 });
 export type Announcement = z.output<typeof Announcement>;

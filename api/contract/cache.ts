@@ -1,19 +1,19 @@
-/** What has changed of all that public pages show, for whoever caches answers or pages. */
+/** Changes of everything that public pages show, for caches of answers and pages. */
 import { z } from 'zod';
 import { one } from './endpoint';
 import { listOf, number, requiredText } from './fields';
 
-/** Changes of one answer; of more, the answer says `all`. */
+/** Changes in one answer; if there are more, the answer is `all`. */
 export const MAX_CACHE_CHANGES = 1_000;
 
-/** What lists of products hold is out of date. */
+/** Lists of products have changed. */
 export const PRODUCTS_KEY = 'products';
-/** Everything is. */
+/** Everything has changed. */
 export const ALL_KEY = 'all';
-/** What is said about one product. */
+/** A product has changed. */
 export const productKey = (slug: string): string => `product:${slug}`;
 
-/** `since`: the `cursor` of the answer before. */
+/** `since`: the `cursor` of the previous answer. */
 export const CacheChangesQuery = z.object({
   since: z
     .string()
@@ -22,8 +22,8 @@ export const CacheChangesQuery = z.object({
 });
 
 /**
- * A change may be answered twice, with the same number, while a transaction is under way that began
- * before it. Without `since` there are none.
+ * While an older transaction is in progress, a change may be sent twice, with the same number.
+ * Without `since` the list is empty.
  */
 export const CacheChanges = z.object({
   cursor: requiredText(),

@@ -1,6 +1,6 @@
 /**
- * Cart and wishlist. The specification lists the calls of the cart and reading the wishlist; no
- * fields are shown, so this file decides them. Amounts are paise, tax included.
+ * Cart and wishlist. The specification lists the cart's calls and reading the wishlist, without
+ * fields, so this file defines them. Amounts are paise, tax included.
  */
 import { z } from 'zod';
 import { MAX_LIMIT, MAX_PAGE, ProductSummary } from './catalogue';
@@ -18,17 +18,17 @@ import {
   text,
 } from './fields';
 
-/** Most pieces of one product in a cart and an order. */
+/** Pieces of one product in a cart or an order. */
 export const MAX_QUANTITY = 99;
-/** Most products in a cart. */
+/** Products in a cart. */
 export const MAX_CART_ITEMS = 300;
 
 const QUANTITY = 'quantity_invalid' satisfies FieldCode;
 
-/** Most products on a wishlist. */
+/** Products on a wishlist. */
 export const MAX_WISHES = 300;
 
-/** Digits only: "1e3", "1.5" and "" are no quantities. */
+/** Digits only: "1e3", "1.5" and "" are invalid. */
 export const Quantity = z
   .string(QUANTITY)
   .trim()
@@ -36,55 +36,57 @@ export const Quantity = z
   .transform(Number)
   .pipe(z.number().min(1, QUANTITY).max(MAX_QUANTITY, QUANTITY));
 
-/** A line of the cart. `price` is for one piece, before the rank's discount. */
+/** A line of the cart. `price` is for one piece, before the rank discount. */
 export const CartItem = z.object({
   _id: requiredText(),
   quantity: number(),
   product: ProductSummary,
   price: paiseOrNull(),
-  /** The price that was told last, where it is another one now. */
+  /** The price that was shown last, if it has changed. */
   told_price: paiseOrNull(),
-  /** Pieces that can be had, where they are fewer than wanted; 0 where the product is not sold. */
+  /** Pieces in stock, if there are fewer than wanted; 0 if the product is not on sale. */
   left: countOrNull(),
 });
 export type CartItem = z.output<typeof CartItem>;
 
-/** Beside the items: what they come to without delivery. An upstream may leave it out. */
+/** Beside the items: totals without delivery. An upstream may leave them out. */
 export const CartInfo = PageInfo.extend({
-  /** Lines of the cart: what the specification's badge shows. */
+  /** Lines of the cart, which the specification's badge shows. */
   count: countOrNull(),
-  /** At MRP, at the shop's prices, and what the rank takes off. */
+  /** At MRP, at the shop's prices, and the rank discount. */
   mrp: paiseOrNull(),
   gross: paiseOrNull(),
   discount: paiseOrNull(),
   points: countOrNull(),
-  /** Percent off for the member's rank. */
+  /** The rank discount in percent. */
   ediscount: numberOrNull(),
-  /** From this amount on delivery costs nothing; null where it is never free. */
+  /** Orders from this amount on are delivered free; null if delivery is never free. */
   free_delivery_from: paiseOrNull(),
 });
 export type CartInfo = z.output<typeof CartInfo>;
 
 /**
- * With this header no item is answered, only how many there are: what a badge needs (RFC 7240). An
- * upstream that does not know it answers with all of them.
+ * With this header, only the number of items is sent, for the badge (RFC 7240). An upstream that
+ * does not know it sends all items.
  */
 export const COUNT_ONLY = { Prefer: 'return=minimal' } as const;
 
-/** `product` is the `_id` of a product, or its slug. What is in the cart already is added to. */
+/**
+ * `product` is the `_id` of a product, or its slug. Pieces are added to those already in the cart.
+ */
 export const CartItemRequest = z.object({
   product: z.string().trim().min(1).max(200),
   quantity: Quantity,
 });
 
 /**
- * What came of it: less than was asked for where the stock ends or the cart may not hold more. An
- * upstream may say nothing of that.
+ * The result: fewer pieces than requested if the stock or the cart is full. An upstream may not
+ * say.
  */
 export const CartChange = z.object({
   _id: text(),
   quantity: countOr(0),
-  /** True when fewer pieces are in the cart than were asked for. */
+  /** Whether fewer pieces were added than requested. */
   is_cut: flag(),
 });
 export type CartChange = z.output<typeof CartChange>;
@@ -92,13 +94,13 @@ export type CartChange = z.output<typeof CartChange>;
 export const CartUpdateRequest = z.object({ quantity: Quantity });
 export const WishlistRequest = CartItemRequest.pick({ product: true });
 
-/** Without a limit the whole wishlist is meant. */
+/** Without a limit, the whole wishlist is sent. */
 export const WishlistQuery = z.object({
   page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
   limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(MAX_WISHES),
 });
 
-/** A product of the wishlist; some upstreams answer entries that hold it as `product`. */
+/** A product of the wishlist; some upstreams send it as `product` of an entry. */
 const WishlistItem = z.preprocess((entry) => {
   const { product } = (entry ?? {}) as { product?: unknown };
   return product !== null && typeof product === 'object' ? product : entry;

@@ -1,7 +1,7 @@
 /**
  * Categories, brands and products. The specification shows `_id, slug, category` of a category and
- * `name, slug, image[].image` of a product; the other fields are decided here. Money is integer
- * paise with tax included.
+ * `name, slug, image[].image` of a product; the other fields are defined here. Money is integer
+ * paise, tax included.
  */
 import { z } from 'zod';
 import { many, one, PageInfo } from './endpoint';
@@ -29,7 +29,7 @@ export const Category = z.object({
   slug: requiredText(),
   /** The category's name. */
   category: name(),
-  /** Slug of the category above it; empty at the top. */
+  /** Slug of the parent category; empty at the top. */
   parent: text(),
   description: prose(MAX_PROSE_LENGTH),
   image: text(MAX_URL_LENGTH),
@@ -47,7 +47,10 @@ export const Brand = z.object({
 });
 export type Brand = z.output<typeof Brand>;
 
-/** A picture: an address of the upstream's, absolute or below its origin, and its size in pixels. */
+/**
+ * A picture: an address of the upstream, absolute or relative to its origin, and its size in
+ * pixels.
+ */
 const ProductImage = z.object({
   image: requiredText(MAX_URL_LENGTH),
   alt: prose(),
@@ -58,13 +61,12 @@ const ProductImage = z.object({
 const BrandName = z.object({ slug: requiredText(), name: name() });
 const CategoryName = z.object({ slug: requiredText(), category: name() });
 
-/** Categories: all of them stand on one page. */
+/** All categories are on one page. */
 const MAX_CATEGORIES = 2_000;
 
-/** Pictures of a product. */
 const MAX_PICTURES = 20;
 
-/** A product as it stands in a list. `stock` null means that the upstream does not say. */
+/** A product in a list. `stock` is null if the upstream does not say. */
 export const ProductSummary = z.object({
   _id: text(),
   slug: requiredText(),
@@ -72,26 +74,28 @@ export const ProductSummary = z.object({
   image: listOf(ProductImage, MAX_PICTURES),
   brand: maybe(BrandName),
   category: maybe(CategoryName),
-  /** Paise, tax included; null when the upstream does not say. */
+  /** Paise, tax included; null if the upstream does not say. */
   price: paiseOrNull(),
   mrp: paiseOrNull(),
   points: numberOrNull(),
   net_quantity: prose(),
   stock: numberOrNull(),
-  /** False where the shop shows the product and does not sell it yet: its tax rate is not known. */
+  /**
+   * False if the shop shows the product and does not sell it yet, because its tax rate is not
+   * known.
+   */
   on_sale: flagUnlessDenied(),
 });
 export type ProductSummary = z.output<typeof ProductSummary>;
 
 const Fact = z.object({ label: requiredProse(), value: requiredProse(MAX_PROSE_LENGTH) });
 
-/** Facts of a product. */
 const MAX_FACTS = 100;
 
-/** Characters of a manufacturer with its address. */
+/** Characters of a manufacturer, including its address. */
 const MAX_MAKER_LENGTH = 500;
 
-/** A product with all that an Indian shop must show. */
+/** A product with all details that an Indian shop must show. */
 export const Product = ProductSummary.extend({
   /** GST in percent. */
   gst_rate: numberOrNull(),
@@ -109,10 +113,10 @@ export type Product = z.output<typeof Product>;
 export const productSorts = ['relevance', 'newest', 'price', '-price', 'saving', 'name'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
-/** Most that a request may ask for. */
+/** The largest `limit` of a request. */
 export const MAX_LIMIT = 1000;
 export const MAX_PAGE = 100_000;
-/** A search text beyond this many characters is cut off. */
+/** Characters; a longer search text is cut. */
 export const MAX_SEARCH_LENGTH = 200;
 
 export const PageQuery = z.object({
@@ -120,15 +124,18 @@ export const PageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(24),
 });
 
-/** With `largest`, only so many brands, those with most products first. Others may answer with all. */
+/**
+ * With `largest`, only this many brands, those with most products first. Other upstreams may send
+ * all.
+ */
 export const BrandsQuery = z.object({
   largest: z.coerce.number().int().min(1).max(MAX_LIMIT).optional(),
 });
 
-/** The largest amount in paise that a price can be. */
+/** The highest price in paise. */
 export const MAX_PAISE = 2_147_483_647;
 
-/** A bound of a price, in paise; beyond all prices, it is the largest price. */
+/** A limit of a price filter in paise, capped at the highest price. */
 const pricePaise = amount(
   z.coerce
     .number()
@@ -149,27 +156,29 @@ export const ProductFilter = PageQuery.extend({
 });
 export type ProductFilter = z.output<typeof ProductFilter>;
 
-/** What a list can be narrowed by. */
 const MAX_FACETS = 200;
 
 const Facet = z.object({ slug: requiredText(), name: name(), count: number() });
 export type Facet = z.output<typeof Facet>;
 
-/** Beside a filtered list: what there is to narrow it by, and the words searched instead of misspelt ones. */
+/**
+ * Beside a filtered list: the available filters, and the words that were searched instead of
+ * misspelt ones.
+ */
 export const FilterInfo = PageInfo.extend({
   brands: listOf(Facet, MAX_FACETS),
   categories: listOf(Facet, MAX_FACETS),
   corrected: prose(),
-  /** The words as they were perhaps meant, which were not searched for; empty when nothing is near. */
+  /** Suggested words, which were not searched for; empty if none are similar. */
   suggested: prose(),
-  /** Some of them are the shop's choice, and come first where no other order is asked for. */
+  /** Some products are featured, and come first in the default order. */
   has_featured: flag(),
-  /** `some` when no product has all the words and these have some of them. */
+  /** `some` if no product has all words, and these have some of them. */
   match: text(),
 });
 export type FilterInfo = z.output<typeof FilterInfo>;
 
-/** `after`: the last slug of the page before, by which the next is found however many there are. */
+/** `after`: the last slug of the previous page, which keeps reading deep pages fast. */
 export const SitemapQuery = PageQuery.extend({ after: z.string().optional() });
 
 const SitemapEntry = z.object({ slug: requiredText(), updated_at: text() });

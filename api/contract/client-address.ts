@@ -1,7 +1,7 @@
 /**
- * Who is behind a call of the web, for limits per network address: an alias of the address, made and
- * signed with the secret that both sides have. The address itself does not leave the web, and nobody
- * else can make up aliases to get around a limit.
+ * The alias of a visitor's network address in calls of the web, for limits per address. It is made
+ * and signed with the shared secret. The address itself does not leave the web, and nobody else can
+ * make up aliases to evade a limit.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
@@ -18,7 +18,9 @@ export function signClientAddress([secret = '']: readonly string[], address: str
   return `${alias}.${sign(secret, alias)}`;
 }
 
-/** The alias in a header of ours, by any of the secrets; null when it is missing or not genuine. */
+/**
+ * The alias in a header, verified by any of the secrets; null if it is missing or not authentic.
+ */
 export function readClientAlias(
   secrets: readonly string[],
   header: string | undefined,

@@ -1,4 +1,7 @@
-/** Banners, articles and news. The specification names the calls and no fields; they are decided here. */
+/**
+ * Banners, articles and news. The specification names the calls without fields, so they are defined
+ * here.
+ */
 import { z } from 'zod';
 import { many, one } from './endpoint';
 import {
@@ -25,13 +28,13 @@ export const Banner = z.object({
 });
 export type Banner = z.output<typeof Banner>;
 
-/** Banners that a page has room for. */
+/** How many banners a page has room for. */
 const MAX_BANNERS = 12;
 
-/** Characters of an article: a book's chapter has fewer. */
+/** Characters of an article; longer than a chapter of a book. */
 const MAX_BODY_LENGTH = 100_000;
 
-/** An article; `body` is Markdown or HTML, and the web cleans it before it is shown. */
+/** An article; `body` is Markdown or HTML, which the web sanitises. */
 export const Article = z.object({
   _id: requiredText(),
   title: requiredProse(),
@@ -42,7 +45,7 @@ export const Article = z.object({
   published_at: text(),
   updated_at: text(),
   body: prose(MAX_BODY_LENGTH),
-  /** Where some upstreams have the body. */
+  /** Some upstreams send the body here. */
   description: prose(MAX_BODY_LENGTH).optional(),
 });
 export type Article = z.output<typeof Article>;

@@ -1,41 +1,43 @@
-/** How a call of the contract is described, once, for the api, the web and the OpenAPI document. */
+/** The description of a call, used by the api, the web and the OpenAPI document. */
 import { z } from 'zod';
 import { countOr, countOrNull, firstItems, readableItems } from './fields';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export type BodyKind = 'form' | 'multipart' | 'form or multipart';
 
-/** One call: where it is, what it takes and what its `data` holds. */
+/** One call: its address, its request and its `data`. */
 export interface Endpoint<Data extends z.ZodType = z.ZodType, Extra extends z.ZodType = z.ZodType> {
   method: Method;
-  /** Path below the base address, with `{name}` for its parts that vary. */
+  /** Path below the base address, with `{name}` for variable parts. */
   path: string;
   summary: string;
   /** The query of a GET, the body of any other method. */
   request?: z.ZodObject;
   body?: BodyKind;
-  /** What is answered in place of an envelope: bytes of such a type. */
+  /** Answered instead of an envelope: bytes of this type. */
   bytes?: 'image/*' | 'text/csv' | 'application/pdf' | 'application/octet-stream';
   data: Data;
-  /** What the envelope holds besides `data`. */
+  /** Fields of the envelope besides `data`. */
   extra: Extra;
-  /** True when a bearer token is needed. */
+  /** Whether a bearer token is required. */
   signedIn?: boolean;
-  /** True when spec section 7 does not list the call: an upstream may lack it. */
+  /** True if spec section 7 does not list the call: an upstream may lack it. */
   extension?: boolean;
-  /** True when `data` is products: a cached answer is out of date when one of them changes. */
+  /** True if `data` contains products: a cached answer is invalidated when one of them changes. */
   showsProducts?: boolean;
-  /** What the security log calls the request: written whatever comes of it. */
+  /** The request's name in the security log, which records every outcome. */
   securityEvent?: string;
-  /** The same, where only a refusal is written: the change itself is written with what it changes. */
+  /**
+   * The same, if only refusals are recorded here, because the change itself records its success.
+   */
   refusalEvent?: string;
-  /** True when `data` is a list. */
+  /** Whether `data` is a list. */
   isList?: boolean;
 }
 
 const noExtra = z.object({});
 
-/** What a list answers besides `data`. `total` and `limit` are null when the upstream does not say. */
+/** Fields of a list besides `data`. `total` and `limit` are null if the upstream does not say. */
 export const PageInfo = z.object({
   total: countOrNull(),
   page: countOr(1),
@@ -45,7 +47,7 @@ export type PageInfo = z.output<typeof PageInfo>;
 
 type Description = Omit<Endpoint, 'data' | 'extra' | 'method' | 'path'>;
 
-/** A call that answers one thing. */
+/** A call that answers one record. */
 export function one<Data extends z.ZodType>(
   method: Method,
   path: string,
@@ -55,13 +57,13 @@ export function one<Data extends z.ZodType>(
   return { method, path, data, extra: noExtra, ...rest };
 }
 
-/** Items of a list, unless its call says less. */
+/** Items of a list, unless its call has a lower limit. */
 const MAX_LIST_ITEMS = 50_000;
 
 /**
- * A call that answers a list of `item`s; unreadable items are dropped where others can be read. An answer of more
- * than `max` is not read: what is counted or added up must be whole. `first` is how many items are
- * read where the others do not matter.
+ * A call that answers a list of `item`s. Unreadable items are dropped if others can be read. A list
+ * of more than `max` items is rejected, because counts and sums must be complete. With `first`,
+ * only that many items are read.
  */
 export function many<Item extends z.ZodType, Extra extends z.ZodType = typeof PageInfo>(
   method: Method,
@@ -85,7 +87,7 @@ export function many<Item extends z.ZodType, Extra extends z.ZodType = typeof Pa
   };
 }
 
-/** The envelope every answer comes in; `message` is `Success` when all went well. */
+/** The envelope of every answer; `message` is `Success` for a success. */
 export interface Envelope<Data = unknown> {
   status_code: number;
   message: string;

@@ -1,4 +1,4 @@
-/** Entities of HTML in texts that are shown as they are: left behind by the pages of other shops. */
+/** HTML entities in plain texts, which imports from other shops contain. */
 
 const named = new Map(
   Object.entries({
@@ -11,7 +11,7 @@ const named = new Map(
   }),
 );
 
-/** The text with its entities as characters, decoded once: `&amp;#39;` is `&#39;` and no quote. */
+/** Decodes entities once: `&amp;#39;` becomes `&#39;`, not a quote. */
 export const decodeEntities = (text: string): string =>
   text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi,
@@ -21,7 +21,7 @@ export const decodeEntities = (text: string): string =>
         : (character(decimal ? Number(decimal) : Number(`0x${hex}`)) ?? whole),
   );
 
-/** Null for what is not a character of a text: control characters and lone surrogates. */
+/** Null for control characters and lone surrogates. */
 function character(code: number): string | null {
   if (code === 160) return ' ';
   const isText =

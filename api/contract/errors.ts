@@ -1,4 +1,4 @@
-/** The types of a refusal, and how its code is read and said. */
+/** The types of a refusal, and how its code becomes a sentence. */
 import { fieldErrors } from './field-errors';
 import { formatMoment } from './format-moment';
 import { formatWait } from './format-wait';
@@ -9,16 +9,16 @@ export type GeneralCode = keyof typeof generalErrors;
 export type RequestCode = keyof typeof requestErrors;
 export type FieldCode = keyof typeof fieldErrors;
 
-/** Why a request is refused. With `bad_request`, its fields say why. */
+/** Why a request is refused. For `bad_request`, its fields say why. */
 export type RefusalCode = GeneralCode | RequestCode;
 
-/** A code that stands for one sentence; the general ones stand for many. */
+/** A code with exactly one sentence; general codes may have many. */
 export type ErrorCode = RequestCode | FieldCode;
 
-/** What a code leaves open, such as `max` of `too_long`. */
+/** Values of a code's sentence, such as `max` of `too_long`. */
 export type ErrorValues = Readonly<Record<string, string | number>>;
 
-/** What is wrong with one field. */
+/** The error of one field. */
 export interface FieldError {
   code: FieldCode;
   values?: ErrorValues;
@@ -30,16 +30,19 @@ export const isFieldCode = (code: unknown): code is FieldCode =>
 export const isErrorCode = (code: unknown): code is ErrorCode =>
   isFieldCode(code) || (typeof code === 'string' && Object.hasOwn(requestErrors, code));
 
-/** What of an issue of zod tells its code: the schemas of the contract have it as the message. */
+/**
+ * The part of a zod issue that determines its code: the contract's schemas use the code as the
+ * message.
+ */
 interface SchemaIssue {
   message: string;
-  /** `max` and the like, of a check that has the code alone. */
+  /** `max` and the like, for a check that has only a code. */
   params?: Record<string, unknown> | undefined;
   maximum?: unknown;
   minimum?: unknown;
 }
 
-/** The code of a schema's issue and its values; null for an issue that has no code of ours. */
+/** The code and values of a schema's issue; null for an issue without a code of ours. */
 export function fieldErrorOf({
   message,
   params,
@@ -58,8 +61,8 @@ export function fieldErrorOf({
 }
 
 /**
- * The body of a refusal. `fields` maps a field's name to the sentence that says what is wrong, and
- * `field_codes` to its code. `values` fill in what a code leaves open; `retry_after` is seconds.
+ * The body of a refusal. `fields` maps field names to sentences, `field_codes` to codes. `values`
+ * belong to the code's sentence; `retry_after` is seconds.
  */
 export interface ErrorBody {
   status_code: number;
@@ -72,8 +75,9 @@ export interface ErrorBody {
 }
 
 /**
- * A sentence with its `{name}`s filled in: `{name:rupees}` is an amount in paise, as `₹1,234.50`,
- * `{name:wait}` seconds, as `2 minutes`, and `{name:moment}` a time (ISO 8601), as it is in India.
+ * Fills the `{name}`s of a sentence: `{name:rupees}` is an amount in paise, shown as `₹1,234.50`,
+ * `{name:wait}` seconds, shown as `2 minutes`, and `{name:moment}` a time (ISO 8601), shown as
+ * local time in India.
  */
 export const fillTemplate = (sentence: string, values: ErrorValues = {}): string =>
   sentence.replace(/\{(\w+)(?::(\w+))?\}/g, (whole, name: string, format?: string) => {

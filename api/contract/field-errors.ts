@@ -1,6 +1,6 @@
 /**
- * The code of whatever may be wrong with one field of a request, and its sentence in English. `{name}`
- * is a value of the error. The exact strings of spec sections 5 and 8 are kept.
+ * The codes of all errors of a single field, and their sentences in English. `{name}` is a value of
+ * the error. The exact strings of spec sections 5 and 8 are kept.
  */
 export const fieldErrors = {
   said_by_provider: '{message}',

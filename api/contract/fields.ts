@@ -1,14 +1,14 @@
 /**
- * Field atoms of the contract. Responses are read tolerantly: numbers may arrive as strings, what
- * is optional and cannot be read is null or empty, and unknown fields fall away. Every text and list
- * has a limit, so that no answer makes a page or a document of any size.
+ * Basic fields of the contract. Answers are read tolerantly: numbers may be strings, unreadable
+ * optional values are null or empty, and unknown fields are dropped. Every text and list has a
+ * limit, so that no answer makes a page or document too large.
  */
 import { z } from 'zod';
 import { decodeEntities } from './entities';
 
-/** Characters of an id, a date or a state. A longer one cannot be read. */
+/** Characters of an id, a date or a state. Longer ones are rejected. */
 const MAX_TEXT_LENGTH = 500;
-/** Characters of an address on the web. */
+/** Characters of a URL. */
 export const MAX_URL_LENGTH = 2_000;
 /** Characters of a name, a title or another line for people. */
 const MAX_LABEL_LENGTH = 200;
@@ -23,12 +23,14 @@ const toText = (value: unknown) => (typeof value === 'number' ? String(value) : 
 
 const wholeNumber = () => z.preprocess(toNumber, z.number().int().nonnegative());
 
-/** A number, also when written as a string. */
+/** A number, possibly written as a string. */
 export const number = () => z.preprocess(toNumber, z.number());
 
 const amountSchemas = new WeakSet<z.ZodType>();
 
-/** Marks the schema of an amount in paise, so that it can be told for an upstream that speaks rupees. */
+/**
+ * Marks the schema of an amount in paise, so that it can be converted for an upstream with rupees.
+ */
 export function amount<Schema extends z.ZodType>(schema: Schema): Schema {
   amountSchemas.add(schema);
   return schema;
@@ -36,83 +38,83 @@ export function amount<Schema extends z.ZodType>(schema: Schema): Schema {
 
 export const isAmount = (schema: z.ZodType): boolean => amountSchemas.has(schema);
 
-/** A whole number of paise, also when written as a string. */
+/** A whole number of paise, possibly written as a string. */
 export const paise = () => amount(wholeNumber());
 
-/** Paise that may be below zero. */
+/** Paise that may be negative. */
 export const signedPaise = () => amount(z.preprocess(toNumber, z.number().int()));
 
-/** A number that an upstream may leave out; where none can be read, it is null. */
+/** A number; null if it is missing or unreadable. */
 export const numberOrNull = () => number().nullable().catch(null);
 
-/** A number that an upstream may leave out; where none can be read, it is `fallback`. */
+/** A number; `fallback` if it is missing or unreadable. */
 export const numberOr = (fallback: number) => number().catch(fallback);
 
-/** How many of something: a whole number from 0; where none can be read, it is null. */
+/** A whole number from 0; null if it is missing or unreadable. */
 export const countOrNull = () => wholeNumber().nullable().catch(null);
 
-/** How many of something: a whole number from 0; where none can be read, it is `fallback`. */
+/** A whole number from 0; `fallback` if it is missing or unreadable. */
 export const countOr = (fallback: number) => wholeNumber().catch(fallback);
 
 /**
- * An amount that an upstream may leave out, or null. Only whole paise are read: "249.50" is rupees,
- * which the web converts where `API_MONEY` says so, and a product without a price is better than one
- * for a hundredth of it.
+ * An amount; null if it is missing or unreadable. Only whole paise are read: "249.50" would be
+ * rupees, which the web converts if `API_MONEY` says so. A product without a price is better than
+ * one with a hundredth of its price.
  */
 export const paiseOrNull = () => paise().nullable().catch(null);
 
-/** A text; where none of at most `max` characters can be read, it is empty. */
+/** A text; empty if it is missing or longer than `max` characters. */
 export const text = (max = MAX_TEXT_LENGTH) => z.preprocess(toText, z.string().max(max)).catch('');
 
-/** A text of at most `max` characters that must be there, such as a slug. */
+/** A required text of at most `max` characters, such as a slug. */
 export const requiredText = (max = MAX_TEXT_LENGTH) =>
   z.preprocess(toText, z.string().min(1).max(max));
 
-/** At most `max` characters of a text for people, never half of one such as an emoji. */
+/** Cuts a text for people at `max` characters, but never within a character such as an emoji. */
 const cutText = (value: unknown, max: number) =>
   typeof value === 'string' && value.length > max
     ? `${value.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
     : value;
 
-/** A text for people, which is cut at `max` characters; where none can be read, it is empty. */
+/** A text for people, cut at `max` characters; empty if it is missing or unreadable. */
 export const prose = (max = MAX_LABEL_LENGTH) =>
   z.preprocess((value) => cutText(toText(value), max), z.string().max(max)).catch('');
 
-/** Like `prose`, for what must be there. */
+/** As `prose`, but required. */
 export const requiredProse = (max = MAX_LABEL_LENGTH) =>
   z.preprocess((value) => cutText(toText(value), max), z.string().min(1).max(max));
 
 const toPlainName = (value: unknown) =>
   typeof value === 'string' ? decodeEntities(value.slice(0, MAX_URL_LENGTH)) : toText(value);
 
-/** A name that must be there; a foreign one may be written with the entities of HTML. */
+/** A required name; a foreign one may contain HTML entities. */
 export const name = () =>
   z.preprocess(
     (value) => cutText(toPlainName(value), MAX_LABEL_LENGTH),
     z.string().min(1).max(MAX_LABEL_LENGTH),
   );
 
-/** A yes or no, also when written as a string or a number; absent, it is no. */
+/** A boolean, possibly written as a string or number; false if it is missing. */
 export const flag = () =>
   z.preprocess(
     (value) => value === true || value === 1 || value === '1' || value === 'true',
     z.boolean(),
   );
 
-/** What holds unless the upstream says that it does not. */
+/** A boolean that is true unless the upstream says otherwise. */
 export const flagUnlessDenied = () =>
   z.preprocess(
     (value) => !(value === false || value === 0 || value === '0' || value === 'false'),
     z.boolean(),
   );
 
-/** Stands for an item that cannot be read, until it falls away. */
+/** Marks an unreadable item until it is dropped. */
 const UNREADABLE = Symbol('unreadable');
 const isReadable = (read: unknown): boolean => read !== UNREADABLE;
 
 /**
- * A list of at most `max` items, of which unreadable ones fall away. Each item is read once. One with
- * items of which none can be read is not an empty list: it cannot be read.
+ * A list of at most `max` items, without unreadable ones. Each item is parsed once. A list in which
+ * no item can be read is rejected, because it is not empty.
  */
 export const readableItems = <Item extends z.ZodType>(item: Item, max: number) =>
   z
@@ -128,9 +130,9 @@ export const firstItems = <Item extends z.ZodType>(item: Item, max: number) =>
     readableItems(item, max),
   );
 
-/** The first `max` items of a list, of which unreadable ones fall away; absent, it has none. */
+/** The first `max` items of a list, without unreadable ones; empty if it is missing. */
 export const listOf = <Item extends z.ZodType>(item: Item, max = MAX_INNER_ITEMS) =>
   firstItems(item, max).catch(() => []);
 
-/** An object that an upstream may leave out or send unreadable; then it is null. */
+/** An object; null if it is missing or unreadable. */
 export const maybe = <Item extends z.ZodType>(item: Item) => item.nullable().catch(null);

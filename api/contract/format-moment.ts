@@ -6,7 +6,7 @@ export const monthNames = [
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ];
 
-/** The moment shifted so that its UTC fields are those of India; null for an invalid date. */
+/** The time shifted so that its UTC fields are those of India; null for an invalid date. */
 function inIndia(iso: string): Date | null {
   const time = Date.parse(iso);
   return Number.isNaN(time) ? null : new Date(time + INDIA_OFFSET_MS);
@@ -15,7 +15,7 @@ function inIndia(iso: string): Date | null {
 const dayOf = (date: Date) =>
   `${date.getUTCDate()} ${monthNames[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 
-/** `2026-11-21`, alone or with a time, becomes "21 November 2026"; an invalid date becomes "". */
+/** `2026-11-21`, with or without a time, becomes "21 November 2026"; an invalid date becomes "". */
 export function formatDay(iso: string): string {
   const date = inIndia(iso);
   return date ? dayOf(date) : '';

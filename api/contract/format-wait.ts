@@ -1,4 +1,4 @@
-/** A wait in words, for a message: "30 seconds", "1 minute", "12 minutes", "3 hours"; never less. */
+/** A wait as text: "30 seconds", "1 minute", "12 minutes", "3 hours"; rounded up. */
 export function formatWait(seconds: number): string {
   if (seconds < 60) return count(Math.max(1, Math.ceil(seconds)), 'second');
   if (seconds <= 59 * 60) return count(Math.ceil(seconds / 60), 'minute');

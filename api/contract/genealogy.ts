@@ -1,6 +1,6 @@
 /**
- * The tree of distributors below the member who asks. The specification lists the calls without
- * fields, which are decided here. Whoever is not within the own subtree is not found.
+ * The team of the member who asks. The specification lists the calls without fields, so they are
+ * defined here. Members outside of the own team are not found.
  */
 import { z } from 'zod';
 import { MemberRank } from './account';
@@ -8,21 +8,21 @@ import { PageQuery } from './catalogue';
 import { many, one, PageInfo } from './endpoint';
 import { countOrNull, listOf, maybe, prose, requiredText, signedPaise, text } from './fields';
 
-/** Who stands above somebody, as far as the member who asks may see it. */
+/** A member higher up, as far as the member who asks may see. */
 export const Upline = z.object({ _id: text(), name: prose(), member_id: text() });
 export type Upline = z.output<typeof Upline>;
 
-/** A distributor below the member who asks. Who has left has an empty name. */
+/** A distributor of the team. A former member has an empty name. */
 export const TeamMember = z.object({
   _id: requiredText(),
   name: prose(),
-  /** What people call the member, such as `NG100123`. */
+  /** For people, such as `NG100123`. */
   member_id: text(),
   distributor_rank_id: maybe(MemberRank),
-  /** 1 for the directly sponsored of the member who asks. */
+  /** 1 for direct recruits of the member who asks. */
   level: countOrNull(),
   sponsor: maybe(Upline),
-  /** How many the member sponsored directly. */
+  /** Number of direct recruits. */
   directs: countOrNull(),
   /** When the member joined, ISO 8601. */
   created_at: text(),
@@ -30,8 +30,8 @@ export const TeamMember = z.object({
 export type TeamMember = z.output<typeof TeamMember>;
 
 /**
- * A member of the tree with what was sold in the days that were asked for, in paise: by the member, and
- * together with everybody below. Null where no days were asked for, or the upstream does not say.
+ * A member of the tree, with the sales of the chosen dates in paise: own, and with the whole team.
+ * Null if no dates were chosen, or the upstream does not say.
  */
 export const TreeMember = TeamMember.extend({
   own_amount: maybe(signedPaise()),
@@ -39,33 +39,33 @@ export const TreeMember = TeamMember.extend({
 });
 export type TreeMember = z.output<typeof TreeMember>;
 
-/** With the first of the members directly below, newest first; `directs` says how many there are. */
+/** With the newest direct recruits; `directs` says how many there are. */
 export const TeamBranch = TreeMember.extend({ members: listOf(TreeMember) });
 export type TeamBranch = z.output<typeof TeamBranch>;
 
-/** One member, with a page of the members directly below. */
+/** One member, with a page of the direct recruits. */
 export const TeamMemberDetail = TreeMember.extend({
-  /** Only of those whom the member who asks sponsored directly. */
+  /** Only for direct recruits of the member who asks. */
   phone: text(),
-  /** Those between the member who asks and this one, the highest first; neither of the two. */
+  /** The members between the one who asks and this one, highest first, without both. */
   line: listOf(Upline),
-  /** How many are below in all. */
+  /** Size of the downline. */
   team: countOrNull(),
   members: listOf(TeamBranch),
 });
 export type TeamMemberDetail = z.output<typeof TeamMemberDetail>;
 
-/** Longest name that is looked for. */
+/** Characters of a searched name. */
 export const MAX_NAME_LENGTH = 100;
 
-/** By the moment of joining. */
+/** By time of joining. */
 export const teamSorts = ['newest', 'oldest'] as const;
 export type TeamSort = (typeof teamSorts)[number];
 const sort = z.enum(teamSorts).optional();
 
 /**
- * Days of joining in India, `YYYY-MM-DD`, both within. Beyond the specification: pages, `sort`, and
- * `name`, a part of a name or a whole member number.
+ * Dates of joining in India, `YYYY-MM-DD`, both included. Beyond the specification: pagination,
+ * `sort`, and `name`, a part of a name or a whole member number.
  */
 export const TeamQuery = PageQuery.extend({
   startDate: z.iso.date().optional(),
@@ -75,7 +75,10 @@ export const TeamQuery = PageQuery.extend({
 });
 export type TeamQuery = z.output<typeof TeamQuery>;
 
-/** Beyond the specification: pages, `sort`, and the days (in India, both within) whose sales count. */
+/**
+ * Beyond the specification: pagination, `sort`, and the dates (in India, both included) whose sales
+ * count.
+ */
 export const TreeQuery = PageQuery.extend({
   startDate: z.iso.date().optional(),
   endDate: z.iso.date().optional(),

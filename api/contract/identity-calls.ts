@@ -1,11 +1,11 @@
-/** The calls that verify an Aadhaar and a PAN. */
+/** The calls that verify an Aadhaar number and a PAN. */
 import { z } from 'zod';
 import * as fields from './account-fields';
 import { one } from './endpoint';
 import type { FieldCode } from './errors';
 import { prose, requiredText, text } from './fields';
 
-/** `key` is a fixed key that both sides have. */
+/** `key` is a fixed key that web and api share. */
 export const GenerateOtpRequest = z.object({
   aadhar_no: fields.aadhaar(),
   key: z.string().max(200).default(''),
@@ -13,7 +13,7 @@ export const GenerateOtpRequest = z.object({
 
 const OTP_NOT_REQUESTED = 'otp_not_requested' satisfies FieldCode;
 
-/** `otpId` is the `request_id` that `generateOtp` answered. */
+/** `otpId` is the `request_id` of `generateOtp`'s answer. */
 export const SubmitOtpRequest = z.object({
   aadhar_no: fields.aadhaar(),
   otp: fields.otp(),
@@ -22,14 +22,14 @@ export const SubmitOtpRequest = z.object({
 
 export const PanRequest = z.object({ pan_no: fields.pan() });
 
-/** What a verification answers besides `data`; `status` is `success` when it went well. */
+/** The result of a verification besides `data`; `status` is `success` for a success. */
 export const ProviderStatus = z.object({ status: text() });
 const OtpSent = ProviderStatus.extend({ request_id: requiredText() });
 
-/** Whether a `status` says that it went well, in whatever case an upstream writes it. */
+/** Whether a `status` is a success, in any letter case. */
 export const isProviderSuccess = (status: string): boolean => status.toLowerCase() === 'success';
 
-/** `dob` is `YYYY-MM-DD`, or a year alone where the Aadhaar knows no more. */
+/** `dob` is `YYYY-MM-DD`, or only a year if the Aadhaar has no more. */
 export const AadhaarHolder = z.object({ dob: text(), full_name: prose() });
 export const PanHolder = z.object({ full_name: prose() });
 

@@ -1,4 +1,4 @@
-/** Every call of the contract, for the OpenAPI document and the tests. */
+/** All calls of the contract, for the OpenAPI document and the tests. */
 import { accountEndpoints } from './account';
 import { accountSecurityEndpoints } from './account-security';
 import { announcementEndpoints } from './announcement';

@@ -1,7 +1,7 @@
 /**
- * An invoice or a credit note as it is issued and kept: all that rule 46 of the CGST Rules asks for,
- * and the registration number of the Direct Selling Rules. Nothing in it points to a record that
- * can change. Amounts are paise; those of a credit note are positive, too.
+ * An invoice or credit note as it was issued and stored: everything that rule 46 of the CGST Rules
+ * requires, and the registration number of the Direct Selling Rules. It refers to no record that
+ * can change. Amounts are paise; those of a credit note are positive too.
  */
 import { z } from 'zod';
 import { flag, listOf, maybe, number, paise, requiredText, text } from './fields';
@@ -9,10 +9,10 @@ import { flag, listOf, maybe, number, paise, requiredText, text } from './fields
 export const documentKinds = ['invoice', 'credit_note'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** A line of a credit note refers to the line of its invoice by the same `line`. */
+/** A line of a credit note has the same `line` as that of its invoice. */
 const DocumentLine = z.object({
   line: number(),
-  /** `delivery` stands for the part of the delivery charge that bears one rate. */
+  /** `delivery` is the part of the delivery charge with one tax rate. */
   kind: z.enum(['goods', 'delivery']).catch('goods'),
   description: requiredText(),
   hsn: text(),
@@ -41,7 +41,7 @@ export const InvoiceDocument = z.object({
   issued_on: requiredText(),
   order_number: text(),
   ordered_on: text(),
-  /** Of a credit note: the invoice that it takes from, and why. */
+  /** For a credit note: its invoice, and the reason. */
   against: maybe(z.object({ number: requiredText(), issued_on: text() })),
   reason: text(),
   supplier: z.object({
@@ -56,16 +56,16 @@ export const InvoiceDocument = z.object({
     phone: text(),
     email: text(),
   }),
-  /** The buyer: a business with its GSTIN, or a person. */
+  /** The buyer: a person, or a business with its GSTIN. */
   recipient: z.object({ name: text(), gstin: text(), address: listOf(requiredText()), ...State }),
-  /** Who gets the parcel, and where. */
+  /** The recipient and the address of the parcel. */
   deliver_to: z.object({ name: text(), address: listOf(requiredText()), ...State }),
   place_of_supply: z.object(State),
   inter_state: flag(),
   /** `SGST`, or `UTGST` in a Union Territory without a legislature. */
   state_tax: text(),
   reverse_charge: flag(),
-  /** All of them, or it is not read. */
+  /** An invoice with an unreadable line is rejected as a whole. */
   lines: z.array(DocumentLine).max(1_000),
   gross: paise(),
   discount: paise(),

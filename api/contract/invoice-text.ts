@@ -1,4 +1,7 @@
-/** What a document calls itself and says of its taxes, on the page and in the PDF. Knows no zod. */
+/**
+ * Texts about an invoice and its taxes, for the page and the PDF. Does not import zod, which would
+ * be loaded in browsers.
+ */
 import type { InvoiceDocument } from './invoice-document';
 
 /** Whether any line bears tax. */
@@ -10,13 +13,13 @@ type TaxName = 'cgst' | 'sgst' | 'igst';
 interface ShownTax {
   name: TaxName;
   label: string;
-  /** The rate that a line bears of this tax alone, such as `9%`. */
+  /** The rate of this tax for a line, such as `9%`. */
   rate(line: { gst_basis_points: number }): string;
 }
 
 const percent = (basisPoints: number): string => `${basisPoints / 100}%`;
 
-/** The taxes of a document's lines. Each has a rate of its own: rule 46(l) of the CGST Rules. */
+/** The taxes of an invoice's lines. Each is shown separately: rule 46(l) of the CGST Rules. */
 export function taxesOf({
   inter_state: isInterState,
   state_tax: stateTax,
@@ -31,9 +34,10 @@ export function taxesOf({
 }
 
 /**
- * Who is registered for GST issues a tax invoice (rule 46 of the CGST Rules), a bill of supply for
- * exempt goods alone (rule 49), and one paper for both to who is not registered (rule 46A). Who is
- * not registered may charge no tax, and issues a plain invoice.
+ * A seller with a GST registration issues a tax invoice (rule 46 of the CGST Rules), a bill of
+ * supply if all products are exempt (rule 49), and an invoice-cum-bill of supply for both to an
+ * unregistered buyer (rule 46A). An unregistered seller may charge no tax, and issues a plain
+ * invoice.
  */
 export function titleOf(
   document: Pick<InvoiceDocument, 'kind' | 'supplier' | 'recipient' | 'lines'>,
@@ -46,7 +50,7 @@ export function titleOf(
   return isMixed && !recipient.gstin ? 'Invoice-cum-bill of supply' : 'Tax invoice';
 }
 
-/** What stands below the sum. */
+/** The notes below the total. */
 export function notesOf(document: InvoiceDocument): string[] {
   const { supplier } = document;
   const issued = `Issued electronically for ${supplier.legal_name}; valid without a signature`;
@@ -69,5 +73,5 @@ const REASONS: Readonly<Record<string, string>> = {
   staff: 'Money given back without goods',
 };
 
-/** Why a credit note is issued, by its cause, such as `return:<id>`. */
+/** The reason of a credit note, by its cause, such as `return:<id>`. */
 export const reasonOf = (cause: string): string => REASONS[cause.split(':')[0] ?? ''] ?? '';

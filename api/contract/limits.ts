@@ -1,6 +1,6 @@
 /**
- * Counting attempts for all hosts of the web together: an extension that only our own web may call,
- * since it could keep people out. An upstream that lacks it leaves each host to count for itself.
+ * Counts attempts for all hosts of the web together. An extension that only our own web may call,
+ * because it could lock people out. If an upstream lacks it, each host counts alone.
  */
 import { z } from 'zod';
 import { one } from './endpoint';
@@ -11,13 +11,12 @@ export type LimitAction = (typeof limitActions)[number];
 
 export const LimitRequest = z.object({
   action: z.enum(limitActions),
-  /** The name of the limit. */
   limit: z.string().min(1).max(60),
-  /** What is counted, as a keyed hash: the api need not know the number or the address. */
+  /** A keyed hash of what is counted, so that the api does not learn the number or address. */
   key: z.string().min(1).max(100),
 });
 
-/** `wait_seconds` is 0 where the attempt is allowed, and counted if it was to be. */
+/** `wait_seconds` is 0 if the attempt is allowed. */
 export const LimitState = z.object({ wait_seconds: numberOr(0) });
 
 export const limitEndpoints = {

@@ -1,2 +1,2 @@
-/** How long a picture below `/media` that its operator may replace is good, in seconds. */
+/** Seconds for which a picture below `/media` may be cached, if its operator can replace it. */
 export const MEDIA_MAX_AGE_S = 24 * 60 * 60;

@@ -1,12 +1,12 @@
 /**
- * What belongs to a distributorship besides the profile, and what its ID card leads to. All of it is
- * an extension: an upstream may know none of it.
+ * A distributorship besides the profile, and the verification of ID cards. All of it is an
+ * extension.
  */
 import { z } from 'zod';
 import { many, one } from './endpoint';
 import { prose, requiredText, text } from './fields';
 
-/** What a distributor agreed to, by the key and the version of its sentence. */
+/** An agreement of a distributor, by the key and version of its sentence. */
 const Acceptance = z.object({
   key: requiredText(),
   version: text(),
@@ -24,7 +24,7 @@ const documentKinds = [
   'signature',
 ] as const;
 
-/** A document: `verified` by whoever issued it, `received` as a file, or `missing`. */
+/** A document: `verified` by its issuer, `received` as a file, or `missing`. */
 const DocumentState = z.object({
   kind: z.enum(documentKinds),
   state: z.enum(['verified', 'received', 'missing']),
@@ -35,7 +35,7 @@ export type DocumentState = z.output<typeof DocumentState>;
 
 const cardStatuses = ['active', 'left', 'blocked'] as const;
 
-/** All that an ID card tells to whoever scans it. Of who has left the name is empty. */
+/** Everything that an ID card's QR code shows. A former member's name is empty. */
 export const CardHolder = z.object({
   name: prose(),
   member_id: requiredText(),
@@ -44,7 +44,7 @@ export const CardHolder = z.object({
 export type CardHolder = z.output<typeof CardHolder>;
 
 const CardCode = z.object({
-  /** What the address of the verification page ends with: the member number and a signature. */
+  /** The last part of the verification page's address: the member number and a signature. */
   code: requiredText(),
 });
 

@@ -7,20 +7,20 @@ import { generalErrors, requestErrors } from './request-errors';
 
 type Side = 'request' | 'answer';
 
-/** What is sent is described as it goes in, defaults left out; answers as they are read. */
+/** Requests are described as they are sent, without defaults; answers as they are parsed. */
 function schemaOf(schema: z.ZodType, side: Side) {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io: side === 'request' ? 'input' : 'output',
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
-      // Further fields may come with a later version; readers pass over them.
+      // Later versions may add fields, which readers ignore.
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
     },
   });
   return described;
 }
 
-/** The fields of a request; only what it cannot do without is required. */
+/** The fields of a request; only required ones are marked as required. */
 function bodyOf(request: z.ZodObject) {
   const required = Object.entries(request.shape)
     .filter(([, field]) => !(field as z.ZodType).safeParse(undefined).success)
@@ -88,7 +88,7 @@ function parameters({ path, method, request }: Endpoint) {
   return [...inPath, ...inQuery];
 }
 
-/** The content of an answer that is a success. */
+/** The content of a successful answer. */
 function answerOf({ data, extra, bytes }: Endpoint) {
   if (bytes) return { [bytes]: {} };
   const { properties = {} } = schemaOf(extra, 'answer') as { properties?: object };
@@ -105,7 +105,7 @@ function answerOf({ data, extra, bytes }: Endpoint) {
   return { 'application/json': { schema } };
 }
 
-/** The content of a body, by each type that it may come as. */
+/** The content of a body, for each type it may have. */
 function contentOf(request: z.ZodObject, body: BodyKind = 'form') {
   const schema = bodyOf(request);
   return Object.fromEntries(contentTypes[body].map((type) => [type, { schema }]));

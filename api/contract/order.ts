@@ -1,6 +1,6 @@
 /**
- * Orders, from the quote to the return. Of these calls the specification lists `order/all`,
- * `order/create` and `order/user/create`, without fields. Amounts are paise, tax included.
+ * Orders, from the quote to the return. The specification lists `order/all`, `order/create` and
+ * `order/user/create`, without fields. Amounts are paise, tax included.
  */
 import { z } from 'zod';
 import { email } from './account-fields';
@@ -28,30 +28,32 @@ import {
 export const paymentMethods = ['razorpay', 'sabpaisa', 'link', 'cod'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** What delivery to a PIN code takes. Where nothing is delivered, `served` is false. */
+/** Delivery to a PIN code. `served` is false if the shop does not deliver there. */
 export const Delivery = z.object({
   pin: text(),
   served: z.boolean().catch(true),
-  /** Days from today, the first and the last. */
+  /** Days from today: the earliest and the latest. */
   days_from: numberOrNull(),
   days_to: numberOrNull(),
   charge: paiseOrNull(),
   free_from: paiseOrNull(),
   cod: flag(),
-  /** Most that is taken at the door. */
+  /** The highest amount for cash on delivery. */
   cod_max: paiseOrNull(),
-  /** Codes of the States that the PIN code can be in. */
+  /** Codes of the States that the PIN code may be in. */
   states: listOf(requiredText(), 40),
 });
 export type Delivery = z.output<typeof Delivery>;
 
-/** What the shop sells by, for anyone: what a product's page says before anybody is asked for data. */
+/** The shop's public terms, which a product's page shows without asking for data. */
 export const ShopTerms = z.object({
   /** Terms in which none can be read are not read: they do not say that there are none. */
   payment_methods: firstItems(z.enum(paymentMethods), 10),
   /** Most that is taken at the door, where cash is among the ways to pay. */
   cod_max: paiseOrNull(),
-  /** Whether `order/create` and its kin answer a repeated `Idempotency-Key` with the same order. */
+  /**
+   * Whether the calls that place orders answer a repeated `Idempotency-Key` with the same order.
+   */
   keeps_order_keys: flag(),
 });
 export type ShopTerms = z.output<typeof ShopTerms>;
@@ -63,7 +65,7 @@ const Taxes = {
   igst: paiseOrNull(),
 };
 
-/** A line as it is priced. `gst_rate` is percent, null where the upstream does not say. */
+/** A priced line. `gst_rate` is percent, null if the upstream does not say. */
 export const OrderLine = z.object({
   product: text(),
   slug: text(),
@@ -95,14 +97,14 @@ const Amounts = {
 
 const OrderItem = z.object({ product: z.string().trim().min(1).max(200), quantity: Quantity });
 
-/** Without `items` the cart is meant. */
+/** Without `items`, the cart is quoted. */
 export const QuoteRequest = z.object({
   items: z.array(OrderItem).max(MAX_CART_ITEMS).optional(),
   pin: z.string().max(20).default(''),
   state: z.string().max(2).default(''),
 });
 
-/** What an order of these items would be now. */
+/** What an order of these items would cost now. */
 export const Quote = z.object({
   /** Without any that can be read, the quote is not read: it is not empty. */
   lines: firstItems(OrderLine, MAX_CART_ITEMS),
@@ -111,16 +113,16 @@ export const Quote = z.object({
   place_of_supply: text(),
   delivery_days: maybe(z.object({ from: number(), to: number() })),
   free_delivery_from: paiseOrNull(),
-  /** Whether cash can be paid at the door, and why not: `amount`, `place` or empty. */
+  /** Whether cash on delivery is possible, and the reason if not: `amount`, `place` or empty. */
   cod: flag(),
   cod_refused: text(),
 });
 export type Quote = z.output<typeof Quote>;
 
 /**
- * `expected_total` is what the buyer was shown: another total now is refused, and nothing is
- * ordered. With `from_cart` the items have to be in the cart: where they are gone, such as into
- * another order, nothing is ordered. Needs the `Idempotency-Key` header, or `idempotency_key`.
+ * `expected_total` is what the buyer was shown: if the total has changed, the order is refused.
+ * With `from_cart`, the items must still be in the cart; if they are gone, for example because they
+ * were ordered, the order is refused. Requires the `Idempotency-Key` header, or `idempotency_key`.
  */
 export const OrderRequest = z.object({
   items: z.array(OrderItem).min(1).max(MAX_CART_ITEMS),
@@ -135,8 +137,8 @@ export const OrderRequest = z.object({
 });
 
 /**
- * The state of a payment, as everybody may see it who has the order's `_id`. An upstream that says
- * none has only placed the order.
+ * The state of a payment, visible to everybody who has the order's `_id`. An upstream that sends no
+ * state has only placed the order.
  */
 export const OrderState = z.object({
   _id: requiredText(),
@@ -166,9 +168,9 @@ const OrderEvent = z.object({
 });
 const OrderDocument = z.object({ _id: requiredText(), number: text(), kind: text() });
 /**
- * Money that goes back. `state` is `due` until it was sent, `pending` until it has arrived, `done`, or
- * `failed` where it was refused; `cause` is `order`, or `paid_twice` and `wrong_amount` for payments
- * that do not count for the order. `method` is how it was paid, `at` the time of the last change.
+ * A refund. `state` is `due` until it was sent, `pending` until it has arrived, `done`, or `failed`
+ * if it was refused. `cause` is `order`, or `paid_twice` and `wrong_amount` for payments that do
+ * not count for the order. `method` is the payment method, `at` the time of the last change.
  */
 const OrderRefund = z.object({
   amount: paiseOrNull(),
@@ -184,12 +186,12 @@ const OrderReturn = z.object({
   reason: prose(MAX_PROSE_LENGTH),
 });
 
-/** What happened to an order: changes of state, refunds, documents, returns. */
+/** The history of an order: changes of state, refunds, documents, returns. */
 const MAX_RECORDS = 100;
 
 export const orderActions = ['pay', 'cancel', 'return', 'address'] as const;
 
-/** An order with all that its buyer may know. `can` is what may be done with it now. */
+/** An order with everything that its buyer may know. `can` lists what the buyer may do now. */
 export const Order = OrderSummary.extend({
   ...Amounts,
   ediscount: numberOrNull(),
@@ -215,7 +217,7 @@ export const Order = OrderSummary.extend({
 });
 export type Order = z.output<typeof Order>;
 
-/** Pieces to send back, by the position of their line from 0. */
+/** Pieces to return, by the position of their line, from 0. */
 export const ReturnRequest = z.object({
   lines: z.array(z.object({ position: z.coerce.number().int().min(0), quantity: Quantity })).min(1),
   reason: z.string().trim().min(1).max(500),

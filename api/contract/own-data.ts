@@ -1,6 +1,6 @@
 /**
- * A copy of what the shop keeps about a member (DPDP Act, section 11): an extension. It is opened by
- * the password and serves ten minutes in the session that opened it.
+ * A copy of what the shop stores about a member (DPDP Act, section 11): an extension. It is opened
+ * by the password, and stays open for ten minutes in the same session.
  */
 import { z } from 'zod';
 import { AppCode } from './account-security';
@@ -8,18 +8,19 @@ import { one } from './endpoint';
 import { requiredText, text } from './fields';
 import { UPLOAD_FIELDS } from './files/upload-rules';
 
-/** Carries what `ownDataOpen` answered. */
+/** The value that `ownDataOpen` answered. */
 export const DATA_TICKET_HEADER = 'X-Data-Ticket';
-/** How long it serves. */
 export const DATA_TICKET_MINUTES = 10;
 
-/** `app_code` is needed where a second factor is on. */
+/** `app_code` is required if a second factor is on. */
 export const OwnDataRequest = z.object({
   current_password: z.string().max(500),
   app_code: AppCode.optional(),
 });
 
-/** Characters of a fact, and facts of a kind: a copy with more is not read, since none is cut. */
+/**
+ * Characters of a fact, and facts of a kind. A copy that has more is rejected, because none is cut.
+ */
 const MAX_FACT_LENGTH = 100_000;
 const MAX_FACTS = 50_000;
 
@@ -29,14 +30,17 @@ const Facts = z.record(
 );
 export type Facts = z.output<typeof Facts>;
 
-/** What is kept, by kind: facts, or a list of such. Times are ISO 8601, numbers of documents masked. */
+/**
+ * The stored data by kind: facts, or a list of such. Times are ISO 8601, numbers of documents are
+ * masked.
+ */
 export const OwnData = z.object({
   made_at: text(),
   sections: z.record(z.string(), z.union([z.array(Facts).max(MAX_FACTS), Facts])),
 });
 export type OwnData = z.output<typeof OwnData>;
 
-/** Who is given data of members, and what. Of gateways and carriers the name is known. */
+/** Who receives members' data, and which. Gateways and carriers are listed by name. */
 export const RECIPIENTS = {
   sms: { who: 'the SMS provider', what: 'phone number, for codes and messages' },
   verification: {

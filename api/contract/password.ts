@@ -1,16 +1,16 @@
-/** What a password must be: eight characters at least, and not one that is guessed first. */
+/** Rules for passwords: at least eight characters, and not easily guessed. */
 import type { FieldCode } from './errors';
 
 export const PASSWORD_MIN_LENGTH = 8;
-/** Long enough for any phrase, short enough for the cookie that carries a registration. */
+/** Long enough for any phrase, short enough for the cookie of a registration. */
 export const PASSWORD_MAX_LENGTH = 72;
 
-/** What the codes of a password's length leave open. */
+/** The values of the password length's error codes. */
 export const PASSWORD_LIMITS = { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH } as const;
 
 type PasswordFlaw = Extract<FieldCode, `password_${string}`>;
 
-/** Words that the passwords tried first are made of, alone or with digits and signs around them. */
+/** Words in the most common passwords, alone or surrounded by digits and symbols. */
 const COMMON_WORDS = new Set(
   `password passwort passw0rd p@ssword p@ssw0rd pass admin administrator welcome letmein login
   qwerty qwertyui qwertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm iloveyou sunshine princess monkey
@@ -27,21 +27,21 @@ const SEQUENCES = [
   'qwertyuiopasdfghjklzxcvbnm',
 ];
 
-/** A run of the alphabet, of the digits or of the keyboard, forwards or backwards. */
+/** Whether a text is a run of the alphabet, the digits or the keyboard, forwards or backwards. */
 function isSequence(text: string): boolean {
   const backwards = [...text].reverse().join('');
   return SEQUENCES.some((row) => row.includes(text) || row.includes(backwards));
 }
 
-/** One to four characters over and over, such as `aaaaaaaa` and `12341234`. */
+/** Whether one to four characters are repeated, such as `aaaaaaaa` and `12341234`. */
 const isRepetition = (text: string) => /^(.{1,4}?)\1+$/u.test(text) || /^(.+)\1$/u.test(text);
 
-/** The word within `Welcome@2024`: what remains without digits and signs at the two ends. */
+/** The word within `Welcome@2024`: without digits and symbols at both ends. */
 const core = (text: string) => text.replace(/^[\d\W_]+|[\d\W_]+$/g, '');
 
 /**
- * What is wrong with a password, or null. `personal` are values that whoever knows the person tries:
- * name, e-mail address, mobile number.
+ * The error code of a password, or null. `personal` are values that are easily guessed for this
+ * person: name, e-mail address, mobile number.
  */
 export function passwordFlaw(password: string, personal: string[] = []): PasswordFlaw | null {
   const length = [...password].length;

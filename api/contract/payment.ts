@@ -1,7 +1,7 @@
 /**
- * Paying: both gateways, payment links, transactions and invoices. The specification lists
+ * Payments: both gateways, payment links, transactions and invoices. The specification lists
  * `razorpay/order`, `razorpay/fetch/{id}`, `sabpaisa/initPgReq?{query}` and
- * `distributor/transaction/all`, without fields. Amounts are paise unless a gateway's own.
+ * `distributor/transaction/all`, without fields. Amounts are paise, except for a gateway's own.
  */
 import { z } from 'zod';
 import { many, one, PageInfo } from './endpoint';
@@ -18,10 +18,12 @@ import {
 } from './fields';
 import { OrderState } from './order';
 
-/** `order` is the `_id` of an order. Needs the `Idempotency-Key` header, or `idempotency_key`. */
+/**
+ * `order` is the `_id` of an order. Requires the `Idempotency-Key` header, or `idempotency_key`.
+ */
 export const PaymentRequest = z.object({
   order: z.string().trim().min(1).max(80),
-  /** Where the buyer's browser comes back to; the api's own PUBLIC_URL goes before it. */
+  /** Where the gateway redirects the browser; the api's own PUBLIC_URL takes precedence. */
   origin: z
     .url({ protocol: /^https?$/ })
     .max(200)
@@ -29,13 +31,13 @@ export const PaymentRequest = z.object({
   idempotency_key: z.string().trim().min(8).max(80).optional(),
 });
 
-/** The gateway's order. Without `key_id` the web takes its own RAZORPAY_KEY_ID. */
+/** The gateway's order. Without `key_id`, the web uses its own RAZORPAY_KEY_ID. */
 export const RazorpayOrder = z.object({
   id: requiredText(),
   amount: number(),
   currency: text(),
   key_id: text(),
-  /** Where the form goes; empty for the gateway's usual address. */
+  /** Address of the form; empty for the gateway's default. */
   action: text(MAX_URL_LENGTH),
   name: prose(),
   description: prose(),
@@ -45,8 +47,8 @@ export const RazorpayOrder = z.object({
 export type RazorpayOrder = z.output<typeof RazorpayOrder>;
 
 /**
- * A payment or an order of the gateway. `order_id` is the gateway's order that a payment belongs to,
- * `order` the `_id` of ours: an upstream that passes the gateway's answer on does not say it.
+ * A payment or an order of the gateway. `order_id` is the gateway's order of a payment, `order` the
+ * `_id` of ours: an upstream that passes on the gateway's answer does not send it.
  */
 export const RazorpayState = z.object({
   id: requiredText(),
@@ -57,14 +59,14 @@ export const RazorpayState = z.object({
 });
 export type RazorpayState = z.output<typeof RazorpayState>;
 
-/** As the browser brings it back: fields of the gateway under their own names. */
+/** The gateway's own fields, as the browser brings them. */
 export const RazorpayReturn = z
   .object({ order: z.string().trim().max(80).default('') })
   .catchall(z.string().max(4000));
 
 export const SabpaisaRequest = PaymentRequest.omit({ idempotency_key: true });
 
-/** Characters of what SabPaisa encrypts. */
+/** Characters of SabPaisa's encrypted values. */
 const MAX_ENCRYPTED_LENGTH = 20_000;
 
 /** What the browser posts to the gateway. */
@@ -80,19 +82,21 @@ export const SabpaisaReturn = z.object({
 });
 
 /**
- * The state of the order, and what SabPaisa said of the attempt: `success`, `failed`, `aborted`, or
- * `challan` for one that is paid at a bank later; other words, or none, say nothing final.
+ * The state of the order, and SabPaisa's state of the attempt: `success`, `failed`, `aborted`, or
+ * `challan` for a later payment at a bank. Other values are not final.
  */
 const SabpaisaResult = OrderState.extend({ gateway_state: text() });
 
-/** A payment link, and where it was sent to, masked. */
+/** A payment link, and the masked addresses it was sent to. */
 export const PaymentLink = z.object({
   url: requiredText(MAX_URL_LENGTH),
   sent_to: listOf(requiredText()),
 });
 export type PaymentLink = z.output<typeof PaymentLink>;
 
-/** Money that came in for an order (above zero) or went back (below). `balance` is up to then. */
+/**
+ * Money received for an order (positive) or refunded (negative). `balance` is the total up to then.
+ */
 export const Transaction = z.object({
   _id: requiredText(),
   /** ISO 8601. */
@@ -102,12 +106,12 @@ export const Transaction = z.object({
   order: text(),
   order_number: text(),
   amount: signedPaise(),
-  /** Null where the upstream does not say. */
+  /** Null if the upstream does not say. */
   balance: signedPaise().nullable().catch(null),
 });
 export type Transaction = z.output<typeof Transaction>;
 
-/** Days in India, `YYYY-MM-DD`, both within. */
+/** Dates in India, `YYYY-MM-DD`, both included. */
 export const TransactionQuery = z.object({
   startDate: z.iso.date().optional(),
   endDate: z.iso.date().optional(),

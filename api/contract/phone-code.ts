@@ -1,13 +1,13 @@
 /**
- * Codes by SMS as our api records them: an extension that only our own web may call. A code serves
- * once, for the purpose and the request that it was sent for.
+ * SMS codes as recorded by our api: an extension that only our own web may call. A code is valid
+ * once, for the purpose and request that it was sent for.
  */
 import { z } from 'zod';
 import { one } from './endpoint';
 import { text } from './fields';
 import { proofPurposes } from './phone-voucher';
 
-/** How long one serves, whoever made it. */
+/** Minutes for which a code is valid, whoever made it. */
 export const PHONE_CODE_MINUTES = 10;
 
 const PhoneCode = z.object({
@@ -18,9 +18,12 @@ const PhoneCode = z.object({
   request: z.string().regex(/^[\w-]{8,64}$/),
 });
 
-/** `maker` is the shop, whose code is answered, or the SMS provider, which tells it to the phone alone. */
+/**
+ * `maker` is the shop, whose code is in the answer, or the SMS provider, which sends it only to the
+ * phone.
+ */
 export const MakeCodeRequest = PhoneCode.extend({ maker: z.enum(['shop', 'provider']) });
-/** `code` is what was typed; empty for one that the provider has found right. */
+/** `code` is what was entered; empty for one that the provider has confirmed. */
 export const UseCodeRequest = PhoneCode.extend({ code: z.string().max(20).default('') });
 export type PhoneCode = z.output<typeof PhoneCode>;
 

@@ -1,29 +1,27 @@
 /**
- * The phone voucher: the web talks to the SMS provider, so it vouches to the api that a number was
- * verified, when, for what, and by which request for a code. It is an HMAC over all of it with a secret
- * that the two share; an upstream that knows nothing of it ignores the header. A proof that was given
- * for one purpose serves no other.
+ * The phone voucher. The web talks to the SMS provider, so it vouches to the api that a number was
+ * verified, when, for which purpose, and by which request for a code. It is an HMAC over all of
+ * these with a shared secret; an upstream that does not know it ignores the header. A voucher for
+ * one purpose is invalid for any other.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The header of the signup call that carries the voucher. */
 export const PHONE_VOUCHER_HEADER = 'X-Phone-Voucher';
 
-/** What a number is proven for: a customer's account, joining, a forgotten password, a new number. */
+/** Purposes: a customer's account, joining, a forgotten password, a new number. */
 export const proofPurposes = ['register', 'join', 'password', 'phone'] as const;
 export type ProofPurpose = (typeof proofPurposes)[number];
 
-/** What a voucher is for. */
 interface ProvenPhone {
   /** Ten digits. */
   phone: string;
   purpose: ProofPurpose;
-  /** Of the request by which the code was sent: 8 to 64 letters, digits, `-` and `_`. */
+  /** The request for which the code was sent: 8 to 64 letters, digits, `-` and `_`. */
   request: string;
 }
 
 const MAX_AGE_SECONDS = 24 * 60 * 60;
-/** Two hosts never agree on the time to the second. */
+/** The clocks of two hosts may differ. */
 const CLOCK_SKEW_SECONDS = 60;
 
 function mac(secret: string, { phone, purpose, request }: ProvenPhone, seconds: number): Buffer {
@@ -33,7 +31,9 @@ function mac(secret: string, { phone, purpose, request }: ProvenPhone, seconds: 
 
 /**
  * The voucher for a number that was verified at `now`, signed with the first secret.
- * @throws {RangeError} without a secret: anybody could sign with an empty one; for no request's name
+ * @throws {RangeError} without a secret, because anybody could sign with an empty one; for an
+ * invalid
+ * request
  */
 export function signPhoneVoucher(
   [secret = '']: readonly string[],
@@ -48,8 +48,8 @@ export function signPhoneVoucher(
 }
 
 /**
- * When a voucher was signed, if it vouches for this number and this purpose and was signed in the 24
- * hours before `now`, with any of the secrets; else null. Compared in constant time.
+ * When a voucher was signed, if it is for this number and purpose and was signed with any of the
+ * secrets in the 24 hours before `now`; otherwise null. Compared in constant time.
  */
 export function readPhoneVoucher(
   secrets: readonly string[],

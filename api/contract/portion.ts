@@ -1,9 +1,9 @@
-/** Parts of whole paise, without a loss in between. */
+/** Fractions of whole paise, without rounding errors in between. */
 
 /**
  * `amount * numerator / denominator`, rounded half away from zero, so that −x rounds like x. The
- * product may be beyond 2^53, since it is computed in big integers; the result may not.
- * @throws RangeError for what is no safe integer, or a denominator that is not positive
+ * product may exceed 2^53, because it is computed with big integers; the result may not.
+ * @throws RangeError for an unsafe integer, or a denominator that is not positive
  */
 export function portion(amount: number, numerator: number, denominator: number): number {
   if (denominator <= 0) throw new RangeError('A portion needs a positive denominator.');

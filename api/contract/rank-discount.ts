@@ -1,4 +1,4 @@
-/** What a rank takes off a price: the product's page says it, the api counts it. */
+/** The rank discount, which the product's page shows and the api calculates. */
 import { portion } from './portion';
 
 /** The discount of a rank on an amount, rounded half up to a paisa; never more than the amount. */

@@ -1,4 +1,4 @@
-/** The ladder of ranks, what the next one takes, and how a member came to the present one. */
+/** Ranks: the ladder, the requirements of the next rank, and the rank history. */
 import { z } from 'zod';
 import { MemberRank } from './account';
 import { many, one } from './endpoint';
@@ -16,10 +16,10 @@ import {
 } from './fields';
 import { Order, OrderRequest } from './order';
 
-/** The rank from which on others can be checked, and `/checkrank` exists: spec section 9. */
+/** From this rank on, others' ranks can be checked at `/checkrank`: spec section 9. */
 export const CHECK_RANK = 38;
 
-/** A step of the ladder with what it asks for. `price` is paise and buys goods of that worth. */
+/** A rank with its requirements. `price` is paise, and is spent on products. */
 export const Rank = MemberRank.extend({
   _id: requiredText(),
   personal_points: numberOr(0),
@@ -31,25 +31,24 @@ export type Rank = z.output<typeof Rank>;
 
 const rankCauses = ['joined', 'earned', 'bought', 'undone'] as const;
 
-/** A change of rank. */
 export const RankChange = z.object({
   _id: requiredText(),
-  /** The rank from then on. */
+  /** The new rank. */
   distributor_rank_id: maybe(MemberRank),
-  /** The rank before; null where there was none, or nobody recorded it. */
+  /** The previous rank; null if there was none, or it was not recorded. */
   from: maybe(MemberRank),
-  /** Null where nobody recorded it. */
+  /** Null if it was not recorded. */
   cause: maybe(z.enum(rankCauses)),
-  /** ISO 8601; empty where nobody recorded it. */
+  /** ISO 8601; empty if it was not recorded. */
   date: text(),
-  /** `_id` of the own order that bought it, or whose return has undone it; empty otherwise. */
+  /** `_id` of the own order that bought it, or whose return revoked it; otherwise empty. */
   order: text(),
 });
 export type RankChange = z.output<typeof RankChange>;
 
 const rankMeasures = ['personal_points', 'group_points', 'legs'] as const;
 
-/** One thing that a rank asks for, and how far the member is. */
+/** A requirement of a rank, and the member's progress. */
 export const RankCondition = z.object({
   measure: z.enum(rankMeasures),
   have: number(),
@@ -58,19 +57,19 @@ export const RankCondition = z.object({
 export type RankCondition = z.output<typeof RankCondition>;
 
 /**
- * How the next rank can be bought: by an order for goods of its list. Amounts are paise, the discount
- * of the present rank taken off, delivery not counted.
+ * How the next rank can be bought: by an order of its products. Amounts are paise, after the
+ * current rank's discount, without delivery.
  */
 export const RankOffer = z.object({
   /** `_id` of the rank. */
   rank: requiredText(),
-  /** What the goods of all purchases together must come to. */
+  /** What the products of all purchases must cost in total. */
   price: paise(),
-  /** What earlier purchases of ranks have paid for goods that were kept. */
+  /** What earlier purchases of ranks have paid for products that were not returned. */
   counted: paise().catch(0),
-  /** What the goods of this order must come to at least. */
+  /** What the products of this order must cost at least. */
   due: paise(),
-  /** The goods that come; none where too few are in stock. */
+  /** The products of the order; empty if too few are in stock. */
   goods: listOf(
     z.object({
       product: requiredText(),
@@ -82,38 +81,38 @@ export const RankOffer = z.object({
       net: paise(),
     }),
   ),
-  /** What they come to. */
+  /** Their total. */
   total: paise().catch(0),
   points: numberOr(0),
 });
 export type RankOffer = z.output<typeof RankOffer>;
 
-/** An order for the goods of a rank, by its `_id`; with the key of any other order. */
+/** An order of a rank's products, by its `_id`; with an idempotency key like any other order. */
 export const RankPurchaseRequest = OrderRequest.extend({
   rank: z.string().trim().min(1).max(80),
 });
 
 /**
- * How far a member is from the next rank, in the running month in India. `group_points` count the
- * member and everybody below; a leg is one directly sponsored member with all below, and counts when
- * it has points in the month.
+ * A member's progress to the next rank in the running month in India. `group_points` are those of
+ * the member and the team. A leg is a direct recruit with everybody below; it counts if it has
+ * points in the month.
  */
 export const RankCheck = z.object({
   member: maybe(
     z.object({ name: prose(), member_id: text(), distributor_rank_id: maybe(MemberRank) }),
   ),
-  /** `2026-11`; empty where the upstream does not say. */
+  /** `2026-11`; empty if the upstream does not say. */
   month: z
     .string()
     .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
     .max(7)
     .catch(''),
-  /** Null on the highest step. */
+  /** Null for the highest rank. */
   next: maybe(Rank),
   conditions: listOf(RankCondition, 10),
-  /** Whether all of them are met. */
+  /** Whether all requirements are met. */
   eligible: flag(),
-  /** Of oneself alone; null where the rank cannot be bought. */
+  /** Only for the member who asks; null if the rank cannot be bought. */
   purchase: maybe(RankOffer),
 });
 export type RankCheck = z.output<typeof RankCheck>;

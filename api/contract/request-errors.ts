@@ -1,6 +1,6 @@
 /**
- * Every code that a request is refused with: its status, and its sentence in English. `{name}` is a
- * value of the error; `errors.ts` has the types. The exact strings of spec sections 5 and 8 are kept.
+ * The codes of all refusals of a request: status, and sentence in English. `{name}` is a value of
+ * the error; `errors.ts` has the types. The exact strings of spec sections 5 and 8 are kept.
  */
 
 type ErrorStatus =
@@ -21,7 +21,7 @@ type ErrorStatus =
   | 503;
 type RequestError = [status: ErrorStatus, message: string];
 
-/** For a status, where no more precise code is known. */
+/** For a status without a more specific code. */
 export const generalErrors = {
   bad_request: [400, 'The request is not valid.'],
   unauthorised: [401, 'Please log in.'],
@@ -40,7 +40,7 @@ export const generalErrors = {
   unavailable: [503, 'The shop is not available at the moment. Try again in a minute.'],
 } satisfies Record<string, RequestError>;
 
-/** Why a request as a whole is refused. */
+/** Why a request is refused as a whole. */
 export const requestErrors = {
   request_not_valid: [400, 'The request is not valid: check {names}.'],
   address_not_valid: [400, 'The address is not valid.'],

@@ -1,32 +1,32 @@
 /**
- * What the shop keeps and for how long: the one place. The sweeps read their clocks here, the privacy
- * policy its numbers, `docs/retention.md` its rows; a test compares them with the tables that there
- * are. Bounds: DPDP Rules 2025, rule 8 (at least a year, notice 48 hours before what was not used is
- * erased); Companies Act, section 128 (eight financial years); CGST Act, section 36 (72 months).
+ * What the shop stores and for how long, in one place: used by the sweeps, the privacy policy and
+ * `docs/retention.md`; a test compares it with the database's tables. Limits: DPDP Rules 2025, rule
+ * 8 (at least a year, and notice 48 hours before erasing unused accounts); Companies Act, section
+ * 128 (eight financial years); CGST Act, section 36 (72 months).
  */
 
-/** One number of one unit. Years are those of the calendar. */
+/** A number of one unit. Years are calendar years. */
 export type Duration = Readonly<{ years: number } | { days: number } | { hours: number }>;
 
 /**
- * How what is most worth protecting in a class is protected: `secret` is sealed or a keyed hash in the
- * database, and shown to its owner alone; `personal` is readable there, shown to its owner and to who
- * the privacy policy names, and in no log; `internal` names nobody.
+ * The protection of the most sensitive data in a class. `secret` is encrypted or a keyed hash in
+ * the database, and shown only to its owner. `personal` is readable there, shown to its owner and
+ * to those whom the privacy policy names, and never logged. `internal` identifies nobody.
  */
 export type ProtectionLevel = 'secret' | 'personal' | 'internal';
 
-/** A kind of data with one clock. */
+/** A kind of data with one retention period. */
 export interface DataClass {
   /** For members and staff. */
   holds: string;
   level: ProtectionLevel;
   tables: readonly string[];
-  /** When its clock begins; empty where it has none. */
+  /** When its period begins; empty without one. */
   from: string;
   retention: Duration | null;
   /** What becomes of it then, or what ends it without a clock. */
   after: string;
-  /** The job that sees to it; empty where nothing is to be done. */
+  /** The job that enforces it; empty if nothing has to be done. */
   work: string;
 }
 
@@ -250,5 +250,5 @@ export function durationText(duration: Duration): string {
 export const retentionText = (name: TimedDataClass): string =>
   durationText(DATA_CLASSES[name].retention);
 
-/** Before an account that nobody used is closed (DPDP Rules, rule 8(2)). */
+/** Sent before an unused account is closed (DPDP Rules, rule 8(2)). */
 export const UNUSED_NOTICE = { hours: 48 } as const;

@@ -1,6 +1,6 @@
 /**
- * What a distributor and the team sold, from stored sums that are some seconds old. Amounts are paise
- * and may be below zero where more came back than was sold. "Team" is everybody below and the member.
+ * Sales of a distributor and the team, from stored sums that are some seconds old. Amounts are
+ * paise, and negative if returns exceed sales. "Team" includes the member.
  */
 import { z } from 'zod';
 import { MemberRank } from './account';
@@ -18,13 +18,13 @@ import {
   text,
 } from './fields';
 
-/** By what somebody sold. */
+/** By amount. */
 export const salesSorts = ['most', 'least'] as const;
 export type SalesSort = (typeof salesSorts)[number];
 
 /**
- * Days in India, `YYYY-MM-DD`, both within; without them from the beginning, until today. `name` is a
- * part of a name or a whole member number. `phone` finds whom the member sponsored directly.
+ * Dates in India, `YYYY-MM-DD`, both included; without them, from the beginning until today. `name`
+ * is a part of a name or a whole member number. `phone` finds direct recruits.
  */
 export const TeamSalesQuery = PageQuery.extend({
   startDate: z.iso.date().optional(),
@@ -34,12 +34,12 @@ export const TeamSalesQuery = PageQuery.extend({
   sort: z.enum(salesSorts).optional(),
 });
 
-/** A distributor below who sold something. Figures are null where the upstream does not say them. */
+/** A distributor of the team with sales. Figures are null if the upstream does not say. */
 export const TeamSale = z.object({
   _id: requiredText(),
   name: prose(),
   member_id: text(),
-  /** Only of those whom the member who asks sponsored directly. */
+  /** Only for direct recruits of the member who asks. */
   phone: text(),
   distributor_rank_id: maybe(MemberRank),
   amount: maybe(signedPaise()),
@@ -49,15 +49,15 @@ export const TeamSale = z.object({
 });
 export type TeamSale = z.output<typeof TeamSale>;
 
-/** What all pages together come to; null where the upstream does not say. */
+/** Totals of all pages; null if the upstream does not say. */
 const TeamSalesInfo = PageInfo.extend({
   total_amount: maybe(signedPaise()),
   total_points: numberOrNull(),
-  /** Several periods of a large team: only the best sellers of each of them are listed. */
+  /** For several periods of a large team, only the top sellers of each are listed. */
   best_only: z.boolean().catch(false),
 });
 
-/** A figure that cannot be read is not zero: the sums with it are unknown. */
+/** An unreadable figure is not zero, so the whole sums are rejected. */
 const Sums = z.object({
   own_amount: signedPaise(),
   own_points: number(),
@@ -67,28 +67,28 @@ const Sums = z.object({
 });
 export type SalesSums = z.output<typeof Sums>;
 
-/** Days in India, both within, whose figures stand in `chosen` and `days`. */
+/** Dates in India, both included, for `chosen` and `days`. */
 export const SummaryQuery = z.object({
   startDate: z.iso.date().optional(),
   endDate: z.iso.date().optional(),
 });
 export type SummaryQuery = z.output<typeof SummaryQuery>;
 
-/** The figures of a dashboard; sums that cannot be read are null. */
+/** The figures of the dashboard; unreadable sums are null. */
 export const SalesSummary = z.object({
   today: maybe(Sums),
   /** The running calendar month in India. */
   month: maybe(Sums),
   last_month: maybe(Sums),
-  /** The running financial year, from April on. */
+  /** The running financial year, which begins in April. */
   year: maybe(Sums),
-  /** The days that were asked for; null where none were. */
+  /** The sums of the chosen dates; null if none were chosen. */
   chosen: maybe(Sums),
-  /** How much one of `days` is. */
+  /** The unit of `days`. */
   step: z.enum(['day', 'month']).catch('day'),
   /**
-   * The days that were asked for, or the last thirty, the oldest first; those without sales are there
-   * too. More than two months are told by month, each with the first of its days.
+   * The chosen dates, or the last thirty days, oldest first, including those without sales. More
+   * than two months are grouped by month, each with the date of its first day.
    */
   days: firstItems(Sums.extend({ day: requiredText() }), 400),
   /** The last who joined below. */
@@ -96,7 +96,7 @@ export const SalesSummary = z.object({
     z.object({ _id: requiredText(), name: prose(), member_id: text(), created_at: text() }),
     20,
   ),
-  /** Directly sponsored members with points of their own or below them in the running month. */
+  /** Direct recruits who have points in the running month, themselves or by their team. */
   active_legs: countOrNull(),
 });
 export type SalesSummary = z.output<typeof SalesSummary>;

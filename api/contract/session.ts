@@ -1,30 +1,30 @@
-/** Where a member is logged in: an extension. */
+/** The sessions of a member: an extension. */
 import { z } from 'zod';
 import { many, one } from './endpoint';
 import { flag, prose, requiredText, text } from './fields';
 
-/** Says in plain words, such as `Chrome on Android`, where a session begins. */
+/** The device on which a session begins, in plain words, such as `Chrome on Android`. */
 export const DEVICE_HEADER = 'X-Client-Device';
 
-/** The id of the visitor's request, as in the log of the web. */
+/** The id of the visitor's request, as in the web's log. */
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
-/** A session that serves. Neither its token nor an address is told. */
+/** A valid session. Contains neither its token nor an address. */
 export const MemberSession = z.object({
   _id: requiredText(),
-  /** Empty where nobody said. */
+  /** Empty if unknown. */
   device: prose(),
-  /** ISO 8601; of the use to within an hour, of a customer's to within a day. */
+  /** ISO 8601. The time of use is accurate to an hour, a customer's to a day. */
   created_at: text(),
   last_used_at: text(),
-  /** On a phone that others use. */
+  /** On a shared phone. */
   is_one_visit: flag(),
-  /** The one that asks. */
+  /** The session of this request. */
   is_current: flag(),
 });
 export type MemberSession = z.output<typeof MemberSession>;
 
-/** `others` are all but the one that asks; else those named. */
+/** `others` ends all but the current session; otherwise the named ones end. */
 export const SessionEndRequest = z.object({
   sessions: z.array(z.uuid()).max(100).default([]),
   others: flag(),

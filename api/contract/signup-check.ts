@@ -1,6 +1,6 @@
 /**
- * What can be said about a distributor's signup before it is sent: an extension. Nobody learns
- * anything without the phone voucher for the number.
+ * Checks a distributor's signup before it is sent: an extension. Answers nothing without the phone
+ * voucher for the number.
  */
 import { z } from 'zod';
 import * as fields from './account-fields';
@@ -8,7 +8,7 @@ import { one } from './endpoint';
 import type { FieldCode } from './errors';
 import { listOf, maybe, requiredProse } from './fields';
 
-/** Needs the phone voucher header. Only what is sent is looked at. */
+/** Requires the phone voucher header. Only fields that are sent are checked. */
 export const SignupCheckRequest = z.object({
   phone: fields.phone(),
   email: fields.email().optional(),
@@ -24,9 +24,9 @@ const signupFlaws = [
 export type SignupFlaw = (typeof signupFlaws)[number];
 
 export const SignupCheck = z.object({
-  /** The codes that the signup would be refused for. */
+  /** The error codes that the signup would have. */
   flaws: listOf(z.enum(signupFlaws)),
-  /** Whose referral code it is; null where none was sent, or it is nobody's. */
+  /** The owner of the referral code; null if none was sent, or it is unknown. */
   sponsor: maybe(z.object({ name: requiredProse() })),
 });
 export type SignupCheck = z.output<typeof SignupCheck>;

@@ -1,4 +1,7 @@
-/** Contact and grievance tickets: extensions, since the specification lists no call for them. */
+/**
+ * Tickets for messages and complaints: extensions, because the specification lists no call for
+ * them.
+ */
 import { z } from 'zod';
 import { many, one } from './endpoint';
 import { listOf, MAX_PROSE_LENGTH, prose, requiredProse, requiredText, text } from './fields';
@@ -6,7 +9,7 @@ import { listOf, MAX_PROSE_LENGTH, prose, requiredProse, requiredText, text } fr
 export const ticketKinds = ['contact', 'grievance', 'callback'] as const;
 export type TicketKind = (typeof ticketKinds)[number];
 
-/** Lengths in characters; the web's form says the same. */
+/** Lengths in characters; the web's form shows the same. */
 export const ticketLimits = {
   name: 80,
   email: 120,
@@ -18,7 +21,7 @@ export const ticketLimits = {
   key: 64,
 } as const;
 
-/** A `callback` needs a phone number, every other kind an e-mail address. */
+/** A `callback` requires a phone number, all other kinds an e-mail address. */
 export const TicketRequest = z
   .object({
     kind: z.enum(ticketKinds),
@@ -28,7 +31,7 @@ export const TicketRequest = z
     subject: z.string().trim().min(1).max(ticketLimits.subject),
     order: z.string().trim().max(ticketLimits.order).default(''),
     message: z.string().trim().min(1).max(ticketLimits.message),
-    /** What the header `Idempotency-Key` is for, where a caller cannot set it. */
+    /** The idempotency key, for callers that cannot set the header. */
     idempotency_key: z.string().trim().min(8).max(80).optional(),
   })
   .refine(({ kind, email }) => kind === 'callback' || email !== '', { path: ['email'] })
@@ -47,9 +50,9 @@ export const Ticket = z.object({
 });
 export type Ticket = z.output<typeof Ticket>;
 
-/** As it is answered to who has filed it. */
+/** The answer to filing a ticket. */
 export const FiledTicket = Ticket.extend({
-  /** Opens its messages to whoever has it; empty where they are open to its signed-in writer. */
+  /** Opens the messages for whoever has it; empty for a ticket of a signed-in member. */
   key: text(),
 });
 export type FiledTicket = z.output<typeof FiledTicket>;
@@ -61,11 +64,11 @@ const TicketMessage = z.object({
   created_at: text(),
 });
 
-/** A ticket with all that was written, the oldest first. */
+/** A ticket with all messages, oldest first. */
 export const TicketThread = Ticket.extend({ messages: listOf(TicketMessage) });
 export type TicketThread = z.output<typeof TicketThread>;
 
-/** A ticket in the list of its writer. */
+/** A ticket in its writer's list. */
 export const OwnTicket = Ticket.pick({
   number: true,
   kind: true,
@@ -73,12 +76,12 @@ export const OwnTicket = Ticket.pick({
   status: true,
   created_at: true,
 }).extend({
-  /** When the shop wrote, where nothing was written since; else empty. */
+  /** When the shop wrote the last message; otherwise empty. */
   answered_at: text(),
 });
 export type OwnTicket = z.output<typeof OwnTicket>;
 
-/** A ticket that a visitor filed opens by its key, that of a member to its signed-in writer. */
+/** A visitor's ticket is opened by its key, a member's by its signed-in writer. */
 export const TicketThreadRequest = z.object({
   number: z.string().trim().max(ticketLimits.number),
   key: z.string().trim().max(ticketLimits.key).default(''),
@@ -88,7 +91,7 @@ export const TicketReplyRequest = TicketThreadRequest.extend({
   message: z.string().trim().min(1).max(ticketLimits.message),
 });
 
-/** Both are needed for a ticket's state; `email` takes the phone number of a callback. */
+/** Both are required for a ticket's state; `email` takes the phone number of a callback. */
 export const TicketStatusRequest = z.object({
   number: z.string().trim().max(ticketLimits.number),
   email: z.string().trim().max(ticketLimits.email),

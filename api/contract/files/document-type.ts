@@ -1,16 +1,19 @@
-/** What an uploaded file is, judged by its first bytes: its name and declared type may lie. */
+/**
+ * The type of an uploaded file according to its first bytes, because its name and declared type may
+ * be wrong.
+ */
 
 export type DocumentType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
 
-/** Documents over this many bytes (500KB) are refused. */
+/** 500 KB. Larger documents are refused. */
 export const DOCUMENT_LIMIT_BYTES = 500 * 1024;
 
-/** A profile picture must be under this many bytes (1MB). */
+/** 1 MB. A profile picture must be smaller. */
 export const PROFILE_PICTURE_LIMIT_BYTES = 1024 * 1024;
 
 const PNG = '\x89PNG\r\n\x1a\n';
 
-/** The type of a file by its content, or null if it is none that a person may upload. */
+/** The type of a file by its content; null if it is not accepted as an upload. */
 export function sniffDocument(bytes: Uint8Array): DocumentType | null {
   const starts = (text: string, offset = 0) =>
     bytes.length >= offset + text.length &&
@@ -29,6 +32,6 @@ const EXTENSIONS: Record<string, string> = {
   'application/pdf': 'pdf',
 };
 
-/** The name under which a file travels: some upstreams judge by its extension. */
+/** The name of an uploaded file: some upstreams judge files by their extension. */
 export const fileName = (field: string, type: string): string =>
   `${field}.${EXTENSIONS[type] ?? 'bin'}`;

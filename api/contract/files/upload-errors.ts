@@ -1,4 +1,4 @@
-/** What both programs say of an upload that is not as it must be. */
+/** Errors of uploads, for both programs. */
 import type { FieldCode, FieldError } from '../errors';
 import {
   UPLOAD_RULES,
@@ -17,7 +17,7 @@ const CODES: Record<Exclude<UploadProblem, 'wrong-type'>, FieldCode> = {
   'pdf-active': 'pdf_active',
 };
 
-/** The error of a field whose file has a problem. */
+/** The error of a field with an invalid file. */
 export function uploadError(field: UploadField, problem: UploadProblem): FieldError {
   const { types }: UploadRule = UPLOAD_RULES[field];
   if (problem === 'wrong-type') {

@@ -1,4 +1,4 @@
-/** The five uploads of the registration, by payload name, and what each may be. */
+/** The five uploads of the registration, by payload name, and the rules of each. */
 import {
   DOCUMENT_LIMIT_BYTES,
   type DocumentType,
@@ -6,7 +6,6 @@ import {
 } from './document-type';
 
 export interface UploadRule {
-  /** The most bytes that are accepted. */
   maxBytes: number;
   types: readonly DocumentType[];
 }

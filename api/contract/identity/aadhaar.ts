@@ -2,7 +2,7 @@
 import { ungroup } from './digits';
 import { hasVerhoeffCheck } from './verhoeff';
 
-/** The 12 digits of an Aadhaar number however it was grouped, or null if it cannot be one. */
+/** The 12 digits of an Aadhaar number, however it was grouped; null if it is invalid. */
 export function parseAadhaar(input: string): string | null {
   const digits = ungroup(input);
   if (!/^[2-9]\d{11}$/.test(digits)) return null;
@@ -10,12 +10,12 @@ export function parseAadhaar(input: string): string | null {
   return hasVerhoeffCheck(digits) ? digits : null;
 }
 
-/** An Aadhaar number as it may be shown: the first eight digits hidden. Takes 12 or the last 4. */
+/** A masked Aadhaar number: the first eight digits are hidden. Takes 12 digits or the last 4. */
 export function maskAadhaar(digits: string): string {
   return `XXXX XXXX ${digits.slice(-4)}`;
 }
 
-/** An Aadhaar number in groups of four, the way the card prints it. */
+/** An Aadhaar number in groups of four, as printed on the card. */
 export function groupAadhaar(digits: string): string {
   return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 }

@@ -1,22 +1,22 @@
 /**
- * Age by date of birth. The birthday itself counts, as in section 3 of the Majority Act, 1875. Who
- * was born on 29 February has no such day in a common year and is a year older on 1 March.
+ * Age by date of birth. The birthday itself counts, as in section 3 of the Majority Act, 1875.
+ * Somebody born on 29 February is a year older on 1 March in a common year.
  */
 import { dayInIndia } from '../india';
 import type { BirthDate } from './birth-date';
 
 const MINIMUM_AGE = 18;
 
-/** `unconfirmed`: the document gives no whole date of birth, so another proof is needed. */
+/** `unconfirmed`: the document has no complete date of birth, so another proof is needed. */
 type AgeVerdict = 'adult' | 'minor' | 'unconfirmed';
 
-/** Full years between two dates, both `YYYY-MM-DD`; negative for a birth in the future. */
+/** Full years between two dates (`YYYY-MM-DD`); negative for a birth in the future. */
 export function ageOn(birthDate: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return today.slice(5) >= birthDate.slice(5) ? years : years - 1;
 }
 
-/** Whether the holder is at least 18 in India at the moment `now`. */
+/** Whether the holder is at least 18 in India at the time `now`. */
 export function judgeAge(birth: BirthDate, now: Date): AgeVerdict {
   if (birth.precision !== 'day') return 'unconfirmed';
   const age = ageOn(birth.date, dayInIndia(now));

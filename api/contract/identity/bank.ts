@@ -1,7 +1,7 @@
 /** Indian bank accounts: the branch code (IFSC) and the account number. */
 import { ungroup } from './digits';
 
-/** The IFSC in upper case (four letters, a zero, six letters or digits), or null. */
+/** The IFSC in upper case (four letters, a zero, six letters or digits); null if it is invalid. */
 export function parseIfsc(input: string): string | null {
   const code = ungroup(input).toUpperCase();
   return /^[A-Z]{4}0[A-Z0-9]{6}$/.test(code) ? code : null;
@@ -13,7 +13,7 @@ export function parseAccountNumber(input: string): string | null {
   return /^(?!0+$)\d{9,18}$/.test(digits) ? digits : null;
 }
 
-/** An account number as it may be shown: the last four digits. Takes the number or those four. */
+/** A masked account number: the last four digits. Takes the number or those four. */
 export function maskAccountNumber(digits: string): string {
   return `XXXX ${digits.slice(-4)}`;
 }

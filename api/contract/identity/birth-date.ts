@@ -1,10 +1,10 @@
 /**
- * Dates of birth as identity providers send them. An Aadhaar may know no more than the year, and
- * then nobody can say on which day its holder comes of age.
+ * Dates of birth as identity providers send them. An Aadhaar may contain only the year, and then it
+ * is unknown on which day its holder comes of age.
  */
 import { toAsciiDigits } from './digits';
 
-/** A date of birth: the whole date (`YYYY-MM-DD`), its year alone, or nothing that can be read. */
+/** A date of birth: complete (`YYYY-MM-DD`), only the year, or unreadable. */
 export type BirthDate =
   | { precision: 'day'; date: string }
   | { precision: 'year'; year: number }
@@ -15,7 +15,7 @@ const EARLIEST_YEAR = 1880;
 
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
-/** How many days a month (1-12) has; 0 for a month that does not exist. */
+/** The number of days of a month (1–12); 0 for an invalid month. */
 function daysIn(year: number, month: number): number {
   return month === 2 && isLeap(year) ? 29 : (DAYS[month - 1] ?? 0);
 }
@@ -30,8 +30,8 @@ function toDay(year: string, month: string, day: string): BirthDate {
 }
 
 /**
- * Reads `YYYY-MM-DD`, `DD-MM-YYYY` (hyphens, slashes or dots; the day always comes before the
- * month), a date followed by a time, or a year alone. A day that does not exist is unreadable.
+ * Reads `YYYY-MM-DD`, `DD-MM-YYYY` (hyphens, slashes or dots; the day always precedes the month), a
+ * date followed by a time, or a year alone. An impossible date is unreadable.
  */
 export function parseBirthDate(input: unknown): BirthDate {
   if (typeof input !== 'string' && typeof input !== 'number') return { precision: 'none' };

@@ -1,15 +1,17 @@
-/** Where an Indian is reached by phone, and log-in names. */
+/** Indian mobile numbers, and log-in names. */
 import { ungroup } from './digits';
 
-/** The ten digits of an Indian mobile number, written with or without +91, 91 or 0; or null. */
+/**
+ * The ten digits of an Indian mobile number, with or without +91, 91 or 0; null if it is invalid.
+ */
 export function parseMobile(input: string): string | null {
   const match = /^(?:\+?91|0)?([6-9]\d{9})$/.exec(ungroup(input));
   return match?.[1] ?? null;
 }
 
 /**
- * What a person logs in by, an e-mail address or a mobile number, in one spelling however it was
- * typed. An account has both, so this alone names no account.
+ * A log-in name (e-mail address or mobile number) in a single spelling. An account has both, so a
+ * log-in name alone does not identify an account.
  */
 export const canonicalLogin = (typed: string): string =>
   parseMobile(typed) ?? typed.trim().toLowerCase();

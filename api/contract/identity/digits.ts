@@ -1,4 +1,4 @@
-/** Reading numbers as people type them: with spaces, hyphens, or the digits of their own script. */
+/** Reads numbers as people type them: with spaces, hyphens, or the digits of their own script. */
 
 /** The zero of each Indian script whose keyboard types its own digits. */
 const ZEROS = [
@@ -13,7 +13,7 @@ const ZEROS = [
   0x0d66, // Malayalam
 ];
 
-/** Rewrites the digits of the Indian scripts as 0-9 and leaves every other character alone. */
+/** Replaces digits of the Indian scripts by 0–9; other characters are unchanged. */
 export function toAsciiDigits(input: string): string {
   return input.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
@@ -22,7 +22,7 @@ export function toAsciiDigits(input: string): string {
   });
 }
 
-/** Drops the spaces, hyphens, dots and brackets that people use to group a number. */
+/** Removes the spaces, hyphens, dots and brackets with which people group a number. */
 export function ungroup(input: string): string {
   return toAsciiDigits(input.normalize('NFC')).replace(
     /[\s\u200b-\u200f\u2060\ufeff().\-\u2010-\u2015]/gu,

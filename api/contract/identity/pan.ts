@@ -1,6 +1,6 @@
 /**
  * Permanent Account Numbers of the income tax department: five letters, four digits, a letter. The
- * fourth letter tells what kind of person holds it.
+ * fourth letter is the kind of holder.
  */
 import { ungroup } from './digits';
 
@@ -20,19 +20,21 @@ const HOLDERS = {
 
 type PanHolder = (typeof HOLDERS)[keyof typeof HOLDERS];
 
-/** The PAN in upper case without spaces, or null if it cannot be one. */
+/** The PAN in upper case without spaces; null if it is invalid. */
 export function parsePan(input: string): string | null {
   const pan = ungroup(input).toUpperCase();
   return /^[A-Z]{3}[ABCFGHJKLPT][A-Z](?!0000)\d{4}[A-Z]$/.test(pan) ? pan : null;
 }
 
-/** Who holds a PAN that `parsePan` returned. Only an individual can become a distributor. */
+/**
+ * The kind of holder of a PAN returned by `parsePan`. Only an individual can become a distributor.
+ */
 export function panHolder(pan: string): PanHolder | null {
   const letter = pan.charAt(3);
   return letter in HOLDERS ? HOLDERS[letter as keyof typeof HOLDERS] : null;
 }
 
-/** A PAN as it may be shown: `XXXXXX234D`. */
+/** A masked PAN: `XXXXXX234D`. */
 export function maskPan(pan: string): string {
   return `XXXXXX${pan.slice(-4)}`;
 }

@@ -1,8 +1,8 @@
-/** Postal index numbers (PIN codes), and the States in which one can lie. */
+/** Postal index numbers (PIN codes), and the States they belong to. */
 import { ungroup } from './digits';
 import type { StateCode } from './states';
 
-/** The first two digits that India Post has given to no region. */
+/** The first two digits that India Post has not assigned. */
 const UNUSED_REGIONS = /^(?:10|29|35|54|55|65|66|86|87|88|89)/;
 
 /** The six digits of a PIN code, or null. */
@@ -12,11 +12,11 @@ export function parsePinCode(input: string): string | null {
 }
 
 /**
- * Sorting districts, the first three digits, from and to, and the States that they reach into.
+ * Sorting districts by the range of their first three digits, and the States they extend into.
  *
- * Source: the PIN ranges of the e-invoice master codes, which still know neither Telangana nor
- * Ladakh and give whole ranges to two States at once; narrowed to the districts that really cross
- * a border. Where a prefix is not listed, as those of the army (9), nothing is known.
+ * Source: the PIN ranges of the e-invoice master codes, which lack Telangana and Ladakh and assign
+ * whole ranges to two States at once; narrowed to the districts that really cross a border.
+ * Prefixes that are not listed, such as those of the army (9), are unknown.
  */
 const DISTRICTS: readonly (readonly [from: number, to: number, ...states: StateCode[]])[] = [
   [110, 110, '07'],
@@ -47,7 +47,7 @@ const DISTRICTS: readonly (readonly [from: number, to: number, ...states: StateC
   [450, 488, '23'],
   [490, 497, '22'],
   [500, 506, '36'],
-  // In 2014 a few mandals of Khammam went to Andhra Pradesh and kept their PIN codes.
+  // In 2014 a few mandals of Khammam moved to Andhra Pradesh and kept their PIN codes.
   [507, 507, '36', '37'],
   [508, 509, '36'],
   [510, 532, '37'],
@@ -92,9 +92,9 @@ const DISTRICTS: readonly (readonly [from: number, to: number, ...states: StateC
 ];
 
 /**
- * The States in which a PIN code can lie, the likeliest first; none where nothing is known.
- * A hint and no verdict: borders moved and offices did not, so whoever chose another State is
- * asked again, and believed (`doPinAndStateAgree`).
+ * The States that a PIN code may be in, most likely first; empty if unknown. Only a hint, because
+ * borders have moved and post offices have not: a buyer who chose another State is asked to confirm
+ * it (`doPinAndStateAgree`).
  */
 export function statesOfPin(pin: string): readonly StateCode[] {
   const prefix = Number(pin.slice(0, 3));
@@ -102,7 +102,7 @@ export function statesOfPin(pin: string): readonly StateCode[] {
   return district ? (district.slice(2) as StateCode[]) : [];
 }
 
-/** False only where a PIN code is known to lie in other States. Then ask; do not refuse. */
+/** False only if a PIN code is known to be in other States. Then ask; do not refuse. */
 export function doPinAndStateAgree(pin: string, state: StateCode): boolean {
   const states = statesOfPin(pin);
   return states.length === 0 || states.includes(state);

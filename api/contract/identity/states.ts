@@ -1,9 +1,10 @@
 /**
  * The 28 States and 8 Union Territories of India by their GST code: the first two digits of a
- * GSTIN, and what an invoice names beside the place of supply.
+ * GSTIN, which an invoice shows beside the place of supply.
  *
- * Source: the State codes of the GST portal and the e-invoice master codes. 25 (Daman and Diu) went
- * into 26 in 2020, and 28 (Andhra Pradesh before its division) into 36 and 37: neither is given out.
+ * Source: the State codes of the GST portal and the e-invoice master codes. 25 (Daman and Diu)
+ * became part of 26 in 2020, and 28 (Andhra Pradesh before its division) was replaced by 36 and 37;
+ * neither is assigned.
  */
 
 export const STATES = {
@@ -48,14 +49,14 @@ export const STATES = {
 /** Two digits, such as `08` for Rajasthan. */
 export type StateCode = keyof typeof STATES;
 
-/** In the order of their names, as a form lists them. */
+/** Sorted by name, as a form lists them. */
 export const STATE_CODES = (Object.keys(STATES) as StateCode[]).sort((a, b) =>
   STATES[a].localeCompare(STATES[b], 'en'),
 ) as [StateCode, ...StateCode[]];
 
 export const isStateCode = (code: string): code is StateCode => Object.hasOwn(STATES, code);
 
-/** A State by its code or its name, in any letter case; or null. */
+/** The code of a State, given as code or name in any letter case; or null. */
 export function parseState(input: string): StateCode | null {
   const wanted = input.trim().toLowerCase();
   if (isStateCode(wanted)) return wanted;
@@ -65,6 +66,6 @@ export function parseState(input: string): StateCode | null {
 /** Union Territories without a legislature, where the tax beside CGST is called UTGST. */
 const UTGST: readonly StateCode[] = ['04', '26', '31', '35', '38'];
 
-/** What the half of the tax beside CGST is called on an invoice for a sale within this State. */
+/** The name of the tax beside CGST on an invoice for a sale within this State. */
 export const stateTaxName = (state: StateCode): 'SGST' | 'UTGST' =>
   UTGST.includes(state) ? 'UTGST' : 'SGST';

@@ -1,7 +1,7 @@
 /**
- * The Verhoeff check digit, which catches every single wrong digit and every swap of neighbours.
- * The two tables are the multiplication of the dihedral group D5 and the powers of one
- * permutation, so they are computed rather than typed.
+ * The Verhoeff check digit, which detects every single wrong digit and every swap of neighbours.
+ * Its two tables are the multiplication of the dihedral group D5 and the powers of a permutation,
+ * so they are computed.
  */
 
 const multiply = (a: number, b: number): number => {
@@ -17,7 +17,7 @@ const permute = (digit: number, times: number): number => {
   return result;
 };
 
-/** Whether a text of digits ends with its right check digit. */
+/** Whether the check digit at the end of a number is right. */
 export function hasVerhoeffCheck(digits: string): boolean {
   if (!/^\d{2,}$/.test(digits)) return false;
   const last = digits.length - 1;
