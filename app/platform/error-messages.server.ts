@@ -10,10 +10,10 @@ import {
 } from '@contract/errors';
 import { fieldErrors } from '@contract/field-errors';
 import { requestErrors } from '@contract/request-errors';
+import { submissionText } from './forms/form.text';
 
 const OWN_MESSAGES: Partial<Record<ErrorCode, string>> = {
-  idempotency_key_reused:
-    'This form was already sent with other answers. Open it again to send another.',
+  idempotency_key_reused: submissionText.keyReused,
 };
 
 const contractMessage = (code: ErrorCode): string =>

@@ -1,4 +1,5 @@
 import { Link } from './link';
+import { breadcrumbText } from './list.text';
 
 interface Crumb {
   text: string;
@@ -9,7 +10,7 @@ interface Crumb {
 /** The path to a page. The page's own name may be left out if its heading follows immediately. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={breadcrumbText.label}>
       <ol className="crumbs">
         {crumbs.map(({ text, href }) => (
           <li key={href ?? text}>

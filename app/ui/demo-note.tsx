@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { demoText } from './list.text';
 
 /** What to enter while a provider is a sandbox. */
 export function DemoNote({ children }: { children: ReactNode }) {
   return (
     <div className="note">
-      <strong>Demo mode</strong>
+      <strong>{demoText.title}</strong>
       <div>{children}</div>
     </div>
   );

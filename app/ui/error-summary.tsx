@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { ErrorTitle } from '~/platform/document/error-title';
 import type { FormProblem } from '~/platform/forms/problems';
 import { isEnhanced } from '~/platform/forms/use-enhanced';
+import { fieldText } from './form.text';
 import { Link } from './link';
 
 interface ErrorSummaryProps {
@@ -15,7 +16,7 @@ interface ErrorSummaryProps {
  * The errors of a form that was sent back. Each line links to its field. The alert is an inner
  * element, so that it is announced once even if script moves the focus to the box.
  */
-export function ErrorSummary({ problems, title = 'There is a problem' }: ErrorSummaryProps) {
+export function ErrorSummary({ problems, title = fieldText.problems }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useErrorTitle(problems.length > 0);
   useAttention(box, problems);

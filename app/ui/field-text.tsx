@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type FieldState, fieldIds } from './field-ids';
+import { fieldText } from './form.text';
 
 /** The hint below a label. */
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
@@ -15,7 +16,7 @@ export function FieldErrors({ id, errors }: Pick<FieldState, 'id' | 'errors'>) {
   if (!errors?.length) return null;
   return (
     <p className="err" id={fieldIds(id).error}>
-      <span className="vh">Error: </span>
+      <span className="vh">{fieldText.error}</span>
       {errors.join(' ')}
     </p>
   );

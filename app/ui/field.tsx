@@ -6,6 +6,7 @@ import type {
 } from 'react';
 import { describe, type FieldState } from './field-ids';
 import { FieldErrors, FieldHint } from './field-text';
+import { fieldText } from './form.text';
 
 interface FieldFrameProps extends FieldState {
   label: ReactNode;
@@ -48,7 +49,7 @@ export function Field({ label, hint, optional, after, errors, ...control }: Fiel
     <div className={errors?.length ? 'field wrong' : 'field'}>
       <label htmlFor={id}>
         {label}
-        {optional ? <span className="soft"> (optional)</span> : null}
+        {optional ? <span className="soft">{fieldText.optional}</span> : null}
       </label>
       {hint ? <FieldHint id={id}>{hint}</FieldHint> : null}
       <FieldErrors id={id} errors={errors} />

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { describe, type FieldState, fieldIds } from './field-ids';
 import { FieldErrors } from './field-text';
+import { fill } from './fill';
+import { fieldText, uploadText } from './form.text';
 import { Icon } from './icons';
 
 export interface UploadedFile {
@@ -34,7 +36,7 @@ export function FileField(props: FileFieldProps) {
     <div className={errors?.length ? 'field wrong' : 'field'} data-upload={name}>
       <label htmlFor={id}>
         {label}
-        {optional ? <span className="soft"> (optional)</span> : null}
+        {optional ? <span className="soft">{fieldText.optional}</span> : null}
       </label>
       <p className="hint" id={fieldIds(id).hint}>
         {limits}
@@ -65,9 +67,7 @@ function UploadedFileView({ stored, ...field }: FileFieldProps & { stored: Uploa
       <Icon name="file" />
       <b>{stored.name}</b> <span className="soft">{formatFileSize(stored.size)}, received</span>{' '}
       <details open={Boolean(field.errors?.length)}>
-        <summary>
-          Replace<span className="vh"> {field.label}</span>
-        </summary>
+        <summary>{fill(uploadText.replace, { label: hiddenLabel })}</summary>
         <FileInput {...field} required={false} />
       </details>{' '}
       <button
@@ -77,7 +77,7 @@ function UploadedFileView({ stored, ...field }: FileFieldProps & { stored: Uploa
         value={`remove-${field.name}`}
         formNoValidate
       >
-        Remove<span className="vh"> {field.label}</span>
+        {fill(uploadText.remove, { label: hiddenLabel })}
       </button>
     </div>
   );

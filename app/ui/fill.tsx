@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 
 /**
- * Puts elements into a sentence, in place of the names in braces: `fill('Only {count} left', {
- * count: <b>2</b> })`. For plain text values, use a function.
+ * Puts elements into a sentence, in place of the names in braces:
+ * `fill('Only {count} left', { count: <b>2</b> })`. For plain text values, use a function.
  */
 export const fill = (sentence: string, values: Record<string, ReactNode>): ReactNode[] =>
   sentence

@@ -1,5 +1,7 @@
 import { formatCount } from '~/platform/money';
+import { fill } from './fill';
 import { Link } from './link';
+import { paginationText } from './list.text';
 
 interface PaginationProps {
   /** The current page, from 1. */
@@ -15,17 +17,23 @@ interface PaginationProps {
 
 /** Links to the pages of a list: neighbours, first and last. Nothing for a single page. */
 export function Pagination(props: PaginationProps) {
-  const { page, pages, href, label = 'Pages' } = props;
+  const { page, pages, href, label = paginationText.label } = props;
   const hasNext = pages === null ? (props.hasNext ?? false) : page < pages;
   if (page === 1 && !hasNext) return null;
+  const hiddenPage = <span className="vh">{paginationText.page}</span>;
   return (
     <nav className="pages" aria-label={label}>
-      <p className="soft">{`Page ${formatCount(page)}${pages === null ? '' : ` of ${formatCount(pages)}`}`}</p>
+      <p className="soft">
+        {paginationText.current({
+          page: formatCount(page),
+          pages: pages === null ? null : formatCount(pages),
+        })}
+      </p>
       <ul>
         {page > 1 ? (
           <li>
             <Link to={href(page - 1)} rel="prev">
-              Previous<span className="vh"> page</span>
+              {fill(paginationText.previous, { page: hiddenPage })}
             </Link>
           </li>
         ) : null}
@@ -37,7 +45,7 @@ export function Pagination(props: PaginationProps) {
         {hasNext ? (
           <li>
             <Link to={href(page + 1)} rel="next">
-              Next<span className="vh"> page</span>
+              {fill(paginationText.next, { page: hiddenPage })}
             </Link>
           </li>
         ) : null}
@@ -57,7 +65,7 @@ function PageMark({ number, current, href }: PageMarkProps) {
   if (number === current) return <b aria-current="page">{formatCount(number)}</b>;
   return (
     <Link to={href(number)}>
-      <span className="vh">Page </span>
+      <span className="vh">{paginationText.pageBefore}</span>
       {formatCount(number)}
     </Link>
   );

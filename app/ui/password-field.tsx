@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useEnhanced } from '~/platform/forms/use-enhanced';
 import { Button } from './button';
 import { Field, type InputFieldProps } from './field';
+import { passwordText } from './form.text';
 
 type PasswordFieldProps = Omit<InputFieldProps, 'label' | 'type' | 'after'> & { label: string };
 
@@ -20,7 +21,9 @@ export function PasswordField(props: PasswordFieldProps) {
       after={
         isEnhanced ? (
           <Button look="alt" type="button" aria-controls={id} onClick={() => setShown(!isShown)}>
-            {isShown ? 'Hide' : 'Show'} {props.label.toLowerCase()}
+            {(isShown ? passwordText.hide : passwordText.show)({
+              label: props.label.toLowerCase(),
+            })}
           </Button>
         ) : null
       }

@@ -1,4 +1,5 @@
 import { formatPaise, savingPercent } from '~/platform/money';
+import { priceText } from './list.text';
 
 interface PriceProps {
   /** In paise, tax included. */
@@ -15,8 +16,8 @@ export function Price({ price, mrp, detail = 'short' }: PriceProps) {
   if (full && mrp === price) {
     return (
       <p className="price">
-        <span className="mrp">MRP </span>
-        <b>{formatPaise(price)}</b> <span className="mrp">(inclusive of all taxes)</span>
+        <span className="mrp">{priceText.mrp}</span>
+        <b>{formatPaise(price)}</b> <span className="mrp">{priceText.taxesIncluded}</span>
       </p>
     );
   }
@@ -30,11 +31,13 @@ export function Price({ price, mrp, detail = 'short' }: PriceProps) {
   const percent = savingPercent(mrp, price);
   return (
     <p className="price">
-      <b>{formatPaise(price)}</b> <span className={full ? 'mrp' : 'vh'}>MRP </span>
+      <b>{formatPaise(price)}</b> <span className={full ? 'mrp' : 'vh'}>{priceText.mrp}</span>
       <s>{formatPaise(mrp)}</s>{' '}
       {full || percent > 0 ? (
         <span className="save">
-          {full ? `Save ${formatPaise(mrp - price)} (${percent}%)` : `${percent}% off`}
+          {full
+            ? priceText.save({ amount: formatPaise(mrp - price), percent })
+            : priceText.off({ percent })}
         </span>
       ) : null}
     </p>

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useEnhanced } from '~/platform/forms/use-enhanced';
 import { Button } from './button';
+import { fill } from './fill';
+import { resendText } from './form.text';
 import { Link } from './link';
 
 interface ResendCodeProps {
@@ -19,12 +21,12 @@ export function ResendCode({ intent, label, seconds, here }: ResendCodeProps) {
   return (
     <div className="field">
       <p className="hint">
-        No message?{' '}
+        {resendText.noMessage}
         <span hidden={left === 0}>
-          A new one can be sent in <span suppressHydrationWarning>{left}</span> seconds.{' '}
+          {fill(resendText.wait, { seconds: <span suppressHydrationWarning>{left}</span> })}
         </span>
         <span hidden={left === 0 || isEnhanced}>
-          <Link to={here}>Check again</Link>
+          <Link to={here}>{resendText.checkAgain}</Link>
         </span>
       </p>
       <Button look="alt" name="intent" value={intent} disabled={left > 0}>

@@ -8,6 +8,7 @@ import type { StepView } from '~/platform/forms/multi-step/use-step';
 import { uploadsSettled } from '~/platform/forms/send-file';
 import { Button } from './button';
 import { ErrorSummary } from './error-summary';
+import { stepsText } from './form.text';
 import { Notice } from './notice';
 import { Steps } from './steps';
 
@@ -31,7 +32,7 @@ export function StepForm({
   intro,
   children,
   buttons,
-  enterLabel = 'Continue',
+  enterLabel = stepsText.continue,
 }: StepFormProps) {
   const submit = useSubmit();
 
@@ -85,8 +86,8 @@ export function StepForm({
       <h1>{list.titleOf(slug)}</h1>
       <ErrorSummary {...summary} />
       {data.filesExpired ? (
-        <Notice type="warning" title="Please choose your files again">
-          Files are kept for 24 hours only. Everything that you typed is still here.
+        <Notice type="warning" title={stepsText.filesExpired}>
+          {stepsText.filesExpiredHint}
         </Notice>
       ) : null}
       {intro}
@@ -95,7 +96,7 @@ export function StepForm({
         <div className="acts">
           {buttons}{' '}
           <Button look="alt" name="intent" value="back">
-            Back
+            {stepsText.back}
           </Button>
         </div>
       </div>

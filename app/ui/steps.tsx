@@ -1,4 +1,5 @@
 import { Button } from './button';
+import { stepsText } from './form.text';
 
 interface Step {
   text: string;
@@ -18,9 +19,9 @@ interface StepsProps {
  */
 export function Steps({ steps, current }: StepsProps) {
   return (
-    <nav className="steps" aria-label="Steps">
+    <nav className="steps" aria-label={stepsText.label}>
       <p className="soft">
-        Step {current} of {steps.length}
+        {stepsText.current({ current, count: steps.length })}
         <b className="name">: {steps[current - 1]?.text}</b>
       </p>
       <ol>

@@ -41,7 +41,7 @@ describeOnBoth('an attempt', () => {
     expect(again).toEqual(refuse('too_many_logins', { retry_after: 90 }));
     expect(again && bodyOf(again)).toMatchObject({
       status_code: 429,
-      message: 'Too many tries to log in. Please try again in 2 minutes.',
+      message: 'Too many attempts to log in. Try again in 2 minutes.',
       code: 'too_many_logins',
       values: { retry_after: 90 },
     });

@@ -144,7 +144,7 @@ describe.each([false, true])('a customer in Chromium, JavaScript on: %s', (scrip
     await page.getByLabel('OTP', { exact: true }).waitFor();
     // A code counts for one form: within the pause between two messages the other has to wait.
     await press(other.page, 'Send OTP');
-    await other.page.getByText('An OTP was sent to this number already.').first().waitFor();
+    await other.page.getByText('We have already sent an OTP to this number.').first().waitFor();
 
     await page.getByLabel('OTP', { exact: true }).fill('123456');
     await press(page, 'Verify OTP');
@@ -296,7 +296,7 @@ describe('what the server says about pages of members', () => {
     expect(statuses.slice(0, 10)).toEqual(Array(10).fill(400));
     expect(last.status).toBe(429);
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await last.text()).toMatch(/Please try again in \d+ minutes/);
+    expect(await last.text()).toMatch(/Try again in \d+ minutes/);
   });
 
   it('starts afresh with a cookie that was tampered with, and takes it back', async () => {

@@ -66,7 +66,7 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
       if (view.script) await expandInPlace(page);
       await walkDown(page);
       await look('the tree of a member');
-      await page.getByRole('link', { name: 'Show as a drawing' }).click();
+      await page.getByRole('link', { name: 'Show as a diagram' }).click();
       await page.locator('svg.drawn').waitFor();
       await look('the drawn tree');
       await page.getByLabel('Name or member number').fill('demo member 0');

@@ -48,7 +48,7 @@ describe('under enhancement', () => {
       );
       await fillLogin(page);
       await loginButton(page).click();
-      await page.getByText('All that you entered is still here').waitFor();
+      await page.getByText('Everything you entered is still here').waitFor();
       expect(await page.getByLabel('Password').inputValue()).toBe('demo-password');
       await page.unrouteAll();
       await page.getByRole('button', { name: 'Try again' }).click();
@@ -226,7 +226,7 @@ describe('under enhancement', () => {
       });
       await page.getByLabel('E-mail').fill('no address');
       await page.getByRole('button', { name: 'Show ticket' }).click();
-      await page.getByText('The answer cannot be shown').waitFor();
+      await page.getByText('We cannot show the answer').waitFor();
       expect(await page.getByLabel('E-mail').inputValue()).toBe('no address');
       expect(await page.getByLabel('Ticket number').inputValue()).toBe('CON-2026-000001');
       expect(posts).toHaveLength(1);

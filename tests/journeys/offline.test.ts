@@ -74,12 +74,12 @@ describe('a connection that breaks under enhancement', () => {
     await visitor.setOffline(true);
     await page.locator('main').getByRole('button', { name: 'Log in', exact: true }).click();
     const alert = page.getByRole('alert');
-    await alert.getByText('All that you entered is still here').waitFor();
+    await alert.getByText('Everything you entered is still here').waitFor();
     expect(await page.getByLabel('E-mail or mobile number').inputValue()).toBe(
       'demo13@example.com',
     );
     await alert.getByRole('button', { name: 'Try again' }).click();
-    await alert.getByText('All that you entered is still here').waitFor();
+    await alert.getByText('Everything you entered is still here').waitFor();
 
     await visitor.setOffline(false);
     await alert.getByRole('button', { name: 'Try again' }).click();

@@ -117,7 +117,7 @@ async function register(page: Page, person: Person, ways: Ways): Promise<void> {
   await look('identity in error');
   await field(page, 'Aadhaar number').fill(person.aadhaar);
   await press(page, 'Send OTP');
-  await page.getByRole('link', { name: 'Please agree to the check' }).waitFor();
+  await page.getByRole('link', { name: 'Agree to the check' }).waitFor();
   await page.getByLabel(CONSENT_START).check();
   await press(page, 'Send OTP');
   await page.getByText('OTP Sent').waitFor();
@@ -313,7 +313,7 @@ describe('with Chromium', () => {
     await press(page, 'Remove Signature');
     await page.getByText('photo.jpg was removed.').waitFor();
     await page.getByLabel('Signature').setInputFiles(files.disguised);
-    await page.getByText('Please choose a JPEG, PNG or WebP picture.').waitFor();
+    await page.getByText('Choose a JPEG, PNG or WebP picture.').waitFor();
 
     await press(page, 'Draw the signature here instead');
     const pad = page.getByRole('img', { name: 'Signature pad' });

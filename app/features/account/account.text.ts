@@ -21,7 +21,7 @@ export const joinText = {
   demoTitle: 'Demo accounts',
   demo: 'Log in with one of these and the password {password}:',
   demoDistributor: 'a distributor',
-  demoTopRank: 'a distributor of the top rank',
+  demoTopRank: 'a distributor with the highest rank',
   demoCustomer: 'a customer',
   customerTitle: 'Shop as a customer',
   customer:
@@ -117,16 +117,16 @@ export const accountMessages = {
   welcomeBack: ({ name }: { name: string }) => `Welcome back, ${name}`,
   welcome: ({ name }: { name: string }) => `Welcome, ${name}`,
   ready: 'Your account is ready.',
-  readyLogIn: 'Your account is ready. Please log in.',
+  readyLogIn: 'Your account is ready. Log in.',
   signedUpBefore: 'You have already signed up',
   signedUpBeforeHint:
     'We kept what you sent the first time, not what you changed since then. Log in to correct it in your account.',
   seeCart: 'See your cart',
-  logInAgain: 'Please log in again',
+  logInAgain: 'Log in again',
   loginTooOld: 'Too much time has passed since you entered your password.',
   passwordSet:
     'Your new password is set, and your other devices are logged out. You cannot change your bank account, mobile number or e-mail address for 72 hours.',
-  noReset: 'You cannot set a new password on this website. Please write to us.',
+  noReset: 'You cannot set a new password on this website. Write to us.',
   notLoggedOutEverywhere:
     'The shop is not responding. You are still logged in here, and your other devices may be too. Try again in a minute.',
   cannotLogOutEverywhere:

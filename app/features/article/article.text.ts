@@ -5,7 +5,7 @@ export const articleText = {
   news: 'News',
   topic: ({ list, topic }: { list: string; topic: string }) => `${list}: ${topic}`,
   moreNews: 'More news',
-  moreArticles: 'More to read',
+  moreArticles: 'More articles',
   minutes: ({ minutes }: { minutes: number }) => `${minutes} min read`,
   updated: 'updated {day}',
   all: 'All',

@@ -5,7 +5,7 @@ export const brandText = {
   brands: 'Brands',
   letter: ({ letter }: { letter: string }) => `Brands: ${letter}`,
   count: ({ count }: { count: string }) => `${count} brands by first letter`,
-  largest: 'With the most products',
+  largest: 'Brands with the most products',
   letters: 'First letters',
   empty: 'No brands yet',
   emptyHint: 'Choose a category instead.',

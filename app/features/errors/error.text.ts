@@ -22,7 +22,7 @@ export const statusTexts: Readonly<Record<number, ErrorText>> = {
     text: 'Nothing was changed. Go back and use the buttons on the page.',
   },
   410: {
-    title: 'This is no longer sold',
+    title: 'This product is no longer sold',
     text: 'This page has been removed. Search for a similar product.',
   },
   413: {
@@ -42,7 +42,7 @@ export const statusTexts: Readonly<Record<number, ErrorText>> = {
     text: 'Wait a little before you try again. Everything you saved is still there.',
   },
   501: {
-    title: 'This shop does not offer that here',
+    title: 'This shop does not offer this',
     text: 'Everything else works as usual. Contact us if you need this.',
   },
   502: {

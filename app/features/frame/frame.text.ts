@@ -26,5 +26,5 @@ export const menuText = {
   idCard: 'ID card',
   documents: 'Documents',
   announcements: 'Announcements',
-  profile: 'Profile',
+  profile: 'My account',
 };

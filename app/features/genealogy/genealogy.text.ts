@@ -39,7 +39,7 @@ export const genealogyText = {
   showInGenealogy: 'Show in genealogy',
 
   find: 'Find',
-  asDrawing: 'Show as a drawing',
+  asDrawing: 'Show as a diagram',
   asList: 'Show as a list',
   found: ({ name }: { name: string }) => `Search results for “${name}”`,
   noneFound: 'No member of your team has this name or number.',

@@ -121,6 +121,7 @@ export const payText = {
 /** Sent by the server after a form. */
 export const paymentMessages = {
   unavailable: 'The shop is not available at the moment. Try again in a minute.',
+  noLink: 'You cannot pay by payment link at the moment. Choose another payment method.',
   noRazorpay: 'Razorpay is not set up in this shop.',
   gatewayUnavailable: ({ gateway }: { gateway: string }) =>
     `${gateway} is not available at the moment.`,

@@ -116,7 +116,7 @@ async function startLink({ id, origin, attempt, token }: StartOptions): Promise<
   });
   if (!/^https?:\/\//i.test(data.url) || !URL.canParse(data.url)) {
     log().error('the upstream answered with a payment link that is no web address');
-    throw new UpstreamError('refused', 'A payment link cannot be used at the moment.');
+    throw new UpstreamError('refused', paymentMessages.noLink);
   }
   return { kind: 'link', url: data.url, sentTo: data.sent_to };
 }

@@ -20,7 +20,7 @@ export const phoneProofText = {
 
 /** Sent by the server after a form. */
 export const phoneProofMessages = {
-  proofGone: 'Please enter your mobile number again',
+  proofGone: 'Enter your mobile number again',
   proofGoneHint: ({ minutes }: { minutes: number }) =>
     `A verification is valid for ${minutes} minutes.`,
   sent: 'OTP Sent',

@@ -13,8 +13,8 @@ export const sortTexts = {
 };
 
 export const listText = {
-  featuredFirst: 'Our choice first',
-  usualOrder: 'Usual order',
+  featuredFirst: 'Featured first',
+  usualOrder: 'Default order',
   ignored: 'We could not apply all of your filters',
   ignoredHint: ({ filters }: { filters: readonly string[] }) =>
     `Not applied: ${filters.join('; ')}.`,

@@ -19,7 +19,7 @@ interface ProductListViewProps {
   list: ProductList;
   /** The words of a search. */
   words?: string;
-  /** The label of the default order, if it is not "Our choice first". */
+  /** The label of the default order, if it is not "Featured first". */
   ownOrder?: string;
   /** Lists of a category filter by brand, lists of a brand by category, searches by both. */
   filterBy?: 'brand' | 'category' | 'both';

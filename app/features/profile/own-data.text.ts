@@ -30,12 +30,12 @@ export const sectionTitles: Readonly<Record<string, string>> = {
 
 /** The declarations, in short. */
 export const statements = {
-  adult: 'of age, and a citizen of India',
+  adult: '18 or older, and a citizen of India',
   'no-fee': 'no fee was paid to join',
   terms: 'terms and conditions, privacy policy',
   plan: 'business plan and code of ethics',
   contract: 'may enter into a contract',
-  truth: 'all that was stated is true',
+  truth: 'everything stated is true',
   'aadhaar-check': 'the Aadhaar number may be checked',
 };
 

@@ -6,8 +6,8 @@ import { addressShape } from '~/features/account/member-address.schema';
 
 const currentPassword = {
   current_password: z
-    .string('Enter your current password.')
-    .max(500, 'This is not your current password.'),
+    .string('current_password_required' satisfies FieldCode)
+    .max(500, 'current_password_wrong' satisfies FieldCode),
 };
 
 /** Each part of the profile has its own form. */

@@ -32,7 +32,7 @@ export const profileText = {
   documents: 'Verified documents',
   aadhaar: 'Aadhaar',
   pan: 'PAN',
-  documentsFixed: 'You cannot change these. If one is wrong, please {contact}.',
+  documentsFixed: 'You cannot change these. If one is wrong, {contact}.',
   writeToUs: 'write to us',
   team: 'Your team',
   genealogy: 'Genealogy',
@@ -82,7 +82,7 @@ export const changeText = {
   pictureLimits: 'JPEG, PNG or WebP, under 1 MB.',
   pictureHint: 'Your face, from the front. It is on your ID card too.',
   cancel: 'Cancel',
-  notSaved: 'We restored what you entered. It is not saved yet.',
+  notSaved: 'We have kept what you entered. It is not saved yet.',
   currentPassword: 'Current password',
   currentPasswordHint: 'We ask for it so that nobody can do this on a phone that you left open.',
   appCode: 'Code from your app',
@@ -137,7 +137,7 @@ export const secondFactorText = {
   appCode: 'Code from your app',
   setUpAgain: 'Set it up again, with new codes',
   setUp: 'Set it up',
-  turnOff: 'Turn it off',
+  turnOff: 'Turn off',
   addTitle: '1. Add the shop to your app',
   scan: 'Scan this with the app:',
   qrCode: 'Code to scan with the app',
@@ -148,8 +148,8 @@ export const secondFactorText = {
   save: 'Write them down, or print this page. If you do not have the app, you can log in with one of them. Each works once. They are not shown again.',
   enterTitle: '3. Enter the code from your app',
   enterHint: 'The 6-digit code that it shows now.',
-  turnOn: 'Turn it on',
-  startAgainOrTurnOff: 'Start again, or turn off the present one',
+  turnOn: 'Turn on',
+  startAgainOrTurnOff: 'Start again, or turn off two-step log-in',
   startAgain: 'Start again, with another code',
   cancel: 'Cancel',
 };
@@ -166,22 +166,22 @@ export const leaveText = {
   effectTitle: 'What it means',
   closed: 'Your account is closed at once, and you are logged out everywhere.',
   distributorData: ({ documents, register }: { documents: string; register: string }) =>
-    `We delete your bank account, photo, family and nominee at once. We lock your documents away and delete them after ${documents}. An entry of who you were stays in our register for ${register}. Your ID card says that you have left.`,
+    `We delete your bank account, photo, family and nominee at once. We block access to your documents and delete them after ${documents}. Our register keeps an entry about your membership for ${register}. Your ID card is no longer valid.`,
   distributorTeam:
-    'Your team stays where it is. Your place in the tree stays without a name, and you earn nothing from later sales.',
+    'Your team stays where it is. Your place in the tree remains, without your name, and you earn nothing from later sales.',
   customerData: ({ period }: { period: string }) =>
-    `We delete your addresses, cart and wishlist at once. We lock your name and contacts away and delete them after ${period}.`,
+    `We delete your addresses, cart and wishlist at once. We block access to your name and contact details and delete them after ${period}.`,
   orders:
     'We deliver orders that are on their way. We keep orders and invoices, as the law requires.',
-  customerFinal: 'You cannot undo this. You can sign up again, as a new customer.',
-  distributorFinal: 'You cannot undo this. You can join again, as a new member.',
-  customerFirst: 'If you want to return goods or are waiting for a refund, {orders} first.',
+  customerFinal: 'You cannot undo this. You can sign up again as a new customer.',
+  distributorFinal: 'You cannot undo this. You can join again as a new member.',
+  customerFirst: 'If you want to return products or are waiting for a refund, {orders} first.',
   distributorFirst: ({ company, days }: { company: string; days: number }) =>
-    `If you want to return goods or are waiting for a refund, {orders} first: ${company} buys back goods that can be sold again within ${days} days of delivery.`,
+    `If you want to return products or are waiting for a refund, {orders} first: ${company} buys back products that can still be sold within ${days} days of delivery.`,
   orderLink: 'see your orders',
   copy: 'You may also want to download {data}.',
   dataLink: 'a copy of your data',
-  leave: 'Leave for good',
+  leave: 'Leave permanently',
   close: 'Close account',
   leftTitle: 'Your account is closed',
   left: ({ company }: { company: string }) =>
@@ -213,5 +213,5 @@ export const profileMessages = {
   loggedOutOthers: 'You are logged out everywhere else',
   loggedOutChosen: 'You are logged out there',
   cannotClose: ({ ways }: { ways: string }) =>
-    `You cannot close your account on this website. Nothing was changed.${ways ? ` Please tell us: ${ways}.` : ''}`,
+    `You cannot close your account on this website. Nothing was changed.${ways ? ` Tell us: ${ways}.` : ''}`,
 };

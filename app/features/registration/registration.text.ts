@@ -134,8 +134,8 @@ export const contactText = {
   isVerified: 'This number is verified. If you change it, you need another OTP.',
   welcomeBack: 'Welcome back',
   welcomeBackHint:
-    'We kept your answers. A verification is valid for 24 hours, so please verify your number again.',
-  startHere: 'Please start here',
+    'We kept your answers. A verification is valid for 24 hours, so verify your number again.',
+  startHere: 'Start here',
   startHereHint:
     'There is no registration in this browser. We keep answers for 24 hours after the last step. If you have just started, check that your browser accepts cookies: this form needs them.',
   otpVerified: 'OTP Verified',
@@ -160,7 +160,7 @@ export const identityText = {
   demo: 'Nothing is really checked. The OTP is {otp}; the demo people are',
   demoPerson: '{name}: Aadhaar {aadhaar}, PAN {pan}',
   aadhaar: 'Aadhaar',
-  aadhaarAgain: 'Please verify your Aadhaar again',
+  aadhaarAgain: 'Verify your Aadhaar again',
   aadhaarHint: '12 digits. We check the number and store only its last four digits.',
   aadhaarVerified: 'OTP Verified: your Aadhaar is verified',
   aadhaarNumber: 'Aadhaar number',
@@ -175,7 +175,7 @@ export const identityText = {
     'Distributors must be at least 18 years old on the day they register. You can shop here now, and register when you are 18.',
   pan: 'PAN card',
   panShort: 'PAN',
-  panAgain: 'Please verify your PAN again',
+  panAgain: 'Verify your PAN again',
   panHint: ({ name }: { name: string }) =>
     `Ten letters and digits. The name on the card must be ${name}.`,
   panVerified: 'Pan Card Verified',
@@ -208,7 +208,7 @@ export const profileStepText = {
 /** Step 6. */
 export const bankText = {
   nameHint: 'At most 60 characters.',
-  accountHint: '9 to 18 digits. Please check it: we pay your earnings to this account.',
+  accountHint: '9 to 18 digits. Check it: we pay your earnings to this account.',
   accountAgainHint: 'Type the number again instead of copying it, to catch mistakes.',
   ifscHint: '11 letters and digits, on your passbook or cheque, such as SBIN0001234.',
   branchOf: ({ bank }: { bank: string }) => `A branch of ${bank}`,
@@ -245,13 +245,13 @@ export const registrationMessages = {
   otherReferralHint: ({ kept, offered }: { kept: string; offered: string }) =>
     `We kept the code ${kept}; this link has the code ${offered}. To use that one, enter it in step 5, “About you”.`,
   deleted: 'Your answers and files are deleted.',
-  otpExpired: 'This OTP has expired. Ask for a new one.',
+  otpExpired: 'This OTP has expired. Request a new one.',
   enterAccountAgain: 'Enter the account number a second time.',
   accountsDiffer: 'The two account numbers are different. Check both.',
   nameDiffers: ({ name }: { name: string }) =>
     `The name on this PAN is not "${name}". Check the PAN, or go back to step 1 and enter the name as it is on the card.`,
   fileNotKept: 'We could not save the file. Choose it again in a minute.',
-  noFiles: 'This shop cannot take files at the moment. Please write to us.',
+  noFiles: 'This shop cannot take files at the moment. Write to us.',
   phoneNotVerified: 'Load the page again and verify your mobile number.',
   tooManyFiles: 'Too many files were sent from your network. Try again in an hour.',
   chooseFile: 'Choose a file.',

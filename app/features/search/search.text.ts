@@ -12,7 +12,7 @@ export const searchText = {
   nothingFor: ({ words }: { words: string }) => `Nothing found for “${words}”.`,
   partial: 'No product has all of these words. These products have some of them.',
   categories: 'Categories',
-  popular: 'Popular',
+  popular: 'Popular products',
 };
 
 export const suggestionText = {

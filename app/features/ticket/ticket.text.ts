@@ -109,7 +109,7 @@ export const ticketMessages = {
     `Leave your mobile number and a time, and ${shop} calls you back.`,
   lookupDescription: ({ shop }: { shop: string }) =>
     `See the status of your message or complaint to ${shop}, with its ticket number and your e-mail address.`,
-  pleaseCall: ({ time }: { time: string }) => `Please call: ${time}.`,
+  pleaseCall: ({ time }: { time: string }) => `Call me: ${time}.`,
   notOpen:
     'This ticket is no longer open in this browser. Open it again by the link that we sent you, or log in. We keep your message for 15 minutes, so that you can send it again.',
   unknown: 'No ticket has this number and this e-mail address. Check both for typing mistakes.',

@@ -58,13 +58,13 @@ function draw(): void {
   if (isSlow) {
     acts.append(
       ' ',
-      button('Keep waiting', () => {
+      button(connectionText.keepWaiting, () => {
         for (const { wait } of all) wait?.();
       }),
     );
   }
   if (page) {
-    const link = element('a', 'btn alt', 'Open the saved copy');
+    const link = element('a', 'btn alt', connectionText.openSaved);
     link.href = page;
     acts.append(' ', link);
   }
@@ -86,7 +86,7 @@ function noticeText(isSlow: boolean, hasForm: boolean): string {
 }
 
 function button(text: string, onClick: () => void): HTMLButtonElement {
-  const made = element('button', text === 'Try again' ? 'btn' : 'btn alt', text);
+  const made = element('button', text === connectionText.tryAgain ? 'btn' : 'btn alt', text);
   made.type = 'button';
   made.addEventListener('click', onClick);
   return made;

@@ -31,11 +31,8 @@ function UnshownAnswer() {
   return (
     <>
       <div className="note bad" role="alert">
-        <strong>The answer cannot be shown</strong>
-        <p>
-          A part of the page could not be loaded. All that you entered is still here: please send it
-          again to see the answer.
-        </p>
+        <strong>{unshownAnswerText.title}</strong>
+        <p>{unshownAnswerText.text}</p>
       </div>
       <div ref={place} />
     </>

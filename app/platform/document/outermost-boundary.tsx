@@ -3,6 +3,7 @@
  * visitors a stack trace.
  */
 import { Component, type ReactNode } from 'react';
+import { crashText } from './document.text';
 import { loadPlainPage } from './plain-page';
 
 interface Props {
@@ -41,14 +42,13 @@ export function RemixRootDefaultErrorBoundary() {
   return (
     <html lang="en-IN">
       <head>
-        <title>Unexpected Application Error!</title>
+        <title>{crashText.title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
       </head>
       <body>
-        <h1>Unexpected Application Error!</h1>
+        <h1>{crashText.title}</h1>
         <p>
-          Something went wrong on our side.{' '}
-          <a href={location.pathname + location.search}>Load the page again</a>
+          {crashText.text} <a href={location.pathname + location.search}>{crashText.reload}</a>
         </p>
       </body>
     </html>

@@ -45,7 +45,7 @@ const words = (text: string): string[] =>
 /**
  * How our own sentences about a single field begin; the specification's sentences name their field.
  */
-const ADVICE = /^(Use|Write|Enter|Choose|Please choose|This (file|picture)|The file|File size)\b/;
+const ADVICE = /^(Use|Enter|Choose|You can order|This (file|picture)|The file|File size)\b/;
 
 /**
  * Makes a sentence understandable away from its field: one that does not name the field gets its

@@ -3,6 +3,8 @@
  * needs.
  */
 
+import { sendFileText } from './form.text';
+
 export interface Uploaded {
   /** The stored file. */
   kept: { name: string; size: number } | null;
@@ -12,11 +14,11 @@ export interface Uploaded {
 
 const NOT_SENT: Uploaded = {
   kept: null,
-  message: 'The file did not arrive. Please check your connection and choose it again.',
+  message: sendFileText.notSent,
 };
 const NOT_REMOVED: Uploaded = {
   kept: null,
-  message: 'The file could not be removed. Please check your connection and try again.',
+  message: sendFileText.notRemoved,
 };
 
 /**

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import shopHref from '~/styles/shop.css';
 import { isSecretField } from '../forms/forms.server';
+import { busyText } from './http.text';
 
-const TITLE = 'Sorry, the service is unavailable';
 const RETRY_SECONDS = 5;
 
 /** Styles are linked as a file, because files are answered before the queue. */
@@ -18,7 +18,7 @@ function BusyPage({ shopName, children }: { shopName: string; children: ReactNod
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#123c27" />
-        <title>{`${TITLE} – ${shopName}`}</title>
+        <title>{`${busyText.title} – ${shopName}`}</title>
         <link rel="icon" href="/favicon.svg" />
         <link rel="stylesheet" href={shopHref} />
       </head>
@@ -34,7 +34,7 @@ function BusyPage({ shopName, children }: { shopName: string; children: ReactNod
         </header>
         <main className="wrap">
           <section className="empty">
-            <h1>{TITLE}</h1>
+            <h1>{busyText.title}</h1>
             {children}
           </section>
         </main>
@@ -45,14 +45,11 @@ function BusyPage({ shopName, children }: { shopName: string; children: ReactNod
 
 const TryAgain = () => (
   <>
-    <p>
-      Very many people are here at the moment. Please try again in a few seconds; what you have
-      saved is still there.
-    </p>
+    <p>{busyText.wait}</p>
     <p>
       {/* biome-ignore lint/a11y/useValidAnchor: the address that was requested */}
       <a className="btn" href="">
-        Try again
+        {busyText.tryAgain}
       </a>
     </p>
   </>
@@ -61,28 +58,20 @@ const TryAgain = () => (
 /** The form again, without secrets: the page that it leads to asks for those. */
 const SendAgain = ({ fields }: { fields: [string, string][] }) => (
   <>
-    <p>
-      Very many people are here at the moment, so your form was not taken yet. Nothing that you
-      entered is lost. Please send it again in a few seconds.
-    </p>
+    <p>{busyText.notTakenYet}</p>
     <form method="post">
       {fields.map(([name, value], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and nothing moves
         <input key={index} type="hidden" name={name} value={value} />
       ))}
       <button className="btn" type="submit">
-        Send again
+        {busyText.sendAgain}
       </button>
     </form>
   </>
 );
 
-const GoBack = () => (
-  <p>
-    Very many people are here at the moment, so your form was not taken. Please go back in your
-    browser, where it still stands as you filled it in, and send it again in a few seconds.
-  </p>
-);
+const GoBack = () => <p>{busyText.goBack}</p>;
 
 /**
  * Makes the answers: 503 with `Retry-After`. Remix's scripts get one without `X-Remix-Catch`, so

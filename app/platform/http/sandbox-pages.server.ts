@@ -4,6 +4,7 @@ import { publicOrigin } from '@kernel/config/public-url';
 import { log } from '@kernel/log';
 import { readLimited } from '../read-limited.server';
 import { signedIn } from '../session/session.server';
+import { sandboxText } from './http.text';
 
 /** More than the largest form or page of a gateway. */
 const MAX_BYTES = 64 * 1024;

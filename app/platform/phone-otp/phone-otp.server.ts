@@ -8,6 +8,7 @@ import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
 import { releaseAll, takeAll } from '@kernel/limits/rate-limit';
 import { log } from '@kernel/log';
 import { attemptLimits } from '../rate-limit.server';
+import { phoneOtpText } from './phone-otp.text';
 import {
   createSmsClient,
   type OwnCode,
@@ -48,7 +49,7 @@ const UNCERTAIN_FAULTS: readonly SmsFault[] = ['timeout', 'format'];
 
 const tooSoon = (what: string, seconds: number): OtpResult => ({
   ok: false,
-  message: `${what} Please try again in ${formatWait(seconds)}.`,
+  message: phoneOtpText.tryAgainIn({ problem: what, wait: formatWait(seconds) }),
   status: 429,
   retryAfterSeconds: seconds,
 });
@@ -63,8 +64,8 @@ function unavailable(reason: SmsFault, message: string): OtpResult {
 /** A wait that is longer than the gap between two codes means that too many were requested. */
 const waitFor = (seconds: number) =>
   seconds > ATTEMPT_RULES.otpSendPerPhone.gapSeconds
-    ? 'Too many OTPs were sent to this number.'
-    : 'An OTP was sent to this number already.';
+    ? phoneOtpText.tooManySent
+    : phoneOtpText.alreadySent;
 
 /**
  * Sends a code to a mobile number (ten digits), requested from a network address.
@@ -82,7 +83,7 @@ export async function sendPhoneOtp(
     [otpSendPerAddress, address],
   ]);
   if (forPhone > 0) return tooSoon(waitFor(forPhone), forPhone);
-  if (forAddress > 0) return tooSoon('Too many OTPs were sent from your network.', forAddress);
+  if (forAddress > 0) return tooSoon(phoneOtpText.tooManyFromNetwork, forAddress);
   const sent = await sendBy(smsClient(), phone, makeOwn);
   if (sent.outcome === 'sent') {
     await otpTryPerCode.reset(phone);
@@ -159,13 +160,13 @@ export async function verifyPhoneOtp(
       await attemptLimits.otpTryPerCode.reset(phone);
       return { ok: true };
     case 'expired':
-      return refused('This OTP has expired. Ask for a new one.');
+      return refused(phoneOtpText.expired);
     case 'mismatch':
-      return refused(checked.message || 'Invalid OTP.');
+      return refused(checked.message || phoneOtpText.invalid);
     case 'unavailable':
       // Nobody checked the code, so it does not count as wrong.
       await giveBack();
-      return unavailable(checked.reason, 'Something went wrong');
+      return unavailable(checked.reason, phoneOtpText.verificationFault);
   }
 }
 

@@ -87,7 +87,7 @@ export function createSmsClient(settings: SmsSettings): SmsClient {
   return {
     async sendOtp(phone, own) {
       const digits = parseMobile(phone);
-      if (!digits) return { outcome: 'refused', message: 'Enter a 10-digit mobile number.' };
+      if (!digits) return { outcome: 'refused', message: phoneOtpText.phoneInvalid };
       const made = own ? [own.code, own.template] : ['AUTOGEN', ...(template ? [template] : [])];
       const answer = await call(`+91${digits}`, ...made);
       if ('outcome' in answer) return answer;

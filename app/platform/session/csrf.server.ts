@@ -6,6 +6,7 @@
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { config } from '@kernel/config/config';
+import { submissionText } from '../forms/form.text';
 import { type SignedIn, signedIn } from './session.server';
 
 /** Name of the hidden field. */
@@ -48,8 +49,7 @@ export const isFormOfDraft = (form: FormData, secret: string): boolean =>
   hasTokenOf(form, `draft ${secret}`);
 
 /** Shown if a form has no valid token; sending it again from the new page works. */
-export const STALE_FORM =
-  'This page was out of date. Please check what you entered and send it again.';
+export const STALE_FORM = submissionText.stale;
 
 /**
  * Whether a form was made for the current session. Without a session there is nothing to protect.

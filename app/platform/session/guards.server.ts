@@ -5,6 +5,7 @@ import { RELOAD, seeOther } from '../see-other.server';
 import { errorPage } from '../upstream/error-page.server';
 import { UpstreamError } from '../upstream/upstream-error.server';
 import { commitSession, getSession, type SignedIn, signedIn } from './session.server';
+import { sessionText } from './session.text';
 
 /** The page of a request, without what Remix adds to request its data. */
 function pageOf(request: Request): string {
@@ -49,8 +50,8 @@ async function redirectAfterSessionEnd(request: Request): Promise<Response> {
   session.unset('user');
   session.flash('flash', {
     type: 'warning',
-    title: 'Please log in again',
-    text: 'Your session has ended. After logging in you will be back where you were.',
+    title: sessionText.logInAgain,
+    text: sessionText.sessionEnded,
   });
   const to = withNext(paths.join, pageOf(request));
   return seeOther(to, [...Object.entries(RELOAD), ...(await commitSession(session))]);

@@ -9,6 +9,7 @@ import { prose, requiredProse } from '@contract/fields';
 import { z } from 'zod';
 import { refusalMessages } from '../error-messages.server';
 import { readLimited } from '../read-limited.server';
+import { upstreamText } from './upstream.text';
 import { UNREACHABLE, UpstreamError, unavailable } from './upstream-error.server';
 
 /** Characters of a value or code of a refusal; a log-in challenge is the longest. */
@@ -114,7 +115,7 @@ function refusal(status: number, body: Envelope | null, response: Response, endp
     ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
   };
   if (endpoint.extension && isMissing(status, body)) {
-    return new UpstreamError('missing_call', 'This shop does not offer that here.', details);
+    return new UpstreamError('missing_call', upstreamText.notOffered, details);
   }
   if (status === 404 && isListedMissing(endpoint, body)) {
     return new UpstreamError('missing_call', UNREACHABLE, { ...details, isListed: true });

@@ -2,8 +2,6 @@
 import { type AnySubmission, sendBack } from '../forms/forms.server';
 import { NO_MESSAGE, UpstreamError } from './upstream-error.server';
 
-const UNREACHABLE =
-  'The shop is not available at the moment. What you entered is still here. Send it again in a minute.';
 const UNREACHABLE_WAIT_SECONDS = 10;
 
 /**
@@ -24,7 +22,7 @@ export function sendBackRefusal(
     const headers = {
       'Retry-After': String(details.retryAfterSeconds ?? UNREACHABLE_WAIT_SECONDS),
     };
-    return sendBack(submission, { formErrors: [UNREACHABLE] }, { status: 503, headers });
+    return sendBack(submission, { formErrors: [upstreamText.formKept] }, { status: 503, headers });
   }
   if (kind === 'missing_call') {
     return sendBack(submission, { formErrors: [message] }, { status: 501 });

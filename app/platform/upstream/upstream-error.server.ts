@@ -1,5 +1,6 @@
 /** Why a call of the upstream failed. */
 import type { ErrorValues } from '@contract/errors';
+import { upstreamText } from './upstream.text';
 
 type UpstreamErrorKind =
   /** No answer in time, no connection, an internal error, or an unreadable answer. */
@@ -40,7 +41,7 @@ export class UpstreamError extends Error {
   }
 }
 
-export const UNREACHABLE = 'The shop is not available at the moment.';
+export const UNREACHABLE = upstreamText.unavailable;
 
 export const unavailable = (status?: number, retryAfterSeconds?: number) =>
   new UpstreamError('unavailable', UNREACHABLE, {

@@ -8,6 +8,7 @@ import { useLoaderData } from '@remix-run/react';
 import { loadAnnouncement, readAnnouncement } from '~/features/announcement/announcement.server';
 import { announcementText } from '~/features/announcement/announcement.text';
 import { AnnouncementView } from '~/features/announcement/announcement-views';
+import { menuText } from '~/features/frame/frame.text';
 import { profileMeta } from '~/features/profile/profile-page';
 import { paths } from '~/platform/paths';
 import officeHref from '~/styles/office.css';
@@ -30,7 +31,7 @@ export default function AnnouncementRoute() {
     <>
       <Breadcrumbs
         crumbs={[
-          { text: 'My account', href: paths.profile },
+          { text: menuText.profile, href: paths.profile },
           { text: announcementText.title, href: paths.announcements },
         ]}
       />

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { DocumentView } from '~/features/documents/document-view';
 import { loadDocument } from '~/features/documents/documents.server';
 import { documentsText } from '~/features/documents/documents.text';
+import { menuText } from '~/features/frame/frame.text';
 import { profileMeta } from '~/features/profile/profile-page';
 import { paths } from '~/platform/paths';
 import officeHref from '~/styles/office.css';
@@ -26,7 +27,7 @@ export default function DocumentRoute() {
     <>
       <Breadcrumbs
         crumbs={[
-          { text: 'My account', href: paths.profile },
+          { text: menuText.profile, href: paths.profile },
           { text: documentsText.title, href: paths.documents },
         ]}
       />

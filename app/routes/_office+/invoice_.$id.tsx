@@ -1,5 +1,6 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { menuText } from '~/features/frame/frame.text';
 import { invoiceText } from '~/features/invoice/invoice.text';
 import { InvoiceView } from '~/features/invoice/invoice-view';
 import { loadInvoice } from '~/features/invoice/invoices.server';
@@ -22,7 +23,7 @@ export default function InvoiceRoute() {
     <>
       <Breadcrumbs
         crumbs={[
-          { text: 'My account', href: paths.profile },
+          { text: menuText.profile, href: paths.profile },
           { text: invoiceText.title, href: paths.invoices },
         ]}
       />

@@ -1,4 +1,5 @@
 import { Icon, type IconName } from '../icons';
+import { badgeText } from './frame.text';
 
 export interface FeatureBadgesProps {
   /** One short sentence each, based on the company's terms. */
@@ -11,10 +12,10 @@ export interface FeatureBadgesProps {
 export function FeatureBadges({ delivery, payment, support, returns }: FeatureBadgesProps) {
   return (
     <ul className="badges cols">
-      <Badge icon="truck" title="Quick Delivery" text={delivery} />
-      <Badge icon="lock" title="Secure Payment" text={payment} />
-      <Badge icon="headset" title="Support" text={support} />
-      <Badge icon="return" title="Quick Returns" text={returns} />
+      <Badge icon="truck" title={badgeText.delivery} text={delivery} />
+      <Badge icon="lock" title={badgeText.payment} text={payment} />
+      <Badge icon="headset" title={badgeText.support} text={support} />
+      <Badge icon="return" title={badgeText.returns} text={returns} />
     </ul>
   );
 }

@@ -1,45 +1,21 @@
 import { paths } from '~/platform/paths';
 import { Link } from '../link';
 import { FeatureBadges, type FeatureBadgesProps } from './feature-badges';
+import { footerLinks, footerText } from './frame.text';
 
-type FooterLink = readonly [href: string, text: string];
-
-const groups: readonly { title: string; links: readonly FooterLink[] }[] = [
+const groups: readonly { title: string; pages: readonly (keyof typeof footerLinks)[] }[] = [
+  { title: footerText.company, pages: ['about-us', 'our-team', 'compliance', 'transparency'] },
   {
-    title: 'Company',
-    links: [
-      [paths.info('about-us'), 'About us'],
-      [paths.info('our-team'), 'Our team'],
-      [paths.info('compliance'), 'Compliance'],
-      [paths.info('transparency'), 'Transparency'],
-    ],
+    title: footerText.help,
+    pages: ['faq', 'contact-us', 'grievance-mechanism', 'return-refund-policy', 'shipping-policy'],
   },
   {
-    title: 'Help',
-    links: [
-      [paths.info('faq'), 'FAQ'],
-      [paths.info('contact-us'), 'Contact us'],
-      [paths.info('grievance-mechanism'), 'Grievance mechanism'],
-      [paths.info('return-refund-policy'), 'Returns and refunds'],
-      [paths.info('shipping-policy'), 'Shipping policy'],
-    ],
+    title: footerText.distributors,
+    pages: ['code-ethics', 'transfer-policy', 'social-media-policy', 'terms-condition'],
   },
   {
-    title: 'Distributors',
-    links: [
-      [paths.info('code-ethics'), 'Code of ethics'],
-      [paths.info('transfer-policy'), 'Transfer policy'],
-      [paths.info('social-media-policy'), 'Social media policy'],
-      [paths.info('terms-condition'), 'Terms and conditions'],
-    ],
-  },
-  {
-    title: 'Legal',
-    links: [
-      [paths.info('website-terms-condition'), 'Website terms'],
-      [paths.info('privacy-policy'), 'Privacy policy'],
-      [paths.info('payment-gateway-policy'), 'Payment gateway policy'],
-    ],
+    title: footerText.legal,
+    pages: ['website-terms-condition', 'privacy-policy', 'payment-gateway-policy'],
   },
 ];
 
@@ -57,14 +33,14 @@ export function Footer({ badges, social, lines }: FooterProps) {
     <footer className="foot">
       <div className="wrap">
         <FeatureBadges {...badges} />
-        <nav className="cols" aria-label="Information">
-          {groups.map(({ title, links }) => (
+        <nav className="cols" aria-label={footerText.label}>
+          {groups.map(({ title, pages }) => (
             <div key={title}>
               <h2>{title}</h2>
               <ul>
-                {links.map(([href, text]) => (
-                  <li key={href}>
-                    <Link to={href}>{text}</Link>
+                {pages.map((page) => (
+                  <li key={page}>
+                    <Link to={paths.info(page)}>{footerLinks[page]}</Link>
                   </li>
                 ))}
               </ul>

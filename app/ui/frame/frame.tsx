@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { IconSprite } from '../icons';
 import { Footer, type FooterProps } from './footer';
+import { pageText } from './frame.text';
 import { Header, type HeaderProps } from './header';
 
 export interface FrameProps {
@@ -16,9 +17,9 @@ export function Frame({ header, footer, children }: FrameProps) {
   return (
     <>
       <a className="skip" href="#main">
-        Skip to content
+        {pageText.skip}
       </a>
-      <div className="go" id="progress" role="progressbar" aria-label="Loading" hidden />
+      <div className="go" id="progress" role="progressbar" aria-label={pageText.loading} hidden />
       <IconSprite />
       <Header {...header} />
       <main id="main" className="wrap" tabIndex={-1}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from '~/platform/paths';
 import { Icon } from '../icons';
 import { Link } from '../link';
+import { headerText } from './frame.text';
 import { Logo } from './logo';
 import { TopBar, type TopBarProps } from './top-bar';
 
@@ -51,19 +52,19 @@ export function Header({
           <div className="tools">
             <Link to={wishlistHref}>
               <Icon name="heart" />
-              <span className="word">Wishlist</span>
+              <span className="word">{headerText.wishlist}</span>
             </Link>{' '}
             <Link to={cartHref}>
               <Icon name="basket" />
-              <span className="word">Cart</span>{' '}
+              <span className="word">{headerText.cart}</span>{' '}
               {cartCount > 0 ? <CartCount count={cartCount} /> : null}
             </Link>
           </div>
-          <nav aria-label="Shop">
+          <nav aria-label={headerText.shop}>
             <details className="cats fold">
               <summary>
                 <Icon name="menu" />
-                <span className="word">Categories</span>
+                <span className="word">{headerText.categories}</span>
               </summary>
               <ul>
                 {categories.map(({ href, name, isCurrent }) => (
@@ -75,11 +76,11 @@ export function Header({
                 ))}
                 {hasMoreCategories ? (
                   <li>
-                    <Link to={paths.products}>All categories</Link>
+                    <Link to={paths.products}>{headerText.allCategories}</Link>
                   </li>
                 ) : null}
                 <li>
-                  <Link to={paths.info('affiliate')}>Affiliate with Us</Link>
+                  <Link to={paths.info('affiliate')}>{headerText.affiliate}</Link>
                 </li>
               </ul>
             </details>
@@ -95,12 +96,18 @@ function SearchForm({ query, onSearch, suggestions }: SearchProps) {
     <search className="find" onFocus={onSearch} onInput={onSearch}>
       <form action={paths.search}>
         <label className="vh" htmlFor="q">
-          Search products
+          {headerText.searchProducts}
         </label>{' '}
-        <input id="q" name="q" type="search" placeholder="Search products" defaultValue={query} />{' '}
+        <input
+          id="q"
+          name="q"
+          type="search"
+          placeholder={headerText.searchProducts}
+          defaultValue={query}
+        />{' '}
         <button type="submit">
           <Icon name="search" />
-          <span className="word">Search</span>
+          <span className="word">{headerText.search}</span>
         </button>
       </form>
       {suggestions}
@@ -112,7 +119,7 @@ function CartCount({ count }: { count: number }) {
   return (
     <b>
       {count}
-      <span className="vh">{count === 1 ? ' item' : ' items'}</span>
+      <span className="vh">{headerText.items({ count })}</span>
     </b>
   );
 }

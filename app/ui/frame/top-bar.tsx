@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '~/platform/paths';
 import { Link } from '../link';
+import { topBarText } from './frame.text';
 
 export interface TopBarProps {
   /** A note for everybody, such as that this is a demonstration. */
@@ -19,7 +20,7 @@ export function TopBar({ note, slogan, userName, logoutFields }: TopBarProps) {
     <div className="bar">
       <div className="wrap">
         {note ? <p>{note}</p> : <p className="slogan">{slogan}</p>}{' '}
-        <Link to={paths.info('transparency')}>Transparency</Link>{' '}
+        <Link to={paths.info('transparency')}>{topBarText.transparency}</Link>{' '}
         {userName ? (
           <details className="menu">
             <summary>
@@ -27,18 +28,19 @@ export function TopBar({ note, slogan, userName, logoutFields }: TopBarProps) {
               <span>{`\u00a0${userName}`}</span>
             </summary>
             <div>
-              <Link to={paths.profile}>My Account</Link>
+              <Link to={paths.profile}>{topBarText.account}</Link>
               <form method="post" action={paths.logout}>
                 {logoutFields}
                 <button type="submit" className="bare">
-                  Logout
+                  {topBarText.logOut}
                 </button>
               </form>
             </div>
           </details>
         ) : (
           <>
-            <Link to={paths.join}>Log in</Link> <Link to={paths.join}>Join Us</Link>
+            <Link to={paths.join}>{topBarText.logIn}</Link>{' '}
+            <Link to={paths.join}>{topBarText.join}</Link>
           </>
         )}
       </div>

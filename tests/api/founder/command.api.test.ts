@@ -46,7 +46,7 @@ describeOnBoth('npm run founder', (open) => {
   });
 
   it.each([
-    ['a name of digits', having('--name', '007'), PASSWORD, 'Write the name with letters only.'],
+    ['a name of digits', having('--name', '007'), PASSWORD, 'Enter the name with letters only.'],
     ['no e-mail address', having('--email', 'a@b'), PASSWORD, 'Enter an e-mail address such as'],
     ['no Indian mobile', having('--phone', '12345'), PASSWORD, 'Enter a 10-digit Indian mobile'],
     ['an empty code', [...FOUNDER, '--code', ' '], PASSWORD, 'Referral Code is required'],

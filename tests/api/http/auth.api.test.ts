@@ -62,7 +62,7 @@ describeOnBoth('the guards', (open) => {
       expect(response.headers.get('WWW-Authenticate')).toBe('Bearer');
       expect(await response.json()).toMatchObject({
         code: 'session_ended',
-        message: 'Your session has ended. Please log in again.',
+        message: 'Your session has ended. Log in again.',
       });
     }
   });

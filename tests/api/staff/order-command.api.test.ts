@@ -127,7 +127,7 @@ describeOnBoth('npm run order', (open) => {
     const { order } = await orders.placed(buyer);
     expect(await run(order.number, 'pack')).toEqual({
       code: 1,
-      said: 'This cannot be done: the order is waiting.',
+      said: 'This is not possible, because the order is waiting.',
     });
     expect((await run('ORD-2001-1', 'show')).said).toBe('There is no such order.');
     expect((await run(order.number, 'cancel')).said).toContain('cancelled, cancelled');

@@ -78,15 +78,15 @@ describe('a refusal of an upstream', () => {
       },
     });
     expect(said).toEqual({
-      message: 'This mobile number already has an account. Please log in instead.',
+      message: 'This mobile number already has an account. Log in instead.',
       fields: {
-        phone: 'This mobile number already has an account. Please log in instead.',
+        phone: 'This mobile number already has an account. Log in instead.',
         nominee: 'Use at most 80 characters.',
       },
     });
     const wait = { message: '', code: 'too_many_logins', values: { retry_after: 90 } };
     expect(refusalMessages(wait).message).toBe(
-      'Too many tries to log in. Please try again in 2 minutes.',
+      'Too many attempts to log in. Try again in 2 minutes.',
     );
   });
 

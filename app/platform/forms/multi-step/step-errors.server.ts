@@ -1,13 +1,14 @@
 /** Errors of a step that its own fields do not explain. */
 import { isRefusal, UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { submissionText } from '../form.text';
 import type { FieldErrors } from '../forms.server';
 import type { StepErrors } from './step.server';
 
 /** Heading of the summary if a required field is empty. */
-export const MISSING_FIELDS = 'Please fill in all required fields before proceeding.';
+export const MISSING_FIELDS = submissionText.missingFields;
 
 /** Added to an error that is not the visitor's fault. */
-export const NOTHING_LOST = 'We have kept what you entered. Try again in a minute.';
+export const NOTHING_LOST = submissionText.nothingLost;
 
 const FAULT_WAIT_SECONDS = 30;
 const RATE_LIMIT_WAIT_SECONDS = 60;
@@ -23,7 +24,7 @@ export const invalid = (
 /** A fault of a third party: the page is shown again with all values and status 503. */
 export const unavailable = (title: string, retryAfterSeconds?: number): StepErrors => ({
   title,
-  formErrors: [`Something went wrong. ${NOTHING_LOST}`],
+  formErrors: [`${submissionText.fault} ${NOTHING_LOST}`],
   status: 503,
   retryAfterSeconds: retryAfterSeconds ?? FAULT_WAIT_SECONDS,
 });

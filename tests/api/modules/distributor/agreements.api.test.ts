@@ -47,7 +47,7 @@ describeOnBoth('what a distributor agrees to', (open) => {
     const unchecked = AGREEMENTS.filter((key) => key !== AADHAAR_CHECK);
     expect(await send(agreed(shop.clock.at, unchecked))).toEqual([
       400,
-      { aadhaar_consent: 'Please agree to the check of your Aadhaar number.' },
+      { aadhaar_consent: 'Agree to the check of your Aadhaar number.' },
     ]);
     expect(await shop.db.select().from(member).where(eq(member.phone, '9876543210'))).toEqual([]);
   });

@@ -34,8 +34,8 @@ describeOnBoth('changing the picture', (open) => {
   });
 
   it.each([
-    ['infected', 400, 'A virus was found in this file. Please choose another.'],
-    ['unavailable', 503, 'Files cannot be checked now. Please try again in a few minutes.'],
+    ['infected', 400, 'We found a virus in this file. Choose another.'],
+    ['unavailable', 503, 'We cannot check files at the moment. Try again in a few minutes.'],
   ] as const)('keeps no file that the scanner calls %s', async (result, status, message) => {
     const { shop, headers, files } = await openAsha();
     const before = await files();

@@ -58,7 +58,7 @@ describeOnBoth('a change of the own profile', (open) => {
       const { status, body } = await change(email);
       expect([status, body.message]).toEqual([
         429,
-        'Too many new e-mail addresses were tried. Please try again in 24 hours.',
+        'You tried too many new e-mail addresses. Try again in 24 hours.',
       ]);
     }
     shop.wait(DAY);

@@ -222,7 +222,7 @@ describeOnBoth('the own profile', (open) => {
     }
     const refused = await send();
     expect(refused.status).toBe(429);
-    expect(refused.body.message).toMatch(/^Too many new pictures were sent. Please try again in/);
+    expect(refused.body.message).toMatch(/^You sent too many new pictures. Try again in/);
     expect((await update({ nominee: 'Gita Verma' })).status).toBe(200);
   });
 

@@ -49,9 +49,7 @@ describeOnBoth('one member a person', (open) => {
     await shop.verify(rohan);
     const second = await shop.register(registrationOf(rohan));
     expect(second.status).toBe(400);
-    expect(second.body.message).toBe(
-      'This PAN already belongs to a member. Please log in instead.',
-    );
+    expect(second.body.message).toBe('This PAN already belongs to a member. Log in instead.');
   });
 
   it('tells nobody that an Aadhaar or PAN is a member’s who has not verified it', async () => {
@@ -249,10 +247,7 @@ describeOnBoth('one member a person', (open) => {
     );
     await shop.verify(asha);
     const { status, body } = await shop.register(registrationOf(asha), old);
-    expect([status, body.fields]).toEqual([
-      400,
-      { phone: 'Please verify your mobile number again.' },
-    ]);
+    expect([status, body.fields]).toEqual([400, { phone: 'Verify your mobile number again.' }]);
     const login = { email: customer.email, password: customer.password };
     expect((await shop.call('POST', 'distributor/login', login)).status).toBe(200);
   });

@@ -116,9 +116,9 @@ describeOnBoth('a registration', (open) => {
   const refused: [string, Fields, string, string][] = [
     ['no name', { name: null }, 'name', 'Name is required'],
     ['a name of blanks', { name: '   ' }, 'name', 'Name is required'],
-    ['a flag for a name', { name: 'Asha 🇮🇳' }, 'name', 'Write the name with letters only.'],
+    ['a flag for a name', { name: 'Asha 🇮🇳' }, 'name', 'Enter the name with letters only.'],
     ['a relation nobody can see', { nominee_relation: '\u3164' }, 'nominee_relation', 'required'],
-    ['an emoji for a name', { name: '🙂 Verma' }, 'name', 'Write the name with letters only.'],
+    ['an emoji for a name', { name: '🙂 Verma' }, 'name', 'Enter the name with letters only.'],
     ['10,000 characters', { nominee: 'a'.repeat(10_000) }, 'nominee', 'Use at most 80 characters.'],
     ['no e-mail', { email: null }, 'email', 'Email is required'],
     ['half an e-mail', { email: 'asha@' }, 'email', 'Enter an e-mail address'],

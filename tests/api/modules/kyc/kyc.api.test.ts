@@ -47,8 +47,8 @@ describeOnBoth('verifying an Aadhaar', (open) => {
     }
     expect(answers).toEqual([
       [400, 'Aadhaar number is required'],
-      [400, 'Enter the 12 digits of the Aadhaar number as on the card.'],
-      [400, 'Enter the 12 digits of the Aadhaar number as on the card.'],
+      [400, 'Enter the 12 digits on the Aadhaar card.'],
+      [400, 'Enter the 12 digits on the Aadhaar card.'],
       [400, 'Invalid Aadhaar Number.'],
       [400, 'The Aadhaar service is not responding. Please try again later.'],
     ]);
@@ -81,7 +81,7 @@ describeOnBoth('verifying an Aadhaar', (open) => {
     const messages = tries.map((answer) => answer.body.message);
     expect(messages.filter((message) => message === 'Invalid OTP.')).toHaveLength(5);
     const right = await shop.submitOtp(asha.aadhaar, body.request_id);
-    expect(right.body.message).toBe('Too many wrong codes. Please ask for a new OTP.');
+    expect(right.body.message).toBe('Too many wrong codes. Request a new OTP.');
     shop.wait(60);
     const fresh = await shop.generateOtp(asha.aadhaar);
     expect((await shop.submitOtp(asha.aadhaar, fresh.body.request_id)).status).toBe(200);
@@ -101,7 +101,7 @@ describeOnBoth('verifying an Aadhaar', (open) => {
     const { status, headers, body } = await shop.generateOtp(asha.aadhaar);
     expect([status, headers.get('Retry-After')]).toEqual([429, '30']);
     expect(body.message).toBe(
-      'An OTP for this Aadhaar number was asked for already. Please try again in 30 seconds.',
+      'An OTP was already sent for this Aadhaar number. Try again in 30 seconds.',
     );
     expect((await shop.generateOtp(rohan.aadhaar)).status).toBe(200);
     shop.wait(30);
@@ -141,7 +141,7 @@ describeOnBoth('verifying an Aadhaar', (open) => {
     const shop = await openShop(open, provider);
     for (const answer of [await shop.generateOtp(asha.aadhaar), await shop.verifyPan(asha)]) {
       expect(answer.status).toBe(502);
-      expect(answer.body.message).toMatch(/not answering. Please try again in a few minutes/);
+      expect(answer.body.message).toMatch(/not responding. Try again in a few minutes/);
     }
   });
 
@@ -186,7 +186,7 @@ describeOnBoth('verifying an Aadhaar', (open) => {
     const refused = await shop.generateOtp(asha.aadhaar, visitor('10.0.0.1'));
     expect([refused.status, refused.body.message]).toEqual([
       429,
-      'Too many OTPs were asked for. Please try again in 1 hour.',
+      'Too many OTPs were requested. Try again in 1 hour.',
     ]);
     expect((await shop.generateOtp(asha.aadhaar, visitor('10.0.0.2'))).status).toBe(200);
   });

@@ -97,7 +97,7 @@ describeOnBoth('logging in', (open) => {
     const { status, headers, body } = await logIn(shop);
     expect([status, headers.get('Retry-After')]).toEqual([429, String(15 * 60)]);
     expect(body).toMatchObject({
-      message: 'Too many tries to log in. Please try again in 15 minutes.',
+      message: 'Too many attempts to log in. Try again in 15 minutes.',
       code: 'too_many_logins',
       values: { retry_after: 15 * 60 },
     });
@@ -262,7 +262,7 @@ describeOnBoth('a forgotten password', (open) => {
       'otp is not verified',
     );
     shop.wait(15 * 60 + 1);
-    expect((await reset({}, old)).body.message).toBe('Please verify your mobile number again.');
+    expect((await reset({}, old)).body.message).toBe('Verify your mobile number again.');
     expect((await logIn(shop)).status).toBe(200);
   });
 

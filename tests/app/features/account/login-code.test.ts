@@ -78,7 +78,7 @@ describe('two-step log-in', () => {
     const refused = await phone.post(code.action, path, { app_code: '000000' });
     expect([refused.status, await problemsIn(refused)]).toEqual([
       400,
-      { app_code: ['This code is not right. Enter the one that your app shows now.'] },
+      { app_code: ['This code is wrong. Enter the code that your app shows now.'] },
     ]);
     const press = () => phone.post(code.action, path, { app_code: now() });
     const pressed = await Promise.all([press(), press()]);
@@ -111,7 +111,7 @@ describe('two-step log-in', () => {
     expect(opened.headers.get('Location')).toBe('/join-us?next=%2Fcart');
     const sent = await visitor.post(code.action, '/join-us/code', { app_code: '123456' });
     expect(sent.headers.get('Location')).toBe('/join-us');
-    expect(await flashOf(visitor)).toMatchObject({ title: 'Please log in again' });
+    expect(await flashOf(visitor)).toMatchObject({ title: 'Log in again' });
   });
 
   it('is not taken from a forged form', async () => {
@@ -135,7 +135,7 @@ describe('two-step log-in', () => {
       const stopped = await visitor.post(stop.action, '/stop/x', {}, { token: 'x' });
       expect([stopped.status, await problemsIn(stopped)]).toEqual([
         501,
-        { '': ['This shop does not offer that here.'] },
+        { '': ['This shop does not offer this.'] },
       ]);
     });
   });

@@ -22,7 +22,8 @@ beforeEach(async () => {
   }
 });
 
-const OVER = 'This OTP has expired, was used, or was sent for something else. Ask for a new one.';
+const OVER =
+  'This OTP has expired, was already used, or was sent for something else. Request a new one.';
 const pages = { register, 'forgotten-password': forgotten };
 type Page = keyof typeof pages;
 

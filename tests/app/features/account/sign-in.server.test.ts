@@ -135,7 +135,7 @@ describe('logging in', () => {
     expect(statuses.slice(10).every((status) => status === 429)).toBe(true);
     expect(Number(last.headers.get('Retry-After'))).toBeGreaterThan(0);
     const { '': [message] = [] } = await problemsIn(last);
-    expect(message).toMatch(/^Too many tries to log in\. Please try again in \d+ minutes\.$/);
+    expect(message).toMatch(/^Too many attempts to log in\. Try again in \d+ minutes\.$/);
     expect((await logInAs(createVisitor(), 'demo@example.com')).status).toBe(429);
   });
 
@@ -185,7 +185,7 @@ describe('logging in', () => {
       expect(response.headers.get('Retry-After')).toBeTruthy();
       expect(await keptIn(response.clone())).toEqual({ email: 'demo@example.com' });
       expect((await problemsIn(response))[''] ?? []).toEqual([
-        expect.stringContaining('What you entered is still here'),
+        expect.stringContaining('We have kept what you entered'),
       ]);
     });
   });
@@ -364,7 +364,7 @@ describe('a session that the upstream has ended', () => {
     const login = response.headers.get('Location') ?? '';
     expect(login).toBe('/join-us?next=%2Fprofile');
     expect(await userOf(visitor)).toBeNull();
-    expect(await flashOf(visitor)).toMatchObject({ title: 'Please log in again' });
+    expect(await flashOf(visitor)).toMatchObject({ title: 'Log in again' });
     const again = await logInAs(
       visitor,
       'demo@example.com',

@@ -86,7 +86,7 @@ describe('a new password at an upstream that sets none', () => {
     expect(response.status).toBe(501);
     expect(await keptIn(response.clone())).toMatchObject({ phone });
     expect(await problemsIn(response)).toEqual({
-      '': ['You cannot set a new password on this website. Please write to us.'],
+      '': ['You cannot set a new password on this website. Write to us.'],
     });
     expect(sms.asked).toEqual([]);
   });
@@ -126,7 +126,7 @@ describe('proving a mobile number', () => {
     const late = await send(createVisitor());
     expect([late.status, await problemsIn(late)]).toEqual([
       429,
-      { '': [expect.stringMatching(/^An OTP was sent to this number already. Please try again/)] },
+      { '': [expect.stringMatching(/^We have already sent an OTP to this number. Try again/)] },
     ]);
   });
 
@@ -179,7 +179,7 @@ describe('proving a mobile number', () => {
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
     const { '': [message] = [] } = await problemsIn(response);
-    expect(message).toMatch(/^An OTP was sent to this number already\. Please try again in \d+ s/);
+    expect(message).toMatch(/^We have already sent an OTP to this number\. Try again in \d+ s/);
     await attemptLimits.otpSendPerPhone.reset(phone);
     expect((await post(visitor, 'register', { intent: 'resend-otp' })).status).toBe(303);
   });
@@ -191,7 +191,7 @@ describe('proving a mobile number', () => {
       ['', 'Please enter the OTP before verification.'],
       ['abc', 'Enter the digits of the OTP.'],
       ['654321', 'OTP Mismatch'],
-      ['000000', 'This OTP has expired. Ask for a new one.'],
+      ['000000', 'This OTP has expired. Request a new one.'],
     ] as const) {
       const response = await post(visitor, 'register', { intent: 'verify-otp', otp });
       expect(response.status).toBe(400);
@@ -286,7 +286,7 @@ describe('proving a mobile number', () => {
     expect((await post(visitor, page, filled)).status).toBe(303);
     expect(await flashOf(visitor)).toMatchObject({
       type: 'warning',
-      title: 'Please enter your mobile number again',
+      title: 'Enter your mobile number again',
       text: 'A verification is valid for 30 minutes.',
     });
     expect(await stepOf(visitor, page)).toBe('phone');
@@ -434,7 +434,7 @@ describe('a customer account', () => {
     });
     expect(await flashOf(visitor)).toMatchObject({
       type: 'success',
-      title: 'Your account is ready. Please log in.',
+      title: 'Your account is ready. Log in.',
     });
     expect(await signedIn(visitor.request('/'))).toBeNull();
     expect(await stepOf(visitor, 'register')).toBe('phone');
@@ -470,7 +470,7 @@ describe('a forgotten password', () => {
     const response = await post(thief, 'forgotten', { password: 'a-password-of-a-thief' });
     expect(response.status).toBe(303);
     expect(await flashOf(thief)).toMatchObject({
-      title: 'Please verify your mobile number again.',
+      title: 'Verify your mobile number again.',
     });
     expect(await signedIn(thief.request('/'))).toBeNull();
   });
@@ -510,7 +510,7 @@ describe('a forgotten password', () => {
     expect(response.headers.get('Location')).toMatch(/^\/forgotten-password\?next=%2Fprofile$/);
     expect(await flashOf(visitor)).toMatchObject({
       type: 'error',
-      title: 'Please verify your mobile number again.',
+      title: 'Verify your mobile number again.',
     });
     expect(await stepOf(visitor, 'forgotten')).toBe('phone');
   });
@@ -531,6 +531,6 @@ describe('a forgotten password', () => {
     vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response('nope', { status: 404 }));
     const response = await post(visitor, 'forgotten', { password: chosen });
     expect(response.status).toBe(501);
-    expect(await problemsIn(response)).toEqual({ '': ['This shop does not offer that here.'] });
+    expect(await problemsIn(response)).toEqual({ '': ['This shop does not offer this.'] });
   });
 });

@@ -31,7 +31,7 @@ it('an article says when it was written and changed, and what else there is', as
   const html = await view({}, related);
   expect(html).toContain('<p>Brew it</p>');
   expect(text(html)).toContain('1 May 2026 , 3 min read, updated 1 June 2026');
-  expect(text(html)).toContain('More to read Tea 2 1 May 2026 Tea 3');
+  expect(text(html)).toContain('More articles Tea 2 1 May 2026 Tea 3');
   const plain = await view({ updated: '', published: '', image: '' }, [], 'news');
   expect(plain).not.toMatch(/<img|<aside|1 May/);
   expect(text(await view({}, related, 'news'))).toContain('More news');

@@ -64,7 +64,7 @@ describe('the page for a shop that does not answer', () => {
 describe('the page for what an upstream lacks', () => {
   it('says so in plain words', async () => {
     const html = await pageFor(failing(501));
-    expect(text(html)).toMatch(/^This shop does not offer that here/);
+    expect(text(html)).toMatch(/^This shop does not offer this/);
     expect(buttons(html)).toEqual([['btn', '/', 'Go to the home page']]);
   });
 });

@@ -50,7 +50,7 @@ describe('the tree', () => {
     expect(said).toContain('All 9 direct recruits of Ravi x , About Ravi x');
     expect(said).toContain('Ravi y 2 direct recruits');
     expect(html).toContain(`href="${paths.downlineMember('z', 'Ravi z')}"`);
-    expect(said).toContain('Show as a drawing');
+    expect(said).toContain('Show as a diagram');
   });
 
   it('as a drawing cuts names between letters, and counts who is not drawn', async () => {

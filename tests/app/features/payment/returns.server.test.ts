@@ -198,7 +198,7 @@ it('a payment that failed at SabPaisa is not sent there again by who goes back, 
   await post('sabpaisa', (await choose(sandbox.url, opened, 'fail')).fields);
   const again = await paymentPage('sabpaisa', key);
   expect(again.begun).toBeNull();
-  expect(again.problem).toBe('This payment was tried already and did not go through.');
+  expect(again.problem).toBe('This payment did not go through. Start a new one.');
   expect((await paymentPage('sabpaisa', crypto.randomUUID())).begun).toMatchObject({
     kind: 'form',
   });

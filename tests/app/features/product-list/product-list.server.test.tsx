@@ -208,9 +208,9 @@ describe('the order of a list', () => {
       const page = await renderPage(<ProductListView path="/products/tea" list={await tea()} />);
       return /<option value=""[^>]*>([^<]*)/.exec(page)?.[1];
     };
-    expect(await orderOf({ has_featured: true })).toBe('Our choice first');
-    expect(await orderOf({ has_featured: false })).toBe('Usual order');
-    expect(await orderOf({})).toBe('Usual order');
+    expect(await orderOf({ has_featured: true })).toBe('Featured first');
+    expect(await orderOf({ has_featured: false })).toBe('Default order');
+    expect(await orderOf({})).toBe('Default order');
   });
 });
 

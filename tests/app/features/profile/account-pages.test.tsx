@@ -93,7 +93,7 @@ describe('a form of the profile', () => {
     const unsaved = { ...form, values: { bank_name: 'Axis Bank' }, isUnsaved: true };
     const html = await shown({ data: unsaved, held: hold });
     expect(html).toContain('value="Axis Bank"');
-    expect(text(html)).toContain('We restored what you entered. It is not saved yet.');
+    expect(text(html)).toContain('We have kept what you entered. It is not saved yet.');
     expect(text(html)).toContain(hold);
     const typed = { bank_name: 'Axis', current_password: 'of-the-owner' };
     const errors = { current_password: ['This is not your password.'] };
@@ -142,7 +142,7 @@ describe('two-step log-in', () => {
     expect(text(heldBack)).toContain(hold);
     expect(heldBack).not.toMatch(/ABCD|<form/);
     expect(text(await shown({ pending, isOn: true }))).toContain(
-      'Start again, or turn off the present one',
+      'Start again, or turn off two-step log-in',
     );
   });
 });
@@ -162,7 +162,7 @@ describe('leaving', () => {
     const leave = await shown({ type: 'distributor', coolingOff, hasFactor: true });
     expect(text(leave)).toContain('2 days left, until 24 November 2026. If you leave within it');
     expect(text(leave)).toContain('delete them after 180 days. An entry of who you were');
-    expect(text(leave)).toContain('Leave for good');
+    expect(text(leave)).toContain('Leave permanently');
     expect(leave).toContain('name="app_code"');
     const late = { daysLeft: 0, lastDay: '24 November 2026' };
     expect(text(await shown({ type: 'distributor', coolingOff: late }))).toContain(

@@ -377,22 +377,22 @@ describe('the picture', () => {
 
   it.each([
     ['none', undefined, 'Choose a picture.'],
-    ['an empty one', new File([], 'me.jpg'), 'This file is empty. Please choose another.'],
+    ['an empty one', new File([], 'me.jpg'), 'This file is empty. Choose another.'],
     [
       'one of 1 MB',
       new File([Buffer.from([0xff, 0xd8, 0xff]), randomBytes(1024 * 1024 - 3)], 'me.jpg'),
       'File size must be less than 1MB!',
     ],
-    ['a program', new File(['MZ\x90'], 'me.jpg'), 'Please choose a JPEG, PNG or WebP picture.'],
+    ['a program', new File(['MZ\x90'], 'me.jpg'), 'Choose a JPEG, PNG or WebP picture.'],
     [
       'an SVG',
       new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'me.svg'),
-      'Please choose a JPEG, PNG or WebP picture.',
+      'Choose a JPEG, PNG or WebP picture.',
     ],
     [
       'a bomb of pixels',
       new File([Buffer.from(pngClaiming(20_000, 20_000))], 'me.png'),
-      'This picture has too many pixels. Please choose a smaller one.',
+      'This picture has too many pixels. Choose a smaller one.',
     ],
   ])('is refused when it is %s', async (_, file, message) => {
     const response = await upload(await member(), file);

@@ -24,7 +24,7 @@ import { freshPhone, registrationWorld } from './world';
 
 const world = registrationWorld();
 const PATH = '/first-distributor-register';
-const CONSENT = ['Please agree to the check of your Aadhaar number.'];
+const CONSENT = ['Agree to the check of your Aadhaar number.'];
 
 beforeEach(async () => {
   await world.upstream.api.db.execute(sql`delete from member where email = ${asha.email}`);

@@ -26,7 +26,7 @@ describe('a file that a script sends', () => {
     const answer = await visitor.upload('pancard', { pancard: empty });
     expect([answer.status, answer.shown.message]).toEqual([
       400,
-      'This file is empty. Please choose another.',
+      'This file is empty. Choose another.',
     ]);
     const nothing = await visitor.upload('pancard', {});
     expect([nothing.status, nothing.shown.message]).toEqual([400, 'Pan Card is required']);
@@ -54,12 +54,7 @@ describe('a field that a script saves as it is left', () => {
   it.each([
     ['contact', 'phone', '123', 'Enter a 10-digit Indian mobile number.'],
     ['contact', 'phone', '+91 98765 43210', null],
-    [
-      'identity',
-      'aadhar_no',
-      '2341 2341 2347',
-      'Enter the 12 digits of the Aadhaar number as on the card.',
-    ],
+    ['identity', 'aadhar_no', '2341 2341 2347', 'Enter the 12 digits on the Aadhaar card.'],
     ['identity', 'pan_no', 'abcpv1234d', null],
     ['profile', 'email', 'asha@', 'Enter an e-mail address such as name@example.com.'],
     ['profile', 'password', 'short', 'Choose a password of at least 8 characters.'],

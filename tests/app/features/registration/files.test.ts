@@ -54,31 +54,31 @@ describe('a file that cannot be taken', () => {
       file(pngOf(DOCUMENT + 1), 'big.png'),
       'File size must be less than 500KB!',
     ],
-    ['0 bytes', file(bytes(), 'empty.png'), 'This file is empty. Please choose another.'],
+    ['0 bytes', file(bytes(), 'empty.png'), 'This file is empty. Choose another.'],
     [
       'a renamed program',
       file(bytes('MZ\u0090\u0000 This program'), 'photo.jpg', 'image/jpeg'),
-      'Please choose a JPEG, PNG or WebP picture.',
+      'Choose a JPEG, PNG or WebP picture.',
     ],
     [
       'an SVG',
       file(bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'), 's.svg', 'image/svg+xml'),
-      'Please choose a JPEG, PNG or WebP picture.',
+      'Choose a JPEG, PNG or WebP picture.',
     ],
     [
       'a PDF as a signature',
       file(bytes('%PDF-1.7\n'), 's.pdf', 'application/pdf'),
-      'Please choose a JPEG, PNG or WebP picture.',
+      'Choose a JPEG, PNG or WebP picture.',
     ],
     [
       '20,000 × 20,000 pixels',
       file(pngClaiming(20_000, 20_000), 'bomb.png'),
-      'This picture has too many pixels. Please choose a smaller one.',
+      'This picture has too many pixels. Choose a smaller one.',
     ],
     [
       'a picture cut short',
       file(pngClaiming(8, 8).slice(0, 12), 'cut.png'),
-      'This picture is damaged. Please choose another.',
+      'This picture is damaged. Choose another.',
     ],
   ])('is refused in words: %s', async (_, signature, message) => {
     const visitor = atStep3();
@@ -95,7 +95,7 @@ describe('a file that cannot be taken', () => {
       signature: file(bytes(), 'bad.png'),
     });
     expect(answer.shown.problems?.fields.signature).toEqual([
-      'This file is empty. Please choose another.',
+      'This file is empty. Choose another.',
     ]);
     expect(visitor.registration.files.signature?.name).toBe('good.png');
   });

@@ -283,7 +283,7 @@ describe('the cookie', () => {
 });
 
 describe('a form of another site, in a browser that does not say where it comes from', () => {
-  const STALE = 'This page was out of date. Please check what you entered and send it again.';
+  const STALE = 'This page was out of date. Check what you entered and send it again.';
   const theirs = { bank_name: 'Theirs', ifsc_code: 'SBIN0009999', account_number: '999999999999' };
 
   it.each<[string, Record<string, string>]>([

@@ -17,7 +17,7 @@ const MEMBER_PHONE = '9000001003';
 /** The paths of the calls. */
 const asked = (calls: { mock: { calls: [{ path: string }, ...unknown[]][] } }) =>
   calls.mock.calls.map(([{ path }]) => path);
-const PHONE_TAKEN = 'This mobile number already has an account. Please log in instead.';
+const PHONE_TAKEN = 'This mobile number already has an account. Log in instead.';
 
 const visitorAt = (registration: ReturnType<typeof withPhone>) =>
   world.visitor().resume(registration);
@@ -48,8 +48,8 @@ describe('a registration that would be refused', () => {
     const { status, shown } = await visitor.post('profile', 'next', sent);
     expect(status).toBe(400);
     expect(shown.problems?.fields).toEqual({
-      email: ['This e-mail address already has an account. Please log in instead.'],
-      ref_code: ['No distributor has this referral code. Please check it.'],
+      email: ['This e-mail address already has an account. Log in instead.'],
+      ref_code: ['No distributor has this referral code. Check it.'],
     });
     expect(visitor.registration.texts).toMatchObject(wrong);
   });

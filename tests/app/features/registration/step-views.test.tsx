@@ -94,7 +94,7 @@ describe('the steps with files', () => {
     const again = await shown(<DeclarationsStep />, gone, {
       ...refused({ signature: ['signature Photo is required'] }),
     });
-    expect(text(again)).toContain('Please choose your files again');
+    expect(text(again)).toContain('Choose your files again');
     expect(text(again)).toContain('signature Photo is required');
     expect(again).toContain('encType="multipart/form-data"');
   });

@@ -63,9 +63,9 @@ describe('step 1, name and phone', () => {
 
   it.each([
     ['10,000 characters', 'अ'.repeat(10_000), 'Use at most 80 characters.'],
-    ['emoji', 'Asha 🌸', 'Write the name with letters only.'],
-    ['a flag', 'Asha 🇮🇳', 'Write the name with letters only.'],
-    ['a tag', '<b>Asha</b>', 'Write the name with letters only.'],
+    ['emoji', 'Asha 🌸', 'Enter the name with letters only.'],
+    ['a flag', 'Asha 🇮🇳', 'Enter the name with letters only.'],
+    ['a tag', '<b>Asha</b>', 'Enter the name with letters only.'],
   ])('refuses a name of %s and prints it back as it was typed', async (_, name, message) => {
     const visitor = world.visitor();
     const answer = await visitor.post('contact', 'send-otp', { name, phone: freshPhone() });
@@ -170,7 +170,7 @@ describe('step 2, the code', () => {
   it.each([
     ['', 'Please enter the OTP before verification.'],
     ['12ab', 'Enter the digits of the OTP.'],
-    ['000000', 'This OTP has expired. Ask for a new one.'],
+    ['000000', 'This OTP has expired. Request a new one.'],
     ['111111', 'OTP Mismatch'],
   ])('says of the code "%s": %s', async (otp, message) => {
     const { visitor } = await sent();
@@ -209,7 +209,7 @@ describe('step 2, the code', () => {
     ]);
     const last = answers.at(-1);
     expect(last?.shown.problems?.fields.otp?.[0]).toMatch(
-      /^Too many wrong OTPs. Ask for a new one. Please try again in \d+ minutes?\.$/,
+      /^Too many wrong OTPs. Request a new one. Try again in \d+ minutes?\.$/,
     );
     expect(Number(last?.headers.get('Retry-After'))).toBeGreaterThan(60);
     const right = await visitor.post('otp', 'verify-otp', { otp: '123456' });
@@ -224,7 +224,7 @@ describe('step 2, the code', () => {
     const early = await visitor.post('otp', 'send-otp');
     expect(early.status).toBe(429);
     expect(early.shown.problems?.title).toBe('OTP Sending Failed');
-    expect(early.shown.problems?.lines[0]?.message).toMatch(/Please try again in \d+ seconds\.$/);
+    expect(early.shown.problems?.lines[0]?.message).toMatch(/Try again in \d+ seconds\.$/);
     await attemptLimits.otpSendPerPhone.reset(phone);
     expect((await visitor.post('otp', 'send-otp')).to).toContain(`${PATH}/otp?r=`);
   });
@@ -287,8 +287,8 @@ describe('step 4, Aadhaar', () => {
 
   it.each([
     ['', 'Aadhaar number is required'],
-    ['1234 5678 9012', 'Enter the 12 digits of the Aadhaar number as on the card.'],
-    ['2341 2341 2347', 'Enter the 12 digits of the Aadhaar number as on the card.'],
+    ['1234 5678 9012', 'Enter the 12 digits on the Aadhaar card.'],
+    ['2341 2341 2347', 'Enter the 12 digits on the Aadhaar card.'],
   ])('wants a valid number before it sends a code: "%s"', async (aadhar_no, message) => {
     const { answer } = await send(aadhar_no);
     expect(said(answer)).toEqual({
@@ -328,7 +328,7 @@ describe('step 4, Aadhaar', () => {
   it.each([
     ['', 'Please enter the OTP before verification.'],
     ['111111', 'Invalid OTP.'],
-    ['000000', 'This OTP has expired. Please ask for a new one.'],
+    ['000000', 'This OTP has expired. Request a new one.'],
   ])('says of the code "%s": %s', async (aadhar_otp, message) => {
     const { visitor } = await send(asha.aadhaar);
     const answer = await visitor.post('identity', 'verify-aadhaar-otp', { aadhar_otp });
@@ -370,7 +370,7 @@ describe('step 4, PAN', () => {
   it.each([
     ['', 'Pan number is required'],
     ['ABC', 'Enter a PAN such as ABCPV1234D.'],
-    ['ABCCV1234D', 'This PAN is not that of a person. Enter your own PAN.'],
+    ['ABCCV1234D', 'This PAN does not belong to a person. Enter your own PAN.'],
   ])('wants a PAN: "%s"', async (pan_no, message) => {
     const answer = await (await atIdentity()).post('identity', 'verify-pan', { pan_no });
     expect(said(answer)).toEqual({

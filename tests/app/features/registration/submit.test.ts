@@ -125,7 +125,7 @@ describe('the last button', () => {
     expect(again.shown.problems?.lines).toEqual([
       {
         id: 'identity-aadhar_otp',
-        message: 'This Aadhaar number already belongs to a member. Please log in instead.',
+        message: 'This Aadhaar number already belongs to a member. Log in instead.',
       },
     ]);
     expect(second.registration.texts).toMatchObject({ bank_name: 'State Bank of India' });
@@ -139,7 +139,7 @@ describe('the last button', () => {
     expect(failed.shown.problems?.lines).toEqual([
       {
         href: '/first-distributor-register/profile?from=review#profile-ref_code',
-        message: 'No distributor has this referral code. Please check it.',
+        message: 'No distributor has this referral code. Check it.',
       },
     ]);
     const fixed = await visitor.post('profile', 'next', { ref_code: 'founder' }, '?from=review');
@@ -231,7 +231,7 @@ describe('the last button', () => {
     expect(shown.problems?.lines).toEqual([
       {
         href: '/first-distributor-register/identity?from=review#identity-pan_no',
-        message: 'This PAN already belongs to a member. Please log in instead.',
+        message: 'This PAN already belongs to a member. Log in instead.',
       },
     ]);
     expect((await second.get('identity')).shown.panState).toBe('none');
@@ -299,7 +299,7 @@ describe('a phone whose customer has chosen a password since it was verified', (
       [
         {
           href: '/first-distributor-register/contact?from=review#contact-phone',
-          message: 'Please verify your mobile number again.',
+          message: 'Verify your mobile number again.',
         },
       ],
     ]);

@@ -154,7 +154,7 @@ describe('a message that cannot be filed', () => {
     expect(response.status).toBe(503);
     expect(response.headers.get('Retry-After')).toBe('10');
     const { error, initialValue } = await resultOf(response);
-    expect(error?.['']?.[0]).toContain('What you entered is still here');
+    expect(error?.['']?.[0]).toContain('We have kept what you entered');
     expect(initialValue).toMatchObject({ message: complaint.message });
     await upstream.resume();
     expect((await file({ subject: 'Down' })).status).toBe(303);
@@ -208,7 +208,7 @@ describe('a wish to be called', () => {
       phone: '9876543210',
       email: '',
     });
-    expect(await wordsOf(filed)).toEqual(['Please call: 4 pm to 7 pm.']);
+    expect(await wordsOf(filed)).toEqual(['Call me: 4 pm to 7 pm.']);
   });
 
   it('is filed once, however often it is sent on a day', async () => {

@@ -89,7 +89,7 @@ describe('forms beyond those that are worked on or wait', () => {
     form.set('picture', new File(['x'], 'me.jpg'));
     const refused = await refusedForm(form);
     expect(refused.status).toBe(503);
-    expect(await refused.text()).toContain('Please go back in your browser');
+    expect(await refused.text()).toContain('Go back in your browser');
   });
 
   it('keep their page where script sent them', async () => {

@@ -44,7 +44,7 @@ describe('wrong codes for one number', () => {
     expect(await verifyPhoneOtp(phone, RIGHT, ELSEWHERE)).toEqual({
       ok: false,
       status: 429,
-      message: 'Too many wrong OTPs for this number. Please try again in 24 hours.',
+      message: 'Too many wrong OTPs for this number. Try again in 24 hours.',
       retryAfterSeconds: expect.any(Number),
     });
   });
@@ -67,7 +67,7 @@ describe('wrong codes from one address', () => {
     expect(await verifyPhoneOtp(phone, RIGHT, ADDRESS)).toMatchObject({
       status: 429,
       message: expect.stringMatching(
-        /^Too many wrong OTPs came from your network\. .* in (\d+ min|1 hour)/,
+        /^Too many wrong OTPs were entered from your network\. .* in (\d+ min|1 hour)/,
       ),
     });
     expect(await verifyPhoneOtp(phone, RIGHT, ELSEWHERE)).toEqual({ ok: true });
@@ -84,7 +84,7 @@ describe('a provider whose answer nobody can read', () => {
     expect(await sendPhoneOtp(phone, ADDRESS)).toMatchObject({ status: 503 });
     expect(await sendPhoneOtp(phone, ADDRESS)).toMatchObject({
       status: 429,
-      message: expect.stringContaining('Too many OTPs were sent from your network.'),
+      message: expect.stringContaining('Too many OTPs were requested from your network.'),
     });
   });
 });

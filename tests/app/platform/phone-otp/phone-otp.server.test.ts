@@ -58,14 +58,14 @@ describe('a code by SMS', () => {
     const phone = newPhone();
     await sendPhoneOtp(phone, ADDRESS);
     expect(await sendPhoneOtp(phone, ADDRESS)).toMatchObject({
-      message: expect.stringMatching(/^An OTP was sent to this number already\. .* seconds\.$/),
+      message: expect.stringMatching(/^We have already sent an OTP to this number\. .* seconds\.$/),
     });
     vi.spyOn(attemptLimits.otpSendPerPhone, 'take').mockResolvedValueOnce({
       allowed: false,
       retryAfterSeconds: 1800,
     });
     expect(await sendPhoneOtp(phone, ADDRESS)).toMatchObject({
-      message: 'Too many OTPs were sent to this number. Please try again in 30 minutes.',
+      message: 'Too many OTPs were sent to this number. Try again in 30 minutes.',
     });
   });
 
@@ -76,7 +76,7 @@ describe('a code by SMS', () => {
     expect(refused).toMatchObject({
       ok: false,
       status: 429,
-      message: expect.stringContaining('Too many OTPs were sent from your network.'),
+      message: expect.stringContaining('Too many OTPs were requested from your network.'),
     });
     expect(await sendPhoneOtp(newPhone(), '192.0.2.2')).toEqual({ ok: true });
   });
@@ -100,7 +100,7 @@ describe('a code by SMS', () => {
     expect(await verifyPhoneOtp(phone, '000000', ADDRESS)).toEqual({
       ok: false,
       status: 400,
-      message: 'This OTP has expired. Ask for a new one.',
+      message: 'This OTP has expired. Request a new one.',
     });
   });
 });

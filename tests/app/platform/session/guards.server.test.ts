@@ -140,7 +140,7 @@ describe('what is done with the token', () => {
     const [cookie = ''] = (response.headers.get('Set-Cookie') ?? '').split(';');
     const session = await getSession(new Request(SHOP, { headers: { cookie } }));
     expect(session.get('user')).toBeUndefined();
-    expect(session.get('flash')).toMatchObject({ type: 'warning', title: 'Please log in again' });
+    expect(session.get('flash')).toMatchObject({ type: 'warning', title: 'Log in again' });
   });
 
   it('leaves other failures to a form, and makes an error page of them for a page', async () => {

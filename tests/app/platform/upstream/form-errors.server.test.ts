@@ -25,11 +25,11 @@ describe('a form that the upstream refused', () => {
   });
 
   it('has what concerns no field of its own above the form', async () => {
-    const fields = { phone: 'otp is not verified', name: 'Write the name with letters only.' };
+    const fields = { phone: 'otp is not verified', name: 'Enter the name with letters only.' };
     const response = sentBack(new UpstreamError('refused', 'otp is not verified', { fields }));
     expect(await problemsIn(response)).toEqual({
       '': ['otp is not verified'],
-      name: ['Write the name with letters only.'],
+      name: ['Enter the name with letters only.'],
     });
   });
 
@@ -58,7 +58,7 @@ describe('a form that the upstream refused', () => {
     expect(response.status).toBe(503);
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
     const text = await response.text();
-    expect(text).toContain('What you entered is still here');
+    expect(text).toContain('We have kept what you entered');
     expect(text).not.toContain('fetch failed');
   });
 

@@ -1,0 +1,19 @@
+/** Texts of the pages that the server itself answers with. */
+
+export const busyText = {
+  title: 'Sorry, the service is unavailable',
+  wait: 'Too many people are using the shop at the moment. Try again in a few seconds. Everything you saved is still there.',
+  tryAgain: 'Try again',
+  notTakenYet:
+    'Too many people are using the shop at the moment, so we did not process your form yet. Nothing that you entered is lost. Send it again in a few seconds.',
+  sendAgain: 'Send again',
+  goBack:
+    'Too many people are using the shop at the moment, so we did not process your form. Go back in your browser, where everything you entered is still in the form, and send it again in a few seconds.',
+};
+
+export const sandboxText = {
+  notFound: 'There is nothing at this address.',
+  tooLarge: 'This form is too large.',
+  otherSite: 'This form leads to another site. Go back to the shop and pay from there.',
+  unavailable: 'We cannot show the demo payment page at the moment. Go back and try again.',
+};

@@ -1,0 +1,37 @@
+/** Texts of form components. The names of values begin with a space and are visually hidden. */
+
+export const fieldText = {
+  optional: ' (optional)',
+  error: 'Error: ',
+  honeypot: 'Leave this field empty',
+  problems: 'There is a problem',
+};
+
+export const passwordText = {
+  show: ({ label }: { label: string }) => `Show ${label}`,
+  hide: ({ label }: { label: string }) => `Hide ${label}`,
+};
+
+export const uploadText = {
+  received: ({ size }: { size: string }) => `${size}, received`,
+  replace: 'Replace{label}',
+  remove: 'Remove{label}',
+  hiddenLabel: ({ label }: { label: string }) => ` ${label}`,
+};
+
+export const resendText = {
+  noMessage: 'No message? ',
+  wait: 'We can send a new one in {seconds} seconds. ',
+  checkAgain: 'Check again',
+};
+
+export const stepsText = {
+  label: 'Steps',
+  current: ({ current, count }: { current: number; count: number }) =>
+    `Step ${current} of ${count}`,
+  continue: 'Continue',
+  back: 'Back',
+  filesExpired: 'Choose your files again',
+  filesExpiredHint:
+    'We keep files for 24 hours only. Everything else that you entered is still here.',
+};

@@ -1,0 +1,62 @@
+/** Texts of the header, the footer and the page around them. */
+
+export const pageText = {
+  skip: 'Skip to content',
+  loading: 'Loading',
+};
+
+export const topBarText = {
+  transparency: 'Transparency',
+  account: 'My Account',
+  logOut: 'Logout',
+  logIn: 'Log in',
+  join: 'Join Us',
+};
+
+export const headerText = {
+  wishlist: 'Wishlist',
+  cart: 'Cart',
+  /** Visually hidden, after the number. */
+  items: ({ count }: { count: number }) => (count === 1 ? ' item' : ' items'),
+  shop: 'Shop',
+  categories: 'Categories',
+  allCategories: 'All categories',
+  affiliate: 'Affiliate with Us',
+  searchProducts: 'Search products',
+  search: 'Search',
+};
+
+export const badgeText = {
+  delivery: 'Quick Delivery',
+  payment: 'Secure Payment',
+  support: 'Support',
+  returns: 'Quick Returns',
+};
+
+export const footerText = {
+  label: 'Information',
+  company: 'Company',
+  help: 'Help',
+  distributors: 'Distributors',
+  legal: 'Legal',
+};
+
+/** Links to information and policy pages, by their addresses. */
+export const footerLinks = {
+  'about-us': 'About us',
+  'our-team': 'Our team',
+  compliance: 'Compliance',
+  transparency: 'Transparency',
+  faq: 'FAQ',
+  'contact-us': 'Contact us',
+  'grievance-mechanism': 'Grievance mechanism',
+  'return-refund-policy': 'Returns and refunds',
+  'shipping-policy': 'Shipping policy',
+  'code-ethics': 'Code of ethics',
+  'transfer-policy': 'Transfer policy',
+  'social-media-policy': 'Social media policy',
+  'terms-condition': 'Terms and conditions',
+  'website-terms-condition': 'Website terms',
+  'privacy-policy': 'Privacy policy',
+  'payment-gateway-policy': 'Payment gateway policy',
+};
