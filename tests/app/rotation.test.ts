@@ -1,5 +1,5 @@
 /**
- * Every secret of a shop is changed, one after the other, while its members use it: six of them for
+ * Replaces every secret of a shop, one after another, while its members use it: six members for
  * every change, a thousand for a release.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -30,7 +30,7 @@ import { createVisitor, type Visitor } from '../setup/visitor';
 import { logInAs, tokenOf } from './features/account/demo-members';
 
 const MEMBERS = full ? 1_000 : 6;
-/** In between; everybody is asked once each secret has been changed. */
+/** The moments between; everybody sends a request after each secret was replaced. */
 const SOME = 50;
 const now = () => new Date('2026-11-20T06:30:00Z');
 const secretOf = (name: string) => `${name}-secret-of-this-test-0123456789`;
@@ -43,7 +43,7 @@ let database: OpenDatabase;
 let api: TestApi;
 let server: Loopback;
 
-/** Starts the api anew with these secrets. */
+/** Restarts the api with these secrets. */
 async function restartApi(secrets: { data: string[]; web: string[] }): Promise<void> {
   const vault = await openVault(database.db, secrets.data);
   const { kyc } = testAccountServices({ folder, now });
@@ -57,13 +57,13 @@ async function restartApi(secrets: { data: string[]; web: string[] }): Promise<v
   api = await createTestApi({ db: database.db, accounts, now });
 }
 
-/** Starts the web anew with these. */
+/** Restarts the web with these secrets. */
 const restartWeb = (secrets: { session: string[]; web: string[] }) =>
   completeConfig({ SESSION_SECRETS: secrets.session, API_WEB_SECRETS: secrets.web });
 
 interface Member {
   visitor: Visitor;
-  /** Of a form that is open since before. */
+  /** Of a form that was opened before. */
   csrf: string;
   card: string;
   file: string;
@@ -119,7 +119,7 @@ const frameLoader = async ({ request }: { request: Request }) => {
   return Response.json(data, headers ? { headers } : {});
 };
 
-/** What each of so many members finds; the offenders, of whom there are none. */
+/** What each of these members finds; the list of faults must be empty. */
 async function offenders(most = MEMBERS): Promise<string[]> {
   const found: string[] = [];
   for (const [serial, { visitor, csrf, card, file }] of members.slice(0, most).entries()) {
@@ -172,7 +172,7 @@ it('changes the secrets of sessions, of web and api, and of the data, and nobody
   ]);
   expect([unmoved, meanwhile]).toEqual([[], []]);
 
-  // Some weeks later nobody has a page open from before, and who was here has a session signed anew.
+  // Weeks later no page is open from before, and everybody who came has a newly signed session.
   for (const one of members) one.csrf = await tokenOf(one.visitor);
   restartWeb({ session: [session2], web: [web2] });
   await restartApi({ data: [data2], web: [web2] });

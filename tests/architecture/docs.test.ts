@@ -13,7 +13,7 @@ const pages = [
     .map((name) => `docs/${name.replaceAll('\\', '/')}`),
 ];
 
-/** The id that a heading gets on the pages of code hosts. */
+/** The id of a heading on code hosts. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -23,7 +23,7 @@ const anchorOf = (heading: string) =>
 const anchorsIn = (text: string) =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
 
-/** What is wrong with a link's target, seen from the page that has it. */
+/** What is wrong with a link's target, relative to its page. */
 function faultOf(page: string, target: string): string | undefined {
   const [path = '', anchor] = target.split('#');
   const file = path ? join(dirname(page), path) : page;
@@ -35,7 +35,7 @@ function faultOf(page: string, target: string): string | undefined {
 const records = pages.filter((page) => /^docs\/decisions\/\d{4}-[a-z0-9-]+\.md$/.test(page));
 const numberOf = (record: string) => record.slice('docs/decisions/'.length).slice(0, 4);
 
-/** Every file that may refer to a record. */
+/** All files that may refer to a record. */
 const referring = [
   ...['api', 'app', 'bench', 'scripts', 'server', 'tests'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -45,7 +45,7 @@ const referring = [
   ...pages.filter((page) => page !== 'docs/decisions/README.md'),
 ];
 
-/** Numbers of records in a text: by path, by word, and, within records, between brackets. */
+/** Numbers of records in a text: by path, by word, and, within records, in brackets. */
 function referencesIn(path: string): string[] {
   const text = read(path);
   const named = [...text.matchAll(/(?:decisions\/|\b(?:decision|record)s? |\[)(\d{4})\b/gi)];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cycles, filesKnown, roomsKnown, serverCodeForBrowsers, wrongDirections } from './rules';
 import { importsOf, readSources, root } from './sources';
 
-/** A file with one import, as the checker sees it. */
+/** A file with one import, as the check sees it. */
 const file = (path: string, specifier: string) => ({
   path,
   text: `import { a } from '${specifier}';\nexport const b = a;\n`,

@@ -7,7 +7,7 @@ const { PRETENDING } = (await import(plugin)) as { PRETENDING: RegExp };
 const sources = readSources();
 const byName = new Map(sources.map((source) => [source.path.replace(/\.tsx?$/, ''), source]));
 
-/** The files that are there once these are loaded, before anything is called. */
+/** The modules loaded after importing these, before any call. */
 function loadedWith(roots: string[]): string[] {
   const loaded = new Set<string>();
   const waiting = [...roots];
@@ -28,7 +28,7 @@ it('loads no sandbox and nothing of the demo before it is needed', () => {
   const loaded = loadedWith(['server', 'server/api', 'server/commands', ...pages]);
   expect(loaded).toEqual(expect.arrayContaining(['server/api.ts', 'api/app.ts', 'app/root.tsx']));
   expect(loaded.filter((path) => PRETENDING.test(path))).toEqual([]);
-  // They are there, under the names that are looked for.
+  // The names that are searched for exist.
   expect(sources.filter(({ path }) => PRETENDING.test(path)).length).toBeGreaterThan(40);
 });
 

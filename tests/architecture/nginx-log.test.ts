@@ -1,4 +1,4 @@
-/** What the log of the proxy holds of an address, by the map in docs/nginx.conf. */
+/** What the proxy logs of an address, according to the map in docs/nginx.conf. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const rules = [...map.matchAll(/^ {4}"~(.+)" (\S+);$/gm)].map(([, pattern = '', 
   value,
 }));
 
-/** The first rule that fits, as nginx does it for regular expressions. */
+/** The first matching rule, as nginx applies regular expressions. */
 function logged(status: number, path: string): string {
   for (const { pattern, value } of rules) {
     const found = pattern.exec(`${status} ${path}`);

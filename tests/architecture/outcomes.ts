@@ -5,7 +5,7 @@ import { importsOf, type Source } from './sources';
 const BELOW_ROUTES = /^api\/(modules|db|providers|idempotency|scheduler)\//;
 const ROUTES = /\.routes\.ts$/;
 
-/** Files below the routes that know HTTP answers, one line each. */
+/** Files below the routes that import HTTP code, one line each. */
 export const httpBelowRoutes = (sources: Source[]): string[] =>
   sources
     .filter(({ path }) => BELOW_ROUTES.test(path) && !ROUTES.test(path))
@@ -13,7 +13,7 @@ export const httpBelowRoutes = (sources: Source[]): string[] =>
     .filter(({ target }) => target?.startsWith('api/http/'))
     .map(({ from, target }) => `${from} imports ${target}`);
 
-/** Files of the contract that import what is not of the contract, one line each. */
+/** Files of the contract with imports from outside, one line each. */
 export const contractImports = (sources: Source[]): string[] =>
   sources
     .filter(({ path }) => path.startsWith('api/contract/'))
@@ -29,16 +29,16 @@ function eachNode(node: ts.Node, see: (node: ts.Node) => void): void {
   ts.forEachChild(node, (child) => eachNode(child, see));
 }
 
-/** Files that decide what happens, and so may refuse: no sentence for people stands there. */
+/** Files that decide outcomes, and so may refuse: they contain no sentences for people. */
 const DECIDES = /^api\/(contract\/.*|outcome|modules\/.*\.(service|rules|repository))\.ts$/;
-/** Facts for programmers, the sentences of codes, texts of a document, and data. */
+/** Texts for programmers, the sentences of codes, texts of documents, and data. */
 const NO_REFUSAL =
   /^api\/contract\/(openapi|request-errors|field-errors|invoice-text|identity\/states)\.ts$|rank-ladder\.repository\.ts$/;
 
-/** Begins with a capital and goes on in words: `Invalid OTP.`, `Name is required`. */
+/** Begins with a capital letter and has several words: `Invalid OTP.`, `Name is required`. */
 const isSentence = (text: string): boolean => /^[A-Z][\w'’-]* [^_]*[a-z]/.test(text.trim());
 
-/** Whether a text is only for programmers: the message of an error that is thrown, or a summary. */
+/** Whether a text is only for programmers: the message of a thrown error, or a summary. */
 function isForProgrammers(node: ts.Node): boolean {
   const { parent } = node;
   if (ts.isNewExpression(parent)) return /^(\w*Error)$/.test(parent.expression.getText());
@@ -48,7 +48,7 @@ function isForProgrammers(node: ts.Node): boolean {
     : ts.isTaggedTemplateExpression(parent);
 }
 
-/** English sentences where a code belongs, one line each. */
+/** English sentences that should be codes, one line each. */
 export const sentencesInRules = (sources: Source[]): string[] =>
   sources
     .filter(({ path }) => DECIDES.test(path) && !NO_REFUSAL.test(path))
@@ -66,7 +66,7 @@ export const sentencesInRules = (sources: Source[]): string[] =>
 const isFunction = (node: ts.Node | undefined): node is ts.ArrowFunction | ts.FunctionExpression =>
   node !== undefined && (ts.isArrowFunction(node) || ts.isFunctionExpression(node));
 
-/** The handle that a transaction is begun on, and the work that is done in it. */
+/** The handle that a transaction begins on, and its work. */
 function transactionOf(node: ts.Node) {
   if (!ts.isCallExpression(node)) return null;
   const called = node.expression;
@@ -79,7 +79,7 @@ function transactionOf(node: ts.Node) {
 }
 
 /**
- * Uses of the outer handle inside a transaction, one line each: the embedded database has one
+ * Uses of the outer handle inside a transaction, one line each: the embedded database has a single
  * connection, and would wait for itself.
  */
 export const outerHandles = (sources: Source[]): string[] =>
@@ -100,7 +100,7 @@ export const outerHandles = (sources: Source[]): string[] =>
     return found;
   });
 
-/** In `tx.db` and `{ db: tx }` the word is a name and no handle. */
+/** In `tx.db` and `{ db: tx }` the word is a property, not a handle. */
 const isMemberName = (node: ts.Node): boolean =>
   (ts.isPropertyAccessExpression(node.parent) && node.parent.name === node) ||
   (ts.isPropertyAssignment(node.parent) && node.parent.name === node);

@@ -5,7 +5,7 @@ import { importsOf, readSources, root, type Source } from './sources';
 
 /** Libraries that open connections. */
 const CLIENTS = ['aws4fetch', 'nodemailer', 'pg'];
-/** Their servers are ours, and so are their types; a client is opened by one of these. */
+/** Their servers and types may be used; clients are opened only by these. */
 const OPENS = /(?<![.\w])(?:fetch|connect|request)\(/;
 
 function reachesOut(source: Source): boolean {

@@ -11,10 +11,10 @@ const segments = new Set(
     .filter(Boolean),
 );
 
-/** Texts of pages carry their links in Markdown, where tests of their own look for them. */
+/** Texts of pages contain Markdown links, which other tests check. */
 const EXEMPT = [/^app\/platform\/paths\.ts$/, /^app\/features\/info\/(content\/|faq-entries)/];
 
-/** String literals and beginnings of templates that spell out the address of a page. */
+/** String literals and beginnings of templates that contain the address of a page. */
 function spelledOut({ path, text }: Source): string[] {
   if (!path.startsWith('app/') || EXEMPT.some((pattern) => pattern.test(path))) return [];
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false);

@@ -16,7 +16,7 @@ const { defineRoutes } = createRequire(import.meta.url)('@remix-run/dev/dist/con
 
 const { default: remixConfig } = await import(join(root, 'remix.config.js'));
 
-/** The routes as the compiler finds them, by id. */
+/** The routes that the compiler finds, by id. */
 const routes: Record<string, Route> = await remixConfig.routes(defineRoutes);
 
 function addressOf({ path = '', parentId = 'root' }: Route): string {

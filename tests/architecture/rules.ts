@@ -1,14 +1,14 @@
 import { type Import, importsOf, type Source } from './sources';
 
 /**
- * The layers, innermost last: the first pattern that matches a file's path names its layer.
+ * The layers, innermost last: the first pattern that matches a file's path determines its layer.
  * `mayImport` lists the layers that a file may import besides its own.
  */
 interface Layer {
   name: string;
   files: RegExp;
   mayImport: string[] | 'everything';
-  /** The only packages that it may import; any, if not given. */
+  /** The only packages that it may import; any by default. */
   packages?: RegExp;
 }
 
@@ -27,7 +27,7 @@ const layers: Layer[] = [
     files: /^app\//,
     mayImport: ['features', 'ui', 'styles', 'platform', 'contract', 'kernel'],
   },
-  // What both programs use and no request carries: settings, log, limits, where files are kept.
+  // Used by both programs and part of no request: settings, log, limits, file stores.
   { name: 'kernel', files: /^api\/kernel\//, mayImport: ['contract'] },
   { name: 'contract', files: /^api\/contract(\/|$)/, mayImport: [], packages: /^(zod$|node:)/ },
   {
@@ -38,7 +38,7 @@ const layers: Layer[] = [
   { name: 'http', files: /^api\/http\//, mayImport: ['api', 'kernel', 'contract'] },
   { name: 'providers', files: /^api\/providers\//, mayImport: ['kernel', 'contract'] },
   {
-    // Bring data into the database by the modules' own rules, and stand above them.
+    // They fill the database by the modules' own rules, and are above them.
     name: 'loaders',
     files: /^api\/(demo|import)\//,
     mayImport: ['api', 'modules', 'db', 'kernel', 'contract'],
@@ -74,7 +74,7 @@ export function wrongDirections(sources: Source[]): string[] {
   });
 }
 
-/** Which rooms of a folder import which others of it; types count too, since who names one knows it. */
+/** Which folders of a folder import which others; types count too. */
 export function roomsKnown(sources: Source[], folder: string): Map<string, Set<string>> {
   const roomOf = (path = '') => new RegExp(`^${folder}/([^/]+)/`).exec(path)?.[1];
   const known = new Map<string, Set<string>>();
@@ -91,7 +91,7 @@ export function roomsKnown(sources: Source[], folder: string): Map<string, Set<s
   return known;
 }
 
-/** Which files import which others, by their paths without an extension. */
+/** Which files import which others, by path without extension. */
 export function filesKnown(sources: Source[]): Map<string, Set<string>> {
   const nameOf = (path: string) => path.replace(/\.tsx?$/, '').replace(/\/index$/, '');
   return new Map(
@@ -102,7 +102,10 @@ export function filesKnown(sources: Source[]): Map<string, Set<string>> {
   );
 }
 
-/** Rooms or files that know each other, directly or through others: the shortest way round, one line each. */
+/**
+ * Folders or files that import each other, directly or through others: the shortest cycle, one line
+ * each.
+ */
 export function cycles(known: Map<string, Set<string>>): string[] {
   const found = new Map<string, string>();
   const linked = withoutEnds(known);
@@ -114,7 +117,7 @@ export function cycles(known: Map<string, Set<string>>): string[] {
   return [...found.values()];
 }
 
-/** Without those from which no way leads back: all of them where nothing is wrong. */
+/** Removes nodes that are on no cycle; all of them if nothing is wrong. */
 function withoutEnds(known: Map<string, Set<string>>): Map<string, Set<string>> {
   const left = new Map(known);
   for (;;) {
@@ -124,7 +127,7 @@ function withoutEnds(known: Map<string, Set<string>>): Map<string, Set<string>> 
   }
 }
 
-/** The shortest way from a room back to itself, without its end; empty where there is none. */
+/** The shortest path from a node back to itself, without its end; empty without one. */
 function wayRound(known: Map<string, Set<string>>, start: string): string[] {
   const seen = new Set<string>();
   const ways = [[start]];
@@ -138,20 +141,20 @@ function wayRound(known: Map<string, Set<string>>, start: string): string[] {
   return [];
 }
 
-/** Packages that work in a browser, or whose browser half is what the web imports. */
+/** Packages that work in browsers, or whose browser part the web imports. */
 const BROWSER_PACKAGES = /^(react|react-dom|@remix-run\/react|remix-utils)$/;
 
 /**
- * Packages of which a route module may import the server's half: the compiler drops it together
- * with the loader and the action.
+ * Packages whose server part a route module may import: the compiler removes it together with the
+ * loader and action.
  */
 const ROUTE_PACKAGES = /^@remix-run\/node$/;
 
-/** Files of the web that only the server sees; schemas are among them, for they bring zod along. */
+/** Files of the web that only the server loads; schemas are among them because they import zod. */
 const SERVER_FILE = /\.(server|schema)\.tsx?$/;
 const SERVER_TARGET = /\.(server|schema)$|^api\/kernel\//;
 
-/** Imports that are right all the same, with the reason. */
+/** Allowed exceptions, with the reason. */
 const DELIBERATE = new Map([
   [
     'app/platform/document/enhancement.tsx',
@@ -165,9 +168,9 @@ const DELIBERATE = new Map([
 const ROUTE_FILE = /^app\/(routes\/|root\.tsx$)/;
 
 /**
- * Imports that would carry the server's code to the browser, one line each. The compiler takes the
- * server's part out of route modules; anywhere else an import of a `*.server` file becomes an empty
- * object without a word.
+ * Imports that would send server code to browsers, one line each. The compiler removes the server
+ * part of route modules; anywhere else an import of a `*.server` file silently becomes an empty
+ * object.
  */
 export function serverCodeForBrowsers(sources: Source[]): string[] {
   return sources

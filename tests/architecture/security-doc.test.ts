@@ -12,7 +12,7 @@ const rows = [
   tests: filesIn(test),
 }));
 
-/** Of each section, how many requirements levels 1 and 2 have: these come first in it. */
+/** The number of requirements of levels 1 and 2 in each section, which come first. */
 const LEVELS_1_AND_2 = `
   1.1:2 1.2:9 1.3:11 1.4:3 1.5:2 2.1:3 2.2:3 2.3:4 2.4:1 3.2:2 3.3:4 3.4:6 3.5:5 3.7:2 4.1:3 4.2:1
   4.3:2 4.4:4 5.1:1 5.2:3 5.3:2 5.4:3 6.1:3 6.2:12 6.3:4 6.4:4 6.5:5 6.6:3 6.8:4 7.1:3 7.2:4 7.3:2
@@ -24,7 +24,7 @@ const required = [...LEVELS_1_AND_2.matchAll(/([\d.]+):(\d+)/g)].flatMap(([, sec
   Array.from({ length: Number(count) }, (_, index) => `${section}.${index + 1}`),
 );
 
-/** What does not apply: numbers, or the beginning of several. */
+/** Requirements that do not apply: numbers, or common beginnings. */
 const without = [...document.matchAll(/^\| ((?:\d+\.[\d.]*\*?(?:, )?)+) \| [^|]+ \|$/gm)]
   .flatMap(([, numbers = '']) => numbers.split(', '))
   .map((number) => number.replace('*', ''));

@@ -1,4 +1,4 @@
-/** What docs/security.md says of all sources at once. */
+/** Rules of docs/security.md that concern all sources. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getTableName, is } from 'drizzle-orm';
@@ -13,11 +13,11 @@ const sources = readSources().map(({ path, text }) => ({
 }));
 const document = readFileSync(join(root, 'docs/security.md'), 'utf8');
 
-/** The files whose code matches, each once. */
+/** Files with matching code, without duplicates. */
 const filesWith = (pattern: RegExp): string[] =>
   sources.filter(({ code }) => pattern.test(code)).map(({ path }) => path);
 
-/** The rows of a section's table, its cells without their blanks. */
+/** The rows of a section's table, with trimmed cells. */
 const tableOf = (title: string): string[][] => {
   const [, section = ''] = document.split(`## ${title}\n`);
   const [table = ''] = section.split('\n## ');
@@ -122,7 +122,7 @@ describe('the inventory of logs', () => {
     );
     expect(loggers.map(({ path }) => path)).toEqual(['api/kernel/log.ts']);
     expect(filesWith(/\bappendFile|createWriteStream|\bsyslog\b/)).toEqual([]);
-    // What is said to who starts a program or a command; no request gets there.
+    // Messages for people who start a program or a command; no request reaches them.
     const speaking = filesWith(/\bconsole\.\w+\b|process\.std(?:out|err)/);
     expect(
       speaking.filter((path) => !/^server(?:\.ts$|\/)|^api\/import\/command\.ts$/.test(path)),
@@ -159,7 +159,7 @@ it('types are strict', () => {
     readFileSync(join(root, 'tsconfig.json'), 'utf8').replace(/^\s*\/\/.*$/gm, ''),
   );
   expect(compilerOptions).toMatchObject({ strict: true, noUncheckedIndexedAccess: true });
-  // The script that browsers get within each page compares texts, in as few letters as it can.
+  // The script inside each page compares texts, because it must be small.
   expect(filesWith(/[^=!<>]==[^=]|!=[^=]/)).toEqual([
     'app/platform/document/enhancement-script.server.ts',
   ]);

@@ -3,31 +3,30 @@ import { dirname, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-/** The project's folder. */
 export const root = dirname(
   fileURLToPath(new URL('../..', import.meta.url)).concat('package.json'),
 );
 
-/** A source file: its path from the project's folder, and its text. */
+/** A source file: its path relative to the project's folder, and its text. */
 export interface Source {
   path: string;
   text: string;
 }
 
 export interface Import {
-  /** The file that imports. */
+  /** The importing file. */
   from: string;
-  /** A path from the project's folder without an extension, for a file of ours. */
+  /** For a file of ours: its path relative to the project's folder, without extension. */
   target?: string;
-  /** A package's name (`node:fs` and `zod` are two), for anything else. */
+  /** For anything else: the package's name (such as `node:fs` or `zod`). */
   package?: string;
-  /** Erased by the compiler: nothing of it runs. */
+  /** Removed by the compiler, so it is not executed. */
   typeOnly: boolean;
-  /** Loaded when a call comes to it, and not with the file. */
+  /** Loaded by a call at run time, not with the file. */
   lazy: boolean;
 }
 
-/** Every source file of the program; tests and tools' settings are not among them. */
+/** All source files of the program, without tests and settings of tools. */
 export function readSources(): Source[] {
   const below = ['app', 'api', 'server'].flatMap((folder) =>
     readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' }).map(
@@ -40,7 +39,7 @@ export function readSources(): Source[] {
     .map((path) => ({ path, text: readFileSync(`${root}/${path}`, 'utf8') }));
 }
 
-/** What a file imports, re-exports, or loads while it runs. */
+/** The imports and re-exports of a file, static and dynamic. */
 export function importsOf({ path, text }: Source): Import[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false);
   const imports: Import[] = [];

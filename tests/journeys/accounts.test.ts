@@ -142,7 +142,7 @@ describe.each([false, true])('a customer in Chromium, JavaScript on: %s', (scrip
     for (const form of [page, other.page]) await form.getByLabel('Mobile number').fill(phone);
     await press(page, 'Send OTP');
     await page.getByLabel('OTP', { exact: true }).waitFor();
-    // A code counts for one form: within the pause between two messages the other has to wait.
+    // A code is valid for one form, so the other has to wait for the gap between two messages.
     await press(other.page, 'Send OTP');
     await other.page.getByText('We have already sent an OTP to this number.').first().waitFor();
 
@@ -167,7 +167,7 @@ describe('a message shown once, with JavaScript on', () => {
     const { page, errors } = await openPage(visitor, `${shop}/join-us?next=%2Fprofile`);
     await page.getByLabel('E-mail or mobile number').fill('demo15@example.com');
     await page.getByLabel('Password').fill(PASSWORD);
-    // As a press of the button does before the page is enhanced.
+    // Simulates a click before the page is enhanced.
     await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit());
     await page.waitForURL(`${shop}/profile`);
     await page.waitForSelector('html[data-enhanced]', { state: 'attached' });
@@ -176,14 +176,14 @@ describe('a message shown once, with JavaScript on', () => {
     await page.getByRole('link', { name: 'Change password' }).click();
     await page.getByRole('heading', { name: 'Change your password' }).waitFor();
     expect(await welcome.count()).toBe(0);
-    // Nor does the browser keep where a member's pages were left.
+    // The browser does not store scroll positions of members' pages either.
     await page.reload();
     expect(await page.evaluate(() => sessionStorage.getItem('positions') ?? '')).not.toContain('/');
     expect(errors).toEqual([]);
   });
 });
 
-/** Pages of a member, and what brings each into its error state. */
+/** Pages of a member, and how to make each show an error. */
 const memberPages = [
   ['/profile', null],
   ['/profile/details', 'Save details'],
@@ -221,7 +221,7 @@ describe.each(looked.map((view) => [describeView(view), view] as const))(
       await page.waitForLoadState('load');
       for (const [path, button] of memberPages) {
         await page.goto(shop + path, { waitUntil: 'load' });
-        // In error a page shows all that it shows at first.
+        // With errors, a page shows everything that it shows without.
         if (full || !button) await look(path);
         if (!button) {
           await lookLarger(path);
@@ -279,7 +279,7 @@ describe('what the server says about pages of members', () => {
       const logout = await fetch(`${shop}/logout`, form({}, { ...headers, cookie }));
       expect(logout.status).toBe(403);
     }
-    // A text browser says nothing of where it comes from, so the form's own token is asked for.
+    // A text browser sends no origin, so the form needs its own token.
     expect((await fetch(`${shop}/logout`, form({}, { cookie }))).status).toBe(403);
     expect((await fetch(`${shop}/profile`, { headers: { cookie } })).status).toBe(200);
   });

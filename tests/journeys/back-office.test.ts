@@ -19,7 +19,7 @@ import '../setup/provided';
 
 const shop = inject('shopUrl');
 
-/** Where script runs, a third level comes into the page that is open. */
+/** With script, a third level opens in place. */
 async function expandInPlace(page: Page): Promise<void> {
   await markDocument(page);
   for (const summary of await page.locator('.tree > li > details > summary').all()) {
@@ -29,10 +29,10 @@ async function expandInPlace(page: Page): Promise<void> {
   await page.locator('.tree .tree > li').first().waitFor();
 }
 
-/** A line of the demo team: direct recruits of the demo distributor, and who is below them. */
+/** A line of the demo team: direct recruits of the demo distributor, and their recruits. */
 const LINE = ['Demo Megha Shah', 'Demo Indu Chauhan', 'Demo Rahul Sinha'];
 
-/** Down the line, and back up by the way that the page shows. */
+/** Follows the line down, and the path on the page back up. */
 async function walkDown(page: Page): Promise<void> {
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).last();
   for (const name of LINE) {
@@ -95,7 +95,7 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
       await visit(page, 'Ranks');
       await page.getByText(/^You have \d+ of 250 personal points/).waitFor();
       await look('the ranks');
-      // Where script runs, all of this was one document.
+      // With script, all of this was one document.
       expect(await isMarked(page)).toBe(view.script);
       expect(await inspection.faults()).toEqual([]);
     });
@@ -109,10 +109,10 @@ describe.runIf(full).each(textBrowsersFor('lynx'))("a distributor's day with %s"
   });
   afterEach(() => browser.close());
   const shows = async (text: string | RegExp) => expect(await browser.text()).toMatch(text);
-  /** The amount stands on the button. */
+  /** The button contains the amount. */
   const pressAmount = async (button: RegExp) =>
     browser.submit(button.exec(await browser.text())?.[0] ?? String(button));
-  /** Percent off in the shop, as the product's page says. */
+  /** The discount in percent, according to the product's page. */
   const percentOff = async () => {
     await browser.followLink('Chyawanprash with Kesar');
     return Number(/([\d.]+)% off ₹449 for your rank/.exec(await browser.text())?.[1]);

@@ -11,14 +11,14 @@ interface Answer {
   body: string;
 }
 
-/** Sends a request as it is: `fetch` would put right what is wrong with it. */
+/** Sends a raw request, because `fetch` would correct what is wrong with it. */
 function send(
   method: string,
   path: string,
   { headers = {}, body = '' }: { headers?: Record<string, string>; body?: string } = {},
 ): Promise<Answer> {
   const { hostname, port } = new URL(shop);
-  // A connection of its own: after refusing a body the server hangs up.
+  // Its own connection, because the server closes it after refusing a body.
   const options = { hostname, port, method, path, headers, agent: false };
   return new Promise((resolve, reject) => {
     const sent = request(options, (response) => {
@@ -30,13 +30,13 @@ function send(
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }),
       );
     });
-    // A server that has refused a large body may hang up before all of it is sent.
+    // A server that has refused a large body may close the connection before all of it is sent.
     sent.on('error', reject);
     sent.end(body);
   });
 }
 
-/** A whole page of the shop that helps on, and that no cache keeps. */
+/** A complete error page with help, which no cache stores. */
 function expectErrorPage({ status, headers, body }: Answer, wanted: number, title: string): void {
   expect([status, /<h1>([^<]*)</.exec(body)?.[1]]).toEqual([wanted, title]);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -44,7 +44,7 @@ function expectErrorPage({ status, headers, body }: Answer, wanted: number, titl
   expect(body.includes('Search products')).toBe(true);
   // An error page is not enhanced: its links load documents.
   expect(body).not.toContain('<script');
-  // There is nothing to write to us about: the fault is not ours.
+  // There is no request to contact us, because the fault is not ours.
   expect(body).not.toContain('please mention');
 }
 
@@ -88,7 +88,7 @@ describe('a request that makes no sense', () => {
 
   it('an address of 16,000 characters is refused', async () => {
     const answer = await send('GET', `/?a=${'x'.repeat(16_400)}`);
-    // Node itself refuses what does not fit into its 16 kB of headers.
+    // Node itself refuses headers of more than 16 kB.
     expect([414, 431]).toContain(answer.status);
   });
 

@@ -5,7 +5,7 @@ import { useChromium } from './support/chromium';
 import { missingPages, publicPages } from './support/pages';
 import '../setup/provided';
 
-/** What does not vary from machine to machine; the rest is for the bench. */
+/** Figures that are the same on every machine; the bench measures the others. */
 const FIRST_FLIGHT = 14_600;
 const SCRIPT = 85_000;
 const PICTURES = 120_000;
@@ -21,7 +21,7 @@ const pages: BenchPage[] = [
 interface BenchPage {
   name: string;
   path: string;
-  /** Of the visitor whose page it is. */
+  /** The cookie of the page's visitor. */
   cookie?: string;
 }
 
@@ -51,7 +51,7 @@ const { findPurchasePages } = (await bench('purchase.mjs')) as {
 
 const phone = { deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-/** Opens a page and keeps account of the bodies that come, as they are on the wire. */
+/** Opens a page and records the size of all bodies as transferred. */
 async function watch(visitor: BrowserContext, path: string) {
   const page = await visitor.newPage();
   const finished: Request[] = [];
@@ -76,7 +76,7 @@ async function watch(visitor: BrowserContext, path: string) {
 
 type Watched = Awaited<ReturnType<typeof watch>>;
 
-/** Looks at all of a page, so that every picture of it comes. */
+/** Scrolls through a page, so that all its pictures load. */
 async function lookThrough({ page, quiet }: Watched) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += 600) {
@@ -86,7 +86,7 @@ async function lookThrough({ page, quiet }: Watched) {
   await quiet();
 }
 
-/** A picture comes in the best format only once that has been made, behind its first visitor's back. */
+/** The best format of a picture is only available after it was made in the background. */
 async function bestIsMade(url: string) {
   const ask = () => fetch(url, { headers: { Accept: 'image/avif,image/webp,*/*' } });
   await expect.poll(async () => (await ask()).headers.get('content-type')).toBe('image/avif');
@@ -138,7 +138,7 @@ describe('the first view', () => {
     const outdated = await open(cookie.replaceAll('=', '=OLD'));
     expect(outdated.wanted.length).toBe(2);
     expect(outdated.html).not.toContain('rel="stylesheet"');
-    // What is shared is the same for everybody.
+    // Shared pages are the same for everybody.
     const shared = await fetch(`${shop}/faq`, { headers: { cookie } });
     expect([shared.headers.get('link'), await shared.text()]).toEqual([
       null,
@@ -150,7 +150,7 @@ describe('the first view', () => {
     const html = await (await fetch(shop + path)).text();
     expect(html).not.toMatch(/<link[^>]+rel="(stylesheet|modulepreload|preload)"/);
     expect(html).not.toMatch(/<script[^>]+(src|type="module")/);
-    // The picture that is painted last is in the markup, with its size, and not put off.
+    // The largest contentful picture is in the markup, with its size, and not lazy.
     const [firstPicture = ''] = /<main[\s\S]*?(<img\b[^>]*>)/.exec(html)?.slice(1) ?? [];
     expect(firstPicture).toMatch(/\bwidth="\d+"/);
     expect(firstPicture).toMatch(/\bheight="\d+"/);
@@ -170,7 +170,7 @@ describe('the home page at 360 px', () => {
     expect(product?.y).toBeLessThan(1.5 * SCREEN);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height).toBeLessThanOrEqual(6 * SCREEN);
-    // What is swiped through is all there.
+    // Everything that scrolls sideways is loaded.
     expect(await page.locator('main .double .card').count()).toBe(8);
     expect(await page.locator('main .price + .soft').first().textContent()).toMatch(/per 100/);
   });
@@ -179,7 +179,7 @@ describe('the home page at 360 px', () => {
 describe('a category page at 360 px', () => {
   const newVisitor = useChromium();
 
-  /** A visitor whose browser tells this about the line. */
+  /** A visitor with this kind of connection. */
   async function visitorOn(connection: { saveData?: boolean; effectiveType?: string }) {
     const visitor = await newVisitor({ script: true, width: 360 }, phone);
     await visitor.addInitScript((told) => {
@@ -193,7 +193,7 @@ describe('a category page at 360 px', () => {
     await first.page.waitForSelector('html[data-enhanced]', { state: 'attached' });
     await first.quiet();
     expect(await first.bytes(/script/)).toBeLessThanOrEqual(SCRIPT);
-    // The pictures are encoded for the first visitor; another one gets the good ones.
+    // Pictures are encoded for the first visitor; the next one gets the best format.
     await lookThrough(first);
     const pictures = first.addresses(/image/).filter((url) => url.startsWith(`${shop}/images/`));
     await Promise.all(pictures.map(bestIsMade));

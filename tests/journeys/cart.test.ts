@@ -11,7 +11,7 @@ const PASSWORD = 'demo-password';
 const OIL = 'Garlic Oil Capsules';
 const GULKAND = 'Gulkand गुलकंद Rose Petal Preserve';
 
-/** Each view has an account of its own, whose cart nobody else fills. */
+/** Each view has its own account, so that carts are separate. */
 const accountOf = ({ script, width }: View) =>
   `demo${30 + (script ? 1 : 0) + (width > 600 ? 2 : 0)}@example.com`;
 
@@ -21,7 +21,7 @@ async function addFrom(page: Page, slug: string, quantity: string): Promise<void
   await press(page, 'Add to cart');
 }
 
-/** Says where it shall go; all that decides is then seen at once on a phone. */
+/** Enters a PIN code; on a phone the decision is then visible without scrolling. */
 async function choosePin(page: Page, { script, width }: View): Promise<void> {
   await page.goto(`${shop}/product/garlic-oil-capsules`);
   await page.evaluate(() => {

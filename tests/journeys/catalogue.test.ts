@@ -12,7 +12,7 @@ async function prices(page: Page): Promise<number[]> {
   return texts.map((text) => Number(text.replace(/[₹,]/g, '')));
 }
 
-/** On a phone the filters are folded away. */
+/** On a phone the filters are folded. */
 async function openFilters(page: Page): Promise<void> {
   const summary = page.getByText('Sort and filter');
   if (await summary.isVisible()) await summary.click();
@@ -71,7 +71,7 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
       await page.getByRole('button', { name: 'Search' }).click();
       await page.getByRole('heading', { name: 'Results for “garlic oil”' }).waitFor();
       expect(page.url()).toBe(`${shop}/search?q=garlik+oil`);
-      // Not one of those that may be suggested below the search box.
+      // Not one of the suggestions below the search box.
       const found = page.getByRole('main').getByRole('link', { name: 'Garlic Oil Capsules' });
       await found.click();
       await page.getByRole('heading', { name: 'Garlic Oil Capsules', level: 1 }).waitFor();

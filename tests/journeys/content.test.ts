@@ -34,7 +34,7 @@ describe('a complaint', () => {
       await page.getByLabel('What happened?').fill('The flour arrived wet.');
       await page.getByRole('button', { name: 'File complaint' }).click();
 
-      // The address changes before the page does.
+      // The address changes before the page.
       const heading = page.getByRole('heading', { level: 1, name: /^Ticket GRV-/ });
       const number = (await heading.textContent())?.replace('Ticket ', '') ?? '';
       await page.getByText('Thank you, we have your message').waitFor();
@@ -43,7 +43,7 @@ describe('a complaint', () => {
       await look('filed');
       await page.getByRole('button', { name: 'Send message' }).click();
       await page.getByRole('link', { name: 'Enter your message.' }).waitFor();
-      // In view, below all that was written.
+      // In view, below all messages.
       if (!view.script) expect(new URL(page.url()).hash).toBe('#write');
       await look('a reply in error');
       expect(await faults()).toEqual([]);
@@ -72,7 +72,7 @@ describe('a complaint', () => {
       await browser.fill('What is it about?', 'A question');
       await browser.fill('Your message', 'Do you ship to Leh?');
       await browser.submit('Send message');
-      // The place on the page that the form was sent to may come along.
+      // The address may contain the fragment that the form was sent to.
       expect(await browser.address()).toMatch(/\/ticket\/CON-\d{4}-\d{6}(\?r=\w+)?(#write)?$/);
       expect(await browser.text()).toMatch(/Your ticket number is CON-\d{4}-\d{6}/);
     });
@@ -157,7 +157,7 @@ describe('crawlers', () => {
     const { icons }: { icons: { src: string; sizes: string }[] } = JSON.parse(
       await textOf('/manifest.webmanifest'),
     );
-    // Chromium installs a shop with these two.
+    // Chromium requires these two icons to install a shop.
     expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
     for (const { src, sizes } of icons) {
       const bytes = await (await fetch(shop + src)).arrayBuffer();

@@ -32,12 +32,12 @@ async function lookAtDocuments(page: Page, look: (state: string) => Promise<void
   await page.getByLabel('Current password', { exact: true }).fill('demo-password');
   await press(page, 'Show my data');
   await page.getByRole('heading', { name: 'Whom we shared your data with' }).waitFor();
-  // What was agreed to is said in words.
+  // Agreements are shown as text.
   expect(await page.getByText('Key: ').count()).toBe(0);
   await look('the own data');
 }
 
-/** Filters the sales by day and name, turns to the second page, and takes all of them as a file. */
+/** Filters sales by date and name, opens the second page, and downloads the file. */
 async function pageThroughSales(page: Page, look: (state: string) => Promise<void>): Promise<void> {
   await page.getByText('Other dates').click();
   await page.getByLabel('From').fill('2026-01-01');
@@ -97,7 +97,7 @@ describe('the office of a distributor', () => {
     await page.getByRole('link', { name: 'a page that verifies the card' }).click();
     await page.waitForURL('**/verify/*');
     await look('the page of the code on the card');
-    // Where script runs, all of this was one document.
+    // With script, all of this was one document.
     expect(await isMarked(page)).toBe(view.script);
     if (!view.script) await lookAtDocuments(page, look);
     expect(await faults()).toEqual([]);

@@ -6,9 +6,9 @@ import '../setup/provided';
 
 const shop = inject('shopUrl');
 
-/** An enhanced page whose forms stay on their way until they are let go, and what they post. */
+/** An enhanced page whose requests are held until they are released, and its posts. */
 async function openHeld(newVisitor: ReturnType<typeof useChromium>, path: string) {
-  // What the service worker fetches could not be held.
+  // Requests of the service worker could not be held.
   const visitor = await newVisitor({ script: true, width: 360 }, { serviceWorkers: 'block' });
   const { page } = await openPage(visitor, shop + path);
   await page.waitForSelector('html[data-enhanced]', { state: 'attached' });

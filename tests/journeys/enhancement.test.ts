@@ -8,7 +8,7 @@ const view = { script: true, width: 360 };
 
 const isEnhanced = (page: Page) => page.locator('html[data-enhanced]');
 
-/** Holds back what a pattern matches, until it is let go. */
+/** Holds matching requests until they are released. */
 async function holdBack(page: Page, pattern: string | RegExp) {
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -45,7 +45,7 @@ describe('enhancement that starts while somebody types', () => {
     expect(await name.inputValue()).toBe('Asha');
     await page.keyboard.type('new ');
     expect(await message.inputValue()).toBe('The new lid leaks. Since Monday.');
-    // What it came with is still what a reset goes back to.
+    // A reset restores the original value.
     expect(await message.evaluate((area: HTMLTextAreaElement) => area.defaultValue)).toBe(
       'The lid leaks.',
     );
@@ -129,7 +129,7 @@ describe('enhancement', () => {
 describe('a link of an enhanced page', () => {
   const newVisitor = useChromium();
 
-  /** The list of all products, in a document that knows itself again. */
+  /** The list of all products, in a document that is marked. */
   async function openList() {
     const visitor = await newVisitor(view);
     const { page, errors } = await openPage(visitor, `${shop}/products`);
@@ -237,7 +237,7 @@ describe('the beginning of a page that script opens', () => {
     await page.goForward();
     await heading(page, name);
     await expect.poll(() => state(page)).toEqual(atTop);
-    // Loaded again in between, the pages before it are still known.
+    // After a reload in between, the previous pages are still known.
     await page.reload();
     await isEnhanced(page).waitFor({ state: 'attached' });
     await page.goBack();

@@ -6,7 +6,7 @@ import '../setup/provided';
 const shop = inject('shopUrl');
 const isPost = (request: Request) => request.method() === 'POST';
 
-/** Answers posts in the shop's place. */
+/** Answers posts instead of the shop. */
 async function answerPosts(page: Page, answer: (route: Route) => Promise<void>) {
   await page.route(/[?&]_data=/, (route) =>
     isPost(route.request()) ? answer(route) : route.continue(),
@@ -21,7 +21,7 @@ async function fillLogin(page: Page, password = 'demo-password') {
   await page.getByLabel('Password').fill(password);
 }
 
-/** From now on time passes for the page only when the test says so: a slow machine lets none pass. */
+/** Stops the page's clock, so that a slow machine changes nothing. */
 const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
 
 describe('under enhancement', () => {
@@ -30,7 +30,7 @@ describe('under enhancement', () => {
   async function openEnhanced(path: string): Promise<{ visitor: BrowserContext; page: Page }> {
     const visitor = await newVisitor(
       { script: true, width: 360 },
-      // What it loads cannot be held back.
+      // Its requests could not be held.
       { serviceWorkers: 'block' },
     );
     const page = await visitor.newPage();
@@ -116,7 +116,7 @@ describe('under enhancement', () => {
       const { page } = await openEnhanced('/join-us?next=/profile/picture');
       await fillLogin(page);
       await loginButton(page).click();
-      // In full: the address of the form ends in this path, too.
+      // The full address, because the form's address ends in this path too.
       await page.waitForURL(`${shop}/profile/picture`);
       let letGo = () => {};
       const held = new Promise<void>((resolve) => {
@@ -146,7 +146,7 @@ describe('under enhancement', () => {
 
     it('comes back with what was typed, when the page around it cannot be renewed', async () => {
       const { page } = await openEnhanced('/join-us');
-      // As the web answers when too many pages wait to be rendered.
+      // The web's answer when too many pages are queued.
       await page.route(/[?&]_data=/, (route) =>
         isPost(route.request())
           ? route.continue()
@@ -184,7 +184,7 @@ describe('under enhancement', () => {
       const failed: string[] = [];
       page.on('requestfailed', (request) => failed.push(request.url()));
       await page.getByRole('link', { name: 'FAQ' }).first().click();
-      // Its script is asked for by Remix, and once more by what stands in for it.
+      // Remix requests the script, and so does our replacement of its loader.
       const ofScript = () => failed.filter((url) => url.includes('/build/'));
       await expect.poll(() => ofScript().length).toBeGreaterThan(1);
       await page.getByRole('alert').waitFor();

@@ -19,7 +19,7 @@ beforeAll(async () => {
 async function get(path: string) {
   const headers = { cookie };
   const response = await fetch(foreign.shop.url + path, { headers, redirect: 'manual' });
-  // React parts texts by empty comments.
+  // React separates texts by empty comments.
   const text = (await response.text()).replaceAll('<!-- -->', '');
   return { status: response.status, text, headers: response.headers };
 }

@@ -84,7 +84,7 @@ describe('against an upstream written from the specification alone', () => {
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, level: 1 }).waitFor();
 
-/** Each view buys as somebody else. */
+/** Each view buys with its own account. */
 const buyerIn = ({ script }: View): AccountType => (script ? 'distributor' : 'customer');
 
 async function logIn(page: Page, type: AccountType): Promise<void> {
@@ -102,7 +102,7 @@ async function add(page: Page, slug: string, quantity: string): Promise<void> {
   await page.getByText('Added to your cart').waitFor();
 }
 
-/** What the courier needs; `state` is chosen from a list. */
+/** The delivery address; `state` is chosen from a list. */
 const address = {
   name: 'Asha Verma',
   phone: '9876543210',
@@ -137,7 +137,7 @@ async function choosePayment(page: Page, gateway: 'Razorpay' | 'SabPaisa'): Prom
   await page.getByLabel(gateway).check();
 }
 
-/** Where script runs, the page with the gateway's form sends itself. */
+/** With script, the page with the gateway's form submits itself. */
 async function toGateway(page: Page, { script }: View, amount: string): Promise<void> {
   if (!script) await page.getByRole('button', { name: `Pay ${amount}` }).click();
   await heading(page, 'A gateway');
@@ -146,7 +146,7 @@ async function toGateway(page: Page, { script }: View, amount: string): Promise<
 /** On the gateway's own pages. */
 const choose = (page: Page, button: string) => page.getByRole('button', { name: button }).click();
 
-/** An order as it is sent: what was shown, and nothing that was not. */
+/** The order as sent: exactly what was shown. */
 const orderOf = (product: string, quantity: string, method: string) => ({
   'items[0][product]': product,
   'items[0][quantity]': quantity,
@@ -160,7 +160,7 @@ const orderOf = (product: string, quantity: string, method: string) => ({
   business_name: '',
 });
 
-/** What changes something there, or begins a payment. */
+/** Calls that change something, or start a payment. */
 const writesOf = (type: AccountType) =>
   foreign.upstream.calls
     .filter(({ bearer }) => bearer.endsWith(type))
@@ -270,7 +270,7 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
   },
 );
 
-/** Places the order of a page, and is gone before the answer comes. */
+/** Places a page's order and disconnects before the answer. */
 async function sendAndHangUp(page: Page): Promise<void> {
   const form = await page
     .locator('form:has(input[name=items])')

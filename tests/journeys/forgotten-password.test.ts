@@ -13,7 +13,7 @@ const NEW_PASSWORD = 'three-unrelated-words';
 const main = (page: Page) => page.getByRole('main');
 const problem = (page: Page) => page.locator('#problems').waitFor();
 
-/** A number that no test has used before, and that the sandbox has nothing against by its end. */
+/** A number that no other test uses, and whose last digits the sandbox accepts. */
 let serial = Date.now() % 1e6;
 const newPhone = () => `98${String(++serial).padStart(7, '0')}7`;
 
@@ -24,7 +24,7 @@ describe('a forgotten password in Chromium, without JavaScript', () => {
     const visitor = await newVisitor({ script: false, width: 360 });
     const { page } = await openPage(visitor, `${shop}/join-us`);
     await page.getByRole('link', { name: 'Forgotten your password?' }).click();
-    // Unlike elsewhere in the demo, not any number will do.
+    // Unlike elsewhere in the demo, only numbers of accounts work.
     expect(await page.getByText('Demo mode').last().locator('..').textContent()).toContain(
       'To find the number of a demo account, log in to it and open My account.',
     );
@@ -47,7 +47,7 @@ describe('a forgotten password in Chromium, without JavaScript', () => {
   });
 });
 
-// Of the same forms as signing in, which each run does in a text browser.
+// The same forms as signing in, which each run does in a text browser.
 describe.runIf(full).each(textBrowsersFor('lynx'))('a forgotten password with %s', (name) => {
   const number = { w3m: 21, lynx: 22 }[name];
   const phone = `90000010${number + 3}`;
@@ -69,14 +69,14 @@ describe.runIf(full).each(textBrowsersFor('lynx'))('a forgotten password with %s
   });
 });
 
-/** What needs a proven number, and the button of its last step. */
+/** Flows that need a verified number, and the button of their last step. */
 const flows = [
   ['/register', 'Create account'],
   ['/forgotten-password', 'Set password and log in'],
   ['/profile/phone', 'Save number'],
 ] as const;
 
-// With script the customer who joins and the registration walk them.
+// With script, the journeys of joining customers and the registration cover them.
 const looked = full ? views : views.filter(({ script }) => !script);
 
 describe.each(looked.map((view) => [describeView(view), view] as const))(
@@ -99,7 +99,7 @@ describe.each(looked.map((view) => [describeView(view), view] as const))(
       await page.getByLabel('Mobile number').fill(newPhone());
       await press(page, 'Send OTP');
       await page.getByLabel('OTP', { exact: true }).waitFor();
-      // In error a page shows all that it shows at first.
+      // With errors, a page shows everything that it shows without.
       if (full) await look('the code');
       await page.getByLabel('OTP', { exact: true }).fill('654321');
       await press(page, 'Verify OTP');

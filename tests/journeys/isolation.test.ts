@@ -7,7 +7,7 @@ const shop = inject('shopUrl');
 
 const NO_PAGE = '/no-such-page';
 const MEMBERS_PAGE = '/profile';
-/** Pages as visitors and members ask for them. */
+/** Pages requested by visitors and members. */
 const PATHS = [
   '/',
   '/products',
@@ -23,20 +23,20 @@ const PATHS = [
   MEMBERS_PAGE,
 ];
 
-/** Visitors are led to the log-in. */
+/** Visitors are redirected to the log-in. */
 const statusOf = (path: string, isMember: boolean) =>
   path === NO_PAGE ? 404 : path === MEMBERS_PAGE && !isMember ? 303 : 200;
 
 const REQUESTS = full ? 10_000 : 1_000;
 const AT_ONCE = 24;
-/** Every so many requests a member asks; the others come without a cookie. */
+/** Every how many requests a member sends one; the others have no cookie. */
 const MEMBER_EVERY = 5;
 
 interface Member {
   email: string;
   name: string;
   cookie: string;
-  /** Only in this member's pages. */
+  /** Appears only in this member's pages. */
 }
 
 interface Answer {
@@ -87,7 +87,7 @@ async function signIn(email: string, name: string): Promise<Member> {
     form: { email, password: 'demo-password' },
   });
   expect(login.status).toBe(303);
-  // The greeting is shown once; what follows is the same page again and again.
+  // The greeting is shown once; the following pages are equal.
   const greeted = await ask('/', cookieOf(login));
   const cookie = cookieOf(greeted) || cookieOf(login);
   const { body } = await ask('/', cookie);
@@ -104,7 +104,7 @@ beforeAll(async () => {
 });
 afterAll(() => agent.destroy());
 
-/** What of a member is in an answer. */
+/** Traces of a member in an answer. */
 const traces = ({ body }: Answer, { name, email }: Member) =>
   [name, email].filter((trace) => body.includes(trace));
 
@@ -177,7 +177,7 @@ describe('public pages', () => {
 
   it('are rendered to the same bytes each time, so that nothing in them is for one visitor', async () => {
     for (const path of PATHS.filter((one) => one !== '/no-such-page' && !one.includes('utm_'))) {
-      // An unknown parameter is never kept: each of these is rendered.
+      // A page with an unknown parameter is never cached, so each of these is rendered.
       const mark = path.includes('?') ? '&' : '?';
       const [one, other] = await Promise.all([
         ask(`${path}${mark}turn=1`),

@@ -10,7 +10,7 @@ const view = { script: true, width: 360 };
 const DAY_S = 86_400;
 const enhanced = (page: Page) => page.waitForSelector('html[data-enhanced]', { state: 'attached' });
 
-/** What becomes of an answer of the shop's between it and the browser. */
+/** What happens to an answer between shop and browser. */
 type Line = 'whole' | 'half' | 'none' | 'proxy-error' | 'shop-error';
 
 describe('a page kept for a broken connection', () => {
@@ -19,14 +19,14 @@ describe('a page kept for a broken connection', () => {
   let between: Server;
   let url: string;
   let line: Line;
-  /** Seconds that the shop claims to have kept its pages. */
+  /** The age in seconds that the shop claims for its pages. */
   let age: number;
 
   beforeAll(async () => {
     between = createServer((request, response) => {
       const { url: path, method, headers } = request;
       const isPage = headers['sec-fetch-mode'] === 'navigate';
-      // Nothing is there before: a short answer would have no half.
+      // Without validators, because a 304 has no half.
       if (isPage) delete headers['if-none-match'];
       if (line === 'none') return response.destroy();
       if (isPage && line === 'proxy-error') return response.writeHead(502).end('Bad gateway');
@@ -35,7 +35,7 @@ describe('a page kept for a broken connection', () => {
       }
       const { hostname, port } = shop;
       const asked = httpRequest({ hostname, port, path, method, headers }, (answer) => {
-        // A page of the last minute would not be asked for again.
+        // A page of the last minute would not be requested again.
         const own = { age: String(age), 'cache-control': 'public, max-age=0' };
         if (isPage) Object.assign(answer.headers, own);
         response.writeHead(answer.statusCode ?? 500, answer.headers);

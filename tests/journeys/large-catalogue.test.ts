@@ -4,7 +4,7 @@ import { useChromium } from './support/chromium';
 import { foreignShop } from './support/foreign-shop';
 
 const FIRST_FLIGHT = 14_600;
-/** As many brands and categories as a real supermarket's list of products has. */
+/** As many brands and categories as a real supermarket has. */
 const BRANDS = 2_313;
 const CATEGORIES = 110;
 
@@ -16,7 +16,7 @@ const { measureFirstFlight } = (await import(bench)) as {
   ): Promise<{ page: string; first: number; settled: number }[]>;
 };
 
-/** A word that no other number gives, so that nothing compresses better than real names. */
+/** A different word for each number, so that nothing compresses better than real names. */
 const word = (number: number) =>
   [...((number + 1) * 7_919_777).toString(36)]
     .map((sign) => String.fromCharCode(97 + ((sign.charCodeAt(0) * 7) % 26)))

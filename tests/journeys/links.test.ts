@@ -9,12 +9,12 @@ import '../setup/provided';
 const { logIn } = await import(new URL('../../bench/members.mjs', import.meta.url).href);
 const MAX_PICTURES = 40;
 
-/** What a form leads to, or a link that a distributor passes on. */
+/** Targets of forms, and links that distributors share. */
 const UNLINKED = [
   '/search?q=garlik+oil',
   '/search?q=zzzzzzzz',
   '/ticket/CON-2026-000001',
-  // Messages lead there.
+  // Linked from messages.
   '/stop/from-a-message',
   '/stop',
   '/confirm-email/from-a-message',
@@ -23,7 +23,7 @@ const UNLINKED = [
 
 const MOST_OF_A_KIND = 3;
 
-/** Addresses of one page: numbers, names behind them and what its parameters say do not matter. */
+/** Addresses of the same page: numbers, names and parameters do not matter. */
 const kindOf = (path: string): string => {
   const { pathname, searchParams } = new URL(path, 'http://shop.test');
   const segments = pathname.split('/');
@@ -36,8 +36,8 @@ describe('every link of the shop', () => {
   let found: Crawl;
 
   beforeAll(async () => {
-    // Every picture in every width would be thousands; each route to them is the same, and so is
-    // each page of one.
+    // There are thousands of pictures in all widths; each route to them is the same, and so is each
+    // page of one.
     let pictures = 0;
     found = await crawl(inject('shopUrl'), {
       start: publicPages.map(({ path }) => path),
@@ -82,7 +82,7 @@ describe('every link of the shop', () => {
       const shop = inject('shopUrl');
       const account = { email: 'diamond@example.com', password: 'demo-password' };
       const known = new Set(found.pages.map(({ path }) => path));
-      // A team, its days and its pages lead to ever more addresses of the same few pages.
+      // Teams, dates and pages lead to an unlimited number of addresses of the same few pages.
       const kinds = new Map<string, number>();
       const isOneMore = (path: string) => {
         const times = (kinds.get(kindOf(path)) ?? 0) + 1;

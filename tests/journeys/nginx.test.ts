@@ -10,7 +10,7 @@ import { type ForeignCatalogue, startForeignCatalogue } from './support/foreign-
 import { ask, cachePath, configuration, type RunningNginx, startNginx } from './support/nginx';
 import { type RunningShop, startShop } from './support/server';
 
-/** Two cookies as large as browsers keep them. */
+/** Two cookies of the maximal size. */
 const fullestCookies = ['registration', 'session'].map((name) => `${name}=${'x'.repeat(4000)}`);
 const secret = 'a-secret-of-the-test-for-cookies-only';
 
@@ -101,7 +101,7 @@ describe('the shop behind nginx', () => {
     const src = /src="(\/images\/[^"]+)"/.exec(html)?.[1];
     if (!src) throw new Error('The page shows no picture.');
     const accept = { accept: 'image/webp,*/*' };
-    // A first answer may be a cheaper picture that is not kept for long.
+    // The first answer may be a cheaper picture that is cached briefly.
     await expect
       .poll(async () => (await ask(proxy.https, src, accept)).headers['x-cache'], {
         interval: 500,
@@ -111,7 +111,7 @@ describe('the shop behind nginx', () => {
 });
 
 describe('the documented configuration', () => {
-  // Elsewhere nginx may come with other folders.
+  // On other systems nginx may have other folders.
   it.runIf(existsSync('/etc/debian_version'))(
     "keeps pictures in a folder that nginx can make in Debian's own",
     () => {

@@ -7,7 +7,7 @@ import '../setup/provided';
 const view = { script: true, width: 360 };
 const enhanced = (page: Page) => page.waitForSelector('html[data-enhanced]', { state: 'attached' });
 
-/** The pages that the browser keeps for offline, the one seen last at the end. */
+/** The pages that the browser has stored for offline use, the most recent last. */
 const keptPaths = (page: Page) =>
   page.evaluate(async () => {
     const pages = await (await caches.open('pages-1')).keys();
@@ -35,11 +35,12 @@ describe('a page seen before', () => {
     const heading = await page
       .goto(`${foreign.shop.url}/products`)
       .then(() => page.textContent('h1'));
-    // What was seen last is last.
+    // The most recent page is last.
     await expect.poll(() => keptPaths(page)).toEqual(['/brands', '/products']);
 
     await foreign.shop.stop();
-    // A page of the last minute is fresh, and needs no connection: a reload asks the server all the same.
+    // A page of the last minute is fresh and needs no connection, but a reload always asks the
+    // server.
     await page.reload();
     expect(await page.textContent('h1')).toBe(heading);
     expect(await page.textContent('main')).toContain('You are offline');
@@ -47,7 +48,7 @@ describe('a page seen before', () => {
     await page.goto(`${foreign.shop.url}/brands`);
     await page.reload();
     expect(await page.textContent('main')).toContain('You are offline');
-    // Neither the search nor the page to log in.
+    // Neither the search nor the log-in page.
     expect((await keptPaths(page)).sort()).toEqual(['/brands', '/products']);
     for (const path of ['/products/kirana', '/join-us']) {
       const answer = await page.goto(foreign.shop.url + path);

@@ -25,11 +25,14 @@ import '../setup/provided';
 
 const program = fileURLToPath(new URL('../../build/index.js', import.meta.url));
 const EMAIL = 'shopper@example.com';
-/** Of an account with orders in every state. */
+/** An account with orders in every state. */
 const OTHER = 'demo31@example.com';
 const PRODUCT = 'Garlic Oil Capsules';
 
-/** Who pays at the door once more, in another script: of a phone, a day takes five such orders. */
+/**
+ * A buyer with cash on delivery whose address is in another script; a phone number may place five
+ * such orders a day.
+ */
 const devanagari = {
   ...hyderabad,
   name: 'आशा वर्मा',
@@ -38,7 +41,7 @@ const devanagari = {
 };
 
 const PRIVATE_STARTS = ['/allorder', '/invoice', '/transaction', '/cart', '/wishlist', '/profile'];
-/** What only its owner sees, and what is left of it for others. */
+/** What only the owner sees, and what others see of it. */
 const PRIVATE =
   /^\/(allorder|invoice|transaction|cart|wishlist|profile|checkout|paymentconfirmation|payment)\b/;
 
@@ -164,7 +167,7 @@ describe.each(views.map((view, at) => [describeView(view), view, at] as const))(
   },
 );
 
-// Many pages of few kinds: without script, and those that differ most, unless for a release.
+// Many pages of few kinds: without script, and only those that differ most, unless for a release.
 const viewsOfStates = full ? views : views.filter(({ script }) => !script);
 const DIFFERENT = [
   'created',

@@ -70,7 +70,7 @@ describe('a thousand visitors on a cold page', () => {
       Array.from({ length: 1_000 }, () => get(`${foreign.shop.url}/product/thing-3`)),
     );
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    // What the program prints comes later than its answers, but in their order.
+    // Log lines are printed after the answers, but in their order.
     await get(`${foreign.shop.url}/product/thing-4`);
     const rendered = (path: string) =>
       foreign.shop

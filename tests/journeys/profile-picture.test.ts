@@ -13,7 +13,7 @@ interface Photo {
   buffer: Buffer;
 }
 
-/** A photo of a noisy sensor. */
+/** A photo from a noisy sensor. */
 async function makePhoto(width: number, height: number): Promise<Photo> {
   const noise = { type: 'gaussian' as const, mean: 150, sigma: 25 };
   const picture = sharp({ create: { width, height, channels: 3, background: '#fff', noise } });
@@ -31,7 +31,7 @@ async function openForm(page: Page, email: string): Promise<void> {
 const choose = (page: Page, photo: Photo) =>
   page.getByLabel('Profile picture').setInputFiles(photo);
 
-/** How wide the picture is that the profile shows, in its own pixels. */
+/** The width of the profile's picture in its own pixels. */
 async function shownWidth(page: Page): Promise<number> {
   const picture = page.getByRole('img', { name: 'You' });
   await picture.waitFor();
@@ -67,7 +67,7 @@ describe('a profile picture of 3 MB in Chromium', () => {
 
   describe('with JavaScript', () => {
     async function openEnhanced(email: string): Promise<{ page: Page; posts: string[] }> {
-      // What the service worker fetches could not be held back.
+      // Requests of the service worker could not be held.
       const visitor = await newVisitor({ script: true, width: 360 }, { serviceWorkers: 'block' });
       const { page } = await openPage(visitor, `${shop}/join-us?next=/profile/picture`);
       await page.waitForSelector('html[data-enhanced]', { state: 'attached' });
@@ -120,7 +120,7 @@ describe('a profile picture of 3 MB in Chromium', () => {
       await choose(page, { ...large, buffer: Buffer.alloc(3_000_000, 'no picture') });
       await press(page, 'Save picture');
       await page.getByRole('link', { name: 'File size must be less than 1MB!' }).waitFor();
-      // The form takes another photo, and makes that one smaller.
+      // The form accepts another photo, and makes it smaller.
       await choose(page, large);
       await press(page, 'Save picture');
       await page.getByText('Your new picture is saved.').waitFor();

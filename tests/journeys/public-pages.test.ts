@@ -35,12 +35,12 @@ async function fetchPage(path: string): Promise<Fetched> {
   return { path, status: response.status, cacheControl, html: await response.text() };
 }
 
-/** The pages for which a check says something, each with what it says. */
+/** The pages with findings of a check. */
 function offenders<T extends { path: string }>(pages: T[], check: (page: T) => string[]): string[] {
   return pages.flatMap((page) => check(page).map((fault) => `${page.path}: ${fault}`));
 }
 
-/** As where they are switched off. Text has its usual size then. */
+/** As if pictures were switched off. Text has its usual size then. */
 const takePicturesAway = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '';
@@ -98,7 +98,7 @@ describe('public pages', () => {
     expect(faults).toEqual([]);
   });
 
-  /** Looks at every page in one tab; what a look finds is named by its page. */
+  /** Opens every page in one tab; findings are named by page. */
   async function lookAtAll(
     page: Page,
     pages: KnownPage[],
@@ -108,7 +108,7 @@ describe('public pages', () => {
     let path = '';
     page.on('pageerror', (error) => faults.push(`${path}: ${error.message}`));
     page.on('console', (message) => {
-      // A page that is missing is itself an error in the console.
+      // A missing page itself causes a console error.
       const isFault = message.type() === 'error' && !message.text().includes('status of 404');
       if (isFault) faults.push(`${path}: console: ${message.text()}`);
     });
@@ -119,14 +119,14 @@ describe('public pages', () => {
     return faults;
   }
 
-  /** One of each kind: of the articles of the company one, whose views differ in their words alone. */
+  /** One page of each kind: one of the company's articles, whose pages differ only in text. */
   const kindOf = ({ path, article }: KnownPage) => (article ? 'article' : path.split(/[/?]/)[1]);
   const firstOfKind = publicPages.filter(
     (page, index, all) => all.findIndex((other) => kindOf(other) === kindOf(page)) === index,
   );
-  /** Every page without script; with it, unless for a release, one of each kind. */
+  /** Every page without script; with script, one of each kind, unless for a release. */
   const pagesIn = ({ script }: View) => (full || !script ? publicPages : firstOfKind);
-  /** What script has enhanced has the markup of the server still, which is looked into without it. */
+  /** Enhanced pages have the server's markup, which is checked without script. */
   const isLookedInto = (path: string, { script }: View) =>
     full || (!script && firstOfKind.some((page) => page.path === path));
 
@@ -135,7 +135,7 @@ describe('public pages', () => {
     async (_, view) => {
       const page = await (await newVisitor(view)).newPage();
       const faults = await lookAtAll(page, pagesIn(view), async (path) => {
-        // A page that is not there has no script.
+        // The page of a missing address has no script.
         if (view.script && !missingPages.includes(path))
           await page.waitForSelector('html[data-enhanced]', { state: 'attached' });
         const beyond = await findOverflow(page, widths);

@@ -19,7 +19,7 @@ import '../setup/provided';
 const shop = inject('shopUrl');
 const OIL = 'Garlic Oil Capsules';
 
-/** Each view has an account of its own, whose cart nobody else fills. */
+/** Each view has its own account, so that carts are separate. */
 const accountOf = ({ script, width }: View) =>
   `demo${21 + (script ? 1 : 0) + (width > 600 ? 2 : 0)}@example.com`;
 
@@ -27,7 +27,7 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
   'a purchase, at %s',
   (_, view) => {
     const newVisitor = useChromium();
-    // What a gateway or a buyer may do more leads to the same pages, which script does not change.
+    // Other actions of a gateway or buyer lead to the same pages, which script does not change.
     const isLong = full || !view.script;
 
     it('is found, ordered and paid by either gateway after all that goes wrong, by a link on another phone, or at the door', async () => {
@@ -95,7 +95,7 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
       await heading(page, /^Tax invoice /).waitFor();
       await page.getByText('12 Lake Road').first().waitFor();
 
-      // Of one product, a second press within seconds is taken for a slipped thumb.
+      // A second click on the same product within seconds counts as accidental.
       const fillCart = async (slug: string) => {
         await page.goto(`${shop}/product/${slug}`);
         await press(page, 'Add to cart');
@@ -105,7 +105,7 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
       await fillCart('gulkand-rose-petal-preserve');
       await placeBy(page, 'SabPaisa');
       if (view.script) {
-        // Back at the page that sends itself, one is not sent on again.
+        // After going back, the form that submits itself is not submitted again.
         await page.getByText('Demo mode: no money moves.').waitFor();
         await page.goBack();
       }
@@ -130,7 +130,7 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
       await heading(elsewhere.page, 'Thank you, your order is paid').waitFor();
       await elsewhere.page.getByRole('link', { name: 'Log in to see your orders' }).waitFor();
       expect(await elsewhere.page.content()).not.toContain('ORD-');
-      // Where script runs, the page asks by itself, and says nothing when a question gets lost.
+      // With script, the page asks by itself, and ignores lost requests.
       if (!view.script) await press(page, 'Check again');
       await heading(page, 'Thank you, your order is paid').waitFor();
       expect(await page.getByText('No answer').count()).toBe(0);
@@ -164,7 +164,7 @@ describe.each(textBrowsersFor('w3m'))('a purchase in %s', (name) => {
   });
   afterEach(() => browser.close());
   const shows = async (text: string | RegExp) => expect(await browser.text()).toMatch(text);
-  /** The amount stands on the button. */
+  /** The button contains the amount. */
   const pressAmount = async (button: RegExp) =>
     browser.submit(button.exec(await browser.text())?.[0] ?? String(button));
   const settle = async (choice: RegExp) => {
@@ -208,7 +208,7 @@ describe.each(textBrowsersFor('w3m'))('a purchase in %s', (name) => {
     await browser.submit('Card, UPI, netbanking or wallet (Razorpay)');
     await settle(/Pay ₹[\d,.]+/);
     await shows('Thank you, your order is paid');
-    // What else there is differs in nothing that depends on the browser.
+    // The rest does not depend on the browser.
     if (!full) return;
     await browser.followLink('See your order');
     await shows('Paid, being prepared');

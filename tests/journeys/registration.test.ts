@@ -38,13 +38,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(files.folder, { recursive: true, force: true }));
 
-/** Waits for a step: for its page, which comes a little later than its address. */
+/** Waits for the page of a step, which appears a little later than its address. */
 async function at(page: Page, step: StepSlug): Promise<void> {
   await page.waitForURL((url) => url.pathname === stepPath(step));
   await page.getByRole('heading', { level: 1, name: stepTitle(step) }).waitFor();
 }
 
-/** What the service worker fetches could not be held back. */
+/** Requests of the service worker could not be held. */
 const holdable = { serviceWorkers: 'block' } as const;
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -53,21 +53,23 @@ async function fillIn(page: Page, texts: [string, string][]): Promise<void> {
   for (const [label, text] of texts) await field(page, label).fill(text);
 }
 
-/** What differs between registrations in Chromium. */
+/** How registrations in Chromium differ. */
 interface Ways {
   phoneCode: string;
   aadhaarCode: string;
-  /** What is chosen for the documents. */
+  /** The file chosen for the documents. */
   document: string;
   /** Called on every page. */
   look?: (state: string) => Promise<void>;
 }
 
-/** What came of a press is at the top of the view, where the keyboard of a phone leaves room. */
+/**
+ * The result of a click is at the top of the view, so that a phone's keyboard does not cover it.
+ */
 async function expectAnswer(page: Page, id: string): Promise<void> {
   const answer = page.locator(`#${id}`);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  // A wide page may end before it has come all the way up.
+  // A wide page may be too short to scroll that far.
   const highest = width < 768 ? 60 : height;
   await expect.poll(async () => (await answer.boundingBox())?.y).toBeLessThan(highest);
   expect((await answer.boundingBox())?.y).toBeGreaterThan(-1);
@@ -76,10 +78,13 @@ async function expectAnswer(page: Page, id: string): Promise<void> {
   await expect.poll(() => answer.evaluate((own) => own === document.activeElement)).toBe(true);
 }
 
-/** From the first page of the registration to the button of the last, with a mistake at every step. */
+/**
+ * Goes from the first page of the registration to the button of the last, with a mistake in every
+ * step.
+ */
 async function register(page: Page, person: Person, ways: Ways): Promise<void> {
   const look = ways.look ?? (async () => undefined);
-  // In error a page shows all that it shows at first.
+  // With errors, a page shows everything that it shows without.
   const lookFirst = full ? look : async () => undefined;
   await lookFirst('contact');
   await press(page, 'Send OTP');
@@ -160,7 +165,7 @@ async function register(page: Page, person: Person, ways: Ways): Promise<void> {
   await fillIn(page, bankTexts(person));
 }
 
-/** Notes the files that scripts of the page send. */
+/** Records the files that scripts send. */
 const keepWhatIsSent = (page: Page) =>
   page.evaluate(() => {
     const sent: Record<string, File> = {};
@@ -182,7 +187,9 @@ async function sentFile(page: Page, name: string): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-/** How much two pictures look alike at a size at which a document's lines can be read: 1 is the same. */
+/**
+ * The similarity of two pictures at a size at which a document's text is legible; 1 means equal.
+ */
 async function likeness(one: string, other: Buffer): Promise<number> {
   const grey = (picture: string | Buffer) =>
     sharp(picture).resize(1000, 750, { fit: 'fill' }).greyscale().raw().toBuffer();
@@ -202,7 +209,7 @@ describe('with Chromium', () => {
   async function bytesBelow(folder: string): Promise<string> {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const found = entries.filter((entry) => entry.isFile());
-    // The program works on: a file may be gone since it was listed.
+    // The program is running, so a file may have been deleted since it was listed.
     const read = found.map((entry) =>
       readFile(join(entry.parentPath, entry.name), 'latin1').catch(() => ''),
     );
@@ -320,7 +327,7 @@ describe('with Chromium', () => {
     await pad.scrollIntoViewIfNeeded();
     const box = await pad.boundingBox();
     if (!box) throw new Error('The pad has no place on the page.');
-    // What is pressed above the pad is dragged over it, not drawn.
+    // A drag that begins above the pad does not draw.
     await page.mouse.move(box.x + 20, box.y - 10);
     await page.mouse.down();
     await page.mouse.move(box.x + 200, box.y + 60, { steps: 8 });
@@ -365,7 +372,7 @@ describe('with Chromium', () => {
     await notArrived.waitFor();
     expect(await held.count()).toBe(1);
 
-    // Now the line is silent, and Next waits for the file until that is given up.
+    // The connection hangs, and Next waits for the file until it times out.
     await page.unrouteAll();
     await page.route('**/uploads/signature', () => undefined);
     const asked = page.waitForRequest('**/uploads/signature');
@@ -389,14 +396,14 @@ describe('with Chromium', () => {
     await page.getByRole('link', { name: 'Name is required' }).waitFor();
     await field(page, 'Mobile number').fill('9876543217');
     await field(page, 'Full name').fill('Slow Presser');
-    // What this puts right above the button moves it, too: it must stand still before it is pressed.
+    // This inserts an error above the button and moves it, so wait until it stands still.
     const wrong = page.locator('.field.wrong', { has: field(page, 'Mobile number') });
     await wrong.waitFor({ state: 'detached' });
     const isChecked = page.waitForResponse(/\/fields\/contact/);
     await page.getByRole('button', { name: 'Send OTP', exact: true }).hover();
     await page.mouse.down();
     await isChecked;
-    // Long enough for the answer to be shown, if it were shown at once.
+    // Long enough for the answer to appear if it were shown at once.
     await page.waitForTimeout(300);
     await page.mouse.up();
     await at(page, 'otp');
@@ -414,7 +421,7 @@ describe('with Chromium', () => {
       ['Mobile number', '98765 43296'],
     ]);
     await press(page, 'Send OTP');
-    // A field may still be on its way into the draft, which the clock of this test holds up.
+    // Saving a field may be pending, because this test holds the clock.
     await expect
       .poll(async () => {
         await page.clock.runFor(1_000);
@@ -430,7 +437,7 @@ describe('with Chromium', () => {
   });
 });
 
-// Of the same form engine as the checkout, which each run walks in a text browser.
+// The same form engine as the checkout, which each run walks in a text browser.
 describe.runIf(full)('with text browsers', () => {
   let shop: RunningShop;
   beforeAll(async () => {
@@ -484,7 +491,8 @@ async function registerInText(browser: TextBrowser, person: Person, shop: string
   expect(await browser.text()).toMatch(/OTP Verified.*Pan Card Verified/);
   await browser.submit('Next');
 
-  // w3m sends a form as soon as a file is chosen: it is kept, and nothing else is called wrong.
+  // w3m sends a form as soon as a file is chosen: the file is stored without errors about other
+  // fields.
   for (const [label, text] of profileTexts(person)) await browser.fill(label, text);
   await browser.select('State', 'Rajasthan');
   await browser.fill('Profile picture', files.disguised);
@@ -504,7 +512,7 @@ async function registerInText(browser: TextBrowser, person: Person, shop: string
   expect(await browser.text()).toContain(`Welcome to Neemgaon, ${person.name}!`);
 }
 
-// Without a browser each run walks it: tests/app/features/registration/foreign.test.ts.
+// Each run covers it without a browser: tests/app/features/registration/foreign.test.ts.
 describe.runIf(full)('against an upstream written from the specification alone', () => {
   const newVisitor = useChromium();
 
@@ -548,7 +556,7 @@ describe.runIf(full)('against an upstream written from the specification alone',
   });
 });
 
-/** Each person's Aadhaar gets one code in 45 seconds, so the two views have a person each. */
+/** Each Aadhaar number gets one code in 45 seconds, so each view has its own person. */
 describe.runIf(full)('the pages of the registration', () => {
   const newVisitor = useChromium();
   let shop: RunningShop;

@@ -6,14 +6,14 @@ import '../setup/provided';
 
 const shop = inject('shopUrl');
 
-/** An enhanced page, and the addresses that it asks for while one looks at it. */
+/** An enhanced page, and the addresses that it requests. */
 async function openEnhanced(newVisitor: ReturnType<typeof useChromium>, path: string, width = 360) {
-  // What the service worker fetches could not be held back.
+  // Requests of the service worker could not be held.
   const visitor = await newVisitor({ script: true, width }, { serviceWorkers: 'block' });
   const { page, errors } = await openPage(visitor, shop + path);
   await page.waitForSelector('html[data-enhanced]', { state: 'attached' });
   const asked: string[] = [];
-  // Pictures of the page may still be on their way.
+  // Pictures of the page may still be loading.
   page.on('request', (request) => {
     if (request.resourceType() !== 'image') asked.push(request.url().replace(shop, ''));
   });
@@ -23,12 +23,12 @@ async function openEnhanced(newVisitor: ReturnType<typeof useChromium>, path: st
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search products' });
 const list = (page: Page) => page.getByRole('search').getByRole('list');
 const links = (page: Page) => page.getByRole('search').getByRole('link');
-/** The end of a request that came to nothing, by a part of its address. */
+/** Waits for a failed request, by a part of its address. */
 const failing = (page: Page, part: string) =>
   page.waitForEvent('requestfailed', (request) => request.url().includes(part));
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-/** Adds to the words in one go, so that nothing is suggested for a part of them, and waits for the list. */
+/** Types the words at once, so that no suggestion is for a part of them, and waits for the list. */
 async function type(page: Page, words: string) {
   const all = (await box(page).inputValue()) + words;
   await box(page).fill(all);
@@ -48,7 +48,7 @@ describe('searching while one types', () => {
     const [first] = await links(page).allTextContents();
     expect(first).toMatch(/^Garlic Oil Capsules Ojasvanti, 60 capsules ₹\d+$/);
     expect(await links(page).count()).toBeLessThanOrEqual(7);
-    // The words that came at once are asked for at once.
+    // Words that were typed at once cause one request.
     expect(asked.filter((address) => address.startsWith('/search/'))).toEqual([
       '/search/suggestions?q=garlic',
     ]);
@@ -85,7 +85,7 @@ describe('searching while one types', () => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     expect(await box(page).evaluate((input) => input === document.activeElement)).toBe(true);
-    // Behind the box comes its button.
+    // Its button follows the box.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe(first);
@@ -150,7 +150,7 @@ describe('searching while one types', () => {
     const failed = failing(page, 'q=oil');
     await box(page).pressSequentially('oil');
     await failed;
-    // Typed slowly, its beginning has been answered.
+    // If typed slowly, its beginning has been answered.
     await expect.poll(() => list(page).count()).toBe(0);
     expect(await page.getByText('No answer').count()).toBe(0);
     expect(await page.locator('#progress').isVisible()).toBe(false);

@@ -22,7 +22,7 @@ const { newVisitor } = await bench('visitor.mjs');
 const { ASHA, register, submit } = await bench('registration.mjs');
 const secret = 'a-secret-of-the-test-for-cookies-only';
 
-/** What a change can break is tried by tests/api/two-hosts on every change. */
+/** For every change, tests/api/two-hosts covers what it can break. */
 describe.runIf(full)('two hosts behind nginx that take turns', () => {
   let postgres: RunningServer;
   let s3: S3;
@@ -45,11 +45,11 @@ describe.runIf(full)('two hosts behind nginx that take turns', () => {
       ...{ PUBLIC_URL: origin, TRUST_PROXY: '1', ALLOW_SANDBOX: '1', DEMO_SHOP: '1' },
     };
     const folders = await Promise.all([0, 1].map(() => mkdtemp(join(tmpdir(), 'shop-host-'))));
-    // For the pictures: drawing them takes a minute.
+    // For the pictures, because drawing them takes a minute.
     for (const dataDir of folders) await copyReadyData('demo', dataDir);
-    // At once, on a database without a table.
+    // Started at once, on an empty database.
     hosts = await Promise.all(folders.map((dataDir) => startShop({ dataDir, env })));
-    // From now on all pictures are in the bucket alone.
+    // From now on all pictures are only in the bucket.
     await Promise.all(folders.map((dataDir) => rm(join(dataDir, 'media'), { recursive: true })));
     proxy = await startNginx(
       hosts.map(({ port }) => port),
@@ -64,10 +64,10 @@ describe.runIf(full)('two hosts behind nginx that take turns', () => {
     }
     await Promise.all([postgres?.stop(), s3?.stop()]);
   });
-  // The certificate is of the test's own.
+  // The test has its own certificate.
   beforeEach(() => vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0'));
 
-  /** From each host, since nginx keeps what one of them answered. */
+  /** From each host, because nginx caches the answers of one of them. */
   async function picturesOf(path: string): Promise<string[]> {
     const faults: string[] = [];
     const { html } = await newVisitor(origin).ask(path);

@@ -1,7 +1,7 @@
 /** Ways in which an upstream answers wrongly. */
 import type { ServerResponse } from 'node:http';
 
-/** What the upstream would have answered. */
+/** The upstream's real answer. */
 export interface TrueAnswer {
   status: number;
   type: string;
@@ -10,10 +10,10 @@ export interface TrueAnswer {
 
 type Send = (response: ServerResponse, answer: TrueAnswer) => void;
 
-/** Stands in every sentence of a faulty upstream: no page may show it. */
+/** Part of every sentence of a faulty upstream; no page may show it. */
 export const THEIR_WORDS = 'Xyzzy';
 
-/** Texts and lists of a huge answer. */
+/** Sizes of a huge answer's texts and lists. */
 const LONG = 60_000;
 const MANY = 5_000;
 
@@ -35,7 +35,7 @@ const html = (status: number): Send =>
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
-/** The true answer with something made of its JSON. */
+/** The real answer with changed JSON. */
 const changed =
   (change: (body: { [name: string]: Json }) => Json): Send =>
   (response, { status, body, type }) => {
@@ -65,7 +65,7 @@ const lengthen = (value: Json): Json => {
   );
 };
 
-/** One of many: what tells items apart has a number. */
+/** Gives the items of a list different ids and names. */
 const numbered = (item: Json, index: number): Json =>
   typeof item !== 'object' || item === null || Array.isArray(item)
     ? item
@@ -82,11 +82,11 @@ const isShort = (leaf: Json) => typeof leaf === 'string' && /^[\w:.+/-]*$/.test(
 
 export interface Fault {
   send: Send;
-  /** Says no to the visitor, who may be told so. */
+  /** The upstream refuses, and the page may show its message. */
   refusesWith?: number;
-  /** Answers in the contract's words that a list is empty. */
+  /** The upstream says in the contract's terms that a list is empty. */
   isEmpty?: true;
-  /** What it sends can be shown. */
+  /** Whether its answer can be shown. */
   isReadable?: true;
 }
 

@@ -28,18 +28,18 @@ interface KnownPage extends WalkedPage {
 const pages: KnownPage[] = [];
 let forms: SentForm[] = [];
 
-/** Of the frame around every page. */
+/** Calls of the frame around every page. */
 const FRAME = ['GET category/all', 'GET distributor/cart/all'];
-/** Milliseconds for a page of an upstream that never answers, and of any other. */
+/** Milliseconds for a page of an upstream that never answers, and for any other page. */
 const [SHORT, LONG] = [250, 60_000];
-/** The ways in which single calls fail in every run. */
+/** How single calls fail in every run. */
 const OFTEN = ['answers 500', 'answers 403', 'has no data', 'has objects for texts and numbers'];
 
 async function visit({ path, isMembers }: WalkedPage, ms = LONG): Promise<Seen> {
   const request = (isMembers ? world.distributor : world.anonymous).request(path);
   const context = { requestId: 'test', clientAddress: '192.0.2.1' };
   const response = await withDeadline(ms, () => web(request, context));
-  // A file that breaks off while it is sent is not taken for the whole.
+  // A file whose stream breaks must not look complete.
   const html = await response.text().catch(() => '');
   return { status: response.status, headers: response.headers, html };
 }
@@ -49,7 +49,7 @@ beforeAll(async () => {
   web = await renderedWeb(routes);
   world = await enterWorld(real.api);
   forms = await formsOf(world);
-  // What was told while the world was made is read.
+  // Messages from the setup are shown and gone.
   for (const visitor of [world.distributor, world.proven]) await visitor.get(answer, '/contact-us');
   for (const page of walkedPages(routes, world.names)) {
     forgetReads();
@@ -61,7 +61,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   const { setTimeout: wait } = globalThis;
-  // The pauses before a read is repeated are no part of the walk.
+  // Without the pauses before retries.
   const hasten = (work: () => void, ms = 0, ...rest: []) =>
     wait(work, [100, 300].includes(ms) ? 0 : ms, ...rest);
   vi.stubGlobal('setTimeout', hasten);
@@ -72,7 +72,7 @@ afterEach(() => {
   forgetReads();
 });
 
-/** Visits pages while calls fail, with nothing cached, and says what is wrong with them. */
+/** Visits pages while calls fail, with empty caches, and returns what is wrong with them. */
 async function walk(
   visited: readonly KnownPage[],
   fault: Fault,
@@ -111,7 +111,7 @@ describe('a page', () => {
     expect(pages.length).toBeGreaterThan(80);
     const unusual = pages.filter(({ usual }) => usual.status >= 400);
     expect(unusual.map(({ address, usual }) => `${address} ${usual.status}`)).toEqual([
-      // Of customers alone; without a picture; without what a gateway sends along.
+      // For customers only; without a picture; without the gateway's parameters.
       '/profile/name 404',
       '/profile/photo 404',
       '/payment/razorpay/return 400',
@@ -138,7 +138,7 @@ describe('a page', () => {
   });
 });
 
-/** Sends a form while its call, or all calls, fail, and says what is wrong with what comes back. */
+/** Sends a form while its call, or all calls, fail, and returns what is wrong with the answer. */
 async function send(form: SentForm, way: string, isAlone: boolean, at: number): Promise<string[]> {
   const visitor = copyOf(form.visitor, `192.0.2.${at}`);
   const fault = faults[way] as Fault;
@@ -148,14 +148,14 @@ async function send(form: SentForm, way: string, isAlone: boolean, at: number): 
   completeConfig({ API_TIMEOUT_MS: isSilent ? SHORT : LONG });
   forgetReads();
   upstream.fault = { fails: (call) => !isAlone || call === form.call, fault };
-  // A page brings a key of its own each time: nothing is taken for the press before.
+  // Each page has its own key, so that nothing counts as a second click.
   const fields = { ...form.fields, [IDEMPOTENCY_FIELD]: newIdempotencyKey() };
   const response = await visitor.post(handle, form.path, fields);
   const html = await response.text();
   upstream.fault = null;
   forgetReads();
   const flash = await flashOf(visitor);
-  // Whoever was logged out logs in again and comes back.
+  // A visitor who was logged out logs in again and comes back.
   visitor.setCookie('session', form.visitor.cookie('session'));
   const later = async () => (await visitor.get(answer, form.path)).text();
   return judgeForm(form, [way, fault], { response, html, later, flash });

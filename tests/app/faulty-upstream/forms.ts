@@ -1,4 +1,4 @@
-/** The forms that are sent to a faulty upstream, and what is wrong with what comes back. */
+/** The forms that are sent to a faulty upstream, and checks of the answers. */
 import { type Flash, getSession } from '~/platform/session/session.server';
 import { createVisitor, SHOP, type Visitor } from '../../setup/visitor';
 import { tokenOf } from '../features/account/demo-members';
@@ -13,9 +13,9 @@ export interface SentForm {
   path: string;
   visitor: Visitor;
   fields: Record<string, string>;
-  /** The call that it is for. */
+  /** The call that the form makes. */
   call: string;
-  /** What was typed and is no secret. */
+  /** Values that are not secret. */
   kept: string[];
 }
 
@@ -84,7 +84,7 @@ export async function formsOf({ anonymous, distributor, proven }: World): Promis
   ];
 }
 
-/** The same browser, as far as a form goes, at an address of its own. */
+/** The same browser, but with its own address. */
 export function copyOf(visitor: Visitor, clientAddress: string): Visitor {
   const copy = createVisitor(clientAddress);
   for (const pair of (visitor.request('/').headers.get('cookie') ?? '').split('; ')) {
@@ -94,11 +94,11 @@ export function copyOf(visitor: Visitor, clientAddress: string): Visitor {
   return copy;
 }
 
-/** What the next page is going to tell. */
+/** The messages that the next page will show. */
 export const flashOf = async (visitor: Visitor): Promise<Flash | undefined> =>
   (await getSession(new Request(SHOP, visitor.request('/')))).get('flash');
 
-/** A refusal in words is the upstream's to make; that it was done it must say itself. */
+/** A refusal may have any message; a success needs one. */
 const SUCCEEDS = /^(has|sends) /;
 
 interface Sent {

@@ -1,4 +1,4 @@
-/** What is wrong with a page that was made while the upstream failed. */
+/** Checks of a page that was rendered while the upstream failed. */
 import { type Fault, THEIR_WORDS } from './faults';
 
 export interface Seen {
@@ -7,13 +7,13 @@ export interface Seen {
   html: string;
 }
 
-/** Characters of a page; the largest list that is honest has fewer. */
+/** Characters of a page; the largest real list has fewer. */
 const MAX_PAGE = 400_000;
 
 const BLOCKS =
   /<\/?(?:p|h\d|li|div|section|article|td|th|tr|dt|dd|form|ul|ol|main|nav|label|button|legend|option|summary|a)\b[^>]*>/;
 
-/** The sentences and figures of a page's main part. */
+/** The text and figures of a page's main part. */
 export const sentencesOf = (html: string): string[] =>
   (/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '')
     .replace(/<(style|script)[\s\S]*?<\/\1>/g, '')
@@ -26,17 +26,17 @@ export const sentencesOf = (html: string): string[] =>
     )
     .filter(Boolean);
 
-/** That there is nothing, or nothing yet. */
+/** The page says that there is nothing (yet). */
 const SAYS_NONE =
   /\b(no|none|nobody|nothing|nowhere|empty|yet|takes no)\b|₹0\b|\b0 (points|joined|of)/i;
-/** That it is not known, or not offered. */
+/** The page says that something is unknown or not offered. */
 const SAYS_UNKNOWN =
   /at the moment|cannot be (shown|reached)|in a minute|[Ww]e cannot (show|load|check)|^This shop (shows|takes|does not)|^No more details are available/;
-/** That whoever asked did something wrong. */
+/** The page says that the visitor made a mistake. */
 export const BLAMES =
   /typing mistake|invalid|not valid|do(es)? not match|make sense|check (it|the address)|no longer sold/i;
 
-/** Statuses of pages that say what the upstream does. */
+/** Statuses of pages that report a fault of the upstream. */
 const HONEST = [501, 502, 503];
 
 interface Circumstances {
@@ -44,11 +44,11 @@ interface Circumstances {
   /** The page while nothing fails. */
   usual: Seen;
   isMembers: boolean;
-  /** What fails is only a decoration. */
+  /** Only a decoration fails. */
   isDecoration: boolean;
 }
 
-/** The complaints about a page; none where it is true and blames nobody. */
+/** What is wrong with a page; empty if it is true and blames nobody. */
 export function judge(
   seen: Seen,
   { fault, usual, isMembers, isDecoration }: Circumstances,

@@ -1,7 +1,7 @@
-/** Which pages are walked, as whom, and which calls they are about. */
+/** The pages to visit, by which visitor, and their calls. */
 import type { FoundRoute } from '../../setup/rendered-web';
 
-/** What stands for an address with names; `{name}` is one of the world's. */
+/** Examples for parameters of addresses; `{name}` is a value of the world. */
 const examples: Record<string, string> = {
   '/:page': '/about-us',
   '/allorder/:id': '/allorder/{paid}',
@@ -33,17 +33,17 @@ const examples: Record<string, string> = {
   '/verify/:code': '/verify/{code}',
 };
 
-/** Pictures, the sandbox of the gateways, and the page of addresses that there are not. */
+/** Pictures, the gateways' sandbox, and the page for unknown addresses. */
 const NOT_WALKED = /^\/(images|sandbox|\*)/;
 
 export interface WalkedPage {
-  /** As `docs/routes.md` has it. */
+  /** As in `docs/routes.md`. */
   address: string;
   path: string;
   isMembers: boolean;
 }
 
-/** All pages and files that can be asked for. @throws where an address with names has no example */
+/** All pages and files that can be requested. @throws if a parameter has no example */
 export function walkedPages(
   routes: readonly FoundRoute[],
   names: Record<string, string>,
@@ -63,7 +63,7 @@ export function walkedPages(
     });
 }
 
-/** What pages cannot do without; any other call of theirs is for a decoration. */
+/** Calls that pages need; all others are for decorations. */
 const subjects: Record<string, RegExp> = {
   'GET article/all': /^\/(articles|sitemap.xml)/,
   'GET article/id/{id}': /^\/article\//,

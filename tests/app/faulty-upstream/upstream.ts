@@ -1,4 +1,4 @@
-/** An upstream that answers as a real one does, but for the calls that a test has fail. */
+/** A real upstream whose calls a test can make fail. */
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { completeConfig } from '@kernel/config/config';
@@ -13,7 +13,7 @@ const templates = Object.values(endpoints)
   .map(({ method, path }) => ({
     call: `${method} ${path}`,
     pattern: new RegExp(`^${method} /api/${path.replace(/\{\w+\}/g, '[^/]+')}$`),
-    // `article/all` is found before `article/{id}`.
+    // Otherwise `article/{id}` would match `article/all`.
     variables: path.split('{').length,
   }))
   .sort((a, b) => a.variables - b.variables);
@@ -25,20 +25,20 @@ const callOf = (method: string, url: string): string => {
 };
 
 interface FaultyUpstream {
-  /** Which calls fail how; without one, none does. */
+  /** Which calls fail, and how; without a fault none does. */
   fault: { fails(call: string, hasToken: boolean): boolean; fault: Fault } | null;
-  /** The calls that came, since it was emptied. */
+  /** The calls since it was last emptied. */
   readonly calls: Set<string>;
 }
 
-/** A change is not made while anything fails: every form is sent many times. */
+/** Changes are not made while anything fails, because every form is sent many times. */
 const DONE: TrueAnswer = {
   status: 200,
   type: 'application/json',
   body: Buffer.from(JSON.stringify({ status_code: 200, message: 'Success', data: { _id: 'x' } })),
 };
 
-/** Stands before the upstream of a test. What is read is asked for once: nothing changes meanwhile. */
+/** A proxy in front of a test's upstream. Reads are cached, because nothing changes meanwhile. */
 export function faultyUpstream(real: TestUpstream): FaultyUpstream {
   const known = new Map<string, Promise<TrueAnswer>>();
   const state: FaultyUpstream = { fault: null, calls: new Set() };

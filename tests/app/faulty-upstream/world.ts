@@ -1,4 +1,4 @@
-/** A shop in which every page has something to show, and the visitors who look at it. */
+/** A shop in which every page has content, and its visitors. */
 import type { InvoiceSummary } from '@contract/payment';
 import { companyVersion } from '~/features/company/current-company.server';
 import * as register from '~/routes/_join+/register';
@@ -34,9 +34,9 @@ export async function withEverything(api: TestApi): Promise<void> {
 export interface World {
   anonymous: Visitor;
   distributor: Visitor;
-  /** Has proven a mobile number to sign up with. */
+  /** Has verified a mobile number to sign up with. */
   proven: Visitor;
-  /** What stands for the names in addresses. */
+  /** Values of the parameters in addresses. */
   names: Record<string, string>;
 }
 

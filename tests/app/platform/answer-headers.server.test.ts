@@ -17,7 +17,7 @@ it('every answer says what it is not to be taken for, and by whom it may be show
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   });
   expect(headers['Content-Security-Policy']).toContain("frame-ancestors 'none'");
-  // Nobody else's scripts may read an answer.
+  // No other site's scripts may read a response.
   expect(Object.keys(headers).filter((name) => /^Access-Control/i.test(name))).toEqual([]);
   expect(headersAt('http://localhost:3000')).not.toHaveProperty('Strict-Transport-Security');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createConcurrencyLimit, QueueFullError } from '~/platform/concurrency-limit.server';
 
-/** A job that ends when it is told to. */
+/** A job that ends on demand. */
 function job() {
   const state = { started: false };
   let finish: () => void = () => {};

@@ -14,7 +14,7 @@ const LIST = JSON.stringify({ status_code: 200, message: 'Success', data: [] });
 const page = new Request('http://shop.test/search');
 const DEADLINE_MS = 400;
 
-/** Behind an upstream that says nothing for so long. */
+/** With an upstream that does not answer for this long. */
 async function behind(hangsMs: number, use: () => Promise<void>): Promise<void> {
   const slow = await listenOnLoopback((_request, response) => {
     setTimeout(() => response.end(LIST), hangsMs);
@@ -27,14 +27,17 @@ async function behind(hangsMs: number, use: () => Promise<void>): Promise<void> 
 const search = (name: string) =>
   read(catalogueEndpoints.productFilter, { body: { name }, isVariant: true });
 
-/** Statuses of what a read answers or throws. */
+/** Statuses of what a read returns or throws. */
 const statusOf = (reading: Promise<unknown>) =>
   reading.then(
     () => new Response(null),
     (thrown) => (thrown instanceof Response ? thrown : new Response(thrown.kind, { status: 500 })),
   );
 
-/** A web of one form, whose action waits before it reads the form; answers how its two calls ended. */
+/**
+ * A web with one form, whose action waits before it reads the form; returns how its two calls
+ * ended.
+ */
 function formWeb(deadlineMs: number, waitMs: number) {
   const call = () => statusOf(upstream().call(catalogueEndpoints.categoryAll));
   const action = async ({ request }: { request: Request }) => {
@@ -83,7 +86,7 @@ describe('the deadline of a page', () => {
       });
       expect(response.status).toBe(503);
       expect(performance.now() - begun).toBeLessThan(DEADLINE_MS * 3);
-      // The answer came after all, for the next one who asks.
+      // The answer arrived later, for the next request.
       await new Promise((resolve) => setTimeout(resolve, DEADLINE_MS));
       expect((await rendering.run(page, () => statusOf(search('b')))).status).toBe(200);
     });

@@ -25,7 +25,7 @@ describe('the period of a page', () => {
     const all = periodOf(empty, 'month');
     expect(all).toMatchObject({ startDate: '', endDate: '', isValid: true });
     expect(limitsOf(all)).toEqual({});
-    // A link of that page keeps them.
+    // Links of that page keep the dates.
     expect(paths.downlineSalesOf({ ...all.query, name: '' })).toBe(`/downline-sales?${empty}`);
     expect(periodOf(empty, 'month-only')).toMatchObject(NOVEMBER);
     expect(paths.downlineOf(periodOf(empty, 'all').query)).toBe('/downline');

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { qrCode } from '~/platform/qr-code.server';
 import { QrCodeImage } from '~/ui/qr-code';
 
-/** What a scanner reads from the picture. */
+/** Decodes the picture, as a scanner does. */
 async function scan(text: string) {
   const svg = renderToStaticMarkup(<QrCodeImage code={qrCode(text)} label="A code" />);
   const { data, info } = await sharp(

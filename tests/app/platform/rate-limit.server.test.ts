@@ -12,11 +12,11 @@ const { gapSeconds } = ATTEMPT_RULES.otpSendPerPhone;
 
 describe('the limits of the web, with the shop’s own api', () => {
   const upstream = testUpstream();
-  /** As another host of the web sees it: with a memory of its own, and the same api. */
+  /** Another host of the web: its own memory, and the same api. */
   const elsewhere = () => upstream.api.context.accounts.limits.otpSendPerPhone;
   const { otpSendPerPhone } = attemptLimits;
 
-  /** What the api counts a number as. */
+  /** The api's key for a number. */
   const keyOf = async (phone: string): Promise<string> => {
     const seen: string[] = [];
     const { take } = elsewhere();

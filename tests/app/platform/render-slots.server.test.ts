@@ -5,7 +5,7 @@ import {
   waitWithoutSlot,
 } from '~/platform/render-slots.server';
 
-/** Something outside that answers when the test says so. */
+/** An external call that answers on demand. */
 function hanging() {
   let answer = () => {};
   const wait = new Promise<string>((resolve) => {

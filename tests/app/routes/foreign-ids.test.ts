@@ -1,4 +1,4 @@
-/** Whatever belongs to somebody else is not found, by whichever address or call it is asked for. */
+/** Records of somebody else are not found, by any address or call. */
 
 import { readdirSync } from 'node:fs';
 import type { SavedAddress } from '@contract/address';
@@ -16,22 +16,22 @@ import { buyerOf } from '../features/order/shop';
 
 const upstream = testUpstream(withGoods);
 
-/** Of one who is in nobody else's tree. */
+/** A member who is in nobody else's tree. */
 const foreign = {
   member: '',
   number: '',
   phone: '',
-  /** One order is paid, and one is not. */
+  /** One paid and one unpaid order. */
   order: '',
   unpaid: '',
   invoice: '',
   address: '',
   line: '',
 };
-/** What no answer to anybody else holds, besides the family name. */
+/** What no answer to anybody else may contain, besides the family name. */
 const secrets: string[] = ['Parayi'];
 
-/** Has a rank from which on others can be checked. */
+/** Has a rank that may check others. */
 let visitor: Visitor;
 let own: Shopper;
 
@@ -96,7 +96,7 @@ describe('the calls of the api', () => {
     expect([answer.status, leaked(JSON.stringify(answer.body))]).toEqual([404, []]);
   });
 
-  /** Without a session, or of what belongs to nobody: the catalogue, and what a secret proves. */
+  /** Without a session, or belonging to nobody: the catalogue, and whatever a secret proves. */
   const OTHERS =
     /\/(article|banner|second_banner|brand|category|product|delivery|wishlist)\/|order\/(state|check)\/|razorpay\/fetch\/|distributor\/(card|announcement|export)\//;
 
@@ -148,14 +148,14 @@ const routes = await Promise.all(
     })),
 );
 
-/** What the address of a page names. */
+/** The record that a page's address names. */
 const named: Record<string, Record<string, string>> = {
   allorder: { id: '{unpaid}' },
   invoice: { id: '{invoice}' },
-  // Everybody has the same announcements, and documents with fixed names.
+  // Announcements are the same for everybody, and documents have fixed names.
   announcements: { id: '{order}' },
   documents: { document: '{number}' },
-  // Own files go by their kind.
+  // Own files are named by their kind.
   profile: { document: '{member}' },
   downline: { memberid: '{number}', membername: 'videshi-parayi' },
 };
@@ -186,7 +186,7 @@ describe('the pages of the back-office', () => {
   ];
   const others = routes.filter(({ name, route }) => !name.includes('$') && route.loader);
   it.each(others)('$name shows nothing of anybody else', async ({ name, route }) => {
-    // What is drawn reads no query: once is enough.
+    // Pages do not depend on the query, so once is enough.
     for (const query of /\.(pdf|png)$/.test(name) ? queries.slice(0, 1) : queries) {
       const path = `/${name.replace(/_?\./, '/')}?${filled(query)}`;
       const response = await visitor.get(route.loader, path);

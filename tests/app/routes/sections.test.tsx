@@ -14,7 +14,7 @@ import * as shop from '~/routes/_shop+/_layout';
 
 type Section = typeof shop;
 
-/** A page of the section that is not found, inside the frame of the root. */
+/** A missing page of the section, inside the root's frame. */
 async function pageIn({ default: Layout, ErrorBoundary }: Section): Promise<string> {
   const page = {
     path: '/page',

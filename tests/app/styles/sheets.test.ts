@@ -19,7 +19,7 @@ const textColour = (rule: Rule) => {
   return colour && hex.test(colour) ? colour : undefined;
 };
 
-/** Fills without text of the page on them: savings, and the track of a bar. */
+/** Areas without text on them: savings, and the track of a bar. */
 const marks = ['#fbd477', '#ddd7c9'];
 const panels = [
   ...new Set(everyRule.map(ground).filter((colour) => colour && luminance(colour) > 0.5)),
@@ -39,7 +39,7 @@ describe('the weight of the sheets', () => {
   });
 
   it('keeps the others small beside it', () => {
-    // A sixth of the office's is for paper.
+    // A sixth of the office's sheet is for print.
     for (const [name, most] of [
       ['forms', 2_000],
       ['office', 2_200],

@@ -3,7 +3,7 @@ import { transformSync } from 'esbuild';
 
 export type SheetName = 'shop' | 'forms' | 'office';
 
-/** A sheet as it is sent. */
+/** A sheet as sent to browsers. */
 export function minified(name: SheetName): string {
   const source = readFileSync(new URL(`../../../app/styles/${name}.css`, import.meta.url), 'utf8');
   return transformSync(source, { loader: 'css', minify: true }).code;
@@ -11,7 +11,7 @@ export function minified(name: SheetName): string {
 
 export interface Rule {
   selector: string;
-  /** The at-rules around it, outermost first. */
+  /** The surrounding at-rules, outermost first. */
   within: string[];
   declarations: [property: string, value: string][];
 }

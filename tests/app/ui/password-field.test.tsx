@@ -1,7 +1,7 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import { attributes, render, text } from './render';
 
-// As where script runs. Other files get the modules as they are.
+// As if script runs. Other files get the real modules.
 vi.mock('~/platform/forms/use-enhanced', () => ({
   isEnhanced: () => true,
   useEnhanced: () => true,

@@ -1,6 +1,6 @@
 import { type Period, readPeriod } from '~/platform/period.server';
 
-/** What an address asks for on 23 November 2026. */
+/** The period in an address on 23 November 2026. */
 export const periodOf = (query = '', byDefault: Parameters<typeof readPeriod>[1] = 'all'): Period =>
   readPeriod(
     new URL(`http://shop.test/page?${query}`),

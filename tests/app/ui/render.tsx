@@ -7,19 +7,21 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom/server';
 
-/** The HTML that the server would send for an element, in a router since parts hold links. */
+/** The server's HTML of an element, inside a router because components contain links. */
 export function render(element: ReactElement): string {
   return renderToStaticMarkup(<StaticRouter location="/">{element}</StaticRouter>);
 }
 
 interface PageOptions {
-  /** What the page's loader gave. */
+  /** The loader's data. */
   loaded?: object | null;
-  /** What its action answered to a form that was sent. */
+  /** The action's answer to a form. */
   answer?: object;
 }
 
-/** Like `render` for what holds forms or reads the frame's data, on the page at `path`. */
+/**
+ * As `render`, for components that contain forms or read the frame's data, on the page at `path`.
+ */
 export async function renderPage(
   element: ReactElement,
   path = '/',
@@ -43,7 +45,7 @@ export async function renderPage(
   );
 }
 
-/** Attributes of the first element whose tag matches, by name; an attribute without value is ''. */
+/** Attributes of the first matching element, by name; an attribute without a value is ''. */
 export function attributes(html: string, tag: RegExp): Record<string, string> {
   const found = html.match(/<[a-z][^>]*>/g)?.find((candidate) => tag.test(candidate));
   if (!found) throw new Error(`No tag ${tag} in ${html}`);
@@ -51,7 +53,7 @@ export function attributes(html: string, tag: RegExp): Record<string, string> {
   return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value]));
 }
 
-/** The words that a text browser would show. */
+/** The text that a text browser would show. */
 export function text(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

@@ -12,7 +12,7 @@ const GRAVE = new Set<Result['impact']>(['serious', 'critical']);
 
 /**
  * The serious and critical accessibility violations of an open page, one line each: the rule, why,
- * and where, once all of it has come.
+ * and where. Waits until the page is complete.
  */
 export async function findViolations(page: Page): Promise<string[]> {
   await page.waitForLoadState('load');
@@ -31,13 +31,13 @@ async function runAxe(page: Page): Promise<string[]> {
     );
 }
 
-/** What switches script on and off; the setting ends with its session. */
+/** The CDP session that switches script on and off; the setting ends with the session. */
 const sessions = new WeakMap<Page, CDPSession>();
 
 /**
- * Axe is a script: on a page that was loaded with JavaScript off it is switched on for as long as axe
- * runs. The scripts of the page itself do not start by that. Axe takes what stands in `noscript` for
- * hidden, so it is taken out of there; what it looks like stays.
+ * Axe is a script: on a page that was loaded with JavaScript off, it is switched on while axe runs.
+ * This does not start the page's own scripts. Axe treats the content of `noscript` as hidden, so it
+ * is moved out of there; it looks the same.
  */
 async function lendScript<T>(page: Page, work: () => Promise<T>): Promise<T> {
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
@@ -48,7 +48,7 @@ async function lendScript<T>(page: Page, work: () => Promise<T>): Promise<T> {
     for (const element of document.querySelectorAll('noscript'))
       element.replaceWith(...element.childNodes);
   });
-  // A session undoes only what it did itself.
+  // A session can only undo its own setting.
   await disable(true);
   await disable(false);
   try {

@@ -24,30 +24,30 @@ const likely: View[] = [
   { script: false, width: PHONE },
   { script: true, width: DESK },
 ];
-/** What a full run adds to them. */
+/** Added in a full run. */
 export const otherViews: View[] = [
   { script: false, width: DESK },
   { script: true, width: PHONE },
 ];
 
 /**
- * The views that journeys are walked in: a phone without script and a desk with it, so that each
- * width and each kind of page is seen; a full run pairs them all.
+ * The views of journeys: a phone without script and a desktop with script, so that each width and
+ * each kind of page is covered; a full run combines them all.
  */
 export const views: View[] = full ? [...likely, ...otherViews] : likely;
 
 /** A page that is opened in one width must fit in both. */
 export const widths = [PHONE, DESK] as const;
 
-/** A view in words, for a test's name. */
+/** A view as part of a test's name. */
 export function describeView({ script, width }: View): string {
   return `${width} px, JavaScript ${script ? 'on' : 'off'}`;
 }
 
-/** Two busy cores are slow, and that is not what journeys test. */
+/** Two busy cores are slow, and journeys do not test speed. */
 const PATIENCE_MS = 90_000;
 
-/** A fresh visitor: no cookies, no cache, one view. */
+/** A new visitor: no cookies, no cache, one view. */
 async function newVisitor(
   browser: Browser,
   view: View,
@@ -58,7 +58,7 @@ async function newVisitor(
     viewport: { width: view.width, height: view.width < 600 ? 740 : 900 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // It starts anew with each visitor: whoever tests it, and a whole purchase, lets it in.
+    // It starts again for each visitor, so only its own tests and a complete purchase allow it.
     serviceWorkers: full ? 'allow' : 'block',
     ...options,
   });
@@ -67,7 +67,7 @@ async function newVisitor(
   return visitor;
 }
 
-/** What a failed test was looking at: a time-out alone says only what did not come. */
+/** Prints the page of a failed test, because a timeout only says what is missing. */
 async function tellPages(visitor: BrowserContext): Promise<void> {
   for (const page of visitor.pages()) {
     const text = await page.locator('body').ariaSnapshot({ timeout: 5_000 });
@@ -78,11 +78,11 @@ async function tellPages(visitor: BrowserContext): Promise<void> {
 interface OpenedPage {
   page: Page;
   response: Response;
-  /** What the page wrote to the console as an error, and its uncaught errors, up to now. */
+  /** Console errors and uncaught errors of the page so far. */
   errors: string[];
 }
 
-/** Opens a page in a new tab of this visitor's and waits until it has loaded. */
+/** Opens a page in a new tab of this visitor and waits until it has loaded. */
 export async function openPage(visitor: BrowserContext, url: string): Promise<OpenedPage> {
   const page = await visitor.newPage();
   const errors: string[] = [];
@@ -96,9 +96,8 @@ export async function openPage(visitor: BrowserContext, url: string): Promise<Op
 }
 
 /**
- * The run's Chromium, for the tests around.
- *
- * @returns a function that lets a fresh visitor in; every visitor leaves at the end
+ * The run's Chromium, for the surrounding tests.
+ * @returns a function that creates a new visitor; all visitors leave at the end
  */
 export function useChromium(): (
   view: View,
@@ -113,8 +112,8 @@ export function useChromium(): (
 }
 
 /**
- * Elements of a loaded page that reach beyond the window's right edge, in words; it must not scroll
- * sideways. Looked at in its own width, in which it is left, and before that in others.
+ * Describes elements of a loaded page that extend beyond the window's right edge, because the page
+ * must not scroll sideways. Checks other widths first, then its own, which it keeps.
  */
 export async function findOverflow(page: Page, among: readonly number[] = []): Promise<string[]> {
   await page.waitForLoadState('load');

@@ -4,15 +4,15 @@ const CONCURRENCY = 4;
 const TIMEOUT_MS = 120_000;
 
 interface CrawlOptions {
-  /** Where to begin; other pages are found from there. */
+  /** First addresses; other pages are found from there. */
   start?: string[];
-  /** More pages than this are a fault: links that never end. */
+  /** More pages than this are a fault: endless links. */
   limit?: number;
-  /** Origins besides the server's own whose addresses are the shop's (its public one). */
+  /** Further origins of the shop, such as its public one. */
   aliases?: string[];
-  /** Paths that are not asked for. */
+  /** Paths that are not requested. */
   skip?: (path: string) => boolean;
-  /** Of whoever follows the links; without it, nobody is signed in. */
+  /** Cookie of a signed-in visitor; nobody is signed in without it. */
   cookie?: string;
 }
 
@@ -22,12 +22,11 @@ export interface CrawledPage {
   path: string;
   status: number;
   type: string;
-  /** For a redirect: where it leads, as a path, or an address elsewhere. */
+  /** Target of a redirect, as a path or an external address. */
   location?: string;
   title?: string;
   canonical?: string;
   robots?: string;
-  /** Ids that more than one element has. */
   duplicateIds: string[];
   html: string;
 }
@@ -39,13 +38,13 @@ export interface BrokenLink {
 }
 
 export interface Crawl {
-  /** Every HTML answer, in the order of their paths. */
+  /** Every HTML answer, in the order of the paths. */
   pages: CrawledPage[];
-  /** Paths that a page other than the path's own leads to. */
+  /** Paths that another page links to. */
   linked: Set<string>;
-  /** Links, pictures, styles and scripts of the shop's own that lead nowhere. */
+  /** Broken links, pictures, styles and scripts of the shop. */
   broken: BrokenLink[];
-  /** How many addresses were asked for. */
+  /** Number of requests. */
   requests: number;
 }
 
@@ -56,10 +55,9 @@ interface Reference {
 }
 
 /**
- * Asks for every address of the shop that its pages link to, show or load, four at a time.
- *
+ * Requests every address that the shop's pages link to, show or load, four at a time.
  * @param origin such as `http://127.0.0.1:3000`
- * @throws when there are more than `limit` addresses
+ * @throws if there are more than `limit` addresses
  */
 export async function crawl(origin: string, options: CrawlOptions = {}): Promise<Crawl> {
   const { start = ['/'], limit = 4_000, aliases = [], skip = () => false, cookie } = options;
@@ -159,10 +157,10 @@ function duplicates(ids: string[]): string[] {
   return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];
 }
 
-/** Relations whose address is for a machine to know, not to fetch. */
+/** Relations whose address is not fetched. */
 const NOT_FETCHED = new Set(['preconnect', 'dns-prefetch']);
 
-/** What a page links to, shows or loads, as written. */
+/** The addresses that a page links to, shows or loads, as written. */
 function* linksOf(page: CrawledPage): Generator<string> {
   if (page.location) yield page.location;
   for (const { name, attributes } of tagsOf(page.html)) {

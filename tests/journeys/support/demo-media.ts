@@ -1,4 +1,7 @@
-/** The demo shop's pictures for tests: drawing all of them takes a minute of processor time. */
+/**
+ * Pictures of the demo shop for tests, because drawing all of them takes a minute of processor
+ * time.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { demoCategories, demoProducts } from '../../../api/demo/content';
@@ -6,14 +9,14 @@ import { renderWebp } from '../../../api/demo/pack-shots';
 import { demoPictures, productPicture, productViews } from '../../../api/demo/pictures';
 import { full } from '../../setup/full';
 
-/** The category whose pictures are weighed. */
+/** The category whose pictures are measured. */
 const WEIGHED = 'health';
-/** Where nobody weighs a picture, one that is quickly made into all sizes does. */
+/** If sizes do not matter, a small picture is made into all sizes quickly. */
 const SMALL = 160;
 
 /**
- * Draws one picture of each kind into a data folder, in the place of all of its kind, so that the
- * program has none to draw. For a release it draws its own.
+ * Draws one picture of each kind into a data folder and uses it for all of its kind, so that the
+ * program draws none. For a release the program draws its own.
  */
 export async function lendDemoMedia(dataDir: string): Promise<void> {
   if (full) return;

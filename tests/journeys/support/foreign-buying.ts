@@ -1,8 +1,8 @@
 /**
- * An upstream that sells and that we do not control, written from sections 3, 6 and 7 of the
- * specification alone: its calls are the listed ones. It sends fields that nobody knows, numbers as
- * strings and in another order, leaves out what is optional, knows no idempotency keys, and answers
- * 404 with an envelope to every other call. The gateways beside it are pages with plain forms.
+ * A foreign upstream that sells, based only on sections 3, 6 and 7 of the specification: its calls
+ * are the listed ones. It sends unknown fields, numbers as strings and in another order, leaves out
+ * optional fields, ignores idempotency keys, and answers 404 with an envelope to every other call.
+ * The gateways are pages with plain forms.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -16,7 +16,7 @@ export const ACCOUNTS = {
 } as const;
 export type AccountType = keyof typeof ACCOUNTS;
 export const FOREIGN_PASSWORD = 'their-password';
-/** Paise; on top of every order, and told with the order only. */
+/** Paise; added to every order, and sent only with the order. */
 const DELIVERY = 49_00;
 
 export interface BuyingCall {
@@ -40,7 +40,7 @@ interface ForeignOrder {
   state: string;
   line: string;
   lines: number;
-  /** What it buys. */
+  /** The rank that it buys. */
   step?: (typeof ladder)[number];
 }
 
@@ -73,31 +73,30 @@ export interface ForeignBuying {
   /** Ends in `/api`. */
   baseUrl: string;
   gateways: ForeignGateways;
-  /** What it was asked that it has, in order, and apart from it what nobody there knows. */
+  /** The known calls, in order; unknown calls are recorded separately. */
   calls: BuyingCall[];
   unknown: string[];
-  /** Ids of an account's orders, the oldest first. */
+  /** Ids of an account's orders, oldest first. */
   ordersOf(type: AccountType): string[];
-  /** Calls of such a path are answered 503, and not carried out, until it is empty. */
+  /** Calls of this path are answered 503 and not carried out; empty for none. */
   failing: string;
-  /** Those calls. */
   failed: string[];
-  /** An order that the list of all does not have (yet). */
+  /** An order that is not in the list (yet). */
   hidden: string;
-  /** Where its payment links lead; empty for an upstream that makes none. */
+  /** Target of its payment links; empty for an upstream without them. */
   paymentLink: string;
-  /** Holds the answer of the next call of a path back until it is let go. */
+  /** Holds the answer of a path's next call until it is released. */
   holdAnswer(path: string): { hasCome: Promise<void>; letGo(): void };
   stop(): Promise<void>;
 }
 
-/** Prices are paise; points are nothing that anybody asks for there. */
+/** Prices are paise; points are not used there. */
 const ladder = [
   { name: 'Seven', price: '250000', _id: 'seven', rank: '7', ediscount: '7', medal: 'tin' },
   { rank: '2', name: 'Two', _id: 'two' },
 ];
 
-/** Starts both on loopback ports. With `hasOffice` distributors have a team and ranks there. */
+/** Starts both on loopback ports. With `hasOffice`, distributors have a team and ranks. */
 export async function startForeignBuying({ hasOffice = false } = {}): Promise<ForeignBuying> {
   const accounts = new Map<string, Account>(
     Object.keys(ACCOUNTS).map((type) => [
@@ -140,7 +139,7 @@ export async function startForeignBuying({ hasOffice = false } = {}): Promise<Fo
     };
     account.orders.unshift(made);
     account.cart = [];
-    // Neither its state nor how it is paid.
+    // Neither its state nor its payment method.
     return ok({ warehouse: 7, total: String(made.total), _id: made.id });
   }
 
@@ -200,7 +199,7 @@ export async function startForeignBuying({ hasOffice = false } = {}): Promise<Fo
         entity: 'order',
         amount: String(paying.total),
         attempts: '0',
-        // For the others the web has one itself.
+        // For others the web uses its own.
         ...(type === 'customer' ? { key_id: 'rzp_of_the_upstream' } : {}),
         id,
         status: 'created',
@@ -298,7 +297,7 @@ export async function startForeignBuying({ hasOffice = false } = {}): Promise<Fo
     return found && { status: found.status ?? 200, body: found.body as Envelope };
   }
 
-  /** SabPaisa comes back to it, and it leads the browser on. */
+  /** SabPaisa returns the browser here, and this redirects it. */
   function sabpaisaReturned(fields: Record<string, string>, response: ServerResponse): void {
     const { encResponse = '', outcome = '' } = fields;
     const { order: id, origin } = JSON.parse(Buffer.from(encResponse, 'base64url').toString());

@@ -1,7 +1,7 @@
 /**
- * An upstream that we do not control, written from the specification's list of calls alone: it
- * sends fields that nobody knows, numbers as strings, leaves out what is optional, and answers
- * 404 with HTML to every call that the specification does not list.
+ * A foreign upstream, based only on the specification's list of calls: it sends unknown fields,
+ * numbers as strings, leaves out optional fields, and answers 404 with HTML to every call that the
+ * specification does not list.
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -50,20 +50,20 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** Its pages have ten products and no count of all. */
+/** Its pages have ten products and no total. */
 function pageOf(list: unknown[], query: URLSearchParams) {
   const limit = Number(query.get('limit') ?? 10);
   const start = (Number(query.get('page') ?? 1) - 1) * limit;
   return list.slice(start, start + limit);
 }
 
-/** What a test adds to it. */
+/** Additions of a test. */
 export interface MoreCatalogue {
   categories?: { slug: string; category: string }[];
   brands?: { slug: string; name: string; product_count: number }[];
 }
 
-/** What it answers to a call; null for one that it does not have. */
+/** Its answer to a call; null for an unknown call. */
 export function catalogueAnswer(
   method: string,
   path: string,
@@ -109,7 +109,6 @@ export interface ForeignCatalogue {
   stop(): Promise<void>;
 }
 
-/** Starts it on a free loopback port. */
 export async function startForeignCatalogue(more: MoreCatalogue = {}): Promise<ForeignCatalogue> {
   const calls: string[] = [];
   const server = createServer(async (request, response) => {

@@ -1,4 +1,4 @@
-/** Pages of both gateways, as they look to a browser: plain forms that succeed or fail. */
+/** Pages of both gateways as a browser sees them: plain forms that succeed or fail. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -9,7 +9,7 @@ interface Entity {
   amount: number;
   /** Of a payment: the gateway's order. */
   order_id?: string;
-  /** The order of the shop, which the gateway does not say. */
+  /** The order of the shop, which the gateway does not send. */
   receipt: string;
 }
 
@@ -17,12 +17,12 @@ export interface ForeignGateways {
   /** Without a path. */
   url: string;
   sabpaisaUrl: string;
-  /** What was posted to the page that takes a payment, by the browser. */
+  /** What the browser posted to the page that takes payments. */
   posted: Record<string, string>[];
-  /** An order of the gateway for one of the shop. */
+  /** Creates an order of the gateway for one of the shop. */
   openOrder(receipt: string, amount: number): string;
   entity(id: string): Entity | undefined;
-  /** Where SabPaisa's page posts what came of it. */
+  /** Where SabPaisa's page posts the result. */
   leadBackTo(url: string): void;
   stop(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export async function createForeignGateways(): Promise<ForeignGateways> {
   let serial = 0;
   let returnUrl = '';
 
-  /** The page that Razorpay shows, and what comes of each of its buttons. */
+  /** Razorpay's page, and the results of its buttons. */
   function razorpay(path: string, fields: Record<string, string>): string {
     if (path === '/v1/checkout/embedded') {
       posted.push(fields);

@@ -1,7 +1,7 @@
 /**
- * The back-office calls of an upstream that we do not control, by section 7 of the specification
- * alone: it shows no fields, so these are of their own making. Numbers come as strings, lists come
- * whole, and days and pages are not listened to.
+ * The back-office calls of a foreign upstream, based only on section 7 of the specification. It
+ * lists no fields, so these are invented. Numbers are strings, lists are complete, and dates and
+ * pages are ignored.
  */
 
 interface Answer {
@@ -31,7 +31,7 @@ const shownAs = ({ _id, name }: (typeof people)[number]) => ({
 
 const own = { name: 'Their distributor', _id: 501, distributor_rank_id: { rank: '2' } };
 
-/** By method and path; of `{id}` the last part of the path is handed over. */
+/** By method and path; the last part of a path with `{id}` is passed. */
 export const officeAnswers: Record<string, (id: string) => Answer> = {
   'GET distributor/data': () => ok(own),
   'GET distributor/genealogy/my': () =>

@@ -1,7 +1,7 @@
 /**
- * An upstream and an SMS provider that we do not control, written from the specification alone:
- * sections 3 and 7 for the calls of the registration. They send fields that nobody knows, numbers as
- * strings, leave out what is optional, and note every call; other calls get a 404 with HTML.
+ * A foreign upstream and SMS provider, based only on sections 3 and 7 of the specification for the
+ * calls of the registration. They send unknown fields, numbers as strings, leave out optional
+ * fields, and record every call; other calls get a 404 with HTML.
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -23,7 +23,7 @@ export interface ForeignRegistration {
   baseUrl: string;
   smsUrl: string;
   calls: Call[];
-  /** Paths of what the SMS provider was asked. */
+  /** Paths of the SMS provider's requests. */
   messages: string[];
   stop(): Promise<void>;
 }
@@ -77,7 +77,6 @@ async function readCall(request: IncomingMessage, url: URL): Promise<Call> {
   };
 }
 
-/** Starts both on one free loopback port. */
 export async function startForeignRegistration(): Promise<ForeignRegistration> {
   const calls: Call[] = [];
   const messages: string[] = [];

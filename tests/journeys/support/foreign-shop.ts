@@ -12,11 +12,11 @@ const secret = 'a-secret-of-the-test-for-cookies-only';
 interface Options {
   /** Configuration beyond the upstream and the secrets. */
   env?: Record<string, string>;
-  /** What the catalogue has besides its own. */
+  /** Additions to the catalogue. */
   more?: MoreCatalogue;
 }
 
-/** A web on a catalogue elsewhere; both run while the tests around do. */
+/** A web with a foreign catalogue; both run during the surrounding tests. */
 export function foreignShop({ env, more }: Options = {}) {
   let upstream: ForeignCatalogue | undefined;
   let shop: RunningShop | undefined;
@@ -45,10 +45,10 @@ export function foreignShop({ env, more }: Options = {}) {
   };
 }
 
-/** What the web calls itself at Razorpay where the upstream says no key. */
+/** The web's key at Razorpay if the upstream sends none. */
 export const KEY_OF_THE_WEB = 'rzp_of_the_web';
 
-/** A web on an upstream elsewhere that sells, with its gateways, and on demand with a back-office. */
+/** A web with a foreign upstream that sells, with its gateways, and optionally a back-office. */
 export function foreignSeller({ hasOffice = false } = {}) {
   let upstream: ForeignBuying | undefined;
   let shop: RunningShop | undefined;

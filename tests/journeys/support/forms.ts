@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Presses a button of the page's own form, as somebody does who waits: for the rest of the page, and
- * for the answer to what was pressed before: until then an enhanced form takes no second press.
- * Whoever calls waits for what comes of the press.
+ * Presses a button of the page's form, as a patient person does: waits for the rest of the page,
+ * and for the answer to the previous click, because an enhanced form ignores a second one. The
+ * caller waits for the result.
  */
 export async function press(page: Page, button: string | RegExp): Promise<void> {
   await page.waitForLoadState('load');

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 let count = 0;
-/** The form that leads to the hosted page of SabPaisa. */
+/** The form that leads to SabPaisa's hosted page. */
 function form() {
   count += 1;
   return sandbox.gateways.sabpaisa.initRequest({

@@ -1,6 +1,6 @@
 /**
- * Words that a text browser shows as one although the page has them apart: whatever it makes of
- * elements, styles and blanks, each word on its screen must be one of the page.
+ * Finds words that a text browser joins although the page separates them: every word on its screen
+ * must be a word of the page.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,7 +17,7 @@ const programs = {
 
 type DumpingBrowser = keyof typeof programs;
 
-/** What the browser shows of a page. */
+/** The browser's text of a page. */
 async function dumpOf(browser: DumpingBrowser, html: string): Promise<string> {
   const [program, ...args] = programs[browser];
   const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'ignore'] });
@@ -28,14 +28,17 @@ async function dumpOf(browser: DumpingBrowser, html: string): Promise<string> {
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** What lynx says of controls and captions, both of struck-out prices, and a bullet of lynx. */
+/**
+ * Words that lynx adds for controls and captions, that both add for struck-out prices, and a bullet
+ * of lynx.
+ */
 const OWN_WORDS = ['BUTTON', 'CAPTION', 'DEL', 'INS', 'S', 'o'];
 
 const split = (shown = ''): string[] => [...shown.matchAll(WORD)].map(([word]) => word);
 
 /**
- * The words of the page that anybody may be shown: its texts, and what its attributes say. Of what is
- * in fields, or stands for pictures, there is room for the beginning alone.
+ * All words of a page that may be shown: texts and attributes. Only the beginning of field values
+ * and alternative texts fits on the screen.
  */
 function wordsOf(html: string): { words: Set<string>; inBoxes: string[] } {
   const words = new Set(OWN_WORDS);
@@ -59,7 +62,7 @@ function wordsOf(html: string): { words: Set<string>; inBoxes: string[] } {
   return { words, inBoxes };
 }
 
-/** The words on the browser's screen that the page does not have, such as `NextBack`. */
+/** Words on the browser's screen that the page does not have, such as `NextBack`. */
 export async function findGluedWords(browser: DumpingBrowser, html: string): Promise<string[]> {
   const { words, inBoxes } = wordsOf(html);
   const unknown = new Set(split(await dumpOf(browser, html)).filter((word) => !words.has(word)));

@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import '../../setup/provided';
 
 export interface HtmlDocument {
-  /** How to name it in a message: its path. */
+  /** Its name in messages: its path. */
   name: string;
   html: string;
 }
@@ -16,15 +16,14 @@ interface Message {
   extract?: string;
 }
 
-/** How long the checker may take to get ready on a busy machine. */
+/** Milliseconds that the checker may need to start on a busy machine. */
 const READY_MS = 180_000;
 const POLL_MS = 100;
 
 /**
- * The errors that the Nu HTML checker finds, one line each with the document's name; its warnings and
- * remarks are left out. A document that came twice is checked once.
- *
- * @throws when the checker does not get ready, or cannot check
+ * The errors that the Nu HTML checker finds, one line each with the document's name; warnings are
+ * left out. Equal documents are checked once.
+ * @throws if the checker does not start, or cannot check
  */
 export async function findHtmlErrors(documents: HtmlDocument[]): Promise<string[]> {
   const checked = new Map<string, Promise<Message[]>>();

@@ -1,25 +1,25 @@
-/** A start tag as it stands in a page. */
+/** A start tag of a page. */
 export interface Tag {
   /** In lower case. */
   name: string;
   /** Names in lower case, values decoded; an attribute without a value is ''. */
   attributes: Record<string, string>;
-  /** Where the text behind the tag begins. */
+  /** Where the text after the tag begins. */
   end: number;
 }
 
-/** A piece of a page, in the order of its source. */
+/** A token of a page, in source order. */
 type Token =
   | { kind: 'start'; tag: Tag }
   | { kind: 'end'; name: string }
-  /** Decoded, with the blanks that it came with. */
+  /** Decoded, with its white space. */
   | { kind: 'text'; text: string };
 
 const COMMENT_OR_TAG =
   /<!--[\s\S]*?-->|<!doctype[^>]*>|<\/([a-z][a-z0-9-]*)\s*>|<([a-z][a-z0-9-]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=`]+))?)*)\s*\/?>/gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`]+)))?/g;
 
-/** Elements whose content is text, whatever it looks like. */
+/** Elements whose content is always text. */
 const RAW = new Set(['script', 'style', 'textarea', 'title']);
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
@@ -34,8 +34,8 @@ export function decode(text: string): string {
 }
 
 /**
- * The tags and texts of a page in order, without comments; the inside of scripts, styles, text areas
- * and titles is one text. For valid HTML, which the HTML checker vouches for.
+ * The tags and texts of a page in order, without comments; the content of scripts, styles, text
+ * areas and titles is one text. For valid HTML, as checked by the HTML checker.
  */
 export function* tokensOf(html: string): Generator<Token> {
   const pattern = new RegExp(COMMENT_OR_TAG);
@@ -60,7 +60,7 @@ export function* tokensOf(html: string): Generator<Token> {
   yield* textUpTo(html.length);
 }
 
-/** The start tags of a page in order, without those that only stand in a comment, script or style. */
+/** The start tags of a page in order, without those inside comments, scripts or styles. */
 export function tagsOf(html: string): Tag[] {
   return [...tokensOf(html)].flatMap((token) => (token.kind === 'start' ? token.tag : []));
 }

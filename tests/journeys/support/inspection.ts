@@ -9,16 +9,16 @@ import { findRunTogether } from './run-together';
 
 interface Inspection {
   /**
-   * Looks at the page as it is now: whether it fits in every width, and is accessible. A page that
-   * script has enhanced has the markup of the server still, which the walk without script looks at:
-   * it is passed by, unless for a release, or where script changed what it shows (`changed`).
+   * Checks the current page: whether it fits in every width, and is accessible. An enhanced page
+   * has the server's markup, which the walk without script checks, so it is skipped, unless for a
+   * release or if script changed it (`changed`).
    */
   look(state: string, what?: 'changed'): Promise<void>;
-  /** What all looks found, and what is wrong with the HTML of every page that came meanwhile. */
+  /** All findings, and the HTML errors of every page loaded meanwhile. */
   faults(): Promise<string[]>;
 }
 
-/** Inspects a tab from now on, while somebody walks from state to state in it. */
+/** Inspects a tab while somebody uses it. */
 export function inspect(page: Page): Inspection {
   const documents = keepDocuments(page);
   const found: string[] = [];

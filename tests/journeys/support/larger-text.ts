@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { widths } from './chromium';
 
 /**
- * What goes wrong on an open page when its text is set to twice the size, in words: it scrolls
- * sideways, a button of the hero spills, or the notice at the top is cut. The text stays large.
+ * Describes what breaks on an open page with text twice the size: it scrolls sideways, a button of
+ * the hero overflows, or the notice at the top is cut. The text stays large.
  */
 export async function findLargerTextFaults(page: Page): Promise<string[]> {
   await page.evaluate(() => {

@@ -12,7 +12,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** The one without a window first: the same engine at half the cost. */
+/** First the one without a window: the same engine at half the cost. */
 const places = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -21,7 +21,9 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Starts Chromium for others to connect to: `CHROMIUM_PATH`, the system's, or Playwright's own. */
+/**
+ * Starts a Chromium that others can connect to: `CHROMIUM_PATH`, the system's, or Playwright's own.
+ */
 export function launchChromium(): Promise<BrowserServer> {
   const executablePath = process.env.CHROMIUM_PATH ?? places.find((path) => existsSync(path));
   return chromium.launchServer({ args: flags, ...(executablePath ? { executablePath } : {}) });

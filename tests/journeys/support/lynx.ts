@@ -18,14 +18,14 @@ const settings = [
 const busy =
   /Looking up|Making HTTP connection|Sending HTTP request|waiting for response|Getting http|\d bytes of data|KiB of data|Data transfer complete/i;
 
-/** Opens lynx, with cookies on, and links and fields numbered. */
+/** Opens lynx, with cookies enabled, and links and fields numbered. */
 export async function openLynx(): Promise<TextBrowser> {
   const terminal = await Terminal.start(async (home) => {
     const config = join(home, 'lynx.cfg');
     const blank = join(home, 'blank.html');
     await writeFile(config, `${settings.join('\n')}\n`);
     await writeFile(blank, '<title>Blank</title><p>Ready for an address</p>');
-    // -tna: a field takes no keys until Enter is pressed on it, so that keys stay commands.
+    // -tna: fields ignore keys until Enter is pressed on them, so that keys remain commands.
     const command = ['lynx', `-cfg=${config}`, '-tna', `file://${blank}`];
     return { command, ready: /Ready for an address/, busy };
   });
@@ -99,7 +99,7 @@ class Lynx extends NumberedBrowser {
   }
 }
 
-/** Whether the words of a button, behind its value, begin so; what stands below it is not its own. */
+/** Whether the text of a button, after its value, begins with this label. */
 function labelled(text: string, button: string): boolean {
   const words = text.replace(/\s+/g, ' ').replace(/^[^)]*\)\s*/, '');
   return words.startsWith(button.replace(/\s+/g, ' '));

@@ -1,4 +1,4 @@
-/** The documented nginx in front of a shop, and requests as browsers make them. */
+/** The documented nginx in front of a shop, and requests as browsers send them. */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:http2';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../../setup/free-port';
 
 export const configuration = fileURLToPath(new URL('../../../docs/nginx.conf', import.meta.url));
-/** Where the documented configuration keeps pictures. */
+/** Where the documented configuration caches pictures. */
 export const cachePath =
   /proxy_cache_path (\S+)/.exec(readFileSync(configuration, 'utf8'))?.[1] ?? '';
 const program = existsSync('/usr/sbin/nginx') ? '/usr/sbin/nginx' : 'nginx';
@@ -21,8 +21,8 @@ export interface RunningNginx {
 }
 
 /**
- * Runs the documented configuration with other ports, folders and a certificate of the test's.
- * @param shopPorts of one host, or of several that take turns
+ * Runs the documented configuration with other ports, folders and a certificate for tests.
+ * @param shopPorts of one host, or of several that share the load
  */
 export async function startNginx(
   shopPorts: readonly number[],
@@ -92,7 +92,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Asks over TLS and HTTP/2, as a browser does. */
+/** Requests over TLS and HTTP/2, as a browser does. */
 export async function ask(
   port: number,
   path: string,

@@ -8,7 +8,7 @@ import type { TextBrowser } from './text-browser';
 const POLL_MS = 1_000;
 const LIMIT_MS = 20_000;
 
-/** What is in a file once it grows no more: a download goes on in the background. */
+/** The content of a file that no longer grows, because downloads continue in the background. */
 async function complete(file: string): Promise<string> {
   const deadline = Date.now() + LIMIT_MS;
   let content = '';
@@ -38,7 +38,7 @@ export abstract class NumberedBrowser implements TextBrowser {
 
   /** Makes an item the current one. */
   protected abstract goTo(number: number): Promise<void>;
-  /** Keeps what the current link leads to, and comes back to the page. */
+  /** Saves the current link's target, and returns to the page. */
   protected abstract save(file: string): Promise<void>;
 
   async text(): Promise<string> {
@@ -100,7 +100,7 @@ export abstract class NumberedBrowser implements TextBrowser {
     await this.terminal.close();
   }
 
-  /** Follows, toggles or presses the current item, and waits for what comes of it. */
+  /** Follows, toggles or presses the current item, and waits for the result. */
   protected async act(): Promise<void> {
     await this.terminal.react(() => this.terminal.press('Enter'));
   }

@@ -1,19 +1,19 @@
 /**
- * Reading a text browser's screen on which links and fields carry a number in brackets:
- * `[4]Tea & Coffee  Your name [5][          ]`.
+ * Reads a text browser's screen on which links and fields have a number in brackets: `[4]Tea &
+ * Coffee  Your name [5][          ]`.
  */
 
 interface Item {
   number: number;
-  /** Where its bracket opens, as an index into the screen. */
+  /** Index of its bracket in the screen. */
   start: number;
-  /** The text from behind its number up to the next item. */
+  /** The text after its number, up to the next item. */
   text: string;
 }
 
 /**
- * A page's own text may hold bracketed numbers ("[2026]"). An item's number is a little above its
- * predecessor's: hidden fields and buttons are counted but not always shown.
+ * A page's own text may contain numbers in brackets ("[2026]"). An item's number is slightly higher
+ * than the previous one: hidden fields and buttons are counted but not always shown.
  */
 const LARGEST_GAP = 12;
 
@@ -34,21 +34,21 @@ export function itemsOf(screen: string): Item[] {
   return items;
 }
 
-/** A pattern for a text that the screen may have broken over lines. */
+/** A pattern for a text that may be broken into several lines. */
 export function flexible(text: string): RegExp {
   const words = text.trim().split(/\s+/);
   const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(escaped.join('\\s+'), 'g');
 }
 
-/** Every place where the text stands on the screen. */
+/** Every position of the text on the screen. */
 export function placesOf(screen: string, text: string): number[] {
   return [...screen.matchAll(flexible(text))].map((match) => match.index);
 }
 
 /**
- * The item that a person means by a text: the one that begins with exactly it, else one that begins
- * with it, else one that holds it.
+ * The item that a person means by a text: one that begins with exactly this text, otherwise one
+ * that begins with it, otherwise one that contains it.
  */
 export function itemNamed(items: Item[], text: string): Item | undefined {
   const pattern = flexible(text).source;
@@ -64,12 +64,12 @@ export function itemNamed(items: Item[], text: string): Item | undefined {
   return undefined;
 }
 
-/** A textarea of w3m's, which carries no number: a line that is a bracket from end to end. */
+/** A text area of w3m, which has no number: a line that is a bracket from end to end. */
 export const UNNUMBERED_BOX = /^ *\[[^\]\d]*\] *$/m;
 
 /**
- * The field that a label stands before: the first item behind the label, if what follows its number
- * looks like a field and no unnumbered one stands between.
+ * The field of a label: the first item after the label, if it looks like a field and no unnumbered
+ * one comes between.
  */
 export function fieldLabelled(screen: string, label: string, field: RegExp): Item | undefined {
   const items = itemsOf(screen);
@@ -81,7 +81,7 @@ export function fieldLabelled(screen: string, label: string, field: RegExp): Ite
   return undefined;
 }
 
-/** Row and column (in characters) of an index into the screen. */
+/** Row and column (in characters) of an index in the screen. */
 export function positionOf(screen: string, index: number): { row: number; column: number } {
   const before = screen.slice(0, index).split('\n');
   return { row: before.length - 1, column: before.at(-1)?.length ?? 0 };

@@ -1,7 +1,7 @@
-/** What a distributor in Chromium does in the back-office. */
+/** Actions of a distributor in the back-office, in Chromium. */
 import type { Page } from 'playwright-core';
 
-/** By the navigation of the back-office, which is folded on a phone. */
+/** By the back-office menu, which is folded on a phone. */
 export async function visit(page: Page, name: string): Promise<void> {
   const nav = page.getByRole('navigation', { name: 'Your pages' });
   const summary = nav.locator('summary');
@@ -9,7 +9,7 @@ export async function visit(page: Page, name: string): Promise<void> {
   await nav.getByRole('link', { name, exact: true }).click();
 }
 
-/** Marks the document that is open, once script runs in it: loading another one loses the mark. */
+/** Marks the open document once script runs; loading another document loses the mark. */
 export async function markDocument(page: Page): Promise<void> {
   await page.locator('html[data-enhanced]').waitFor({ state: 'attached' });
   await page.evaluate(() => document.body.setAttribute('data-same', ''));

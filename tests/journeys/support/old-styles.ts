@@ -1,4 +1,4 @@
-/** A page as an engine of before 2013 reads it: no flex, no grid, no `@supports`. */
+/** A page as an engine from before 2013 sees it: no flex, no grid, no `@supports`. */
 export const withoutFlexAndGrid = (html: string): string =>
   html.replace(
     /(<style[^>]*>)([\s\S]*?)(<\/style>)/g,
@@ -11,7 +11,7 @@ function older(css: string): string {
     .replace(/(?<![\w-])(flex|order|align-|justify-|grid-|object-)[a-z-]*:[^;}]+;?/g, '');
 }
 
-/** Such an engine skips the rule with all that is in it. */
+/** Such an engine skips the whole rule. */
 function withoutSupports(css: string): string {
   const start = css.indexOf('@supports');
   if (start < 0) return css;

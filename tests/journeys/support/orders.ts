@@ -1,4 +1,4 @@
-/** Orders of a started shop, placed through its api, and led into every state that an order can have. */
+/** Orders of a running shop, placed through its api, and moved into every possible state. */
 import { eq } from 'drizzle-orm';
 import qs from 'qs';
 import { openDatabase } from '../../../api/db/client';
@@ -24,10 +24,9 @@ export interface PlacedOrder {
 interface Wish {
   count: number;
   email: string;
-  /** Whose account it is. */
   type?: 'customer' | 'distributor';
   address?: typeof hyderabad;
-  /** Of payment. At the door needs no gateway. */
+  /** Payment method. Cash on delivery needs no gateway. */
   method?: 'cod' | 'razorpay';
 }
 
@@ -72,7 +71,7 @@ const delivered: Change[] = [...shipped, { fulfilment: 'delivered' }];
 const expired: Change[] = [{ payment: 'expired', fulfilment: 'cancelled' }];
 const owed: Change[] = [...paid, { payment: 'refund_due', fulfilment: 'cancelled' }];
 
-/** How an order that was to be paid online comes into each state, by the transitions that it has. */
+/** The transitions that bring an online order into each state. */
 export const orderStates: Record<string, Change[]> = {
   created: [],
   pending: [{ payment: 'pending' }],
@@ -95,7 +94,7 @@ export const orderStates: Record<string, Change[]> = {
   'partly refunded': [...delivered, { payment: 'partly_refunded' }],
 };
 
-/** Leads one order into each of the states; the shop stands still meanwhile. */
+/** Moves one order into each of the states; the shop must not run meanwhile. */
 export async function leadIntoStates(
   dataDir: string,
   orders: readonly PlacedOrder[],

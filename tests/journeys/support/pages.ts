@@ -1,13 +1,13 @@
 /**
- * Every kind of page of the demo shop. The checks of accessibility, HTML, width and links run over
- * these lists: a page that is added to the shop is added here.
+ * Every kind of page of the demo shop. The checks of accessibility, HTML, width and links use these
+ * lists, so add new pages here.
  */
 
 export interface KnownPage {
   path: string;
-  /** Stands in the page's first heading. */
+  /** Part of the page's first heading. */
   heading: string;
-  /** One of the articles of the company, which share a view. */
+  /** One of the company's articles, which share a view. */
   article?: true;
 }
 
@@ -80,7 +80,7 @@ export const publicPages: KnownPage[] = [
   ...joining,
 ];
 
-/** Addresses of no page: they answer 404 with a page that helps on. */
+/** Unknown addresses, which answer 404 with a helpful page. */
 export const missingPages: string[] = [
   '/no-such-page',
   '/products/no-such-category',
@@ -90,11 +90,11 @@ export const missingPages: string[] = [
   '/article/no-such-article',
   '/news/no-such-news',
   '/verify/NG100001',
-  // Exists for the higher ranks only.
+  // Only for the higher ranks.
   '/checkrank',
 ];
 
-/** Pages for members: a visitor is led to `/join-us?next=…`. */
+/** Pages for members: a visitor is redirected to `/join-us?next=…`. */
 export const memberPages: string[] = [
   '/wishlist',
   '/wishList',

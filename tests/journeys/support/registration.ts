@@ -1,4 +1,4 @@
-/** Registering as a person does, in whatever browser: by the words on the page. */
+/** Registers as a person does, in any browser, by the texts on the page. */
 import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -77,16 +77,16 @@ export const DECLARATION_STARTS = [
   'I declare that everything',
 ];
 
-/** How the consent beside the Aadhaar number begins. */
+/** The beginning of the consent below the Aadhaar number. */
 export const CONSENT_START = 'I agree of my own free will';
 
 export interface Files {
   folder: string;
   /** A small JPEG. */
   photo: string;
-  /** As a phone takes it: over 4 MB. */
+  /** From a phone: over 4 MB. */
   large: string;
-  /** A program under the name of a picture. */
+  /** A program with the name of a picture. */
   disguised: string;
 }
 
@@ -106,7 +106,7 @@ export async function makeFiles(): Promise<Files> {
   return files;
 }
 
-/** A page of text, photographed with a noisy sensor: large, and worthless when it is unreadable. */
+/** A photo of a page of text from a noisy sensor: large, and useless if it is illegible. */
 async function documentPhoto(): Promise<Buffer> {
   const [width, height] = [3200, 2400];
   const line = (index: number) =>
@@ -119,7 +119,9 @@ async function documentPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A data folder with a database and a founder, made once and copied: making one takes seconds. */
+/**
+ * A data folder with a database and a founder, made once and copied, because that takes seconds.
+ */
 let prepared: Promise<string> | undefined;
 
 async function prepareData(): Promise<string> {
@@ -138,7 +140,7 @@ async function prepareData(): Promise<string> {
 }
 
 /**
- * A shop of its own without demo goods: quick to start, with a founder whose code is FOUNDER. The
+ * A shop without demo products: it starts quickly, and its founder has the code FOUNDER. The
  * sandbox knows few people, and each can join a shop once.
  */
 export async function startEmptyShop(options: ShopOptions = {}): Promise<RunningShop> {

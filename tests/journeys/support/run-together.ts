@@ -1,11 +1,11 @@
 /**
- * Words and controls that run together where there are no styles, as in a text browser: inline
- * neighbours with neither a blank nor a block between them, such as `NextBack` or `Limited` and
- * `Demo House`. Margins, columns and flex boxes keep them apart only for those who see the styles.
+ * Finds words and controls that run together without styles, as in a text browser: inline
+ * neighbours without white space or a block between them, such as `NextBack` or `Limited` and `Demo
+ * House`. Margins, columns and flex boxes separate them only visually.
  */
 import { type Tag, tokensOf } from './html';
 
-/** Elements that stand on lines of their own, by the standard's rules for rendering. */
+/** Elements on lines of their own, according to the standard's rendering rules. */
 const BLOCKS = new Set(
   (
     'address article aside blockquote body br caption center col colgroup dd details dialog dir div ' +
@@ -16,24 +16,23 @@ const BLOCKS = new Set(
 );
 /** Elements that are not shown as text. */
 const UNSEEN = new Set(['script', 'style', 'svg', 'template', 'title']);
-/** Elements that are shown as one thing, whatever they hold. */
+/** Elements that are shown as one unit, whatever their content. */
 const CONTROLS = new Set(['select', 'textarea', 'progress', 'meter', 'video', 'audio', 'iframe']);
 
-/** After these a word may follow at once, as after an opening bracket. */
+/** A word may follow these immediately, as after an opening bracket. */
 const OPENING = /[\s([{“‘"'₹/+–—-]$/u;
-/** These may follow a word at once, as a full stop does. */
+/** These may follow a word immediately, as a full stop does. */
 const CLOSING = /^[\s)\]}”’"'.,;:!?…/%–—-]/u;
 
 /**
  * The places of a page where neighbours run together, each as `left|right`.
- *
- * @param html valid, as the HTML checker vouches for
+ * @param html valid, as checked by the HTML checker
  */
 export function findRunTogether(html: string): string[] {
   const found: string[] = [];
-  /** What the line ends with so far. */
+  /** The end of the current line. */
   let left: string | undefined;
-  /** An element has begun or ended behind `left`: within one text nothing is told apart. */
+  /** Whether an element has begun or ended after `left`; within one text nothing is checked. */
   let isCrossed = false;
   let unseen: { name: string; depth: number } | undefined;
 
@@ -60,7 +59,7 @@ export function findRunTogether(html: string): string[] {
     isCrossed = true;
     if (BLOCKS.has(name)) left = undefined;
     else if (name === 'button') {
-      // What stands in it is read as one thing; its own inside is looked at for itself.
+      // Its content is read as one unit, and checked separately.
       if (token.kind === 'start') meet('[');
       left = token.kind === 'start' ? undefined : ']';
     } else if (token.kind === 'start') {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** What a sample page was sent. */
+/** A request to a sample page. */
 export interface Received {
   method: string;
   path: string;
@@ -11,7 +11,7 @@ export interface Received {
 
 export interface SampleSite {
   url: string;
-  /** Every request, in order. */
+  /** All requests, in order. */
   received: Received[];
   close(): Promise<void>;
 }
@@ -26,7 +26,10 @@ export function html(title: string, body: string, head = ''): string {
   );
 }
 
-/** Serves pages by path, for trying the harness on; anything else is a 404. A page is HTML, or answers itself. */
+/**
+ * Serves pages by path, to test these helpers; anything else is a 404. A page is HTML, or a
+ * function that answers.
+ */
 export async function serveSamples(pages: Record<string, string | Answer>): Promise<SampleSite> {
   const received: Received[] = [];
   const server = createServer(async (message, response) => {

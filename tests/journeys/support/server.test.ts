@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Whether a process exists and is more than an entry that nobody has collected yet. */
+/** Whether a process exists and is not a zombie. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

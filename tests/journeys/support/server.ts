@@ -11,29 +11,29 @@ import { lendDemoMedia } from './demo-media';
 
 const program = fileURLToPath(new URL('../../../build/index.js', import.meta.url));
 
-/** A first start creates the database and draws the demo shop's pictures. */
+/** The first start creates the database and draws the demo shop's pictures. */
 const READY_MS = 360_000;
-/** Longer than the program gives open requests at a stop. */
+/** Longer than the program waits for open requests when it stops. */
 const STOP_MS = 20_000;
-/** How long the system may take to forget a killed process. */
+/** Milliseconds that the system may need to reap a killed process. */
 const GONE_MS = 60_000;
-/** On a busy machine an answer of the api may take longer than a visitor would be left waiting. */
+/** On a busy machine an answer of the api may take longer than a visitor would wait. */
 const API_TIMEOUT_MS = '30000';
 const POLL_MS = 100;
 
 export interface ShopOptions {
-  /** The role and its arguments; by default the web and the api. */
+  /** Role and arguments; by default the web and the api. */
   args?: string[];
-  /** Configuration beyond the port and the data folder. */
+  /** Settings besides the port and the data folder. */
   env?: Record<string, string>;
   /**
-   * A folder of the caller's, kept at the end. By default a new one that is thrown away, with a
-   * migrated database in it, and the demo shop unless `DEMO_SHOP` is `0`.
+   * A folder of the caller's, which is kept. By default a new one that is deleted at the end, with
+   * a migrated database, and the demo shop unless `DEMO_SHOP` is `0`.
    */
   dataDir?: string;
-  /** What answers 200 once the program is ready. */
+  /** Path that answers 200 when the program is ready. */
   readyPath?: string;
-  /** The built program; another one to try this file itself. */
+  /** The built program; another one for testing this file. */
   program?: string;
 }
 
@@ -45,17 +45,16 @@ export interface RunningShop {
   dataDir: string;
   /** Everything printed so far. */
   logs(): string;
-  /** Ends the program by SIGTERM, and with SIGKILL whatever is left of it after 20 seconds. */
+  /** Stops the program by SIGTERM, and kills what is left after 20 seconds. */
   stop(): Promise<void>;
-  /** Ends the program and its children at once, without warning, as a power cut would. */
+  /** Kills the program and its children at once, as a power cut would. */
   crash(): Promise<void>;
 }
 
 /**
- * Starts the built program with a configuration of its own (nothing of this process's environment
- * but the path) and waits until it is ready.
- *
- * @throws with the program's last lines when it ends or does not get ready
+ * Starts the built program with its own configuration (of this process's environment only the path)
+ * and waits until it is ready.
+ * @throws with the program's last lines if it ends or does not get ready
  */
 export async function startShop(options: ShopOptions = {}): Promise<RunningShop> {
   const script = options.program ?? program;
@@ -100,7 +99,7 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
   return shop;
 }
 
-/** A new data folder for the shop that the options ask for. */
+/** A new data folder for these options. */
 async function prepareDataDir({ program: other, args = [], env = {} }: ShopOptions) {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-data-'));
   const hasDatabase = !other && args.length === 0 && !env.API_BASE_URL && !env.DATABASE_URL;
@@ -109,8 +108,8 @@ async function prepareDataDir({ program: other, args = [], env = {} }: ShopOptio
 }
 
 /**
- * Copies a data folder that the program itself has made, once for the run: making one takes many
- * seconds. It holds the secrets too, which its demo accounts are sealed with.
+ * Copies a data folder that the program itself has made once for the run, because that takes many
+ * seconds. It includes the secrets that its demo accounts are encrypted with.
  */
 export async function copyReadyData(content: 'demo' | 'empty', dataDir: string): Promise<void> {
   const ready = await oncePerRun(`data-${content}`, async (folder) => {
@@ -128,7 +127,7 @@ function launch(
   { port, dataDir }: { port: number; dataDir: string },
 ): ChildProcess {
   return spawn(process.execPath, [script, ...args], {
-    // A process group of its own, so that the api's process is ended with the web's.
+    // In its own process group, so that the api's process ends with the web's.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -171,8 +170,8 @@ async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
 }
 
 /**
- * Waits for the children too. A killed one still counts as a process, for a lock on the data for
- * instance, until the system has collected it; some containers take seconds over that.
+ * Waits for the children too. A killed process still counts, for example for a lock on the data,
+ * until the system has reaped it; some containers need seconds for that.
  */
 async function groupIsGone({ pid }: ChildProcess): Promise<void> {
   const deadline = Date.now() + GONE_MS;
@@ -191,6 +190,6 @@ function signalTree(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // The whole group is gone already.
+    // The whole group is already gone.
   }
 }

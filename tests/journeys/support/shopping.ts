@@ -1,11 +1,11 @@
-/** What a buyer in Chromium does in the demo shop. */
+/** Actions of a buyer in the demo shop, in Chromium. */
 import type { Page } from 'playwright-core';
 import type { View } from './chromium';
 import { press } from './forms';
 
 export const PASSWORD = 'demo-password';
 
-/** An address that the demo shop delivers to, by the labels of the form. */
+/** An address that the demo shop delivers to, by the form's labels. */
 export const address = {
   'Full name': 'Asha Verma',
   'Mobile number': '9876543210',
@@ -17,7 +17,7 @@ export const address = {
 export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { name, level: 1 });
 
-/** Logs in on `/join-us`, which the page shows. */
+/** Logs in on `/join-us`, which is open. */
 export async function logIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail or mobile number').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
@@ -32,14 +32,14 @@ export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('State', { exact: true }).selectOption('Telangana');
 }
 
-/** From the review, to which a second purchase leads at once, to the order. */
+/** From the review, where a second purchase begins, to the order. */
 export async function placeBy(page: Page, way: string): Promise<void> {
   await heading(page, 'Check your order').waitFor();
   await page.getByLabel(way).check();
   await page.getByRole('button', { name: /^Place order/ }).click();
 }
 
-/** Chooses another way to pay for an order that is not paid yet. */
+/** Chooses another payment method for an unpaid order. */
 export async function payAgainBy(page: Page, gateway: RegExp): Promise<void> {
   await page.getByRole('link', { name: 'Pay again' }).click();
   await heading(page, 'Pay for your order').waitFor();
@@ -47,8 +47,8 @@ export async function payAgainBy(page: Page, gateway: RegExp): Promise<void> {
 }
 
 /**
- * At the hosted page of a gateway, and back. Where script runs, the page with the gateway's form
- * sends itself.
+ * Uses a gateway's hosted page and returns. With script, the page with the gateway's form submits
+ * itself.
  */
 export async function settle(page: Page, { script }: View, choice: RegExp): Promise<void> {
   if (!script) await press(page, /^Pay ₹/);

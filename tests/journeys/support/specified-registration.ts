@@ -1,4 +1,4 @@
-/** What the specification says that a registration sends to whoever is the upstream. */
+/** What a registration must send to any upstream, according to the specification. */
 import { expect } from 'vitest';
 import type { ForeignRegistration } from './foreign-registration';
 
@@ -6,11 +6,13 @@ const PASSWORD = 'kettle monsoon bicycle';
 
 interface Sent {
   nominee: string;
-  /** Of the pictures that were chosen. */
+  /** Of the chosen pictures. */
   type: string;
 }
 
-/** Asha's registration: refused for the sponsor AUNT, taken for UNCLE, and with an e-mail of hers. */
+/**
+ * Asha's registration: refused for the sponsor AUNT, accepted for UNCLE, with her e-mail address.
+ */
 export function requireSpecified(
   foreign: Pick<ForeignRegistration, 'calls' | 'messages'>,
   { nominee, type: wanted }: Sent,
@@ -61,7 +63,7 @@ export function requireSpecified(
   for (const { type, size } of Object.values(signup?.files ?? {})) {
     expect([type, size > 0]).toEqual([wanted, true]);
   }
-  // A visitor has no cart and no wishlist to ask for.
+  // A visitor has no cart or wishlist to request.
   const reads = foreign.calls.filter(({ method, bearer }) => method === 'GET' && !bearer);
   expect(reads.filter(({ path }) => /cart|wishlist/.test(path))).toEqual([]);
 }

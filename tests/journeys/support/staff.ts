@@ -1,4 +1,4 @@
-/** What the people of the shop do with orders, on the data folder of a shop that stands still. */
+/** Staff commands on the data folder of a shop that does not run. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openVault } from '../../../api/data-keys';
@@ -9,11 +9,10 @@ import { runOrderCommand } from '../../../api/staff/order-command';
 import { testShopTerms } from '../../setup/shop-terms';
 
 /**
- * Runs command lines of `npm run order` one after the other in this process, since the program itself
- * takes seconds to start, and compares the ledger at the end.
- *
+ * Runs command lines of `npm run order` one after another in this process, because starting the
+ * program takes seconds, and checks the ledger at the end.
  * @returns everything that the commands printed
- * @throws with what a refused command says, or with the differences of the ledger
+ * @throws with the message of a refused command, or with the differences of the ledger
  */
 export async function staffWork(dataDir: string, lines: string[][]): Promise<string> {
   const secrets = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'));

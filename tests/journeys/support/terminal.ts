@@ -8,13 +8,15 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** So tall that any page of ours is on the screen whole, and nothing needs scrolling. */
+/** High enough for any page of ours, so that nothing needs scrolling. */
 const ROWS = 1_500;
 const COLUMNS = 100;
 
 const POLL_MS = 15;
 const QUIET_MS = 40;
-/** So many looks at the screen as well: on a busy machine each of them takes longer. */
+/**
+ * The screen must be unchanged this many times, because on a busy machine each look takes longer.
+ */
 const QUIET_LOOKS = 2;
 const REACTION_MS = 4_000;
 const LIMIT_MS = 120_000;
@@ -24,25 +26,25 @@ interface Cursor {
   column: number;
 }
 
-/** A text program, for a private home folder. */
+/** A text program, with a private home folder. */
 interface Program {
   command: string[];
-  /** Matches the screen once the program listens to keys. */
+  /** Matches the screen when the program accepts keys. */
   ready: RegExp;
-  /** Matches the status lines of a program that is still waiting for something. */
+  /** Matches status lines of a program that is waiting. */
   busy: RegExp;
 }
 
 /**
- * A text program in a tmux server of its own: keys go in, the screen comes out. The program's
- * home folder is private and thrown away at the end.
+ * A text program in its own tmux server: takes keys, returns the screen. The program's home folder
+ * is private and deleted at the end.
  */
 export class Terminal {
   /** The program's process id. */
   private pid = 0;
 
   private constructor(
-    /** The program's home folder, which is thrown away at the end. */
+    /** The program's home folder, which is deleted at the end. */
     readonly home: string,
     private readonly busy: RegExp,
   ) {}
@@ -64,13 +66,13 @@ export class Terminal {
     await this.tmux('send-keys', ...keys);
   }
 
-  /** Types a text as it is. */
+  /** Types a text literally. */
   async type(text: string): Promise<void> {
-    // tmux reads a semicolon at the end of an argument as the end of its command.
+    // tmux treats a semicolon at the end of an argument as the end of its command.
     if (text !== '') await this.tmux('send-keys', '-l', '--', text.replace(/;$/, '\\;'));
   }
 
-  /** What the screen shows, without trailing blanks. */
+  /** The screen, without trailing spaces. */
   async screen(): Promise<string> {
     const { stdout } = await this.tmux('capture-pane', '-p');
     return stdout.trimEnd();
@@ -84,9 +86,8 @@ export class Terminal {
   }
 
   /**
-   * Waits until the screen stands still, no status line says "waiting", and the program is at rest.
-   *
-   * @throws when it is still changing after two minutes
+   * Waits until the screen is unchanged, no status line says "waiting", and the program is idle.
+   * @throws if it still changes after two minutes
    */
   async settle(): Promise<string> {
     const deadline = Date.now() + LIMIT_MS;
@@ -107,8 +108,7 @@ export class Terminal {
 
   /**
    * Waits until the screen matches.
-   *
-   * @throws when it does not within two minutes
+   * @throws if it does not within two minutes
    */
   async until(pattern: RegExp): Promise<void> {
     const deadline = Date.now() + LIMIT_MS;
@@ -120,7 +120,7 @@ export class Terminal {
     }
   }
 
-  /** Does something that changes the screen, and waits for the change and its end. */
+  /** Runs an action that changes the screen, and waits until the change is complete. */
   async react(action: () => Promise<void>): Promise<string> {
     const before = await this.screen();
     await action();
@@ -134,7 +134,7 @@ export class Terminal {
     await rm(this.home, { recursive: true, force: true });
   }
 
-  /** What tmux knows, by a format of its own. */
+  /** A value from tmux, by its format. */
   private async ask(format: string): Promise<string> {
     return (await this.tmux('display-message', '-p', format)).stdout.trim();
   }
@@ -152,7 +152,7 @@ export class Terminal {
   }
 }
 
-/** Whether a process computes or holds a connection; where the system does not tell, it does not count. */
+/** Whether a process is computing or has a connection; false if the system does not say. */
 function isAtWork(pid: number): boolean {
   try {
     if (/\) R /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))) return true;

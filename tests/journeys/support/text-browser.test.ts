@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-// The journeys walk with them; each key by itself is for a release.
+// The journeys use them; single keys are tested for a release.
 describe.runIf(full).each(Object.keys(textBrowsers) as TextBrowser['name'][])('%s', (name) => {
   let browser: TextBrowser;
 

@@ -5,7 +5,7 @@ import { fieldLabelled, itemsOf, placesOf, positionOf, UNNUMBERED_BOX } from './
 import { Terminal } from './terminal';
 import type { TextBrowser } from './text-browser';
 
-/** How many items without a visible number may stand between a number and what is looked for. */
+/** How many unnumbered items may be between a number and the searched item. */
 const UNNUMBERED = 8;
 
 const options = {
@@ -17,23 +17,23 @@ const options = {
   use_history: '0',
 };
 
-/** The status line shows the address of the page, or something else. */
+/** Whether the status line shows the page's address. */
 const ADDRESS = /\n\w+:\/\/\S*$/;
 const NO_ADDRESS = /^(?![\s\S]*\n\w+:\/\/\S*$)/;
 
-/** What the last line says while the value of a field is entered. */
+/** The last line while a field's value is entered. */
 const PROMPT = /\n(?:TEXT|PASSWORD|Filename):[^\n]*$/i;
 
 const busy = /Opening socket|Performing hostname|Connecting to|Waiting for reply|\d[KM]?b [\d:]+/i;
 
-/** Opens w3m, with cookies on and links numbered. */
+/** Opens w3m, with cookies enabled and links numbered. */
 export async function openW3m(): Promise<TextBrowser> {
   let answer = '';
   const terminal = await Terminal.start(async (home) => {
     answer = join(home, 'answer');
     const editor = join(home, 'editor');
     const blank = join(home, 'blank.html');
-    // w3m leaves textareas to an editor: this one writes what the test wants to say.
+    // w3m opens an editor for text areas: this one writes the test's text.
     await writeFile(editor, `#!/bin/sh\ncat '${answer}' > "$1"\n`);
     await chmod(editor, 0o755);
     await writeFile(blank, '<title>Blank</title><p>Ready for an address</p>');
@@ -76,7 +76,7 @@ class W3m extends NumberedBrowser {
     if (!field) return this.fillTextarea(screen, label, value);
     await this.goTo(field.number);
     await this.terminal.press('Enter');
-    // Typed before w3m asks for it, a value would be keys.
+    // If typed before w3m asks for it, a value would be treated as keys.
     await this.terminal.until(PROMPT);
     await this.terminal.press('C-e', 'C-u');
     await this.terminal.type(value);
@@ -109,8 +109,8 @@ class W3m extends NumberedBrowser {
 
   protected async goTo(number: number): Promise<void> {
     await this.terminal.press(...String(number), '[');
-    // A busy machine may pass the keys on late: `[` clears the address that `c` showed, and the
-    // next one is shown only after all keys before have been read.
+    // A busy machine may pass on keys late. `[` clears the address that `c` showed, and the next
+    // one is shown only after all previous keys were read.
     await this.terminal.until(NO_ADDRESS);
     await this.terminal.press('c');
     await this.terminal.until(ADDRESS);
@@ -121,12 +121,12 @@ class W3m extends NumberedBrowser {
     await this.terminal.until(/Save file to/);
     await this.terminal.press('C-e', 'C-u');
     await this.terminal.type(file);
-    // It shows its list of downloads.
+    // Shows the list of downloads.
     await this.terminal.react(() => this.terminal.press('Enter'));
     await this.back();
   }
 
-  /** A textarea shows no number of its own: it is the next thing behind its label. */
+  /** A text area has no number: it is the next item after its label. */
   private async fillTextarea(screen: string, label: string, value: string): Promise<void> {
     await writeFile(this.answer, value);
     for (const place of placesOf(screen, label)) {
@@ -138,7 +138,7 @@ class W3m extends NumberedBrowser {
     throw this.missing('field', label, screen);
   }
 
-  /** Steps through the items behind the last number before `place` until one is where it should be. */
+  /** Steps through the items after the last number before `place` until it finds the right one. */
   private async walk(
     screen: string,
     place: number,

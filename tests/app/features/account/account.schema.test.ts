@@ -8,7 +8,7 @@ import * as profile from '~/features/profile/profile.schema';
 const schemas = { ...account, ...phoneProof, ...profile };
 const objects = Object.entries(schemas);
 
-/** The sentences about a form in which every field holds the same. */
+/** The errors of a form in which every field has the same value. */
 function sentencesAbout(schema: (typeof schemas)[keyof typeof schemas], value: string | null) {
   const form = new FormData();
   for (const field of Object.keys(schema.shape)) if (value !== null) form.set(field, value);
@@ -16,7 +16,7 @@ function sentencesAbout(schema: (typeof schemas)[keyof typeof schemas], value: s
 }
 
 describe('the forms of accounts', () => {
-  // Spaces may be a password, and these forms ask for nothing else.
+  // A password may consist of spaces, and these forms have no other field.
   const others = objects.filter(([name]) => !/^(currentPassword|factor)Schema$/.test(name));
   it.each(others)('%s says in one sentence that a field of spaces is empty', (_, schema) => {
     const all = sentencesAbout(schema, '   ');

@@ -1,4 +1,4 @@
-/** A shop with a few demo accounts, and the way to log in there. */
+/** A shop with a few demo accounts, and logging in to it. */
 
 import { completeConfig } from '@kernel/config/config';
 import { expect } from 'vitest';
@@ -23,13 +23,12 @@ export function withDemoMembers({ db, context, clock }: TestApi): Promise<boolea
   return loadDemoAccounts(db, context.accounts.vault, clock.at, namedDistributors);
 }
 
-/** Makes the api forget the tries at a member's password. */
+/** Resets the api's count of attempts at a member's password. */
 export async function forgetTries({ db, context }: TestApi, email: string): Promise<void> {
   const own = await memberByEmail(db, email);
   if (own) await context.accounts.limits.loginPerAccount.reset(passwordKey(own.member.id));
 }
 
-/** Posts the log-in form. */
 export const logInAs = (visitor: Visitor, email: string, password = DEMO_PASSWORD, query = '') =>
   visitor.post(joinUs.action, `/join-us${query}`, { email, password });
 
@@ -40,26 +39,25 @@ export async function member(email = 'demo@example.com'): Promise<Visitor> {
   return visitor;
 }
 
-/** The hidden token of a member's forms. */
 export async function tokenOf(visitor: Visitor): Promise<string> {
   const user = await signedIn(visitor.request('/'));
   if (!user) throw new Error('The visitor is not signed in.');
   return csrfToken(user);
 }
 
-/** Does something while the upstream does not answer. */
+/** Runs work while the upstream does not respond. */
 export async function whileDown(upstream: TestUpstream, use: () => Promise<void>): Promise<void> {
   await upstream.pause();
   try {
     await use();
   } finally {
     await upstream.resume();
-    // Otherwise the next read would still rest after the failure.
+    // Otherwise the next read would still fail at once.
     forgetReads();
   }
 }
 
-/** Does something while another upstream answers every call with this. */
+/** Runs work while another upstream answers every call with this. */
 export async function whileAnswering(
   upstream: TestUpstream,
   body: object,

@@ -35,7 +35,7 @@ const passMinute = () => {
   api.api.clock.at = new Date(api.api.clock.at.getTime() + 60_000);
 };
 
-/** Links of the messages that were put out, the newest last. */
+/** Links of the enqueued messages, newest last. */
 async function links(kind: string): Promise<string[]> {
   const rows = await api.api.db.select().from(outbox).orderBy(outbox.createdAt);
   return rows
@@ -92,7 +92,7 @@ describe('two-step log-in', () => {
       form: { constraint: { app_code: { required: true } } },
     });
     passMinute();
-    // What is begun once more and left hides no way out.
+    // Starting again must still allow turning it off.
     expect((await change(visitor, { intent: 'begin', ...password, app_code: now() })).status).toBe(
       303,
     );

@@ -286,7 +286,7 @@ describe('logging out', () => {
     const visitor = await member();
     const request = new Request('http://shop.test');
     const draft = registrationCookie.begin(request, newRegistration()).commit().getSetCookie();
-    // What holds the draft cannot be opened without its secret.
+    // The draft's cookies cannot be decrypted without its secret.
     const left = draft.filter((line) => !line.startsWith('registration-'));
     left.push(
       ticketCookie.write({ number: 'GRV-1', email: 'a@example.com', key: '', isNew: true }),
@@ -308,7 +308,7 @@ describe('logging out', () => {
     for (const name of names) {
       const line = gone.find((cookie) => cookie.startsWith(`${name}=;`));
       expect(line, name).toMatch(/Max-Age=0/);
-      // Elsewhere, the browser would keep it.
+      // With another path, the browser would not delete it.
       const written = left.find((cookie) => cookie.startsWith(`${name}=`));
       if (written) expect(pathOf(line), name).toBe(pathOf(written));
     }

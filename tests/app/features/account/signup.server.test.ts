@@ -23,7 +23,7 @@ const sms = testSms();
 const DEMO_PHONE = '9000001003';
 
 let serial = 0;
-/** A number that no other test has used. */
+/** A number that no other test uses. */
 const newPhone = () => `98765${String(10_000 + 7 * ++serial)}`;
 
 beforeEach(async () => {
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await attemptLimits.otpSendPerPhone.reset(DEMO_PHONE);
   await attemptLimits.otpSendPerAddress.reset('192.0.2.1');
   await attemptLimits.otpTryPerAddress.reset('192.0.2.1');
-  // The vouchers of the web are of today: the api's clock must agree.
+  // The web's vouchers have the real time, so the api's clock must agree.
   api.api.clock.at = new Date();
 });
 
@@ -52,7 +52,7 @@ async function stepOf(visitor: Visitor, page: Page): Promise<string> {
   return (await (await visitor.get(route.loader, path)).json()).state.step;
 }
 
-/** A visitor who has proven a number. */
+/** A visitor who has verified a number. */
 async function withPhone(page: Page, phone: string): Promise<Visitor> {
   const visitor = createVisitor();
   expect((await post(visitor, page, { intent: 'send-otp', phone })).status).toBe(303);
@@ -63,7 +63,10 @@ async function withPhone(page: Page, phone: string): Promise<Visitor> {
 const flashOf = async (visitor: Visitor) => (await getSession(visitor.request('/'))).get('flash');
 const meera = { name: 'Meera Nair', password: 'three-unrelated-words' };
 
-/** Signs a customer up a while ago: a proof for a reset is newer than the account. */
+/**
+ * Signs up a customer some time ago, because the verification for a reset must be newer than the
+ * account.
+ */
 async function customer(phone: string, email: string): Promise<void> {
   api.api.clock.at = new Date(Date.now() - 10_000);
   await post(await withPhone('register', phone), 'register', { ...meera, email });
@@ -223,7 +226,7 @@ describe('proving a mobile number', () => {
       post(visitor, 'register', filled),
     ]);
     expect(both.map(({ status }) => status)).toEqual([303, 303]);
-    // The second press may come when the first answer is there already.
+    // The second click may come after the first answer.
     expect((await post(visitor, 'register', filled)).status).toBe(303);
     expect(await stepOf(visitor, 'register')).toBe('verified');
     expect(sms.asked.filter((path) => path.includes('VERIFY3'))).toHaveLength(1);
@@ -462,7 +465,8 @@ describe('a forgotten password', () => {
   it('is not replaced twice with the same proof', async () => {
     const visitor = await withPhone('forgotten', '9000001002');
     const cookie = visitor.cookie('phone-password');
-    // A proof is dated by its second: one of a second that began after the api's present is newer.
+    // A verification's time is in seconds, so one from the current second would be newer than the
+    // api's time.
     api.api.clock.at = new Date();
     expect((await post(visitor, 'forgotten', { password: chosen })).status).toBe(303);
     const thief = createVisitor();

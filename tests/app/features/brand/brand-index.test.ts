@@ -19,7 +19,7 @@ interface Row {
   product_count?: number;
 }
 
-/** Answers `brand/all` with these. */
+/** Answers `brand/all` with these brands. */
 function upstreamWith(data: Row[]): void {
   completeConfig({ API_BASE_URL: 'http://upstream.invalid/api' });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>

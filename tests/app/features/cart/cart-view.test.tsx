@@ -33,7 +33,7 @@ describe('the page of the cart', () => {
     expect(said).toContain('gone down from ₹110 to ₹100 since you last saw it.');
     expect(said).toContain('Only 1 left. You wanted 2; the total includes 1. Quantity');
     expect(said).toContain('× ₹100 = ₹100 Remove Tea c');
-    // Neither a quantity nor a price of what cannot be ordered.
+    // No quantity and no price for a product that cannot be ordered.
     expect(said).toMatch(/Tea d 100 g Not available at the moment.* Remove Tea d/);
     expect(said).toContain('Tea f 100 g Not on sale yet. Not included in the total. Remove Tea f');
     expect(html).not.toContain('name="quantity-d"');
@@ -80,7 +80,7 @@ describe('the page of the cart', () => {
     expect(kept).toContain('name="intent" value="update"');
     expect(kept).toContain('name="csrf" value="own-token"');
     expect(kept).not.toMatch(/somebody-elses|quantity-b/);
-    // A quantity that was refused stands as it was typed, beside its reason.
+    // A refused quantity is shown as entered, beside the reason.
     const typed = { 'quantity-a': '-1' };
     const reasons = { 'quantity-a': ['Enter a number from 1 to 99.'] };
     const wrong = { result: { status: 'error', initialValue: typed, error: reasons } };

@@ -1,4 +1,4 @@
-/** An upstream that is there and fails: for the web it has another address meanwhile. */
+/** A failing upstream, for which the web gets another address meanwhile. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { completeConfig } from '@kernel/config/config';
 import { forgetReads } from '~/platform/upstream/read.server';
@@ -7,7 +7,7 @@ import type { TestUpstream } from '../../../setup/upstream';
 
 type Answer = (response: ServerResponse) => void;
 
-/** What an upstream can do instead of answering. */
+/** How an upstream can fail. */
 export const faults: Record<string, Answer> = {
   'answers 503': (response) =>
     response.writeHead(503, { 'content-type': 'application/json' }).end('{"status_code":503}'),
@@ -16,10 +16,10 @@ export const faults: Record<string, Answer> = {
   'answers garbage': (response) => response.writeHead(200).end('<h1>Welcome</h1>'),
 };
 
-/** Milliseconds that a call may take meanwhile: all of them fail, and those that hang are waited for. */
+/** Milliseconds that a call may take meanwhile. All calls fail, and hanging ones are waited for. */
 const PATIENCE_MS = 200;
 
-/** Does something while calls fail; others reach the real one. */
+/** Runs work while these calls fail; others reach the real upstream. */
 async function failing(
   upstream: TestUpstream,
   fail: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
@@ -37,7 +37,7 @@ async function failing(
   }
 }
 
-/** Does something while every call fails in a way. */
+/** Runs work while every call fails. */
 export const whileFaulty = (upstream: TestUpstream, answer: Answer, use: () => Promise<void>) =>
   failing(
     upstream,
@@ -50,9 +50,9 @@ export const whileFaulty = (upstream: TestUpstream, answer: Answer, use: () => P
   );
 
 /**
- * Does something while the calls of one path answer 503, or another status.
- * @param passOn carries them out all the same, as when the answer gets lost
- * @param times how many of them; all, if not given
+ * Runs work while the calls of one path answer 503, or another status.
+ * @param passOn carries them out nevertheless, as when the answer is lost
+ * @param times how many fail; all by default
  * @param lacks beginnings of paths that this upstream does not have
  */
 export const whileFailing = (

@@ -1,4 +1,4 @@
-/** A shop with a few goods and members, and what a visitor of the web does there. */
+/** A shop with a few products and members, and a visitor's actions in it. */
 import { eq } from 'drizzle-orm';
 import type { CartPage } from '~/features/cart/cart-page.server';
 import { getSession } from '~/platform/session/session.server';
@@ -19,7 +19,7 @@ export async function withGoods(api: TestApi): Promise<void> {
   await fillCatalogue(api.db);
 }
 
-/** Empties all carts, and gives the goods their usual prices and stock. */
+/** Empties all carts, and resets prices and stock. */
 export async function tidyUp({ db }: TestApi): Promise<void> {
   await db.delete(cartItem);
   await db.delete(wishlistItem);
@@ -46,7 +46,7 @@ export const wishesOf = async (visitor: Visitor): Promise<string[]> => {
   return products.map(({ slug }: { slug: string }) => slug);
 };
 
-/** Posts a form of the shop, with its token. */
+/** Posts a form, with its token. */
 export async function press(
   visitor: Visitor,
   page: '/cart' | '/wishlist',
@@ -60,11 +60,11 @@ export async function press(
 export const add = (visitor: Visitor, slug: string, quantity = '1') =>
   press(visitor, '/cart', { intent: 'add', slug, quantity });
 
-/** The message that the next page shows. */
+/** The message on the next page. */
 export const flashOf = async (visitor: Visitor) =>
   (await getSession(visitor.request('/'))).get('flash');
 
-/** What the form of the cart brings as its page shows it, and what is changed in it. */
+/** The fields of the cart's form as the page has them, with changes. */
 export async function formOf(visitor: Visitor, changes: Record<string, string> = {}) {
   const { lines } = await cartOf(visitor);
   const fields = lines.flatMap(({ id, quantity, price, slug }) => [

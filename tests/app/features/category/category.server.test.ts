@@ -14,7 +14,7 @@ interface Row {
   product_count?: number;
 }
 
-/** Answers `category/all` with these. */
+/** Answers `category/all` with these categories. */
 function upstreamWith(rows: Row[]): void {
   completeConfig({ API_BASE_URL: 'http://upstream.invalid/api' });
   const data = rows.map((row) => ({ ...row, category: row.slug.toUpperCase() }));

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const LOST = 'We do not know if your order was placed';
-/** Where an upstream says that it keeps keys. */
+/** Whether an upstream says that it supports idempotency keys. */
 const TERMS = 'shop/terms';
 
 async function reviewForm(): Promise<Record<string, string>> {
@@ -66,7 +66,7 @@ describe('an order of which nobody says whether it was placed', () => {
       expect(page).toMatchObject({ title: LOST, links: [{ href: '/allorder' }] });
       expect(page.fields.items).toBe(form.items);
       expect(await loader?.json()).toMatchObject({ title: LOST });
-      // Script asks for the data of the page once more, with the new cookies.
+      // Script requests the page's data again, with the new cookies.
       expect(await pageOf(visitor, 'review')).toMatchObject({ isLost: true, fields: {} });
     };
     await whileFailing(upstream, 'order/user/create', placing, { passOn: true });
@@ -103,7 +103,7 @@ describe('an order of which nobody says whether it was placed', () => {
 
   it('is another one than the next, for which the checkout is opened anew', async () => {
     const before = await orderCount();
-    // Of orders to be paid in cash only a few are taken in a day.
+    // Only a few cash orders are allowed a day.
     const placed = async () => {
       const form = { ...(await reviewForm()), payment_method: 'razorpay' };
       return (await visitor.submit(review, '/checkout/review', form)).action;

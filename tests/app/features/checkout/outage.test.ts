@@ -20,7 +20,7 @@ beforeEach(async () => {
   await add(visitor, OIL, '2');
 });
 
-/** What the page of a step holds, in the form that its button sends. */
+/** The fields of a step's page, as its button sends them. */
 const formFrom = (page: {
   csrf: string;
   revision: number;
@@ -38,7 +38,7 @@ const placedId = async () =>
     .split('/')
     .at(-1) ?? '';
 
-/** For the pages each fault is the same: which it is the tests of the upstream ask. */
+/** All faults look the same to the pages; the upstream's tests distinguish them. */
 const tried = Object.entries(faults).filter(([name]) => full || /503|hangs/.test(name));
 
 describe.each(tried)('while the upstream %s', (_, fault) => {
@@ -130,7 +130,7 @@ it('an order whose answer was lost is the one that the same form gets when it is
   const lost = async () => {
     const answer = await place();
     expect(answer.status).toBe(503);
-    // The cart is empty by now: the page has what was sent.
+    // The cart is already empty, so the page shows what was sent.
     expect((await answer.json()).fields).toEqual(shown.fields);
   };
   await whileFailing(upstream, 'order/user/create', lost, { passOn: true });

@@ -1,4 +1,4 @@
-/** A visitor's way through the checkout, with the payment gateways' sandboxes. */
+/** A visitor's steps through the checkout, with the gateways' sandboxes. */
 import { orderEndpoints } from '@contract/order';
 import { signedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
@@ -24,11 +24,10 @@ export const HYDERABAD = {
 const steps = { address, review };
 type Slug = keyof typeof steps;
 
-/** The data of a step's page. */
 export const pageOf = async (visitor: Visitor, slug: Slug) =>
   (await visitor.get(steps[slug].loader, `/checkout/${slug}`)).json();
 
-/** Posts a step's form as its page shows it, a way to pay that was chosen before too, with what is filled in. */
+/** Posts a step's form with the page's values, a payment method chosen before, and changes. */
 export async function send(
   visitor: Visitor,
   slug: Slug,
@@ -45,13 +44,13 @@ export async function send(
   });
 }
 
-/** Fills in all but the last press, and comes back to it. */
+/** Fills in everything before the last click, and returns to that step. */
 export async function toReview(visitor: Visitor, method = 'razorpay'): Promise<void> {
   await send(visitor, 'address', HYDERABAD);
   await send(visitor, 'review', { payment_method: method, intent: 'back' });
 }
 
-/** All orders of who is signed in. */
+/** All orders of the signed-in member. */
 export async function ordersOf(visitor: Visitor) {
   const user = await signedIn(visitor.request('/'));
   const { data } = await upstream().call(orderEndpoints.orderAll, { token: user?.token });

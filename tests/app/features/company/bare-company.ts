@@ -1,6 +1,6 @@
 import type { Company } from '~/features/company/company.schema';
 
-/** A company of which only what must be filled is filled. */
+/** A company with only the required facts. */
 export const bareCompany: Company = {
   name: 'Bare',
   legalName: 'Bare Private Limited',

@@ -8,7 +8,7 @@ import { renderPage, text } from '../../ui/render';
 const sums = (team: number, own: number, joins: number) => ({
   ...{ team_amount: team, team_points: 12, own_amount: own, own_points: 3, joins },
 });
-/** As with an upstream that says nothing of sales. */
+/** As with an upstream that sends no sales. */
 const bare: DashboardPage = {
   ...{
     name: 'Asha Verma',

@@ -15,7 +15,7 @@ describe('the chart of sales', () => {
 
   it('draws a bar for each day with sales, beside a scale and above dates', () => {
     const html = shown(days);
-    // Of the 150 rupees of the scale.
+    // The scale ends at 150 rupees.
     expect(html).toContain('d="M10 120v-96h7v96z"');
     expect(text(html)).toContain('Highest: ₹120 on 20 November 2026');
     expect(text(html)).toContain('₹150 ₹100 ₹50 ₹0 19 Nov 20 Nov 21 Nov');

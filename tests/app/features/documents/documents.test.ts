@@ -29,7 +29,7 @@ const fileOf = async (name: string, query = '') => {
   const bytes = Buffer.from(await file.arrayBuffer());
   return { file, bytes, text: file.status === 200 ? textOf(bytes) : '' };
 };
-/** The text of a document, as its page has it. */
+/** The text of a document's page. */
 const wordsOf = ({ document: shown }: DocumentPage) => JSON.stringify(shown?.blocks);
 
 const rename = (name: string) =>

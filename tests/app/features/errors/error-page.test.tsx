@@ -13,7 +13,7 @@ import { text } from '../../ui/render';
 const REQUEST_ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const frame = { categories: [{ slug: 'hair-care', name: 'Hair Care' }] };
 
-/** The page for an error that a page's loader throws, inside the shop's frame. */
+/** The page for an error in a loader, inside the shop's frame. */
 async function pageFor(thrown: unknown, address = '/page'): Promise<string> {
   const handler = createStaticHandler([
     {

@@ -30,7 +30,7 @@ async function visitorWith(values: { user?: SignedIn; flash?: typeof flash }): P
   return visitor;
 }
 
-/** The frame as the root loader gives it; the visitor keeps the cookies. */
+/** The root loader's data; the visitor stores the cookies. */
 async function frameOf(visitor: Visitor) {
   const loader = async ({ request }: { request: Request }) => {
     const { data, headers } = await loadFrame(request);
@@ -74,7 +74,7 @@ describe('the frame', () => {
       return [categories.map(({ slug }) => slug), hasMoreCategories];
     };
     expect(await shown()).toEqual([rows.slice(1, 6).map(({ slug }) => slug), false]);
-    // A tablet shows fewer, and needs the way to the others.
+    // A tablet shows fewer, and needs the link to the others.
     await sell(6);
     expect(await shown()).toEqual([rows.slice(1, 7).map(({ slug }) => slug), true]);
     for (const index of [0, 7, 8, 9, 10, 11, 12]) await sell(index);
@@ -112,11 +112,11 @@ describe('the frame', () => {
       return cartCount;
     };
     expect(await counted({ data: [], total: 4 })).toBe(4);
-    // A stranger knows no limit.
+    // Another upstream ignores the limit.
     expect(await counted({ data: [item, { ...item, _id: '2' }], total: 0 })).toBe(2);
     expect(await counted({ data: [item], count: '3' })).toBe(3);
     expect(await counted({ data: [] })).toBeUndefined();
-    // A token that serves no more, and an upstream without carts.
+    // An expired token, and an upstream without carts.
     expect(await counted({ data: null }, 401)).toBeUndefined();
     expect(await counted({ data: null }, 404)).toBeUndefined();
   });

@@ -25,7 +25,7 @@ testUpstream(async ({ db, context, clock }) => {
     db.update(memberTable).set({ name }).where(eq(memberTable.email, email));
   await rename('demo02@example.com', '=HYPERLINK("https://example.com")');
   await rename('demo03@example.com', '<h1>राधा वर्मा</h1>');
-  // Who has left is a place without a name.
+  // Members who left are anonymised.
   await rename('demo05@example.com', '');
 });
 
@@ -64,7 +64,7 @@ it('the oldest come first where the address says so', async () => {
   ] as const) {
     const newest = (await (await demo.get(loader, path)).json()) as TeamPage;
     const oldest = (await (await demo.get(loader, `${path}?sort=oldest`)).json()) as TeamPage;
-    // The first page has its address without a number.
+    // The address of the first page has no number.
     const end = (newest.pages ?? 1) > 1 ? `${path}?page=${newest.pages}` : path;
     const last = (await (await demo.get(loader, end)).json()) as TeamPage;
     expect(oldest.rows[0]).toEqual(last.rows.at(-1));

@@ -25,7 +25,7 @@ beforeAll(async () => {
   diamond = await member('diamond@example.com');
 });
 
-/** A part of the tree as the demo distributor sees it. */
+/** A part of the tree, for the demo distributor. */
 async function tree(query: Record<string, string> = {}): Promise<TreePage> {
   return (await (await demo.get(genealogy.loader, paths.tree(query))).json()) as TreePage;
 }
@@ -108,7 +108,7 @@ describe('the pages of a team', () => {
       expect(((await none.json()) as TeamPage).rows).toEqual([]);
       expect((await demo.get(ownDownline.loader, '/mydownline')).status).toBe(200);
       expect((await demo.get(genealogy.loader, '/genealogy')).status).toBe(200);
-      // What is answered there are no ranks: that is not a shop without any.
+      // This answer contains no ranks, which does not mean that the shop has none.
       expect((await demo.get(allRanks.loader, '/allrank')).status).toBe(503);
     });
   });

@@ -12,7 +12,7 @@ const upstream = testUpstream(withGoods);
 
 type Fault = [status: number, body: string];
 
-/** Answers calls whose path matches by the fault, and passes on all others. */
+/** Answers calls with a matching path by the fault, and passes on all others. */
 async function whileFailing(path: RegExp, [status, body]: Fault, use: () => Promise<void>) {
   const other = await listenOnLoopback(async (request, response) => {
     const url = request.url ?? '';

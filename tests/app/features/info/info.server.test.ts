@@ -26,7 +26,7 @@ const footerAndHeader = [
   'affiliate',
 ];
 
-/** The visible words of rendered HTML. */
+/** The visible text of rendered HTML. */
 function textOf(html: string): string {
   return html
     .replace(/<\/?(a|strong|em)\b[^>]*>/g, '')

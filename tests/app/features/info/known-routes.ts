@@ -1,7 +1,7 @@
 import { infoPages } from '~/features/info/pages.server';
 import { demoArticles, demoNews } from '../../../../api/demo/content-editorial';
 
-/** The addresses that our texts may link to: pages that need no account, /profile and /allorder. */
+/** The addresses that our texts may link to: pages without an account, /profile and /allorder. */
 export const knownRoutes = new Set([
   '/',
   ...infoPages.map(({ slug }) => `/${slug}`),

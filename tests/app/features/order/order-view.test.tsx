@@ -228,7 +228,7 @@ describe('a change of an order', () => {
     const packed = await late('packed');
     expect(text(packed)).toContain('The parcel is packed. You can return the products');
     expect(packed).not.toContain('<form');
-    // An answer that came meanwhile: the refusal stands above the form.
+    // The order has changed meanwhile: the refusal is shown above the form.
     const answer = refusal('cancel', {});
     const refused = await renderPage(
       <CancelView order={order()} {...common} />,

@@ -9,7 +9,7 @@ beforeAll(async () => {
   foreign = await listenOnLoopback((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://foreign.invalid');
     const isList = pathname === '/api/order/all';
-    // Its pages have two orders, whatever is asked for.
+    // Its pages have two orders, whatever the requested size.
     const page = Number(searchParams.get('page'));
     if (isList) asked.push(String(page));
     const ids = page > 2 ? [] : [`o${page * 2 - 1}`, `o${page * 2}`];

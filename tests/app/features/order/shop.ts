@@ -1,4 +1,4 @@
-/** Members of the web with orders that were placed through the api. */
+/** Members of the web, with orders placed through the api. */
 
 import {
   deliverOrder,
@@ -11,7 +11,7 @@ import type { Shopper } from '../../../api/modules/cart/shoppers';
 import { ordering } from '../../../api/modules/order/orders';
 import type { TestApi } from '../../../setup/database';
 
-/** A demo member as the helpers of orders know their buyers. */
+/** A demo member, as a buyer in the order helpers. */
 export async function buyerOf(api: TestApi, email: string): Promise<Shopper> {
   const found = await memberByEmail(api.db, email);
   if (!found) throw new Error(`There is no ${email}.`);

@@ -40,7 +40,7 @@ async function member(type: AccountType): Promise<Visitor> {
   return visitor;
 }
 
-/** Does something while calls of a path fail. */
+/** Runs work while calls of a path fail. */
 async function whileFailing(path: string, use: () => Promise<void>): Promise<void> {
   foreign.failing = path;
   foreign.failed = [];
@@ -54,10 +54,12 @@ async function whileFailing(path: string, use: () => Promise<void>): Promise<voi
 
 const things = [1, 2, 4, 5, 7, 8, 10, 11, 13, 14].values();
 
-/** Another product each time: the same one within seconds is a thumb that slipped. */
+/**
+ * A different product each time, because the same one within seconds counts as an accidental click.
+ */
 const addSomething = (visitor: Visitor) => add(visitor, `thing-${things.next().value}`);
 
-/** Orders, and goes to the page that pays; its data has the gateway's form. */
+/** Places an order and opens the page that pays it; its data contains the gateway's form. */
 async function ordered(visitor: Visitor, method: 'razorpay' | 'sabpaisa' = 'razorpay') {
   await addSomething(visitor);
   await toReview(visitor, method);
@@ -70,7 +72,7 @@ async function ordered(visitor: Visitor, method: 'razorpay' | 'sabpaisa' = 'razo
 const openPay = async (visitor: Visitor, { id, path }: { id: string; path: string }) =>
   visitor.get(pay.loader, path, { id });
 
-/** Pays at the gateway; answers the payment's id. */
+/** Pays at the gateway; returns the payment's id. */
 async function paidThere(fields: Record<string, string>): Promise<string> {
   const body = new URLSearchParams(fields);
   const page = await (await fetch(`${foreign.gateways.url}/pay`, { method: 'POST', body })).text();
@@ -82,7 +84,7 @@ const result = (visitor: Visitor, address: string) => {
   return visitor.get(confirmation.loader, address, { status, id });
 };
 
-/** Where the gateway's form sends a browser back to, as a path of ours. */
+/** The address in the gateway's form to return to, as a path of ours. */
 const backOf = (fields: Record<string, string>) =>
   fields.callback_url?.replace(/^.*?(?=\/p)/, '') ?? '';
 
@@ -116,7 +118,7 @@ describe('paying through an upstream that has the listed calls alone', () => {
     expect(pathOf(paid)).toBe(`/paymentconfirmation/paid/${mine.id}`);
     const page = await result(visitor, paid.headers.get('Location') ?? '');
     expect(await page.json()).toMatchObject({ status: 'paid', own: { canPay: false } });
-    // It is paid: its page begins no other payment.
+    // The order is paid, so its page starts no other payment.
     expect(pathOf(await openPay(visitor, mine))).toBe(`/paymentconfirmation/paid/${mine.id}`);
   });
 
@@ -213,7 +215,7 @@ describe('while such an upstream fails', () => {
       expect(await answer.json()).toMatchObject({ title, fields: {} });
       expect(foreign.failed).toContain('POST order/user/create');
     });
-    // Who looked and found no order begins from the cart again.
+    // A buyer who looked and found no order starts again from the cart.
     await visitor.get(checkoutIndex.loader, '/checkout');
     form = formOf(await pageOf(visitor, 'review'));
     const [one, two] = await Promise.all([place(), place()]);

@@ -20,7 +20,7 @@ const gateways = testGateways();
 const upstream = testUpstream(withGoods, async () => ({ gateways }));
 let sandbox: Awaited<ReturnType<typeof startGatewaySandboxes>>;
 let buyer: Visitor;
-/** `_id` of an order that waits for its payment. */
+/** `_id` of an unpaid order. */
 let id: string;
 
 beforeAll(async () => {
@@ -46,20 +46,20 @@ const routes = { razorpay: razorpayReturn, sabpaisa: sabpaisaReturn };
 const addressOf = (gateway: Gateway) =>
   gateway === 'razorpay' ? `/payment/razorpay/return?order=${id}` : '/payment/sabpaisa/return';
 
-/** The page that holds a gateway's form. */
+/** The page with a gateway's form. */
 const paymentPage = async (gateway: Gateway, attempt: string) => {
   const address = `/checkout/pay/${id}?by=${gateway}&attempt=${attempt}`;
   return (await buyer.get(pay.loader, address, { id })).json();
 };
 
-/** What the browser brings back after a choice at a gateway. */
+/** The fields that the browser brings after a choice at a gateway. */
 async function settled(gateway: Gateway, choice: Choice): Promise<Fields> {
   const { begun } = await paymentPage(gateway, crypto.randomUUID());
   const opened = await visit(sandbox.url, begun.action, begun.fields);
   return (await choose(sandbox.url, opened, choice)).fields;
 }
 
-/** A browser comes back: across sites, so that no cookie is with it. */
+/** A browser returns across sites, so it sends no cookie. */
 const post = (gateway: Gateway, fields: Fields) =>
   createVisitor().post(routes[gateway].action, addressOf(gateway), fields);
 const get = (gateway: Gateway, fields: Fields) => {
@@ -91,7 +91,7 @@ describe.each(['razorpay', 'sabpaisa'] as const)('a browser that comes back from
     expect(answer.headers.get('Location')).toBe(`/paymentconfirmation/paid/${id}`);
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect(await stateOf()).toBe('paid');
-    // Sent again by a reload, it says the same.
+    // A reload sends it again and gets the same answer.
     expect(pathOf(await come(gateway, fields))).toBe(`/paymentconfirmation/paid/${id}`);
   });
 

@@ -5,7 +5,7 @@ import { filterFields, readListQuery } from '~/features/product-list/list-query.
 const read = (search: string) =>
   readListQuery(new Request(`https://shop.example/products/tea${search}`));
 
-/** The response with which the address is refused, or null. */
+/** The response that refuses the address, or null. */
 function refused(run: () => unknown): Response | null {
   try {
     run();

@@ -10,7 +10,7 @@ import { renderPage, text } from '../../ui/render';
 const product = (index: number) => ({ slug: `p${index}`, name: `Product ${index}` });
 const products = (count: number) => Array.from({ length: count }, (_, index) => product(index));
 
-/** Answers every list with this, or with what it makes of a page; gives what was asked for. */
+/** Answers every list with this, or with a function of the page; returns the requests. */
 function upstreamWith(data: unknown[] | ((page: number) => unknown[]), extra: object = {}) {
   completeConfig({ API_BASE_URL: 'http://upstream.invalid/api' });
   return vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
@@ -20,7 +20,7 @@ function upstreamWith(data: unknown[] | ((page: number) => unknown[]), extra: ob
   });
 }
 
-/** Pages of a size of their own. */
+/** Pages with their own size. */
 const pagesOf = (count: number, size: number) => (page: number) =>
   products(count).slice((page - 1) * size, page * size);
 

@@ -26,7 +26,7 @@ const product: ProductPage = {
   related: [],
 };
 
-/** As with an upstream that says nothing of it. */
+/** As with an upstream that does not say. */
 const nothingKnown: Purchase = {
   rank: null,
   methods: null,

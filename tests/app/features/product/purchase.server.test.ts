@@ -79,7 +79,7 @@ describe('the moment of deciding', () => {
       forgetReads();
       return (await purchaseOf(visitor)).obstacle;
     };
-    // From a list: nobody is asked for an account in vain.
+    // From a list: nobody is asked to log in in vain.
     const visitorAdds = async () => (await add(createVisitor(), OIL)).headers.get('Location');
     await set({ stock: 0 });
     expect(await obstacle()).toBe('out_of_stock');

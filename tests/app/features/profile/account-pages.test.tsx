@@ -36,7 +36,7 @@ describe('the profile', () => {
     const later = text(await shown({ type: 'customer', protection: safe }));
     expect(later).toContain('Two-step log-in is on. Change it');
     expect(later).not.toContain('E-mail confirmed');
-    // Another upstream says nothing of all that.
+    // Another upstream sends none of this.
     expect(text(await shown({ type: 'customer' }))).not.toMatch(/Two-step|Your data|logged in/);
   });
 

@@ -41,7 +41,7 @@ interface Form {
   fields: () => Record<string, string | File>;
 }
 
-/** Every form of the profile but that of the mobile number, filled in rightly. */
+/** Every form of the profile except the mobile number's, with valid values. */
 const forms: Record<string, Form> = {
   bank: {
     route: bank,

@@ -195,7 +195,7 @@ describe('changing details', () => {
       expect(response.status).toBe(503);
       expect(await keptIn(response)).toMatchObject({ nominee: 'Demo Sister' });
     });
-    // The page of the form was not there either.
+    // The form's page was not available either.
     const back = await (await visitor.get(details.loader, '/profile/details')).json();
     expect(back).toMatchObject({ isUnsaved: true, values: { nominee: 'Demo Sister' } });
   });
@@ -322,7 +322,7 @@ describe('a mobile number that was proven', () => {
     await change(visitor, phone, '/profile/phone', { intent: 'verify-otp', otp: '123456' });
     const steps = async () => (await visitor.get(phone.loader, '/profile/phone')).json();
     expect(await steps()).toMatchObject({ state: { step: 'verified', phone: '9811122244' } });
-    // The session ends by itself, which leaves the cookies of the steps where they are.
+    // When a session expires, the cookies of the steps stay.
     visitor.setCookie('session', '');
     expect((await logInAs(visitor, 'shopper@example.com')).status).toBe(303);
     expect(await steps()).toMatchObject({ state: { step: 'phone', phone: '' } });

@@ -32,7 +32,7 @@ it('a rank is bought from an upstream that has the listed calls alone, by the ra
     ['Two', true],
     ['Seven', false],
   ]);
-  // What it says of the conditions is in its own words.
+  // It describes the requirements in another format.
   expect([before.check, before.history]).toEqual([null, []]);
   expect(before.next).toEqual({ id: 'seven', name: 'Seven', offer: null, price: 250_000 });
 

@@ -74,7 +74,7 @@ describe('the purchase of a rank', () => {
     expect(after.history?.[0]).toMatchObject({ rank: 'Platinum', from: 'Gold', how: 'Bought' });
     expect(after.history?.[0]?.order).toBe(id);
     expect(await priceOfOil()).toMatchObject({ ediscount: 15 });
-    // Nobody has listed goods for the one after it.
+    // No products are listed for the next rank.
     expect(after.next).toBeNull();
   });
 

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await world.upstream.api.db.execute(sql`delete from member where email = ${asha.email}`);
 });
 
-/** The clock that says when something is ticked. */
+/** The clock for the time of ticking. */
 function clockAt(moment: string) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
   onTestFinished(() => {
@@ -101,7 +101,7 @@ describe('the consent to the check of an Aadhaar', () => {
   const send = (visitor: ReturnType<typeof begin>, fields: Record<string, string>) =>
     visitor.post('identity', 'send-aadhaar-otp', fields);
 
-  /** With a signature in the store, which step 4 needs. */
+  /** With a stored signature, which step 4 requires. */
   async function atIdentity() {
     const visitor = begin();
     const declarations = [...DECLARATIONS];

@@ -10,7 +10,7 @@ import {
   TEXT_NAMES,
 } from '~/features/registration/registration.schema';
 
-/** What browsers promise to keep of a cookie: name, value and attributes together. */
+/** What browsers guarantee to store of a cookie: name, value and attributes together. */
 const COOKIE_BYTES = 4096;
 
 beforeAll(() =>
@@ -20,7 +20,7 @@ beforeAll(() =>
   }),
 );
 
-/** A random generator of its own, so that the test is the same at every run. */
+/** A seeded random generator, so that every run is the same. */
 function randomOf(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -29,7 +29,7 @@ function randomOf(seed: number) {
   };
 }
 
-/** A registration in which every field is at its limit, filled by `letter`. */
+/** A registration with every field at its limit, filled with `letter`. */
 function fullest(letter: (index: number) => string): Omit<Registration, 'secret'> {
   const text = (units: number) =>
     Array.from({ length: units }, (_, index) => letter(index)).join('');
@@ -42,7 +42,7 @@ function fullest(letter: (index: number) => string): Omit<Registration, 'secret'
   const file = () => ({ name: text(MAX_FILE_NAME_LENGTH), size: 512_000, at });
   return {
     ...newRegistration(),
-    // One more than the limit is the most that is ever kept.
+    // One more than the limit is the most that is ever stored.
     texts,
     declarations: Object.fromEntries(DECLARATIONS.map((one, index) => [one, at + index])),
     aadhaarConsent: at,
@@ -61,7 +61,7 @@ function fullest(letter: (index: number) => string): Omit<Registration, 'secret'
   };
 }
 
-/** Changes a draft as a browser does, and answers the size of the cookie that it then is in. */
+/** Changes a draft as a browser does, and returns the size of its cookie. */
 class Browser {
   private readonly jar = new Map<string, string>();
   size = 0;
@@ -84,7 +84,7 @@ class Browser {
   }
 }
 
-/** The registration after so many changes that each of its parts has a revision of its own, of three digits. */
+/** The registration after so many changes that each part has its own revision of three digits. */
 function keptBy({ texts, files, ...others }: Omit<Registration, 'secret'>): Browser {
   const browser = new Browser();
   for (let change = 0; change < 100; change += 1) browser.change({ aadhaarConsent: change });

@@ -23,7 +23,7 @@ import { freshPhone, registrationWorld } from './world';
 const world = registrationWorld();
 const KEPT = 'Something went wrong. We have kept what you entered. Try again in a minute.';
 
-/** What an upstream or a provider can do instead of answering. */
+/** How an upstream or a provider can fail. */
 const faults: Record<string, RequestListener> = {
   'answers 500': (_, response) => {
     response.writeHead(500, { 'content-type': 'application/json' });
@@ -52,7 +52,7 @@ const faults: Record<string, RequestListener> = {
   },
 };
 
-/** Whoever joined in an earlier test leaves, so that the sandbox's two people can join again. */
+/** Members of earlier tests leave, so that the sandbox's two people can join again. */
 beforeEach(async () => {
   const { db } = world.upstream.api;
   await db.execute(sql`delete from member where email in (${asha.email}, ${rohan.email})`);
@@ -71,7 +71,7 @@ async function breakSms(fault: RequestListener): Promise<void> {
   completeConfig({ SMS_OTP_BASE_URL: broken.url });
 }
 
-/** Keeps the time-outs, and makes them short. */
+/** Shortens the timeouts. */
 function shortenWaiting(): void {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(Math.min(ms, 100)));
@@ -84,7 +84,10 @@ afterEach(async () => {
   broken = undefined;
 });
 
-/** Whatever it was, it is said in words, with a time to wait, and without the upstream's inner life. */
+/**
+ * Every fault is reported in a sentence, with a time to wait, and without internals of the
+ * upstream.
+ */
 function expectFault({ status, headers, shown }: Answer, title: string): void {
   expect(status).toBe(503);
   expect(shown.problems).toMatchObject({ title });
@@ -153,7 +156,7 @@ describe.each(Object.entries(faults))('when the upstream or provider %s', (name,
     const sending = await visitor.post('identity', 'send-aadhaar-otp', typed);
     const looking = await visitor.post('identity', 'verify-pan', typed);
     if (name === 'says success without data') {
-      // Such an answer can be read: it is a refusal, and not a verification.
+      // This answer is readable: it is a refusal, not a verification.
       expect([sending.status, looking.status]).toEqual([400, 400]);
     } else {
       expectFault(sending, 'OTP Sending Failed');

@@ -25,8 +25,8 @@ const bytes = (...parts: (string | Uint8Array)[]) =>
   new Uint8Array(Buffer.concat(parts.map((part) => Buffer.from(part as string))));
 const file = (content: Uint8Array, name: string, type = 'image/png') =>
   new File([Uint8Array.from(content)], name, { type });
-/** A real picture made longer: what follows its end is ignored. */
-/** Some 100 KB of noise: other pictures shrink when they are encoded anew. */
+/** A real picture made longer: bytes after its end are ignored. */
+/** Some 100 KB of noise: other pictures shrink when they are re-encoded. */
 const noise = new Uint8Array(
   await sharp(randomBytes(185 * 185 * 3), { raw: { width: 185, height: 185, channels: 3 } })
     .png()
@@ -39,7 +39,7 @@ const pngOf = (size: number) => {
 };
 const atStep3 = () => world.visitor().resume(withPhone(freshPhone()));
 
-/** Step 5, whose steps before are taken for granted: files are taken over in any case. */
+/** Step 5 without its earlier steps: files are stored in any case. */
 const sendToProfile = async (fields: Record<string, File>) => {
   const visitor = world.visitor().resume(withDeclarations(freshPhone()));
   await visitor.post('profile', 'back', fields);
@@ -123,7 +123,7 @@ describe('a file that is taken', () => {
     });
   });
 
-  // w3m sends the form, without any button, as soon as a file is chosen.
+  // w3m sends the form when a file is chosen, without a button.
   it('is kept when its form comes without a button, and nothing else is called wrong', async () => {
     const visitor = world.visitor().resume(withIdentity(freshPhone()));
     const sendAlone = (pancard: File) => visitor.send('profile', { ...visitor.hidden(), pancard });

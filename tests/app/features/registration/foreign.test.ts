@@ -1,4 +1,4 @@
-/** The registration against an upstream that is not ours, written from the specification alone. */
+/** The registration with a foreign upstream, based on the specification only. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -33,7 +33,7 @@ const slugs = STEPS.map(({ slug }) => slug);
 const DAY = 24 * 60 * 60;
 const now = () => Math.floor(Date.now() / 1000);
 
-/** A registration with everything but the bank account, without files in a store. */
+/** A registration with everything but the bank account, whose files are not in a store. */
 function complete(phone = freshPhone()): Partial<Registration> {
   const at = now();
   const file = { name: 'a.png', size: 1, at };
@@ -57,7 +57,7 @@ function complete(phone = freshPhone()): Partial<Registration> {
     panVerified: { pan_no: asha.pan, name: asha.name, at },
   };
 }
-/** Under a server that has no store nothing is looked up. */
+/** Under a server without a store, nothing is checked. */
 const visitorAt = (registration: Partial<Registration>) => new Visitor().resume(registration);
 
 describe('the way through the steps', () => {

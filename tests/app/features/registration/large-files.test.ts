@@ -21,7 +21,7 @@ const FIELDS = ['profile_pic', 'aadhar_Card', 'aadhar_Card_Back', 'pancard'] as 
 
 let web: Loopback;
 
-/** The web's own server with the routes of step 5 behind it. */
+/** The web's own server with the routes of step 5. */
 beforeAll(async () => {
   const remix = async (request: Request, context: object): Promise<Response> => {
     const args = {
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => web.close());
 
-/** A photo as a phone takes it: a real picture, and far too many bytes. */
+/** A photo from a phone: a real picture with far too many bytes. */
 const photo = (megabytes: number, name = 'IMG_2041.png') => {
   const bytes = new Uint8Array(megabytes * MB);
   bytes.set(pngClaiming(8, 8));
@@ -62,7 +62,7 @@ const atProfile = () => world.visitor().resume(withIdentity(freshPhone()));
 function formOf(visitor: Visitor, files: Record<string, File>, texts: Record<string, string>) {
   const body = new FormData();
   for (const [name, value] of Object.entries(visitor.hidden())) body.set(name, value);
-  // As on the page: some of the texts come after the files.
+  // As on the page: some texts come after the files.
   for (const [name, file] of Object.entries(files)) body.set(name, file, file.name);
   for (const [name, text] of Object.entries(texts)) body.set(name, text);
   return body;

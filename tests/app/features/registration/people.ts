@@ -1,4 +1,4 @@
-/** Who registers in the tests, with what. */
+/** The people who register in tests, and their data. */
 import { DECLARATIONS } from '~/features/registration/declarations/declaration-keys';
 import type { Registration } from '~/features/registration/registration.schema';
 import { pngClaiming } from '../../../mocks/pictures';
@@ -22,7 +22,7 @@ export type Person = typeof asha;
 
 export const PASSWORD = 'kettle monsoon bicycle';
 
-/** A small picture that really is one. */
+/** A small real picture. */
 export const picture = (name = 'photo.png'): File =>
   new File([new Uint8Array(pngClaiming(8, 8))], name, { type: 'image/png' });
 
@@ -61,23 +61,23 @@ const at = () => Math.floor(Date.now() / 1000);
 export const declared = (): Registration['declarations'] =>
   Object.fromEntries(DECLARATIONS.map((one) => [one, at()]));
 
-/** What sends a code to the number of an Aadhaar. */
+/** The values that send a code to the number of an Aadhaar. */
 export const aadhaarFields = (aadhar_no: string) => ({ aadhar_no, aadhaar_consent: 'yes' });
 
-/** A registration whose phone is verified. */
+/** A registration with a verified phone. */
 export const withPhone = (phone: string, person: Person = asha): Partial<Registration> => ({
   texts: { name: person.name, phone, otp: '123456' },
   phoneVerified: { phone, at: at(), request: 'of-a-test' },
 });
 
-/** A registration that has come to step 4. The signature is named only: see `Visitor` for files. */
+/** A registration at step 4. The signature is only named: see `Visitor` for files. */
 export const withDeclarations = (phone: string, person: Person = asha): Partial<Registration> => ({
   ...withPhone(phone, person),
   declarations: declared(),
   files: { signature: { name: 'signature.png', size: 1000, at: at() } },
 });
 
-/** A registration that has come to step 5; its signature too is named only. */
+/** A registration at step 5; its signature is only named, too. */
 export function withIdentity(phone: string, person: Person = asha): Partial<Registration> {
   const begun = withDeclarations(phone, person);
   const aadhar_no = person.aadhaar.replaceAll(' ', '');
@@ -89,7 +89,7 @@ export function withIdentity(phone: string, person: Person = asha): Partial<Regi
   };
 }
 
-/** Walks through the steps up to the last, which is not submitted. */
+/** Goes through the steps up to the last, which is not submitted. */
 export async function walkToBank(visitor: Visitor, person: Person, phone: string): Promise<void> {
   const press = async (...request: Parameters<Visitor['post']>) => {
     const { status, shown } = await visitor.post(...request);

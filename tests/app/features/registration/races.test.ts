@@ -6,14 +6,14 @@ import { freshPhone, registrationWorld } from './world';
 
 const world = registrationWorld();
 
-/** Another tab of the same browser, as it is now: what it is answered is applied by `arrive`. */
+/** Another tab of the same browser; `arrive` applies its answers. */
 function tabOf(visitor: Visitor): Visitor {
   const tab = world.visitor();
   for (const [name, value] of visitor.cookies) tab.cookies.set(name, value);
   return tab;
 }
 
-/** What a browser does with the answers of its tabs, in the order in which they arrive. */
+/** Applies the answers of tabs in the order of their arrival, as a browser does. */
 function arrive(visitor: Visitor, before: Map<string, string>, tabs: Visitor[]): void {
   for (const tab of tabs) {
     for (const name of before.keys()) if (!tab.cookies.has(name)) visitor.cookies.delete(name);
@@ -23,7 +23,7 @@ function arrive(visitor: Visitor, before: Map<string, string>, tabs: Visitor[]):
   }
 }
 
-/** Lets two tabs act at the same time, and their answers arrive in both orders. */
+/** Two tabs act at the same time; their answers arrive in either order. */
 async function inBothOrders(
   start: () => Promise<Visitor>,
   [one, other]: [(tab: Visitor) => Promise<unknown>, (tab: Visitor) => Promise<unknown>],

@@ -14,7 +14,6 @@ import { freshPhone, registrationWorld } from './world';
 
 const world = registrationWorld();
 const MEMBER_PHONE = '9000001003';
-/** The paths of the calls. */
 const asked = (calls: { mock: { calls: [{ path: string }, ...unknown[]][] } }) =>
   calls.mock.calls.map(([{ path }]) => path);
 const PHONE_TAKEN = 'This mobile number already has an account. Log in instead.';

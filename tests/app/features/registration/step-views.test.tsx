@@ -11,7 +11,7 @@ const step = {
   ...{ done: [], csrf: 'own-token', revision: 1, defaultIntent: 'next', values: {} },
   ...{ constraint: {}, filesExpired: false, demo: nobody },
 };
-/** A step with what its loader or, where `answer` is given, its action found. */
+/** A step with the data of its loader or, with `answer`, of its action. */
 const shown = (element: React.ReactElement, loaded: object, answer?: object) =>
   renderPage(
     element,

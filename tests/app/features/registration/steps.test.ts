@@ -17,7 +17,7 @@ import { freshPhone, registrationWorld } from './world';
 
 const world = registrationWorld();
 const PATH = '/first-distributor-register';
-/** Well formed, and nobody's in the sandbox. */
+/** Valid, but unknown to the sandbox. */
 const UNKNOWN_AADHAAR = '680000000019';
 const MISSING = 'Please fill in all required fields before proceeding.';
 
@@ -27,7 +27,7 @@ const said = ({ status, shown }: Answer) => ({
   fields: shown.problems?.fields,
 });
 
-/** From now until the end of the test it is this moment. */
+/** Sets the clock until the end of the test. */
 function stopDate(now = new Date()): void {
   vi.useFakeTimers({ toFake: ['Date'], now });
   onTestFinished(() => {
@@ -35,7 +35,7 @@ function stopDate(now = new Date()): void {
   });
 }
 
-/** A visitor who has come to step 4, with a signature in the store. */
+/** A visitor at step 4, with a stored signature. */
 async function atIdentity(person = asha) {
   const visitor = world.visitor().resume(withPhone(freshPhone(), person));
   await visitor.post('declarations', 'next', {

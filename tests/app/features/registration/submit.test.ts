@@ -25,7 +25,7 @@ import { forgetSends, freshPhone, registrationWorld } from './world';
 
 const world = registrationWorld();
 
-/** Whoever joined in an earlier test leaves, so that the sandbox's two people can join again. */
+/** Members of earlier tests leave, so that the sandbox's two people can join again. */
 async function forgetJoined(): Promise<void> {
   const { db } = world.upstream.api;
   await db.execute(sql`delete from member where email in (${asha.email}, ${rohan.email})`);
@@ -239,7 +239,7 @@ describe('the last button', () => {
 });
 
 describe('a submit that succeeded and whose answer got lost', () => {
-  /** What the visitor holds when the answer does not arrive. */
+  /** What the visitor has if the answer is lost. */
   async function submitInVain() {
     const visitor = await readyToSubmit(asha);
     const before = new Map(visitor.cookies);
@@ -249,9 +249,10 @@ describe('a submit that succeeded and whose answer got lost', () => {
     expect(await world.stagedFiles.list(`${registrationId(visitor.registration)}/`)).toEqual([]);
     return visitor;
   }
-  /** The web, started anew: nothing in its memory answers a second press. */
+  /** The web after a restart: its memory does not know the second click. */
   const submitLater = async (visitor: Visitor, texts = bankTexts(asha)) => {
-    // Saved once more, the same answers have another revision, which the web's memory does not know.
+    // Saving the same answers again gives them a new revision, which the web's memory does not
+    // know.
     await visitor.post('bank', 'back', texts);
     const { status, to } = await visitor.post('bank', 'submit', texts);
     return [status, to];

@@ -1,4 +1,4 @@
-/** A visitor who registers: sends real requests to the routes and keeps the cookies. */
+/** A visitor who registers: sends real requests to the routes and stores the cookies. */
 
 import type { FileStore } from '@kernel/file-store';
 import { newRegistration, registrationCookie } from '~/features/registration/draft.server';
@@ -23,7 +23,7 @@ import * as uploads from '~/routes/_join+/first-distributor-register+/uploads.$f
 
 const routes = { contact, otp, declarations, identity, profile, bank };
 
-/** What a page shows; each step has more, which its tests name. */
+/** A page's data; each step has more, which its tests name. */
 export interface Shown {
   problems: {
     title: string;
@@ -37,7 +37,7 @@ export interface Shown {
 export interface Answer {
   status: number;
   headers: Headers;
-  /** Where it leads, for a redirect. */
+  /** Target of a redirect. */
   to: string | null;
   shown: Shown;
 }
@@ -55,7 +55,7 @@ function formOf(fields: Fields): FormData {
   return body;
 }
 
-/** What a step's page says to be wrong. */
+/** The errors of a step's page. */
 function withProblems(page: Record<string, unknown>, step: StepSlug | undefined) {
   const { result, title, links } = page as Partial<StepPage>;
   if (!result || !step) return page;
@@ -74,7 +74,7 @@ let visitors = 0;
 
 export class Visitor {
   readonly cookies = new Map<string, string>();
-  /** Each comes from an address of its own, so that limits do not mix. */
+  /** Each visitor has a network address, so that limits are independent. */
   readonly address = `10.0.0.${++visitors}`;
 
   constructor(private readonly stagedFiles?: FileStore) {}
@@ -89,12 +89,12 @@ export class Visitor {
     return this.answer(() => index.loader(this.args(request)));
   }
 
-  /** Presses the button `intent` of a step on a page that was loaded just before. */
+  /** Presses the button `intent` of a step on a page that was just loaded. */
   post(step: StepSlug, intent: string, fields: Fields = {}, query = ''): Promise<Answer> {
     return this.send(step, { ...this.hidden(), ...fields, intent }, {}, query);
   }
 
-  /** Sends a form to a step, whoever made it. */
+  /** Sends any form to a step. */
   send(step: StepSlug, fields: Fields, headers = {}, query = ''): Promise<Answer> {
     const init = { method: 'POST', body: formOf(fields), headers };
     const request = this.request(`${REGISTRATION_PATH}/${step}${query}`, init);
@@ -108,7 +108,7 @@ export class Visitor {
     return { csrf: draftCsrfToken(open.draft.secret), revision: String(open.revision) };
   }
 
-  /** What a script of the page does: sends a file. */
+  /** As script does: sends a file. */
   upload(field: string, fields: Fields, headers = SCRIPT): Promise<Answer> {
     const body = formOf(fields);
     const path = `${REGISTRATION_PATH}/uploads/${field}`;
@@ -117,7 +117,7 @@ export class Visitor {
     return this.answer(() => uploads.action(args));
   }
 
-  /** What a script of the page does: saves a field as it is left, and asks whether it is right. */
+  /** As script does: saves and validates a field when it is left. */
   save(step: string, field: string, value: string | string[], headers = SCRIPT): Promise<Answer> {
     const revision = this.hidden().revision ?? '';
     const body = formOf({ __intent__: validateIntent(field), revision, [field]: value });
@@ -126,14 +126,14 @@ export class Visitor {
     return this.answer(() => fields.action({ ...this.args(request), params: { step } }));
   }
 
-  /** What the cookie holds. */
+  /** The content of the cookie. */
   get registration(): Registration {
     const found = readDraft(registration, this.request(REGISTRATION_PATH));
     if (!found) throw new Error('The visitor has no registration.');
     return found.draft;
   }
 
-  /** Goes on from a registration that has come this far. */
+  /** Continues from this registration. */
   resume({ secret, ...data }: Partial<Registration>): this {
     const open = registrationCookie.begin(new Request('http://shop.test'), {
       ...newRegistration(),
@@ -145,7 +145,7 @@ export class Visitor {
     return this;
   }
 
-  /** Names of the cookies that hold the draft. */
+  /** Names of the draft's cookies. */
   get draftCookies(): string[] {
     return [...this.cookies.keys()].filter((name) => name.startsWith('registration-'));
   }
@@ -155,7 +155,7 @@ export class Visitor {
     for (const name of ['registration', ...this.draftCookies]) this.cookies.delete(name);
   }
 
-  /** The value of the one cookie that holds the draft. */
+  /** The value of the only cookie with the draft. */
   get draftCookie(): string {
     const [name = '', ...others] = this.draftCookies;
     if (others.length > 0) throw new Error('The draft is in several cookies.');
@@ -200,7 +200,7 @@ export class Visitor {
     };
   }
 
-  /** Keeps the cookies of an answer. */
+  /** Stores the cookies of an answer. */
   take(headers: Headers): void {
     for (const line of headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

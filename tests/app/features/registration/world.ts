@@ -1,4 +1,4 @@
-/** The api, the providers' sandboxes and a store of files, for tests of the registration. */
+/** The api, the providers' sandboxes and a file store, for tests of the registration. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,10 +22,10 @@ interface World {
   /** The folder of staged and members' files. */
   readonly folder: string;
   readonly stagedFiles: FileStore;
-  /** The providers, to be stopped. */
+  /** Started providers, which have to be stopped. */
   readonly sms: Loopback;
   readonly kyc: Loopback;
-  /** The paths that the identity provider was asked, in order. */
+  /** The paths that were requested from the identity provider, in order. */
   readonly kycCalls: string[];
   visitor(): Visitor;
 }
@@ -55,7 +55,8 @@ export function registrationWorld(): World {
       folder = await mkdtemp(join(tmpdir(), 'shop-registration-'));
       kyc = await serveOnLoopback(countedKyc());
       const accounts = testAccountServices({ folder, now, kycUrl: kyc.url });
-      // Two hours pass between any two looks at this clock: all tests share the sandbox's people.
+      // This clock advances two hours at each reading, because all tests share the sandbox's
+      // people.
       return {
         now,
         accounts: { ...accounts, limits: createAttemptLimits(() => ++looks * 7_200_000) },
@@ -105,6 +106,6 @@ let phones = 0;
 /** A mobile number that no other test uses. */
 export const freshPhone = (): string => `98${String(10_000_001 + ++phones * 10).slice(-8)}`;
 
-/** Lets the next code for a number be sent at once. */
+/** Allows the next code for a number at once. */
 export const forgetSends = (phone: string): Promise<void> =>
   attemptLimits.otpSendPerPhone.reset(phone);

@@ -30,7 +30,7 @@ const words = {
   website: '',
 };
 
-/** Files a ticket; answers its number. */
+/** Files a ticket; returns its number. */
 async function file(visitor: Visitor, fields: Partial<typeof words> = {}): Promise<string> {
   const filed = await visitor.post(contact.action, '/contact-us', { ...words, ...fields });
   expect(filed.status).toBe(303);

@@ -70,7 +70,7 @@ describe('the page of a ticket', () => {
     const initialValue = { message: 'Typed long', form: 'reply' };
     const error = { message: ['Please write something.'] };
     const answer = { result: { status: 'error', initialValue, error } };
-    // The session is over meanwhile: there are no messages any more, but the form keeps the words.
+    // The session has ended meanwhile: the messages are gone, but the form keeps the text.
     const sentBack = await shown({ ticket: null, messages: null }, {}, answer);
     expect(sentBack).toContain('>Typed long</textarea>');
     expect(text(sentBack)).toContain('Please write something.');

@@ -51,7 +51,7 @@ async function resultOf(response: Response): Promise<SubmissionResult<string[]>>
   return ((await response.json()) as { result: SubmissionResult<string[]> }).result;
 }
 
-/** The ticket page that a response leads to, as the same browser sees it. */
+/** The ticket page that a response redirects to, in the same browser. */
 async function follow(response: Response): Promise<TicketPage> {
   const number = decodeURIComponent(response.headers.get('Location')?.split('/').at(-1) ?? '');
   const cookie = response.headers.get('Set-Cookie')?.split(';')[0] ?? '';

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { enhancementScript } from '../../../../app/platform/document/enhancement-script.server';
 
 interface Engine {
-  /** What the browser tells about the line. */
+  /** The browser's data about the connection. */
   connection?: { saveData?: boolean; effectiveType?: string };
   knowsModules?: boolean;
-  /** Run before, to make the engine an older one. */
+  /** Runs first, to simulate an older engine. */
   lacks?: string;
 }
 
-/** Runs the script in an engine whose page has just loaded, and touches the page if asked. */
+/** Runs the script in an engine whose page has just loaded, and touches the page if requested. */
 function startIn({ connection, knowsModules = true, lacks = '' }: Engine, touch = false) {
   const started: string[] = [];
   const listeners: Record<string, () => void> = {};

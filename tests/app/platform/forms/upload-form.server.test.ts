@@ -10,7 +10,7 @@ afterEach(() => {
 
 const LIMITS = { photo: 1000 };
 
-/** A form as it travels, in pieces of `size` bytes. */
+/** A form's bytes, in chunks of `size` bytes. */
 async function inPieces(form: FormData, size: number): Promise<Request> {
   const whole = new Response(form);
   const type = whole.headers.get('content-type') ?? '';
@@ -57,7 +57,7 @@ const part = (name: string, content: string, filename?: string) =>
     filename === undefined ? '' : `; filename="${filename}"`
   }\r\n\r\n${content}\r\n`;
 
-/** A form that arrives as the test `send`s it; `end` closes it and tells what came of it. */
+/** A form that arrives as the test `send`s it; `end` closes it and returns the result. */
 function arriving(address: string, limits: Record<string, number> = LIMITS) {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({
@@ -84,7 +84,7 @@ function arriving(address: string, limits: Record<string, number> = LIMITS) {
   return { send, end };
 }
 
-/** Forms of eight addresses that take all places, and send nothing. */
+/** Forms from eight addresses that take all slots and send nothing. */
 const takeAllPlaces = () =>
   Array.from({ length: 32 }, (_, index) => arriving(`192.0.2.${index % 8}`));
 

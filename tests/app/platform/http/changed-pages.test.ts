@@ -1,4 +1,4 @@
-/** Cached pages of the real catalogue, when what they show changes at the upstream. */
+/** Cached pages of the real catalogue, whose content changes at the upstream. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A visit that finds the page in the cache, unless something of it changed. */
+/** A request that finds the page in the cache, unless its content changed. */
 async function visit(path: string) {
   const answer = await fetch(origin + path);
   return { status: answer.status, text: await answer.text(), age: answer.headers.get('age') };
@@ -60,7 +60,7 @@ beforeEach(async () => {
   await upstream.api.db.delete(cacheChange);
   ask = createChangePoll();
   await ask();
-  // Pages of the test before are no longer good.
+  // Pages of the previous test are stale.
   await change({ stock: 3 });
   await change({ stock: 2 });
   await ask();

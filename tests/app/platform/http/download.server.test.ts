@@ -18,10 +18,10 @@ import { type Loopback, listenOnLoopback } from '../../../setup/loopback';
 
 const sales = one('GET', 'member/sales', z.unknown(), { summary: '', bytes: 'text/csv' });
 const MANY = 100_000;
-/** What is compressed and read whole. */
+/** Compressed, and read completely. */
 const ROWS = full ? MANY : 50_000;
 const HEAD = 'date,member,amount\n';
-/** As an export writes them: some hundred at once. */
+/** In chunks of some hundred rows, as an export writes them. */
 const BATCH = 100;
 const batch = (first: number) =>
   Array.from(
@@ -30,16 +30,16 @@ const batch = (first: number) =>
   ).join('');
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
-/** Bytes in buffers that somebody holds. */
+/** Bytes in buffers that are still referenced. */
 async function heldBytes(): Promise<number> {
   collectGarbage();
-  // What was found is freed beside the program: the second round waits for that.
+  // Buffers are freed asynchronously, so the second round waits.
   await delay(5);
   collectGarbage();
   return process.memoryUsage().arrayBuffers;
 }
 
-/** What the upstream does with each call; the tests change it. */
+/** How the upstream answers each call; tests change it. */
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 let upstream: Loopback;
 let web: Loopback;
@@ -74,13 +74,13 @@ afterAll(async () => {
   await upstream.close();
 });
 
-/** Begins a download, compressed. */
+/** Starts a compressed download. */
 const begin = () =>
   new Promise<IncomingMessage>((resolve, reject) => {
     get(`${web.url}/export`, { headers: { 'accept-encoding': 'br' } }, resolve).on('error', reject);
   });
 
-/** Sends all rows as fast as they are taken, and counts them. */
+/** Sends all rows as fast as they are read, and counts them. */
 function sendRows(sent: { rows: number }, rows: number) {
   return (_request: IncomingMessage, response: ServerResponse) => {
     response.writeHead(200, { 'content-type': 'text/csv' });
@@ -122,7 +122,7 @@ describe('a download', () => {
       most = Math.max(most, (await heldBytes()) - before);
     }
     expect(lines).toBe(ROWS + 1);
-    // The rows are 12 MB or more; what is under way between three programs is in this one.
+    // The rows are 12 MB or more; this process contains all buffers between three programs.
     expect(most).toBeLessThan(8 * 1024 * 1024);
   });
 

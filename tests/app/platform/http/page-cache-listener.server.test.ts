@@ -25,7 +25,7 @@ let server: Server;
 afterEach(() => close(server));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A web whose home page names the categories of the upstream. */
+/** A web whose home page shows the upstream's categories. */
 async function startWeb() {
   const listener = createWebListener({
     build: { routes: { home: route } },

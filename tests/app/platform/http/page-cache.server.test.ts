@@ -32,7 +32,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A cache before a server that answers "for you only", with a clock that the test sets. */
+/** A cache in front of a server that answers "for you only", with a clock that the test sets. */
 async function startCache(
   render: (request: Request) => Promise<Response>,
   options: Partial<PageCacheOptions> = {},
@@ -74,7 +74,7 @@ async function startCache(
   return { get, clock, rendered };
 }
 
-/** Lets what goes on behind the visitors' backs come to its end. */
+/** Waits for background work. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 describe('the page cache', () => {

@@ -29,7 +29,7 @@ const post = (body: BodyInit, headers: HeadersInit = {}) => {
 };
 
 it('a webhook reaches the api byte by byte, with its signature and nothing else of the request', async () => {
-  // Written again as JSON or as text it would not be the same.
+  // Serialising it again would change its bytes.
   const raw = Buffer.concat([
     Buffer.from('{ "a" :1.0,\r\n"नीम":"\\u0905"}\n'),
     Buffer.of(0xff, 0x00),

@@ -9,7 +9,7 @@ interface Asked {
 
 const View = () => null;
 
-/** Says what it was asked for. */
+/** Answers with the requested address. */
 const tells =
   (id: string) =>
   async ({ request, params }: Asked) => {
@@ -47,7 +47,7 @@ const all = [
   },
 ];
 
-/** A web whose pages tell which routes made them, and with which data. */
+/** A web whose pages show which routes rendered them, and their data. */
 const build = {
   mode: 'production',
   entry: {
@@ -119,7 +119,7 @@ describe('a web with a handler for each page', () => {
     `/products/${'a'.repeat(3_000)}`,
   ])('answers %s as Remix would with all its routes', async (path) => {
     const expected = await answerOf(whole, path);
-    // The second time the handler is known.
+    // The second request uses the cached handler.
     expect(await answerOf(handle, path)).toEqual(expected);
     expect(await answerOf(handle, path)).toEqual(expected);
   });

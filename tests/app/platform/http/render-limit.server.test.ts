@@ -8,7 +8,7 @@ const request = (path: string, method = 'GET') =>
   new Request(`http://shop.test${path}`, { method });
 const page = async () => new Response('page');
 
-/** A limit of which the only place is taken until `goOn`, and nobody may wait. */
+/** A limit whose only slot is taken until `goOn`, without a queue. */
 function fullLimit() {
   const rendering = createRenderLimit(
     createBusyAnswer(() => 'Tea & Co'),

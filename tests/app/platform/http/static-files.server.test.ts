@@ -41,7 +41,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** What travels, still in its coding. */
+/** The bytes as sent, still compressed. */
 const ask = (path: string, coding: string) =>
   new Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }>((resolve, reject) => {
     const headers = { 'Accept-Encoding': coding };

@@ -3,7 +3,7 @@ import { createWebApp, type WebAppOptions } from '~/platform/http/web-app.server
 
 const address = { incoming: { socket: { remoteAddress: '192.0.2.1' }, complete: true } };
 
-/** The web, with a page that says what it was asked for in place of Remix. */
+/** The web, with a page that shows the request instead of Remix. */
 function ask(path: string, init: RequestInit = {}, logged: unknown[] = [], status = 200) {
   const app = createWebApp({
     config: { TRUST_PROXY: false } as unknown as WebAppOptions['config'],

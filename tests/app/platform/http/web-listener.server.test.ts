@@ -21,7 +21,7 @@ let server: Server;
 afterEach(() => close(server));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A web whose home page is `page`, which is told its id; answers where it listens. */
+/** A web with `page` as home page, which gets the request id; returns its address. */
 async function startWeb(
   page: (requestId: string, request: Request) => Promise<Response> | Response,
   settings: Partial<Config> = {},
@@ -106,7 +106,7 @@ describe('the web', () => {
   it('logs a form whose line was cut as that, and as no fault of the shop', async () => {
     const lines: { status?: number; level: number }[] = [];
     const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
-    // Cut while it is read, however late that is.
+    // Cut while it is being read, however late.
     const read = (_: unknown, request: Request) => {
       setTimeout(() => socket.destroy(), 20);
       return request.text().then((form) => new Response(form));
@@ -202,7 +202,7 @@ describe('the web', () => {
     });
     const answer = fetch(url);
     await asked;
-    // It would wait for a connection that stays open until this test has run out of time.
+    // It would wait for a connection that stays open until this test times out.
     const closed = close(server, 600_000);
     goOn();
     expect(await (await answer).text()).toBe('home');

@@ -24,7 +24,7 @@ const filesIn = async (folder: string) =>
     entry.isFile(),
   );
 
-/** As if it had last been used so many hours ago. */
+/** Sets the time of last use to this many hours ago. */
 async function lastUsed(key: string, hoursAgo: number): Promise<void> {
   const then = new Date(Date.now() - hoursAgo * 3_600_000);
   await utimes(join(dir, key.slice(0, 2), key), then, new Date('2100-01-01T00:00:00Z'));

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { encodeImage, type ImageFormat } from '~/platform/images/encode.server';
 
 let photo: Buffer;
-/** Half of it can be seen through. */
+/** Half of it is transparent. */
 let cutOut: Buffer;
 
 beforeAll(async () => {

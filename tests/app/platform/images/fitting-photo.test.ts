@@ -4,7 +4,7 @@ import { fittingPhoto } from '~/platform/images/fitting-photo';
 const LIMIT = 200_000;
 const large = (type: string) => new File([new Uint8Array(LIMIT + 1)], 'IMG_1.Photo.png', { type });
 
-/** A browser that reads any file as a picture of this size and takes 0.2 bytes for a pixel. */
+/** A browser that reads any file as a picture of this size and needs 0.2 bytes for a pixel. */
 function browserThatDraws(width: number, height: number) {
   vi.stubGlobal('createImageBitmap', async () => ({ width, height }));
   const canvas = () => ({

@@ -8,7 +8,7 @@ const FIRST = 'first-secret-first-secret-first-secret';
 const NEXT = 'next-secret-next-secret-next-secret';
 const fetched: string[] = [];
 
-/** Stands for the pictures: what gets here would be fetched. */
+/** Replaces the image service: requests that arrive here would be fetched. */
 const images = {
   get: async (source: URL) => {
     fetched.push(source.href);
@@ -19,7 +19,7 @@ const images = {
 const statusOf = async (address: string) =>
   (await imageResponse(new Request(`http://shop.test${address}`), images)).status;
 
-/** The address that a page shows for a picture of the upstream's. */
+/** The address of an upstream picture on a page. */
 function shown(image: string): string {
   const data = { products: [{ name: 'soap', image: [{ image }] }] };
   signPictures(data);
@@ -45,7 +45,7 @@ describe('the image route', () => {
   ])('fetches what the shop put on a page: %s', async (image, source) => {
     expect(await statusOf(shown(image))).toBe(200);
     expect(fetched).toEqual([source]);
-    // 128 bits and more. The same for everybody, so that pages can be cached.
+    // At least 128 bits. The same for everybody, so that pages can be cached.
     expect(shown(image)).toMatch(/\?s=[\w-]{22}$/);
     expect(shown(image)).toBe(shown(image));
   });

@@ -28,7 +28,7 @@ let origin: string;
 let elsewhere: string;
 let dir: string;
 let images: ImageService;
-/** Paths that the upstream was asked for, and those that nobody may be asked for. */
+/** Paths requested from the upstream, and those that nobody may request. */
 const asked: string[] = [];
 const askedElsewhere: string[] = [];
 let isDown = false;
@@ -94,7 +94,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-/** The same folder again is a restart. */
+/** Using the same folder again is a restart. */
 function start(maxBytes = 1_000_000): void {
   const onFault = (error: unknown) => expect(error).toBeNull();
   startWith({ cache: createDiskCache({ dir, maxBytes, onFault }) });
@@ -112,7 +112,7 @@ function startWith(parts: Partial<ImageServiceParts> = {}): void {
 }
 
 beforeEach(async () => {
-  // What the test before left to be made is written to its folder.
+  // Work of the previous test is still written to its folder.
   await images?.idle();
   if (dir) await rm(dir, { recursive: true, force: true });
   dir = await mkdtemp(join(tmpdir(), 'shop-images-'));
@@ -125,7 +125,7 @@ beforeEach(async () => {
 const ask = (path: string, headers: Record<string, string> = { Accept: CHROMIUM }) =>
   imageResponse(new Request(`http://shop.example${known(path)}`, { headers }), images);
 
-/** The address as a page has it. */
+/** The address as on a page. */
 function known(path: string): string {
   const [, rest = ''] = /^\/images\/\d+\/(.+)$/.exec(path) ?? [];
   try {

@@ -93,7 +93,7 @@ describe('inProgress the pictures of an import ready', () => {
     });
     const response = await imageResponse(request);
     expect(response.headers.get('content-type')).toBe('image/avif');
-    // A picture may be replaced under its name: it is good for a day.
+    // A picture may be replaced under its name, so it is fresh for a day only.
     expect(response.headers.get('cache-control')).toMatch(/^public, max-age=86\d{3}$/);
   });
 
@@ -113,7 +113,7 @@ describe('inProgress the pictures of an import ready', () => {
     expect(first.left).toBeGreaterThan(4);
     expect(first.ready + first.left).toBe(pictures.length);
     expect(first.ready).toBeGreaterThan(0);
-    // What was counted as ready is there: once more finds just the same.
+    // Pictures counted as ready exist: running again finds the same.
     asked.length = 0;
     const again = await warmUp();
     expect(again.ready).toBe(first.ready);

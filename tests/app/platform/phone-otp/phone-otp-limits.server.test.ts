@@ -14,7 +14,7 @@ const RIGHT = '123456';
 const WRONG = '111111';
 
 let serial = 0;
-/** A number that no other test has used. */
+/** A number that no other test uses. */
 const newPhone = () => `93234${String(10_000 + 7 * ++serial)}`;
 
 beforeEach(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
   }
 });
 
-/** Has a new code sent, however short a while ago the last one was. */
+/** Sends a new code, however recently the last one was sent. */
 async function sendAnother(phone: string): Promise<void> {
   await attemptLimits.otpSendPerPhone.reset(phone);
   await sendPhoneOtp(phone, ADDRESS);

@@ -13,7 +13,7 @@ const sms = testSms();
 completeConfig({ LOG_LEVEL: 'silent' });
 
 let serial = 0;
-/** A number that no other test has used. */
+/** A number that no other test uses. */
 const newPhone = () => `91234${String(10_000 + 7 * ++serial)}`;
 const ADDRESS = '192.0.2.1';
 

@@ -19,7 +19,7 @@ const PHONE = '9876543210';
 const server = mockServer(...twoFactorHandlers);
 const settings = { baseUrl: TWO_FACTOR, apiKey: TWO_FACTOR_KEY, timeoutMs: 10_000 };
 const sms = createSmsClient(settings);
-/** For providers that never answer: nobody wants to wait for those. */
+/** A short timeout for providers that never answer. */
 const impatient = createSmsClient({ ...settings, timeoutMs: 100 });
 const clientFor = (fault: unknown) => (fault === faults['no answer at all'] ? impatient : sms);
 

@@ -24,7 +24,7 @@ const user: SignedIn = {
   type: 'distributor',
 };
 
-/** A session cookie as this shop wrote it, with a secret of its choice. */
+/** A session cookie signed by this shop, with a given secret. */
 async function cookieOf(who: Partial<SignedIn> = {}, secret = SECRET): Promise<string> {
   const cookie = { name: 'session', secrets: [secret] };
   const { getSession: open, commitSession } = createCookieSessionStorage({ cookie });

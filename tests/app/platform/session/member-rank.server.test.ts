@@ -6,7 +6,7 @@ import { type Loopback, listenOnLoopback } from '../../../setup/loopback';
 import { cookieOf } from '../../../setup/session-cookie';
 import { createVisitor, type Visitor } from '../../../setup/visitor';
 
-/** What the upstream answers to `distributor/data`. */
+/** The upstream's answer to `distributor/data`. */
 let status = 200;
 let data: unknown;
 let calls = 0;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => loopback.close());
 
-/** A member whose rank was 20 when he logged in. */
+/** A member whose rank was 20 at log-in. */
 async function memberOfRank20(): Promise<Visitor> {
   const visitor = createVisitor();
   const session = await getSession(visitor.request('/'));
@@ -44,7 +44,7 @@ function upstreamSays(newStatus: number, newData: unknown): void {
   data = newData;
 }
 
-/** The status of the response that is thrown; 200 where none is. */
+/** The status of the thrown response; 200 if none is thrown. */
 const statusOf = (promise: Promise<unknown>) =>
   promise.then(
     () => 200,

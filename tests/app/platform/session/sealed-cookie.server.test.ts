@@ -42,7 +42,7 @@ describe('a sealed cookie', () => {
     for (let index = 'ticket='.length; index < whole.length; index += 1) {
       const other = whole[index] === 'A' ? 'B' : 'A';
       const changed = whole.slice(0, index) + other + whole.slice(index + 1);
-      // The last character carries bits that no byte needs.
+      // Some bits of the last character belong to no byte.
       if (
         Buffer.from(changed.slice(4), 'base64url').equals(Buffer.from(whole.slice(4), 'base64url'))
       )

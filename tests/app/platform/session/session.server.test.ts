@@ -36,7 +36,7 @@ async function cookieOf(): Promise<string> {
 const SECRET = 'first-secret-first-secret-first-se';
 beforeAll(() => completeConfig({ SESSION_SECRETS: [SECRET] }));
 
-/** The sessions of a program that was started with other settings. */
+/** The sessions of a program with other settings. */
 async function sessionsOf(settings: Parameters<typeof completeConfig>[0]) {
   vi.resetModules();
   const config = await import('@kernel/config/config');

@@ -18,7 +18,7 @@ async function clientOf(answer: RequestListener, timeoutMs = 30_000) {
   return createUpstream({ baseUrl: `${upstream.url}/api`, timeoutMs });
 }
 
-/** What a sign-up brings: a text and several files. */
+/** The body of a sign-up: a text and several files. */
 function formWithFiles(bytes: number): FormData {
   const form = new FormData();
   form.set('name', 'आशा');
@@ -61,7 +61,7 @@ describe('a call with files', () => {
       client.call(join, { body: formWithFiles(200_000) }),
     );
     const ends = await Promise.allSettled(calls);
-    // What is thrown in the background comes a moment later.
+    // Errors in the background are thrown a moment later.
     await new Promise((resolve) => setTimeout(resolve, 100));
     process.off('unhandledRejection', notice);
     expect(ends.map(({ status }) => status)).toEqual(Array(8).fill('rejected'));

@@ -12,7 +12,7 @@ const upstream = testUpstream((api) =>
 );
 const names = async () =>
   (await read(catalogueEndpoints.categoryAll)).data.map((entry) => entry.category);
-/** The response of the error page that a read is answered with, or null. */
+/** The error response of a read, or null. */
 const errorOf = (reading: Promise<unknown>): Promise<Response | null> =>
   reading.then(
     () => null,

@@ -22,7 +22,7 @@ interface Seen {
 let stop: (() => Promise<unknown>) | undefined;
 afterEach(() => stop?.());
 
-/** An upstream that answers as told, and what it was asked. */
+/** An upstream with given answers, and its requests. */
 async function upstreamThat(answer: Handler, timeoutMs = 30_000, now = Date.now) {
   const seen: Seen[] = [];
   const server = createServer(async (request, response) => {
@@ -262,7 +262,7 @@ describe('a call of the upstream', () => {
 
   it('has one time for all its repetitions', async () => {
     const { client, seen } = await upstreamThat((_, response) => {
-      // The first time a fault, then nothing at all: another full time would be one call more.
+      // First a fault, then no answer at all: a second full timeout would be one call more.
       if (seen.length === 1) json(response, {}, 500);
     }, 2_000);
     await failure(client.call(catalogueEndpoints.brandAll));

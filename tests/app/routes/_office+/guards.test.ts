@@ -9,7 +9,7 @@ testUpstream(withDemoMembers);
 const folder = new URL('../../../../app/routes/_office+/', import.meta.url);
 const files = readdirSync(folder).filter((file) => /^[^_].*\.tsx$/.test(file));
 
-/** The address of a route file; its parameters are filled in by their own names. */
+/** The address of a route file; parameters have their own names as values. */
 const addressOf = (file: string) =>
   `/${file
     .replace(/\.tsx$/, '')

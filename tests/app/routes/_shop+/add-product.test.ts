@@ -10,7 +10,7 @@ testUpstream();
 const pages = [
   ['/cart', cart, '/cart'],
   ['/wishlist', wishlist, '/wishlist'],
-  // As the header writes it.
+  // As the header spells it.
   ['/wishlist', wishlist, '/wishList'],
   ['/checkout/address', checkout, '/checkout/address?from=review'],
 ] as const;

@@ -1,4 +1,4 @@
-/** Opens a route as a request does: its loader or action, then its view, then its head. */
+/** Opens a route as a request does: loader or action, then view, then head. */
 import type { ActionFunction, LoaderFunction, MetaDescriptor, MetaFunction } from '@remix-run/node';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -17,9 +17,9 @@ interface RouteModule {
 
 interface Opened {
   status: number;
-  /** Where it leads, of a redirect. */
+  /** Target of a redirect. */
   location: string | null;
-  /** The view; empty when there is none. */
+  /** The view; empty if there is none. */
   html: string;
   head: MetaDescriptor[];
 }
@@ -76,13 +76,13 @@ function headOf(
   return (meta?.(args as never) as MetaDescriptor[] | undefined) ?? [];
 }
 
-/** The page's one true address, or null. */
+/** The canonical address, or null. */
 export function canonicalOf({ head }: Opened): string | null {
   const link = head.find((tag) => 'rel' in tag && tag.rel === 'canonical');
   return link && 'href' in link ? String(link.href) : null;
 }
 
-/** What is said to crawlers, or null. */
+/** The robots directive, or null. */
 export function robotsOf({ head }: Opened): string | null {
   const tag = head.find((entry) => 'name' in entry && entry.name === 'robots');
   return tag && 'content' in tag ? String(tag.content) : null;
@@ -101,7 +101,7 @@ export function dataOf({ head }: Opened, type: string): Record<string, unknown> 
     .find((data) => data['@type'] === type);
 }
 
-/** The words of a view, as a text browser shows them. */
+/** The text of a view, as a text browser shows it. */
 export const wordsOf = ({ html }: Opened): string =>
   html
     .replace(/<[^>]*>/g, ' ')
@@ -110,7 +110,7 @@ export const wordsOf = ({ html }: Opened): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Addresses that a view links to below a path. */
+/** Addresses below a path that a view links to. */
 export const linksTo = ({ html }: Opened, below: string): string[] => [
   ...new Set(
     [...html.matchAll(/href="([^"]*)"/g)]

@@ -9,7 +9,7 @@ import { freshPhone, registrationWorld } from '../world';
 
 const world = registrationWorld();
 
-/** Step 4 of a registration that has come this far. */
+/** Step 4 of this registration. */
 async function openStep(registration: Partial<Registration>) {
   const visitor = world.visitor().resume(registration);
   const declared = { declarations: [...DECLARATIONS], signature: picture() };
@@ -20,7 +20,7 @@ async function openStep(registration: Partial<Registration>) {
   return { visitor, html };
 }
 
-/** Its green buttons. */
+/** Its main buttons. */
 async function mainButtons(registration: Partial<Registration>) {
   const { html } = await openStep(registration);
   return [...html.matchAll(/<button[^>]*class="btn"[^>]*value="([^"]*)"/g)].map(([, name]) => name);

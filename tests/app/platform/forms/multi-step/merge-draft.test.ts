@@ -9,7 +9,7 @@ import {
 const BY_ENTRY = ['texts'];
 const empty: Version = { data: { texts: {} }, revisions: {} };
 
-/** A draft after a change that was made from it alone. */
+/** A draft after a change that was based only on it. */
 function changed(before: Version, change: Record<string, unknown>): Version {
   const data = structuredClone({ ...before.data, ...change });
   return { data, revisions: stampChanges(before, data, BY_ENTRY) };
