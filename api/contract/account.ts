@@ -279,7 +279,7 @@ export const accountEndpoints = {
     ...one('POST', 'distributor/password/reset', SessionMember, {
       securityEvent: 'password_reset',
       summary:
-        'Sets a new password for whoever verified the phone, ends all sessions, starts a new one.',
+        'Sets a new password after the phone was verified, ends all sessions, and starts a new one.',
       request: PasswordResetRequest,
       body: 'form',
       extension: true,

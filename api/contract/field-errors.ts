@@ -93,7 +93,7 @@ export const fieldErrors = {
   pan_not_verified: 'Pan card is not verified',
   name_differs_from_pan: 'The name must be the same as the name on the PAN card.',
   documents_differ:
-    'The names on the Aadhaar and the PAN card are different. Check that both numbers are your own. If they are, have the name corrected at an Aadhaar centre or by the Income Tax Department. Then verify the number again.',
+    'The given names on the Aadhaar and the PAN card are different. Check that both numbers are your own. If they are, have the name corrected at an Aadhaar centre or by the Income Tax Department. Then verify the number again.',
   too_young: 'You must be at least 18 years old to verify the Aadhaar number.',
   age_unknown:
     'Your Aadhaar does not have your full date of birth, so we cannot confirm your age. Have it updated, or write to us.',

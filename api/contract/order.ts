@@ -51,9 +51,7 @@ export const ShopTerms = z.object({
   payment_methods: firstItems(z.enum(paymentMethods), 10),
   /** Most that is taken at the door, where cash is among the ways to pay. */
   cod_max: paiseOrNull(),
-  /**
-   * Whether the calls that place orders answer a repeated `Idempotency-Key` with the same order.
-   */
+  /** Whether calls that place orders answer a repeated `Idempotency-Key` with the same order. */
   keeps_order_keys: flag(),
 });
 export type ShopTerms = z.output<typeof ShopTerms>;
@@ -121,8 +119,8 @@ export type Quote = z.output<typeof Quote>;
 
 /**
  * `expected_total` is what the buyer was shown: if the total has changed, the order is refused.
- * With `from_cart`, the items must still be in the cart; if they are gone, for example because they
- * were ordered, the order is refused. Requires the `Idempotency-Key` header, or `idempotency_key`.
+ * With `from_cart`, it is refused too if the items are no longer in the cart. Requires the
+ * `Idempotency-Key` header, or `idempotency_key`.
  */
 export const OrderRequest = z.object({
   items: z.array(OrderItem).min(1).max(MAX_CART_ITEMS),

@@ -7,7 +7,7 @@ import { one } from './endpoint';
 import { text } from './fields';
 import { proofPurposes } from './phone-voucher';
 
-/** Minutes for which a code is valid, whoever made it. */
+/** Minutes for which a code is valid. */
 export const PHONE_CODE_MINUTES = 10;
 
 const PhoneCode = z.object({

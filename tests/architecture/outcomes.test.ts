@@ -38,7 +38,7 @@ describe('the contract', () => {
 });
 
 describe('a sentence for people', () => {
-  it('stands in no service, rule, repository or schema', () => {
+  it('is in no service, rule, repository or schema', () => {
     expect(sentencesInRules(sources)).toEqual([]);
   });
 

@@ -165,7 +165,7 @@ describe('under enhancement', () => {
       await page.getByText('There is a problem').waitFor();
     });
 
-    it('is told why, when the shop refuses it', async () => {
+    it('shows why the shop refuses it', async () => {
       const { page } = await openEnhanced('/contact-us');
       await page.getByLabel('Your message').evaluate((area: HTMLTextAreaElement) => {
         area.value = 'x'.repeat(300_000);

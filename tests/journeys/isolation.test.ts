@@ -164,7 +164,7 @@ describe('visitors and members asking all at once', () => {
 });
 
 describe('public pages', () => {
-  it('are the same bytes for every visitor, whoever asked first', async () => {
+  it('are the same bytes for every visitor, independent of the first', async () => {
     for (const path of PATHS.filter((one) => statusOf(one, false) === 200)) {
       const url = shop + path;
       const phone = await fetch(url, { headers: { 'User-Agent': 'KaiOS/2.5', 'Save-Data': 'on' } });

@@ -10,7 +10,7 @@ const get = async (url: string, headers: Record<string, string> = {}) => {
 };
 
 describe('pages of the running shop', () => {
-  it('are kept, told apart by coding, and asked for again cheaply', async () => {
+  it('are cached, separately by coding, and revalidated cheaply', async () => {
     const url = `${shopUrl}/products`;
     await get(url);
     const gzip = await get(url, { 'Accept-Encoding': 'gzip' });

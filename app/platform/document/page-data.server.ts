@@ -7,7 +7,7 @@ interface Source {
 }
 
 /**
- * What the browser needs to take the page over, as JSON that may stand in a script element: Remix's
+ * What the browser needs to hydrate the page, as JSON that is safe inside a script element: Remix's
  * hand-over data, the ids of the routes that make the page, the version of what it says about the
  * company, and whether the browser is to have the service worker.
  */

@@ -81,7 +81,7 @@ const GoBack = () => <p>{busyText.goBack}</p>;
 export function createBusyAnswer(shopName: () => string): (request: Request) => Promise<Response> {
   const pageOf = (content: ReactNode) =>
     `<!DOCTYPE html>${renderToStaticMarkup(<BusyPage shopName={shopName()}>{content}</BusyPage>)}`;
-  // Whoever reads is many at a time like this: that page is made once for a name.
+  // Made once for a name, because many visitors get it at such a time.
   let forReaders = { name: '', page: '' };
   const pageForReaders = () => {
     const name = shopName();

@@ -56,7 +56,7 @@ type StaticFiles = (request: IncomingMessage, response: ServerResponse) => boole
 
 /**
  * The files directly in `folder`, and all files below its `build/`. Without `serviceWorker`,
- * browsers are told to unregister theirs.
+ * browsers unregister theirs.
  */
 export function createStaticFiles(folder: string, { serviceWorker = true } = {}): StaticFiles {
   const files = new Map(findFiles(folder).map((path) => [path, readFile(folder, path)]));

@@ -54,8 +54,8 @@ interface CodeRequest {
   /** Of the visitor's network. */
   address: string;
   /**
-   * Whether a new code was requested although the form has one. If it is too soon, the visitor is
-   * told how long to wait.
+   * Whether a new code was requested although the form has one. If it is too soon, the visitor
+   * has to wait.
    */
   isResend: boolean;
 }
@@ -65,7 +65,7 @@ const keyOf = ({ purpose, phone, address }: Omit<CodeRequest, 'isResend'>) =>
 
 /**
  * Sends a code. A repeated request within the gap between two codes, for the same purpose, returns
- * the last one; if that was used, the visitor is told how long to wait.
+ * the last one; if that was used, the visitor has to wait.
  */
 export async function requestCode(request: CodeRequest): Promise<CodeSent | Failed> {
   const key = keyOf(request);

@@ -62,7 +62,7 @@ it('fills in what a code leaves open, amounts in rupees', () => {
   expect(errorMessage('too_long', { max: 80 })).toBe('Use at most 80 characters.');
   const most = 1_234_50;
   expect(errorMessage('refund_too_large', { most })).toBe('Only ₹1,234.50 can be refunded.');
-  expect(errorMessage('refund_changed', { most })).toContain('₹1,234.50 are left');
+  expect(errorMessage('refund_changed', { most })).toContain('₹1,234.50 is left');
   expect(errorMessage('cod_too_much', { max: 5_000_00 })).toContain('up to ₹5,000.');
 });
 

@@ -12,7 +12,7 @@ describe('a 303', () => {
     expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   });
 
-  it('makes an enhanced page load the next one whole where it is told to', () => {
+  it('makes an enhanced page load the next one as a document if requested', () => {
     expect(seeOther('/', RELOAD).headers.get('X-Remix-Reload-Document')).toBe('true');
   });
 });

@@ -44,7 +44,7 @@ function isRunning(pid: number): boolean {
 }
 
 describe('startShop', () => {
-  it('waits until the program is ready and gives it only the environment it is told', async () => {
+  it('waits until the program is ready and gives it only the given environment', async () => {
     process.env.DATABASE_URL = 'postgres://somebody/elses';
     const shop = await startShop({ program, env: { LOG_LEVEL: 'debug' } });
     delete process.env.DATABASE_URL;

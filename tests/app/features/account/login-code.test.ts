@@ -105,7 +105,7 @@ describe('two-step log-in', () => {
     expect(await show(visitor)).toMatchObject({ isOn: false });
   });
 
-  it('begins anew without a first step, or when that was too long ago', async () => {
+  it('starts again without a first step, or when that was too long ago', async () => {
     const visitor = createVisitor();
     const opened = await visitor.get(code.loader, '/join-us/code?next=%2Fcart');
     expect(opened.headers.get('Location')).toBe('/join-us?next=%2Fcart');
@@ -163,7 +163,7 @@ describe('the link of a message', () => {
     expect([wrong.status, Object.keys(await problemsIn(wrong))]).toEqual([400, ['']]);
   });
 
-  it('stops a change: everybody is logged out, and told how to go on', async () => {
+  it('stops a change, logs everybody out, and says what to do next', async () => {
     const visitor = await member('diamond@example.com');
     const csrf = await tokenOf(visitor);
     expect((await visitor.post(bank.action, '/profile/bank', { ...BANK, csrf })).status).toBe(303);

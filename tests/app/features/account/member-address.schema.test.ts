@@ -45,7 +45,7 @@ describe('the parts of an address', () => {
     expect(splitAddress(address)).toEqual(parts(line1, '', city, pin, state));
   });
 
-  it('lose nothing of a text that they cannot be told from', () => {
+  it('lose nothing of a text that cannot be split into them', () => {
     const long = `${'word '.repeat(40)}Jaipur 302001`;
     expect(joinAddress(splitAddress(long))).toBe(`${'word '.repeat(40)}Jaipur, Rajasthan 302001`);
   });

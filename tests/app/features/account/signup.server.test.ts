@@ -284,7 +284,7 @@ describe('proving a mobile number', () => {
     ['register', { intent: 'verify-otp', otp: '123456' }],
     ['register', { ...meera, email: 'late@example.com' }],
     ['forgotten', { password: meera.password }],
-  ] as const)('begins anew and says why when it has taken too long: %s', async (page, filled) => {
+  ] as const)('starts again and says why when it has taken too long: %s', async (page, filled) => {
     const visitor = createVisitor();
     expect((await post(visitor, page, filled)).status).toBe(303);
     expect(await flashOf(visitor)).toMatchObject({
@@ -447,7 +447,7 @@ describe('a customer account', () => {
 describe('a forgotten password', () => {
   const chosen = 'another-good-phrase';
 
-  it('is replaced for whoever has the phone, ends other sessions, and signs in', async () => {
+  it('is replaced for the owner of the phone, ends other sessions, and signs in', async () => {
     const other = await member();
     const token = (await signedIn(other.request('/')))?.token ?? '';
     const visitor = await withPhone('forgotten', DEMO_PHONE);
@@ -519,7 +519,7 @@ describe('a forgotten password', () => {
     expect(await stepOf(visitor, 'forgotten')).toBe('phone');
   });
 
-  it('says so when nobody has that number, but only to whoever has the phone', async () => {
+  it('says so when nobody has that number, but only to the owner of the phone', async () => {
     const phone = newPhone();
     const visitor = createVisitor();
     expect((await post(visitor, 'forgotten', { intent: 'send-otp', phone })).status).toBe(303);

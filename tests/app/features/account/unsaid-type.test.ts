@@ -9,7 +9,7 @@ testUpstream(withDemoMembers);
 
 const rank = { rank: 3, name: 'Silver', ediscount: 5 };
 
-describe('a member of whom the upstream does not say whether it is a customer', () => {
+describe('a member without a type from the upstream', () => {
   it.each([
     ['distributor', { distributor_rank_id: rank }],
     ['customer', {}],

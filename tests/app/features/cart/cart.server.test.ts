@@ -144,7 +144,7 @@ describe('the form of the cart', () => {
     ]);
   });
 
-  it('removes a line also while nonsense stands in a field, and only once', async () => {
+  it('removes a line although a field is invalid, and only once', async () => {
     const id = await idOf(OIL);
     await send(`remove-${id}`, { [MASALA]: 'x' });
     expect(await linesOf(visitor)).toEqual([[MASALA, 1]]);
@@ -164,7 +164,7 @@ describe('the form of the cart', () => {
     ]);
   });
 
-  it('says nothing as told by removing another line, and cuts nothing in silence', async () => {
+  it('keeps changed prices as not shown when another line is removed, and cuts no quantity silently', async () => {
     await add(visitor, 'bhringraj-hair-oil');
     await change(OIL, { price: 140_00 });
     await change(MASALA, { stock: 0 });
@@ -326,7 +326,7 @@ describe.each([400, 403, 404, 429])('a quantity that the upstream refuses with %
 });
 
 describe('an upstream that does not say what became of a line', () => {
-  it('that was added: nobody is told to add it again before looking', async () => {
+  it('that was added: the message says to check the cart before adding it again', async () => {
     const adding = async () => void (await add(visitor, OIL, '2'));
     await whileFailing(upstream, 'distributor/cart/create', adding, { passOn: true });
     expect(await flashOf(visitor)).toMatchObject({

@@ -101,7 +101,7 @@ describe('an order of which nobody says whether it was placed', () => {
     await whileFailing(upstream, 'order/user/create', placing, options);
   });
 
-  it('is another one than the next, for which the checkout is opened anew', async () => {
+  it('differs from the next one, for which the checkout is opened again', async () => {
     const before = await orderCount();
     // Only a few cash orders are allowed a day.
     const placed = async () => {

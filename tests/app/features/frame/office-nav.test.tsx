@@ -19,7 +19,7 @@ describe('the way between the pages of a member', () => {
     expect(await navAt('/profile', null)).not.toContain('<nav');
   });
 
-  it('offers the check of ranks to whoever has the rank for it', async () => {
+  it('offers the rank check only from the required rank on', async () => {
     const html = await navAt('/dashboard', { ...distributor, checksRanks: true });
     expect(linksIn(html)).toContain('/checkrank');
   });

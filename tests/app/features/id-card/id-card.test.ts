@@ -112,7 +112,7 @@ describe('the page that a card leads to', () => {
     }
   });
 
-  it('stands in no log', () => {
+  it('appears in no log', () => {
     expect(loggedPath(`/verify/${codeOf(address)}`)).toBe('/verify/…');
   });
 });

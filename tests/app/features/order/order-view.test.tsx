@@ -203,7 +203,7 @@ describe('the list of orders', () => {
     expect(html).toContain(`href="${paths.order('o3')}"`);
   });
 
-  it('that is empty says what stands there later', async () => {
+  it('that is empty says what will appear there', async () => {
     expect(text(await list([]))).toContain('You have no orders yet');
   });
 });

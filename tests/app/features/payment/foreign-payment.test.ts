@@ -243,7 +243,7 @@ describe('while such an upstream fails', () => {
     });
   });
 
-  it('a payment link that is no web address is not shown', async () => {
+  it('a payment link that is not a web address is not shown', async () => {
     const visitor = await member('customer');
     const mine = await ordered(visitor, 'sabpaisa');
     foreign.paymentLink = 'javascript:alert(1)';
@@ -253,7 +253,7 @@ describe('while such an upstream fails', () => {
     const path = mine.path.replace('sabpaisa', 'link');
     expect(await (await openPay(visitor, { ...mine, path })).json()).toMatchObject({
       begun: null,
-      problem: 'A payment link cannot be used at the moment.',
+      problem: 'You cannot pay by payment link at the moment. Choose another payment method.',
     });
   });
 

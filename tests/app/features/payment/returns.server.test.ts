@@ -95,13 +95,13 @@ describe.each(['razorpay', 'sabpaisa'] as const)('a browser that comes back from
     expect(pathOf(await come(gateway, fields))).toBe(`/paymentconfirmation/paid/${id}`);
   });
 
-  it('after a failure is told so, and nothing is paid', async () => {
+  it('is shown a failure, and nothing is paid', async () => {
     const answer = await post(gateway, await settled(gateway, 'fail'));
     expect(answer.headers.get('Location')).toBe(`/paymentconfirmation/pending/${id}?said=failed`);
     expect(await stateOf()).toBe('pending');
   });
 
-  it('while the shop is silent is told that nothing is lost, and when to come back', async () => {
+  it('is shown that nothing is lost, and when to come back, while the shop does not respond', async () => {
     const fields = await settled(gateway, 'pay');
     await whileDown(upstream, async () => {
       const answer = await post(gateway, fields);
@@ -167,7 +167,7 @@ it.each([
   expect(shown.html).toContain('href="/allorder"');
 });
 
-it('who goes back from Razorpay is told so; a payment that came all the same counts', async () => {
+it('who cancels at Razorpay is shown that; a payment that arrived anyway counts', async () => {
   const cancel = async () =>
     (
       await createVisitor().get(razorpayCancel.loader, `/payment/razorpay/cancel?order=${id}`)
@@ -191,7 +191,7 @@ it('a page that holds a payment is opened again, in another tab too, without ano
   expect((await attempts()).map(({ gateway }) => gateway).sort()).toEqual(['razorpay', 'sabpaisa']);
 });
 
-it('a payment that failed at SabPaisa is not sent there again by who goes back, who may choose anew', async () => {
+it('a payment that failed at SabPaisa is not sent again by going back, and another method can be chosen', async () => {
   const key = crypto.randomUUID();
   const { begun } = await paymentPage('sabpaisa', key);
   const opened = await visit(sandbox.url, begun.action, begun.fields);
@@ -204,7 +204,7 @@ it('a payment that failed at SabPaisa is not sent there again by who goes back, 
   });
 });
 
-it('a page that waits is told the state alone, and a form is led to it', async () => {
+it('a page that waits gets only the state, and a form is redirected to it', async () => {
   await settled('sabpaisa', 'silent');
   const address = `/paymentconfirmation/pending/${id}`;
   const params = { id, status: 'pending' };

@@ -25,7 +25,7 @@ describe('a product in a grid', () => {
     expect(text(card({ netQuantity: '250 g' }))).toContain('₹83.60 per 100 g');
   });
 
-  it('can be put into the cart from a list, where it is to be had', async () => {
+  it('can be added to the cart from a list if it is available', async () => {
     const listed = (changes: Partial<CardProduct> = {}) =>
       renderPage(<ProductGrid products={[{ ...product, ...changes }]} canAdd />);
     expect(text(await listed())).toContain('Add Kangra Green Tea to cart');

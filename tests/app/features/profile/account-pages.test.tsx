@@ -157,11 +157,11 @@ describe('leaving', () => {
       />,
     );
 
-  it('says to a distributor what becomes of team, money and papers, and to a customer of the rest', async () => {
+  it('says what happens to a distributor’s team, money and documents, and to a customer’s data', async () => {
     const coolingOff = { daysLeft: 2, lastDay: '24 November 2026' };
     const leave = await shown({ type: 'distributor', coolingOff, hasFactor: true });
     expect(text(leave)).toContain('2 days left, until 24 November 2026. If you leave within it');
-    expect(text(leave)).toContain('delete them after 180 days. An entry of who you were');
+    expect(text(leave)).toContain('delete them after 180 days. Our register keeps an entry');
     expect(text(leave)).toContain('Leave permanently');
     expect(leave).toContain('name="app_code"');
     const late = { daysLeft: 0, lastDay: '24 November 2026' };

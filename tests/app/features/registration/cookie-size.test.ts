@@ -84,7 +84,7 @@ class Browser {
   }
 }
 
-/** The registration after so many changes that each part has its own revision of three digits. */
+/** The registration after enough changes that each part has its own revision of three digits. */
 function keptBy({ texts, files, ...others }: Omit<Registration, 'secret'>): Browser {
   const browser = new Browser();
   for (let change = 0; change < 100; change += 1) browser.change({ aadhaarConsent: change });

@@ -149,7 +149,7 @@ describe('the way through the steps', () => {
     },
   );
 
-  it('lets a way out of the last step keep what stands there, and leads back to it', async () => {
+  it('keeps what was entered in the last step when another is visited, and leads back to it', async () => {
     const visitor = visitorAt(complete());
     const change = await visitor.post('bank', 'go-profile', { bank_name: 'State Bank' });
     expect(change.to).toBe(`${PATH}/profile?from=review`);

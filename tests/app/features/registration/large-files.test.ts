@@ -166,7 +166,7 @@ describe('more than any photos', () => {
   const UPLOAD = '/first-distributor-register/uploads/pancard';
   const zeros = (bytes: number) => new Blob([new Uint8Array(bytes)]);
 
-  it('is answered 413 before it is read when its length is told', async () => {
+  it('is answered 413 before it is read if its length is declared', async () => {
     const visitor = atProfile();
     const body = formOf(visitor, { pancard: photo(81) }, {});
     expect((await post(visitor, body)).status).toBe(413);

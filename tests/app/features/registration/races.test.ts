@@ -59,7 +59,7 @@ describe('two answers that cross', () => {
     );
   });
 
-  it('lose neither the file nor the boxes, nor what stands in another step', async () => {
+  it('lose neither the file nor the boxes, nor the values of another step', async () => {
     await inBothOrders(
       async () => world.visitor().resume(withPhone(freshPhone())),
       [

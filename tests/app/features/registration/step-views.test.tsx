@@ -31,7 +31,7 @@ describe('step 1', () => {
   const contact = (changes: object, answer?: object) =>
     shown(<ContactStep />, { ...bare, otherReferral: null, ...changes }, answer);
 
-  it('says why it begins anew, and offers what is next', async () => {
+  it('says why it starts again, and offers the next step', async () => {
     const first = await contact({});
     expect(first).toContain('value="send-otp"');
     expect(first).not.toContain('>Next<');
@@ -44,7 +44,7 @@ describe('step 1', () => {
     expect(text(await contact({ afresh: true }))).toContain(
       'There is no registration in this browser.',
     );
-    expect(text(await contact({ isExpired: true }))).toContain('please verify your number again');
+    expect(text(await contact({ isExpired: true }))).toContain('so verify your number again');
     const answered = await contact({ isExpired: true }, refused({ name: ['Enter your name.'] }));
     expect(text(answered)).not.toContain('Welcome back');
     expect(text(answered)).toContain('Enter your name.');

@@ -124,7 +124,7 @@ describe('step 1, name and phone', () => {
     expect(await attemptLimits.otpSendPerPhone.waitSeconds(phone)).toBeGreaterThan(0);
   });
 
-  it('says that the last code still holds to whoever begins afresh right after it', async () => {
+  it('says that the last code is still valid when the registration is started again', async () => {
     const phone = freshPhone();
     const visitor = world.visitor();
     const send = () => visitor.post('contact', 'send-otp', { name: 'Asha', phone });

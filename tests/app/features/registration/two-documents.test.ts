@@ -62,7 +62,9 @@ describe('an Aadhaar and a PAN of two people', () => {
     expect(shown.problems).toMatchObject({
       title: 'Pan card Verification Failed',
       fields: {
-        pan_no: [expect.stringContaining('given names on the Aadhaar and on the PAN card differ')],
+        pan_no: [
+          expect.stringContaining('given names on the Aadhaar and the PAN card are different'),
+        ],
       },
     });
     expect(shown).toMatchObject({ aadhaarState: 'verified', panState: 'none', pan: asha.pan });

@@ -160,7 +160,7 @@ describe('a message that cannot be filed', () => {
     expect((await file({ subject: 'Down' })).status).toBe(303);
   });
 
-  it('is one too many from one network, which is told how long to wait', async () => {
+  it('is refused beyond the limit of a network, with the time to wait', async () => {
     for (let count = 0; count < ATTEMPT_RULES.ticketPerAddress.limit; count += 1)
       await attemptLimits.ticketPerAddress.take(address);
     const response = await file({ subject: 'Flood' });
@@ -248,7 +248,7 @@ describe('looking up a ticket', () => {
   const numberOf = async (response: Response) =>
     response.headers.get('Location')?.split('/').at(-1) ?? '';
 
-  it('shows it to whoever knows the number and the e-mail address, however they are typed', async () => {
+  it('shows it to anybody who knows the number and the e-mail address, however they are typed', async () => {
     const number = await numberOf(await file({ subject: 'Look me up' }));
     const response = await find(` ${number.toLowerCase()} `, 'ASHA@example.com');
     expect([response.status, response.headers.get('Location')]).toEqual([303, `/ticket/${number}`]);

@@ -93,7 +93,7 @@ const endAll = (forms: ReturnType<typeof arriving>[]) =>
 
 describe('a form with files', () => {
   it.each([1, 7, 64, 1000, 100_000])(
-    'keeps its texts, and of a file no more than one byte too many, in pieces of %s',
+    'keeps its texts, and of a file at most one byte too many, in chunks of %s',
     async (size) => {
       const { form } = await readUploadForm(await inPieces(example(), size), LIMITS);
       expect(form.get('before')).toBe('आशा\r\n--');

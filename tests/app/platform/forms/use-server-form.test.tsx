@@ -10,7 +10,7 @@ import { Field } from '~/ui/field';
 import { openRoute } from '../../routes/_shop+/open-route';
 import { attributes, text } from '../../ui/render';
 
-const schema = z.object({ wish: z.string('Write your wish.'), note: z.string().default('') });
+const schema = z.object({ wish: z.string('Enter your wish.'), note: z.string().default('') });
 const labels = { wish: 'What do you wish?', note: 'Note' };
 
 const route = {
@@ -80,6 +80,6 @@ describe('a form that the server validates', () => {
 
   it('puts the question before advice that does not repeat it', async () => {
     const { html } = await send({ wish: '' });
-    expect(text(html)).toContain('There is a problem What do you wish? Write your wish.');
+    expect(text(html)).toContain('There is a problem What do you wish? Enter your wish.');
   });
 });

@@ -29,7 +29,7 @@ describe('the coding of an answer', () => {
     expect(gunzipSync(await bytesOf(gzip)).toString()).toBe(page);
   });
 
-  it('is none for a browser that names none, and caches are told why', async () => {
+  it('is not applied for a browser that accepts none, with a header for caches', async () => {
     const plain = await compress(request(), html());
     expect(plain.headers.get('Content-Encoding')).toBeNull();
     expect(plain.headers.get('Vary')).toContain('Accept-Encoding');

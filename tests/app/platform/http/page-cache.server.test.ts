@@ -110,7 +110,7 @@ describe('the page cache', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   });
 
-  it('leaves to others whoever brings a cookie or a token, and what is not a page', async () => {
+  it('passes on requests with a cookie or a token, and what is not a page', async () => {
     const { get, rendered } = await startCache(async () => page('oil'));
     await get('/');
     const own: Record<string, string>[] = [
@@ -134,7 +134,7 @@ describe('the page cache', () => {
     expect(rendered).toHaveLength(1);
   });
 
-  it('is for whoever brings nothing but the names of style sheets, too', async () => {
+  it('answers requests that bring only the names of style sheets, too', async () => {
     const { get, rendered } = await startCache(async () => page('oil'), {
       parametersOf: () => ({ pin: 'once' }),
     });
@@ -156,7 +156,7 @@ describe('the page cache', () => {
     'sessions=x; my-session=x',
     '_ga=1; _ga=2; =; ;; x',
     `_ga=${'a'.repeat(9_000)}`,
-  ])('is for whoever brings cookies of others: %.40s', async (Cookie) => {
+  ])('answers requests with cookies of others: %.40s', async (Cookie) => {
     const { get, rendered } = await startCache(async () => page('oil'));
     await get('/');
     expect((await get('/', { Cookie })).text).toContain('oil');
@@ -180,7 +180,7 @@ describe('the page cache', () => {
     expect(rendered.flatMap(({ headers }) => [...headers.keys()])).toEqual([]);
   });
 
-  it('makes no other page anew for who has a PIN code, and shares none with more cookies', async () => {
+  it('renders no other page again for a PIN code, and shares none if there are more cookies', async () => {
     const { get, rendered } = await startCache(async () => page('oil'));
     await get('/');
     await get('/', { Cookie: 'pin=302001' });

@@ -35,7 +35,7 @@ describe('what the server refuses before a route sees it', () => {
     expect(statusOf('/', { method: 'PUT', body: 'x' })).toBe(405);
   });
 
-  it('lets forms of its own pages through, told by either header', () => {
+  it('accepts forms of its own pages, recognised by either header', () => {
     expect(post({ 'sec-fetch-site': 'same-origin' })).toBeNull();
     expect(post({ origin: 'http://shop.test' })).toBeNull();
   });

@@ -78,7 +78,7 @@ it('a form that leads to another site is refused before anything happens', async
   expect((await post('/sandbox/razorpay/pay', cancel)).status).toBe(303);
 });
 
-it('only the page of messages is told who asks', async () => {
+it('only the page of messages gets the session', async () => {
   completeConfig({ SESSION_SECRETS: ['a-secret-of-the-test-for-cookies-only'] });
   const session = await getSession(requestOf('/'));
   const user = { id: '1', name: 'Asha', token: 'session-token', rank: 0, ediscount: 0 };

@@ -77,7 +77,7 @@ describe('a refused request', () => {
   );
 });
 
-describe('a file that cannot be had', () => {
+describe('a file that is not available', () => {
   const open = async (headers: Record<string, string>) => {
     const app = createWebApp({
       config: { TRUST_PROXY: false } as unknown as WebAppOptions['config'],
@@ -93,7 +93,7 @@ describe('a file that cannot be had', () => {
     return [answer.status, answer.headers.get('Retry-After'), await answer.text()];
   };
 
-  it('is answered by the page that says so, to whoever opened it', async () => {
+  it('is answered with the page that says so if it was opened directly', async () => {
     expect(await open({ Accept: 'text/html,*/*' })).toEqual([503, '10', 'page of 503']);
     expect(await open({ Accept: '*/*' })).toEqual([503, '10', '']);
   });
@@ -101,7 +101,7 @@ describe('a file that cannot be had', () => {
 
 describe('a page', () => {
   it.each(['null', 'not an origin', 'https://elsewhere.test'])(
-    'is shown whoever asks for it, were it “%s”',
+    'is shown whatever accepts it, even “%s”',
     async (origin) => {
       expect((await ask('/cart', { headers: { Origin: origin } })).status).toBe(200);
     },

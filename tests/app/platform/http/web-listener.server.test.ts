@@ -119,7 +119,7 @@ describe('the web', () => {
     expect([lines[0]?.status, lines[0]?.level]).toEqual([499, 30]);
   });
 
-  it('answers what is asked on one connection in turn, whichever is ready first', async () => {
+  it('answers requests of one connection in order, whichever is ready first', async () => {
     const url = await startWeb((_, request) => {
       const { search } = new URL(request.url);
       return new Response(`page ${search};`, { headers: PUBLIC });

@@ -64,7 +64,7 @@ describe('the server of the web', () => {
     ['a length that is no number', 'Content-Length: +4'],
     ['a blank before the colon', 'Content-Length : 4'],
     ['a folded header', 'X-A: b\r\n Content-Length: 4'],
-  ])('refuses a request whose end is told in two ways: %s', async (_what, headers) => {
+  ])('refuses a request whose length is declared in two ways: %s', async (_what, headers) => {
     const seen: string[] = [];
     const socket = await connected((request, response) => {
       seen.push(request.url ?? '');

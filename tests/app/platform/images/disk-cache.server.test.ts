@@ -135,7 +135,7 @@ describe('the disk cache', () => {
     expect(await cache.get('abc')).toBeNull();
   });
 
-  it('forgets a file when told to', async () => {
+  it('deletes a file on request', async () => {
     const cache = open();
     await cache.put('abc', file(10));
     await cache.remove('abc');

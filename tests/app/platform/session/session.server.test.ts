@@ -52,7 +52,7 @@ describe('the session cookie', () => {
     expect(await signedIn(requestWith(cookie))).toEqual(user);
   });
 
-  it('is signed and not sealed: whoever has it reads what signing in answered', async () => {
+  it('is signed and not encrypted: anybody who has it can read the log-in’s answer', async () => {
     const [, value = ''] = /=([^;]*)/.exec(await cookieOf()) ?? [];
     const [payload = ''] = decodeURIComponent(value).split('.');
     expect(JSON.parse(Buffer.from(payload, 'base64').toString())).toEqual({ user });

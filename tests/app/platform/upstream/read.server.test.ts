@@ -125,7 +125,7 @@ describe('reads for public pages', () => {
     expect(ask).toHaveBeenCalledTimes(40);
   });
 
-  it('are made anew before they are shown where what they show has changed', async () => {
+  it('are renewed before they are shown if their content has changed', async () => {
     const find = () => read(catalogueEndpoints.productAll, { query: { page: 1 } });
     const ask = vi.spyOn(globalThis, 'fetch');
     await find();
@@ -139,7 +139,7 @@ describe('reads for public pages', () => {
     expect(ask).toHaveBeenCalledTimes(4);
   });
 
-  it('are made anew where the change was learnt while the answer was on its way', async () => {
+  it('are renewed if the change was reported while the answer was on its way', async () => {
     const ask = vi.spyOn(globalThis, 'fetch');
     ask.mockImplementationOnce(async (...call) => {
       invalidate(['all']);
@@ -151,7 +151,7 @@ describe('reads for public pages', () => {
     expect((await withFreshReads(names)).version).toBe(version + 1);
   });
 
-  it('show the answer as it was where the changed one cannot be had', async () => {
+  it('show the old answer if the changed one is not available', async () => {
     const known = await names();
     invalidate(['all']);
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 503 }));

@@ -67,7 +67,7 @@ describe('an upstream with rupees', () => {
     expect(extra).toMatchObject({ gross: 1199_98, discount: 0, ediscount: 10 });
   });
 
-  it('is told the total of an order in rupees, and rounds to a paisa', async () => {
+  it('gets the total of an order in rupees, and rounds to a paisa', async () => {
     const { data } = await client('rupees').call(orderEndpoints.orderCreate, {
       body: { expected_total: 458_31, items: [{ product: 'tea', quantity: 3 }] },
     });

@@ -293,7 +293,7 @@ describe('a product', () => {
     expect(products).not.toContain(`/product/${turmeric}`);
   });
 
-  it('is told to search engines with its offer', async () => {
+  it('is described to search engines with its offer', async () => {
     const page = await productPage(turmeric);
     expect(canonicalOf(page)).toBe(`${ORIGIN}/product/${turmeric}`);
     expect(dataOf(page, 'Product')).toMatchObject({ offers: { price: '145.00' } });

@@ -58,7 +58,7 @@ describe('with an upstream of others', () => {
     expect(page.html).toContain('name="min"');
   });
 
-  it('a chosen filter stays in the form all the same', async () => {
+  it('a chosen filter stays in the form anyway', async () => {
     const page = await category('/products/kirana?brand=gaon');
     expect(page.status).toBe(200);
     expect(page.html).toContain('value="gaon"');

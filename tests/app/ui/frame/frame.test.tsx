@@ -26,7 +26,7 @@ const page = (header: Partial<FrameProps['header']> = {}) =>
 const links = (html: string) => [...html.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href);
 
 describe('Frame', () => {
-  it('offers a visitor the way to join, and the cart and wishlist as told', () => {
+  it('offers a visitor the link to join, and the given links to cart and wishlist', () => {
     const html = page();
     expect(links(html).filter((href) => href === '/join-us')).toHaveLength(4);
     expect(text(html)).toContain('Log in Join Us');
