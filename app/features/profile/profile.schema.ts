@@ -1,6 +1,7 @@
 /** The forms of the profile. Fields and messages are those of the contract. */
 import { CustomerSignupRequest, SignupFields } from '@contract/account';
 import { AppCode, RequiredAppCode } from '@contract/account-security';
+import type { FieldCode } from '@contract/errors';
 import { z } from 'zod';
 import { addressShape } from '~/features/account/member-address.schema';
 
