@@ -62,10 +62,12 @@ function FileInput({ id, name, accept, required, errors }: FileFieldProps) {
 }
 
 function UploadedFileView({ stored, ...field }: FileFieldProps & { stored: UploadedFile }) {
+  const hiddenLabel = <span className="vh">{uploadText.hiddenLabel({ label: field.label })}</span>;
   return (
     <div className="kept">
       <Icon name="file" />
-      <b>{stored.name}</b> <span className="soft">{formatFileSize(stored.size)}, received</span>{' '}
+      <b>{stored.name}</b>{' '}
+      <span className="soft">{uploadText.received({ size: formatFileSize(stored.size) })}</span>{' '}
       <details open={Boolean(field.errors?.length)}>
         <summary>{fill(uploadText.replace, { label: hiddenLabel })}</summary>
         <FileInput {...field} required={false} />

@@ -1,4 +1,5 @@
 /** The notice about requests without an answer: one for all of them. */
+import { connectionText } from './document.text';
 
 interface PendingRequest {
   /** The page that was requested, which can also be opened without script; undefined for a form. */
@@ -43,7 +44,7 @@ function draw(): void {
   noticeElement?.remove();
   noticeElement = undefined;
   if (!state) return;
-  const again = button('Try again', () => sendAgain(false));
+  const again = button(connectionText.tryAgain, () => sendAgain(false));
   noticeElement = element('div', 'note bad');
   noticeElement.dataset.state = state;
   noticeElement.setAttribute('role', 'alert');
@@ -51,7 +52,7 @@ function draw(): void {
   acts.style.marginTop = '8px';
   acts.append(again);
   noticeElement.append(
-    element('strong', '', isSlow ? 'Slow connection' : 'No answer'),
+    element('strong', '', isSlow ? connectionText.slow : connectionText.failed),
     element('p', '', noticeText(isSlow, hasForm)),
     acts,
   );
@@ -80,9 +81,9 @@ function draw(): void {
 }
 
 function noticeText(isSlow: boolean, hasForm: boolean): string {
-  const failed = hasForm ? 'The form was not sent.' : 'The page was not loaded.';
-  const text = isSlow ? 'There is no answer yet.' : failed;
-  return hasForm ? `${text} All that you entered is still here.` : text;
+  const failed = hasForm ? connectionText.formNotSent : connectionText.pageNotLoaded;
+  const text = isSlow ? connectionText.noAnswerYet : failed;
+  return hasForm ? `${text} ${connectionText.nothingLost}` : text;
 }
 
 function button(text: string, onClick: () => void): HTMLButtonElement {

@@ -1,5 +1,6 @@
 /** Handles a page script that cannot be loaded, after a release or over a broken connection. */
 import { useLayoutEffect, useRef } from 'react';
+import { unshownAnswerText } from './document.text';
 import { fetchWithRetry } from './failed-requests';
 import { lastSubmission } from './last-submission';
 

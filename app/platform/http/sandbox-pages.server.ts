@@ -32,15 +32,12 @@ const MESSAGES = '/sandbox/messages';
 export async function sandboxPage(request: Request): Promise<Response> {
   const { API_BASE_URL = '', API_TIMEOUT_MS, sandboxes } = config();
   const pretends = sandboxes.includes('razorpay') || sandboxes.includes('sabpaisa');
-  if (!pretends || !API_BASE_URL) return plainResponse('There is nothing here.', 404);
+  if (!pretends || !API_BASE_URL) return plainResponse(sandboxText.notFound, 404);
   const isPost = request.method === 'POST';
   const form = isPost ? await readLimited(new Response(request.body), MAX_BYTES) : undefined;
-  if (form === null) return plainResponse('This form is too large.', 413);
+  if (form === null) return plainResponse(sandboxText.tooLarge, 413);
   if (form && redirectsAway(form, publicOrigin(request))) {
-    return plainResponse(
-      'This form leads to another site. Go back to the shop and pay from there.',
-      400,
-    );
+    return plainResponse(sandboxText.otherSite, 400);
   }
   const { pathname, search } = new URL(request.url);
   const token = pathname === MESSAGES ? (await signedIn(request))?.token : undefined;
@@ -63,10 +60,7 @@ export async function sandboxPage(request: Request): Promise<Response> {
     });
   } catch (err) {
     log().warn({ err }, 'a page of the gateway sandbox could not be reached');
-    const answer = plainResponse(
-      'The demo payment page cannot be reached. Go back and try again.',
-      503,
-    );
+    const answer = plainResponse(sandboxText.unavailable, 503);
     answer.headers.set('Retry-After', '5');
     return answer;
   }

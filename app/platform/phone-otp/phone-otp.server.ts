@@ -92,9 +92,9 @@ export async function sendPhoneOtp(
   // Nothing was sent, so this number need not wait. The address is still counted, because sending
   // may cost money.
   await otpSendPerPhone.release(phone);
-  if (sent.outcome === 'refused') return refused(sent.message || 'Something went wrong.');
+  if (sent.outcome === 'refused') return refused(sent.message || phoneOtpText.sendingFault);
   if (!UNCERTAIN_FAULTS.includes(sent.reason)) await otpSendPerAddress.release(address);
-  return unavailable(sent.reason, 'Something went wrong.');
+  return unavailable(sent.reason, phoneOtpText.sendingFault);
 }
 
 async function sendBy(
@@ -117,15 +117,15 @@ const attemptCounts = (phone: string, address: string) =>
   [
     {
       count: [attemptLimits.otpTryPerCode, phone],
-      text: 'Too many wrong OTPs. Ask for a new one.',
+      text: phoneOtpText.tooManyWrong,
     },
     {
       count: [attemptLimits.otpTryPerPhone, phone],
-      text: 'Too many wrong OTPs for this number.',
+      text: phoneOtpText.tooManyWrongForNumber,
     },
     {
       count: [attemptLimits.otpTryPerAddress, address],
-      text: 'Too many wrong OTPs came from your network.',
+      text: phoneOtpText.tooManyWrongFromNetwork,
     },
   ] as const;
 

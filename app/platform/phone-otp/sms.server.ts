@@ -7,6 +7,7 @@ import { parseMobile } from '@contract/identity/contact';
 import { parseOtp } from '@contract/identity/otp';
 import { z } from 'zod';
 import { waitWithoutSlot } from '../render-slots.server';
+import { phoneOtpText } from './phone-otp.text';
 
 interface SmsSettings {
   /** Such as `https://2factor.in`; with or without `/API/V1`. */

@@ -1,5 +1,6 @@
 /** Turns an upstream's refusal into a form that is sent back. */
 import { type AnySubmission, sendBack } from '../forms/forms.server';
+import { upstreamText } from './upstream.text';
 import { NO_MESSAGE, UpstreamError } from './upstream-error.server';
 
 const UNREACHABLE_WAIT_SECONDS = 10;

@@ -58,7 +58,7 @@ export const isAnswerLost = (error: unknown): boolean =>
   error instanceof UpstreamError && error.kind === 'unavailable' && !error.details.isUnsent;
 
 /** Shown if the upstream refuses without a message. */
-export const NO_MESSAGE = 'Something went wrong.';
+export const NO_MESSAGE = upstreamText.refused;
 
 /**
  * Whether the upstream itself refused a call without a token, whatever the status: its own message
