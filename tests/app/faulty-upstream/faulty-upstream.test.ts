@@ -78,15 +78,15 @@ async function walk(
   fault: Fault,
   { only }: { only?: string } = {},
 ): Promise<string[]> {
-  const isSilent = fault === faults['never answers'];
-  completeConfig({ API_TIMEOUT_MS: isSilent ? SHORT : LONG });
+  const isUpstreamDown = fault === faults['never answers'];
+  completeConfig({ API_TIMEOUT_MS: isUpstreamDown ? SHORT : LONG });
   forgetReads();
   upstream.fault = { fails: (call) => only === undefined || call === only, fault };
   const found = await Promise.all(
     visited.map(async (page) => {
       const isDecoration = only !== undefined && !isSubject(only, page.path);
       try {
-        const seen = await visit(page, isSilent ? SHORT : LONG);
+        const seen = await visit(page, isUpstreamDown ? SHORT : LONG);
         return judge(seen, { ...page, fault, isDecoration }).map((one) => `${page.address} ${one}`);
       } catch (error) {
         return [`${page.address} throws ${error}`];
@@ -142,10 +142,10 @@ describe('a page', () => {
 async function send(form: SentForm, way: string, isAlone: boolean, at: number): Promise<string[]> {
   const visitor = copyOf(form.visitor, `192.0.2.${at}`);
   const fault = faults[way] as Fault;
-  const isSilent = way === 'never answers';
+  const isUpstreamDown = way === 'never answers';
   const handle = ({ request, context }: { request: Request; context: object }) =>
-    withDeadline(isSilent ? SHORT : LONG, () => web(request, context));
-  completeConfig({ API_TIMEOUT_MS: isSilent ? SHORT : LONG });
+    withDeadline(isUpstreamDown ? SHORT : LONG, () => web(request, context));
+  completeConfig({ API_TIMEOUT_MS: isUpstreamDown ? SHORT : LONG });
   forgetReads();
   upstream.fault = { fails: (call) => !isAlone || call === form.call, fault };
   // Each page has its own key, so that nothing counts as a second click.

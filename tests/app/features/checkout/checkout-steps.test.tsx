@@ -18,7 +18,7 @@ describe('the address of the checkout', () => {
   ];
   const bare = {
     ...{ ...step, saved: [], chosen: 'new', states, name: 'Asha Verma', pinAsked: '' },
-    ...{ afresh: false, isSilent: false },
+    ...{ afresh: false, isUpstreamDown: false },
   };
   const shown = (changes: object, answer?: object) =>
     renderPage(
@@ -44,7 +44,7 @@ describe('the address of the checkout', () => {
     expect(text(await shown({ afresh: true }))).toContain(
       'This browser has no delivery address for you.',
     );
-    const silent = text(await shown({ isSilent: true }));
+    const silent = text(await shown({ isUpstreamDown: true }));
     expect(silent).toContain('We cannot show your saved addresses. You can enter a new one.');
   });
 
@@ -72,7 +72,7 @@ describe('the review of the checkout', () => {
     taxRate: 5,
   };
   const bare = {
-    ...{ ...step, lines: [line], amounts, total: 319_00, isComplete: true, isSilent: false },
+    ...{ ...step, lines: [line], amounts, total: 319_00, isComplete: true, isUpstreamDown: false },
     ...{ rank: '', days: { from: 2, to: 4 }, place: 'Rajasthan', stateTax: 'SGST' },
     ...{ address: 'Asha, 12 Lake Road', business: '', email: '', noCash: '', isReached: true },
     ways: ['razorpay', 'cod'],
@@ -131,7 +131,7 @@ describe('the review of the checkout', () => {
   });
 
   it('keeps the form that was sent while nobody answers, and places nothing where it cannot', async () => {
-    const silent = { isSilent: true, lines: [] };
+    const silent = { isUpstreamDown: true, lines: [] };
     const answer = sentBack({ payment_method: 'cod' }, { '': ['The shop does not answer.'] });
     const kept = await shown(silent, answer);
     expect(text(kept)).toContain('This is the order you just reviewed.');

@@ -62,7 +62,7 @@ describe.each(tried)('while the upstream %s', (_, fault) => {
       expect((await sentCart.json()).result.initialValue).toMatchObject(quantities);
 
       expect(await pageOf(visitor, 'address')).toMatchObject({
-        isSilent: true,
+        isUpstreamDown: true,
         values: { line1: '12 Lake Road' },
       });
       const other = { ...addressForm, line1: '13 Lake Road', intent: 'next' };
@@ -74,7 +74,7 @@ describe.each(tried)('while the upstream %s', (_, fault) => {
       expect(await sentSaved.json()).toMatchObject({ chosen: 'some-address' });
 
       expect(await pageOf(visitor, 'review')).toMatchObject({
-        isSilent: true,
+        isUpstreamDown: true,
         total: null,
         fields: {},
         ways: ['razorpay', 'sabpaisa', 'link', 'cod'],
@@ -114,7 +114,7 @@ describe.each(tried)('while the upstream %s', (_, fault) => {
       const params = { id, status: 'created' };
       const result = await visitor.get(confirmation.loader, address, params);
       expect([result.status, result.headers.get('Retry-After')]).toEqual([503, '10']);
-      expect(await result.json()).toMatchObject({ isSilent: true, total: null });
+      expect(await result.json()).toMatchObject({ isUpstreamDown: true, total: null });
       const checked = await visitor.post(confirmation.action, address, {}, params);
       expect(pathOf(checked)).toBe(address);
     });

@@ -198,7 +198,7 @@ describe('while such an upstream fails', () => {
     await add(visitor, 'thing-16');
     await toReview(visitor);
     await whileFailing('distributor/cart', async () => {
-      expect(await pageOf(visitor, 'review')).toMatchObject({ isSilent: true });
+      expect(await pageOf(visitor, 'review')).toMatchObject({ isUpstreamDown: true });
     });
     const shown = await pageOf(visitor, 'review');
     expect(shown).toMatchObject({ isComplete: false, total: null, amounts: { gross: 10_016 } });
