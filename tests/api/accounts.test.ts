@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createAccountServices, linkTo } from '../../api/accounts';
 import { testAccountServices } from '../setup/accounts';
 
-it('a link in a message names the shop where nobody has said its address', () => {
+it('a link in a message names the shop if its address is not configured', () => {
   const shop = { name: 'Neemgaon', url: 'https://shop.test' };
   expect(linkTo(shop, '/stop/abc')).toBe('https://shop.test/stop/abc');
   expect(linkTo({ ...shop, url: '' }, '/stop/abc')).toBe('/stop/abc at Neemgaon');

@@ -16,14 +16,14 @@ describe('the vault', () => {
     expect(vault.seal('pan', 'row-1', 'same')).not.toBe(vault.seal('pan', 'row-1', 'same'));
   });
 
-  it('opens nothing that was moved to another row, column or shop', () => {
+  it('does not open a text moved to another row, column or shop', () => {
     const sealed = vault.seal('pan', 'row-1', 'ABCPV1234D');
     expect(() => vault.open('pan', 'row-2', sealed)).toThrow();
     expect(() => vault.open('account', 'row-1', sealed)).toThrow();
     expect(() => createVault([`${SECRET}!`]).open('pan', 'row-1', sealed)).toThrow();
   });
 
-  it('opens nothing that was changed or cut', () => {
+  it('does not open a changed or truncated text', () => {
     const sealed = vault.seal('pan', 'row-1', 'ABCPV1234D');
     const other = sealed.endsWith('A') ? 'B' : 'A';
     expect(() =>

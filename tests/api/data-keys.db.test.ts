@@ -35,14 +35,14 @@ describeOnBoth('the data secrets', (open) => {
     expect(vault.signatures('id card', 'NG1')).toContain(before.signatures('id card', 'NG1')[0]);
   });
 
-  it('let one of two win that come to an empty database at once', async () => {
+  it('let one of two hosts win that start on an empty database at the same time', async () => {
     const { db } = await open();
     const both = [own, another].map((secret) => openVault(db, [secret]));
     const outcomes = (await Promise.allSettled(both)).map(({ status }) => status).sort();
     expect(outcomes).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('are changed on one host after the other: the new one is known before it is used', async () => {
+  it('are rotated host by host: the new one is known before it is used', async () => {
     const { db } = await open();
     const first = await openVault(db, [own]);
     const accepting = await openVault(db, [own, another]);
@@ -60,7 +60,7 @@ describeOnBoth('the data secrets', (open) => {
     expect(newest.hash('aadhaar', '1')).not.toBe(first.hash('aadhaar', '1'));
   });
 
-  it('cannot lose one that something is sealed with', async () => {
+  it('cannot lose a secret that still seals something', async () => {
     const { db } = await open();
     await openVault(db, [own]);
     await openVault(db, [another, own]);

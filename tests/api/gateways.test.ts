@@ -52,7 +52,7 @@ describe('the payment gateways', () => {
     expect(waysOf(razorpayKeys, sandbox)).toEqual({ ...pretended, razorpay: live.razorpay });
   });
 
-  it('are switched off alone, and pretend nothing without a sandbox', () => {
+  it('are switched off one by one, and simulate nothing without a sandbox', () => {
     const settings = parseConfig({ ...razorpayKeys, ...sabpaisaKeys });
     expect(paymentGateways({ ...settings, gateways: ['sabpaisa'] }, null).razorpay).toBeNull();
     expect(paymentGateways({ ...settings, gateways: ['razorpay'] }, null).sabpaisa).toBeNull();

@@ -44,7 +44,7 @@ describeOnBoth('housekeeping', (open) => {
     expect((await files.list('members/')).map(({ key }) => key)).toEqual(own);
   });
 
-  it('is made by the scheduler, each sweep for itself', async () => {
+  it('is run by the scheduler, each sweep as its own job', async () => {
     const { context, db, clock } = await open();
     const log = context.log;
     await db.insert(verification).values({ kind: 'pan', numberHash: 'a', requestedAt: clock.at });

@@ -20,7 +20,7 @@ describeOnBoth('a transaction whose outcome is a refusal', (open) => {
     expect(await db.$count(rank)).toBe(0);
   });
 
-  it('keeps what was written where the outcome is none, and throws faults on', async () => {
+  it('commits if there is no refusal, and rethrows faults', async () => {
     const { db } = await open();
     const write = (name: string) =>
       inTransaction(db, async (tx) => {

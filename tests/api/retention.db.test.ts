@@ -45,7 +45,7 @@ describeOnBoth('the table of data classes', (open) => {
     classes.flatMap(([name, { retention, work }]) =>
       retention ? [{ name, kept: retention, work }] : [],
     ),
-  )('keeps $name until its time is over, and no longer', async ({ name, kept, work }) => {
+  )('keeps $name until its retention period ends, and no longer', async ({ name, kept, work }) => {
     const api = await openWithMembers(open);
     const { young, old } = around(name, api, kept);
     const write = writers[name];

@@ -95,7 +95,7 @@ async function readAll(shop: Rich, token: string): Promise<string> {
 }
 
 describeOnBoth('a thief', (open) => {
-  it('with the codes of the phone gets in, and changes nothing that lasts', async () => {
+  it('with the codes of the phone gets in, and changes nothing permanently', async () => {
     const shop = await openRich(open);
     const taken = await shop.reset();
     const token = String(taken.body.token);
@@ -105,7 +105,7 @@ describeOnBoth('a thief', (open) => {
     expect(told.map(({ to }) => to)).toContain('demo@example.com');
   });
 
-  it('with a cookie reads what its owner sees, until it is ended, and changes nothing', async () => {
+  it('with a cookie reads what its owner sees, until the session ends, and changes nothing', async () => {
     const shop = await openRich(open);
     expect(await plunder(shop, shop.token)).toEqual([]);
     const proofs: Record<string, string>[] = [{}, { current_password: 'guessed' }];
@@ -124,7 +124,7 @@ describeOnBoth('a thief', (open) => {
     expect(over.status).toBe(401);
   });
 
-  it('with a dump of the database reads names and ways to reach people, and gets in nowhere', async () => {
+  it('with a dump of the database reads names and contact data, and cannot log in', async () => {
     const shop = await openRich(open);
     const factor = await shop.withFactor(await shop.logIn());
     const text = await dump(shop);
@@ -142,7 +142,7 @@ describeOnBoth('a thief', (open) => {
     expect(guessed.hashes('aadhaar', asha.aadhaar)).not.toContain(own?.aadhaarHash);
   });
 
-  it('with a backup has the dump and files that nobody can open, and cannot start the shop', async () => {
+  it('with a backup has the dump and sealed files, and cannot start the shop', async () => {
     const shop = await openRich(open);
     const dataDir = await mkdtemp(join(tmpdir(), 'shop-stolen-'));
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
@@ -184,7 +184,7 @@ describeOnBoth('a thief', (open) => {
     await expect(copies.get(photo)).rejects.toMatchObject({ code: 'unreadable' });
   });
 
-  it('with a log learns of nobody', async () => {
+  it('with a log learns no personal data', async () => {
     const shop = await openRich(open);
     const code = await shop.call('GET', 'distributor/card', undefined, shop.as(shop.token));
     await readAll(shop, shop.token);

@@ -25,7 +25,7 @@ describe('what a loader or an action throws', () => {
     expect(levelsOf(byRemix)).toEqual(['error']);
   });
 
-  it('is no fault where the request asks for what there is not', () => {
+  it('is not logged as a fault if the request is for something that does not exist', () => {
     const byRemix = { status: 405, statusText: 'Method Not Allowed', internal: true, data: 'x' };
     expect(levelsOf(byRemix)).toEqual(['info']);
   });

@@ -144,7 +144,7 @@ async function offenders(most = MEMBERS): Promise<string[]> {
   return found;
 }
 
-it('changes the secrets of sessions, of web and api, and of the data, and nobody notices', async () => {
+it('rotates the secrets of sessions, of web and api, and of the data, without interruption', async () => {
   expect(await offenders()).toEqual([]);
   const proven = { phone: '9000001001', purpose: 'join', request: 'of-a-test' } as const;
   const voucher = signPhoneVoucher([web1], proven, now());

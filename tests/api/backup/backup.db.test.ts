@@ -62,7 +62,7 @@ async function withContents(places: ShopPlaces): Promise<void> {
 
 describe(`a backup (${inject('database').kind})`, () => {
   it(
-    'of a shop that is being written to holds all that was acknowledged, and is restored elsewhere',
+    'of a running shop contains everything that was acknowledged, and can be restored elsewhere',
     async () => {
       const [shop, another] = [await newPlaces('migrated'), await newPlaces('empty')];
       const folder = join(shop.dataDir, 'backups', 'monday');
@@ -98,7 +98,7 @@ describe(`a backup (${inject('database').kind})`, () => {
   );
 
   it(
-    'of a shop that is stopped is restored; one that broke off is not, and leaves nothing',
+    'of a stopped shop can be restored; an incomplete one cannot, and leaves nothing',
     async () => {
       const [shop, another] = [await newPlaces('migrated'), await newPlaces('empty')];
       const folder = join(shop.dataDir, 'backup');
@@ -125,7 +125,7 @@ describe(`a backup (${inject('database').kind})`, () => {
   );
 
   it.runIf(inject('database').kind === 'postgres')(
-    'is not restored beside another shop, whose pictures and files stay as they are',
+    'is not restored over another shop, whose pictures and files stay unchanged',
     async () => {
       const [shop, another] = [await newPlaces('migrated'), await newPlaces('empty')];
       const folder = join(shop.dataDir, 'backup');

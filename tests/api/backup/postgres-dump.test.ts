@@ -32,7 +32,7 @@ it('dumps from the server that the driver talks to, and checks its certificate a
   expect(args).not.toMatch(/a&b|a%26b|hostaddr|service/);
 });
 
-it('names the authority that the address names, and asks for no TLS where the driver does not', async () => {
+it('uses the certificate authority of the address, and no TLS if the driver uses none', async () => {
   vi.stubEnv('PGSSLROOTCERT', undefined);
   vi.stubEnv('NODE_EXTRA_CA_CERTS', '/etc/own.pem');
   const own = await dumpOf('postgres://me@db.example/shop?sslmode=verify-full');

@@ -19,7 +19,7 @@ describe('a text on one line', () => {
     ['signs of direction', '\u202e\u2066\u200f'],
     ['dots and dashes', '. - .'],
     ['joiners alone', '\u200d \u200c'],
-  ])('of %s is none', (_, value) => {
+  ])('rejects %s', (_, value) => {
     expect(firstOf(readLine(value))).toBe(REQUIRED);
     expect(SignupFields.shape.Address.parse(value)).toBe('');
   });
@@ -43,7 +43,7 @@ describe('a text on one line', () => {
     expect(normalizeLine(value)).toBe(value.normalize('NFC'));
   });
 
-  it('loses joiners that join nothing', () => {
+  it('drops joiners that join nothing', () => {
     expect(normalizeLine('\u200dAsha\u200d \u200cVerma\u200c')).toBe('Asha Verma');
   });
 });

@@ -24,7 +24,7 @@ describe("a visitor's alias", () => {
     `other-alias.${header.split('.')[1]}`,
     header.slice(0, -1),
     `${header.split('.')[0]}.`,
-  ])('is not read from %s, which nobody signed', (forged) => {
+  ])('is not read from %s, which is not signed', (forged) => {
     expect(readClientAlias(['secret'], forged)).toBeNull();
   });
 
@@ -36,7 +36,7 @@ describe("a visitor's alias", () => {
     expect(readClientAlias(['secret'], newer)).toBeNull();
   });
 
-  it('is not read with another secret, or with none', () => {
+  it('is not read with another secret or without one', () => {
     expect(readClientAlias(['another'], header)).toBeNull();
     expect(readClientAlias([''], signClientAddress([''], '203.0.113.9'))).toBeNull();
   });

@@ -27,7 +27,7 @@ describe('the entities of a text', () => {
     '&#9999999;',
     'R&D; &',
     '&#;',
-  ])('stay as they are where they are no character: %s', (text) => {
+  ])('stay unchanged if they are not a character: %s', (text) => {
     expect(decodeEntities(text)).toBe(text);
   });
 });

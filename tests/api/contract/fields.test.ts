@@ -29,7 +29,7 @@ describe('a tolerant field', () => {
     expect(number().safeParse('twelve').success).toBe(false);
   });
 
-  it('falls back where a number is left out, or is none', () => {
+  it('falls back if a number is missing or invalid', () => {
     expect(numberOrNull().parse(undefined)).toBeNull();
     expect(numberOr(1).parse('')).toBe(1);
     expect(numberOr(1).parse('7')).toBe(7);
@@ -104,12 +104,12 @@ describe('a tolerant field', () => {
     expect(name().safeParse('').success).toBe(false);
   });
 
-  it('reads an unreadable object as none', () => {
+  it('reads an invalid object as null', () => {
     expect(maybe(z.object({ name: requiredText() })).parse('Jadibel')).toBeNull();
   });
 });
 
-describe('an upstream of others', () => {
+describe('a foreign upstream', () => {
   const least = { slug: 'rose-water', name: 'Rose Water' };
 
   it('may leave out all of a product but its slug and name', () => {
@@ -154,7 +154,7 @@ describe('an upstream of others', () => {
     { match: true },
     { corrected: false },
     { brands: 'many', categories: {} },
-  ])('may say odd things beside a list: %j', (odd) => {
+  ])('may send unexpected values beside a list: %j', (odd) => {
     const nothing = { total: null, page: 1, limit: null };
     expect(PageInfo.parse(odd)).toEqual(nothing);
     expect(FilterInfo.parse(odd)).toEqual({
@@ -168,7 +168,7 @@ describe('an upstream of others', () => {
     });
   });
 
-  it('does not lose a whole list by one unreadable product', () => {
+  it('keeps a list if one product is invalid', () => {
     const { data } = many('GET', 'product/all', Product, { summary: '' });
     expect(data.parse([least, { slug: 'nameless' }, null])).toHaveLength(1);
     expect(data.safeParse({ slug: 'no-list' }).success).toBe(false);
@@ -176,7 +176,7 @@ describe('an upstream of others', () => {
 });
 
 describe('a product filter', () => {
-  it('has a first page, the usual length and order when it asks for nothing', () => {
+  it('defaults to the first page, the usual length and order', () => {
     expect(ProductFilter.parse({})).toEqual({ page: 1, limit: 24, sort: 'relevance' });
   });
 

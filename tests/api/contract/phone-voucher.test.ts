@@ -40,7 +40,7 @@ describe('the phone voucher', () => {
     expect(() => signPhoneVoucher(SECRET, { ...PROVEN, request: '' }, NOW)).toThrow(RangeError);
   });
 
-  it('is worth nothing with another secret, or with none', () => {
+  it('is invalid with another secret or without one', () => {
     expect(counts(['another secret'], PHONE, voucher, NOW)).toBe(false);
     expect(counts([''], PHONE, voucher, NOW)).toBe(false);
     expect(() => signPhoneVoucher([''], PROVEN, NOW)).toThrow(RangeError);

@@ -75,7 +75,7 @@ describe.runIf(inject('database').kind === 'postgres')('the connections to Postg
     await db.execute(sql`select 1`);
   });
 
-  it('bring a new database up to date once when several hosts start at the same time', async () => {
+  it('migrate a new database once when several hosts start at the same time', async () => {
     const { url = '', drop } = await createTestDatabase();
     onTestFinished(drop);
     const hosts = [1, 2, 3].map(() => openDatabase({ databaseUrl: url, dataDir: '' }));
@@ -84,7 +84,7 @@ describe.runIf(inject('database').kind === 'postgres')('the connections to Postg
     expect(started.map(({ status }) => status)).toEqual(Array(3).fill('fulfilled'));
   });
 
-  it('let a statement take as long as it needs where no limit is set, as in an import', async () => {
+  it('let a statement take as long as it needs if no limit is set, as in an import', async () => {
     const { url = '', drop } = await createTestDatabase();
     const { db, close } = await openDatabase({ databaseUrl: url, dataDir: '' });
     onTestFinished(() => close().finally(drop));

@@ -7,7 +7,7 @@ import { describeOnBoth } from '../../setup/database';
 const LEVELS = 300;
 const numbers = Array.from({ length: LEVELS }, (_, level) => `NG${100_001 + level}`);
 
-describeOnBoth('a line of members, each brought in by the one before', (open) => {
+describeOnBoth('a line of members, each sponsored by the previous one', (open) => {
   let db: Database;
   beforeAll(async () => {
     ({ db } = await open());
@@ -38,7 +38,7 @@ describeOnBoth('a line of members, each brought in by the one before', (open) =>
     return (answer as unknown as { rows: { number: string }[] }).rows.map((row) => row.number);
   };
 
-  it('is taken whole, however deep', async () => {
+  it('is stored completely, however deep', async () => {
     expect(await below(numbers[0])).toEqual(numbers);
   });
 

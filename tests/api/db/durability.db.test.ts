@@ -40,7 +40,7 @@ async function writeAndDie(args: string[]): Promise<number> {
 
 describe(`what the database has acknowledged (${inject('database').kind})`, () => {
   it(
-    'outlives a process that is killed, and the shop opens again',
+    'survives a killed process, and the shop opens again',
     async () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'shop-durable-'));
       const { url, drop } = await createTestDatabase('migrated', dataDir);

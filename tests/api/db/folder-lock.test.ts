@@ -37,7 +37,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 describe('lockFolder', () => {
-  it('lets one have the folder after the other', () => {
+  it('gives the folder to one process after the other', () => {
     lockFolder(folder)();
     lockFolder(folder)();
     expect(readdirSync(folder)).toEqual([]);
@@ -83,7 +83,7 @@ describe('lockFolder', () => {
     },
   );
 
-  it('takes over the lock of a process whose id a later one has been given', async () => {
+  it('takes over the lock of a process whose id was reused', async () => {
     const other = await startProcess();
     leaveLock(`${other.pid} 1`);
     lockFolder(folder)();
@@ -103,7 +103,7 @@ describe('lockFolder', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('fails where nothing can be written', () => {
+  it('fails if the folder is not writable', () => {
     expect(() => lockFolder(join(folder, 'none'))).toThrow('ENOENT');
   });
 });

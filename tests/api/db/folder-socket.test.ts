@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { requestFolderWork, serveFolderWork } from '../../../api/db/folder-socket';
 
-it('does work for who has the folder, tells how far it is, and what went wrong', async () => {
+it('has the owner of the folder do work, and reports progress and errors', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'folder-socket-'));
   expect(await requestFolderWork(folder, 'copy', '')).toBeNull();
   const stop = await serveFolderWork(folder, {

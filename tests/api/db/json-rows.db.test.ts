@@ -20,7 +20,7 @@ describeOnBoth('a long list', (open) => {
     ]);
   });
 
-  it('comes beside the row that it belongs to, with times, large numbers and null', async () => {
+  it('comes with the row it belongs to, with times, large numbers and null', async () => {
     const at = new Date('2026-11-23T10:00:00.123Z');
     const seen = { at, outcome: 'done', client: '', requestId: '', memberId: null };
     await db

@@ -22,7 +22,7 @@ describe(`a database of an earlier version (${inject('database').kind})`, () => 
     for (const close of closing.reverse()) await close();
   });
 
-  it('finds its products by their whole words once it is brought up to date', async () => {
+  it('finds its products by whole words after the migration', async () => {
     const { db, migrate } = await openEmpty(closing);
     await migrate(await migrationsUntil('0002_unknown_gst', closing));
     await db.execute(sql`
@@ -45,7 +45,7 @@ describe(`a database of an earlier version (${inject('database').kind})`, () => 
     expect((indexes as unknown as { rows: unknown[] }).rows).toHaveLength(2);
   });
 
-  it('has its products counted once it is brought up to date', async () => {
+  it('has its products counted after the migration', async () => {
     const { db, migrate } = await openEmpty(closing);
     await migrate(await migrationsUntil('0003_whole_words', closing));
     await db.execute(sql`
@@ -116,7 +116,7 @@ describe(`a database of an earlier version (${inject('database').kind})`, () => 
     ).toEqual([{ number: 'last' }]);
   });
 
-  it('has a job for all that was scheduled in five ways', async () => {
+  it('has a job for everything that five mechanisms had scheduled', async () => {
     const { db, migrate } = await openEmpty(closing);
     await migrate(await migrationsUntil('0046_active_legs', closing));
     const at = '2026-11-24T10:00:00Z';

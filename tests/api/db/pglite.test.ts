@@ -21,7 +21,7 @@ describe('createPglite', () => {
 });
 
 describe('the folder of a new database', () => {
-  it('is a whole copy of the ready-made one, and one that is there stays as it is', async () => {
+  it('is a complete copy of the ready-made one, and an existing one stays unchanged', async () => {
     const place = mkdtempSync(join(tmpdir(), 'shop-new-folder-'));
     onTestFinished(() => rmSync(place, { recursive: true }));
     const [readyMade, folder] = [join(place, 'ready'), join(place, 'pglite')];

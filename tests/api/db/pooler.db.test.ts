@@ -33,7 +33,7 @@ describe.runIf(isPostgres)('behind a pooler that gives each transaction another 
     await database.drop();
   });
 
-  it('an api logs people in, counts their attempts and sells to many at once', async () => {
+  it('an api handles log-ins, attempt counts and concurrent orders', async () => {
     const api = await createTestApi({ db });
     await fillCatalogue(db);
     const orders = ordering(api);

@@ -5,7 +5,7 @@ import { withPreparedStatements } from '../../../api/db/prepared-statements';
 import { idempotencyKey, rateLimit, securityLog } from '../../../api/db/schema';
 import { describeOnBoth } from '../../setup/database';
 
-describeOnBoth('statements that are kept', (open) => {
+describeOnBoth('prepared statements', (open) => {
   let db: Database;
   beforeAll(async () => {
     ({ db } = await open());
@@ -21,7 +21,7 @@ describeOnBoth('statements that are kept', (open) => {
     return rows.map(({ statement }) => statement);
   };
 
-  it('answer what others answer: times, JSON, numbers and null, what was changed and what is not there', async () => {
+  it('return the same results: times, JSON, numbers and null, affected rows and empty results', async () => {
     const at = new Date('2026-11-23T10:00:00.123Z');
     const fingerprint = { fields: 'चाय "Assam"', password: '', files: { a: 'b' } };
     const answers = (name: string) => async () => [
@@ -47,7 +47,7 @@ describeOnBoth('statements that are kept', (open) => {
     }
   });
 
-  it('are prepared once a connection, and nobody else’s are', async () => {
+  it('are prepared once per connection, and no others are', async () => {
     await db.transaction(async (tx) => {
       await countOf(tx, 'plain');
       await withPreparedStatements(() => countOf(tx, 'one'));
@@ -58,7 +58,7 @@ describeOnBoth('statements that are kept', (open) => {
     expect((await keptOf(db)).join()).not.toContain('pg_prepared_statements');
   });
 
-  it('fail as others do, undo their transaction, and leave the next one nothing', async () => {
+  it('fail as others do, roll back their transaction, and do not affect the next one', async () => {
     const twice = (from: Queryable) =>
       withPreparedStatements(async () => {
         await from.insert(rateLimit).values({ key: 'twice' });
@@ -73,7 +73,7 @@ describeOnBoth('statements that are kept', (open) => {
     expect(await withPreparedStatements(() => countOf(db, 'twice'))).toHaveLength(1);
   });
 
-  it('wait for the transaction of somebody else, and are no part of it', async () => {
+  it('wait for another transaction, and are not part of it', async () => {
     const undone = db.transaction(async (tx) => {
       await withPreparedStatements(() => tx.insert(rateLimit).values({ key: 'undone' }));
       throw new Error('undo');

@@ -3,13 +3,13 @@ import { isDatabaseUp } from '../../../api/db/readiness';
 import { describeOnBoth } from '../../setup/database';
 
 describeOnBoth('whether the api is ready', (open) => {
-  it('is said with 200 while the database answers', async () => {
+  it('is confirmed with 200 while the database responds', async () => {
     const { app } = await open();
     const response = await app.request('/readyz');
     expect([response.status, await response.text()]).toEqual([200, 'ok']);
   });
 
-  it('is denied at once when a query fails, and in time when none ends', async () => {
+  it('is denied immediately if a query fails, and after the timeout if none returns', async () => {
     const failing = { execute: () => Promise.reject(new Error('gone')) };
     const silent = { execute: () => new Promise(() => {}) };
     for (const db of [failing, silent] as never[]) expect(await isDatabaseUp(db, 1)).toBe(false);

@@ -39,7 +39,7 @@ describe.runIf(inject('database').kind === 'postgres')('a role that may not alte
     return { owner, own: url.href, client };
   }
 
-  it('serves a shop whose schema is up to date, and cannot change it', async () => {
+  it('can run a shop whose schema is current, and cannot change the schema', async () => {
     const { own } = await openShop();
     const { db, close } = await openDatabase({ databaseUrl: own, dataDir: '' });
     onTestFinished(close);

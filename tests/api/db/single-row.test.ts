@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { singleRow } from '../../../api/db/single-row';
 
-it('is the first one, and a fault where there is none', () => {
+it('returns the first row, and throws if there is none', () => {
   expect(singleRow([0, 1], 'the sum')).toBe(0);
   expect(() => singleRow([], 'the order')).toThrow('There is no row: the order.');
 });

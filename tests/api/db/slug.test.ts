@@ -14,7 +14,7 @@ describe('slugify', () => {
     expect(slugify(name)).toBe(slug);
   });
 
-  it('gives a name without Latin letters a short one of its own, always the same', () => {
+  it('gives a name without Latin letters a short, stable slug', () => {
     expect(slugify('हल्दी')).toMatch(/^item-[0-9a-f]{8}$/);
     expect(slugify('हल्दी')).toBe(slugify('हल्दी'));
     expect(slugify('हल्दी')).not.toBe(slugify('मिर्च'));

@@ -55,7 +55,7 @@ describeOnBoth('the demo accounts', (open) => {
     expect(Math.max(...below.map(({ depth }) => depth))).toBeGreaterThan(2);
   });
 
-  it('joins nobody before their sponsor', async () => {
+  it('lets nobody join before their sponsor', async () => {
     const { db } = await openDemo();
     const early = await db
       .select({ name: member.name })

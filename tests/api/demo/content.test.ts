@@ -96,7 +96,7 @@ describe('the size of the demo shop', () => {
 });
 
 describe('addresses and references', () => {
-  it('gives every product an address of its own', () => {
+  it('gives every product its own address', () => {
     expect(repeated(demoProducts.map((product) => slugify(product.name)))).toEqual([]);
   });
 
@@ -171,7 +171,7 @@ describe('what a product says', () => {
     expect(offenders(demoProducts, wrong)).toEqual([]);
   });
 
-  it('tells the net quantity with a number and a unit', () => {
+  it('states the net quantity with a number and a unit', () => {
     const quantity =
       /^(\d+ x )?\d+ (g|kg|ml|litre|capsules|tablets|tea bags|pads|brushes|wipes|packets)$/;
     expect(offenders(demoProducts, ({ netQuantity }) => !quantity.test(netQuantity))).toEqual([]);
@@ -183,13 +183,13 @@ describe('what a product says', () => {
     expect(demoProducts.some(({ name }) => /\p{Script=Devanagari}/u.test(name))).toBe(true);
   });
 
-  it('holds what a search for garlic oil should find', () => {
+  it('contains what a search for garlic oil should find', () => {
     expect(demoProducts.map((product) => product.name)).toContain('Garlic Oil Capsules');
   });
 });
 
 describe('prices, taxes and stock', () => {
-  it('never asks for more than the maximum retail price', () => {
+  it('never costs more than the maximum retail price', () => {
     const wrong = ({ price, mrp }: DemoProduct) => price <= 0 || price > mrp;
     expect(offenders(demoProducts, wrong)).toEqual([]);
   });
@@ -288,7 +288,7 @@ describe('banners', () => {
     expect(demoBanners.map(({ link }) => link).filter((link) => !known.has(link))).toEqual([]);
   });
 
-  it('stand on a light ground, on which dark text can be read', () => {
+  it('have a light background, on which dark text is readable', () => {
     const dark = demoBanners.filter(({ ground }) => contrast(ground, '#1c1a17') < 7);
     expect(dark.map(({ title }) => title)).toEqual([]);
   });

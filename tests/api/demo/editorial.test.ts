@@ -41,7 +41,7 @@ describe('the articles and news of the demo shop', () => {
     expect(found).toEqual([]);
   });
 
-  test('stand newest first, on real days of 2026 that are past', () => {
+  test('are listed newest first, on past days of 2026', () => {
     for (const list of [demoArticles, demoNews]) {
       const days = list.map(({ publishedOn }) => publishedOn);
       expect(days).toEqual([...days].sort().reverse());
@@ -53,7 +53,7 @@ describe('the articles and news of the demo shop', () => {
     }
   });
 
-  test('have 450 to 800 words and a topic, the articles', async () => {
+  test('have 450 to 800 words and a topic if they are articles', async () => {
     const found = await offenders(
       demoArticles,
       ({ id }) => id,
@@ -67,7 +67,7 @@ describe('the articles and news of the demo shop', () => {
     expect(found).toEqual([]);
   });
 
-  test('have 150 to 300 words, the news', async () => {
+  test('have 150 to 300 words if they are news', async () => {
     const found = await offenders(
       demoNews,
       ({ id }) => id,

@@ -31,7 +31,7 @@ describeOnBoth('the demo accounts of a shop that goes live', (open) => {
     expect(await lockDemoAccounts(db, clock.at)).toBe(0);
   });
 
-  it('are locked under whatever e-mail address a visitor gave them', async () => {
+  it('are locked whatever e-mail address a visitor gave them', async () => {
     const { db, clock, logIn } = await openDemo();
     const [founder] = namedDistributors;
     await db
@@ -55,7 +55,7 @@ describeOnBoth('the demo accounts of a shop that goes live', (open) => {
     });
   });
 
-  it('stay open to whoever has given one a password of its own', async () => {
+  it('stay open if somebody has set a password for them', async () => {
     const { db, call, clock, logIn } = await openDemo();
     const { body } = await logIn('founder@example.com');
     const password = 'marigold-lantern-87';
@@ -69,7 +69,7 @@ describeOnBoth('the demo accounts of a shop that goes live', (open) => {
     expect((await call('GET', 'distributor/data', undefined, renewed)).status).toBe(200);
   });
 
-  it('are left alone where there are none', async () => {
+  it('are skipped if there are none', async () => {
     const { db, clock } = await open();
     expect(await lockDemoAccounts(db, clock.at)).toBe(0);
   });

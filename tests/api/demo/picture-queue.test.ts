@@ -20,7 +20,7 @@ function folderWithout(paths: readonly string[]): string {
   return folder;
 }
 
-it('the demo pictures that are missing are drawn, and the others kept', async () => {
+it('missing demo pictures are drawn, and existing ones kept', async () => {
   const folder = folderWithout(missing);
   const queue = createPictureQueue(folder);
   expect(queue.length).toBe(missing.length);
@@ -33,7 +33,7 @@ it('the demo pictures that are missing are drawn, and the others kept', async ()
   }
 });
 
-it('a demo picture that somebody asks for is drawn before those that nobody does', async () => {
+it('a requested demo picture is drawn before the others', async () => {
   const folder = folderWithout(all.slice(0, 12));
   const queue = createPictureQueue(folder);
   const last = all[11] ?? '';

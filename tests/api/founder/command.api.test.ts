@@ -82,7 +82,7 @@ describeOnBoth('npm run founder', (open) => {
   it.each([
     ['mobile number', { phone: '9876543210', email: 'other@example.org' }],
     ['e-mail address', { phone: '9876543219', email: 'meera@example.org' }],
-  ])('says so when a customer has the %s', async (what, taken) => {
+  ])('reports that a customer already has the %s', async (what, taken) => {
     const shop = await open();
     const passwordHash = await hashPassword(PASSWORD);
     const at = { passwordChangedAt: shop.clock.at };

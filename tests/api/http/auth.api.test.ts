@@ -47,13 +47,13 @@ describeOnBoth('the guards', (open) => {
     return { get, tokenOf };
   }
 
-  it('let members in by their token and say who they are', async () => {
+  it('admit members by their token and identify them', async () => {
     const { get, tokenOf } = await openGuarded();
     const response = await get('/member', await tokenOf('demo@example.com'));
     expect(await response.json()).toMatchObject({ type: 'distributor', rank: 20 });
   });
 
-  it('answer 401 to anybody else, with a sentence', async () => {
+  it('answer 401 to anybody else, with a message', async () => {
     const { get, tokenOf } = await openGuarded();
     const token = await tokenOf('demo@example.com');
     for (const wrong of [undefined, 'made-up', token.slice(1), token.toUpperCase()]) {
@@ -67,7 +67,7 @@ describeOnBoth('the guards', (open) => {
     }
   });
 
-  it('answer 401 to every call that the contract keeps for members, without a token', async () => {
+  it('answer 401 without a token to every call that requires a member', async () => {
     const { call } = await open();
     const own = Object.values(endpoints).filter(({ signedIn }) => signedIn);
     expect(own.length).toBeGreaterThan(40);

@@ -4,7 +4,7 @@ import { category } from '../../../api/db/schema';
 import { statusOf } from '../../../api/http/messages';
 import { describeOnBoth, type TestApi } from '../../setup/database';
 
-describeOnBoth('the api at bad input', (open) => {
+describeOnBoth('the api with bad input', (open) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await open();
@@ -66,7 +66,7 @@ describeOnBoth('the api at bad input', (open) => {
     ['article/id/__proto__', 'article_unknown'],
     ['banner', 'not_found'],
     ['nothing/here', 'not_found'],
-  ])('finds nothing at “%s”', async (path, code) => {
+  ])('answers 404 at “%s”', async (path, code) => {
     const { status, body } = await api.call('GET', path);
     expect([status, body.code, body.data]).toEqual([404, code, null]);
   });
@@ -80,7 +80,7 @@ describeOnBoth('the api at bad input', (open) => {
     },
   );
 
-  it('tells the method of a path with parts that vary', async () => {
+  it('names the allowed methods of a path with parameters', async () => {
     const { status, headers } = await api.call('GET', 'product/filter');
     expect([status, headers.get('allow')]).toEqual([405, 'POST']);
     expect((await api.call('DELETE', 'product/slug/anything')).headers.get('allow')).toBe('GET');
@@ -128,7 +128,7 @@ describeOnBoth('the api at bad input', (open) => {
       expect((await post('name=%E0%A4%A', form)).status).toBe(200);
     });
 
-    it('does not let names of the language itself become fields', async () => {
+    it('does not accept names such as __proto__ as fields', async () => {
       const { status } = await post(
         '__proto__[sort]=cheapest&constructor[prototype][sort]=x',
         'application/x-www-form-urlencoded',
@@ -138,7 +138,7 @@ describeOnBoth('the api at bad input', (open) => {
     });
   });
 
-  it('answers every call of the contract without a fault when it brings nothing', async () => {
+  it('answers every call of the contract without a fault if it is empty', async () => {
     for (const { method, path } of Object.values(endpoints)) {
       const { status, body } = await api.call(method, path.replace(/\{\w+\}/g, 'x'));
       expect(status, `${method} ${path}`).toBeLessThan(500);
@@ -153,7 +153,7 @@ describeOnBoth('the api at bad input', (open) => {
 });
 
 describeOnBoth('the api when its database fails', (open) => {
-  it('answers 500 without telling why, and logs it without what the visitor sent', async () => {
+  it('answers 500 without details, and logs it without what the visitor sent', async () => {
     const { call, db, logs } = await open();
     await db.execute('drop table ticket cascade');
     const { status, body } = await call('POST', 'ticket/status', {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { describeOnBoth } from '../../setup/database';
 
 describeOnBoth('an api whose disk gets full', (open) => {
-  it('goes on reading, writes nothing, and writes again once there is room', async () => {
+  it('continues to read, writes nothing, and writes again once there is space', async () => {
     let least = Number.MAX_SAFE_INTEGER;
     const { call, logs } = await open({ requireRoom: () => requireRoom(tmpdir(), least) });
     expect((await call('GET', 'brand/all')).status).toBe(200);

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { clientOf } from '../../../api/http/limits';
 import { createApiServer } from '../../../api/http/serve';
 
-describe('who is behind a request', () => {
-  it('is whom the web vouches for, and otherwise the address it came from', async () => {
+describe('the client of a request', () => {
+  it('is the alias that the web signs, otherwise the network address', async () => {
     const app = new Hono().get('/', (c) => c.text(clientOf(c, ['secret'])));
     const server = createApiServer(app as unknown as Hono).listen(0, '127.0.0.1');
     await once(server, 'listening');

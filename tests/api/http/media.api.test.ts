@@ -31,7 +31,7 @@ describeOnBoth('pictures below /media', (open) => {
     expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('are made when they are asked for where they can be', async () => {
+  it('are drawn on request if possible', async () => {
     const { app, context } = await open({
       drawMedia: async (path) => {
         const file = join(context.mediaDir, path);
@@ -43,7 +43,7 @@ describeOnBoth('pictures below /media', (open) => {
     expect((await app.request('/media/drawn/none.webp')).status).toBe(404);
   });
 
-  it('are shown within no page, nor is any other answer of the api', async () => {
+  it('cannot be framed, and neither can other answers of the api', async () => {
     const { app } = await openWith('own/soap.webp');
     for (const path of [
       '/media/own/soap.webp',
@@ -64,7 +64,7 @@ describeOnBoth('pictures below /media', (open) => {
     expect([status, headers.get('Cache-Control')]).toEqual([404, null]);
   });
 
-  it('are those of the bucket that hosts share; what it lacks, or while it fails, of the folder', async () => {
+  it('come from the shared bucket, or from the folder if the bucket lacks them or fails', async () => {
     let isDown = false;
     const sharedMedia = async (path: string) => {
       if (isDown) throw new Error('The bucket cannot be used.');
@@ -85,7 +85,7 @@ describeOnBoth('pictures below /media', (open) => {
     expect(logs.join()).toContain('the bucket did not answer for a picture');
   });
 
-  it('come of the folder in time where the bucket hangs, which is left alone for a while', async () => {
+  it('come from the folder in time if the bucket hangs, which is skipped for a while', async () => {
     let asked = 0;
     const sharedMedia = () => {
       asked += 1;
@@ -109,7 +109,7 @@ describeOnBoth('pictures below /media', (open) => {
   });
 
   it.each(['..%2fsecret', '%2e%2e/secret', '..%5csecret', '../secret', '%2e%2e%2fsecret'])(
-    'are none of the files beside the folder: %s',
+    'are never files outside the folder: %s',
     async (path) => {
       const { app, mediaDir } = await openWith('soap.webp');
       const secret = `${mediaDir}-secret`;

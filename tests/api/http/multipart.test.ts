@@ -38,7 +38,7 @@ describe('multipart', () => {
     expect(body.files.pancard.text).toBe('%PDF-');
   });
 
-  it('takes the last of a field that comes twice', async () => {
+  it('uses the last value of a repeated field', async () => {
     const form = new FormData();
     form.append('name', 'one');
     form.append('name', 'two');

@@ -23,7 +23,7 @@ describeOnBoth('the security log', (open) => {
     return { ...shop, web, client: alias.split('.')[0], rows, events };
   }
 
-  it('tells of a log-in and of one that failed: whom, by whom, and for which request', async () => {
+  it('records a log-in and a failed one: member, client and request', async () => {
     const shop = await openLogged();
     const { id } = await shop.own();
     await shop.post('login', { email: EMAIL, password: 'wrong' }, shop.web);
@@ -41,7 +41,7 @@ describeOnBoth('the security log', (open) => {
     for (const secret of [EMAIL, PASSWORD, '192.0.2.7', 'Demo']) expect(text).not.toContain(secret);
   });
 
-  it('tells of an account that is guessed at once a minute, not at each guess', async () => {
+  it('records guessing at an account once a minute, not at each attempt', async () => {
     const shop = await openLogged();
     for (let guess = 0; guess < 15; guess += 1) {
       await shop.post('login', { email: EMAIL, password: `guess-${guess}` }, shop.web);
@@ -51,7 +51,7 @@ describeOnBoth('the security log', (open) => {
     expect(told.filter((event) => event === 'login too_many_logins')).toHaveLength(1);
   });
 
-  it('tells of each change of the account, and of those that were refused', async () => {
+  it('records each change of the account, and refused ones', async () => {
     const shop = await openLogged();
     const { id } = await shop.own();
     const token = await shop.logIn();
@@ -81,7 +81,7 @@ describeOnBoth('the security log', (open) => {
     ]);
   });
 
-  it('tells of a reset, of a stopped change, and of who has no right', async () => {
+  it('records a reset, a stopped change, and missing permission', async () => {
     const shop = await openLogged();
     const { id } = await shop.own();
     await shop.reset();
@@ -103,7 +103,7 @@ describeOnBoth('the security log', (open) => {
     expect(stopped.map(({ memberId }) => memberId)).toEqual([id]);
   });
 
-  it('is kept for the year that the privacy policy promises', async () => {
+  it('is kept for one year, as the privacy policy promises', async () => {
     const shop = await openLogged();
     await shop.logIn();
     const purge = sweeps({ ...shop.context, accounts: shop.accounts })['purge-security-log'];

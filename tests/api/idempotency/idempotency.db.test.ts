@@ -65,7 +65,7 @@ describeOnBoth('a request with an idempotency key', (open) => {
     expect(await count('tea')).toBe(1);
   });
 
-  it('waits for the first of several that come at once', async () => {
+  it('waits for the first of several simultaneous ones', async () => {
     const key = freshKey();
     const all = await Promise.all([1, 2, 3].map(() => make(key, 'rice')));
     expect(all[1]).toEqual(all[0]);
@@ -73,7 +73,7 @@ describeOnBoth('a request with an idempotency key', (open) => {
     expect(await count('rice')).toBe(1);
   });
 
-  it('is told to come back when the first takes too long', async () => {
+  it('is asked to retry if the first takes too long', async () => {
     const key = freshKey();
     let end: () => void = () => undefined;
     const first = runOnce(
@@ -117,7 +117,7 @@ describeOnBoth('a request with an idempotency key', (open) => {
     expect(await make(key, 'oil', { sent: { fields: turned } })).toEqual(first);
   });
 
-  it('belongs to whoever sent it, and to the call that it was sent to', async () => {
+  it('belongs to its sender and to its call', async () => {
     const key = freshKey();
     await make(key, 'ghee');
     const elsewhere = await make(key, 'jaggery', { scope: 'member-1 POST /api/category' });
@@ -125,7 +125,7 @@ describeOnBoth('a request with an idempotency key', (open) => {
     expect(await count('jaggery')).toBe(1);
   });
 
-  it('gets the first outcome though the answer of the commit was lost', async () => {
+  it('gets the first outcome even if the answer of the commit was lost', async () => {
     const key = freshKey();
     const first = await make(key, 'cumin', {
       after: () => Promise.reject(new Error('Connection terminated unexpectedly')),
@@ -180,7 +180,7 @@ describeOnBoth('a request with an idempotency key', (open) => {
     expect(await make(key, 'mace', { waitMs: 0 })).toMatchObject({ ok: true });
   });
 
-  it('may be repeated at once after a start, where there is no other host', async () => {
+  it('may be repeated immediately after a restart if there is no other host', async () => {
     const key = freshKey();
     const sent = { fields: { slug: 'saffron' } };
     const died = () => new Promise<Outcome<object>>(() => undefined);
@@ -195,7 +195,7 @@ describeOnBoth('a request with an idempotency key', (open) => {
     expect(await make(`key ${keys}`, 'sesame')).toEqual(done);
   });
 
-  it('of a host that was only slow is undone where another has done it meanwhile', async () => {
+  it('of a host that was only slow is rolled back if another host has done it', async () => {
     const key = freshKey();
     let overtaken: unknown;
     const slow = await runOnce<Made>(
@@ -230,7 +230,7 @@ describeOnBoth('a request with an idempotency key', (open) => {
     expect(await api.db.$count(idempotencyKey)).toBe(0);
   });
 
-  it('leaves nothing readable behind', async () => {
+  it('stores nothing readable', async () => {
     const key = freshKey();
     await make(key, 'vanilla', { sent: { fields: { phone: '9876543210' }, password: 'marigold' } });
     const rows = JSON.stringify(await api.db.select().from(idempotencyKey));

@@ -68,7 +68,7 @@ describe('the import command', () => {
     return { code, output: output.text, errors: errors.text };
   }
 
-  it('imports a file and tells what came of it', async () => {
+  it('imports a file and reports the result', async () => {
     writeFileSync(file, 'name,category,price\nTea,Drinks,90\nRice,Food,cheap\nDal,Food,free\n');
     const { code, output, errors } = await run([file]);
     expect([code, errors, opened]).toEqual([0, '', 0]);
@@ -81,7 +81,7 @@ describe('the import command', () => {
     expect(readFileSync(join(folder, 'shop.rejected.csv'), 'utf8')).toContain('Rice');
   });
 
-  it('says which column tells products apart, and how to name another', async () => {
+  it('says which column identifies products, and how to name another', async () => {
     const head = 'name,category,price,pid,uniq_id\n';
     writeFileSync(file, `${head}Ghee,Food,90,G1,u1\nGhee,Food,90,G2,u2\n,,,,\n`);
     const { output } = await run([file, '--dry-run']);
@@ -96,7 +96,7 @@ describe('the import command', () => {
     );
   });
 
-  it('keeps the bytes of a row that is no UTF-8, and quotes it', async () => {
+  it('keeps the bytes of a row that is not UTF-8, and quotes it', async () => {
     const row = Buffer.from('"Caf\xe9, dark",Drinks,90', 'latin1');
     const good = Buffer.from('name,category,price\nKaapi ₹,Drinks,80\n');
     writeFileSync(file, Buffer.concat([good, row]));
@@ -231,7 +231,7 @@ describe('the import command', () => {
     };
     const rows = ['Jam,Food,90,/media/jam.png|/media/jam-back.png', 'Ghee,Food,400,'];
 
-    it('makes the first of each product ready, and tells which are not shown', async () => {
+    it('prepares the first picture of each product, and reports those that fail', async () => {
       writeFileSync(file, `name,category,price,image\n${rows.join('\n')}\n`);
       const { code, output } = await run([file], new Screen(true), warmUp);
       expect(code).toBe(3);
@@ -272,7 +272,7 @@ describe('the import command', () => {
       expect(done).toEqual(['shared', 'warmed']);
     });
 
-    it('leaves them when told to', async () => {
+    it('skips them on request', async () => {
       const { output } = await run([file, '--no-pictures'], new Screen(), warmUp);
       expect(warmed).toHaveLength(2);
       expect(output).not.toContain('Pictures');
@@ -309,7 +309,7 @@ describe('the import command', () => {
     expect(errors).toContain('Usage:');
   });
 
-  it('says that npm took an option for itself, and imports nothing', async () => {
+  it('says that npm consumed an option, and imports nothing', async () => {
     const errors = new Screen();
     const open = () => Promise.reject(new Error('It is not opened.'));
     const env = { npm_lifecycle_event: 'import', npm_config_dry_run: 'true' };
@@ -328,7 +328,7 @@ describe('the import command', () => {
     expect(readFileSync(file, 'utf8')).toContain('cheap');
   });
 
-  it('looks for the folders of what it writes before it imports', async () => {
+  it('checks its output folders before it imports', async () => {
     writeFileSync(file, 'name,category,price\nTea,Drinks,90\n');
     for (const option of ['--rejected', '--save-map']) {
       const { code, errors } = await run([file, option, join(folder, 'nowhere', 'a.csv')]);
@@ -345,7 +345,7 @@ describe('the import command', () => {
     expect(opened).toBe(0);
   });
 
-  it('lets its caller tell that the shop is running', async () => {
+  it('lets its caller report that the shop is running', async () => {
     const open = () => Promise.reject(new FolderInUseError('data', 7));
     writeFileSync(file, 'name,category,price\nTea,Drinks,90\n');
     await expect(runImportCommand([file], { open })).rejects.toThrow(FolderInUseError);
@@ -366,13 +366,13 @@ describe('progress', () => {
     blank: 0,
   };
 
-  it('is told in words and Indian grouping', () => {
+  it('is written in words with Indian grouping', () => {
     expect(progressText(progress, 10)).toBe('50% · 1,23,456 rows, 1,200 rejected · 12,346 rows/s');
     expect(progressText({ ...progress, stage: 'search' }, 10)).toBe('Preparing the search…');
     expect(progressText({ ...progress, totalBytes: 0, rows: 0, rejected: 0 }, 0)).toContain('100%');
   });
 
-  it('is told now and then where there is no terminal', () => {
+  it('is written now and then without a terminal', () => {
     const screen = new Screen();
     let time = 0;
     const print = progressPrinter(screen, () => time);
@@ -380,7 +380,7 @@ describe('progress', () => {
     expect(screen.text.trim().split('\n')).toHaveLength(2);
   });
 
-  it('names what is counted, and tells the end at once', () => {
+  it('names what is counted, and reports the end immediately', () => {
     const screen = new Screen();
     const print = countPrinter('Drawing the demo shop', screen, () => 0);
     for (const done of [1, 2, 3]) print(done, 3);

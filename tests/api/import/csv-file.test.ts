@@ -59,7 +59,7 @@ describe('csvRecords', () => {
     expect(records.map(({ cells }) => cells.length)).toEqual([2, 1, 3]);
   });
 
-  it('tells of a quote that is never closed, and where', async () => {
+  it('reports an unclosed quote and its line', async () => {
     const records = await read('a,b\n1,2\n3,"never\n5,6\n');
     expect(records.slice(0, 2).map(({ cells }) => cells)).toEqual([
       ['a', 'b'],
@@ -71,7 +71,7 @@ describe('csvRecords', () => {
     ]);
   });
 
-  describe('after a quote that is amiss', () => {
+  describe('after a misplaced quote', () => {
     const good = (from: number, to: number) =>
       Array.from({ length: to - from + 1 }, (_, at) => `Tea ${from + at},Drinks,5`);
     const expectOneFault = (records: CsvRecord[], line: number, count: number) => {
@@ -120,7 +120,7 @@ describe('csvRecords', () => {
       expectOneFault(await read(shifted, { isRow }), 2, 3);
     });
 
-    it('gives up only the lines of a cell whose inner quotes are not doubled', async () => {
+    it('rejects only the lines of a cell whose inner quotes are not doubled', async () => {
       const records = await read('a,b\n1,"two\n"lines" of it"\n3,4\n');
       expect(records.map(({ line, fault }) => [line, fault])).toEqual([
         [1, undefined],
@@ -168,7 +168,7 @@ describe('csvRecords', () => {
     expect((await read(`a,b\n${line}`))[1]?.cells).toEqual(cells);
   });
 
-  it('has nothing to tell of an empty file', async () => {
+  it('yields nothing for an empty file', async () => {
     expect(await read('')).toEqual([]);
   });
 

@@ -26,17 +26,17 @@ describe('a CSV file', () => {
     expect(await read(Buffer.from(text, 'utf16le').swap16())).toEqual(lines);
   });
 
-  it('is read as Excel’s plain CSV where its letters are no UTF-8', async () => {
+  it('is read as Excel’s plain CSV if it is not UTF-8', async () => {
     const bytes = Buffer.from('name;category;price\nCaf\xe9 \x96 \x80;Drinks;90\n', 'latin1');
     expect(await read(bytes)).toEqual(['name|category|price', 'Café – €|Drinks|90']);
   });
 
-  it('that is UTF-8 but for one row loses that row alone', async () => {
+  it('that is UTF-8 except for one row loses only that row', async () => {
     const bytes = Buffer.concat([Buffer.from(text), Buffer.from('Caf\xe9;Drinks;9', 'latin1')]);
     expect(await read(bytes)).toEqual([...lines, 'Caf\udce9|Drinks|9']);
   });
 
-  it('is decoded alike wherever its bytes are cut, and comes to the same bytes again', () => {
+  it('is decoded the same wherever its bytes are split, and encodes to the same bytes', () => {
     const broken = [0xe9, 0x62, 0xe2, 0x82, 0x78, 0x80, 0xed, 0xa0, 0x80, 0xf5, 0xf0, 0x9f];
     const bytes = Buffer.concat([Buffer.from('\ufeff₹ é 😀'), Buffer.from(broken)]);
     for (let cut = 0; cut <= bytes.length; cut += 1) {
@@ -49,7 +49,7 @@ describe('a CSV file', () => {
     }
   });
 
-  it('may tell its separator in a first line, or have titles above the header', async () => {
+  it('may name its separator in the first line, or have titles above the header', async () => {
     expect(await read(`\ufeffsep=;\r\na,b,c;${text}`)).toEqual([`a,b,c|${lines[0]}`, lines[1]]);
     writeFileSync(file, `Price list of Asha, 2026\n\nGoods\n${text}`);
     const opened = await openProductsFile(file, {

@@ -16,7 +16,7 @@ const basket = [
 ];
 
 describe('findColumns', () => {
-  it('knows the usual names of columns', () => {
+  it('recognises the usual names of columns', () => {
     expect(Object.fromEntries(findColumns(basket))).toEqual({
       number: 0,
       name: 1,
@@ -64,7 +64,7 @@ describe('findColumns', () => {
       'id,title,description,link,image_link,availability,price,sale_price,brand,gtin,product_type',
       'number id, name title, category product_type, brand brand, price sale_price, mrp price, description description, stock availability, image image_link',
     ],
-  ])('knows the columns of a marketplace: %s', (header, expected) => {
+  ])('recognises the columns of a marketplace: %s', (header, expected) => {
     const names = header.split(',');
     const found = findColumns(names);
     const told = fields.flatMap((field) =>
@@ -73,12 +73,12 @@ describe('findColumns', () => {
     expect(told.join(', ')).toBe(expected);
   });
 
-  it('keeps the price where a column of its own holds the MRP', () => {
+  it('keeps the price if another column contains the MRP', () => {
     const columns = findColumns(['name', 'category', 'price', 'sale_price', 'mrp']);
     expect([columns.get('price'), columns.get('mrp')]).toEqual([2, 4]);
   });
 
-  it('says all that is missing at once, with the likeliest columns and the ways out', () => {
+  it('reports everything that is missing, with likely columns and solutions', () => {
     const header = ['Artikelname', 'Warengruppe', 'Produkttyp', 'Unit rate', 'Anzahl'];
     expect(() => findColumns(header, { Preis: 'mrp' })).toThrow(
       [
@@ -117,7 +117,7 @@ describe('findColumns', () => {
     expect(columns.get('name')).toBe(1);
   });
 
-  it('leaves out a column that is mapped to nothing', () => {
+  it('ignores a column that is mapped to nothing', () => {
     expect(findColumns(basket, { index: null }).has('number')).toBe(false);
   });
 

@@ -100,7 +100,7 @@ describeOnBoth('importProducts', (open) => {
     expect(after.createdAt).toEqual(before.createdAt);
   });
 
-  it('leaves alone what the file does not have', async () => {
+  it('does not change what the file does not contain', async () => {
     await importRows(rows);
     await api.db
       .update(product)
@@ -125,7 +125,7 @@ describeOnBoth('importProducts', (open) => {
       importText(`sku,name,category,${columns}\nA1,Rose Bar,bath,${cells}`);
     beforeEach(() => importText(whole));
 
-    it('keeps the MRP, however the price moves below it', async () => {
+    it('keeps the MRP when the price changes below it', async () => {
       expect(counts(await short('price', '75'))).toEqual([0, 1, 0, 0]);
       expect(await bySku('A1')).toMatchObject({ price: 7500, mrp: 10000 });
       expect(counts(await short('price', '75'))).toEqual([0, 0, 1, 0]);
@@ -143,7 +143,7 @@ describeOnBoth('importProducts', (open) => {
       expect(await bySku('A1')).toMatchObject({ price: 7000, mrp: 7000 });
     });
 
-    it('keeps the shelf and the words that a search finds the product by', async () => {
+    it('keeps the category and the search keywords of the product', async () => {
       const before = await bySku('A1');
       await short('price', '75');
       const after = await bySku('A1');
@@ -154,12 +154,12 @@ describeOnBoth('importProducts', (open) => {
       }
     });
 
-    it('changes the words of what it tells, and only those', async () => {
+    it('changes the keywords of its own columns only', async () => {
       await short('price,brand', '80,Jadibel');
       expect((await bySku('A1')).keywords).toBe('Jadibel bath Soaps Bathing Bars');
     });
 
-    it('moves a product whose category it changes', async () => {
+    it('moves a product to its new category', async () => {
       await importText('sku,name,category,price\nA1,Rose Bar,Gifts,80');
       const [shelf] = await api.db.select().from(category).where(eq(category.slug, 'gifts'));
       expect(await bySku('A1')).toMatchObject({
@@ -169,8 +169,8 @@ describeOnBoth('importProducts', (open) => {
     });
   });
 
-  describe('with a GST rate for what the file leaves out', () => {
-    it('gives it to products of an earlier run whose rate is unknown', async () => {
+  describe('with a default GST rate', () => {
+    it('sets it for products of an earlier run without a rate', async () => {
       await importRows(rows);
       await api.db.update(product).set({ gstBasisPoints: 500 }).where(eq(product.sourceKey, 'A1'));
       expect(counts(await importRows(rows, { gstRate: 18 }))).toEqual([0, 2, 1, 0]);
@@ -179,7 +179,7 @@ describeOnBoth('importProducts', (open) => {
       expect(counts(await importRows(rows, { gstRate: 12 }))).toEqual([0, 0, 3, 0]);
     });
 
-    it('keeps a known rate where the cell of the file is empty', async () => {
+    it('keeps a known rate if the cell is empty', async () => {
       const text = (cell: string) => `sku,name,category,price,gst\nG1,Tea,Drinks,90,${cell}\n`;
       await importText(text('5'));
       await importText(text(''), { gstRate: 18 });
@@ -208,7 +208,7 @@ describeOnBoth('importProducts', (open) => {
     expect(kept).toMatchObject({ price: 1, sourceKey: null });
   });
 
-  it('finds categories and brands again however they are spelt', async () => {
+  it('matches categories and brands in any spelling', async () => {
     const summary = await importRows([
       rows[1] ?? '',
       'B1,Cold Cream,  BEAUTY ,skin  care,CHANDRILA,40,40,1,',
@@ -224,7 +224,7 @@ describeOnBoth('importProducts', (open) => {
     expect(cold.categoryId).not.toBe(top?.id);
   });
 
-  it('tells sub-categories of one name apart by their category', async () => {
+  it('distinguishes sub-categories of one name by their category', async () => {
     await importRows([
       'C1,Oil,Hair,Care,,1,1,1,',
       'C2,Cream,Skin,Care,,1,1,1,',
@@ -259,7 +259,7 @@ describeOnBoth('importProducts', (open) => {
     expect((await bySku('A2')).stock).toBe(3);
   });
 
-  it('gives products of one name addresses of their own, whatever the order', async () => {
+  it('gives products with the same name different addresses, in any order', async () => {
     const twins = [
       'D1,Green Tea,Tea,,Jadibel,90,90,1,',
       'D2,Green Tea,Tea,,Chandrila,90,90,1,',
@@ -284,7 +284,7 @@ describeOnBoth('importProducts', (open) => {
       expect(counts(await importText(text.replace('95', '99')))).toEqual([0, 1, 1, 0]);
     });
 
-    it('keeps the products of one supplier apart from those of another who counts alike', async () => {
+    it('separates products of two suppliers with the same numbers', async () => {
       const text = (...names: string[]) =>
         `index,${bare}${names.map((name, at) => `${at + 1},${name},Drinks,,90\n`).join('')}`;
       await importText(text('Tea', 'Coffee', 'Tea'));
@@ -301,7 +301,7 @@ describeOnBoth('importProducts', (open) => {
     });
   });
 
-  describe('a file without a column that is named as a key', () => {
+  describe('a file without a column named as a key', () => {
     const header =
       'uniq_id,crawl_timestamp,product_url,product_name,product_category_tree,pid,retail_price,discounted_price,image,brand\n';
     const shorts = (pid: string, name = "Women's Shorts") =>
@@ -310,7 +310,7 @@ describeOnBoth('importProducts', (open) => {
     const keys = async () =>
       (await api.db.select({ key: product.sourceKey }).from(product)).map(({ key }) => key).sort();
 
-    it('is told apart by the one that is different in every row, which is said', async () => {
+    it('is keyed by the column with unique values, which is reported', async () => {
       const summary = await importText(header + file);
       expect(counts(summary)).toEqual([3, 0, 0, 0]);
       expect(summary.keyColumn).toEqual({ column: 'pid', distinct: ['pid', 'uniq_id'] });
@@ -320,7 +320,7 @@ describeOnBoth('importProducts', (open) => {
       ]);
     });
 
-    it('keeps to the keys that an earlier import of it gave', async () => {
+    it('keeps the keys of its earlier import', async () => {
       await importText(header + file, { map: { pid: null, uniq_id: null } });
       const again = await importText(header + shorts('S1'));
       expect(counts(again)).toEqual([0, 0, 1, 0]);
@@ -332,7 +332,7 @@ describeOnBoth('importProducts', (open) => {
       expect(byOld.keyColumn).toMatchObject({ column: 'uniq_id' });
     });
 
-    it('is told apart by a column of no usual name only where it has to be', async () => {
+    it('is keyed by a column with an unusual name only if necessary', async () => {
       const rows = (names: string[]) =>
         names.map((name, at) => `${name},Drinks,90,K-${at}\n`).join('');
       const text = (...names: string[]) => `name,category,price,Ref\n${rows(names)}`;
@@ -342,7 +342,7 @@ describeOnBoth('importProducts', (open) => {
       expect([counts(summary), summary.keyColumn?.column]).toEqual([[2, 0, 0, 0], 'Ref']);
     });
 
-    it('is not told apart by what is the same in several rows, empty, or no code', async () => {
+    it('is not keyed by a column with repeated, empty or non-code values', async () => {
       const text = `name,category,price,pid,asin,note,seen_date
 Tea,Drinks,90,P1,,first one,1
 Tea,Drinks,90,P1,A2,second one,2
@@ -370,7 +370,7 @@ Milk,Drinks,50,P2,A3,third one,3
       'A1,Garlic again,Food,,,10,10,1,',
     ];
 
-    it('is written beside the file with its line and the reason', async () => {
+    it('is written next to the file with its line and the reason', async () => {
       const summary = await importRows(broken);
       expect(counts(summary)).toEqual([1, 0, 0, 4]);
       expect(readFileSync(rejectedFile, 'utf8').split('\r\n')).toEqual([
@@ -392,7 +392,7 @@ Milk,Drinks,50,P2,A3,third one,3
     });
   });
 
-  it('loses no row but the one whose quote is not closed', async () => {
+  it('loses only the row whose quote is not closed', async () => {
     const many = Array.from({ length: 3_000 }, (_, i) => `J${i},Soap ${i},Care,,,10,10,1,`);
     many[0] = 'J0,"Soap 0,Care,,,10,10,1,';
     many[1_500] = 'J1500,"Soap 12",Care,"",,10,10,1,"Two\nlines"';
@@ -403,7 +403,7 @@ Milk,Drinks,50,P2,A3,third one,3
   });
 
   it.runIf(inject('database').kind === 'postgres')(
-    'is refused while another program imports, and says so',
+    'is refused while another program imports, with a message',
     async () => {
       writeFileSync(file, [HEADER, ...rows].join('\n'));
       let told = '';
@@ -428,7 +428,7 @@ Milk,Drinks,50,P2,A3,third one,3
   );
 
   it.runIf(inject('database').kind === 'postgres')(
-    'lets nobody change a product between reading and writing it',
+    'locks a product between reading and writing it',
     async () => {
       await importRows(rows);
       const free = async () => {
@@ -445,7 +445,7 @@ Milk,Drinks,50,P2,A3,third one,3
     },
   );
 
-  it('keeps what it wrote when it is broken off, and goes on when it is repeated', async () => {
+  it('keeps what it wrote when interrupted, and continues when repeated', async () => {
     const many = Array.from({ length: 25 }, (_, i) => `F${i},Soap ${i},Care,,Jadibel,10,10,1,`);
     const breakOff =
       (after: number) =>
@@ -510,7 +510,7 @@ Milk,Drinks,50,P2,A3,third one,3
     ]);
   });
 
-  it('rejects a row whose amounts have fallen apart at their commas', async () => {
+  it('rejects a row whose amounts are split at their commas', async () => {
     const text = 'sku,name,category,price,mrp\nK1,Ghee,Food,1,250,1,300\nK2,Tea,Food,10,20,,\n';
     expect(counts(await importText(text))).toEqual([1, 0, 0, 1]);
     expect(readFileSync(rejectedFile, 'utf8')).toMatch(/2,more cells than .*,K1,Ghee,/);

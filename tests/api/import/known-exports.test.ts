@@ -106,7 +106,7 @@ describe('an export of Shopify', () => {
     expect(cells((await read(again.join('\n'))).rows[0])).toEqual(cells(rows[1]));
   });
 
-  it('takes a map before what it knows', async () => {
+  it('prefers a given column map to its own', async () => {
     const { rows, given } = await read(shopifyNew.join('\n'), { Barcode: 'hsn', Tags: 'type' });
     expect(given.has('hsn')).toBe(true);
     expect(cells(rows[0])).toMatchObject({ hsn: '', type: 'bath,neem' });
@@ -192,7 +192,7 @@ describe('an export of WooCommerce', () => {
     expect(cells((await read(again.join('\n'))).rows[0])).toMatchObject(rest);
   });
 
-  it('is refused where a translated header has lost columns', async () => {
+  it('is refused if a translated header lacks columns', async () => {
     const columns = (line: string) => line.split('","').slice(0, 7).join('","');
     const short = [TRANSLATED.split(',').slice(0, 7).join(','), ...wooRows.map(columns)];
     await expect(read(short.map((line) => `${line}"`).join('\n'))).rejects.toThrow(

@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'shop-rejected-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('rejectedFileFor', () => {
-  it('stands beside the file', () => {
+  it('is next to the file', () => {
     expect(rejectedFileFor(join(folder, 'shop.CSV'), '/elsewhere')).toBe(
       join(folder, 'shop.rejected.csv'),
     );
@@ -17,7 +17,7 @@ describe('rejectedFileFor', () => {
     );
   });
 
-  it('stands in the current folder where nothing can be written beside the file', () => {
+  it('is in the current folder if the folder of the file is not writable', () => {
     const gone = join(folder, 'read-only', 'shop.csv');
     expect(rejectedFileFor(gone, folder)).toBe(join(folder, 'shop.rejected.csv'));
   });
@@ -39,7 +39,7 @@ describe('refusalOf', () => {
     }
   });
 
-  it('refuses a file that holds something else', async () => {
+  it('refuses a file with other content', async () => {
     writeFileSync(other, 'name,category,price\n');
     expect(await refusalOf(other, file)).toContain('holds something else');
   });
@@ -102,13 +102,13 @@ describe('RejectedRows', () => {
     ]);
   });
 
-  it('leaves no file when nothing is rejected, not even that of an earlier run', async () => {
+  it('leaves no file if nothing is rejected, not even that of an earlier run', async () => {
     writeFileSync(path, 'line,reason\r\n');
     await new RejectedRows(path, ['name']).close();
     expect(existsSync(path)).toBe(false);
   });
 
-  it('leaves a file that no run has written when nothing is rejected', async () => {
+  it('leaves a file that was not written by a run', async () => {
     writeFileSync(path, 'name,price\n');
     await new RejectedRows(path, ['name']).close();
     expect(existsSync(path)).toBe(true);

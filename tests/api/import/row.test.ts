@@ -53,7 +53,7 @@ describe('checkRow', () => {
     expect(row({ price: '', mrp: '100' })).toMatchObject({ price: 10000, mrp: 10000 });
   });
 
-  it('leaves the GST rate unknown unless the file tells it', () => {
+  it('leaves the GST rate unknown unless the file has it', () => {
     expect(row({}).gst_rate).toBeNull();
     expect(row({ gst: '' }).gst_rate).toBeNull();
     expect(row({ gst: '5' }).gst_rate).toBe(5);
@@ -140,7 +140,7 @@ describe('checkRow', () => {
     expect(row({ image }).image).toHaveLength(10);
   });
 
-  it('takes a slash for a part of the name where a column tells the sub-category', () => {
+  it('takes a slash as part of the name if there is a sub-category column', () => {
     const cells = { category: 'Tea/Coffee', sub_category: 'Leaves' };
     expect(row(cells)).toMatchObject(cells);
   });
@@ -176,19 +176,19 @@ describe('checkRow', () => {
     expect(reason(cells)).toBe(expected);
   });
 
-  it('tells everything that is wrong with a row at once', () => {
+  it('reports everything that is wrong with a row', () => {
     expect(reason({ price: 'x', hsn: 'y' })).toMatch(/price.*; HSN/);
   });
 
   describe('without a key column', () => {
-    it('knows a product again by what tells it from others, however it is spelt', () => {
+    it('recognises a product by its identifying fields, in any spelling', () => {
       const key = row({ brand: 'Jadibel' }).key;
       expect(row({ brand: ' JADIBEL ', name: 'rose  water', price: '95' }).key).toBe(key);
       expect(row({ brand: 'Chandrila' }).key).not.toBe(key);
       expect(row({ brand: 'Jadibel', net_quantity: '200 ml' }).key).not.toBe(key);
     });
 
-    it('lets a number tell it from others that have all of this the same', () => {
+    it('uses a number to distinguish products that are otherwise the same', () => {
       const key = row({ index: '1' }).key;
       expect(row({ index: '2' }).key).not.toBe(key);
       expect(row({ index: '1', name: 'Neem Soap' }).key).not.toBe(key);

@@ -71,7 +71,7 @@ describeOnBoth('an import', (open) => {
     await api.db.insert(stockMovement).values({ ...movement, at: new Date() });
   };
 
-  it('is taken back: products, pictures, categories and brands are as before', async () => {
+  it('can be undone: products, pictures, categories and brands are as before', async () => {
     await importRows(before);
     const was = await shop();
     expect(was.products.map(({ featured }) => featured)).toEqual([true, false, false]);
@@ -80,7 +80,7 @@ describeOnBoth('an import', (open) => {
     expect(await shop()).toEqual(was);
   });
 
-  it('is taken back after the one that followed it, and then no more', async () => {
+  it('can be undone after the one that followed it, and only once', async () => {
     await importRows(before);
     await importRows(after);
     // A repeated run that changes nothing is none to take back.
@@ -91,7 +91,7 @@ describeOnBoth('an import', (open) => {
     expect(await undo()).toBeNull();
   });
 
-  it('that is tried first changes nothing, and counts like the real one', async () => {
+  it('as a dry run changes nothing, and has the same counts as the real one', async () => {
     await importRows(before);
     const was = await shop();
     const told = await importRows([...after, 'A6,,Food,,1,,,'], { isDryRun: true, batchSize: 1 });
@@ -107,7 +107,7 @@ describeOnBoth('an import', (open) => {
     expect(counted).toMatchObject({ inserted: 2, updated: 2, categories: 2, brands: 1 });
   });
 
-  it('that broke off at its end is gone on with, and the one before it left alone', async () => {
+  it('that was interrupted at its end continues, and does not touch the previous one', async () => {
     await importRows(before);
     const was = await shop();
     await importRows(after);
@@ -125,7 +125,7 @@ describeOnBoth('an import', (open) => {
   });
 
   // The last one: orders are for good.
-  it('leaves alone what was ordered since', async () => {
+  it('keeps products that were ordered since', async () => {
     await importRows(before);
     await importRows(after);
     await order('A1');

@@ -51,7 +51,7 @@ describe('a workbook', () => {
     expect(readdirSync(folder)).toEqual(['products.xlsx']);
   });
 
-  it('is read by its rows, whatever is in their cells', async () => {
+  it('is read by its rows, whatever their cells contain', async () => {
     writeWorkbook(
       `<row r="1">${textCell('A1', 'name')}${textCell('B1', 'price')}${textCell('C1', 'stock')}</row>` +
         `<row r="3">${textCell('A3', 'Tea\n&amp; more')}<c r="B3"><v>59.990000000000002</v></c></row>`,
@@ -69,7 +69,7 @@ describe('a workbook', () => {
     expect(read.map(({ line }) => line)).toEqual([1, 2, 3]);
   });
 
-  it('of more rows, or more bytes than can be read is refused with the way out', async () => {
+  it('with too many rows or bytes is refused with a solution', async () => {
     const line = `<row>${textCell('A1', 'x')}</row>`.replace(' r="A1"', '');
     const rows = Array.from({ length: MAX_ROWS + 1 }, (_, at) =>
       line.replace('<row>', `<row r="${at + 1}">`).replace('<c ', `<c r="A${at + 1}" `),
@@ -80,7 +80,7 @@ describe('a workbook', () => {
     await expect(unpackWorkbook(file)).rejects.toThrow(/more than 100 MB unzipped/);
   });
 
-  it('that is broken, or of Excel 97, is refused with the way out', async () => {
+  it('that is damaged, or from Excel 97, is refused with a solution', async () => {
     writeFileSync(file, 'PK\u0003\u0004 and nothing else');
     await expect(unpackWorkbook(file)).rejects.toThrow(/cannot be read.*save it as “CSV UTF-8”/);
     writeFileSync(file, Buffer.from('d0cf11e0a1b11ae1', 'hex'));

@@ -32,7 +32,7 @@ async function behindProxy(address: string) {
   };
 }
 
-describe.runIf(inject('database').kind === 'postgres')('a database that is taken away', () => {
+describe.runIf(inject('database').kind === 'postgres')('a database that goes away', () => {
   describeOnBoth('from the api', (open) => {
     it('is answered with 503 and the time after which to come back', async () => {
       const { context, logs } = await open();
@@ -56,13 +56,13 @@ describe('a failed query', () => {
     new Error('Failed query', { cause: Object.assign(new Error(message), { code }) });
 
   it.each(['ECONNREFUSED', '57P01', '57P03', '08006', '53300'])(
-    'says by %s that there is no database now',
+    'is recognised as an unavailable database by %s',
     (code) => {
       expect(isDatabaseUnavailable(failed(code))).toBe(true);
     },
   );
 
-  it.each(['23505', '42P01', '22003'])('is a fault of ours by %s', (code) => {
+  it.each(['23505', '42P01', '22003'])('is a fault of the program by %s', (code) => {
     expect(isDatabaseUnavailable(failed(code))).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
 describe('loggable', () => {
-  it('tells what a query ran into, and nothing that was in it', () => {
+  it('keeps the error of a query, and none of its values', () => {
     const cause = Object.assign(new Error('duplicate key: (email)=(asha@example.org)'), {
       code: '23505',
       constraint: 'member_email_unique',
@@ -17,7 +17,7 @@ describe('loggable', () => {
     expect(logged.stack.length).toBeGreaterThan(0);
   });
 
-  it('keeps the message of any other error, and where it was thrown', () => {
+  it('keeps the message and stack of any other error', () => {
     const logged = loggable(new TypeError('x is not a function'));
     expect(logged).toMatchObject({ type: 'TypeError', message: 'x is not a function' });
     expect(logged.stack[0]).toContain('loggable.test.ts');

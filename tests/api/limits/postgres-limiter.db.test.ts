@@ -25,7 +25,7 @@ describeOnBoth('the limits of an api', (open) => {
   const pass = (seconds: number) =>
     api.db.update(rateLimit).set({ expire: sql`${rateLimit.expire} - ${seconds * 1000}` });
 
-  it('allow as many attempts as the rule says, whatever comes at once', async () => {
+  it('allow as many attempts as the rule says, even simultaneous ones', async () => {
     const takes = await Promise.all(
       Array.from({ length: limit + 5 }, () => one.loginPerAccount.take('guesser')),
     );
@@ -50,7 +50,7 @@ describeOnBoth('the limits of an api', (open) => {
     expect((await one.loginPerAccount.take('guesser')).allowed).toBe(true);
   });
 
-  it('let a key go on when its window has ended, and not before', async () => {
+  it('allow a key again when its window has ended, and not before', async () => {
     for (let guess = 0; guess <= limit; guess += 1) await one.loginPerAccount.take('guesser');
     await pass(ATTEMPT_RULES.loginPerAccount.windowSeconds - 30);
     expect((await one.loginPerAccount.take('guesser')).allowed).toBe(false);
@@ -77,7 +77,7 @@ describeOnBoth('the limits of an api', (open) => {
     expect(await one.otpSendPerPhone.waitSeconds(PHONE)).toBeGreaterThan(3000);
   });
 
-  it('give back the last attempt, and the gap that it began', async () => {
+  it('release the last attempt and its gap', async () => {
     await one.otpSendPerPhone.take(PHONE);
     await one.otpSendPerPhone.release(PHONE);
     expect(await other.otpSendPerPhone.waitSeconds(PHONE)).toBe(0);
@@ -90,7 +90,7 @@ describeOnBoth('the limits of an api', (open) => {
     expect((await one.otpSendPerPhone.take(PHONE)).allowed).toBe(false);
   });
 
-  it('count against several at once, all of them or none', async () => {
+  it('count against several together, all of them or none', async () => {
     const { limit: parcels, windowSeconds } = ATTEMPT_RULES.cashOrderPerPhone;
     const counts = [
       [one.orderPerMember, 'a buyer'],

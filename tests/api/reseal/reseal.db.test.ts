@@ -43,8 +43,8 @@ async function sealedWith({ db }: TestApi, id: string): Promise<number> {
   return JSON.stringify(rows).split(`"v2.${id}.`).length - 1;
 }
 
-describeOnBoth('sealing anew', (open) => {
-  it('moves all that a shop has to the newest secret, and nothing is lost', async () => {
+describeOnBoth('resealing', (open) => {
+  it('reseals everything with the newest secret, without loss', async () => {
     const shop = await openRobbed(open);
     const token = await shop.logIn();
     const factor = await shop.withFactor(token);
@@ -168,7 +168,7 @@ describeOnBoth('sealing anew', (open) => {
     expect(alone.open(identityPurposes.account, id, identity?.accountSealed ?? '')).toBe(account);
   });
 
-  it('keeps the older secrets while a file is not where it should be', async () => {
+  it('keeps the older secrets while a file is missing', async () => {
     const shop = await openRobbed(open);
     await shop.join(asha);
     const secrets = [after, before];

@@ -24,7 +24,7 @@ import { describeOnBoth, type TestApi } from '../../setup/database';
 
 const RETRY = { limit: 3, delaySeconds: 60, maxDelaySeconds: 3600 };
 
-describeOnBoth('timed work', (open) => {
+describeOnBoth('a job', (open) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await open();
@@ -65,7 +65,7 @@ describeOnBoth('timed work', (open) => {
     return { give, given };
   };
 
-  it('is done once, by whichever of two hosts comes first, and leaves no row', async () => {
+  it('runs once, on the first of two hosts, and leaves no row', async () => {
     await enqueueMany('count', 12);
     const hosts = [host(), host()];
     await Promise.all(hosts.map(({ runDue }) => runDue()));
@@ -74,7 +74,7 @@ describeOnBoth('timed work', (open) => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is there only if the transaction that asked for it is kept', async () => {
+  it('exists only if its transaction commits', async () => {
     await api.db.transaction((tx) => enqueueJob(tx, { name: 'count', key: 'kept' }));
     const broken = api.db.transaction(async (tx) => {
       await enqueueJob(tx, { name: 'count', key: 'undone' });
@@ -98,7 +98,7 @@ describeOnBoth('timed work', (open) => {
     expect(await enqueue('order 7', later)).toBe(true);
   });
 
-  it('waits while the disk is full, which is said once, and goes on when there is room', async () => {
+  it('waits while the disk is full, which is logged once, and continues when there is space', async () => {
     await enqueue('one');
     let isFull = true;
     const requireRoom = async () => {
@@ -112,7 +112,7 @@ describeOnBoth('timed work', (open) => {
     expect(done).toEqual(['one']);
   });
 
-  it('that recurs is done at once, and then each time that its interval has passed', async () => {
+  it('that recurs runs immediately, and then at each interval', async () => {
     const { work, schedule, runDue } = host();
     let times = 0;
     work('sweep', async () => {
@@ -165,7 +165,7 @@ describeOnBoth('timed work', (open) => {
     expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
   });
 
-  it('of a host that died is taken back when its lease has run out, not before', async () => {
+  it('of a dead host is reclaimed when its lease expires, not before', async () => {
     const [dead, alive] = [host({ leaseSeconds: 600 }), host()];
     let began: () => void = () => undefined;
     const begun = new Promise<void>((resolve) => {
@@ -203,7 +203,7 @@ describeOnBoth('timed work', (open) => {
     expect(await rows()).toMatchObject([{ state: 'parked' }]);
   });
 
-  it('keeps its lease while it takes its time, and learns when it was taken away', async () => {
+  it('renews its lease while it runs, and is aborted if it loses it', async () => {
     const slow = host({ leaseSeconds: 0.3 });
     let aborted = false;
     slow.work('count', async ({ key, signal }) => {
@@ -258,7 +258,7 @@ describeOnBoth('timed work', (open) => {
     expect(most).toBe(4);
   });
 
-  it('of one kind goes on while hundreds of another are due and its workers hang', async () => {
+  it('of one kind continues while hundreds of another are due and its workers hang', async () => {
     const { work, runDue, done } = host();
     const counted = signal();
     work('flood', () => counted.given, { workers: 2 });
@@ -302,7 +302,7 @@ describeOnBoth('timed work', (open) => {
     expect(await rows()).toEqual([]);
   });
 
-  it('that is cancelled is not run, nor again when it was running', async () => {
+  it('that is cancelled is not run, and not repeated if it was running', async () => {
     const { work, runDue } = host();
     work('ask', ({ key }) => cancelJob(api.db, 'ask', key));
     await enqueueJob(api.db, { name: 'ask', key: 'one' });
@@ -344,7 +344,7 @@ describeOnBoth('timed work', (open) => {
     expect(api.logs.at(-1)).toContain('"due":3');
   });
 
-  it('starts again as soon as a worker is free, and without waiting for slow work', async () => {
+  it('starts as soon as a worker is free, without waiting for slow jobs', async () => {
     const { work, start, stop, done } = host({ pollSeconds: 600 });
     const end = signal();
     work('slow', () => end.given);

@@ -26,7 +26,7 @@ describeOnBoth('npm run announce', (open) => {
   }
   const rows = () => api.db.select().from(announcement);
 
-  it('tells something, mends it, and takes it back', async () => {
+  it('publishes, edits and deletes an announcement', async () => {
     expect((await run('--list')).said).toBe('Nothing has been announced.');
     await run('--title', 'New gods', '--text-file', file);
     const [told] = await rows();

@@ -29,7 +29,7 @@ describeOnBoth('npm run order', (open) => {
     return { code, said: lines.join('\n') };
   }
 
-  it('brings an order to its buyer and records who did what', async () => {
+  it('delivers an order and records each action with its actor', async () => {
     const { order } = await orders.placed(buyer, { method: 'cod' });
     const { number } = order;
     expect((await run(number, 'show')).said).toContain('pending, confirmed');
@@ -43,7 +43,7 @@ describeOnBoth('npm run order', (open) => {
     expect(await orders.differences()).toEqual([]);
   });
 
-  it('gives money back in rupees, and no more than is left', async () => {
+  it('refunds in rupees, at most what is left', async () => {
     const { order, row } = await orders.paid(buyer);
     const { number } = order;
     expect((await run(number, 'refund', '--amount', '99.50')).said).toContain('Refund due: ₹99.50');
@@ -55,7 +55,7 @@ describeOnBoth('npm run order', (open) => {
     expect((await run(number, 'refund')).said).toContain('Left to give back: ₹0');
   });
 
-  it('refunds no less than a rupee, says so, and issues no credit note for it', async () => {
+  it('refuses to refund less than a rupee, and issues no credit note for it', async () => {
     const { order, row } = await orders.paid(buyer);
     for (const amount of ['0', '0.99']) {
       expect(await run(order.number, 'refund', '--amount', amount)).toEqual({
@@ -72,7 +72,7 @@ describeOnBoth('npm run order', (open) => {
     expect(await orders.differences()).toEqual([]);
   });
 
-  it('says that nobody has asked to send anything back, before and after delivery', async () => {
+  it('reports that no return was requested, before and after delivery', async () => {
     const { order } = await orders.paid(buyer);
     const { number } = order;
     const steps = [['pack'], ['ship', '--carrier', 'DTDC', '--tracking', 'X1'], ['deliver']];
@@ -84,7 +84,7 @@ describeOnBoth('npm run order', (open) => {
     }
   });
 
-  it('sends a refund again that was refused, and records what a statement tells', async () => {
+  it('retries a refused refund, and records a confirmed one', async () => {
     const { order, row } = await orders.paid(buyer);
     await run(order.number, 'cancel');
     const [owed] = await orders.refunds(row.id);
@@ -99,7 +99,7 @@ describeOnBoth('npm run order', (open) => {
     expect(await orders.differences()).toEqual([]);
   });
 
-  it('takes back a parcel that nobody took', async () => {
+  it('returns an undelivered parcel', async () => {
     const { order } = await orders.placed(buyer, { method: 'cod' });
     await run(order.number, 'pack');
     expect((await run(order.number, 'undelivered')).code).toBe(1);

@@ -42,7 +42,7 @@ describeOnBoth('npm run rank', (open) => {
     expect((await run(api, '5', 'show')).said).toBe('Rank 5, Bronze: ₹600, is not for sale');
   });
 
-  it('says where what is in stock does not come to the price, or is no longer sold', async () => {
+  it('warns if the stock is worth less than the price, or a product is no longer sold', async () => {
     const api = await opened();
     await changeProduct(api, OIL, { stock: 1 });
     expect((await run(api, '5', 'set', OIL)).said).toContain('Nobody can buy it now');
@@ -50,7 +50,7 @@ describeOnBoth('npm run rank', (open) => {
     expect((await run(api, '5', 'show')).said).toContain('no longer sold');
   });
 
-  it('refuses what it does not know, and changes nothing', async () => {
+  it('refuses unknown input, and changes nothing', async () => {
     const api = await opened();
     await run(api, '5', 'set', OIL);
     for (const [args, exit, words] of [

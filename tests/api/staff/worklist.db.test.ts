@@ -29,7 +29,7 @@ describeOnBoth('npm run order -- list', (open) => {
     return { refused, said: lines.join('\n') };
   }
 
-  it('shows nothing where nobody has to do anything', async () => {
+  it('is empty if there is nothing to do', async () => {
     await orders.placed(buyer);
     const said = ['Orders to pack: 0', 'Returns requested: 0', 'Refunds that failed: 0'];
     expect(await list()).toEqual({

@@ -88,7 +88,7 @@ describe.runIf(inject('database').kind === 'postgres')('two hosts on one databas
     return rows;
   }
 
-  it('do each piece of timed work once', async () => {
+  it('run each job once', async () => {
     const work = Array.from({ length: 30 }, (_, at) => `piece ${at}`);
     for (const one of work) await enqueueJob(database.db, { name: 'note', key: one });
     const done = async () => (await notes()).map((note) => note.work);
@@ -96,7 +96,7 @@ describe.runIf(inject('database').kind === 'postgres')('two hosts on one databas
     expect((await done()).sort()).toEqual(work.sort());
   });
 
-  it('make one account of a form that comes to both at once', async () => {
+  it('create one account for a form sent to both', async () => {
     const phone = '9876501234';
     const fields = {
       name: 'Meera Nair',
@@ -141,7 +141,7 @@ describe.runIf(inject('database').kind === 'postgres')('two hosts on one databas
     expect((await guess(second)).status).toBe(429);
   });
 
-  it('go on with the work, and the counts, of one that is killed', async () => {
+  it('take over the jobs and limits of one that is killed', async () => {
     await enqueueJob(database.db, { name: 'hang once', key: 'one' });
     const begun = async (attempt: number) =>
       (await notes()).find(({ work }) => work === `attempt ${attempt}`)?.host;

@@ -126,7 +126,7 @@ describe('a page', () => {
   });
 
   const ways = full ? Object.keys(faults).filter((name) => name !== 'never answers') : OFTEN;
-  it.each(ways)('stands without a decoration for which the upstream %s', async (name) => {
+  it.each(ways)('is shown without a decoration if the upstream %s', async (name) => {
     const found: string[] = [];
     for (const call of new Set(pages.flatMap(({ calls }) => calls))) {
       const asking = pages.filter(({ calls }) => calls.includes(call));
@@ -165,16 +165,19 @@ const answer = ({ request, context }: { request: Request; context: object }) =>
   web(request, context);
 
 describe('a form', () => {
-  it.each(Object.keys(faults))('loses and blames nothing where the upstream %s', async (way) => {
-    const found: string[] = [];
-    const at = 1 + Object.keys(faults).indexOf(way);
-    for (const form of forms) {
-      for (const isAlone of [true, false]) {
-        const complaints = await send(form, way, isAlone, at);
-        const scope = isAlone ? 'alone' : 'with all calls';
-        found.push(...complaints.map((one) => `${form.name} ${scope} ${one}`));
+  it.each(Object.keys(faults))(
+    'keeps the input and blames nothing in it if the upstream %s',
+    async (way) => {
+      const found: string[] = [];
+      const at = 1 + Object.keys(faults).indexOf(way);
+      for (const form of forms) {
+        for (const isAlone of [true, false]) {
+          const complaints = await send(form, way, isAlone, at);
+          const scope = isAlone ? 'alone' : 'with all calls';
+          found.push(...complaints.map((one) => `${form.name} ${scope} ${one}`));
+        }
       }
-    }
-    expect(found).toEqual([]);
-  });
+      expect(found).toEqual([]);
+    },
+  );
 });

@@ -7,7 +7,7 @@ const headersAt = (PUBLIC_URL: string) => {
   return Object.fromEntries(answerHeaders());
 };
 
-it('every answer says what it is not to be taken for, and by whom it may be shown', () => {
+it('every answer forbids sniffing and framing', () => {
   const headers = headersAt('https://shop.example');
   expect(headers).toMatchObject({
     'X-Content-Type-Options': 'nosniff',
@@ -22,7 +22,7 @@ it('every answer says what it is not to be taken for, and by whom it may be show
   expect(headersAt('http://localhost:3000')).not.toHaveProperty('Strict-Transport-Security');
 });
 
-it('an answer that has a policy of its own keeps it', () => {
+it('an answer with its own policy keeps it', () => {
   const headers = new Headers({ 'Content-Security-Policy': "default-src 'self'" });
   setAnswerHeaders(headers);
   expect(headers.get('Content-Security-Policy')).toBe("default-src 'self'");

@@ -16,7 +16,7 @@ function job() {
 }
 
 describe('the work queue', () => {
-  it('runs no more jobs at once than it is wide', async () => {
+  it('runs at most as many jobs as its concurrency', async () => {
     const queue = createConcurrencyLimit({ concurrency: 2, maxQueued: 10 });
     const [first, second, third] = [job(), job(), job()];
     const all = [first, second, third].map(({ run }) => queue.run(run));
@@ -30,7 +30,7 @@ describe('the work queue', () => {
     await Promise.all(all);
   });
 
-  it('does what somebody waits for before what nobody waits for, and does that one at a time', async () => {
+  it('runs awaited jobs before background jobs, and those one at a time', async () => {
     const queue = createConcurrencyLimit({ concurrency: 2, maxQueued: 10 });
     const [later, evenLater, urgent] = [job(), job(), job()];
     queue.runInBackground(later.run);
@@ -58,7 +58,7 @@ describe('the work queue', () => {
     expect(await queue.run(async () => 1)).toBe(1);
   });
 
-  it('drops what nobody waits for when there is too much of it', async () => {
+  it('drops background jobs if there are too many', async () => {
     const queue = createConcurrencyLimit({ concurrency: 1, maxQueued: 1 });
     const blocking = job();
     const running = queue.run(blocking.run);

@@ -35,7 +35,7 @@ it('leaves numbers numbers, also those below zero', async () => {
   expect(await fileOf([[-12.5], [0], [null]])).toBe('\uFEFFa\r\n-12.5\r\n0\r\n\r\n');
 });
 
-it('makes a hundred thousand rows in pieces, as they are taken', async () => {
+it('streams a hundred thousand rows in chunks, as they are read', async () => {
   let made = 0;
   function* rows() {
     for (; made < 100_000; made += 1) yield [`row ${made}`, made];

@@ -65,7 +65,7 @@ describe('the deadline of a form', () => {
     });
   });
 
-  it('begins when the form has arrived, however long that takes', async () => {
+  it('begins when the form has arrived completely', async () => {
     await behind(0, async () => {
       expect(await (await formWeb(1_000, 1_100)).json()).toEqual([200, 200]);
     });
@@ -92,7 +92,7 @@ describe('the deadline of a page', () => {
     });
   });
 
-  it('is kept by the calls of a signed-in page too', async () => {
+  it('applies to the calls of a logged-in page as well', async () => {
     await behind(60_000, async () => {
       const rendering = createRenderLimit(
         createBusyAnswer(() => 'Shop'),
@@ -104,7 +104,7 @@ describe('the deadline of a page', () => {
     });
   });
 
-  it('holds up no page that needs nothing of the upstream, behind 300 that hang', async () => {
+  it('does not delay pages without upstream calls behind 300 that hang', async () => {
     await behind(60_000, async () => {
       const rendering = createRenderLimit(
         createBusyAnswer(() => 'Shop'),

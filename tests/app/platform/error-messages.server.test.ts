@@ -18,7 +18,7 @@ const requests = {
 const filledWith = (schema: z.ZodObject, value: unknown) =>
   Object.fromEntries(Object.keys(schema.shape).map((name) => [name, value]));
 
-describe('what the contract finds wrong', () => {
+describe('the errors of the contract', () => {
   it.each(Object.entries(requests))('has a code in every case: %s', (_, schema) => {
     const values = [undefined, '', ' ', 'x', '<1>', 'AAACA1234A', '9'.repeat(100), 'w'.repeat(900)];
     const messages = values.flatMap((value) => {
@@ -50,7 +50,7 @@ describe('the sentence for an issue', () => {
     });
   });
 
-  it('is the message itself where a schema of the web says it in words', () => {
+  it('is the message itself if a schema of the web has one', () => {
     expect(messages(z.object({ name: z.string().max(2, 'Too long.') }), 'Asha')).toEqual({
       name: ['Too long.'],
     });
@@ -67,7 +67,7 @@ it('fills in what a code leaves open, amounts in rupees', () => {
 });
 
 describe('a refusal of an upstream', () => {
-  it('is said in our words where its codes are known', () => {
+  it('has our message if its code is known', () => {
     const said = refusalMessages({
       message: 'Mobile taken',
       code: 'bad_request',

@@ -66,8 +66,8 @@ describe('the limits of the web, with the shop’s own api', () => {
   });
 });
 
-describe('the limits of the web, with a stranger’s upstream', () => {
-  it('count by themselves, and do not ask for every attempt', async () => {
+describe('the limits of the web, with a foreign upstream', () => {
+  it('are counted locally, without a call for every attempt', async () => {
     let asked = 0;
     const app = new Hono().all('*', (c) => {
       asked += 1;

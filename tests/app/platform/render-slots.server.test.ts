@@ -17,8 +17,8 @@ function hanging() {
 const turns = () => new Promise((resolve) => setTimeout(resolve, 5));
 const limits = { concurrency: 1, maxQueued: 10, maxWaiting: 2 };
 
-describe('places for pages', () => {
-  it('are free while those who had them wait for something outside', async () => {
+describe('render slots', () => {
+  it('are free while their pages wait for the upstream', async () => {
     const places = createRenderSlots(limits);
     const { wait, answer } = hanging();
     const waiting = [1, 2].map(() => places.run(() => waitWithoutSlot(wait)));
@@ -28,7 +28,7 @@ describe('places for pages', () => {
     expect(await Promise.all(waiting)).toEqual(['answer', 'answer']);
   });
 
-  it('are given back one at a time to those who have waited', async () => {
+  it('are given one at a time to waiting pages', async () => {
     const places = createRenderSlots(limits);
     const { wait, answer } = hanging();
     let going = 0;
@@ -47,7 +47,7 @@ describe('places for pages', () => {
     expect(most).toBe(1);
   });
 
-  it('bound those who wait, who are told at once', async () => {
+  it('limit waiting pages, which are refused immediately', async () => {
     const places = createRenderSlots(limits);
     const { wait, answer } = hanging();
     const waiting = [1, 2].map(() => places.run(() => waitWithoutSlot(wait)));
@@ -58,7 +58,7 @@ describe('places for pages', () => {
     expect(await places.run(() => waitWithoutSlot(wait))).toBe('answer');
   });
 
-  it('are kept by a form that arrives when too many do, and never refused to it', async () => {
+  it('are kept by a form if too many arrive, and never refused', async () => {
     const places = createRenderSlots({ ...limits, concurrency: 2, maxWaiting: 1, maxReading: 1 });
     const { wait, answer } = hanging();
     const other = hanging();
@@ -76,7 +76,7 @@ describe('places for pages', () => {
     expect(places.isBusy()).toBe(false);
   });
 
-  it('are not kept by a page that was done before its last answer came', async () => {
+  it('are not kept by a page that ended before its last answer', async () => {
     const places = createRenderSlots(limits);
     const { wait, answer } = hanging();
     for (let page = 0; page < 5; page += 1) {
@@ -92,7 +92,7 @@ describe('places for pages', () => {
   });
 
   it.each([1, 2, 3, 4, 5])(
-    'are enough for pages whose branches wait at random moments (seed %i)',
+    'suffice for pages whose branches wait at random moments (seed %i)',
     async (seed) => {
       const random = randomFrom(seed);
       const pause = () => new Promise<void>((resolve) => setTimeout(resolve, random() * 4));

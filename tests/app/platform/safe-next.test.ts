@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextOf, safeNext, withNext } from '~/platform/safe-next';
 
-describe('where to go on', () => {
+describe('the next page', () => {
   it.each(['/', '/profile', '/downline/NG100001/asha', '/search?q=a%20b&page=2', '/faq#returns'])(
     'is %s, a page of ours',
     (path) => {
@@ -31,13 +31,13 @@ describe('where to go on', () => {
     expect(safeNext(wanted)).toBe('/');
   });
 
-  it('is the home page when it was not said, or said in another way', () => {
+  it('is the home page if missing or invalid', () => {
     expect(safeNext(null)).toBe('/');
     expect(safeNext(['/profile'])).toBe('/');
     expect(safeNext(new File([], '/profile'), '/fallback')).toBe('/fallback');
   });
 
-  it('never leaves the shop, however a browser reads it', () => {
+  it('never leaves the shop, however a browser parses it', () => {
     const spellings = [
       '/',
       '\\',

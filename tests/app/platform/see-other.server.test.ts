@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RELOAD, seeOther } from '~/platform/see-other.server';
 
 describe('a 303', () => {
-  it('leads to the page and keeps every cookie that it is given', () => {
+  it('redirects to the page and keeps every given cookie', () => {
     const headers = new Headers([
       ['Set-Cookie', 'a=1'],
       ['Set-Cookie', 'b=2'],

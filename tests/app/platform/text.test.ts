@@ -10,13 +10,13 @@ describe('the paragraphs of a product text', () => {
     expect(paragraphs('')).toEqual([]);
   });
 
-  it('lose the markup of another shop, and what a script said', () => {
+  it('drop foreign markup, and the content of scripts', () => {
     const html =
       '<div class="d"><p>Fresh &amp; <b>pure</b>&nbsp;ghee</p><script>alert("x")</script><ul><li>500&nbsp;g</li></ul></div>';
     expect(paragraphs(html)).toEqual(['Fresh & pure ghee', '500 g']);
   });
 
-  it('lose a script without an end, with all that follows', () => {
+  it('drop an unclosed script with all that follows', () => {
     expect(paragraphs('<p>Ghee</p><script>alert("x")')).toEqual(['Ghee']);
   });
 

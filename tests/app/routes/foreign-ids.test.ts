@@ -162,7 +162,7 @@ const named: Record<string, Record<string, string>> = {
 
 describe('the pages of the back-office', () => {
   const withId = routes.filter(({ name }) => name.includes('$'));
-  it.each(withId)('$name is not found by an id of somebody else', async ({ name, route }) => {
+  it.each(withId)('$name is not found by the id of another member', async ({ name, route }) => {
     const [page = ''] = name.split('_');
     const template = named[page];
     if (!template) throw new Error(`Nothing foreign is known for ${name}.`);
@@ -185,7 +185,7 @@ describe('the pages of the back-office', () => {
     'phone={phone}&startDate=2020-01-01&endDate=2030-01-01',
   ];
   const others = routes.filter(({ name, route }) => !name.includes('$') && route.loader);
-  it.each(others)('$name shows nothing of anybody else', async ({ name, route }) => {
+  it.each(others)('$name shows nothing of others', async ({ name, route }) => {
     // Pages do not depend on the query, so once is enough.
     for (const query of /\.(pdf|png)$/.test(name) ? queries.slice(0, 1) : queries) {
       const path = `/${name.replace(/_?\./, '/')}?${filled(query)}`;
@@ -197,7 +197,7 @@ describe('the pages of the back-office', () => {
     }
   });
 
-  it('leave what is somebody else’s as it was', async () => {
+  it('do not change another member’s data', async () => {
     const row = await ordering(upstream.api).rowOf(foreign.unpaid);
     expect([row.payment, row.fulfilment]).toEqual(['created', 'waiting']);
   });

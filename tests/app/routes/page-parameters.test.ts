@@ -9,7 +9,7 @@ import * as searchRoute from '~/routes/_shop+/search';
 
 const list = ['brand', 'category', 'in_stock', 'max', 'min', 'page', 'sort'];
 
-describe('the parameters by which a page is kept', () => {
+describe('the parameters by which a page is cached', () => {
   it.each([
     ['articles', topicRoute, ['page']],
     ['news', newsRoute, ['page']],

@@ -26,19 +26,19 @@ const panels = [
 ].filter((colour): colour is string => Boolean(colour) && !marks.includes(colour ?? ''));
 
 describe('a group of fields', () => {
-  it('is no wider than its page, however long a word in it', () => {
+  it('is no wider than its page, even with a long word', () => {
     const group = everyRule.filter(({ selector }) => selector.split(',').includes('fieldset'));
     expect(group.some((rule) => value(rule, 'min-width') === '0')).toBe(true);
   });
 });
 
 describe('the weight of the sheets', () => {
-  it('lets the public one travel in the first flight', () => {
+  it('allows the public one in the first round trip', () => {
     expect(gzipSync(minified('shop'), { level: 9 }).length).toBeLessThanOrEqual(4_600);
     expect(brotliCompressSync(minified('shop')).length).toBeLessThanOrEqual(4_000);
   });
 
-  it('keeps the others small beside it', () => {
+  it('keeps the others small', () => {
     // A sixth of the office's sheet is for print.
     for (const [name, most] of [
       ['forms', 2_000],
@@ -78,7 +78,7 @@ describe('contrast', () => {
   const dark = [...new Set(everyRule.flatMap((rule) => textColour(rule) ?? []))].filter(
     (colour) => luminance(colour) < 0.5,
   );
-  it.each(dark)('is enough for %s on every panel, since it may stand on any', (colour) => {
+  it.each(dark)('is sufficient for %s on every panel', (colour) => {
     for (const panel of panels) {
       expect(contrast(colour, panel), panel).toBeGreaterThanOrEqual(4.5);
     }
@@ -126,21 +126,21 @@ describe.each(sheets)('%s.css in old engines', (_, found) => {
     }
   });
 
-  it('asks for grid only where grid is known', () => {
+  it('uses grid only if it is supported', () => {
     for (const { selector, within, declarations } of found) {
       const uses = declarations.some(([, set]) => set === 'grid');
       if (uses) expect(within.join(), selector).toMatch(/@supports ?\(display: ?grid\)/);
     }
   });
 
-  it('leaves no gap to flex, and hides nothing behind a selector that few know', () => {
+  it('needs no flex gap, and hides nothing behind a new selector', () => {
     for (const { selector, declarations } of found) {
       expect(declarations.map(([property]) => property)).not.toContain('gap');
       expect(selector).not.toMatch(/:has\(|:is\(|:where\(/);
     }
   });
 
-  it('keeps to the five sizes of type on screen', () => {
+  it('uses the five font sizes', () => {
     const sizes = found
       .filter(({ within }) => !within.includes('@media print'))
       .flatMap((rule) => value(rule, 'font-size') ?? value(rule, 'font')?.match(/[\d.]+rem/)?.[0])
@@ -153,7 +153,7 @@ describe.each(sheets)('%s.css in old engines', (_, found) => {
 describe('the public sheet', () => {
   const shop = rules(minified('shop'));
 
-  it('moves nothing for visitors who asked for reduced motion', () => {
+  it('has no animation with reduced motion', () => {
     expect(
       shop.some(
         (rule) =>

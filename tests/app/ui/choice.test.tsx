@@ -9,7 +9,7 @@ const options = [
 ];
 
 describe('Checkbox', () => {
-  it('holds its words, so that they can be pressed too', () => {
+  it('contains its label, so that it can be pressed too', () => {
     expect(render(<Checkbox name="agree" label="I agree" />)).toMatch(
       /<label[^>]*><input[^>]*> I agree<\/label>/,
     );
@@ -17,7 +17,7 @@ describe('Checkbox', () => {
 });
 
 describe('CheckboxGroup', () => {
-  it('ticks nothing unless it was ticked before', () => {
+  it('ticks nothing by default', () => {
     const fresh = render(<CheckboxGroup id="d" name="d" legend="Tick" options={options} />);
     expect(fresh).not.toContain('checked');
     const kept = render(
@@ -42,7 +42,7 @@ describe('CheckboxGroup', () => {
     expect(text(html)).toContain('Error: Tick all six.');
   });
 
-  it('gives the first box the id of the field, where the error summary leads, and none twice', () => {
+  it('gives the first box the id of the field for the error summary, and no id twice', () => {
     const html = render(<CheckboxGroup id="d" name="d" legend="Tick" options={options} />);
     const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
     expect(attributes(html, /^<input/).id).toBe('d');

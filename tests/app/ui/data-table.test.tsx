@@ -39,7 +39,7 @@ describe('DataTable', () => {
     expect(table()).toContain('class="data stack"');
   });
 
-  it('keeps the grid where rows must be compared', () => {
+  it('keeps the grid if rows must be compared', () => {
     const html = table({ narrow: 'scroll' });
     expect(html).toMatch(
       /^<section class="scroll" aria-label="Orders" tabindex="0"><table class="data">/,
@@ -63,7 +63,7 @@ describe('DataTable', () => {
     );
   });
 
-  it('adds a last line only when a column has a total', () => {
+  it('adds a last line only if a column has a total', () => {
     expect(table()).not.toContain('<tfoot>');
     const [number, amount] = columns;
     const withTotal = table({

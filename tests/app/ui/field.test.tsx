@@ -3,7 +3,7 @@ import { Field } from '~/ui/field';
 import { PasswordField } from '~/ui/password-field';
 import { attributes, render, text } from './render';
 
-it('a password is hidden, and nothing offers to show it where no script runs', () => {
+it('a password is hidden, without a show button if script is off', () => {
   const html = render(<PasswordField id="p" name="password" label="Password" />);
   expect(attributes(html, /<input/)).toMatchObject({ type: 'password', spellcheck: 'false' });
   expect(html).not.toContain('Show');
@@ -20,7 +20,7 @@ describe('Field', () => {
     });
   });
 
-  it('describes the control by nothing when there is neither hint nor message', () => {
+  it('has no description without hint and message', () => {
     const input = attributes(render(<Field id="a" name="a" label="A" errors={[]} />), /^<input/);
     expect(input).not.toHaveProperty('aria-describedby');
     expect(input).not.toHaveProperty('aria-invalid');
@@ -37,12 +37,12 @@ describe('Field', () => {
     expect(html).toContain('id="pan_no-description"');
   });
 
-  it('says the word error and every message in text, not by colour alone', () => {
+  it('marks errors by text, not by colour alone', () => {
     const html = render(<Field id="a" name="a" label="A" errors={['Too short.', 'No digits.']} />);
     expect(text(html)).toContain('Error: Too short. No digits.');
   });
 
-  it('keeps what was typed, markup characters included', () => {
+  it('keeps the input, including markup characters', () => {
     const html = render(<Field id="a" name="a" label="A" defaultValue={'"<b>अ'} />);
     expect(html).toContain('value="&quot;&lt;b&gt;अ"');
   });

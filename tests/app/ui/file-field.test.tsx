@@ -13,7 +13,7 @@ const field: FileFieldProps = {
 const kept = { name: 'IMG <1>.jpg', size: 412_000 };
 
 describe('FileField', () => {
-  it('asks for one file and says the limits beside it', () => {
+  it('asks for one file and shows its limits', () => {
     const html = render(<FileField {...field} />);
     const input = attributes(html, /type="file"/);
     expect(input).toMatchObject({ id: 'pancard', name: 'pancard', accept: field.accept });
@@ -23,13 +23,13 @@ describe('FileField', () => {
     expect(text(html)).toContain(field.limits);
   });
 
-  it('shows a kept file by name and size', () => {
+  it('shows a stored file by name and size', () => {
     const html = render(<FileField {...field} stored={kept} />);
     expect(html).toContain('IMG &lt;1&gt;.jpg');
     expect(text(html)).toContain('402 KB');
   });
 
-  it('offers to replace a kept file without demanding it', () => {
+  it('offers to replace a stored file without requiring it', () => {
     const html = render(<FileField {...field} stored={kept} />);
     const input = attributes(html, /type="file"/);
     expect(input).toMatchObject({ id: 'pancard', name: 'pancard' });
@@ -37,13 +37,13 @@ describe('FileField', () => {
     expect(text(html)).toContain('Replace PAN card');
   });
 
-  it('removes a kept file by a plain submit that skips the other checks', () => {
+  it('removes a stored file by a plain submit without validation', () => {
     const button = attributes(render(<FileField {...field} stored={kept} />), /^<button/);
     expect(button).toMatchObject({ type: 'submit', name: 'intent', value: 'remove-pancard' });
     expect(button).toHaveProperty('formnovalidate');
   });
 
-  it('stands open where a replacement was refused, so that the summary can lead to it', () => {
+  it('is open after a refused replacement, so that the summary can link to it', () => {
     const html = render(
       <FileField {...field} stored={kept} errors={['File size must be less than 500KB!']} />,
     );
@@ -58,7 +58,7 @@ describe('FileField', () => {
 });
 
 describe('formatFileSize', () => {
-  it('speaks of kilobytes up to a megabyte, and never of none', () => {
+  it('uses kilobytes up to a megabyte, and never zero', () => {
     expect(formatFileSize(1)).toBe('1 KB');
     expect(formatFileSize(500 * 1024)).toBe('500 KB');
     expect(formatFileSize(1024 * 1024 - 1)).toBe('1 MB');

@@ -24,7 +24,7 @@ describe('ErrorSummary', () => {
     expect(html).toContain('role="alert"');
   });
 
-  it('is absent when there is no problem', async () => {
+  it('is absent without problems', async () => {
     expect(await renderPage(<ErrorSummary problems={[]} />)).toBe('');
   });
 });
@@ -37,7 +37,7 @@ describe('Notice', () => {
     ['error', 'alert'],
   ];
 
-  it.each(roles)('speaks of %s with the role %s', (type, role) => {
+  it.each(roles)('announces %s with the role %s', (type, role) => {
     const html = render(
       <Notice type={type} title="OTP Sent">
         For the mobile number.
@@ -55,7 +55,7 @@ describe('EmptyState', () => {
 });
 
 describe('Progress', () => {
-  it('says in words how much is done', () => {
+  it('describes the progress in words', () => {
     expect(text(render(<Progress label="Uploading" value={1} max={3} />))).toBe('Uploading 33%');
   });
 

@@ -24,7 +24,7 @@ describe('Pagination', () => {
     );
   });
 
-  it('says where one is, in words and for screen readers, without a link to itself', () => {
+  it('marks the current page, in words and for screen readers, without a link to itself', () => {
     const html = render(<Pagination page={3} pages={4} href={href} />);
     expect(text(html)).toContain('Page 3 of 4');
     expect(html.match(/aria-current="page"/g)).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('pageNumbers', () => {
     }
   });
 
-  it('leads on and back where nobody knows how many pages there are', () => {
+  it('links to the next and previous page without a total', () => {
     const html = render(<Pagination page={5} pages={null} hasNext href={(n) => `/p?page=${n}`} />);
     expect(text(html)).toContain('Page 5');
     expect(text(html)).not.toContain('of');

@@ -16,7 +16,7 @@ const formWith = (query: string, others: Partial<Parameters<typeof PeriodForm>[0
   );
 
 describe('the choice of dates', () => {
-  it('marks a usual period, and keeps what else the address says', async () => {
+  it('marks a preset period, and keeps other parameters', async () => {
     const html = await formWith('startDate=2026-10-01&endDate=2026-10-31');
     expect(html).toMatch(/aria-current="true"[^>]*>Last month</);
     expect(html).toContain('1 October 2026 to 31 October 2026');
@@ -29,7 +29,7 @@ describe('the choice of dates', () => {
     ['startDate=2026-04-01', 'From 1 April 2026'],
     ['endDate=2026-04-30', 'Until 30 April 2026'],
     ['startDate=2026-04-01&endDate=2026-04-01', '1 April 2026'],
-  ])('says in words which other dates were chosen: %s', async (query, words) => {
+  ])('describes other chosen dates in words: %s', async (query, words) => {
     const html = await formWith(query);
     expect(html).toContain(`>${words}<`);
     expect(html).not.toContain('aria-current');
@@ -46,7 +46,7 @@ describe('the choice of dates', () => {
     );
   });
 
-  it('carries other fields, whose values the usual periods keep', async () => {
+  it('has other fields, whose values the preset periods keep', async () => {
     const html = await formWith('', {
       label: 'Joined',
       values: { name: 'Ra' },
@@ -58,7 +58,7 @@ describe('the choice of dates', () => {
     expect(html.match(/<button/g)).toHaveLength(1);
   });
 
-  it('names what is wrong with a date, beside its field and above the form', async () => {
+  it('reports an invalid date at its field and above the form', async () => {
     const html = await formWith('startDate=2026-02-30');
     expect(html.match(/Enter a real date, such as 2026-11-21\./g)).toHaveLength(2);
     expect(html).toContain('href="#startDate"');

@@ -13,7 +13,7 @@ import { Steps } from '~/ui/steps';
 import { attributes, render, text } from './render';
 
 describe('Price', () => {
-  it('says the words that the struck figure cannot', () => {
+  it('says in words what the struck price means', () => {
     expect(text(render(<Price price={24_900} mrp={29_900} />))).toBe('₹249 MRP ₹299 16% off');
   });
 
@@ -57,7 +57,7 @@ describe('Picture', () => {
     expect(img.src).toBe('/images/320/a%20b.webp');
   });
 
-  it('keeps its place and waits until it is near', () => {
+  it('reserves its space and loads lazily', () => {
     expect(attributes(render(picture), /^<img/)).toMatchObject({
       width: '1',
       height: '1',
@@ -82,7 +82,7 @@ describe('Icon', () => {
     expect(attributes(render(<Icon name="heart" />), /^<svg/)['aria-hidden']).toBe('true');
   });
 
-  it('refers to its drawing in the way that old engines know', () => {
+  it('refers to its drawing as old engines need it', () => {
     expect(render(<Icon name="heart" />)).toContain('xlink:href="#i-heart"');
   });
 
@@ -113,7 +113,7 @@ describe('Steps', () => {
 });
 
 describe('small parts', () => {
-  it('lets a button submit by intent, and say so where it must not', () => {
+  it('lets a button submit an intent, or be disabled', () => {
     expect(
       attributes(
         render(
@@ -130,7 +130,7 @@ describe('small parts', () => {
     });
   });
 
-  it('makes links that fetch nothing before they are followed', () => {
+  it('creates links that prefetch nothing', () => {
     const html = render(
       <ButtonLink to="/join-us" look="alt">
         Join
@@ -145,7 +145,7 @@ describe('small parts', () => {
     expect(html).toContain('<span aria-current="page">Oils</span>');
   });
 
-  it('leaves out facts that are not known, and the list with the last of them', () => {
+  it('omits unknown facts, and an empty list', () => {
     expect(
       text(
         render(
@@ -163,7 +163,7 @@ describe('small parts', () => {
     expect(render(<DefinitionList facts={[{ label: 'Licence', value: null }]} />)).toBe('');
   });
 
-  it('shows all that is said twice', () => {
+  it('shows repeated lines', () => {
     const facts = [
       { label: 'Care', value: 'Keep dry' },
       { label: 'Care', value: 'Keep cool' },

@@ -10,11 +10,11 @@ describe('sniffDocument', () => {
     ['image/jpeg', () => picture.clone().jpeg().toBuffer()],
     ['image/png', () => picture.clone().png().toBuffer()],
     ['image/webp', () => picture.clone().webp().toBuffer()],
-  ] as const)('knows a real %s', async (type, make) => {
+  ] as const)('recognises a real %s', async (type, make) => {
     expect(sniffDocument(await make())).toBe(type);
   });
 
-  it('knows a PDF', () => {
+  it('recognises a PDF', () => {
     expect(sniffDocument(bytesOf('%PDF-1.7\n1 0 obj'))).toBe('application/pdf');
   });
 

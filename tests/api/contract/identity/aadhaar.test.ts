@@ -30,7 +30,7 @@ describe('the Verhoeff check', () => {
     }
   });
 
-  it.each(['', '5', '23a3', ' 2363'])('refuses %j, which is not made of digits', (text) => {
+  it.each(['', '5', '23a3', ' 2363'])('rejects %j, which is not digits', (text) => {
     expect(hasVerhoeffCheck(text)).toBe(false);
   });
 });
@@ -72,7 +72,7 @@ describe('parseAadhaar', () => {
     expect(palindromes).toBeGreaterThan(0);
   });
 
-  it('knows every number of the sandbox as well formed', () => {
+  it('accepts every number of the sandbox', () => {
     for (const { aadhaar } of SANDBOX_IDENTITIES) expect(parseAadhaar(aadhaar)).toBe(aadhaar);
   });
 });

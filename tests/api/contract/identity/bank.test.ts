@@ -37,7 +37,7 @@ describe('parseAccountNumber', () => {
 });
 
 describe('maskAccountNumber', () => {
-  it('shows the last four digits and not how long the number is', () => {
+  it('shows the last four digits and hides the length', () => {
     expect(maskAccountNumber('123456789012')).toBe('XXXX 9012');
     expect(maskAccountNumber('9012')).toBe('XXXX 9012');
   });

@@ -21,11 +21,11 @@ describe('parseBirthDate', () => {
     expect(parseBirthDate('02-11-1985')).toEqual({ precision: 'day', date: '1985-11-02' });
   });
 
-  it.each(['1990', 1990, ' 1990 '])('keeps %j as a year alone', (input) => {
+  it.each(['1990', 1990, ' 1990 '])('reads %j as a year only', (input) => {
     expect(parseBirthDate(input)).toEqual({ precision: 'year', year: 1990 });
   });
 
-  it('knows leap years', () => {
+  it('handles leap years', () => {
     expect(parseBirthDate('2008-02-29')).toEqual({ precision: 'day', date: '2008-02-29' });
     expect(parseBirthDate('2000-02-29').precision).toBe('day');
     expect(parseBirthDate('1900-02-29').precision).toBe('none');

@@ -18,7 +18,7 @@ describe('isSameName', () => {
     ['Asha Verma', 'Asha K Verma'],
     ['Asha Verma', 'AshaVerma'],
     ['Asha', 'Asha Verma'],
-  ])('tells %j from %j', (entered, onDocument) => {
+  ])('distinguishes %j from %j', (entered, onDocument) => {
     expect(isSameName(entered, onDocument)).toBe(false);
   });
 

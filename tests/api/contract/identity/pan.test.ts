@@ -24,7 +24,7 @@ describe('parsePan', () => {
 });
 
 describe('panHolder', () => {
-  it('tells an individual from a company', () => {
+  it('distinguishes an individual from a company', () => {
     expect(panHolder('ABCPV1234D')).toBe('individual');
     expect(panHolder('ABCCV1234D')).toBe('company');
     expect(panHolder('ABCHV1234D')).toBe('undivided family');

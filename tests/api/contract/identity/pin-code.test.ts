@@ -35,7 +35,7 @@ describe('statesOfPin', () => {
     expect(statesOfPin(pin)).toEqual(states);
   });
 
-  it('knows nothing of army post offices', () => {
+  it('returns nothing for army post offices', () => {
     expect(statesOfPin('900056')).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe('doPinAndStateAgree', () => {
     expect(doPinAndStateAgree('500001', '37')).toBe(false);
   });
 
-  it('takes any State that the district reaches into, and any where nothing is known', () => {
+  it('accepts any State of the district, and any State if the district is unknown', () => {
     expect(doPinAndStateAgree('605001', '34')).toBe(true);
     expect(doPinAndStateAgree('605001', '33')).toBe(true);
     expect(doPinAndStateAgree('900056', '36')).toBe(true);

@@ -91,7 +91,7 @@ describe('a pack of any form', () => {
       }
     }));
 
-  it('can be drawn opaque and with nothing known of its goods', () =>
+  it('can be drawn opaque, without facts about its product', () =>
     ofEveryForm(async (form) => {
       const { contents: _, ...shot } = product(form).shot;
       const svg = packShotSvg({ ...product(form), shot, view: 1 });
@@ -136,7 +136,7 @@ describe('a product picture', () => {
   });
 
   it.each(['</svg><script>alert(1)</script>', '"&\'<>', '&#x41;]]>'])(
-    'is harmless when the words are %s',
+    'is harmless if the text is %s',
     async (words) => {
       const svg = packShotSvg({
         ...product('box', { label: words, brand: words, netQuantity: words }),
@@ -190,7 +190,7 @@ describe('a banner', () => {
     }
   });
 
-  it('leaves the left 45 % free for words, whatever is shown', async () => {
+  it('leaves the left 45 % free for text', async () => {
     const one = await leftPart(bannerArt(packs, '#dfe8d6'), 0.45);
     const other = await leftPart(bannerArt([product('sack'), product('bar')], '#dfe8d6'), 0.45);
     expect(one.equals(other)).toBe(true);
@@ -207,7 +207,7 @@ describe('a banner', () => {
 });
 
 describe('a category picture', () => {
-  it('is square and takes its ground from the first pack unless told', async () => {
+  it('is square and takes its background from the first pack by default', async () => {
     const packs = [product('tin'), product('carton')];
     const { width, height } = await sharp(await renderPng(categoryArt(packs), 80)).metadata();
     expect({ width, height }).toEqual({ width: 80, height: 80 });

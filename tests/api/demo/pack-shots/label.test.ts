@@ -105,7 +105,7 @@ describe('the front label', () => {
 describe('the back label', () => {
   const ingredients = Array.from({ length: 60 }, (_, i) => `ingredient ${i + 1}`).join(', ');
 
-  it('keeps everything inside the part that faces the viewer, however much there is to say', () => {
+  it('keeps everything inside the part that faces the viewer, however long the text', () => {
     for (const safe of [...PORTRAITS, ...LANDSCAPES]) {
       for (const text of [undefined, 'Tulsi leaf 100%', ingredients]) {
         const [, ...rest] = backLabel(job(safe), text);
@@ -132,7 +132,7 @@ describe('a palette', () => {
     '#1d5fa3',
   ];
 
-  it('has readable words on every ground and band', () => {
+  it('has readable text on every background and band', () => {
     for (const base of colours) {
       for (const accent of colours) {
         const palette = paletteOn(base, { ...shot, base, accent });
@@ -144,7 +144,7 @@ describe('a palette', () => {
     }
   });
 
-  it('offers only label papers that stand off from the body', () => {
+  it('offers only label papers that contrast with the body', () => {
     for (const body of colours) {
       for (const ground of labelGrounds(body, { ...shot, base: body })) {
         expect(contrast(ground, body)).toBeGreaterThanOrEqual(1.5);

@@ -21,7 +21,7 @@ import { product } from './samples';
 beforeAll(loadLabelFonts);
 
 describe('a barcode', () => {
-  it('carries a number with a true check digit, of the range kept for shops', () => {
+  it('has a number with a valid check digit, from the range reserved for shops', () => {
     for (const name of ['Ghee', 'Tea', 'Atta', 'Neem Soap']) {
       const number = articleNumber('Vanamitra', name);
       expect(number).toMatch(/^200\d{10}$/);
@@ -138,8 +138,8 @@ describe('outlines', () => {
   });
 });
 
-describe('chance', () => {
-  it('repeats itself for the same words and not for others', () => {
+describe('the random numbers', () => {
+  it('repeat for the same seed and differ for others', () => {
     const draw = (...words: string[]): number[] => {
       const random = randomFrom(...words);
       return [random.next(), random.next(), random.between(5, 6)];
@@ -149,7 +149,7 @@ describe('chance', () => {
     expect(hash('a')).not.toBe(hash('b'));
   });
 
-  it('keeps to its limits', () => {
+  it('stay within their limits', () => {
     const random = randomFrom('limits');
     for (let i = 0; i < 200; i += 1) {
       const value = random.between(-2, 3);

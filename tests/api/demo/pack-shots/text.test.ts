@@ -48,7 +48,7 @@ describe('a text block', () => {
     }
   });
 
-  it('draws nothing where there are no words', () => {
+  it('draws nothing without text', () => {
     const [box] = BOXES;
     expect(block('  ', box as Box, { face: 'sans', colour: '#000000', maxSize: 20 })).toEqual([]);
   });
@@ -66,19 +66,19 @@ describe('fitting lines', () => {
     expect(fitLines('Cold Pressed Mustard Oil', { ...room, height: 20 }).lines).toHaveLength(1);
   });
 
-  it('never takes more lines than allowed nor a larger size than asked', () => {
+  it('never uses more lines or a larger size than allowed', () => {
     const fitted = fitLines(LONG_NAME, { ...room, maxLines: 2, maxSize: 6 });
     expect(fitted.lines.length).toBeLessThanOrEqual(2);
     expect(fitted.size).toBeLessThanOrEqual(6);
   });
 
-  it('keeps all words of a name in their order', () => {
+  it('keeps all words of a name in order', () => {
     expect(fitLines(LONG_NAME, room).lines.join(' ')).toBe(LONG_NAME);
   });
 });
 
 describe('running text', () => {
-  it('fills no line beyond the column and loses no word', () => {
+  it('stays within the column and drops no word', () => {
     const lines = wrapColumn(LONG_NAME, { face: 'sans', size: 10, width: 120 });
     for (const line of lines) expect(textWidth(line, 'sans') * 10).toBeLessThanOrEqual(120);
     expect(lines.join(' ')).toBe(LONG_NAME);
@@ -86,7 +86,7 @@ describe('running text', () => {
 });
 
 describe('a line of text', () => {
-  it('stands left of, around or right of its point', () => {
+  it('is placed left of, around or right of its point', () => {
     const at = (anchor: 'start' | 'middle' | 'end'): Box =>
       bounds([textOutline('HIM', { face: 'sans', size: 100, x: 0, y: 0, anchor })]);
     expect(at('start').x).toBeGreaterThan(0);
@@ -94,7 +94,7 @@ describe('a line of text', () => {
     expect(at('middle').x + at('middle').width / 2).toBeCloseTo(0, 0);
   });
 
-  it('leaves out signs that no font of ours has', () => {
+  it('leaves out characters that our fonts lack', () => {
     expect(textWidth('Ghee🙂', 'sans')).toBeCloseTo(textWidth('Ghee', 'sans'));
   });
 

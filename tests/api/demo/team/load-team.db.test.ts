@@ -50,14 +50,14 @@ describeOnBoth('an invented team', (open) => {
     expect(await ledgerDifferences(api.db)).toEqual([]);
   });
 
-  it('shows nobody the order that stands for its sales', async () => {
+  it('hides the order that represents its sales', async () => {
     const login = { email: 'demo@example.com', password: 'demo-password' };
     const { token } = (await api.call('POST', 'distributor/login', login)).body;
     const headers = { Authorization: `Bearer ${token}` };
     expect((await api.call('GET', 'order/all', undefined, headers)).body.data).toEqual([]);
   });
 
-  it('lets nobody log in, and queues who joins afterwards', async () => {
+  it('allows no log-in, and queues members who join later', async () => {
     const login = { email: 'ng100060@demo.example.com', password: 'demo-password' };
     expect((await api.call('POST', 'distributor/login', login)).status).toBe(400);
     const [any] = await api.db.select().from(member).where(eq(member.email, login.email));

@@ -51,7 +51,7 @@ describe('the configuration', () => {
     expect(config.sandboxes).toEqual(['sms', 'kyc', 'razorpay', 'sabpaisa']);
   });
 
-  it('has nothing for debugging on, unless that is set', () => {
+  it('has debugging off by default', () => {
     expect(parseConfig({})).toMatchObject({ NODE_ENV: 'production', LOG_LEVEL: 'info' });
   });
 
@@ -65,7 +65,7 @@ describe('the configuration', () => {
     ).toEqual(['LOG_LEVEL', 'PORT', 'PUBLIC_URL']);
   });
 
-  it('asks for the database past a pooler, where the schema is changed', () => {
+  it('requires a direct database address for migrations behind a pooler', () => {
     const pooled = { DATABASE_URL: 'postgres://127.0.0.1:6432/shop', DATABASE_POOLER: '1' };
     expect(problemsOf(pooled)).toContain('DATABASE_MIGRATION_URL');
     const past = { ...pooled, DATABASE_MIGRATION_URL: 'postgres://127.0.0.1/shop' };
@@ -103,14 +103,14 @@ describe('the configuration', () => {
     expect(problemsOf({ GST_DEFAULT_RATE: '18 %' })).toContain('GST_DEFAULT_RATE: must be a rate');
   });
 
-  it('knows that our own api has no rupees', () => {
+  it('refuses rupees with our own api', () => {
     expect(problemsOf({ API_MONEY: 'rupees' })).toContain('API_MONEY');
     const elsewhere = { API_BASE_URL: 'http://host.example/api', SESSION_SECRETS: secret };
     expect(problemsOf({ ...elsewhere, API_MONEY: 'rupees' })).toBe('');
     expect(problemsOf({ ...elsewhere, API_MONEY: 'dollars' })).toContain('API_MONEY');
   });
 
-  it('wants a base address that ends in /api', () => {
+  it('requires a base address that ends in /api', () => {
     expect(problemsOf({ API_BASE_URL: 'http://host.example/v1' })).toContain('must end in /api');
   });
 
@@ -168,7 +168,7 @@ describe('the configuration', () => {
   describe('of a live shop', () => {
     const live = { ...allSecrets, ...https, SMS_OTP_API_KEY: 'key', KYC_API_KEY: 'key' };
 
-    it('wants visitors to come by https', () => {
+    it('requires https for visitors', () => {
       const proxy = { ...live, ...signs.proxy, PUBLIC_URL: 'http://shop.example' };
       expect(problemsOf(proxy)).toContain('PUBLIC_URL: a live shop needs the https address');
       expect(problemsOf({ ...proxy, PUBLIC_URL: '' })).toContain('PUBLIC_URL: a live shop');
@@ -216,7 +216,7 @@ describe('the configuration', () => {
       ['NODE_TLS_REJECT_UNAUTHORIZED', '0', '1'],
       ['NODE_OPTIONS', '--max-old-space-size=200 --tls-min-v1.0', '--max-old-space-size=200'],
       ['VIRUS_SCANNER_URL', 'tcp://scan.example:3310', 'unix:///run/clamd.ctl'],
-    ])('wants %s encrypted where it leaves the machine: not %s, but %s', (name, plain, safe) => {
+    ])('requires %s to be encrypted beyond the machine: not %s, but %s', (name, plain, safe) => {
       const rest = { ...live, MAIL_FROM: name === 'SMTP_URL' ? 'Shop <shop@shop.example>' : '' };
       expect(problemsOf({ ...rest, [name]: plain })).toMatch(new RegExp(`^${name}: `));
       expect(problemsOf({ ...rest, [name]: safe })).toBe('');
@@ -281,7 +281,7 @@ describe('the configuration', () => {
     }
   });
 
-  it('switches a gateway without keys off where the shop is live, and lets it pretend elsewhere', () => {
+  it('switches a gateway without keys off in a live shop, and simulates it elsewhere', () => {
     const live = { ...signs['https:'], SMS_OTP_API_KEY: 'key', KYC_API_KEY: 'key' };
     expect(parseConfig({ ...live, ...razorpay })).toMatchObject({
       gateways: ['razorpay'],
@@ -295,7 +295,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('lets a demo pretend on every network, and with an upstream on the same machine', () => {
+  it('allows sandboxes in a demo on every network, and with an upstream on the same machine', () => {
     expect(problemsOf({ HOST: '0.0.0.0', PUBLIC_URL: 'http://192.168.1.7:3000' })).toBe('');
 
     expect(problemsOf({ ...allSecrets, API_BASE_URL: 'http://127.0.0.1:4000/api' })).toBe('');
@@ -333,7 +333,7 @@ describe('the configuration', () => {
     expect(parseConfig(shown).DEMO_SHOP).toBe(false);
   });
 
-  it('wants all credentials of a gateway or none, where payments are taken', () => {
+  it('requires all credentials of a gateway or none', () => {
     expect(parseConfig(razorpay).sandboxes).toEqual(['sms', 'kyc', 'sabpaisa']);
     const half = { ...gateways, RAZORPAY_WEBHOOK_SECRET: '', SABPAISA_AUTH_IV: '' };
     for (const role of ['shop', 'api'] as const) {
@@ -346,7 +346,7 @@ describe('the configuration', () => {
     expect(problemsOf({ SABPAISA_SCHEME: 'ecb' })).toContain('SABPAISA_SCHEME');
   });
 
-  it('leaves identity checks to an upstream that is not ours', () => {
+  it('leaves identity checks to a foreign upstream', () => {
     const config = parseConfig({
       API_BASE_URL: 'http://host.example/api',
       SESSION_SECRETS: secret,

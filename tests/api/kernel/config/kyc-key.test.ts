@@ -9,13 +9,13 @@ it('is the key that was set', () => {
   expect(kycKey(settings)).toBe('agreed');
 });
 
-it('follows from the shared secret where none was set: the same on both hosts, unknown to others', () => {
+it('is derived from the shared secret by default: the same on both hosts, unknown to others', () => {
   const [web, api] = [parseConfig({ API_WEB_SECRETS: one }), parseConfig({ API_WEB_SECRETS: one })];
   expect(kycKey(web)).toBe(kycKey(api));
   expect(kycKey(web)).toMatch(/^[\w-]{43}$/);
   expect(kycKey(web)).not.toBe(kycKey(parseConfig({ API_WEB_SECRETS: other })));
 });
 
-it('is sent even to an upstream with which nothing was agreed', () => {
+it('is sent even to an upstream without an agreed key', () => {
   expect(kycKey(parseConfig({}))).toBe('web');
 });

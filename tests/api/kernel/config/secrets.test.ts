@@ -10,8 +10,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('secrets that nobody set', () => {
-  it('are made once and stay the same', () => {
+describe('secrets that are not configured', () => {
+  it('are created once and stay the same', () => {
     const first = loadOrCreateSecrets(join(folder, 'secrets.json'));
     expect(loadOrCreateSecrets(join(folder, 'secrets.json'))).toEqual(first);
     expect(new Set(Object.values(first).flat()).size).toBe(3);
@@ -26,12 +26,12 @@ describe('secrets that nobody set', () => {
     expect(loadOrCreateSecrets(path)).toEqual({ session, web, data: [newer, ...data] });
   });
 
-  it('can be read by their owner alone', () => {
+  it('can be read only by their owner', () => {
     loadOrCreateSecrets(join(folder, 'secrets.json'));
     expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
   });
 
-  it('are not replaced when their file is damaged: old data would be lost', () => {
+  it('are not replaced if their file is damaged: old data would be lost', () => {
     const path = join(folder, 'secrets.json');
     writeFileSync(path, '{"session":"short"}');
     expect(() => loadOrCreateSecrets(join(folder, 'secrets.json'))).toThrow('put back the file');

@@ -33,7 +33,7 @@ describe('the zone of a PIN code', () => {
 });
 
 describe('delivery', () => {
-  it('costs what the zone says, and nothing from the threshold on', () => {
+  it('costs the charge of the zone, and nothing from the threshold', () => {
     expect(deliveryFor(rules, '303001', 498_99)?.chargePaise).toBe(49_00);
     expect(deliveryFor(rules, '303001', 499_00)?.chargePaise).toBe(0);
     expect(deliveryFor(rules, '600001', 499_00)).toBeNull();

@@ -30,7 +30,7 @@ describe('a text on a drawing', () => {
     expect(shown).toEqual(['a', 'b']);
   });
 
-  it('is measured a few times for each line, however long a word is', () => {
+  it('is measured only a few times per line, even for a long word', () => {
     const { pen, measured } = penOfSquares();
     pen.height('a'.repeat(1_000), { size: 1, width: 40 });
     expect(measured()).toBeLessThan(1_000 * 15);

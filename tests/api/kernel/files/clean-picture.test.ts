@@ -65,13 +65,13 @@ describe('cleanPicture', () => {
     expect((await sharp(clean?.bytes).raw().toBuffer())[0]).toBe(255);
   });
 
-  it.each(['jpeg', 'png'] as const)('notices a %s that was cut off on the way', async (format) => {
+  it.each(['jpeg', 'png'] as const)('detects a truncated %s', async (format) => {
     const bytes = await photo(400, 400).toFormat(format).toBuffer();
     const half = bytes.subarray(0, bytes.length / 2);
     expect(await cleanPicture(half, `image/${format}`, ROOM)).toBeNull();
   });
 
-  it('works on one picture at a time, and goes on after one that is damaged', async () => {
+  it('processes one picture at a time, and continues after a damaged one', async () => {
     const bytes = await photo(2_000, 1_000).jpeg().toBuffer();
     const pictures = [bytes, bytes.subarray(0, 50_000), bytes, bytes];
     let isDone = false;

@@ -22,7 +22,7 @@ describe('cleanUpload', () => {
     jpeg = new Uint8Array(await sharp({ create: white }).jpeg().toBuffer());
   });
 
-  it('knows the five uploads by their payload names', () => {
+  it('accepts the five uploads by their payload names', () => {
     expect(UPLOAD_FIELDS).toEqual([
       'signature',
       'profile_pic',
@@ -61,7 +61,7 @@ describe('cleanUpload', () => {
     });
   });
 
-  it('wants a profile picture under 1MB', async () => {
+  it('requires a profile picture under 1MB', async () => {
     expect((await cleanUpload('profile_pic', padded(jpeg, 1024 * KB - 1))).ok).toBe(true);
     expect(await cleanUpload('profile_pic', padded(jpeg, 1024 * KB))).toEqual({
       ok: false,

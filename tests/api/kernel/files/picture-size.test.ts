@@ -69,7 +69,7 @@ describe('readPictureSize', () => {
     expect(await readPictureSize(bytes)).toBeNull();
   });
 
-  it('ends on a JPEG whose segments claim no length', async () => {
+  it('terminates on a JPEG whose segments have no length', async () => {
     const looping = new Uint8Array(5000).fill(0xff);
     looping[1] = 0xd8;
     expect(await readPictureSize(looping)).toBeNull();

@@ -34,7 +34,7 @@ describe('the attempt limits', () => {
     expect(tries.filter(({ allowed }) => allowed)).toHaveLength(10);
   });
 
-  it('share nothing between two programs', async () => {
+  it('are separate for two programs', async () => {
     const web = createAttemptLimits(() => 0);
     const api = createAttemptLimits(() => 0);
     await web.otpSendPerPhone.take('9876543210');

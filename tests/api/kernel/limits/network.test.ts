@@ -9,7 +9,7 @@ describe('the network that an address is counted as', () => {
     expect(networkOf('0:0:0:0:0:ffff:203.0.113.200')).toBe('203.0.113.200');
   });
 
-  it('is the first half of an IPv6 address, however it is spelled', () => {
+  it('is the first half of an IPv6 address, in any spelling', () => {
     const network = networkOf('2001:db8:0:7::1');
     expect(network).toBe('2001:db8:0:7::/64');
     for (const same of [
@@ -25,14 +25,14 @@ describe('the network that an address is counted as', () => {
     expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
   });
 
-  it('is the same by whichever port it comes, which some proxies write with it', () => {
+  it('ignores the port, which some proxies append', () => {
     expect(networkOf('203.0.113.9:50412')).toBe('203.0.113.9');
     for (const same of ['[2001:db8:0:7::1]:50412', '[2001:db8:0:7::2]']) {
       expect(networkOf(same)).toBe('2001:db8:0:7::/64');
     }
   });
 
-  it('is whatever else was given', () => {
+  it('is the given text if it is not an address', () => {
     for (const other of ['', 'unknown', '999.1.1.1', ':::', '[x]', '999.1.1.1:80']) {
       expect(networkOf(other)).toBe(other);
     }

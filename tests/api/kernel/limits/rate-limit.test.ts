@@ -27,7 +27,7 @@ describe('the rate limiter', () => {
     expect(await limiter.take('a')).toEqual({ allowed: false, retryAfterSeconds: 60 });
   });
 
-  it('refuses nobody below the limit because the clock was set back', async () => {
+  it('refuses nobody below the limit if the clock is set back', async () => {
     const limiter = limiterAt({ limit: 2, windowSeconds: 60 });
     await limiter.take('a');
     limiter.pass(-10);
@@ -35,7 +35,7 @@ describe('the rate limiter', () => {
     expect(await limiter.take('a')).toEqual({ allowed: true });
   });
 
-  it('slides: an attempt is free again when the oldest leaves the window, not before', async () => {
+  it('slides: an attempt is allowed again when the oldest leaves the window', async () => {
     const limiter = limiterAt({ limit: 2, windowSeconds: 60 });
     await limiter.take('a');
     limiter.pass(40);
@@ -58,7 +58,7 @@ describe('the rate limiter', () => {
     expect(await limiter.take('a')).toEqual({ allowed: true });
   });
 
-  it('keeps a gap between two attempts, whatever the limit leaves', async () => {
+  it('keeps a gap between two attempts, even below the limit', async () => {
     const limiter = limiterAt({ limit: 5, windowSeconds: 3600, gapSeconds: 30 });
     await limiter.take('a');
     limiter.pass(10);
@@ -73,7 +73,7 @@ describe('the rate limiter', () => {
     expect(await limiter.take('a')).toEqual({ allowed: false, retryAfterSeconds: 3600 });
   });
 
-  it('rounds the wait up, so that trying again when told is allowed', async () => {
+  it('rounds the wait up, so that a retry after it is allowed', async () => {
     const limiter = limiterAt({ limit: 1, windowSeconds: 60 });
     await limiter.take('a');
     limiter.pass(0.5);
@@ -95,7 +95,7 @@ describe('the rate limiter', () => {
     expect(await limiter.take('a')).toEqual({ allowed: true });
   });
 
-  it('tells the wait without counting', async () => {
+  it('returns the wait without counting', async () => {
     const limiter = limiterAt({ limit: 1, windowSeconds: 60 });
     expect(await limiter.waitSeconds('a')).toBe(0);
     expect(await limiter.take('a')).toEqual({ allowed: true });
@@ -116,7 +116,7 @@ describe('the rate limiter', () => {
     expect(await isBlocked('a')).toBe(false);
   });
 
-  it('does not forget who has to wait, however many others come', async () => {
+  it('does not forget who has to wait when many others come', async () => {
     const limiter = limiterAt({ limit: 2, windowSeconds: 3600, maxKeys: 3 });
     await limiter.take('guesser');
     await limiter.take('guesser');
@@ -135,7 +135,7 @@ describe('the rate limiter', () => {
     for (const key of ['a', 'b', 'c', 'd']) expect(await limiter.waitSeconds(key)).toBe(3600);
   });
 
-  it('gives back the last attempt, and the gap that it began', async () => {
+  it('releases the last attempt and its gap', async () => {
     const limiter = limiterAt({ limit: 2, windowSeconds: 3600, gapSeconds: 30 });
     await limiter.take('a');
     limiter.pass(30);
@@ -149,8 +149,8 @@ describe('the rate limiter', () => {
   });
 });
 
-describe('several limits at once', () => {
-  it('count an attempt in all of them, or in none, and tell each wait', async () => {
+describe('several limits together', () => {
+  it('count an attempt in all of them or in none, and return each wait', async () => {
     const wide = limiterAt({ limit: 3, windowSeconds: 60 });
     const tight = limiterAt({ limit: 1, windowSeconds: 30 });
     const counts = [
@@ -164,7 +164,7 @@ describe('several limits at once', () => {
     expect(await takeAll(counts)).toEqual([0, 0]);
   });
 
-  it('let no two through that come at the same moment', async () => {
+  it('let only one of two simultaneous attempts through', async () => {
     const once = limiterAt({ limit: 1, windowSeconds: 60 });
     const waits = await Promise.all([takeAll([[once, 'a']]), takeAll([[once, 'a']])]);
     expect(waits.flat().sort()).toEqual([0, 60]);

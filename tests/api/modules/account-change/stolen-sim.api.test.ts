@@ -13,8 +13,8 @@ import { BANK, codeOf, EMAIL, openRobbed, PASSWORD, THIEFS } from './thief';
 
 const HOUR = 60 * 60;
 
-describeOnBoth('whoever has a stolen SIM', (open) => {
-  it('sets a new password, and changes neither bank, phone nor e-mail for 72 hours', async () => {
+describeOnBoth('a thief with a stolen SIM', (open) => {
+  it('can set a new password, but not change bank, phone or e-mail for 72 hours', async () => {
     const shop = await openRobbed(open);
     const { status, body } = await shop.reset();
     expect(status).toBe(200);
@@ -52,7 +52,7 @@ describeOnBoth('whoever has a stolen SIM', (open) => {
     expect((await shop.profile(token)).protection?.changes_held_until).toBe('');
   });
 
-  it('does not confirm a second factor that the owner had begun to set up', async () => {
+  it('cannot confirm a second factor that the owner had started to set up', async () => {
     const shop = await openRobbed(open);
     const owner = shop.as(await shop.logIn());
     await shop.post('second-factor/begin', { current_password: PASSWORD }, owner);
@@ -74,7 +74,7 @@ describeOnBoth('whoever has a stolen SIM', (open) => {
     expect(later.body.code).toBe('second_factor_not_begun');
   });
 
-  it('is told of to phone and e-mail at once, and can be stopped there', async () => {
+  it('is reported to phone and e-mail immediately, and can be stopped by the link', async () => {
     const shop = await openRobbed(open);
     const { body } = await shop.reset();
     const told = await shop.told();
@@ -110,7 +110,7 @@ describeOnBoth('whoever has a stolen SIM', (open) => {
     expect((await shop.post('change/stop', { token })).body.code).toBe('stop_link_over');
   });
 
-  it('does not become a distributor in place of a customer with an older proof, or a second factor', async () => {
+  it('cannot become a distributor in place of a customer with an older proof or a second factor', async () => {
     const shop = await openRobbed(open);
     const { registrationOf, asha } = await import('../distributor/registration');
     const phone = '9800000001';
@@ -133,7 +133,7 @@ describeOnBoth('whoever has a stolen SIM', (open) => {
     expect(told.map(({ to }) => to)).toEqual(['meena@example.org', phone]);
   });
 
-  it('does not get by joining what a new password is refused: a stopped account, one with a second factor', async () => {
+  it('cannot use signing up to get around a refused password reset: stopped account, second factor', async () => {
     const shop = await openRobbed(open);
     const { registrationOf, asha } = await import('../distributor/registration');
     const phone = '9800000001';
@@ -165,7 +165,7 @@ describeOnBoth('whoever has a stolen SIM', (open) => {
 describeOnBoth('a change of the account', (open) => {
   const current_password = PASSWORD;
 
-  it('is told to the phone and the e-mail address that were there before', async () => {
+  it('is reported to the previous phone and e-mail address', async () => {
     const shop = await openRobbed(open);
     const token = await shop.logIn();
     const other = '9898989898';
@@ -189,7 +189,7 @@ describeOnBoth('a change of the account', (open) => {
     expect(told.find(({ kind }) => kind === 'account_email_link')?.to).toBe('new@example.org');
   });
 
-  it('that is stopped is taken back, with all that came after it', async () => {
+  it('that is stopped is undone, with all later changes', async () => {
     const shop = await openRobbed(open);
     const token = await shop.logIn();
     const identity = async () => {
@@ -225,7 +225,7 @@ describeOnBoth('a change of the account', (open) => {
     expect(await shop.own()).toMatchObject({ email: EMAIL, phone: shop.phone, stoppedAt: null });
   });
 
-  it('that is stopped takes no phone from who has signed up with it since', async () => {
+  it('that is stopped takes no phone from a member who has signed up with it since', async () => {
     const shop = await openRobbed(open);
     const token = await shop.logIn();
     const other = '9898989898';
@@ -254,7 +254,7 @@ describeOnBoth('a change of the account', (open) => {
 });
 
 describeOnBoth('an e-mail address', (open) => {
-  it('is confirmed by the link that was sent to it, and by none of an address before', async () => {
+  it('is confirmed by the link sent to it, and not by a link to a previous address', async () => {
     const shop = await openRobbed(open);
     const token = await shop.logIn();
     const linkOf = (text = '') => ({ token: /confirm-email\/([\w.-]+)/.exec(text)?.[1] ?? '' });
@@ -279,7 +279,7 @@ describeOnBoth('an e-mail address', (open) => {
     expect((await shop.post('email/confirm', linkOf(fresh?.text))).status).toBe(410);
   });
 
-  it('is sent the link a few times a day', async () => {
+  it('is sent the link only a few times a day', async () => {
     const shop = await openRobbed(open);
     const headers = shop.as(await shop.logIn());
     const statuses = [];

@@ -34,7 +34,7 @@ describeOnBoth('announcements', (open) => {
     return { shop, get, read };
   }
 
-  it('come newest first; who joined later has nothing old to read', async () => {
+  it('are listed newest first; members who joined later do not see old ones', async () => {
     const { get } = await openAnnounced();
     const all = await get('all?limit=10');
     expect(all).toMatchObject({ total: 2, unread: 1, page: 1, limit: 10 });
@@ -46,7 +46,7 @@ describeOnBoth('announcements', (open) => {
     expect((second.data as Announced[]).map(({ title }) => title)).toEqual(['Before']);
   });
 
-  it('are read by whoever marks them, once and for nobody else', async () => {
+  it('are marked as read per member', async () => {
     const { shop, get, read } = await openAnnounced();
     const [newest] = (await get('all')).data as Announced[];
     const id = newest?._id ?? '';
@@ -62,7 +62,7 @@ describeOnBoth('announcements', (open) => {
     }
   });
 
-  it('are made by a command, from a text of UTF-8', async () => {
+  it('are published by a command, from a UTF-8 text', async () => {
     const shop = await open();
     const folder = await mkdtemp(join(tmpdir(), 'announce-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));

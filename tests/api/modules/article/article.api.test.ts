@@ -43,7 +43,7 @@ describeOnBoth('articles', (open) => {
     expect(one).toMatchObject({ title: 'Title of old-one', body: '## At length\n\nText.' });
   });
 
-  it('and news are kept apart', async () => {
+  it('and news are separate', async () => {
     const news = expectContract(
       contentEndpoints.articleNewsAll,
       await call('GET', 'article_news/all'),

@@ -31,7 +31,7 @@ describeOnBoth('banners', (open) => {
       ]);
   });
 
-  it('of a type stand in their order', async () => {
+  it('of a type are listed in their order', async () => {
     const answer = await call('GET', 'banner/type/home');
     const shown = expectContract(contentEndpoints.bannerByType, answer);
     expect(shown.map(({ title }) => title)).toEqual(['First', 'Second']);
@@ -49,7 +49,7 @@ describeOnBoth('banners', (open) => {
     expect(shown.map(({ title }) => title)).toEqual(['Below']);
   });
 
-  it('of an unknown type are none', async () => {
+  it('of an unknown type are an empty list', async () => {
     const { status, body } = await call('GET', 'banner/type/elsewhere');
     expect([status, body.data]).toEqual([200, []]);
   });

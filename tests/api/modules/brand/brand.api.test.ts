@@ -39,7 +39,7 @@ describeOnBoth('brands', (open) => {
     }
   });
 
-  it('are the largest ones where only so many are wanted', async () => {
+  it('are the largest ones if the list is limited', async () => {
     await db.update(product).set({ brandId: null }).where(eq(product.slug, 'garam-masala'));
     const one = expectContract(
       catalogueEndpoints.brandAll,

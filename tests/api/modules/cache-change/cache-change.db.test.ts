@@ -6,7 +6,7 @@ import { purgeCacheChanges } from '../../../../api/modules/cache-change/cache-ch
 import { describeOnBoth, type TestApi } from '../../../setup/database';
 import { expectContract, fillCatalogue } from '../catalogue';
 
-describeOnBoth('what has changed of public pages', (open) => {
+describeOnBoth('changes of public pages', (open) => {
   let api: TestApi;
   let cursor: string;
   const ask = async (since?: string) =>
@@ -41,7 +41,7 @@ describeOnBoth('what has changed of public pages', (open) => {
     await change(MASALA, { stock: 40 });
   });
 
-  it('is nothing for who asks for the first time, or before anything changed', async () => {
+  it('are empty for the first request, and before anything changed', async () => {
     expect((await ask()).changes).toEqual([]);
     expect(await keysOf(async () => undefined)).toEqual([]);
   });
@@ -51,18 +51,18 @@ describeOnBoth('what has changed of public pages', (open) => {
     ['sold at another price', { price: 10_00 }],
     ['named otherwise', { name: 'Masala' }],
     ['sold out', { stock: 0 }],
-  ])('is a product and every list of products where it is %s', async (_how, values) => {
+  ])('are a product and every list of products if it is %s', async (_how, values) => {
     expect(await change(MASALA, values)).toEqual(['product:garam-masala', 'products']);
   });
 
-  it('is a product of which so few are left that its page says how many', async () => {
+  it('are a product with so few pieces left that its page shows the number', async () => {
     expect(await change(MASALA, { stock: 39 })).toEqual([]);
     expect(await change(MASALA, { stock: 4 })).toEqual(['product:garam-masala']);
     expect(await change(MASALA, { stock: 4 })).toEqual([]);
     expect(await change(MASALA, { stock: 3 })).toEqual(['product:garam-masala']);
   });
 
-  it('is a product under its old and its new address', async () => {
+  it('are a product under its old and its new address', async () => {
     expect(await change(MASALA, { slug: 'masala' })).toEqual([
       'product:garam-masala',
       'product:masala',
@@ -70,7 +70,7 @@ describeOnBoth('what has changed of public pages', (open) => {
     ]);
   });
 
-  it('is a product whose pictures change', async () => {
+  it('are a product whose pictures change', async () => {
     const { rows } = (await api.db.execute(
       sql`select id from product where slug = ${MASALA}`,
     )) as unknown as { rows: { id: string }[] };
@@ -84,7 +84,7 @@ describeOnBoth('what has changed of public pages', (open) => {
     ).toEqual(['product:garam-masala']);
   });
 
-  it('is everything where a category is named otherwise, or an import writes many products', async () => {
+  it('are everything if a category is renamed, or an import writes many products', async () => {
     const rename = () =>
       api.db.update(category).set({ name: 'Masale' }).where(eq(category.slug, 'spices'));
     expect(await keysOf(rename)).toEqual([ALL_KEY]);
@@ -97,12 +97,12 @@ describeOnBoth('what has changed of public pages', (open) => {
     ]);
   });
 
-  it('is everything for who asks about a database that was replaced by an older one', async () => {
+  it('are everything after the database was replaced by an older one', async () => {
     const [change] = (await ask('9000000000000000000')).changes;
     expect(change?.key).toBe(ALL_KEY);
   });
 
-  it('is found of a transaction that began before the cursor and commits after it', async () => {
+  it('include a transaction that began before the cursor and commits after it', async () => {
     // The embedded database has one transaction at a time.
     if (inject('database').kind === 'pglite') return;
     let during: string[] = [];
@@ -114,7 +114,7 @@ describeOnBoth('what has changed of public pages', (open) => {
     expect([during, await newKeys()]).toEqual([[], ['product:garam-masala', 'products']]);
   });
 
-  it('is kept for an hour', async () => {
+  it('are kept for an hour', async () => {
     await purgeCacheChanges(api.db, new Date(Date.now() + 59 * 60_000));
     expect((await api.db.select().from(cacheChange)).length).toBeGreaterThan(0);
     await purgeCacheChanges(api.db, new Date(Date.now() + 61 * 60_000));

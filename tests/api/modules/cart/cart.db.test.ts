@@ -54,7 +54,7 @@ describeOnBoth('the cart', (open) => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('tells how many lines it has without showing them', async () => {
+  it('returns only the number of lines on request', async () => {
     await add(OIL, '2');
     await add(MASALA);
     const headers = { ...buyer.headers, ...COUNT_ONLY };
@@ -71,7 +71,7 @@ describeOnBoth('the cart', (open) => {
     expect(await quantities()).toEqual([[OIL, 5]]);
   });
 
-  it('takes nothing whose rate of GST nobody has said, and says so of what is there', async () => {
+  it('does not accept a product without a GST rate, and marks one that is there', async () => {
     await add(OIL);
     await changeProduct(api, OIL, { gstBasisPoints: null });
     expect(codeOf(await add(OIL))).toEqual([409, 'not_on_sale']);
@@ -80,7 +80,7 @@ describeOnBoth('the cart', (open) => {
     expect(codeOf(await set(item?._id ?? '', '2'))).toEqual([409, 'not_on_sale']);
   });
 
-  it('cuts a line at the stock and at 99, and says so', async () => {
+  it('limits a line to the stock and to 99, and says so', async () => {
     expect((await add(OIL, '99')).body.data).toMatchObject({ quantity: 10, is_cut: true });
     expect((await add(OIL)).body.data).toMatchObject({ quantity: 10, is_cut: true });
     await changeProduct(api, MASALA, { stock: 500 });
@@ -113,7 +113,7 @@ describeOnBoth('the cart', (open) => {
     expect(await quantities()).toEqual([]);
   });
 
-  it('keeps what is sold no more, of which none is left and none counted', async () => {
+  it('keeps a product that is no longer sold, with quantity 0', async () => {
     const { _id } = (await add(OIL, '2')).body.data;
     await add(MASALA, '3');
     await changeProduct(api, OIL, { status: 'withdrawn' });
@@ -128,7 +128,7 @@ describeOnBoth('the cart', (open) => {
     expect((await remove(_id)).status).toBe(200);
   });
 
-  it('tells the price that was told before until the line is changed', async () => {
+  it('returns the price shown before until the line is changed', async () => {
     const { _id } = (await add(OIL)).body.data;
     await changeProduct(api, OIL, { price: 120_00 });
     const told = async () => (await all()).body.data[0];
@@ -160,7 +160,7 @@ describeOnBoth('the cart', (open) => {
     expect((await all(distributor)).body).toMatchObject({ ediscount: 0, discount: 0 });
   });
 
-  it('is found and changed by its owner alone', async () => {
+  it('is found and changed only by its owner', async () => {
     const { _id } = (await add(OIL, '2')).body.data;
     const other = await shopper(api);
     expect(await quantities(other)).toEqual([]);
@@ -186,7 +186,7 @@ describeOnBoth('the cart', (open) => {
     expect((await add(OIL, '1', other, key)).body.data.quantity).toBe(1);
   });
 
-  it('has one line after 20 additions at once', async () => {
+  it('has one line after 20 simultaneous additions', async () => {
     await changeProduct(api, OIL, { stock: 15 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => add(OIL)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -194,7 +194,7 @@ describeOnBoth('the cart', (open) => {
     expect(await quantities()).toEqual([[OIL, 15]]);
   });
 
-  it('holds 300 products and no more, read with as many queries as three', async () => {
+  it('holds at most 300 products, read with as many queries as three', async () => {
     const [like] = await api.db.select().from(product).where(eq(product.slug, OIL));
     const others = await api.db
       .insert(product)

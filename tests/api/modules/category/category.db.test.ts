@@ -43,7 +43,7 @@ describeOnBoth('categories', (open) => {
     });
   });
 
-  it('go on from page to page without repeating or losing a product', async () => {
+  it('are paginated without repeating or losing a product', async () => {
     const pages = await Promise.all(
       [1, 2, 3].map((page) => call('GET', `category/product/care?limit=2&page=${page}`)),
     );
@@ -52,7 +52,7 @@ describeOnBoth('categories', (open) => {
     expect(pages.map(({ body }) => body.total)).toEqual([4, 4, 4]);
   });
 
-  it('without products answer an empty list', async () => {
+  it('without products return an empty list', async () => {
     const answer = await call('GET', 'category/product/empty');
     expect(expectContract(catalogueEndpoints.categoryProducts, answer)).toEqual([]);
     expect(answer.body.total).toBe(0);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { countsWithDescendants } from '../../../../api/modules/category/category.rules';
 
-describe('the products counted of a category', () => {
-  it('are its own and those of all levels below', () => {
+describe('the product count of a category', () => {
+  it('includes all levels below', () => {
     const rows = [
       { _id: 'oils', parent_id: 'hair', product_count: 3 },
       { _id: 'care', parent_id: null, product_count: 1 },
@@ -17,7 +17,7 @@ describe('the products counted of a category', () => {
     });
   });
 
-  it('count once where a category was put below itself', () => {
+  it('counts once if a category was put below itself', () => {
     const rows = [
       { _id: 'care', parent_id: 'hair', product_count: 1 },
       { _id: 'hair', parent_id: 'care', product_count: 2 },

@@ -41,7 +41,7 @@ describeOnBoth('closing an account', (open) => {
     return { ...shop, customer, close, closeUnused };
   }
 
-  it('is a customer’s to do at once, by the password: nameless, told, and on record', async () => {
+  it('takes effect immediately for a customer with the password: anonymised, notified and recorded', async () => {
     const shop = await openShop();
     const { id, phone } = await shop.customer();
     await shop.db.insert(address).values({ memberId: id, sealed: 'v1.x' });
@@ -90,7 +90,7 @@ describeOnBoth('closing an account', (open) => {
     ]);
   });
 
-  it('waits 72 hours after a password was set by an SMS code, and asks for the second factor', async () => {
+  it('is refused for 72 hours after a reset by SMS, and requires the second factor', async () => {
     const shop = await openShop();
     const { code } = await shop.withFactor(await shop.logIn());
     shop.wait(30);
@@ -105,7 +105,7 @@ describeOnBoth('closing an account', (open) => {
     expect((await shop.close(token, { ...stolen, app_code: code() })).status).toBe(200);
   });
 
-  it('is told to the addresses of before, too, where a thief has changed them', async () => {
+  it('is also reported to the previous addresses if a thief has changed them', async () => {
     const shop = await openShop();
     const { phone } = await shop.own();
     const token = await shop.logIn();
@@ -118,7 +118,7 @@ describeOnBoth('closing an account', (open) => {
     expect(told.map(({ to }) => to).sort()).toEqual(reached.sort());
   });
 
-  it('ends what was begun before it: a log-in of two steps, a session, a change', async () => {
+  it('ends what was started before: a two-step log-in, a session, a change', async () => {
     const shop = await openShop();
     const { id, phone } = await shop.own();
     const token = await shop.logIn();
@@ -149,7 +149,7 @@ describeOnBoth('closing an account', (open) => {
     expect(stopped.body.code).toBe('stop_link_over');
   });
 
-  it('comes 48 hours after a notice to a customer who has not come for three years', async () => {
+  it('happens 48 hours after a notice to a customer who was inactive for three years', async () => {
     const shop = await openShop();
     await shop.logIn(PASSWORD, SHOPPER);
     await shop.logIn();
@@ -178,7 +178,7 @@ describeOnBoth('closing an account', (open) => {
     expect((await shop.own()).leftAt).toBeNull();
   });
 
-  it('does not come to who logs in after the notice', async () => {
+  it('does not happen if the customer logs in after the notice', async () => {
     const shop = await openShop();
     await shop.logIn(PASSWORD, SHOPPER);
     shop.wait(3 * 366 * DAY);

@@ -8,8 +8,8 @@ import { agreed, asha, openShop, registrationOf } from './registration';
 
 const INCOMPLETE = 'Please accept all required declarations before proceeding to Step 4.';
 
-describeOnBoth('what a distributor agrees to', (open) => {
-  it('is recorded with its version and its time', async () => {
+describeOnBoth('the agreements of a distributor', (open) => {
+  it('are recorded with version and time', async () => {
     const shop = await openShop(open);
     await shop.verify(asha);
     const given = new Date(shop.clock.at.getTime() - 3_600_000);
@@ -24,7 +24,7 @@ describeOnBoth('what a distributor agrees to', (open) => {
     }
   });
 
-  it('is all of it: otherwise nobody is made', async () => {
+  it('are all required: otherwise no member is created', async () => {
     const shop = await openShop(open);
     await shop.verify(asha);
     const send = async (headers: Record<string, string>) => {

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { describeOnBoth } from '../../../setup/database';
 import { asha, openShop } from './registration';
 
-describeOnBoth('one account, from two sides at once', (open) => {
-  it('keeps both of two changes of a profile', async () => {
+describeOnBoth('one account, changed twice at the same time', (open) => {
+  it('keeps both changes of a profile', async () => {
     const shop = await openShop(open);
     const headers = shop.as(await shop.join(asha));
     const update = (fields: Record<string, string>) =>
@@ -14,7 +14,7 @@ describeOnBoth('one account, from two sides at once', (open) => {
     expect(body.data).toMatchObject({ nominee: 'Ravi Verma', Address: '9 New Road' });
   });
 
-  it('is one customer when the form is sent twice', async () => {
+  it('is one customer if the form is sent twice', async () => {
     const shop = await openShop(open);
     const customer = {
       name: 'Meena Iyer',

@@ -25,8 +25,8 @@ const CHANGES: Record<string, Record<string, string>> = {
   account_number: bank,
 };
 
-describeOnBoth('the table of who may change what', (open) => {
-  it('has every field that a change can have, and is the one in docs/security.md', () => {
+describeOnBoth('the table of field rights', (open) => {
+  it('has every field that can change, and matches docs/security.md', () => {
     const others = ['current_password', 'app_code'];
     const sent = Object.keys(UpdateRequest.shape).filter((name) => !others.includes(name));
     expect([...profileFields].sort()).toEqual(sent.sort());
@@ -40,7 +40,7 @@ describeOnBoth('the table of who may change what', (open) => {
     expect(section.match(/^\| `.*$/gm)).toEqual(rows);
   });
 
-  it('holds for each field, member type and condition', async () => {
+  it('is enforced for each field, member type and condition', async () => {
     const shop = await openRobbed(open);
     const emails = { customer: 'shopper@example.com', distributor: 'demo@example.com' };
     for (const type of memberTypes) {
@@ -68,7 +68,7 @@ describeOnBoth('the table of who may change what', (open) => {
     }
   });
 
-  it('leaves out what nobody’s form changes', async () => {
+  it('omits what no form changes', async () => {
     const shop = await openRobbed(open);
     const token = await shop.logIn();
     const before = await shop.profile(token);

@@ -29,7 +29,7 @@ describeOnBoth('leaving the distributorship', (open) => {
     return { ...shop, id, number, token, leave };
   }
 
-  it('makes a nameless place of the member, deletes what was personal, and signs out', async () => {
+  it('anonymises the member, deletes personal data, and logs out', async () => {
     const shop = await openTeam();
     const files = await shop.db.select().from(memberFile);
     expect((await shop.leave('something-else-1')).body.fields).toHaveProperty('current_password');
@@ -69,7 +69,7 @@ describeOnBoth('leaving the distributorship', (open) => {
     expect(await agreed()).toBe(0);
   });
 
-  it('leaves the line below where it is, and lets nobody join there', async () => {
+  it('keeps the downline in place, and lets nobody join directly below', async () => {
     const shop = await openTeam();
     await shop.verify(rohan);
     const below = await shop.register(registrationOf(rohan, { ref_code: shop.number }));
@@ -87,7 +87,7 @@ describeOnBoth('leaving the distributorship', (open) => {
     expect(await sumDifferences(shop.db)).toEqual([]);
   });
 
-  it('frees phone, Aadhaar and PAN for a new start', async () => {
+  it('makes phone, Aadhaar and PAN available for a new registration', async () => {
     const shop = await openTeam();
     await shop.leave(PASSWORD);
     shop.wait(3_600);
@@ -99,7 +99,7 @@ describeOnBoth('leaving the distributorship', (open) => {
 });
 
 describeOnBoth('joining', (open) => {
-  it('counts who was a customer before, on the day of joining', async () => {
+  it('counts a former customer on the day of joining', async () => {
     const shop = await openShop(open);
     await shop.db.insert(member).values({
       ...{ type: 'customer', name: 'Asha Verma', email: 'asha@example.org', phone: '9876543210' },
@@ -114,7 +114,7 @@ describeOnBoth('joining', (open) => {
     expect(await sumDifferences(shop.db)).toEqual([]);
   });
 
-  it('is refused with a sentence below a line that the tree cannot make longer', async () => {
+  it('is refused with a message below the maximum depth of the tree', async () => {
     const shop = await openShop(open);
     await shop.verify(asha);
     const deepest = await deepestLine(shop.db);

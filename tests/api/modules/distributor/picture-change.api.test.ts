@@ -18,7 +18,7 @@ describeOnBoth('changing the picture', (open) => {
     return { shop, headers, picture, files };
   }
 
-  it('changes no file when something else of the same form is refused', async () => {
+  it('changes no file if another field of the same form is refused', async () => {
     const { shop, headers, picture, files } = await openAsha();
     await shop.join(rohan);
     const before = await files();
@@ -36,7 +36,7 @@ describeOnBoth('changing the picture', (open) => {
   it.each([
     ['infected', 400, 'We found a virus in this file. Choose another.'],
     ['unavailable', 503, 'We cannot check files at the moment. Try again in a few minutes.'],
-  ] as const)('keeps no file that the scanner calls %s', async (result, status, message) => {
+  ] as const)('stores no file that the scanner reports as %s', async (result, status, message) => {
     const { shop, headers, files } = await openAsha();
     const before = await files();
     shop.accounts.virusScanner = { scan: async () => result };
@@ -49,7 +49,7 @@ describeOnBoth('changing the picture', (open) => {
   it.each([
     ['keeps the picture', false],
     ['keeps it also while the database cannot be asked', true],
-  ])('when a commit succeeds and its answer gets lost, %s', async (_, isDownAfterwards) => {
+  ])('if a commit succeeds and its answer is lost, %s', async (_, isDownAfterwards) => {
     const { shop, headers, picture } = await openAsha();
     const app = withLostAnswers(shop, isDownAfterwards);
     const body = formOf({ profile_pic: newPicture() });

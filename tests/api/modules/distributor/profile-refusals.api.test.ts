@@ -22,7 +22,7 @@ const current_password = PASSWORD;
 const profileOf = async (shop: Shop, headers: Record<string, string>) =>
   (await shop.call<Profile>('GET', 'distributor/data', undefined, headers)).body.data;
 
-describeOnBoth('a change of the own profile', (open) => {
+describeOnBoth('a change of the profile', (open) => {
   async function openAsha() {
     const shop = await openShop(open);
     const token = await shop.join(asha);
@@ -46,7 +46,7 @@ describeOnBoth('a change of the own profile', (open) => {
     expect(await logIn(weak)).toBe(400);
   });
 
-  it('tells only a few times a day whether an e-mail address is a member’s', async () => {
+  it('reveals only a few times a day whether an e-mail address belongs to a member', async () => {
     const { shop, update } = await openAsha();
     const change = (email: string) => update({ email, current_password });
     for (let tried = 0; tried < ATTEMPT_RULES.emailChangePerMember.limit; tried += 1) {
@@ -85,7 +85,7 @@ describeOnBoth('the profile of a customer', (open) => {
     return { shop, headers: shop.as(body.token) };
   }
 
-  it('takes nothing that only distributors have', async () => {
+  it('accepts no field that only distributors have', async () => {
     const { shop, headers } = await openMeena();
     const before = await profileOf(shop, headers);
     const changes: (Record<string, string> | FormData)[] = [
@@ -110,7 +110,7 @@ describeOnBoth('the profile of a customer', (open) => {
     expect(picture.status).toBe(404);
   });
 
-  it('has no code by which others could be brought in', async () => {
+  it('has no referral code', async () => {
     const { shop } = await openMeena();
     const [meena] = await shop.db.select().from(member).where(eq(member.email, CUSTOMER.email));
     expect([meena?.refCode, meena?.number]).toEqual([null, null]);

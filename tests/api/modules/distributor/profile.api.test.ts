@@ -31,7 +31,7 @@ const signUpCustomer = (shop: Shop, changes = {}, headers: Record<string, string
   });
 };
 
-describeOnBoth('the own profile', (open) => {
+describeOnBoth('the profile', (open) => {
   async function openAsha() {
     const shop = await openShop(open);
     const token = await shop.join(asha);
@@ -46,7 +46,7 @@ describeOnBoth('the own profile', (open) => {
   }
   const current_password = PASSWORD;
 
-  it('is shown to its owner only, and kept by nobody on the way', async () => {
+  it('is shown only to its owner, and not cached', async () => {
     const { shop, token } = await openAsha();
     const customer = await signUpCustomer(shop);
     const own = await shop.call('GET', 'distributor/data', undefined, shop.as(token));
@@ -74,20 +74,20 @@ describeOnBoth('the own profile', (open) => {
     expect(await profile()).toEqual(body.data);
   });
 
-  it('lets an address be taken away again', async () => {
+  it('allows removing an address', async () => {
     const { update, profile } = await openAsha();
     expect((await update({ Address: '', nominee: 'Ravi Verma' })).status).toBe(200);
     expect(await profile()).toMatchObject({ Address: '', nominee: 'Ravi Verma' });
   });
 
-  it('keeps the name of the PAN, but for its letter case', async () => {
+  it('keeps the name of the PAN, except for letter case', async () => {
     const { update } = await openAsha();
     expect((await update({ name: 'asha verma' })).body.data.name).toBe('asha verma');
     const { status, body } = await update({ name: 'Asha Sharma' });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['name']]);
   });
 
-  it('wants the current password before e-mail, phone, bank or password change', async () => {
+  it('requires the current password to change e-mail, phone, bank or password', async () => {
     const { update, profile, shop } = await openAsha();
     const before = await profile();
     const bank = {
@@ -122,7 +122,7 @@ describeOnBoth('the own profile', (open) => {
     });
   });
 
-  it('stops guesses at the current password', async () => {
+  it('limits guesses at the current password', async () => {
     const { update } = await openAsha();
     const statuses = [];
     for (let guess = 0; guess < 12; guess += 1) {
@@ -150,7 +150,7 @@ describeOnBoth('the own profile', (open) => {
     expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, ['phone']]);
   });
 
-  it('takes half a bank account from nobody', async () => {
+  it('rejects an incomplete bank account', async () => {
     const { update } = await openAsha();
     const { body } = await update({ account_number: '912345678901', current_password });
     expect(body.fields).toEqual({ bank_name: 'Bank Name is required' });
@@ -161,7 +161,7 @@ describeOnBoth('the own profile', (open) => {
     expect(noNumber.body.fields).toEqual({ account_number: 'Account Number is required' });
   });
 
-  it('refuses a new password that leaked', async () => {
+  it('refuses a leaked password', async () => {
     const { shop, update } = await openAsha();
     shop.accounts.leakedPasswords = { has: async (password) => password === 'copper-violet-train' };
     const { body } = await update({ password: 'copper-violet-train', current_password });
@@ -185,7 +185,7 @@ describeOnBoth('the own profile', (open) => {
     expect((await shop.call('POST', 'distributor/login', { ...login, password })).status).toBe(200);
   });
 
-  it('keeps and shows a photo without the place and the phone that took it', async () => {
+  it('stores and shows a photo without its location and device', async () => {
     const { shop, token, update } = await openAsha();
     const photo = formOf({ profile_pic: fileOf(await phonePhoto(), 'me.jpg') });
     expect((await update(photo)).status).toBe(200);
@@ -214,7 +214,7 @@ describeOnBoth('the own profile', (open) => {
     expect((await shop.app.request('/api/distributor/picture')).status).toBe(401);
   });
 
-  it('takes only so many new pictures an hour, and other changes still', async () => {
+  it('limits new pictures per hour, but not other changes', async () => {
     const { update } = await openAsha();
     const send = () => update(formOf({ profile_pic: fileOf(pictures.png, 'a.png', 'image/png') }));
     for (let sent = 0; sent < ATTEMPT_RULES.picturePerAccount.limit; sent += 1) {
@@ -226,7 +226,7 @@ describeOnBoth('the own profile', (open) => {
     expect((await update({ nominee: 'Gita Verma' })).status).toBe(200);
   });
 
-  it('tells methods that the contract does not have', async () => {
+  it('names the allowed methods for others', async () => {
     const shop = await openShop(open);
     const { status, headers } = await shop.call('POST', 'distributor/update', {});
     expect([status, headers.get('Allow')]).toEqual([405, 'PATCH']);
@@ -250,7 +250,7 @@ describeOnBoth('a customer', (open) => {
     expect(login.status).toBe(200);
   });
 
-  it('is refused without a proof of the phone, and when there is such an account', async () => {
+  it('is refused without a verified phone, and if the account exists', async () => {
     const shop = await openShop(open);
     const unproven = await signUpCustomer(shop, {}, shop.voucher('9800000002', 'register'));
     expect(unproven.body.fields).toEqual({ phone: 'otp is not verified' });
@@ -274,7 +274,7 @@ describeOnBoth('a customer', (open) => {
     expect(answer.body.data.name).toBe('Meena Iyer Rao');
   });
 
-  it('of a customer names who brought them, by a code that somebody has', async () => {
+  it('of a customer names the sponsor, by a valid referral code', async () => {
     const shop = await openShop(open);
     const wrong = await signUpCustomer(shop, { ref_code: 'NOBODY' });
     expect(wrong.body.field_codes).toEqual({ ref_code: { code: 'ref_code_unknown' } });

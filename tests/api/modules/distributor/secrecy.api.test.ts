@@ -38,7 +38,7 @@ async function stored({ folder }: Shop): Promise<Buffer> {
   return Buffer.concat(await Promise.all(files.map((f) => readFile(join(f.parentPath, f.name)))));
 }
 
-describeOnBoth('what is secret', (open) => {
+describeOnBoth('secret data', (open) => {
   const secrets = [
     PASSWORD,
     asha.aadhaar,
@@ -79,7 +79,7 @@ describeOnBoth('what is secret', (open) => {
     return String(body.token);
   }
 
-  it('stands in no table in the clear, registered or still verifying', async () => {
+  it('is not in any table in clear text, during or after registration', async () => {
     const shop = await openShop(open);
     const token = await journey(shop);
     const text = await dump(shop);
@@ -89,7 +89,7 @@ describeOnBoth('what is secret', (open) => {
     }
   });
 
-  it('stands in no file in the clear', async () => {
+  it('is not in any file in clear text', async () => {
     const shop = await openShop(open);
     await journey(shop);
     const bytes = await stored(shop);
@@ -99,7 +99,7 @@ describeOnBoth('what is secret', (open) => {
     for (const secret of secrets) expect(bytes.includes(secret)).toBe(false);
   });
 
-  it('stands in no line of the log, even when the database fails', async () => {
+  it('is not in the log, even when the database fails', async () => {
     const shop = await openShop(open);
     await journey(shop);
     await shop.db.execute(sql`alter table member rename column phone to phone_gone`);

@@ -18,7 +18,7 @@ import {
   rohan,
 } from './registration';
 
-describeOnBoth('one member a person', (open) => {
+describeOnBoth('one member per person', (open) => {
   it('refuses a phone or e-mail that a member has', async () => {
     const shop = await openShop(open);
     await shop.join(asha);
@@ -52,7 +52,7 @@ describeOnBoth('one member a person', (open) => {
     expect(second.body.message).toBe('This PAN already belongs to a member. Log in instead.');
   });
 
-  it('tells nobody that an Aadhaar or PAN is a member’s who has not verified it', async () => {
+  it('does not reveal that an Aadhaar or PAN is taken before it is verified', async () => {
     const shop = await openShop(open);
     await shop.join(asha);
     await shop.verify(rohan);
@@ -64,7 +64,7 @@ describeOnBoth('one member a person', (open) => {
   it.each([
     ['phone', { phone: '9876543210' }],
     ['e-mail', { email: 'asha@example.org' }],
-  ])('lets one of two win who register with the same %s at once', async (_, changes) => {
+  ])('accepts one of two simultaneous registrations with the same %s', async (_, changes) => {
     const shop = await openShop(open);
     await shop.verify(asha);
     await shop.verify(rohan);
@@ -79,7 +79,7 @@ describeOnBoth('one member a person', (open) => {
     expect(files).toHaveLength(UPLOAD_FIELDS.length);
   });
 
-  it('lets one of two win who register the same person at once', async () => {
+  it('accepts one of two simultaneous registrations of the same person', async () => {
     const shop = await openShop(open);
     await shop.verify(asha);
     const other = { phone: '9811111111', email: 'other@example.org' };
@@ -90,7 +90,7 @@ describeOnBoth('one member a person', (open) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('makes one member of a form submitted twice at once, and answers the same', async () => {
+  it('creates one member for a form submitted twice, with the same answer', async () => {
     const shop = await openShop(open);
     await shop.verify(asha);
     const key = { 'Idempotency-Key': 'one-submit-too-many' };
@@ -109,7 +109,7 @@ describeOnBoth('one member a person', (open) => {
     expect(await shop.accounts.files.list('members/')).toHaveLength(UPLOAD_FIELDS.length);
   });
 
-  it('gives the session to nobody who has the key and not the password', async () => {
+  it('does not give the session to a holder of the key without the password', async () => {
     const shop = await openShop(open);
     await shop.verify(asha);
     const key = { 'Idempotency-Key': 'a-key-that-leaked' };
@@ -119,7 +119,7 @@ describeOnBoth('one member a person', (open) => {
     expect([status, body.token]).toEqual([422, undefined]);
   });
 
-  it('says that the first data count when corrected ones come under the same key', async () => {
+  it('reports that the first data count if corrected data have the same key', async () => {
     const shop = await openShop(open);
     await shop.verify(asha);
     const key = { 'Idempotency-Key': 'a-form-that-was-corrected' };
@@ -141,7 +141,7 @@ describeOnBoth('one member a person', (open) => {
     expect(own.body.data.account_number).toMatch(/7891$/);
   });
 
-  it('answers a repetition whose files were thrown away after the first answer', async () => {
+  it('answers a repetition without the files of the first request', async () => {
     const shop = await openShop(open);
     await shop.verify(asha);
     const key = { 'Idempotency-Key': 'an-answer-that-was-lost' };
@@ -150,7 +150,7 @@ describeOnBoth('one member a person', (open) => {
     expect((await shop.register(registrationOf(asha, noFiles), key)).body).toEqual(first.body);
   });
 
-  it('answers at once where the commit went well and its answer was lost', async () => {
+  it('answers immediately if the commit succeeded and its answer was lost', async () => {
     const shop = await openShop(open);
     await shop.verify(asha);
     const answer = await withLostAnswers(shop, false).request('/api/distributor/signup', {
@@ -172,7 +172,7 @@ describeOnBoth('one member a person', (open) => {
     expect(await shop.db.select().from(verification)).toEqual([]);
   });
 
-  it('makes a customer with this phone a distributor, who keeps the account', async () => {
+  it('converts a customer with this phone into a distributor with the same account', async () => {
     const shop = await openShop(open);
     const customer = {
       name: 'Asha V',
@@ -197,7 +197,7 @@ describeOnBoth('one member a person', (open) => {
   });
 
   it.runIf(inject('database').kind === 'postgres')(
-    'makes a customer the first of two distributors who would be it at once',
+    'converts a customer once for two simultaneous registrations',
     async () => {
       const shop = await openShop(open);
       const phone = '9876543210';
@@ -229,7 +229,7 @@ describeOnBoth('one member a person', (open) => {
     },
   );
 
-  it('replaces no password that is newer than the proof of the phone', async () => {
+  it('does not replace a password that is newer than the phone verification', async () => {
     const shop = await openShop(open);
     const old = shop.voucher('9876543210');
     shop.wait(1);
@@ -252,7 +252,7 @@ describeOnBoth('one member a person', (open) => {
     expect((await shop.call('POST', 'distributor/login', login)).status).toBe(200);
   });
 
-  it('keeps the files of a member whose commit succeeded and fell silent', async () => {
+  it('keeps the files of a member if the commit succeeded without an answer', async () => {
     const shop = await openShop(open);
     await shop.verify(asha);
     const answer = await withLostAnswers(shop, false).request('/api/distributor/signup', {
@@ -268,7 +268,7 @@ describeOnBoth('one member a person', (open) => {
     expect(made).toHaveLength(UPLOAD_FIELDS.length);
   });
 
-  it('leaves no file behind when the place of storage fails half-way', async () => {
+  it('leaves no file behind if the file store fails half-way', async () => {
     const shop = await openShop(open);
     await shop.verify(asha);
     const { files } = shop.accounts;

@@ -20,7 +20,7 @@ describeOnBoth('asking whether a signup would be refused', (open) => {
     return { shop, ask };
   };
 
-  it('tells who has proven the phone what is taken, and the name behind a referral code', async () => {
+  it('reveals taken values and the sponsor’s name to the owner of a verified phone', async () => {
     const { ask } = await opened();
     const answerOf = async (fields: Record<string, string>) => (await ask(fields)).body.data;
     expect(await answerOf({ phone: MEMBER })).toEqual({ flaws: ['phone_taken'], sponsor: null });
@@ -39,7 +39,7 @@ describeOnBoth('asking whether a signup would be refused', (open) => {
     );
   });
 
-  it('tells nobody else, whatever they ask', async () => {
+  it('reveals nothing to others', async () => {
     const { shop, ask } = await opened();
     const asked = { phone: MEMBER, email: 'demo@example.com', ref_code: 'FOUNDER' };
     for (const headers of [{}, shop.voucher(PHONE), { 'X-Phone-Voucher': 'v1.1.x' }]) {
@@ -49,7 +49,7 @@ describeOnBoth('asking whether a signup would be refused', (open) => {
     }
   });
 
-  it('answers about others only so often a day, and about the own phone always', async () => {
+  it('limits answers about others per day, but not about the own phone', async () => {
     const { ask } = await opened();
     const asked = { phone: PHONE, email: 'demo@example.com' };
     const { limit } = ATTEMPT_RULES.signupCheckPerPhone;

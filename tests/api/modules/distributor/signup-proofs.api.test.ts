@@ -7,7 +7,7 @@ import { asha, kiran, openShop, registrationOf, rohan } from './registration';
 const HOUR = 60 * 60;
 
 describeOnBoth('the proofs of a registration', (open) => {
-  it('needs the phone verified for this number in the last 24 hours', async () => {
+  it('require this phone to be verified in the last 24 hours', async () => {
     const shop = await openShop(open);
     await shop.verify(asha);
     const old = shop.voucher('9876543210');
@@ -28,7 +28,7 @@ describeOnBoth('the proofs of a registration', (open) => {
     expect(body).toMatchObject({ status_code: 400, fields: { phone: 'otp is not verified' } });
   });
 
-  it('needs Aadhaar and PAN verified, each for this very number', async () => {
+  it('require Aadhaar and PAN to be verified, each for this number', async () => {
     const shop = await openShop(open);
     const send = async () => (await shop.register(registrationOf(asha))).body.message;
     expect(await send()).toBe('Adhar number is not verified');
@@ -40,7 +40,7 @@ describeOnBoth('the proofs of a registration', (open) => {
     expect(await send()).toBe('Success');
   });
 
-  it('does not take an OTP that was sent and never entered', async () => {
+  it('do not include an OTP that was sent and never entered', async () => {
     const shop = await openShop(open);
     await shop.generateOtp(asha.aadhaar);
     await shop.verifyPan(asha);
@@ -48,7 +48,7 @@ describeOnBoth('the proofs of a registration', (open) => {
     expect(body.message).toBe('Adhar number is not verified');
   });
 
-  it('lets verifications lapse after 24 hours', async () => {
+  it('expire after 24 hours', async () => {
     const shop = await openShop(open);
     await shop.verify(asha);
     shop.wait(24 * HOUR + 1);
@@ -60,7 +60,7 @@ describeOnBoth('the proofs of a registration', (open) => {
     expect(await shop.db.select().from(verification)).toHaveLength(1);
   });
 
-  it("does not take another registration's verifications", async () => {
+  it('do not include those of another registration', async () => {
     const shop = await openShop(open);
     const own = { 'X-Registration': 'registration-of-asha' };
     await shop.verify(asha, own);
@@ -72,7 +72,7 @@ describeOnBoth('the proofs of a registration', (open) => {
     expect((await shop.register(registrationOf(asha), own)).status).toBe(200);
   });
 
-  it('needs the name to be the one on the PAN', async () => {
+  it('require the name on the PAN', async () => {
     const shop = await openShop(open);
     await shop.verifyAadhaar(asha);
     await shop.verifyPan(rohan);
@@ -81,7 +81,7 @@ describeOnBoth('the proofs of a registration', (open) => {
     expect(body.fields).toEqual({ name: 'The name must be the same as the name on the PAN card.' });
   });
 
-  it('refuses a minor until the eighteenth birthday begins in India', async () => {
+  it('refuse a minor until the eighteenth birthday begins in India', async () => {
     const shop = await openShop(open);
     const send = async () => {
       await shop.verify(kiran);
@@ -125,7 +125,7 @@ describeOnBoth('the proofs of a registration', (open) => {
       ) as unknown as Hono;
   }
 
-  it('counts a birthday on 29 February from 1 March in a common year', async () => {
+  it('count a birthday on 29 February as 1 March in a common year', async () => {
     const shop = await openShop(open, providerOf('29-02-2008'));
     const send = async () => {
       await shop.verify(asha);
@@ -137,7 +137,7 @@ describeOnBoth('the proofs of a registration', (open) => {
     expect(await send()).toBe(200);
   });
 
-  it('cannot confirm an age by a year alone', async () => {
+  it('cannot confirm an age by the year alone', async () => {
     const shop = await openShop(open, providerOf('1990'));
     const { body } = await shop.verifyAadhaar(asha);
     expect(body.data).toEqual({ dob: '1990', full_name: 'Asha Verma' });

@@ -17,7 +17,7 @@ import {
 } from './registration';
 
 describeOnBoth('a registration', (open) => {
-  it('makes a member under the sponsor, with all five files, and signs in', async () => {
+  it('creates a member below the sponsor, with all five files, and logs in', async () => {
     const shop = await openShop(open);
     await shop.verify(asha);
     const { status, body } = await shop.register(registrationOf(asha));
@@ -59,7 +59,7 @@ describeOnBoth('a registration', (open) => {
     });
   });
 
-  it('finds the sponsor by the member number too, however it is typed', async () => {
+  it('finds the sponsor also by the member number, in any spelling', async () => {
     const shop = await openShop(open);
     await shop.verify(asha);
     await shop.verify(rohan);
@@ -87,7 +87,7 @@ describeOnBoth('a registration', (open) => {
     expect(body).toMatchObject({ status_code: 200, data: { name: 'asha VERMA' } });
   });
 
-  it('does without a picture and an address', async () => {
+  it('needs no picture and no address', async () => {
     const shop = await openShop(open);
     await shop.verify(asha);
     const { status, body } = await shop.register(
@@ -103,7 +103,7 @@ describeOnBoth('a registration', (open) => {
     expect((await shop.call('GET', 'distributor/picture', undefined, own)).status).toBe(404);
   });
 
-  it('takes a name in Devanagari, long ones and quotes where they belong', async () => {
+  it('accepts a name in Devanagari, a long name and quotes', async () => {
     const shop = await openShop(open);
     await shop.verify(asha);
     const father_name = 'श्री रामचन्द्र वर्मा';
@@ -193,7 +193,7 @@ describeOnBoth('a registration', (open) => {
     ['half a picture', { signature: fileOf(pictures.png.subarray(0, 50)) }, 'signature', 'damaged'],
   ];
 
-  it('says what is wrong, and makes nobody, whichever field it is', async () => {
+  it('reports each wrong field, and creates no member', async () => {
     const shop = await openShop(open);
     await shop.verify(asha);
     for (const [what, changes, field, sentence] of refused) {
@@ -211,7 +211,7 @@ describeOnBoth('a registration', (open) => {
     expect((await shop.register(registrationOf(asha))).status).toBe(200);
   });
 
-  it('takes a document of 500 KB and a picture just under 1 MB', async () => {
+  it('accepts a document of 500 KB and a picture just under 1 MB', async () => {
     const shop = await openShop(open);
     await shop.verify(asha);
     const documents = ['signature', 'aadhar_Card', 'aadhar_Card_Back', 'pancard'];

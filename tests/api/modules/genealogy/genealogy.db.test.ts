@@ -46,7 +46,7 @@ describeOnBoth('the tree of distributors', (open) => {
   }
 
   describe('iall', () => {
-    it('has everybody below, newest first, in pages without a gap', async () => {
+    it('has the whole downline, newest first, in pages without a gap', async () => {
       const ask = await as('demo@example.com');
       const truth = await belowBySponsor('demo@example.com');
       const found: TeamMember[] = [];
@@ -61,7 +61,7 @@ describeOnBoth('the tree of distributors', (open) => {
       expect(joined).toEqual([...joined].sort().reverse());
     });
 
-    it('tells level, sponsor, rank and directs of each', async () => {
+    it('returns level, sponsor, rank and direct recruits of each', async () => {
       const ask = await as('demo@example.com');
       const { body } = await ask<TeamMember[]>('iall?limit=100');
       const byId = new Map(body.data.map((row) => [row._id, row]));
@@ -76,7 +76,7 @@ describeOnBoth('the tree of distributors', (open) => {
       }
     });
 
-    it('takes days of India, both within, and a part of a name or a number', async () => {
+    it('filters by days in India, inclusive, and by part of a name or number', async () => {
       const ask = await as('demo@example.com');
       const { body } = await ask<TeamMember[]>('iall?limit=100');
       const [row] = body.data;
@@ -105,7 +105,7 @@ describeOnBoth('the tree of distributors', (open) => {
     });
   });
 
-  it('my has the directly sponsored with the next level', async () => {
+  it('my has the direct recruits with the next level', async () => {
     const ask = await as('demo@example.com');
     const { body } = await ask<TeamBranch[]>('my?limit=100');
     const own = await rowOf('demo@example.com');
@@ -121,7 +121,7 @@ describeOnBoth('the tree of distributors', (open) => {
   });
 
   describe('member', () => {
-    it('is found by number and by id, with the line up to who asks', async () => {
+    it('is found by number and by id, with the line up to the requester', async () => {
       const ask = await as('demo@example.com');
       const { body } = await ask<TeamMember[]>('iall?limit=100');
       const deepest = body.data.reduce((a, b) => ((b.level ?? 0) > (a.level ?? 0) ? b : a));
@@ -134,7 +134,7 @@ describeOnBoth('the tree of distributors', (open) => {
       expect(byId.body.data).toEqual(byNumber.body.data);
     });
 
-    it('tells the phone of the directly sponsored alone, and the size of the team', async () => {
+    it('has the phone of direct recruits only, and the size of the team', async () => {
       const ask = await as('diamond@example.com');
       const demo = await rowOf('demo@example.com');
       const { data } = (await ask<TeamMemberDetail>(`member/${demo.number}`)).body;
@@ -142,7 +142,7 @@ describeOnBoth('the tree of distributors', (open) => {
       expect(data.team).toBe((await belowBySponsor('demo@example.com')).length);
     });
 
-    it('does not find those above and beside, nor who is no distributor', async () => {
+    it('does not find members above or in other lines, or customers', async () => {
       const ask = await as('demo@example.com');
       const inside = new Set(await belowBySponsor('demo@example.com'));
       const own = await rowOf('demo@example.com');
@@ -161,7 +161,7 @@ describeOnBoth('the tree of distributors', (open) => {
   });
 
   describe('sales in the tree', () => {
-    it('are those of the days that were asked for, own and with everybody below', async () => {
+    it('are those of the requested days, own and with the downline', async () => {
       const at = api.clock.at;
       const top = await join(api.db, null, { at });
       const child = await join(api.db, top, { at });

@@ -51,7 +51,7 @@ describeOnBoth('a large team', (open) => {
     return rows.sort((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1));
   }
 
-  it('has the same pages by its days as by its rows', async () => {
+  it('has the same pages by stored days as by rows', async () => {
     const all = await truth();
     for (const page of [1, 2, 61, Math.ceil(all.length / 20)]) {
       const { data, total } = await ask(`iall?page=${page}&limit=20`);
@@ -76,7 +76,7 @@ describeOnBoth('a large team', (open) => {
     expect(data.map(({ _id }) => _id)).toEqual(right.slice(0, 100).map(({ id }) => id));
   });
 
-  it('finds a name anywhere in it, and leaves open how many have a very common one', async () => {
+  it('finds any name, and does not count a very common one', async () => {
     const all = await truth();
     const right = all.filter(({ name }) => /sharma/i.test(name)).slice(0, 50);
     const { data, total } = await ask('iall?name=sharma&limit=50');
@@ -139,7 +139,7 @@ describeOnBoth('a large team', (open) => {
     }
   });
 
-  it('has the best of each day where there are too many sums to add up', async () => {
+  it('has the best of each day if there are too many sums to add up', async () => {
     const periods = periodsUntilToday('2024-04-01', '2026-11-22', {
       startDate: '2026-10-05',
       endDate: '2026-10-14',
@@ -151,7 +151,7 @@ describeOnBoth('a large team', (open) => {
     expect(best.rows[0]).toMatchObject(first ?? {});
   });
 
-  it('has the sellers of a smaller team within it, and nobody else', async () => {
+  it('has the sellers of a smaller team within it, and no others', async () => {
     const [leg] = await api.db
       .select()
       .from(member)

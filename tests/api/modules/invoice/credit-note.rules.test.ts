@@ -36,14 +36,14 @@ describe('a credit note', () => {
     expect(one).toMatchObject({ gross: 99_00, discount: 7_43, total: 91_57 });
   });
 
-  it('takes everything back at once: the invoice with another sign', () => {
+  it('can credit everything: the invoice with the opposite sign', () => {
     const all = note(invoice, [], 'rest');
     expect(sums([all])).toEqual(sums([invoice]));
     expect(all.lines).toEqual(invoice.lines);
     expect(creditLeft(invoice, [all])).toBe(0);
   });
 
-  it('gives the delivery charge back only when told to', () => {
+  it('credits the delivery charge only on request', () => {
     const every = lines.map(({ quantity }, line) => ({ line, quantity }));
     const goods = note(invoice, [], { lines: every, withDelivery: false });
     expect(creditLeft(invoice, [goods])).toBe(49_00);
@@ -51,7 +51,7 @@ describe('a credit note', () => {
     expect(creditLeft(invoice, [both])).toBe(0);
   });
 
-  it('never takes more than is left', () => {
+  it('never credits more than is left', () => {
     const pieces = (quantity: number): Credit => ({
       lines: [{ line: 0, quantity }],
       withDelivery: false,
@@ -69,7 +69,7 @@ describe('a credit note', () => {
     expect(() => note(invoice, [], { lines: unknown, withDelivery: false })).toThrow(RangeError);
   });
 
-  it('gives back pieces that cost nothing', () => {
+  it('credits pieces that cost nothing', () => {
     const free = sampleInvoice(frozenOrder(lines, '08', 100));
     const one = note(free, [], { lines: [{ line: 0, quantity: 2 }], withDelivery: false });
     expect(one.lines).toMatchObject([{ quantity: 2, total: 0 }]);
@@ -97,7 +97,7 @@ describe('a credit note of a paisa', () => {
   });
 });
 
-describe('the notes of one invoice, in whatever steps', () => {
+describe('the credit notes of one invoice, in any steps', () => {
   const price = fc.integer({ min: 100, max: 5_000_00 });
   const anyLine = fc.record({
     productId: fc.uuid(),

@@ -29,7 +29,7 @@ describe('a number', () => {
     }
   });
 
-  it.each([0, -1, 1.5, 10_000_000])('is none with serial %d', (serial) => {
+  it.each([0, -1, 1.5, 10_000_000])('is invalid with serial %d', (serial) => {
     expect(() => documentNumber('invoice', '2026-27', serial)).toThrow(RangeError);
   });
 });

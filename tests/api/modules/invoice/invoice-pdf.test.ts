@@ -20,7 +20,7 @@ const reference = async (name: string, picture: Buffer): Promise<Buffer> => {
 };
 
 describe('the PDF of an invoice', () => {
-  it('says what the document says, in less than 100 kB', async () => {
+  it('contains the text of the document, in less than 100 kB', async () => {
     const invoice = sampleInvoice();
     const pdf = await invoicePdf(invoice);
     expect(pdf.length).toBeLessThan(100_000);
@@ -43,7 +43,7 @@ describe('the PDF of an invoice', () => {
     }
   });
 
-  it('looks as it did when somebody looked at it', async () => {
+  it('looks like the reviewed picture', async () => {
     const picture = pictureOf(await invoicePdf(sampleInvoice()));
     expect(await difference(picture, await reference('invoice', picture))).toBeLessThan(0.1);
   });
@@ -70,7 +70,7 @@ describe('the PDF of an invoice', () => {
     expect(pdf.length).toBeLessThan(100_000);
   });
 
-  it('keeps each figure on one line, also one of crores', async () => {
+  it('keeps each figure on one line, even crores', async () => {
     const [soap] = lines;
     if (!soap) throw new Error('There is soap.');
     const much = { ...soap, unitPricePaise: 12_50_000_00, quantity: 99 };
@@ -79,7 +79,7 @@ describe('the PDF of an invoice', () => {
     expect(text).toContain('Sum in ₹ 92,81,250.00 9,70,07,456.80 87,30,671.10');
   });
 
-  it('is a tax invoice of a registered seller of taxed goods alone', async () => {
+  it('is a tax invoice only for a registered seller and taxed goods', async () => {
     const at = (gstBasisPoints: number) =>
       sampleInvoice(frozenOrder(lines.map((line) => ({ ...line, gstBasisPoints }))));
     const registered = at(0);
@@ -106,7 +106,7 @@ describe('the PDF of an invoice', () => {
     expect(titles).toEqual(['Invoice-cum-bill of supply', 'Tax invoice']);
   });
 
-  it('says who owes the tax where it is the buyer, and a way to pay that it does not know', async () => {
+  it('states a reverse charge, and an unknown payment method', async () => {
     const document = { ...sampleInvoice(), reverse_charge: true, payment_method: 'barter' };
     const text = textOf(await invoicePdf(document));
     expect(text).toContain('Tax payable on reverse charge: yes');
@@ -114,7 +114,7 @@ describe('the PDF of an invoice', () => {
     expect(textOf(await invoicePdf({ ...document, payment_method: '' }))).not.toContain('Payment');
   });
 
-  it('has its total in sight, however many lines fill the page before it', async () => {
+  it('never splits its total over two pages', async () => {
     const [soap] = lines;
     if (!soap) throw new Error('There is soap.');
     for (const count of [16, 19, 22, 25]) {
@@ -159,7 +159,7 @@ describe('letters of a document', () => {
     'മലയാളം ଓଡ଼ିଆ Aé',
   ];
 
-  it('stand where they belong: ₹, Hindi, Tamil, Kannada and the other scripts', async () => {
+  it('are placed correctly: ₹, Hindi, Tamil, Kannada and the other scripts', async () => {
     const picture = await pictureOfWords(words);
     const known = await reference('letters', picture);
     expect(await difference(picture, known)).toBeLessThan(0.1);
@@ -168,7 +168,7 @@ describe('letters of a document', () => {
     expect(await difference(await pictureOfWords(unjoined), known)).toBeGreaterThan(0.2);
   });
 
-  it('look in a picture as in a PDF', async () => {
+  it('look the same in a picture and a PDF', async () => {
     const { surface, png } = await openPicture(420, 60 * words.length);
     words.forEach((word, index) => {
       surface.pen.draw(word, { x: 10, y: index * 60, width: 400, size: 32 });
@@ -177,7 +177,7 @@ describe('letters of a document', () => {
     expect(await difference(await png(4 * 420), pdf)).toBeLessThan(0.15);
   });
 
-  it('that no font has are question marks, and nothing fails', async () => {
+  it('that no font has are question marks', async () => {
     const buyer = {
       ...asha,
       address: { ...asha.address, name: '中文 😀 Asha', line2: '\u200d\u0301' },

@@ -6,7 +6,7 @@ import { fillCatalogue } from '../catalogue';
 import { ordering } from '../order/orders';
 
 describeOnBoth('the PDF of an invoice', (open) => {
-  it('is a file for its owner alone, which nothing keeps', async () => {
+  it('is a file only for its owner, and is not cached', async () => {
     const api = await open();
     await fillCatalogue(api.db);
     const buyer = await shopper(api);

@@ -7,7 +7,7 @@ import { asha, frozenOrder, issued, lines, sampleInvoice } from './sample-invoic
 describe('an invoice', () => {
   const invoice = sampleInvoice();
 
-  it('has every field that the law asks for', () => {
+  it('has every field that the law requires', () => {
     expect(invoice).toMatchObject({
       kind: 'invoice',
       number: 'INV/2627/000001',
@@ -46,7 +46,7 @@ describe('an invoice', () => {
     expect(invoice.in_words).toBe('Rupees Four Hundred Fifty-Eight and Thirty-One Paise Only');
   });
 
-  it('gives delivery the HSN of the goods of its rate that cost most', () => {
+  it('gives delivery the HSN of the most valuable goods of its rate', () => {
     const hsnOfDelivery = (codes: [hsn: string, price: number][]) => {
       const [soap] = lines;
       if (!soap) throw new Error('There is no soap.');
@@ -71,11 +71,11 @@ describe('an invoice', () => {
     expect(invoice.cgst).toBe(invoice.sgst);
   });
 
-  it('is read from its JSON as it was written', () => {
+  it('is the same after JSON', () => {
     expect(InvoiceDocument.parse(JSON.parse(JSON.stringify(invoice)))).toEqual(invoice);
   });
 
-  it('bears IGST and names the State where the goods go to another', () => {
+  it('has IGST and the State if the goods go to another State', () => {
     const delhi = { ...asha, address: { ...asha.address, state: '07', city: 'Delhi' } };
     const across = sampleInvoice(frozenOrder(lines, '07'), delhi);
     expect(across).toMatchObject({
@@ -88,14 +88,14 @@ describe('an invoice', () => {
     expect(across.igst + across.taxable).toBe(across.total);
   });
 
-  it('names a business with its GSTIN, and who receives the parcel', () => {
+  it('names a business with its GSTIN, and the recipient of the parcel', () => {
     const buyer = { ...asha, businessName: 'Verma Stores', gstin: '08AAPFU0939F1ZV' };
     const business = sampleInvoice(undefined, buyer);
     expect(business.recipient).toMatchObject({ name: 'Verma Stores', gstin: '08AAPFU0939F1ZV' });
     expect(business.deliver_to.name).toBe('आशा वर्मा');
   });
 
-  it('keeps the odd paisa where it went when the order was made', () => {
+  it('keeps the odd paisa where the order has it', () => {
     // 20 paise of 18 % in 1.31: 0.20 halves evenly, 0.19 does not.
     const order = { ...frozenOrder(), delivery: 1_25 };
     const taxes = [
@@ -109,7 +109,7 @@ describe('an invoice', () => {
     }
   });
 
-  it('is not made of amounts that do not add up', () => {
+  it('is not created if its amounts do not add up', () => {
     const order = frozenOrder();
     const wrongLine = order.lines.map((line) => ({ ...line, taxable: line.taxable + 1 }));
     expect(() => sampleInvoice({ ...order, lines: wrongLine })).toThrow('do not add up');
@@ -119,7 +119,7 @@ describe('an invoice', () => {
     expect(() => sampleInvoice({ ...order, placeOfSupply: '28' })).toThrow('no State');
   });
 
-  it('does not change with what it was made of', () => {
+  it('does not change with the order', () => {
     const supplier = { ...testShopTerms.supplier, addressLines: ['Old Road'] };
     const made = invoiceOf(frozenOrder(), asha, supplier, issued('INV/2627/000002'));
     const before = JSON.stringify(made);

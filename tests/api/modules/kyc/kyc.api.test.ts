@@ -29,7 +29,7 @@ describeOnBoth('verifying an Aadhaar', (open) => {
     });
   });
 
-  it('asks the provider nothing without the fixed key', async () => {
+  it('sends the provider nothing without the fixed key', async () => {
     const shop = await openShop(open, new Hono());
     for (const key of ['', 'guess', `${TEST_KYC_KEY}x`]) {
       const form = { aadhar_no: asha.aadhaar, key };
@@ -54,7 +54,7 @@ describeOnBoth('verifying an Aadhaar', (open) => {
     ]);
   });
 
-  it('tells a wrong, an expired, an empty and a foreign OTP apart', async () => {
+  it('distinguishes a wrong, an expired, an empty and a foreign OTP', async () => {
     const shop = await openShop(open);
     const { body } = await shop.generateOtp(asha.aadhaar);
     const other = await shop.generateOtp(rohan.aadhaar);
@@ -71,7 +71,7 @@ describeOnBoth('verifying an Aadhaar', (open) => {
     expect(await submit(undefined, '123456')).toContain('ask for a new OTP');
   });
 
-  it('takes five tries at an OTP, also when they come at once', async () => {
+  it('allows five attempts at an OTP, even simultaneous ones', async () => {
     const shop = await openShop(open);
     const { body } = await shop.generateOtp(asha.aadhaar);
     const codes = ['111111', '222222', '333333', '444444', '555555', '666666', '777777'];
@@ -118,7 +118,7 @@ describeOnBoth('verifying an Aadhaar', (open) => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('passes on the wait that the provider asks for', async () => {
+  it('passes on the provider’s retry time', async () => {
     const message = 'Please wait 45 seconds before requesting another OTP';
     const provider = new Hono();
     provider.post('*', (c) => c.json({ status: 'error', message }));
@@ -145,7 +145,7 @@ describeOnBoth('verifying an Aadhaar', (open) => {
     }
   });
 
-  it('makes nobody wait for what a provider that is down did not do', async () => {
+  it('does not count attempts if the provider is down', async () => {
     const provider = new Hono();
     provider.all('*', (c) => c.text('down', 503));
     const shop = await openShop(open, provider);
@@ -158,7 +158,7 @@ describeOnBoth('verifying an Aadhaar', (open) => {
     }
   });
 
-  it('counts what a provider may have done whose answer nobody can read', async () => {
+  it('counts an attempt if the provider’s answer is unreadable', async () => {
     const provider = new Hono();
     provider.all('*', (c) => c.html('<h1>Welcome</h1>'));
     const shop = await openShop(open, provider);
@@ -177,7 +177,7 @@ describeOnBoth('verifying an Aadhaar', (open) => {
     }
   });
 
-  it('sends only so many OTPs requested from one address', async () => {
+  it('limits OTPs requested from one address', async () => {
     const shop = await openShop(open);
     const client = readClientAlias([TEST_WEB_SECRET], visitor('10.0.0.1')['X-Client-Alias']) ?? '';
     for (let count = 0; count < ATTEMPT_RULES.otpSendPerAddress.limit; count += 1) {
@@ -226,7 +226,7 @@ describeOnBoth('verifying an Aadhaar', (open) => {
     expect((await shop.submitOtp(asha.aadhaar, '1')).status).toBe(400);
   });
 
-  it('keeps an OTP to the registration that asked for it', async () => {
+  it('ties an OTP to the registration that requested it', async () => {
     const shop = await openShop(open);
     const own = { 'X-Registration': 'own' };
     const { body } = await shop.generateOtp(asha.aadhaar, own);
@@ -239,13 +239,13 @@ describeOnBoth('verifying an Aadhaar', (open) => {
 });
 
 describeOnBoth('verifying a PAN', (open) => {
-  it('tells the name of its holder, in upper case however the PAN was typed', async () => {
+  it('returns the name of its holder, whatever the case of the PAN', async () => {
     const shop = await openShop(open);
     const { body } = await shop.lookUpPan(' abcpv1234d ');
     expect(body).toMatchObject({ status: 'success', data: { full_name: 'ASHA VERMA' } });
   });
 
-  it('says when there is no such PAN, or it is not a person', async () => {
+  it('reports an unknown PAN, or one that is not a person’s', async () => {
     const shop = await openShop(open);
     const look = async (pan_no: string) => (await shop.lookUpPan(pan_no)).body;
     expect(await look('ZZZPZ9999Z')).toMatchObject({ status_code: 400, message: 'Invalid PAN.' });
@@ -253,7 +253,7 @@ describeOnBoth('verifying a PAN', (open) => {
     expect((await look('')).message).toBe('Pan number is required');
   });
 
-  it('asks the provider nothing for a caller that is not our web', async () => {
+  it('sends the provider nothing for a caller other than our web', async () => {
     const shop = await openShop(open, new Hono());
     const form = { pan_no: asha.pan };
     for (const alias of ['', 'made-up.x', 'made-up']) {

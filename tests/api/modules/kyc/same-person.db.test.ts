@@ -17,13 +17,13 @@ describeOnBoth('an Aadhaar and a PAN of two people', (open) => {
     expect((await shop.verifyPan(rohan, own)).status).toBe(200);
   });
 
-  it('are no matter when another registration verified the Aadhaar', async () => {
+  it('do not matter if another registration verified the Aadhaar', async () => {
     const shop = await openShop(open);
     await shop.verifyAadhaar(rohan, { 'X-Registration': 'somebody-else' });
     expect((await shop.verifyPan(asha, own)).status).toBe(200);
   });
 
-  it('are told by the Aadhaar that was verified last', async () => {
+  it('are compared with the Aadhaar that was verified last', async () => {
     const shop = await openShop(open);
     await shop.verifyAadhaar(rohan, own);
     shop.wait(1);
@@ -31,7 +31,7 @@ describeOnBoth('an Aadhaar and a PAN of two people', (open) => {
     expect((await shop.verifyPan(asha, own)).status).toBe(200);
   });
 
-  it('are refused again at the signup, in whatever order they were verified', async () => {
+  it('are refused again at the signup, whatever the order of verification', async () => {
     const shop = await openShop(open);
     await shop.verifyPan(asha, own);
     await shop.verifyAadhaar(rohan, own);
@@ -42,7 +42,7 @@ describeOnBoth('an Aadhaar and a PAN of two people', (open) => {
 });
 
 describeOnBoth('an Aadhaar that an earlier version verified', (open) => {
-  it('is to be verified again, since its name was not kept', async () => {
+  it('must be verified again, because its name was not stored', async () => {
     const shop = await openShop(open);
     await shop.verifyAadhaar(asha, own);
     const { vault } = shop.accounts;

@@ -16,7 +16,7 @@ import { type Shopper, shopper } from '../cart/shoppers';
 import { fillCatalogue } from '../catalogue';
 import { OIL, ordering } from '../order/orders';
 
-describeOnBoth('the books', (open) => {
+describeOnBoth('the ledger', (open) => {
   let api: TestApi;
   let buyer: Shopper;
   let orders: ReturnType<typeof ordering>;
@@ -41,7 +41,7 @@ describeOnBoth('the books', (open) => {
     expect(await orders.differences()).toEqual([]);
   });
 
-  it('come to nothing once all is given back, for each account and each member', async () => {
+  it('is zero after all refunds, for each account and each member', async () => {
     const { row } = await orders.paid(buyer);
     await refundByStaff(staff(), row.number, { amount: null, left: row.total });
     for (const { id } of await orders.refunds(row.id)) await markDone(orders.present(), id);

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { TEST_WEB_SECRET } from '../../../setup/accounts';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
 
-describeOnBoth('counting for the hosts of the web', (open) => {
+describeOnBoth('counting attempts for the hosts of the web', (open) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await open();
@@ -25,7 +25,7 @@ describeOnBoth('counting for the hosts of the web', (open) => {
   const wait = async (action: LimitAction) =>
     (await count(action, 'otpSendPerPhone')).body.data.wait_seconds;
 
-  it('takes, tells, gives back and forgets attempts', async () => {
+  it('counts, returns, releases and resets attempts', async () => {
     const { gapSeconds } = ATTEMPT_RULES.otpSendPerPhone;
     expect(await wait('take')).toBe(0);
     expect(await wait('take')).toBe(gapSeconds);
@@ -36,7 +36,7 @@ describeOnBoth('counting for the hosts of the web', (open) => {
     expect(await wait('wait')).toBe(0);
   });
 
-  it('is for the shop’s own web alone, and for limits that there are', async () => {
+  it('is only for the shop’s own web, and for known limits', async () => {
     const forged = { [CLIENT_ADDRESS_HEADER]: 'somebody.else' };
     expect((await count('take', 'otpSendPerPhone', forged)).status).toBe(403);
     expect((await count('take', 'constructor')).status).toBe(400);

@@ -32,7 +32,7 @@ describeOnBoth('logging in', (open) => {
     }
   });
 
-  it('takes a password for as long as its owner keeps it', async () => {
+  it('accepts an unchanged password without expiry', async () => {
     const shop = await openShop(open);
     shop.wait(2 * 365 * DAY);
     expect((await logIn(shop)).status).toBe(200);
@@ -60,7 +60,7 @@ describeOnBoth('logging in', (open) => {
     );
   });
 
-  it('asks for what was left empty', async () => {
+  it('requires both fields', async () => {
     const shop = await openShop(open);
     const { body } = await shop.call('POST', 'distributor/login', { password: '' });
     expect(body).toMatchObject({
@@ -117,7 +117,7 @@ describeOnBoth('logging in', (open) => {
     expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
   });
 
-  it('limits the tries for a name that nobody has alike', async () => {
+  it('limits attempts for an unknown name in the same way', async () => {
     const shop = await openShop(open);
     const statuses: number[] = [];
     for (let guess = 0; guess < 11; guess += 1) {
@@ -149,7 +149,7 @@ describeOnBoth('logging in', (open) => {
     expect(await isIn(shop, body.token)).toBe(false);
   });
 
-  it('keeps a session of one visit for 2 hours after its last use, and for 12 in all', async () => {
+  it('keeps a one-visit session for 2 hours after its last use, and 12 in total', async () => {
     const shop = await openShop(open);
     const hour = DAY / 24;
     const openVisit = async () =>
@@ -236,7 +236,7 @@ describeOnBoth('a forgotten password', (open) => {
     return { shop, phone, reset };
   }
 
-  it('is replaced by whoever verified the phone, and all sessions end', async () => {
+  it('is replaced by the owner of the verified phone, and all sessions end', async () => {
     const { shop, reset } = await openForgotten();
     const before = await logIn(shop);
     const { status, body } = await reset();
@@ -286,7 +286,7 @@ describeOnBoth('a forgotten password', (open) => {
     expect([thief.status, thief.body.code]).toEqual([422, 'idempotency_key_reused']);
   });
 
-  it('says when nobody has the number, and when the new one is too easy', async () => {
+  it('reports an unknown number, and a weak new password', async () => {
     const { shop, reset } = await openForgotten();
     const stranger = await reset({ phone: '9812345670' }, shop.voucher('9812345670', 'password'));
     expect(stranger.body.message).toBe('No account has this mobile number.');

@@ -74,7 +74,7 @@ describeOnBoth('a password that is replaced while it is being checked', (open) =
     expect(await sessions()).toBe(1);
   });
 
-  it('changes nothing that it is asked for', async () => {
+  it('authorises nothing', async () => {
     const { body } = await shop.call('POST', 'distributor/login', DEMO);
     resetMeanwhile();
     const { email, passwordHash } = await demoOf(shop);

@@ -8,8 +8,8 @@ import { pdfWith } from '../../../mocks/pdf';
 import { describeOnBoth } from '../../../setup/database';
 import { asha, openShop } from '../distributor/registration';
 
-describeOnBoth('files that were kept before uploads were cleaned', (open) => {
-  it('are cleaned afterwards, once; what cannot be cleaned stays and is told of', async () => {
+describeOnBoth('files stored before uploads were cleaned', (open) => {
+  it('are cleaned later, once; what cannot be cleaned stays and is logged', async () => {
     const shop = await openShop(open);
     await shop.join(asha);
     const { files } = shop.accounts;

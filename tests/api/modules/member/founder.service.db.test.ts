@@ -12,7 +12,7 @@ describeOnBoth('the first distributor', (open) => {
     refCode: 'start here',
   };
 
-  it('is made once, and can log in and bring others in', async () => {
+  it('is created once, and can log in and sponsor others', async () => {
     const { db, call, clock } = await open();
     await loadRanks(db);
     expect(await addFounder(db, founder, clock.at)).toEqual({
@@ -30,7 +30,7 @@ describeOnBoth('the first distributor', (open) => {
     });
   });
 
-  it('has no verified identity, and is told so when it gives a bank account', async () => {
+  it('has no verified identity, and is refused a bank account', async () => {
     const { db, call, clock } = await open();
     await addFounder(db, founder, clock.at);
     const { email, password } = founder;

@@ -5,7 +5,7 @@ import { cardCode } from '../../../../api/modules/membership/card-code.rules';
 import { describeOnBoth } from '../../../setup/database';
 import { asha, openShop, registrationOf } from '../distributor/registration';
 
-describeOnBoth('the ID card and the papers of a distributor', (open) => {
+describeOnBoth('the ID card and documents of a distributor', (open) => {
   async function join() {
     const shop = await openShop(open);
     await shop.verify(asha);
@@ -16,7 +16,7 @@ describeOnBoth('the ID card and the papers of a distributor', (open) => {
     return { shop, get, number: body.data.member_id };
   }
 
-  it('tells name, number and status of who has the code, to anybody, and nothing else', async () => {
+  it('reveals only name, number and status to anybody with the code', async () => {
     const { shop, get, number } = await join();
     const { code } = (await get('card')) as { code: string };
     expect(code).toMatch(new RegExp(`^${number}-[0-9A-F]{32}$`));
@@ -30,7 +30,7 @@ describeOnBoth('the ID card and the papers of a distributor', (open) => {
     }
   });
 
-  it('is not found by a number alone, nor by a changed code, and guesses come to an end', async () => {
+  it('is not found by a number or a changed code, and guesses are limited', async () => {
     const { shop, number } = await join();
     const code = cardCode(shop.context.accounts.vault, number);
     const verify = async (wanted: string) => {
@@ -64,7 +64,7 @@ describeOnBoth('the ID card and the papers of a distributor', (open) => {
     ]);
   });
 
-  it('are for who is signed in', async () => {
+  it('require a session', async () => {
     const shop = await open();
     for (const path of ['card', 'agreement', 'documents']) {
       expect((await shop.call('GET', `distributor/${path}`)).status).toBe(401);

@@ -29,7 +29,7 @@ describeOnBoth('many at once', (open) => {
         .orderBy(invoice.number)
     ).map(({ number }) => number);
 
-  it('sells ten pieces to ten of a hundred buyers, and all ten are paid at once', async () => {
+  it('sells ten pieces to ten of a hundred buyers, and all ten pay at the same time', async () => {
     const buyers: Shopper[] = [];
     for (let count = 0; count < 100; count += 1) buyers.push(await shopper(api));
     const [first] = buyers;

@@ -8,7 +8,7 @@ import { fillCatalogue } from '../catalogue';
 import { ordering } from './orders';
 
 describeOnBoth('an order of nine financial years ago', (open) => {
-  it('names nobody any more and is shown to nobody; its figures stay, and no other is touched', async () => {
+  it('is anonymised and hidden; its figures stay, and no other order changes', async () => {
     const api = await open();
     await fillCatalogue(api.db);
     api.clock.at = new Date('2016-03-01T06:30:00Z');

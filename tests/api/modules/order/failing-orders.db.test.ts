@@ -17,7 +17,7 @@ describeOnBoth('an order that fails', (open) => {
   });
   const one = [{ product: OIL, quantity: '1' }];
 
-  it('is refused where others go on taking its goods, and can be placed afterwards', async () => {
+  it('is refused while others take its stock, and can be placed later', async () => {
     const orders = ordering(api);
     // As if somebody else took the goods between each look at them and the order.
     await api.db.execute(sql`create function take_first() returns trigger language plpgsql as $$
@@ -34,7 +34,7 @@ describeOnBoth('an order that fails', (open) => {
     expect(await orders.stockOf(OIL)).toEqual([9]);
   });
 
-  it('says what went wrong first, where an earlier order cannot be looked up either', async () => {
+  it('reports the first error if the earlier order cannot be looked up either', async () => {
     const db = {
       transaction: () => Promise.reject(new Error('the first error')),
     } as unknown as Database;

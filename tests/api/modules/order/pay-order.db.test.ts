@@ -52,7 +52,7 @@ describeOnBoth('an order and its money', (open) => {
   const post = (path: string, fields: Record<string, unknown> = {}) =>
     api.call<Order>('POST', path, fields, buyer.headers);
 
-  it('bears no tax where the shop is not registered for GST, and its invoice is no tax invoice', async () => {
+  it('has no tax if the shop is not registered for GST, and its invoice is no tax invoice', async () => {
     const supplier = { ...testShopTerms.supplier, gstin: '' };
     const small = await open({ shop: { ...testShopTerms, supplier } });
     await fillCatalogue(small.db);
@@ -66,7 +66,7 @@ describeOnBoth('an order and its money', (open) => {
     expect(await others.differences()).toEqual([]);
   });
 
-  it('is paid once, however often and by whomever that is told', async () => {
+  it('is paid once, however often it is reported', async () => {
     const { row } = await orders.placed(buyer);
     const attempt = await orders.attempt(row.id, row.total);
     await Promise.all(
@@ -88,7 +88,7 @@ describeOnBoth('an order and its money', (open) => {
     expect(await orders.differences()).toEqual([]);
   });
 
-  it('takes the discount of the rank as it is now into the order, and keeps it', async () => {
+  it('freezes the current rank discount in the order', async () => {
     const { order } = await orders.placed(buyer);
     expect(order).toMatchObject({ gross: 521_00, discount: 52_10, ediscount: 10 });
     await api.db.update(rank).set({ ediscount: 20 });
@@ -96,7 +96,7 @@ describeOnBoth('an order and its money', (open) => {
     expect((await orders.quote(buyer)).discount).toBe(104_20);
   });
 
-  it('gives back what comes twice, or in another amount, and stays as it was', async () => {
+  it('refunds a second or wrong payment, and stays as it was', async () => {
     const { row } = await orders.paid(buyer);
     const second = await orders.attempt(row.id, row.total, 'sabpaisa');
     await orders.capture(second);
@@ -115,7 +115,7 @@ describeOnBoth('an order and its money', (open) => {
     expect(await orders.differences()).toEqual([]);
   });
 
-  it('closes when nobody pays, puts the goods back once, and leaves cash on delivery alone', async () => {
+  it('expires unpaid, returns the goods to stock once, and spares cash on delivery', async () => {
     const { row } = await orders.placed(buyer);
     const cash = await orders.placed(buyer, { method: 'cod' });
     pass(44 * 60_000);
@@ -133,7 +133,7 @@ describeOnBoth('an order and its money', (open) => {
     expect(await orders.differences()).toEqual([]);
   });
 
-  it('closes in one run however many orders are due, also where the oldest cannot be closed', async () => {
+  it('expires all due orders in one run, even if the oldest fails', async () => {
     await api.db.update(product).set({ stock: 1_000 });
     for (let number = 0; number < 60; number += 1) await orders.placed(buyer);
     pass(HOUR);
@@ -184,7 +184,7 @@ describeOnBoth('an order and its money', (open) => {
     expect(await orders.differences()).toEqual([]);
   });
 
-  it('is cancelled before packing: money, goods, invoice and points go back, once', async () => {
+  it('is cancelled before packing: money, goods, invoice and points are reversed once', async () => {
     const { order, row } = await orders.paid(buyer);
     const [first] = await Promise.all([
       post(`order/cancel/${order._id}`),
@@ -229,7 +229,7 @@ describeOnBoth('an order and its money', (open) => {
     expect(await orders.differences()).toEqual([]);
   });
 
-  it('takes goods back within the days, line by line, until nothing is left', async () => {
+  it('accepts returns within the period, line by line, until nothing is left', async () => {
     const { order, row } = await orders.paid(buyer);
     await deliver(row.number);
     const give = (position: number, quantity: number, key = '') => {
@@ -273,7 +273,7 @@ describeOnBoth('an order and its money', (open) => {
     expect((await orders.one(returning, late.order._id)).body.data.can).toEqual([]);
   });
 
-  it('is given back by two people at once only once', async () => {
+  it('is refunded once by two simultaneous requests', async () => {
     const { row } = await orders.paid(buyer);
     await deliver(row.number);
     const did = await Promise.all([

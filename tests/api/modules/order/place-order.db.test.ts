@@ -20,7 +20,7 @@ describeOnBoth('placing an order', (open) => {
   const codeOf = ({ status, body }: Answer) => [status, body.code];
   const countOrders = async () => (await api.db.select({ n: count() }).from(shopOrder))[0]?.n;
 
-  it('freezes lines, taxes and the total that was quoted, and holds the stock', async () => {
+  it('freezes lines, taxes and the quoted total, and holds the stock', async () => {
     const quoted = await orders.quote(buyer);
     const answer = await orders.place(buyer);
     const order = expectContract(orderEndpoints.orderCreate, answer);
@@ -57,7 +57,7 @@ describeOnBoth('placing an order', (open) => {
     expect(texts.filter((text) => text !== 'begin').length).toBeLessThanOrEqual(11);
   });
 
-  it('is done once for a key, also when it is sent twice at once', async () => {
+  it('happens once for a key, even if sent twice at the same time', async () => {
     const key = 'one-form-sent-twice';
     const answers = await Promise.all([orders.place(buyer, { key }), orders.place(buyer, { key })]);
     expect(new Set(answers.map(({ body }) => body.data._id)).size).toBe(1);
@@ -94,7 +94,7 @@ describeOnBoth('placing an order', (open) => {
     expect(Object.keys(body.fields ?? {})).toEqual(['address.name', 'address.pin']);
   });
 
-  it('asks again when the total is another one than was shown, either way', async () => {
+  it('is refused if the total differs from the one shown', async () => {
     const { total } = await orders.quote(buyer);
     for (const change of [-1, 1]) {
       const answer = await orders.place(buyer, { more: { expected_total: (total ?? 0) + change } });
@@ -104,7 +104,7 @@ describeOnBoth('placing an order', (open) => {
     expect(await countOrders()).toBe(0);
   });
 
-  it('sells nothing that was withdrawn or is not there in this number', async () => {
+  it('sells nothing that is withdrawn or out of stock', async () => {
     const eleven = [{ product: OIL, quantity: '11' }];
     const fields = { items: eleven, address, payment_method: 'cod', expected_total: 1 };
     const headers = { ...buyer.headers, 'Idempotency-Key': 'eleven-pieces' };
@@ -129,7 +129,7 @@ describeOnBoth('placing an order', (open) => {
     expect(await orders.stockOf(OIL)).toEqual([10]);
   });
 
-  it('sells the last piece once, however many want it at the same time', async () => {
+  it('sells the last piece once to simultaneous buyers', async () => {
     await api.db.update(product).set({ stock: 1 }).where(eq(product.slug, OIL));
     const items = [{ product: OIL, quantity: '1' }];
     const answers = await Promise.all(
@@ -160,7 +160,7 @@ describeOnBoth('placing an order', (open) => {
     ]);
   });
 
-  it('is refused where the pieces that it takes from the cart are in another order already', async () => {
+  it('is refused if its cart lines are already in another order', async () => {
     const one = [{ product: OIL, quantity: '1' }];
     const more = { from_cart: 'true' };
     await api.call('POST', 'distributor/cart/create', one[0], buyer.headers);
@@ -185,7 +185,7 @@ describeOnBoth('placing an order', (open) => {
     await orders.placed(buyer, { items: [two] });
   });
 
-  it('confirms cash on delivery at once, within its limits', async () => {
+  it('confirms cash on delivery immediately, within its limits', async () => {
     const { order } = await orders.placed(buyer, { method: 'cod' });
     expect(order).toMatchObject({
       status: 'pending',
@@ -204,7 +204,7 @@ describeOnBoth('placing an order', (open) => {
     expect(codeOf(far)).toEqual([409, 'cod_not_there']);
   });
 
-  it('tells anyone how it can be paid, and refuses what the shop does not take', async () => {
+  it('lists the payment methods, and refuses others', async () => {
     const { shop } = api.context;
     const all = shop.paymentMethods;
     onTestFinished(() => void Object.assign(shop, { paymentMethods: all }));
@@ -227,7 +227,7 @@ describeOnBoth('placing an order', (open) => {
     });
   });
 
-  it('remembers the address for the next order, sealed, and for nobody else', async () => {
+  it('saves the address for the next order, sealed, for its owner only', async () => {
     await orders.placed(buyer);
     await orders.placed(buyer);
     const all = ({ headers }: Shopper) =>
@@ -245,7 +245,7 @@ describeOnBoth('placing an order', (open) => {
     expect((await api.call('DELETE', path, undefined, buyer.headers)).status).toBe(200);
   });
 
-  it('shows an order to its buyer alone, and its state to who has its id', async () => {
+  it('shows an order only to its buyer, and its state to anybody with its id', async () => {
     const { order, row } = await orders.placed(buyer);
     const other = await shopper(api);
     expect(codeOf(await orders.one(other, order._id))).toEqual([404, 'order_unknown']);
@@ -266,7 +266,7 @@ describeOnBoth('placing an order', (open) => {
     ).toEqual([]);
   });
 
-  it('lets no statement make a transition that the table lacks, or hide one', async () => {
+  it('allows no statement to make an unlisted transition, or hide one', async () => {
     const { row } = await orders.placed(buyer);
     const update = (set: Partial<typeof shopOrder.$inferInsert>) =>
       api.db.update(shopOrder).set(set).where(eq(shopOrder.id, row.id));
@@ -292,7 +292,7 @@ describeOnBoth('placing an order', (open) => {
     ]);
   });
 
-  it('tells the buyer once, with number and state alone by mail', async () => {
+  it('notifies the buyer once, by mail with only number and state', async () => {
     await orders.placed(buyer);
     const rows = await api.db.select().from(outbox);
     expect(rows.map(({ kind, channel, state }) => [kind, channel, state])).toEqual([

@@ -45,7 +45,7 @@ describeOnBoth('an order that is refused', (open) => {
     expect([await api.db.$count(shopOrder), await heldBack()]).toEqual([0, 10]);
   });
 
-  it('goes where nothing is delivered, or no cash is taken, from the beginning or afterwards', async () => {
+  it('is for an address without delivery or cash, now or later', async () => {
     expect(await place({ pin: '504001' }, 'razorpay')).toBe('delivery_not_there');
     expect(await place({ pin: '501101' })).toBe('cod_not_there');
     expect([await api.db.$count(shopOrder), await heldBack()]).toEqual([0, 10]);
@@ -64,7 +64,7 @@ describeOnBoth('an order that is refused', (open) => {
     expect(quoted.body.data).toMatchObject({ cod: false, cod_refused: 'place' });
   });
 
-  it('has what nobody knows, or what may not be sold without a rate of tax', async () => {
+  it('has unknown products, or products without a tax rate', async () => {
     const fields = { address, payment_method: 'cod', expected_total: 1 };
     const ordered = async (items: object[]) => {
       const headers = { ...buyer.headers, 'Idempotency-Key': crypto.randomUUID() };
@@ -80,7 +80,7 @@ describeOnBoth('an order that is refused', (open) => {
     expect([await api.db.$count(shopOrder), await heldBack()]).toEqual([0, 10]);
   });
 
-  it('leaves no address; of those that are kept the one used longest ago makes room', async () => {
+  it('saves no address; the least recently used saved address is replaced', async () => {
     await place({ pin: '504001' });
     expect(await api.db.$count(addressTable)).toBe(0);
     const { vault } = api.context.accounts;

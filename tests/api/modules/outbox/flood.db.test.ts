@@ -41,7 +41,7 @@ async function startProvider() {
 
 describe(`a flood of messages (${inject('database').kind})`, () => {
   it(
-    'warns first, loses nothing when its host is killed, and repeats only what was under way',
+    'sends alerts first, loses nothing if its host is killed, and repeats only what was in progress',
     async () => {
       const { url, drop } = await createTestDatabase('migrated');
       const dataDir = await mkdtemp(join(tmpdir(), 'shop-flood-'));

@@ -68,7 +68,7 @@ describeOnBoth('the outbox', (open) => {
     expect(server.mails.some(({ to }) => to.length > 1)).toBe(false);
   });
 
-  it('takes what was entered as text: it adds no header and no receiver, and is no template', async () => {
+  it('treats input as text: it adds no header and no recipient, and is no template', async () => {
     const server = await startSmtp();
     // biome-ignore lint/suspicious/noTemplateCurlyInString: what a template would fill in
     const template = '${7*7} {{7*7}} <%= 7*7 %> VAR1';
@@ -104,7 +104,7 @@ describeOnBoth('the outbox', (open) => {
     expect(server.mails).toHaveLength(2);
   });
 
-  it('parks what is refused again and again, says so, and goes on with the rest', async () => {
+  it('parks what is repeatedly refused, logs it, and continues with the rest', async () => {
     const server = await startSmtp();
     server.mood.now = 'refuse';
     await put();
@@ -121,7 +121,7 @@ describeOnBoth('the outbox', (open) => {
     expect(server.mails.map(({ to }) => to)).toEqual([['other@example.org']]);
   });
 
-  it('is not tried again where the shop has no way to send it, and says why', async () => {
+  it('does not retry if the shop cannot send, and logs why', async () => {
     await fillCatalogue(api.db);
     await ordering(api).paid(await shopper(api));
     const told: OutgoingMessage[] = [];
@@ -169,7 +169,7 @@ describeOnBoth('the outbox', (open) => {
     expect(await rows()).toMatchObject([{ state: 'sent' }]);
   });
 
-  it('sends nothing of what was rolled back, and what was written out of turn', async () => {
+  it('sends nothing that was rolled back, and sends what was committed late', async () => {
     const server = await startSmtp();
     await api.db
       .transaction(async (tx) => {
@@ -202,13 +202,13 @@ describeOnBoth('the outbox', (open) => {
     expect((await rows()).every(({ state }) => state === 'sent')).toBe(true);
   });
 
-  it('is emptied by one run, however much waits', async () => {
+  it('is emptied by one run', async () => {
     for (let number = 0; number < 30; number += 1) await put(mail, `kind ${number}`);
     expect(await deliver({ mail: async () => undefined })).toBe(30);
     expect((await rows()).every(({ state }) => state === 'sent')).toBe(true);
   });
 
-  it('sends several at once, and the database serves others meanwhile', async () => {
+  it('sends several in parallel, without blocking the database', async () => {
     for (let number = 0; number < 12; number += 1) await put(mail, `kind ${number}`);
     let sending = 0;
     let most = 0;
@@ -230,7 +230,7 @@ describeOnBoth('the outbox', (open) => {
     expect(most).toBe(5);
   });
 
-  it('warns of changes of an account before it tells about orders', async () => {
+  it('sends security messages before order messages', async () => {
     const { id: memberId } = await shopper(api);
     for (let number = 0; number < 30; number += 1) await put(mail, `kind ${number}`);
     pass(60);

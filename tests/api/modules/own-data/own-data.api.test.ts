@@ -14,8 +14,8 @@ import {
 } from '../distributor/registration';
 import { ordering } from '../order/orders';
 
-describeOnBoth('a copy of the own data', (open) => {
-  it('has all that is kept, its numbers masked, and the own files, which is on record', async () => {
+describeOnBoth('a copy of a member’s data', (open) => {
+  it('has all stored data, with masked numbers, and files; access is logged', async () => {
     const shop = await openShop(open);
     const token = await shop.join(asha);
     const headers = shop.as(token);
@@ -37,7 +37,7 @@ describeOnBoth('a copy of the own data', (open) => {
     expect(await shop.db.select().from(securityLog).where(seen)).toHaveLength(1);
   });
 
-  it('has a customer’s orders and messages, and no message that somebody else may have written', async () => {
+  it('has a customer’s orders and messages, and none by another author', async () => {
     const shop = await openRobbed(open);
     await fillCatalogue(shop.db);
     const email = 'shopper@example.com';
@@ -79,7 +79,7 @@ describeOnBoth('a copy of the own data', (open) => {
     expect((await sections()).messages_to_us).toHaveLength(2);
   });
 
-  it('is opened by the password for ten minutes, in that session, and not after a stolen SIM', async () => {
+  it('opens with the password for ten minutes, in that session, and not after a reset by SMS', async () => {
     const shop = await openRobbed(open);
     const token = await shop.logIn();
     const ask = (as: string, ticket = '') =>

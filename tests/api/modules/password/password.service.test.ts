@@ -43,7 +43,7 @@ describe('passwords at rest', () => {
     expect(await isPassword(before, typed)).toBe(true);
   });
 
-  it('cost the same work where there is no member, and let nobody in', async () => {
+  it('take the same time for an unknown member, and match nothing', async () => {
     const costOf = (hash: unknown) =>
       /^\$argon2id\$v=19\$(m=\d+,t=\d+,p=\d+)\$/.exec(String(hash))?.[1];
     const cost = costOf(await hashPassword('three words'));
@@ -62,7 +62,7 @@ describe('a password that somebody chooses', () => {
     return refusal && JSON.stringify(refusal);
   };
 
-  it('is none of those that leaks are full of, in any case', async () => {
+  it('is not a commonly leaked one, in any letter case', async () => {
     for (const password of ['jennifer', 'Corvette', '1qaz2wsx']) {
       expect(await flawOf(password), password).toContain('password_too_common');
     }

@@ -26,7 +26,7 @@ describeOnBoth('a code by phone', (open) => {
     return { ...api, make, use, wait };
   }
 
-  it('of ours has six digits, serves once, and only what it was sent for', async () => {
+  it('of ours has six digits, and is valid once, for its purpose only', async () => {
     const { make, use, db, wait } = await openCodes();
     const code = (await make()) ?? '';
     expect(code).toMatch(/^\d{6}$/);
@@ -51,7 +51,7 @@ describeOnBoth('a code by phone', (open) => {
     expect(await use(code)).toBe('phone_code_over');
   });
 
-  it('of ours serves ten minutes and five tries, and a newer one takes its place', async () => {
+  it('of ours is valid for ten minutes and five attempts, and is replaced by a newer one', async () => {
     const { make, use, wait } = await openCodes();
     const first = (await make()) ?? '';
     wait(10 * 60 + 1);
@@ -65,7 +65,7 @@ describeOnBoth('a code by phone', (open) => {
     expect(await use(third)).toBe('phone_code_over');
   });
 
-  it('of the provider counts once, for what the last one to the number was sent for', async () => {
+  it('of the provider is valid once, for the purpose of the last one sent', async () => {
     const { make, use, wait } = await openCodes();
     const provider = { maker: 'provider' };
     expect(await make(provider)).toBe('');
@@ -81,7 +81,7 @@ describeOnBoth('a code by phone', (open) => {
     expect(await use('')).toBe('phone_code_over');
   });
 
-  it('is made and used for our own web alone', async () => {
+  it('is created and used only for our own web', async () => {
     const { call } = await openCodes();
     for (const path of ['phone/code', 'phone/code/use']) {
       const { body } = await call('POST', path, { ...about, maker: 'shop', code: '123456' });

@@ -52,7 +52,7 @@ describe('the tax within a price', () => {
     expect(extractTax(10_25, 250, across).igst).toBe(25);
   });
 
-  it('knows rates of a fraction of a percent', () => {
+  it('handles fractional rates', () => {
     expect(extractTax(100_25, 25, across).igst).toBe(25);
     expect(extractTax(101_50, 150, across).igst).toBe(1_50);
   });
@@ -68,7 +68,7 @@ describe('the tax within a price', () => {
     expect(() => extractTax(amount, rate, within)).toThrow(RangeError);
   });
 
-  it('is exact where the product is beyond what a double holds', () => {
+  it('is exact beyond the precision of a double', () => {
     const amount = 9_007_199_254_740_000;
     const { taxable, igst } = extractTax(amount, 1800, across);
     expect(igst).toBe(Number((BigInt(amount) * 1800n + 5900n) / 11_800n));

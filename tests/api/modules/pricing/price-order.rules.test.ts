@@ -87,7 +87,7 @@ describe('every order', () => {
     );
   });
 
-  it('has nothing negative and no fraction', () => {
+  it('has no negative and no fractional amount', () => {
     fc.assert(
       fc.property(anyOrder, (given) => {
         const { lines, delivery, goodsTax, deliveryTax, ...totals } = priceOrder(given);
@@ -99,7 +99,7 @@ describe('every order', () => {
     );
   });
 
-  it('bears CGST and SGST alike within a State, and IGST alone across', () => {
+  it('has equal CGST and SGST within a State, and only IGST across', () => {
     fc.assert(
       fc.property(anyOrder, (given) => {
         const priced = priceOrder(given);
@@ -113,7 +113,7 @@ describe('every order', () => {
     );
   });
 
-  it('costs the same in any order of its lines, and wherever it goes', () => {
+  it('costs the same in any order of lines and to any State', () => {
     fc.assert(
       fc.property(anyOrder, fc.func(fc.integer()), (given, weigh) => {
         const priced = priceOrder(given);
@@ -144,7 +144,7 @@ describe('the discount of a rank', () => {
     expect(rankDiscount(9, 5)).toBe(0);
   });
 
-  it('can take all, and then nothing is left to pay but delivery', () => {
+  it('can be 100 %, which leaves only delivery to pay', () => {
     const priced = priceOrder(order({ ediscountPercent: 100 }));
     expect(priced).toMatchObject({ goodsPaise: 0, deliveryPaise: 49_00, totalPaise: 49_00 });
     expect(priced.delivery).toMatchObject([{ gstBasisPoints: 1800, net: 49_00 }]);
@@ -161,7 +161,7 @@ describe('the delivery charge', () => {
   const rates = (lines: OrderLine[]) =>
     priceOrder(order({ lines })).delivery.map(({ gstBasisPoints, net }) => [gstBasisPoints, net]);
 
-  it('follows the rate of the goods: 5 % alone, 18 % alone, mixed by their value', () => {
+  it('has the tax rate of the goods: 5 %, 18 %, or split by value', () => {
     expect(rates([tea])).toEqual([[500, 49_00]]);
     expect(rates([soap])).toEqual([[1800, 49_00]]);
     expect(rates([tea, soap])).toEqual([
@@ -178,7 +178,7 @@ describe('the delivery charge', () => {
     expect(at(499_00, 1)).toBe(49_00);
   });
 
-  it('is nothing for no goods', () => {
+  it('is zero without goods', () => {
     expect(priceOrder(order({ lines: [] }))).toMatchObject({ totalPaise: 0, delivery: [] });
   });
 });
@@ -198,7 +198,7 @@ describe('a product whose rate is not known', () => {
   });
 });
 
-describe('what no order can have', () => {
+describe('invalid input of an order', () => {
   it.each([0, -1, 1.5, 100, 1e9, Number.NaN])('is a quantity of %d', (quantity) => {
     expect(() => priceOrder(order({ lines: [line({ quantity })] }))).toThrow(RangeError);
   });
@@ -210,7 +210,7 @@ describe('what no order can have', () => {
 });
 
 describe('dividing an amount', () => {
-  it('loses no paisa, and no part is more than one paisa off', () => {
+  it('loses no paisa, and no part is off by more than one paisa', () => {
     const amount = fc.integer({ min: 0, max: 1e12 });
     fc.assert(
       fc.property(amount, fc.array(amount, { minLength: 1, maxLength: 9 }), (total, weights) => {
@@ -226,7 +226,7 @@ describe('dividing an amount', () => {
     );
   });
 
-  it('is exact where the product is beyond what a double holds', () => {
+  it('is exact beyond the precision of a double', () => {
     const amount = fc.maxSafeNat();
     const basisPoints = fc.integer({ min: 0, max: 10_000 });
     fc.assert(

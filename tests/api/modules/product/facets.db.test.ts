@@ -7,7 +7,7 @@ import { describeOnBoth, type TestApi } from '../../../setup/database';
 /** The more letters, the more products: the last ones are beyond what is offered unasked. */
 const SHELVES = [...'abcdefghijklmn'];
 
-describeOnBoth('what a list can be narrowed by', (open) => {
+describeOnBoth('the facets of a list', (open) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await open();
@@ -33,7 +33,7 @@ describeOnBoth('what a list can be narrowed by', (open) => {
     expect(categories.map(({ slug }) => slug)).toEqual(['shelf-a', 'shelf-n']);
   });
 
-  it('are the chosen ones also when they have nothing that fits', async () => {
+  it('include the chosen ones even without matches', async () => {
     const { brands } = await filter({ brand: 'brand-n', min_price: 200_00 });
     expect(brands).toEqual([{ slug: 'brand-n', name: 'Brand n', count: 0 }]);
   });
@@ -54,7 +54,7 @@ describeOnBoth('what a list can be narrowed by', (open) => {
     expect(await hasFeatured({ name: 'b' })).toMatchObject({ has_featured: false });
   });
 
-  it('are none that nobody knows', async () => {
+  it('do not include unknown ones', async () => {
     expect((await filter({ brand: 'nobody' })).brands).toHaveLength(12);
   });
 });

@@ -20,7 +20,7 @@ describe('fold', () => {
     expect(spellings.map(fold)).toEqual(spellings.map(() => key));
   });
 
-  it('knows ड for r and for d, with a nukta or without', () => {
+  it('reads ड as r and as d, with or without a nukta', () => {
     for (const word of ['साड़ी', 'साडी', 'सा\u095cी']) {
       expect(foldVariants(word)).toEqual(['sadi', fold('saree')]);
     }
@@ -40,7 +40,7 @@ describe('namesIn', () => {
       others.map((phrase) => phrase.join(' ')),
     ]);
 
-  it('knows a thing by spellings that are not listed', () => {
+  it('recognises a name by unlisted spellings', () => {
     expect(others('sabuun')).toEqual([['sabuun', expect.arrayContaining(['soap', 'साबुन'])]]);
   });
 

@@ -30,7 +30,7 @@ describeOnBoth('products', (open) => {
     },
   );
 
-  it('say wherever they are listed that one without a tax rate is not on sale yet', async () => {
+  it('are marked as not on sale yet without a tax rate, in every list', async () => {
     const { productFilter, productAll, categoryProducts } = catalogueEndpoints;
     const lists = [
       expectContract(productFilter, await filter({ name: 'haldi' })),
@@ -46,7 +46,7 @@ describeOnBoth('products', (open) => {
     expect(expectContract(catalogueEndpoints.productOne, one).on_sale).toBe(false);
   });
 
-  it('are not among what is in stock, nor before what is, while they are not on sale', async () => {
+  it('are not in stock, and listed after those in stock, while not on sale', async () => {
     expect(slugs(await filter({ category: 'spices', in_stock: '1' }))).toEqual(['garam-masala']);
     expect(slugs(await filter({ category: 'spices' })).at(-1)).toBe('haldi-powder');
     expect((await filter({ name: 'haldi', in_stock: '1' })).body.total).toBe(0);
@@ -78,7 +78,7 @@ describeOnBoth('products', (open) => {
     expect(shown).toMatchObject({ brand: null, gst_rate: null, name: 'हल्दी Haldi Powder' });
   });
 
-  it('that never were are not found; those withdrawn are gone', async () => {
+  it('that never existed are not found; withdrawn ones are gone', async () => {
     const unknown = await api.call('GET', 'product/slug/nothing');
     expect([unknown.status, unknown.body.code]).toEqual([404, 'product_unknown']);
     const withdrawn = await api.call('GET', 'product/slug/old-soap');
@@ -94,7 +94,7 @@ describeOnBoth('products', (open) => {
     expect((await api.call('GET', 'product/related/nothing')).status).toBe(404);
   });
 
-  it('stand in the sitemap by slug, without those withdrawn', async () => {
+  it('are in the sitemap by slug, without withdrawn ones', async () => {
     const answer = await api.call('GET', 'product/sitemap?limit=2&page=2');
     const entries = expectContract(catalogueEndpoints.productSitemap, answer);
     expect(entries.map(({ slug }) => slug)).toEqual(['garam-masala', 'garlic-oil-capsules']);
@@ -106,7 +106,7 @@ describeOnBoth('products', (open) => {
   });
 
   describe('filtered', () => {
-    it('by nothing are all of them, with what they can be narrowed by', async () => {
+    it('by nothing are all of them, with facets', async () => {
       const answer = await filter({});
       expectContract(catalogueEndpoints.productFilter, answer);
       expect(answer.body).toMatchObject({ total: 7, corrected: '', match: '' });
@@ -117,7 +117,7 @@ describeOnBoth('products', (open) => {
       expect(answer.body.categories).toContainEqual({ slug: 'hair', name: 'Hair Care', count: 2 });
     });
 
-    it('by brand still tell of the other brands', async () => {
+    it('by brand still list the other brands', async () => {
       const answer = await filter({ category: 'care', brand: 'jadibel' });
       expect(slugs(answer)).toEqual(['neem-face-wash']);
       expect(answer.body.brands).toHaveLength(2);
@@ -179,7 +179,7 @@ describeOnBoth('products', (open) => {
     });
   });
 
-  it('changed show their new price at once', async () => {
+  it('show a new price immediately', async () => {
     const change = { price: 199_00 };
     await api.db.update(product).set(change).where(eq(product.slug, 'garlic-oil-capsules'));
     const { body } = await api.call('GET', 'product/slug/garlic-oil-capsules');
@@ -204,8 +204,8 @@ describeOnBoth('products', (open) => {
   });
 });
 
-describeOnBoth('products that are alike', (open) => {
-  it('stand on one page each, whatever they are sorted by', async () => {
+describeOnBoth('products with equal sort keys', (open) => {
+  it('are each on exactly one page, in any order', async () => {
     const { call, db } = await open();
     const [shelf] = await db.insert(category).values({ slug: 'alike', name: 'Alike' }).returning();
     const createdAt = new Date('2026-10-01T00:00:00Z');

@@ -58,19 +58,19 @@ describe('spellings', () => {
     expect(spellings(typed, 0, [{ word, uses: 9 }])).toEqual({ words: [typed], offered: word });
   });
 
-  it('keeps a word that few products have, with the usual spelling beside it', () => {
+  it('keeps a rare word, and adds the usual spelling', () => {
     expect(spellings('tumeric', 1, turmeric).words).toEqual(['tumeric', 'turmeric']);
   });
 
-  it('keeps a word that is common enough to be meant', () => {
+  it('keeps a common word', () => {
     expect(spellings('tumeric', 100, turmeric).words).toEqual(['tumeric']);
   });
 
-  it('keeps a short word alone, since another is soon like it', () => {
+  it('keeps a short word without alternatives', () => {
     expect(spellings('foil', 35, [{ word: 'oil', uses: 4570 }]).words).toEqual(['foil']);
   });
 
-  it('keeps a word that is like no other', () => {
+  it('keeps a word without similar ones', () => {
     expect(spellings('iphone', 0, [])).toEqual({ words: ['iphone'], offered: '' });
   });
 });

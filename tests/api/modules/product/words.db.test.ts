@@ -92,7 +92,7 @@ describeOnBoth('the words of a search', (open) => {
     expect((await search('the of and')).names).toEqual([]);
   });
 
-  it('that are common ones need not be there beside others', async () => {
+  it('that are stop words are optional beside others', async () => {
     expect((await search('a bottle with water')).names).toEqual(['Water Bottle']);
     expect((await search('refill for the')).names).toEqual(['Mosquito Refill']);
   });
@@ -138,7 +138,7 @@ describeOnBoth('the words of a search', (open) => {
     },
   );
 
-  it('are found in two words where no product has them in one', async () => {
+  it('match two words if no product has them as one', async () => {
     expect((await search('waterbottle')).names).toEqual(['Water Bottle']);
     expect((await search('rosewater')).names).toEqual(['Rose Water']);
   });
@@ -153,7 +153,7 @@ describeOnBoth('the words of a search', (open) => {
   it.each([
     ['pool', 'Pool Float'],
     ['slip', 'Slip Dress'],
-  ])('of one key are kept apart where products have both: “%s”', async (typed, name) => {
+  ])('with one key are separate if products have both: “%s”', async (typed, name) => {
     expect((await search(typed)).names).toEqual([name]);
   });
 
@@ -166,7 +166,7 @@ describeOnBoth('the words of a search', (open) => {
     expect(await code('B07XJ8C8F6')).toEqual([]);
   });
 
-  it('that are only a little like another are kept, and the other is offered', async () => {
+  it('that are slightly similar to another are kept, and the other is suggested', async () => {
     expect(await search('sabti')).toEqual({
       names: ['Sabzi Masala'],
       corrected: 'sabzi',
@@ -175,15 +175,15 @@ describeOnBoth('the words of a search', (open) => {
     expect(await search('habzi')).toEqual({ names: [], corrected: '', suggested: 'sabzi' });
   });
 
-  it('find what is named so first, then whole words, then beginnings', async () => {
+  it('find exact names first, then whole words, then prefixes', async () => {
     expect((await search('pan')).names).toEqual(['Pan', 'Frying Pan', 'Pantene Shampoo']);
   });
 
-  it('of marks alone find nothing', async () => {
+  it('of punctuation only find nothing', async () => {
     expect((await search('\u0301')).names).toEqual([]);
   });
 
-  it('wait in no list beside the index once they are counted', async () => {
+  it('leave the pending list of the index once they are counted', async () => {
     for (const index of ['product_search', 'search_word_trigrams']) {
       const cleaned = await api.db.execute(
         sql`select gin_clean_pending_list(${index})::int as pages`,

@@ -92,7 +92,7 @@ describeOnBoth('ranks that are earned', (open) => {
     expect(await db.$count(job, isRankJob)).toBe(0);
   });
 
-  it('wait longer after each attempt that failed, are parked after ten, and hold up no others', async () => {
+  it('back off after each failure, are parked after ten, and block no others', async () => {
     await sell(db, top, [900_00, 900]);
     await rollUp(db);
     const work = vi.spyOn(db, 'transaction').mockRejectedValue(new Error('Broken.'));
@@ -130,7 +130,7 @@ describeOnBoth('ranks that are earned', (open) => {
     expect(await db.$count(job, isRankJob)).toBe(1);
   });
 
-  it('are awarded step by step when the points of the month are there, and kept', async () => {
+  it('are awarded step by step when the points of the month suffice, and kept', async () => {
     await sell(db, top, [0, 499]);
     await work();
     expect(await rankOf(top)).toBe('Associate');
@@ -151,7 +151,7 @@ describeOnBoth('ranks that are earned', (open) => {
     expect(await db.$count(job, isRankJob)).toBe(0);
   });
 
-  it('take the points of one month alone, and only that of the sale', async () => {
+  it('count only the points of the month of the sale', async () => {
     await sell(db, top, [0, 300], NOVEMBER);
     await sell(db, top, [0, 300], DECEMBER);
     api.clock.at = DECEMBER;
@@ -167,7 +167,7 @@ describeOnBoth('ranks that are earned', (open) => {
     expect(await rankOf(leg)).toBe('Associate');
   });
 
-  it('are taken back with the goods, also in a later month, and never by money alone', async () => {
+  it('are revoked when goods are returned, even in a later month, and never by a refund alone', async () => {
     const own = await sell(db, top, [0, 600]);
     const below = await sell(db, leg, [0, 300]);
     await work();
@@ -199,7 +199,7 @@ describeOnBoth('ranks that are earned', (open) => {
     expect(await rankOf(top)).toBe('Bronze');
   });
 
-  it('are taken back by part of an order, with the points of just the goods that came back', async () => {
+  it('are revoked by a partial return, with the points of the returned goods', async () => {
     await fillCatalogue(db);
     await changeProduct(api, OIL, { points: 10 });
     await changeProduct(api, CAPSULES, { points: 490 });
@@ -246,7 +246,7 @@ describeOnBoth('ranks that are earned', (open) => {
     expect(await rankOf(buyer)).toBe('Associate');
   });
 
-  it('are awarded once by two hosts at once', async () => {
+  it('are awarded once by two hosts at the same time', async () => {
     for (let sale = 0; sale < 6; sale += 1) await sell(db, sale < 3 ? top : leg, [0, 300]);
     await Promise.all([work(), work(), work()]);
     await work();
@@ -254,7 +254,7 @@ describeOnBoth('ranks that are earned', (open) => {
     expect(await rankOf(top)).toBe('Silver');
   });
 
-  it('are explained to the member alone, and from rank 38 on to those above', async () => {
+  it('are explained only to the member, and to uplines from rank 38', async () => {
     await sell(db, top, [0, 40]);
     await sell(db, leg, [0, 600]);
     await rollUp(db);

@@ -125,7 +125,7 @@ describeOnBoth('the purchase of a rank', (open) => {
     expect(await rankName()).not.toBe('Bronze');
   });
 
-  it('offers goods of the list that come to its price, with the own discount', async () => {
+  it('offers listed products worth its price, with the member’s discount', async () => {
     const offered = await offer();
     expect(offered).toMatchObject({ rank: ids.Bronze, price: 600_00, counted: 0, due: 600_00 });
     expect(offered.goods.map(({ slug }) => slug)).toEqual([OIL, CAPSULES]);
@@ -161,7 +161,7 @@ describeOnBoth('the purchase of a rank', (open) => {
     expect(await orders.differences()).toEqual([]);
   });
 
-  it('is one at a time, however many forms are sent, and possible again after the first is over', async () => {
+  it('is limited to one at a time, and possible again after the first ended', async () => {
     // Enough for all of them.
     await api.db.update(product).set({ stock: 500 });
     const before = await orders.stockOf(OIL, CAPSULES);
@@ -236,7 +236,7 @@ describeOnBoth('the purchase of a rank', (open) => {
     expect(refused.status).toBe(403);
   });
 
-  it('is undone by a return, with all that counted it, and not by money alone', async () => {
+  it('is revoked by a return, with all ranks that counted it, and not by a refund alone', async () => {
     const first = await bought();
     await pay(first);
     await pay(await bought());
@@ -259,7 +259,7 @@ describeOnBoth('the purchase of a rank', (open) => {
     expect(await orders.differences()).toEqual([]);
   });
 
-  it('is undone when the order is cancelled before it is packed', async () => {
+  it('is revoked if the order is cancelled before it is packed', async () => {
     const purchase = await bought();
     await pay(purchase);
     await api.call('POST', `order/cancel/${purchase.order._id}`, {}, buyer.headers);

@@ -71,7 +71,7 @@ const wrongPaths = async (db: Database) =>
     }
   ).rows;
 
-describeOnBoth('200 who join at once', (open) => {
+describeOnBoth('200 simultaneous registrations', (open) => {
   const opened = async () => {
     const api: TestApi = await open();
     return { ...api, accounts: api.context.accounts, top: await join(api.db, null) };
@@ -123,7 +123,7 @@ describeOnBoth('200 who join at once', (open) => {
     }
   });
 
-  it('wait for nobody who changes a member further up', async () => {
+  it('do not wait for changes of members further up', async () => {
     if (inject('database').kind === 'pglite') return; // One connection: everybody waits.
     const { db, accounts, top } = await opened();
     const middle: Node = await join(db, top);

@@ -57,7 +57,7 @@ describeOnBoth('sums of sales', (open) => {
     );
   });
 
-  it('take back what came back, and add nothing twice', async () => {
+  it('subtract returns, and add nothing twice', async () => {
     const top = await join(db, null);
     const low = await join(db, top);
     await sell(db, low, [5_000, 50]);
@@ -108,7 +108,7 @@ describeOnBoth('sums of sales', (open) => {
     expect(await sumDifferences(db)).toEqual([]);
   });
 
-  it('equal a rebuild whatever happens at once', async () => {
+  it('equal a rebuild after concurrent changes', async () => {
     const random = randomNumbers(20_261_122);
     const nodes = [await join(db, null)];
     const any = () => nodes[Math.floor(random(nodes.length ** 2) ** 0.5)] as Node;
@@ -130,7 +130,7 @@ describeOnBoth('sums of sales', (open) => {
     expect(await sumDifferences(db)).toEqual([]);
   });
 
-  it('stand in the line of their seller, however deep it is', async () => {
+  it('follow the line of their seller, at any depth', async () => {
     let node = await join(db, null);
     for (let level = 1; level < 70; level += 1) node = await join(db, node);
     await sell(db, node, [100, 1]);
@@ -176,7 +176,7 @@ describeOnBoth('sums of sales', (open) => {
     ]);
   });
 
-  it('are made by the clock', async () => {
+  it('are rolled up by the scheduler', async () => {
     const top = await join(db, null);
     await sell(db, top, [100, 1]);
     const scheduler = createScheduler({ db, log: api.context.log });

@@ -60,7 +60,7 @@ describeOnBoth('sales of a team', (open) => {
     expect((await salesOf(top, '?startDate=2026-12-01')).rows).toEqual([]);
   });
 
-  it('are found by a part of a name, and by the phone of whom one sponsored', async () => {
+  it('are found by part of a name, and by the phone of direct recruits', async () => {
     expect((await salesOf(top, '?name=100%25%20v')).totals[0]).toBe(1);
     expect((await salesOf(top, '?name=%25')).totals[0]).toBe(1);
     expect((await salesOf(top, `?name=${low.number.toLowerCase()}`)).totals[0]).toBe(1);
@@ -104,7 +104,7 @@ describeOnBoth('sales of a team', (open) => {
     expect((await ask('startDate=2999-01-01')).days).toEqual([]);
   });
 
-  it('are nobody else’s', async () => {
+  it('exclude members of other teams', async () => {
     expect((await api.call('GET', 'distributor/genealogy/sales')).status).toBe(401);
     expect((await api.call('GET', 'distributor/summary')).status).toBe(401);
   });

@@ -28,7 +28,7 @@ describeOnBoth('a second factor', (open) => {
     return { ...shop, ...factor, token, challenge, byCode, shown };
   }
 
-  it('is asked for after the password, and a code serves once', async () => {
+  it('is required after the password, and a code is valid once', async () => {
     const shop = await openWithFactor();
     const { status, body } = await shop.post('login', { email: EMAIL, password: PASSWORD });
     expect([status, body.code, body.token]).toEqual([403, 'second_factor_required', undefined]);
@@ -49,7 +49,7 @@ describeOnBoth('a second factor', (open) => {
     expect((await shop.byCode(shop.code(-1))).status).toBe(400);
   });
 
-  it('takes each recovery code once, however it is typed', async () => {
+  it('accepts each recovery code once, in any spelling', async () => {
     const shop = await openWithFactor();
     const [first = ''] = shop.codes;
     expect(new Set(shop.codes).size).toBe(10);
@@ -110,7 +110,7 @@ describeOnBoth('a second factor', (open) => {
     expect((await shop.reset({ app_code: shop.code() })).status).toBe(200);
   });
 
-  it('is turned on by password and code, off by both, and the member is told', async () => {
+  it('is turned on and off by password and code, and the member is notified', async () => {
     const shop = await openRobbed(open);
     const headers = shop.as(await shop.logIn());
     const begin = (form: Record<string, string>) => shop.post('second-factor/begin', form, headers);
@@ -175,7 +175,7 @@ describeOnBoth('a second factor', (open) => {
     expect(refused.body.code).toBe('second_factor_not_begun');
   });
 
-  it('stands in the database unreadable', async () => {
+  it('is sealed in the database', async () => {
     const shop = await openWithFactor();
     const rows = JSON.stringify([
       await shop.db.select().from(secondFactor),
@@ -185,7 +185,7 @@ describeOnBoth('a second factor', (open) => {
     for (const code of shop.codes) expect(rows).not.toContain(code.replaceAll('-', ''));
   });
 
-  it('is taken off by staff for who has lost app and codes', async () => {
+  it('is removed by staff for a member who lost app and codes', async () => {
     const shop = await openWithFactor();
     const output = { print: () => undefined, complain: () => undefined };
     const request = readSessionsCommand(['remove-app', '--member', shop.number], output);

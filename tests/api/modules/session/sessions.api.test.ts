@@ -32,7 +32,7 @@ describeOnBoth('the sessions of a member', (open) => {
     return { ...shop, logIn, isIn, list, end };
   }
 
-  it('last 7 days unused and 30 in all for distributors, 30 and 180 for customers', async () => {
+  it('last 7 days unused and 30 in total for distributors, 30 and 180 for customers', async () => {
     const shop = await openSessions();
     const [distributor, customer] = [await shop.logIn(), await shop.logIn(SHOPPER)];
     shop.wait(7 * DAY);
@@ -72,7 +72,7 @@ describeOnBoth('the sessions of a member', (open) => {
     );
   });
 
-  it('are ended one by one or all others, with the password, and nobody else’s', async () => {
+  it('are ended one by one or all others, with the password, and only own ones', async () => {
     const shop = await openSessions();
     const [here, there, elsewhere] = [await shop.logIn(), await shop.logIn(), await shop.logIn()];
     const stranger = await shop.logIn(SHOPPER);
@@ -100,7 +100,7 @@ describeOnBoth('the sessions of a member', (open) => {
     expect([await shop.isIn(first), await shop.isIn(second)]).toEqual([false, true]);
   });
 
-  it('all end with a new password, and the one that set it goes on under a new token', async () => {
+  it('all end with a new password, except the current one, which gets a new token', async () => {
     const shop = await openSessions();
     const visit = { 'X-Session-Lifetime': 'visit', 'X-Client-Device': 'Chrome on Android' };
     const [here, there] = [await shop.logIn(DEMO, visit), await shop.logIn()];

@@ -21,7 +21,7 @@ const message = {
   message: 'My neighbour saw it.\nPlease send another.',
 };
 
-describeOnBoth('what is written to a ticket', (open) => {
+describeOnBoth('the messages of a ticket', (open) => {
   let api: TestApi;
   let writer: Shopper;
   let text: string;
@@ -65,14 +65,14 @@ describeOnBoth('what is written to a ticket', (open) => {
     api.clock.at = new Date(api.clock.at.getTime() + minutes * 60_000);
   };
 
-  it('is told to nobody who gave no e-mail address', async () => {
+  it('are not notified without an e-mail address', async () => {
     const callback = { kind: 'callback', email: '', phone: '9876543210' };
     const { number } = await file({}, callback);
     expect((await run('reply', number, '--text-file', text)).code).toBe(0);
     expect(await mails()).toEqual([]);
   });
 
-  it('opens by the key that its writer was given, and by nothing else', async () => {
+  it('open only with the key of the author', async () => {
     const { number, key } = await file();
     expect(key).toMatch(/^[\da-f]{32}$/);
     const shown = expectContract(ticketEndpoints.ticketThread, await thread({ number, key }));
@@ -89,7 +89,7 @@ describeOnBoth('what is written to a ticket', (open) => {
     }
   });
 
-  it('opens to the member who wrote it while signed in, by the session alone', async () => {
+  it('open only with the session of a member who was logged in', async () => {
     const { number, key } = await file(writer.headers);
     expect(key).toBe('');
     expect((await thread({ number }, writer.headers)).body.data.messages).toHaveLength(1);
@@ -102,7 +102,7 @@ describeOnBoth('what is written to a ticket', (open) => {
     expect((await api.call('GET', 'ticket/own')).status).toBe(401);
   });
 
-  it('does not stand in the database as it was written', async () => {
+  it('are sealed in the database', async () => {
     await file();
     const kept = [await api.db.select().from(ticket), await api.db.select().from(ticketMessage)];
     expect(JSON.stringify(kept)).not.toContain('neighbour');
@@ -146,7 +146,7 @@ describeOnBoth('what is written to a ticket', (open) => {
     );
   });
 
-  it('is told of by mails that hold the link and nothing of it', async () => {
+  it('are announced by mails with the link and without the text', async () => {
     const visitors = await file();
     const members = await file(writer.headers);
     await run('reply', visitors.number, '--text-file', text);
@@ -173,7 +173,7 @@ describeOnBoth('what is written to a ticket', (open) => {
     expect(JSON.stringify(sent)).not.toMatch(/jar|neighbour|send another/);
   });
 
-  it('is told of to one address five times a day, and taken in all the same', async () => {
+  it('are announced to one address five times a day, but always stored', async () => {
     const to = async (email: string) => (await file({}, { email })).key;
     for (let sent = 0; sent < 6; sent += 1) {
       expect(await to(sent % 2 ? 'asha@example.org' : 'Asha@Example.org')).not.toBe('');
@@ -195,7 +195,7 @@ describeOnBoth('what is written to a ticket', (open) => {
     expect(await own(writer)).toMatchObject([{ answered_at: '', status: 'in_progress' }]);
   });
 
-  it('is shown and sealed, too, of tickets that are older than messages, however many', async () => {
+  it('include the text of older tickets, which is sealed later', async () => {
     const { number, key } = await file();
     await api.db.delete(ticketMessage);
     const [row] = await api.db.update(ticket).set({ message: 'An old text' }).returning();

@@ -76,7 +76,7 @@ describeOnBoth('tickets', (open) => {
   });
 
   it.runIf(inject('database').kind === 'postgres')(
-    'stand where staff left them while their writer wrote',
+    'keep the state set by staff while the author wrote',
     async () => {
       const filed = (await file()).body.data as FiledTicket;
       const mine = { number: filed.number, key: filed.key, message: 'Thank you' };
@@ -93,7 +93,7 @@ describeOnBoth('tickets', (open) => {
     },
   );
 
-  it('are filed once when a form is sent twice at once', async () => {
+  it('are filed once if a form is sent twice', async () => {
     const answers = await Promise.all([file(), file(), file()]);
     expect(new Set(answers.map(({ body }) => body.data.number)).size).toBe(1);
     expect(await api.db.$count(ticket)).toBe(1);
@@ -125,7 +125,7 @@ describeOnBoth('tickets', (open) => {
     expect(await api.db.$count(ticket)).toBe(1);
   });
 
-  it('are asked for their answers however many there are', async () => {
+  it('are listed with their answers, however many there are', async () => {
     const many = Array.from({ length: 66_000 }, () => randomUUID());
     expect((await answerTimes(api.db, many)).size).toBe(0);
   });
@@ -147,7 +147,7 @@ describeOnBoth('tickets', (open) => {
     expect(body.data.subject).toBe(subject);
   });
 
-  it('show their state to whoever knows the number and the e-mail address', async () => {
+  it('show their state to anybody with the number and the e-mail address', async () => {
     const { body } = await file();
     const answer = await api.call('POST', 'ticket/status', {
       number: ` ${body.data.number.toLowerCase()} `,
@@ -158,7 +158,7 @@ describeOnBoth('tickets', (open) => {
     expect(JSON.stringify(answer.body)).not.toContain('pickle');
   });
 
-  it('are not found by the number alone, nor by another address', async () => {
+  it('are not found by the number alone, or with another address', async () => {
     const { body } = await file();
     for (const email of ['', 'eve@example.org', '%']) {
       const answer = await api.call('POST', 'ticket/status', { number: body.data.number, email });

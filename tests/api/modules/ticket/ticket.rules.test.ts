@@ -47,7 +47,7 @@ describe('ticketNumber', () => {
     expect(ticketNumber('contact', new Date('2026-12-31T19:00Z'), 1)).toBe('CON-2027-000001');
   });
 
-  it('grows beyond six digits instead of beginning anew', () => {
+  it('grows beyond six digits and does not restart', () => {
     expect(ticketNumber('contact', india('2026-11-20T12:00'), 1_234_567)).toBe('CON-2026-1234567');
   });
 });

@@ -39,7 +39,7 @@ describeOnBoth('the wishlist', (open) => {
     ]);
   });
 
-  it('comes in pages for who asks for them', async () => {
+  it('is paginated on request', async () => {
     for (const slug of ['garam-masala', 'rose-water', 'coconut-hair-oil']) await add(slug);
     const paged = (query: string) =>
       api.call('GET', `distributor/wishlist/all?${query}`, undefined, buyer.headers);
@@ -49,7 +49,7 @@ describeOnBoth('the wishlist', (open) => {
     expect((await paged('page=0')).status).toBe(400);
   });
 
-  it('loses a product by its id or its slug, of its owner alone', async () => {
+  it('removes a product by its id or slug, only for its owner', async () => {
     await add('garam-masala');
     await add('rose-water');
     const [masala] = await api.db.select().from(product).where(eq(product.slug, 'garam-masala'));
@@ -61,7 +61,7 @@ describeOnBoth('the wishlist', (open) => {
     expect(slugs(await all())).toEqual([]);
   });
 
-  it('keeps what is sold no more, of which none is left, and takes no more of it', async () => {
+  it('keeps a product that is no longer sold, without stock, and accepts no new one', async () => {
     await add('garam-masala');
     await changeProduct(api, 'garam-masala', { status: 'withdrawn' });
     const { body } = await all();
@@ -71,7 +71,7 @@ describeOnBoth('the wishlist', (open) => {
     expect((await add('')).status).toBe(400);
   });
 
-  it('is for members, and holds 300 products', async () => {
+  it('requires a member, and holds 300 products', async () => {
     expect((await api.call('GET', 'distributor/wishlist/all')).status).toBe(401);
     const [like] = await api.db.select().from(product).where(eq(product.slug, 'rose-water'));
     const others = await api.db

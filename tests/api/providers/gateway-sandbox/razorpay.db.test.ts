@@ -124,7 +124,7 @@ describe('the hosted checkout of the sandbox', () => {
     await expect.poll(() => eventsAbout(order.id)).toEqual(events);
   });
 
-  it('goes back by GET when the visitor cancels', async () => {
+  it('returns by GET if the visitor cancels', async () => {
     const order = await newOrder();
     const back = await choose(sandbox.url, await openCheckout(order), 'cancel');
     expect(back).toMatchObject({
@@ -134,7 +134,7 @@ describe('the hosted checkout of the sandbox', () => {
     expect(await stateOf(order.id)).toEqual(['created']);
   });
 
-  it('captures late, after the browser brought a failure back', async () => {
+  it('captures late, after the browser returned with a failure', async () => {
     const order = await newOrder();
     const back = await choose(sandbox.url, await openCheckout(order), 'late');
     expect(readCheckoutReturn(new URLSearchParams(back.fields)).kind).toBe('failed');
@@ -257,7 +257,7 @@ describe('a payment link of the sandbox', () => {
     expect(okValue(await razorpay().fetchPaymentLink(expired.id)).status).toBe('expired');
   });
 
-  it('has a reference that nobody else has', async () => {
+  it('has a unique reference', async () => {
     const link = okValue(await newLink());
     count -= 1;
     expect(await newLink()).toMatchObject({ outcome: 'refused' });
@@ -267,7 +267,7 @@ describe('a payment link of the sandbox', () => {
   });
 });
 
-it('webhooks that nobody took are sent by the next start', async () => {
+it('undelivered webhooks are sent after the next start', async () => {
   isDown = true;
   const order = await newOrder();
   await choose(sandbox.url, await openCheckout(order), 'fail');

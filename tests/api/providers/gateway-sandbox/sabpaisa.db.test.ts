@@ -69,12 +69,12 @@ describe('the sandbox of SabPaisa', () => {
     expect((await enquire(clientTxnId)).status).toBe('success');
   });
 
-  it('knows nothing of a transaction whose payer never came', async () => {
+  it('does not know a transaction whose payer never came', async () => {
     const { clientTxnId } = await begin();
     expect((await enquire(clientTxnId)).status).toBe('not_found');
   });
 
-  it('lets the first choice stand, and begins no transaction twice', async () => {
+  it('keeps the first choice, and starts no transaction twice', async () => {
     const { clientTxnId, open } = await begin();
     const opened = await open();
     await choose(sandbox.url, opened, 'fail');
@@ -89,7 +89,7 @@ describe('the sandbox of SabPaisa', () => {
     expect(opened.status).toBe(400);
   });
 
-  it('refunds in parts what was paid, and no more', async () => {
+  it('refunds in parts, at most what was paid', async () => {
     const { clientTxnId, open } = await begin();
     await choose(sandbox.url, await open(), 'pay');
     const { sabpaisaTxnId } = await enquire(clientTxnId);

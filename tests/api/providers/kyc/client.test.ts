@@ -78,7 +78,7 @@ describe('sending an Aadhaar code', () => {
     [{ otp_sent: false, if_number: false, valid_aadhaar: false }, /does not exist/],
     [{ otp_sent: false, if_number: false, valid_aadhaar: true }, /No mobile number is linked/],
     [{ otp_sent: false, if_number: true, valid_aadhaar: true }, /^$/],
-  ])('does not believe a success that sent nothing: %j', async (data, message) => {
+  ])('does not accept a success that sent nothing: %j', async (data, message) => {
     server.use(onGenerateOtp(() => success(data, 'OTP Sent.')));
     expect(await kyc.sendAadhaarOtp(AADHAAR)).toEqual({
       outcome: 'refused',
@@ -86,7 +86,7 @@ describe('sending an Aadhaar code', () => {
     });
   });
 
-  it('needs a request id to go on', async () => {
+  it('requires a request id', async () => {
     server.use(onGenerateOtp(() => success({ otp_sent: true }, 'OTP Sent.', null)));
     expect(await kyc.sendAadhaarOtp(AADHAAR)).toEqual({
       outcome: 'unavailable',
@@ -125,7 +125,7 @@ describe('sending an Aadhaar code', () => {
   });
 
   it.each(['Invalid API Key', 'Insufficient credits', 'Low balance', 'IP not whitelisted'])(
-    'keeps our own trouble with the provider (%s) from the visitor',
+    'hides our own problems with the provider (%s) from the visitor',
     async (message) => {
       server.use(onGenerateOtp(() => failure(message)));
       expect(await kyc.sendAadhaarOtp(AADHAAR)).toEqual({
@@ -176,7 +176,7 @@ describe('submitting an Aadhaar code', () => {
     ['XXXXXXXX2346', '2346'],
     ['', null],
     [null, null],
-  ])('knows the last digits of %j', async (aadhaar_number, lastFour) => {
+  ])('reads the last digits of %j', async (aadhaar_number, lastFour) => {
     server.use(onSubmitOtp(() => success({ ...holder, aadhaar_number })));
     expect(await kyc.submitAadhaarOtp('58', '246810')).toMatchObject({ lastFour });
   });
@@ -211,7 +211,7 @@ describe('submitting an Aadhaar code', () => {
     ['58', 'abcdef'],
     ['58', '12'],
     ['', '246810'],
-  ])('does not trouble the provider with request %j and code %j', async (requestId, otp) => {
+  ])('does not call the provider with request %j and code %j', async (requestId, otp) => {
     server.use(onSubmitOtp(() => expect.unreachable('the provider was asked')));
     expect(await kyc.submitAadhaarOtp(requestId, otp)).toEqual({
       outcome: 'mismatch',
@@ -304,7 +304,7 @@ describe('when the identity provider fails', () => {
     half.close();
   });
 
-  it('never repeats the key, nor the number that it was asked about', async () => {
+  it('never reveals the key or the number', async () => {
     const everything = [
       () => failure(`Key ${QUICKEKYC_KEY} is not allowed`),
       () => failure(`Aadhaar ${AADHAAR} or PAN ${PAN} is unknown`),

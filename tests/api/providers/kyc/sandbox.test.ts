@@ -85,7 +85,7 @@ describe('the KYC sandbox through the live adapter', () => {
     listening.close();
   });
 
-  it.each(SANDBOX_IDENTITIES)('knows $fullName by Aadhaar and by PAN', async (identity) => {
+  it.each(SANDBOX_IDENTITIES)('finds $fullName by Aadhaar and by PAN', async (identity) => {
     now += 60_000;
     const holder = await kyc.submitAadhaarOtp(await requestIdFor(identity.aadhaar), '123456');
     expect(holder).toEqual({
@@ -122,7 +122,7 @@ describe('the KYC sandbox through the live adapter', () => {
     expect(await kyc.submitAadhaarOtp(requestId, '123456')).toMatchObject({ outcome: 'expired' });
   });
 
-  it('wants a pause between two codes for one number, if told to', async () => {
+  it('requires a pause between two codes for one number, if configured', async () => {
     now += 60_000;
     await requestIdFor(ASHA);
     now += 44_999;
@@ -135,7 +135,7 @@ describe('the KYC sandbox through the live adapter', () => {
     expect(await kyc.sendAadhaarOtp(ASHA)).toMatchObject({ outcome: 'sent' });
   });
 
-  it('fails for 5000 0000 0006 and knows nobody else', async () => {
+  it('fails for 5000 0000 0006 and knows no other numbers', async () => {
     expect(await kyc.sendAadhaarOtp('500000000006')).toEqual({
       outcome: 'refused',
       message: 'The Aadhaar service is not responding. Please try again later.',

@@ -22,7 +22,7 @@ beforeEach(() => {
   lines.length = 0;
 });
 
-it('tells the service five digits of a hash, and finds the password among what it answers', async () => {
+it('sends the service five digits of a hash, and finds the password in its answer', async () => {
   const asked: Request[] = [];
   server.use(
     http.get(`${SERVICE}/range/:prefix`, ({ request }) => {
@@ -42,7 +42,7 @@ it('takes padding for no password', async () => {
   expect(await leaked.has(LEAKED)).toBe(false);
 });
 
-it.each(Object.entries(faults))('lets any password pass and says so: %s', async (_name, fault) => {
+it.each(Object.entries(faults))('accepts any password and logs it: %s', async (_name, fault) => {
   server.use(http.get(`${SERVICE}/range/:prefix`, fault));
   expect(await leaked.has(LEAKED)).toBe(false);
   expect(lines.join()).toContain('leaked passwords could not be asked for');

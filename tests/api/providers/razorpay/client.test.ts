@@ -106,7 +106,7 @@ describe('the calls to Razorpay', () => {
     expect(await razorpay.listRefunds(new Date(), 0)).toMatchObject({ value: { next: null } });
   });
 
-  it('lead to no other path by an id that somebody invented', async () => {
+  it('cannot be led to another path by a forged id', async () => {
     const asked = answering(() => razorpayError('The id provided does not exist', 404));
     expect(await razorpay.fetchPayment('../orders/order_1?')).toMatchObject({ status: 404 });
     expect(asked).toMatchObject([{ path: '/v1/payments/none' }]);
@@ -171,7 +171,7 @@ describe('the calls to Razorpay', () => {
   });
 });
 
-describe('an answer that is no order', () => {
+describe('an answer that is not an order', () => {
   const impatient = createRazorpay({ ...RAZORPAY_SETTINGS, timeoutMs: 100 });
 
   it.each([
@@ -186,13 +186,13 @@ describe('an answer that is no order', () => {
     ['a redirect that keeps the body', { outcome: 'unreadable', status: 307 }],
     ['a broken connection', { outcome: 'unreachable', reason: 'network' }],
     ['no answer at all', { outcome: 'unreachable', reason: 'timeout' }],
-  ] as const)('is told for what it is: %s', async (fault, outcome) => {
+  ] as const)('is classified: %s', async (fault, outcome) => {
     answering(faults[fault]);
     const client = fault === 'no answer at all' ? impatient : razorpay;
     expect(await client.fetchOrder('order_1')).toEqual(outcome);
   });
 
-  it('is a refusal only in the words of Razorpay', async () => {
+  it('is a refusal only in Razorpay’s format', async () => {
     answering(() => razorpayError('Order amount less than minimum amount allowed'));
     expect(await razorpay.createOrder({ amountPaise: 1, receipt: 'x' })).toEqual({
       outcome: 'refused',
@@ -206,7 +206,7 @@ describe('an answer that is no order', () => {
     ['the same refund still under way', () => razorpayError('in progress', 409), 'busy'],
     ['too many requests', () => razorpayError('Too many requests', 429), 'busy'],
     ['trouble of the bank', () => razorpayError('Gateway down', 400, 'GATEWAY_ERROR'), 'status'],
-  ])('says nothing about the refund after %s', async (_, answer, reason) => {
+  ])('leaves the refund open after %s', async (_, answer, reason) => {
     answering(answer);
     const refund = { paymentId: 'pay_1', amountPaise: 1, receipt: 'r' };
     expect(await razorpay.refund(refund)).toEqual({ outcome: 'unreachable', reason });

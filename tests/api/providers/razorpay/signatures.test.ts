@@ -20,7 +20,7 @@ const WEBHOOK = '8b47812b56d5159eb6662da086ce7a7ac5e2b6a833321b37517bf56170d93d3
 const RAW = Buffer.from('{ "event":"payment.captured",  "note":"a\\/b नमस्ते" }');
 
 describe('a signature of Razorpay', () => {
-  it('of a checkout holds for one order and one payment', () => {
+  it('of a checkout is valid for one order and one payment', () => {
     expect(razorpay.isCheckoutSignature('order_Abc123', 'pay_Xyz789', CHECKOUT)).toBe(true);
     expect(razorpay.isCheckoutSignature('order_Abc124', 'pay_Xyz789', CHECKOUT)).toBe(false);
     expect(razorpay.isCheckoutSignature('order_Abc123', 'pay_Xyz780', CHECKOUT)).toBe(false);
@@ -40,7 +40,7 @@ describe('a signature of Razorpay', () => {
     expect(razorpay.isLinkSignature({ ...link, status: 'created' }, LINK)).toBe(false);
   });
 
-  it('of a webhook is over its bytes, with a secret of its own', () => {
+  it('of a webhook covers its bytes, with a separate secret', () => {
     expect(razorpay.isWebhookSignature(RAW, WEBHOOK)).toBe(true);
     const changed = Buffer.from(RAW);
     changed[changed.length - 1] = 0x20;
@@ -52,7 +52,7 @@ describe('a signature of Razorpay', () => {
   });
 });
 
-describe('what a browser brings back', () => {
+describe('the parameters of a return', () => {
   it('from the checkout is read by its names', () => {
     const signed = {
       razorpay_payment_id: 'pay_1',
@@ -83,7 +83,7 @@ describe('what a browser brings back', () => {
     });
   });
 
-  it('from a payment link is whole or nothing', () => {
+  it('from a payment link are complete or ignored', () => {
     const query = new URLSearchParams({
       razorpay_payment_id: 'pay_1',
       razorpay_payment_link_id: 'plink_1',
@@ -131,11 +131,11 @@ describe('a webhook', () => {
     ],
     ['payment.dispute.created', {}, 'ignored'],
     ['payment.captured', { payment: { entity: { id: 'pay_1' } } }, 'unreadable'],
-  ])('of the kind %s is told with its event id', (event, payload, kind) => {
+  ])('of the kind %s has its event id', (event, payload, kind) => {
     expect(read(event, payload)).toMatchObject({ eventId: 'evt_1', event, kind });
   });
 
-  it('has the payment, the order and the refund in our own words', () => {
+  it('has the payment, the order and the refund in our own format', () => {
     expect(read('refund.processed', { payment, refund: { entity: wireRefund } })).toMatchObject({
       refund: { id: 'rfnd_R1', paymentId: 'pay_Xyz789', amountPaise: 5000, receipt: 'NG-1-R1' },
       payment: { id: 'pay_Xyz789', orderId: 'order_Abc123', amountPaise: 123450 },

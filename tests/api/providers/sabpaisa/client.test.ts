@@ -74,7 +74,7 @@ describe.each([
     return asked;
   }
 
-  it('is asked about a transaction of ours', async () => {
+  it('reports a transaction of ours', async () => {
     const asked = onEnquiry(sabpaisaAnswer());
     expect(await sabpaisa.enquire('NG-1-1')).toMatchObject({
       outcome: 'ok',
@@ -120,7 +120,7 @@ describe.each([
   });
 });
 
-describe('an answer that is none', () => {
+describe('an invalid answer', () => {
   it.each([
     ['a page of HTML', { outcome: 'unreadable', status: 200 }],
     ['JSON null', { outcome: 'unreadable', status: 200 }],
@@ -129,7 +129,7 @@ describe('an answer that is none', () => {
     ['a redirect that keeps the body', { outcome: 'unreadable', status: 307 }],
     ['a broken connection', { outcome: 'unreachable', reason: 'network' }],
     ['no answer at all', { outcome: 'unreachable', reason: 'timeout' }],
-  ] as const)('is told for what it is: %s', async (fault, outcome) => {
+  ] as const)('is classified: %s', async (fault, outcome) => {
     server.use(http.post(`${SABPAISA}/*`, faults[fault]));
     const timeoutMs = fault === 'no answer at all' ? 100 : 10_000;
     const sabpaisa = createSabpaisa({ ...SABPAISA_GCM, timeoutMs });

@@ -40,7 +40,7 @@ describe('the scheme gcm', () => {
     expect(gcm.decrypt(one)).toBe('payerName=आशा');
   });
 
-  it('refuses whatever was changed anywhere', () => {
+  it('rejects any changed byte', () => {
     for (let at = 0; at < GCM.length; at += 2) {
       const byte = (Number.parseInt(GCM.slice(at, at + 2), 16) ^ 1).toString(16).padStart(2, '0');
       expect(gcm.decrypt(GCM.slice(0, at) + byte + GCM.slice(at + 2))).toBeNull();
@@ -83,7 +83,7 @@ it.each([
 });
 
 describe('the plain text', () => {
-  it('keeps a payer from setting the amount', () => {
+  it('does not let a payer set the amount', () => {
     const text = writeFields([
       ['payerName', 'A&amount=1?#\r\nB'],
       ['amount', '10.00'],
@@ -103,7 +103,7 @@ describe('the plain text', () => {
 });
 
 describe('rupees', () => {
-  it('are made from paise and read as paise without a loss', () => {
+  it('convert to and from paise without loss', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 13 }), (paise) => {
         expect(parseRupees(rupeeText(paise))).toBe(paise);
@@ -112,7 +112,7 @@ describe('rupees', () => {
     expect([rupeeText(5), rupeeText(123450)]).toEqual(['0.05', '1234.50']);
   });
 
-  it('may be written with one decimal or none, but not as anything else', () => {
+  it('may have one decimal or none, but no other format', () => {
     expect(['10.1', '10', '10.0', '10.100'].map(parseRupees)).toEqual([1010, 1000, 1000, 1010]);
     for (const odd of ['', '10.005', '-1', '1e3', '1,000', ' ', '.5', 'NaN', '9'.repeat(13)]) {
       expect(parseRupees(odd)).toBeNull();

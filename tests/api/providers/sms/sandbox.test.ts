@@ -31,7 +31,7 @@ describe('the SMS sandbox on the wire', () => {
     expect(await verify('123456')).toEqual({ Status: 'Success', Details: 'OTP Matched' });
   });
 
-  it('knows one number however it is written', async () => {
+  it('recognises a number in any spelling', async () => {
     const app = createSmsSandbox();
     await ask(`91${PHONE}/AUTOGEN`, app);
     const answer = await ask(`VERIFY3/%2B91${PHONE}/123456`, app);
@@ -53,7 +53,7 @@ describe('the SMS sandbox on the wire', () => {
     });
   });
 
-  it('answers in its own format also where there is nothing', async () => {
+  it('answers in its own format for unknown paths', async () => {
     expect(await ask('nonsense')).toEqual({
       status: 404,
       body: { Status: 'Error', Details: 'Invalid Request' },
@@ -101,7 +101,7 @@ describe('the SMS sandbox through the live adapter', () => {
     expect(await sms.verifyOtp(PHONE, '000000')).toMatchObject({ outcome: 'expired' });
   });
 
-  it('matches no code for a number to which none was sent', async () => {
+  it('matches no code for a number without one', async () => {
     expect(await sms.verifyOtp('9123456789', '123456')).toMatchObject({ outcome: 'mismatch' });
     expect(await sms.verifyOtp('9123456789', '000000')).toMatchObject({ outcome: 'mismatch' });
   });

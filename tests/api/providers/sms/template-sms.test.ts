@@ -32,7 +32,7 @@ describe('an SMS by a registered template', () => {
     expect(sent[1]?.[0]).not.toContain('x'.repeat(31));
   });
 
-  it('was not taken where the provider says so, whatever the status', async () => {
+  it('is refused if the provider says so, whatever the status', async () => {
     for (const status of [200, 400]) {
       server.use(onSend(() => answer('Error', 'Invalid Template', { status })));
       await expect(createTemplateSms(settings)(sms)).rejects.toMatchObject({ code: 'refused' });
@@ -41,7 +41,7 @@ describe('an SMS by a registered template', () => {
   });
 
   it.each(Object.keys(faults) as (keyof typeof faults)[])(
-    'was not taken after %s, and the reason has neither key nor number',
+    'is refused after %s, and the reason has neither key nor number',
     async (fault) => {
       server.use(onSend(faults[fault]));
       const sending = createTemplateSms({ ...settings, timeoutMs: 100 })(sms);

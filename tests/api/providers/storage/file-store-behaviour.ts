@@ -21,8 +21,8 @@ export function behavesAsFileStore(open: () => Promise<StoreUnderTest>) {
 
   const keysOf = async (prefix: string) => (await store.list(prefix)).map(({ key }) => key);
 
-  describe('keeping files', () => {
-    it('gives back what was put, with its type and name', async () => {
+  describe('storing files', () => {
+    it('returns a stored file with its type and name', async () => {
       const bytes = new Uint8Array(randomBytes(700_000));
       await store.put('members/12/aadhar_Card', bytes, meta);
       const stored = await store.get('members/12/aadhar_Card');
@@ -38,7 +38,7 @@ export function behavesAsFileStore(open: () => Promise<StoreUnderTest>) {
       });
     });
 
-    it('has nothing under a key that was never put', async () => {
+    it('has nothing under an unknown key', async () => {
       expect(await store.get('members/12/signature')).toBeNull();
     });
 
@@ -51,7 +51,7 @@ export function behavesAsFileStore(open: () => Promise<StoreUnderTest>) {
       });
     });
 
-    it('deletes a file, and does not mind if there is none', async () => {
+    it('deletes a file, and ignores a missing one', async () => {
       await store.put('a/b', text('x'), meta);
       await store.delete('a/b');
       await store.delete('a/b');
@@ -67,7 +67,7 @@ export function behavesAsFileStore(open: () => Promise<StoreUnderTest>) {
       expect((await store.get('a/b'))?.bytes).toEqual(text('long'));
     });
 
-    it('keeps many files that arrive and leave at once', async () => {
+    it('handles many parallel writes and deletes', async () => {
       const keys = Array.from({ length: 24 }, (_, index) => `staged/${index % 4}/${index}`);
       await Promise.all(keys.map((key) => store.put(key, text(key), meta)));
       await Promise.all(
@@ -105,7 +105,7 @@ export function behavesAsFileStore(open: () => Promise<StoreUnderTest>) {
   });
 
   describe('secrets at rest', () => {
-    it('stores neither the content nor the name in the clear', async () => {
+    it('stores neither the content nor the name in clear text', async () => {
       await store.put('a', text('Aadhaar 2341 2341 2346'), meta);
       const raw = await readRaw('a');
       for (const secret of ['2341 2341', 'Aadhaar', 'image/jpeg', meta.name]) {

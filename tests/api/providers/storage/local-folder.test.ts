@@ -26,7 +26,7 @@ describe('a file store in a folder', () => {
     writeRaw: (key, raw) => writeFile(fileOf(key), raw),
   }));
 
-  it('lets nobody but the owner read files and folders', async () => {
+  it('lets only the owner read files and folders', async () => {
     await open().put('members/1/pancard', bytes, meta);
     const mode = async (name: string) => (await stat(name)).mode & 0o777;
     expect(await mode(fileOf('members/1/pancard'))).toBe(0o600);
@@ -40,7 +40,7 @@ describe('a file store in a folder', () => {
     expect((await createFileStore({ dir, key }).get('a'))?.bytes).toEqual(bytes);
   });
 
-  it('leaves nothing behind but the files themselves', async () => {
+  it('leaves nothing behind except the files', async () => {
     const store = open();
     await store.put('members/1/pancard', bytes, meta);
     await store.put('members/2/pancard', bytes, meta);
@@ -53,7 +53,7 @@ describe('a file store in a folder', () => {
     ]);
   });
 
-  it('has no files before the first, and creates nothing to say so', async () => {
+  it('is empty before the first file, and creates nothing for a list', async () => {
     const store = open();
     expect(await store.list('')).toEqual([]);
     expect(await store.get('a')).toBeNull();
@@ -61,7 +61,7 @@ describe('a file store in a folder', () => {
     expect(await readdir(parent)).toEqual([]);
   });
 
-  it('neither lists nor keeps what a crash left half-written', async () => {
+  it('neither lists nor keeps incomplete files after a crash', async () => {
     const incoming = path.join(dir, '.incoming');
     await mkdir(incoming, { recursive: true });
     await writeFile(path.join(incoming, 'old'), 'half a');
@@ -92,7 +92,7 @@ describe('a file store in a folder', () => {
     expect(expired.map(({ key }) => key)).toEqual(['staged/old']);
   });
 
-  it('says so when the folder cannot be used, and works again when it can', async () => {
+  it('reports an unusable folder, and works again later', async () => {
     await writeFile(dir, 'a file is in the way');
     const store = open();
     await expect(store.put('a', bytes, meta)).rejects.toMatchObject({ code: 'unavailable' });

@@ -48,7 +48,7 @@ describe('the pictures of a shop in a bucket', () => {
     expect(await textOf('soap.webp')).toBe('new soap');
   });
 
-  it('are none of the files beside them', async () => {
+  it('exclude other files of the bucket', async () => {
     for (const path of ['', '../files', '.hidden', 'spices/../soap.webp', 'a\\b', '/soap.webp']) {
       expect(await bucket.get(path), path).toBeNull();
     }

@@ -172,7 +172,7 @@ describe('a file store in an S3-compatible bucket', () => {
 describe('parseS3Url', () => {
   const keys = 'region=ap-south-1&accessKeyId=AKIA&secretAccessKey=s3cret';
 
-  it('uses the endpoint of the region unless told otherwise', () => {
+  it('uses the endpoint of the region by default', () => {
     expect(parseS3Url(`s3://uploads?${keys}`)).toEqual({
       endpoint: 'https://s3.ap-south-1.amazonaws.com',
       bucket: 'uploads',

@@ -35,7 +35,7 @@ describe('proving a mobile number', () => {
     );
   });
 
-  it('tells the code in a demo alone', async () => {
+  it('shows the code only in a demo', async () => {
     expect(text(await shown({}))).not.toContain('No message is sent');
     expect(text(await shown({ demoOtp: '123456' }))).toContain('you can use any mobile number');
     expect(text(await shown({ demoOtp: '123456' }, { ofAccount: true }))).toContain(
@@ -62,7 +62,7 @@ it('the forms for a proven number keep what was entered, but no password', async
   expect(html).toContain('value="change-phone"');
 });
 
-it('the second step of logging in keeps where the visitor wanted to go', async () => {
+it('the second step of logging in keeps the visitor’s destination', async () => {
   const form = <LoginCodeForm next="/checkout?x=1" constraint={{}} />;
   const answer = refused({ app_code: '1' }, { app_code: ['This code is wrong.'] });
   const html = await renderPage(form, '/', {}, answer);
@@ -70,7 +70,7 @@ it('the second step of logging in keeps where the visitor wanted to go', async (
   expect(text(html)).toContain('This code is wrong.');
 });
 
-it('the button of a message’s link says why it did nothing', async () => {
+it('the page of a message’s link says why nothing changed', async () => {
   const answer = refused({}, { '': ['This link is too old.'] });
   const html = await renderPage(<MessageLinkForm button="Stop it" />, '/', {}, answer);
   expect(text(html)).toMatch(/This link is too old\. .*Stop it|This link is too old\. Stop it/);

@@ -122,7 +122,7 @@ describe('two-step log-in', () => {
     expect(link.status).toBe(403);
   });
 
-  it('is not offered at an upstream that lacks it, and what there is works', async () => {
+  it('is not offered if the upstream lacks it, and the rest works', async () => {
     const visitor = await member();
     const profile = { _id: '7', name: 'Asha', type: 'distributor' };
     await whileAnswering(api, { status_code: 200, message: 'Success', data: profile }, async () => {
@@ -176,7 +176,7 @@ describe('the link of a message', () => {
 });
 
 describe('the form of a bank account', () => {
-  it('says until when it is held up and why, and keeps what was typed', async () => {
+  it('says until when changes are held and why, and keeps the input', async () => {
     const visitor = await member();
     const { db, clock } = api.api;
     const { member: members } = await import('../../../../api/db/schema');

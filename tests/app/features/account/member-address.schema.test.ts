@@ -12,7 +12,7 @@ const parts = (line1: string, line2: string, city: string, pin: string, state: s
 });
 
 describe('the parts of an address', () => {
-  it('are all there or none, but for the second line', () => {
+  it('are all present or none, except the second line', () => {
     expect(missingAddressParts({})).toEqual([]);
     expect(missingAddressParts(parts(' ', '', '', '', ''))).toEqual([]);
     expect(missingAddressParts(parts('4 Temple Road', '', 'Indore', '452001', '23'))).toEqual([]);
@@ -21,7 +21,7 @@ describe('the parts of an address', () => {
     ]);
   });
 
-  it('are one text that the contract takes, however long they are', () => {
+  it('are one text that the contract accepts at any length', () => {
     const text = (name: keyof typeof ADDRESS_LIMITS) => 'x'.repeat(ADDRESS_LIMITS[name]);
     const longest = parts(
       ...([text('address_line1'), text('address_line2'), text('address_city')] as const),

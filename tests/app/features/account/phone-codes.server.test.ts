@@ -64,7 +64,7 @@ describe('a code that the provider makes', () => {
 });
 
 describe('a code of the shop', () => {
-  it('is sent by the template of its purpose, serves once, and needs the api', async () => {
+  it('is sent by the template of its purpose, is valid once, and needs the api', async () => {
     const templates = Object.fromEntries(
       ['register', 'join', 'password', 'phone'].map((purpose) => [purpose, `Shop-${purpose}`]),
     );

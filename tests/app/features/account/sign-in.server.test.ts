@@ -31,7 +31,7 @@ const userOf = (visitor: Visitor) => signedIn(visitor.request('/'));
 const flashOf = async (visitor: Visitor) => (await getSession(visitor.request('/'))).get('flash');
 
 describe('logging in', () => {
-  it('keeps what the specification stores, welcomes, and goes home', async () => {
+  it('stores what the specification says, shows a welcome, and redirects to the home page', async () => {
     const visitor = createVisitor();
     const response = await logInAs(visitor, 'demo@example.com');
     expect(response.status).toBe(303);
@@ -73,7 +73,7 @@ describe('logging in', () => {
     expect([await isOneVisit(visitor), await isOneVisit(await member())]).toEqual([true, false]);
   });
 
-  it('takes a mobile number, however it is written', async () => {
+  it('accepts a mobile number in any format', async () => {
     for (const phone of ['9000001003', '+91 90000 01003', '090000-01003']) {
       const visitor = createVisitor();
       expect((await logInAs(visitor, phone)).status).toBe(303);
@@ -81,12 +81,12 @@ describe('logging in', () => {
     }
   });
 
-  it('takes a customer, who has no rank', async () => {
+  it('accepts a customer, who has no rank', async () => {
     const visitor = await member('shopper@example.com');
     expect(await userOf(visitor)).toMatchObject({ type: 'customer', rank: 0, ediscount: 0 });
   });
 
-  it('goes on to where the visitor wanted, and never to another site', async () => {
+  it('redirects to the requested page, and never to another site', async () => {
     const to = async (next: string) => {
       const query = `?next=${encodeURIComponent(next)}`;
       const response = await logInAs(createVisitor(), 'demo@example.com', undefined, query);
@@ -98,7 +98,7 @@ describe('logging in', () => {
     }
   });
 
-  it('says the same of a wrong password as of an unknown account, and keeps the name', async () => {
+  it('gives the same answer for a wrong password and an unknown account, and keeps the name', async () => {
     const wrong = await logInAs(createVisitor(), 'demo@example.com', 'wrong-password');
     const unknown = await logInAs(createVisitor(), 'nobody@example.com', 'wrong-password');
     for (const response of [wrong, unknown]) {
@@ -167,7 +167,7 @@ describe('logging in', () => {
     expect(await problemsIn(response)).toMatchObject({ '': [message] });
   });
 
-  it('says so when the upstream wants a pause', async () => {
+  it('passes on the upstream’s rate limit', async () => {
     const pause = Response.json(
       { status_code: 429, message: 'Please try again in 5 minutes.' },
       { status: 429, headers: { 'Retry-After': '300' } },
@@ -178,7 +178,7 @@ describe('logging in', () => {
     expect(response.headers.get('Retry-After')).toBe('300');
   });
 
-  it('keeps what was typed when the upstream is down', async () => {
+  it('keeps the input if the upstream is down', async () => {
     await whileDown(api, async () => {
       const response = await logInAs(createVisitor(), 'demo@example.com');
       expect(response.status).toBe(503);
@@ -209,7 +209,7 @@ describe('logging in', () => {
     expect((await logInAs(createVisitor(), 'shopper@example.com')).status).toBe(303);
   });
 
-  it('tells the upstream an alias of the address, never the address', async () => {
+  it('sends the upstream an alias of the address, never the address', async () => {
     const calls = vi.spyOn(globalThis, 'fetch');
     await logInAs(createVisitor('203.0.113.9'), 'demo@example.com');
     const [, init] = calls.mock.calls[0] ?? [];
@@ -230,7 +230,7 @@ describe('the log-in page', () => {
     expect(await demo()).toBe(false);
   });
 
-  it('leads on a visitor who is signed in already', async () => {
+  it('redirects a visitor who is already logged in', async () => {
     const visitor = await member();
     const response = await visitor.get(joinUs.loader, '/join-us?next=%2Fprofile');
     expect(response.status).toBe(303);
@@ -282,7 +282,7 @@ describe('logging out', () => {
     });
   });
 
-  it('leaves nothing for the next person on the device', async () => {
+  it('leaves no data for the next person on the device', async () => {
     const visitor = await member();
     const request = new Request('http://shop.test');
     const draft = registrationCookie.begin(request, newRegistration()).commit().getSetCookie();

@@ -115,7 +115,7 @@ describe('proving a mobile number', () => {
     ]);
   });
 
-  it('says that the last code is still valid, unless it was used', async () => {
+  it('says that the last code is still valid if it was not used', async () => {
     const phone = '9812300101';
     const send = (visitor: Visitor) => post(visitor, 'forgotten', { intent: 'send-otp', phone });
     await send(createVisitor());
@@ -133,7 +133,7 @@ describe('proving a mobile number', () => {
     ]);
   });
 
-  it('says what is wrong with a number and sends nothing', async () => {
+  it('reports an invalid number and sends nothing', async () => {
     for (const [phone, message] of [
       ['', 'Mobile number is required'],
       ['12345', 'Enter a 10-digit Indian mobile number.'],
@@ -145,7 +145,7 @@ describe('proving a mobile number', () => {
     expect(sms.asked).toEqual([]);
   });
 
-  it('passes on why a message cannot be sent, and keeps the number', async () => {
+  it('says why a message cannot be sent, and keeps the number', async () => {
     const phone = `${newPhone().slice(0, 8)}00`;
     const response = await post(createVisitor(), 'register', { intent: 'send-otp', phone });
     expect(response.status).toBe(400);
@@ -167,7 +167,7 @@ describe('proving a mobile number', () => {
     expect(await stepOf(visitor, 'register')).toBe('code');
   });
 
-  it('tells its page the seconds to wait as a number, which may differ from its data', async () => {
+  it('gives its page the seconds to wait as a number', async () => {
     const visitor = createVisitor();
     await post(visitor, 'register', { intent: 'send-otp', phone: newPhone() });
     const { state } = await (await visitor.get(register.loader, '/register')).json();
@@ -203,7 +203,7 @@ describe('proving a mobile number', () => {
     expect(await stepOf(visitor, 'register')).toBe('code');
   });
 
-  it('does not let a code be guessed: after five tries not even the right one counts', async () => {
+  it('limits guesses: after five attempts even the right code is refused', async () => {
     const visitor = createVisitor();
     await post(visitor, 'register', { intent: 'send-otp', phone: newPhone() });
     const statuses: number[] = [];
@@ -247,7 +247,7 @@ describe('proving a mobile number', () => {
     expect(await titleOf(unsent)).toBeUndefined();
   });
 
-  it('loses nothing when the provider is down', async () => {
+  it('keeps the input if the provider is down', async () => {
     const visitor = createVisitor();
     const phone = newPhone();
     sms.isDown = true;
@@ -264,7 +264,7 @@ describe('proving a mobile number', () => {
     expect(await stepOf(visitor, 'register')).toBe('code');
   });
 
-  it('goes back to the number on request', async () => {
+  it('returns to the number on request', async () => {
     const visitor = await withPhone('register', newPhone());
     expect((await post(visitor, 'register', { intent: 'change-phone' })).status).toBe(303);
     expect(await stepOf(visitor, 'register')).toBe('phone');
@@ -295,7 +295,7 @@ describe('proving a mobile number', () => {
     expect(await stepOf(visitor, page)).toBe('phone');
   });
 
-  it('says nothing of that to somebody whom it has signed in already', async () => {
+  it('does not say that to a visitor who is already logged in', async () => {
     const visitor = await withPhone('register', newPhone());
     const filled = { ...meera, email: 'quick@example.com' };
     await post(visitor, 'register', filled);
@@ -313,7 +313,7 @@ describe('proving a mobile number', () => {
 });
 
 describe('a customer account', () => {
-  it('is made for the proven number, signs in and goes on', async () => {
+  it('is created for the verified number, logs in and continues', async () => {
     const phone = newPhone();
     const visitor = await withPhone('register', phone);
     const filled = { ...meera, email: `meera${phone}@example.com` };
@@ -340,7 +340,7 @@ describe('a customer account', () => {
     expect(calls).not.toHaveBeenCalled();
   });
 
-  it('is made for the proven number, whatever number the form says', async () => {
+  it('is created for the verified number, whatever number the form has', async () => {
     const [phone, other] = [newPhone(), newPhone()];
     const visitor = await withPhone('register', phone);
     await post(visitor, 'register', { ...meera, email: `m${phone}@example.com`, phone: other });
@@ -348,7 +348,7 @@ describe('a customer account', () => {
     expect((await logInAs(createVisitor(), phone, meera.password)).status).toBe(303);
   });
 
-  it('is made once when the button is pressed twice', async () => {
+  it('is created once if the button is pressed twice', async () => {
     const phone = newPhone();
     const visitor = await withPhone('register', phone);
     const filled = { ...meera, email: `twice${phone}@example.com` };
@@ -367,7 +367,7 @@ describe('a customer account', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  it('says what is wrong, keeps the rest, and prints no password', async () => {
+  it('reports errors, keeps the rest, and renders no password', async () => {
     const visitor = await withPhone('register', newPhone());
     const response = await post(visitor, 'register', {
       name: 'मीरा नायर',
@@ -395,7 +395,7 @@ describe('a customer account', () => {
     expect(Object.keys(await problemsIn(response))).toEqual(['name']);
   });
 
-  it('says whose e-mail it is not, beside the field', async () => {
+  it('reports a taken e-mail address at the field', async () => {
     const visitor = await withPhone('register', newPhone());
     const response = await post(visitor, 'register', { ...meera, email: 'shopper@example.com' });
     expect(response.status).toBe(400);
@@ -409,7 +409,7 @@ describe('a customer account', () => {
     expect((await problemsIn(response))['']).toHaveLength(1);
   });
 
-  it('keeps what was typed and the proven number when the upstream is down', async () => {
+  it('keeps the input and the verified number if the upstream is down', async () => {
     const visitor = await withPhone('register', newPhone());
     await whileDown(api, async () => {
       const filled = { ...meera, email: 'down@example.com' };
@@ -420,7 +420,7 @@ describe('a customer account', () => {
     expect(await stepOf(visitor, 'register')).toBe('verified');
   });
 
-  it('is nothing for a visitor who is signed in', async () => {
+  it('redirects a visitor who is logged in', async () => {
     const response = await (await member()).get(register.loader, '/register?next=%2Fprofile');
     expect(response.headers.get('Location')).toBe('/profile');
   });
@@ -428,7 +428,7 @@ describe('a customer account', () => {
   it.each([
     ['neither data nor token', {}],
     ['data without a token', { data: { _id: '7', name: 'Meera Nair', type: 'customer' } }],
-  ])('that an upstream makes with %s is ready to log in', async (_, rest) => {
+  ])('created by an upstream with %s can log in', async (_, rest) => {
     const visitor = await withPhone('register', newPhone());
     const filled = { ...meera, email: 'meera@example.net' };
     await whileAnswering(api, { status_code: 200, message: 'Success', ...rest }, async () => {
@@ -504,7 +504,7 @@ describe('a forgotten password', () => {
     for (const tab of [visitor, second]) expect(await signedIn(tab.request('/'))).not.toBeNull();
   });
 
-  it('asks for the number again, saying why, when too much time has passed', async () => {
+  it('asks for the number again and says why if too much time has passed', async () => {
     const phone = newPhone();
     await customer(phone, `late${phone}@example.com`);
     const visitor = await withPhone('forgotten', phone);
@@ -530,7 +530,7 @@ describe('a forgotten password', () => {
     expect(await stepOf(visitor, 'forgotten')).toBe('phone');
   });
 
-  it('says so when an upstream has no such call', async () => {
+  it('reports an upstream that lacks the call', async () => {
     const visitor = await withPhone('forgotten', newPhone());
     vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response('nope', { status: 404 }));
     const response = await post(visitor, 'forgotten', { password: chosen });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   visitor = await member();
 });
 
-it('stands on the dashboard until it is marked as read, which opening it does not do', async () => {
+it('is on the dashboard until it is marked as read; opening it is not enough', async () => {
   const unread = async () =>
     (await (await visitor.get(dashboard.loader, '/dashboard')).json()).unread;
   const [row] = await unread();

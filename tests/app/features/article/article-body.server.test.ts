@@ -22,7 +22,7 @@ describe('the body of an article', () => {
     );
   });
 
-  it('may be plain words', () => {
+  it('may be plain text', () => {
     expect(renderBody('5 < 6 & 7')).toBe('<p>5 &lt; 6 &amp; 7</p>');
     expect(renderBody('')).toBe('');
   });
@@ -52,7 +52,7 @@ describe('the body of an article', () => {
     );
   });
 
-  it('loses ids and classes that could catch hold of ours', () => {
+  it('drops ids and classes that could collide with ours', () => {
     expect(renderBody('<p id="main" class="btn">a</p>')).toBe('<p>a</p>');
   });
 
@@ -60,7 +60,7 @@ describe('the body of an article', () => {
     expect(renderBody('# Title\n\n##### Deep')).toBe('<h2>Title</h2>\n<h4>Deep</h4>');
   });
 
-  it('keeps links within the shop plain and tells others nothing of us', () => {
+  it('keeps internal links plain and sends no referrer to others', () => {
     expect(renderBody('[a](/products) [b](#c)')).toBe(
       '<p><a href="/products">a</a> <a href="#c">b</a></p>',
     );
@@ -70,7 +70,7 @@ describe('the body of an article', () => {
     expect(renderBody('<a href="//other.example" target="_blank">a</a>')).not.toContain('href');
   });
 
-  it('shows pictures by way of our own route', () => {
+  it('shows pictures through our own route', () => {
     const html = renderBody('![Millets](/media/a.webp)');
     expect(html).toContain('src="/images/640/media/a.webp"');
     expect(html).toContain('/images/320/media/a.webp 320w');

@@ -38,7 +38,7 @@ it('an article says when it was written and changed, and what else there is', as
   expect(text(await view({ updated: '2026-05-01' }))).not.toContain('updated');
 });
 
-it('a list of articles names its topics and pages, or that nothing is written yet', async () => {
+it('a list of articles shows its topics and pages, or that there are none yet', async () => {
   const topics = [
     { slug: 'tea', name: 'Tea' },
     { slug: 'soap', name: 'Soap' },

@@ -61,7 +61,7 @@ describe('the list of articles', () => {
     expect(topics).toContainEqual({ slug: 'दाल-और-चावल', name: 'दाल और चावल' });
   });
 
-  it('can be narrowed to a topic, which has pages of its own', async () => {
+  it('can be filtered by topic, with its own pages', async () => {
     const { articles, pages, topic } = await list('?page=3', 'दाल-और-चावल');
     expect([articles.length, pages, topic?.name]).toEqual([6, 3, 'दाल और चावल']);
   });
@@ -92,7 +92,7 @@ describe('an article', () => {
     expect(page.summary.length).toBeLessThanOrEqual(155);
   });
 
-  it('is not a news item, and the other way round', async () => {
+  it('is not a news item, and vice versa', async () => {
     const [news] = demoNews;
     expect(await statusOf(loadArticle('article', news?.id))).toBe(404);
     expect(await statusOf(loadArticle('news', 'tip-0'))).toBe(404);
@@ -129,7 +129,7 @@ describe('an article', () => {
     }
   });
 
-  it('that nobody has read yet waits for the upstream', async () => {
+  it('that is not cached yet waits for the upstream', async () => {
     await upstream.pause();
     expect(await statusOf(loadArticle('article', 'tip-7'))).toBe(503);
     await upstream.resume();

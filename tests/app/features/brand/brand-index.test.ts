@@ -47,14 +47,14 @@ describe('the index of few brands', () => {
     expect(titleOf(page)).toMatch(/^Brands –/);
   });
 
-  it('leads a letter that was kept from other days to that page', async () => {
+  it('redirects an old letter address to that page', async () => {
     upstreamWith(rows('A', 60));
     expect(await index('?letter=a')).toMatchObject({ status: 302, location: '/brands' });
     expect((await index('?letter=b')).status).toBe(404);
     expect((await index('?page=2')).status).toBe(404);
   });
 
-  it('says so when there are none', async () => {
+  it('says that there are none', async () => {
     upstreamWith([]);
     expect(wordsOf(await index())).toContain('No brands yet');
   });
@@ -93,7 +93,7 @@ describe('the index of many brands', () => {
     expect([canonicalOf(page), robotsOf(page)]).toEqual([`${ORIGIN}/brands`, null]);
   });
 
-  it('has a page of its own for each letter, for people and search engines', async () => {
+  it('has a separate page for each letter, for people and search engines', async () => {
     upstreamWith(many);
     const page = await index('?letter=%E0%A4%B9');
     expect(linksTo(page, '/brands/')).toEqual(['/brands/%E0%A4%B9-0']);

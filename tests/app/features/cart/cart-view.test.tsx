@@ -17,7 +17,7 @@ const shown = (of: CartPage | null, answer?: object) =>
   renderPage(<CartView cart={of} />, '/cart', { csrf: 'own-token' }, { answer });
 
 describe('the page of the cart', () => {
-  it('says of each line what changed since it was looked at last', async () => {
+  it('says for each line what changed since the last visit', async () => {
     const html = await shown(
       cart([
         line('a', { toldPrice: 90_00 }),
@@ -41,7 +41,7 @@ describe('the page of the cart', () => {
     expect(html).not.toContain('name="price-e"');
   });
 
-  it('adds up what there is, and says what is missing for free delivery', async () => {
+  it('sums available pieces, and says how much is missing for free delivery', async () => {
     const lines = [line('a'), line('b', { left: 1 })];
     const costs = { gross: 300_00, discount: 30_00, ediscount: 10, saving: 55_00, points: 12 };
     const said = text(await shown(cart(lines, { ...costs, freeDeliveryFrom: 499_00 })));
@@ -65,7 +65,7 @@ describe('the page of the cart', () => {
     expect(text(await shown(cart([])))).toContain('Your cart is empty');
   });
 
-  it('that cannot be read keeps what was entered, and nothing that is not the form’s', async () => {
+  it('that cannot be loaded keeps the input, and only fields of the form', async () => {
     const plain = text(await shown(null));
     expect(plain).toContain('We cannot show your cart at the moment');
     const initialValue = {

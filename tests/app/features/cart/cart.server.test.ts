@@ -75,7 +75,7 @@ describe('adding to the cart', () => {
     expect(await linesOf(visitor)).toEqual([]);
   });
 
-  it('wants the form of this session', async () => {
+  it('requires the form of this session', async () => {
     const filled = { intent: 'add', slug: OIL, quantity: '1', csrf: 'forged' };
     expect(whereTo(await visitor.post(cart.action, '/cart', filled))).toEqual([
       303,
@@ -113,7 +113,7 @@ describe('the form of the cart', () => {
   });
 
   it.each(['-1', '0', '1.5', '1e3', '99999999999', ''])(
-    'comes back with "%s" in its field, and nothing is changed',
+    'is sent back with "%s" in its field, and nothing is changed',
     async (quantity) => {
       const form = await formOf(visitor, { [OIL]: '4', [MASALA]: quantity });
       const response = await press(visitor, '/cart', { ...form, intent: 'checkout' });
@@ -131,7 +131,7 @@ describe('the form of the cart', () => {
     },
   );
 
-  it('removes a line, keeps what was entered beside it, and offers to put it back', async () => {
+  it('removes a line, keeps the other input, and offers to undo', async () => {
     const id = await idOf(OIL);
     expect(whereTo(await send(`remove-${id}`, { [MASALA]: '6' }))).toEqual([303, '/cart']);
     expect(await linesOf(visitor)).toEqual([[MASALA, 6]]);
@@ -182,7 +182,7 @@ describe('the form of the cart', () => {
     expect(await wishesOf(visitor)).toEqual([OIL]);
   });
 
-  it('leaves a line where it is when the upstream takes nothing on a wishlist', async () => {
+  it('keeps a line if the upstream has no wishlist', async () => {
     const id = await idOf(OIL);
     const form = await formOf(visitor);
     const other = await listenOnLoopback(async (request, response) => {
@@ -210,7 +210,7 @@ describe('the form of the cart', () => {
     }
   });
 
-  it('says a changed price until a button was pressed on the page that said it', async () => {
+  it('shows a changed price until a button is pressed on the page that showed it', async () => {
     await change(OIL, { price: 140_00 });
     await change(MASALA, { price: 80_00 });
     expect((await cartOf(visitor)).lines).toMatchObject([
@@ -221,7 +221,7 @@ describe('the form of the cart', () => {
     expect((await cartOf(visitor)).lines.map(({ toldPrice }) => toldPrice)).toEqual([null, null]);
   });
 
-  it('stops on the way to the checkout where a price rose behind the page', async () => {
+  it('stops before the checkout if a price rose after the page was rendered', async () => {
     await change(OIL, { price: 100_00 });
     const form = await formOf(visitor);
     await change(OIL, { price: 120_00 });
@@ -236,21 +236,18 @@ describe('the form of the cart', () => {
     expect(whereTo(await send('checkout'))).toEqual([303, '/checkout']);
   });
 
-  it.each(['update', 'checkout'])(
-    'says on "%s" that a line has gone that the page still showed',
-    async (intent) => {
-      const form = await formOf(visitor, { [OIL]: '7' });
-      await send(`remove-${await idOf(OIL)}`);
-      await flashOf(visitor);
-      expect(whereTo(await press(visitor, '/cart', { ...form, intent }))).toEqual([303, '/cart']);
-      expect(await flashOf(visitor)).toMatchObject({
-        type: 'warning',
-        text: 'Some products on this page are no longer in your cart.',
-      });
-    },
-  );
+  it.each(['update', 'checkout'])('reports on "%s" that a shown line is gone', async (intent) => {
+    const form = await formOf(visitor, { [OIL]: '7' });
+    await send(`remove-${await idOf(OIL)}`);
+    await flashOf(visitor);
+    expect(whereTo(await press(visitor, '/cart', { ...form, intent }))).toEqual([303, '/cart']);
+    expect(await flashOf(visitor)).toMatchObject({
+      type: 'warning',
+      text: 'Some products on this page are no longer in your cart.',
+    });
+  });
 
-  it('stops on the way to the checkout where there is less than wanted', async () => {
+  it('stops before the checkout if there is less than requested', async () => {
     await change(OIL, { stock: 1 });
     await change(MASALA, { status: 'withdrawn' });
     expect(await cartOf(visitor)).toMatchObject({
@@ -268,7 +265,7 @@ describe('the form of the cart', () => {
     ]);
   });
 
-  it('comes back with what was entered where it is not of this session, or nobody answers', async () => {
+  it('is sent back with its input if it is from another session, or the upstream is down', async () => {
     const form = await formOf(visitor, { [OIL]: '7' });
     const forged = { ...form, intent: 'update', csrf: 'forged' };
     const stale = await visitor.post(cart.action, '/cart', forged);
@@ -282,7 +279,7 @@ describe('the form of the cart', () => {
     expect((await linesOf(visitor))[0]).toEqual([OIL, 2]);
   });
 
-  it('changes nothing of another member', async () => {
+  it('does not change another member’s cart', async () => {
     const other = await member('demo@example.com');
     const id = await idOf(OIL);
     await press(other, '/cart', { [`quantity-${id}`]: '9', intent: `remove-${id}` });
@@ -325,7 +322,7 @@ describe.each([400, 403, 404, 429])('a quantity that the upstream refuses with %
   );
 });
 
-describe('an upstream that does not say what became of a line', () => {
+describe('an upstream whose answer about a line is lost', () => {
   it('that was added: the message says to check the cart before adding it again', async () => {
     const adding = async () => void (await add(visitor, OIL, '2'));
     await whileFailing(upstream, 'distributor/cart/create', adding, { passOn: true });
@@ -337,7 +334,7 @@ describe('an upstream that does not say what became of a line', () => {
   });
 
   it.each(['remove', 'move'])(
-    'and answers 404 without a reason: it is not called gone (%s)',
+    'and answers 404 without a reason: it is not reported as gone (%s)',
     async (act) => {
       await add(visitor, OIL, '2');
       const [line] = (await cartOf(visitor)).lines;

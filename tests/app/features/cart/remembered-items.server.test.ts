@@ -48,7 +48,7 @@ it('it makes one line with what was in the cart before, cut at the stock', async
   expect((await flashOf(visitor))?.link).toEqual({ to: '/cart', text: 'See your cart' });
 });
 
-it('a log-in that is sent twice brings it in once', async () => {
+it('a log-in that is sent twice adds it once', async () => {
   await add(visitor, OIL, '2');
   const remembered = visitor.cookie('remembered');
   await logInAs(visitor, SHOPPER);
@@ -58,7 +58,7 @@ it('a log-in that is sent twice brings it in once', async () => {
   expect(await linesOf(again)).toEqual([[OIL, 2]]);
 });
 
-it('a product that is gone by then is named, and the log-in goes on', async () => {
+it('a product that is gone by then is named, and the log-in continues', async () => {
   await add(visitor, OIL);
   await add(visitor, MASALA);
   await change(OIL, { status: 'withdrawn' });
@@ -101,7 +101,7 @@ it('is remembered while the upstream is away, and forgotten by logging out', asy
   expect(own.cookie('remembered')).toBe('');
 });
 
-it('what a member adds whose session has ended is there after the log-in, and not lost before', async () => {
+it('a product added after the session ended is in the cart after the log-in', async () => {
   await logInAs(visitor, SHOPPER);
   const session = visitor.cookie('session');
   await upstream.api.db.delete(accessToken);
@@ -133,7 +133,7 @@ it('what the shop does not answer for during a log-in stays remembered, and come
   expect(Object.fromEntries(await linesOf(visitor))).toEqual({ [OIL]: 2, [MASALA]: 1 });
 });
 
-it('what may have been added by an upstream that keeps no keys is not sent a second time', async () => {
+it('a product is not sent twice to an upstream without idempotency keys', async () => {
   await add(visitor, OIL, '2');
   const options = { passOn: true, lacks: ['shop/terms'] };
   const logIn = () => logInAs(visitor, SHOPPER);

@@ -44,7 +44,7 @@ describe('a category in its tree', () => {
     expect(slugs(tea.beside)).toEqual(['green', 'black']);
   });
 
-  it('leads to its neighbours when nothing is below it', async () => {
+  it('links to its siblings if it has no sub-categories', async () => {
     upstreamWith(tree);
     const green = await loadCategory('green');
     expect(slugs(green.above)).toEqual(['food', 'tea']);
@@ -57,7 +57,7 @@ describe('a category in its tree', () => {
     expect(await loadCategory('white')).toMatchObject({ name: 'WHITE', description: '' });
   });
 
-  it('is not found when nobody knows it', async () => {
+  it('is not found if it is unknown', async () => {
     upstreamWith(tree);
     await expect(loadCategory('nope')).rejects.toMatchObject({ status: 404 });
     await expect(loadCategory('')).rejects.toMatchObject({ status: 404 });
@@ -95,7 +95,7 @@ describe('the groups of categories', () => {
     expect(slugs(groups[0]?.below ?? [])).toEqual(['tea']);
   });
 
-  it('include those of which nobody counts the products', async () => {
+  it('include those without a product count', async () => {
     upstreamWith([{ slug: 'a' }, { slug: 'b' }]);
     expect(slugs(await categoryGroups())).toEqual(['a', 'b']);
   });

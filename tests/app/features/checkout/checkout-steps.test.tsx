@@ -48,7 +48,7 @@ describe('the address of the checkout', () => {
     expect(silent).toContain('We cannot show your saved addresses. You can enter a new one.');
   });
 
-  it('asks once whether a PIN code and a State that do not agree are right, and loses nothing', async () => {
+  it('asks once about a PIN code of another State, and keeps the input', async () => {
     const values = { pin: '500001', state: '08', city: 'Jaipur', gstin: 'x' };
     const errors = { pin: ['This PIN code is not in this State.'], gstin: ['Not a GSTIN.'] };
     const answer = { ...sentBack(values, errors), pinAsked: '500001 08', values };
@@ -89,7 +89,7 @@ describe('the review of the checkout', () => {
       },
     );
 
-  it('orders what it shows, for the amount on the button, by a way that the buyer chooses', async () => {
+  it('orders what it shows, for the amount on the button, by the chosen payment method', async () => {
     const html = await shown({});
     const said = text(html);
     expect(said).toContain('Place order, ₹319');
@@ -130,7 +130,7 @@ describe('the review of the checkout', () => {
     expect(other).not.toContain('Arrives');
   });
 
-  it('keeps the form that was sent while nobody answers, and places nothing where it cannot', async () => {
+  it('keeps the posted form if the upstream is down, and places no order', async () => {
     const silent = { isUpstreamDown: true, lines: [] };
     const answer = sentBack({ payment_method: 'cod' }, { '': ['The shop does not answer.'] });
     const kept = await shown(silent, answer);

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const numberOfOrders = async () => (await ordersOf(visitor)).length;
 
 describe('the checkout', () => {
-  it('asks again about a PIN code of another State, and believes the answer', async () => {
+  it('asks about a PIN code of another State, and accepts the answer', async () => {
     const strange = { ...HYDERABAD, pin: '302001' };
     const asked = await send(visitor, 'address', strange);
     expect(asked.status).toBe(400);
@@ -39,12 +39,12 @@ describe('the checkout', () => {
     expect(pathOf(confirmed)).toBe('/checkout/review');
   });
 
-  it('wants the name of the business that a GSTIN belongs to', async () => {
+  it('requires the business name for a GSTIN', async () => {
     const answer = await send(visitor, 'address', { ...HYDERABAD, gstin: '27AAPFU0939F1ZV' });
     expect((await answer.json()).result.error.business_name).toHaveLength(1);
   });
 
-  it('goes on from steps that two tabs send at once, and from those that come after the order', async () => {
+  it('handles steps sent by two tabs, and steps sent after the order', async () => {
     const filled = { ...HYDERABAD, email: 'asha@example.com' };
     const both = await Promise.all([
       send(visitor, 'address', filled),
@@ -68,7 +68,7 @@ describe('the checkout', () => {
     expect(await numberOfOrders()).toBe(before);
   });
 
-  it('places nothing before a way to pay is chosen, or by one that was chosen before and is not sent', async () => {
+  it('places no order without a payment method in the form', async () => {
     await send(visitor, 'address', HYDERABAD);
     const before = await numberOfOrders();
     const { csrf, fields, total } = await pageOf(visitor, 'review');
@@ -109,7 +109,7 @@ describe('the checkout', () => {
     expect(await numberOfOrders()).toBe(before + 1);
   });
 
-  it('orders what is in the cart once, also by forms whose keys differ', async () => {
+  it('orders the cart once, even by forms with different keys', async () => {
     await toReview(visitor, 'cod');
     const { fields, values, csrf, revision } = await pageOf(visitor, 'review');
     const before = await numberOfOrders();
@@ -152,7 +152,7 @@ describe('the checkout', () => {
     expect(pathOf(await send(visitor, 'review'))).toMatch(/^\/checkout\/pay\/./);
   });
 
-  it('keeps what was entered when the session has ended meanwhile', async () => {
+  it('keeps the input if the session has ended', async () => {
     const { csrf, revision } = await pageOf(visitor, 'address');
     visitor.setCookie('session', '');
     const route = await import('~/routes/_shop+/checkout+/address');
@@ -163,7 +163,7 @@ describe('the checkout', () => {
     expect((await pageOf(visitor, 'address')).values.line1).toBe('12 Lake Road');
   });
 
-  it('shows nobody what another member has entered on this browser', async () => {
+  it('never shows the input of another member on this browser', async () => {
     await toReview(visitor);
     await logInAs(visitor, 'demo@example.com');
     const route = await import('~/routes/_shop+/checkout+/review');
@@ -184,7 +184,7 @@ describe('the result of a payment', () => {
   const result = (address: string) =>
     openRoute(confirmation, '/paymentconfirmation/:status/:id', address);
 
-  it('is what the api holds, not what the address says, and tells a stranger no number', async () => {
+  it('is what the api says, not the address, and shows a stranger no number', async () => {
     const id = await placed();
     const claimed = await result(`/paymentconfirmation/paid/${id}`);
     expect(claimed.location).toBe(`/paymentconfirmation/created/${id}`);
@@ -236,7 +236,7 @@ describe('the result of a payment', () => {
     expect(pathOf(await page())).toBe(`/paymentconfirmation/cancelled/${id}`);
   });
 
-  it('offers the ways to pay without beginning an attempt', async () => {
+  it('offers the payment methods without starting an attempt', async () => {
     const id = await placed();
     const args = { request: visitor.request(`/checkout/pay/${id}`), params: { id }, context: {} };
     const answer = (await pay.loader(args as never)) as Response;

@@ -31,7 +31,7 @@ async function reviewForm(): Promise<Record<string, string>> {
 const orderCount = async () => (await ordersOf(visitor)).length;
 
 describe('an order whose answer is lost once', () => {
-  it('is found by sending it again where the upstream keeps keys', async () => {
+  it('is found by sending it again if the upstream has idempotency keys', async () => {
     const before = await orderCount();
     const form = await reviewForm();
     const placing = async () => {
@@ -55,7 +55,7 @@ describe('an order whose answer is lost once', () => {
   });
 });
 
-describe('an order of which nobody says whether it was placed', () => {
+describe('an order with an unknown result', () => {
   it('is not called an empty cart, with script or without, and may be sent again where that is safe', async () => {
     const before = await orderCount();
     const form = await reviewForm();
@@ -117,7 +117,7 @@ describe('an order of which nobody says whether it was placed', () => {
   });
 });
 
-it('an order that never left is said not to be placed', async () => {
+it('an order that was not sent is reported as not placed', async () => {
   const form = await reviewForm();
   const placing = async () => {
     const { action } = await visitor.submit(review, '/checkout/review', form);

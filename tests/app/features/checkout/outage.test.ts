@@ -42,7 +42,7 @@ const placedId = async () =>
 const tried = Object.entries(faults).filter(([name]) => full || /503|hangs/.test(name));
 
 describe.each(tried)('while the upstream %s', (_, fault) => {
-  it('each page of the checkout stands, says so, and keeps what was entered', async () => {
+  it('each page of the checkout is shown, says so, and keeps the input', async () => {
     await send(visitor, 'address', { ...HYDERABAD, email: 'asha@example.com' });
     const addressForm = formFrom(await pageOf(visitor, 'address'));
     await send(visitor, 'review', { payment_method: 'razorpay', intent: 'back' });
@@ -99,7 +99,7 @@ describe.each(tried)('while the upstream %s', (_, fault) => {
     expect(placed.status).toBe(303);
   });
 
-  it('paying and its result say so, and begin nothing', async () => {
+  it('the payment page and its result say so, and start nothing', async () => {
     await toReview(visitor);
     const id = await placedId();
     await whileFaulty(upstream, fault, async () => {
@@ -121,7 +121,7 @@ describe.each(tried)('while the upstream %s', (_, fault) => {
   });
 });
 
-it('an order whose answer was lost is the one that the same form gets when it is sent again', async () => {
+it('an order whose answer was lost is returned when the same form is sent again', async () => {
   await toReview(visitor);
   const shown = await pageOf(visitor, 'review');
   const form = { ...formFrom(shown), intent: 'place' };

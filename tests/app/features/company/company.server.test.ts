@@ -44,7 +44,7 @@ describe('the company file', () => {
     );
   });
 
-  test('accepts a GSTIN whose check digit and State fit', () => {
+  test('accepts a GSTIN with a matching check digit and State', () => {
     const maharashtra = { ...bareCompany, stateCode: '27', gstin: '27AAPFU0939F1ZV' };
     expect(checkCompany(maharashtra)).toEqual(maharashtra);
   });

@@ -36,7 +36,7 @@ describe('the dashboard', () => {
     expect(said).not.toMatch(/₹|Needs your attention|Next rank|Your referral link|joined/);
   });
 
-  it('shows the month, or the days that were asked for, and none for days that are wrong', async () => {
+  it('shows the month or the chosen days, and nothing for invalid days', async () => {
     const month = text(await shown({ sales }));
     expect(month).toContain(
       'With your team ₹900 12 points Your own ₹300 3 points Joined your team 4',
@@ -79,7 +79,7 @@ describe('the dashboard', () => {
     expect(text(await shown({ coolingOff: over }))).not.toContain('cooling-off');
   });
 
-  it('leads to orders and to who joined, also to who has no number or has left', async () => {
+  it('links to orders and to new members, even without a number or after leaving', async () => {
     const state = { text: 'Paid', look: 'ok' as const };
     const html = await shown({
       orders: [

@@ -69,7 +69,7 @@ it('calls sums unknown that the upstream leaves out, and not zero', async () => 
   expect(needs.map(({ have }) => have)).not.toContain(0);
 });
 
-it('lists the sales of the team, and keeps what is wrong with the days', async () => {
+it('lists the sales of the team, and keeps invalid days in the form', async () => {
   const at = async (query: string) => {
     const response = await visitor.get(sales.loader, `/downline-sales${query}`);
     return { status: response.status, page: await response.json() };

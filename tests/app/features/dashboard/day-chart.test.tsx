@@ -13,7 +13,7 @@ const shown = (days: ReturnType<typeof day>[], step: 'day' | 'month' = 'day') =>
 describe('the chart of sales', () => {
   const days = [day('2026-11-19', 0), day('2026-11-20', 120_00), day('2026-11-21', -50_00)];
 
-  it('draws a bar for each day with sales, beside a scale and above dates', () => {
+  it('draws a bar for each day with sales, with a scale and dates', () => {
     const html = shown(days);
     // The scale ends at 150 rupees.
     expect(html).toContain('d="M10 120v-96h7v96z"');
@@ -22,14 +22,14 @@ describe('the chart of sales', () => {
     expect(html.match(/<line /g)).toHaveLength(4);
   });
 
-  it('has the same figures in a table, without days on which nothing happened', () => {
+  it('has the same figures in a table, without empty days', () => {
     const html = shown(days);
     expect(html.match(/<th scope="row">/g)).toHaveLength(2);
     expect(html).toContain('20 November 2026');
     expect(shown(days, 'month')).toContain('>November 2026<');
   });
 
-  it('is a table alone where all was returned, and nothing where nothing was sold', () => {
+  it('is only a table if everything was returned, and nothing without sales', () => {
     const returned = shown([day('2026-11-21', -50_00)]);
     expect(returned).not.toContain('<svg');
     expect(text(returned)).toContain('21 November 2026');

@@ -49,7 +49,7 @@ describe('documents of a distributor', () => {
     );
   });
 
-  it('ask for a category before they list prices, and leave out a code that there is not', async () => {
+  it('ask for a category before they list prices, and leave out a missing code', async () => {
     const categories = [{ slug: 'tea', name: 'Tea' }];
     const list = await shown({ name: 'price-list', categories, category: 'tea' });
     expect(text(list)).toContain('Choose a category');
@@ -74,7 +74,7 @@ describe('the ID card', () => {
   const shown = (changes: object) =>
     renderPage(<IdCardView {...{ ...bare, hasPicture: false, hasFiles: false, ...changes }} />);
 
-  it('has what is known, asks for a photo, and says why there is no file', async () => {
+  it('shows known data, asks for a photo, and says why there is no file', async () => {
     const said = text(await shown({}));
     expect(said).toContain('Member number NG1 ');
     expect(said).toContain('Your card has no photo yet. Add your photo');

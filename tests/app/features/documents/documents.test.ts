@@ -47,7 +47,7 @@ describe('a document of a distributor', () => {
     expect(wordsOf(await pageOf('welcome-letter'))).toContain('Dear आशा वर्मा');
   });
 
-  it('is a page alone where our fonts lack letters of the name', async () => {
+  it('is only a page if our fonts lack letters of the name', async () => {
     await rename('ᠠᠰᠢ');
     expect((await pageOf('welcome-letter')).pdf).toBe('');
     expect((await fileOf('welcome-letter')).file.status).toBe(404);
@@ -55,7 +55,7 @@ describe('a document of a distributor', () => {
     await rename('Asha Verma');
   });
 
-  it('is a card of the size of a card, whose code leads to joining below', async () => {
+  it('is a card in card size, whose code links to joining below the member', async () => {
     const { card } = await pageOf('visiting-card');
     const { bytes, text } = await fileOf('visiting-card');
     expect(text).toContain('Asha Verma Independent direct seller, NG');
@@ -110,7 +110,7 @@ describe('a document of a distributor', () => {
     expect(older).not.toContain('I have paid no entry fee');
   });
 
-  it('is for distributors, and each has the own alone', async () => {
+  it('is for distributors, and each sees only their own', async () => {
     const customer = await member('shopper@example.com');
     expect((await customer.get(documents.loader, '/documents')).status).toBe(404);
     for (const name of ['welcome-letter', 'agreement', 'price-list', 'visiting-card']) {

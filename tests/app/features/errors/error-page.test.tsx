@@ -52,7 +52,7 @@ const buttons = (html: string) =>
     found.slice(1),
   );
 
-describe('the page for a shop that does not answer', () => {
+describe('the page for a shop that does not respond', () => {
   it('leads to itself, also where only the browser has its address', async () => {
     const [first] = buttons(await pageFor(failing(503), '/products/oils?page=2'));
     expect(first).toEqual(['btn', '/products/oils?page=2', 'Try again']);
@@ -61,7 +61,7 @@ describe('the page for a shop that does not answer', () => {
   });
 });
 
-describe('the page for what an upstream lacks', () => {
+describe('the page for a missing call of an upstream', () => {
   it('says so in plain words', async () => {
     const html = await pageFor(failing(501));
     expect(text(html)).toMatch(/^This shop does not offer this/);
@@ -69,22 +69,22 @@ describe('the page for what an upstream lacks', () => {
   });
 });
 
-describe('the ways on from an error', () => {
-  it('begin with the same address once more while the service is away', async () => {
+describe('the next steps after an error', () => {
+  it('begin with a retry of the same address while the service is down', async () => {
     expect(buttons(await pageFor(failing(503), '/search?q=oil'))).toEqual([
       ['btn', '/search?q=oil', 'Try again'],
       ['btn alt', '/', 'Go to the home page'],
     ]);
   });
 
-  it('are the categories of the header where there is no such page', async () => {
+  it('are the categories of the header for a missing page', async () => {
     expect(await pageFor(failing(404))).toContain('href="/products/hair-care"');
     expect(await pageFor(failing(403))).not.toContain('href="/products/hair-care"');
   });
 });
 
-describe('the mark of the request', () => {
-  it('is its beginning, and stands only where the fault is ours', async () => {
+describe('the request id', () => {
+  it('is shown by its beginning, only if the fault is ours', async () => {
     expect(await pageFor(failing(503))).toContain('<code>0f8fad5b</code>');
     expect(await pageFor(new Error('broken'))).toContain('<code>0f8fad5b</code>');
     for (const status of [400, 403, 404, 501]) {

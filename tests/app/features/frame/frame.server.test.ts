@@ -40,7 +40,7 @@ async function frameOf(visitor: Visitor) {
 }
 
 describe('the frame', () => {
-  it('asks for nothing but the categories for a visitor, and sets no cookie', async () => {
+  it('requests only the categories for a visitor, and sets no cookie', async () => {
     const calls = vi.spyOn(globalThis, 'fetch');
     const { data, headers } = await loadFrame(createVisitor().request('/'));
     expect(data).toMatchObject({ user: null, csrf: '', flash: null });
@@ -81,7 +81,7 @@ describe('the frame', () => {
     expect(await shown()).toEqual([rows.slice(0, 9).map(({ slug }) => slug), true]);
   });
 
-  it('gives a signed-in member a name and a token for forms, and keeps the bearer token', async () => {
+  it('gives a logged-in member a name and a CSRF token, but not the bearer token', async () => {
     const frame = await frameOf(await visitorWith({ user }));
     expect(frame).toMatchObject({
       user: { name: 'Asha Verma' },
@@ -90,7 +90,7 @@ describe('the frame', () => {
     expect(JSON.stringify(frame)).not.toContain(user.token);
   });
 
-  it('counts the lines of a member with one call beside the categories, and of no visitor', async () => {
+  it('counts the cart lines of a member with one extra call, and not for a visitor', async () => {
     const asked = (lines: unknown, status = 200) =>
       vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
         const isCart = String(url).includes('/cart/all');
@@ -121,7 +121,7 @@ describe('the frame', () => {
     expect(await counted({ data: null }, 404)).toBeUndefined();
   });
 
-  it('stands without the count where nobody says it in time', async () => {
+  it('is shown without the count if it is not available in time', async () => {
     const visitor = await visitorWith({ user });
     await upstream.pause();
     expect((await frameOf(visitor)).cartCount).toBeUndefined();
@@ -129,7 +129,7 @@ describe('the frame', () => {
     forgetReads();
   });
 
-  it('shows a message once, and who is signed in stays so', async () => {
+  it('shows a message once, and keeps the session', async () => {
     const visitor = await visitorWith({ user, flash });
     expect((await frameOf(visitor)).flash).toEqual(flash);
     expect(await frameOf(visitor)).toMatchObject({ flash: null, user: { name: 'Asha Verma' } });
@@ -141,7 +141,7 @@ describe('the frame', () => {
     expect(visitor.cookie('session')).toBe('');
   });
 
-  it('stands without categories while the upstream is down, and says that they are missing', async () => {
+  it('is shown without categories while the upstream is down, and marked as partial', async () => {
     await upstream.pause();
     const { data } = await loadFrame(createVisitor().request('/'));
     expect(data).toMatchObject({ categories: [], isPartial: true });
@@ -150,7 +150,7 @@ describe('the frame', () => {
     expect((await loadFrame(createVisitor().request('/'))).data.isPartial).toBeUndefined();
   });
 
-  it('lacks nothing where the upstream has no categories at all', async () => {
+  it('is complete if the upstream has no categories', async () => {
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 404 }));
     const { data } = await loadFrame(createVisitor().request('/'));
     expect(data.categories).toEqual([]);

@@ -7,7 +7,7 @@ const linksIn = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, 
 
 const distributor = { name: 'Asha Verma', type: 'distributor', checksRanks: false };
 
-describe('the way between the pages of a member', () => {
+describe('the menu of the back-office', () => {
   it('offers a distributor the back-office, and a customer what concerns shopping', async () => {
     const all = linksIn(await navAt('/dashboard', distributor));
     expect(all).toEqual(

@@ -12,7 +12,7 @@ describe('a message', () => {
     expect(text(html)).toBe('Welcome! You are a member. See your account');
   });
 
-  it('is its words alone without one', () => {
+  it('is only text without one', () => {
     expect(text(render(<FlashNotice {...welcome} />))).toBe('Welcome! You are a member.');
     expect(render(<FlashNotice type="info" title="Hello" />)).not.toContain('<div></div>');
   });

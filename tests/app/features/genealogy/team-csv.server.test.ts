@@ -34,7 +34,7 @@ beforeAll(async () => {
   demo = await member();
 });
 
-it('the whole team is a file, whose names are inert and whose ids are texts', async () => {
+it('the team file has names without formulas and ids as text', async () => {
   const answer = await demo.get(csv.loader, '/downline/csv?sort=oldest');
   expect(answer.headers.get('Content-Disposition')).toContain('team.csv');
   const bytes = Buffer.from(await answer.arrayBuffer());
@@ -57,7 +57,7 @@ it('the file has what the filter of the page leaves', async () => {
   expect(text.trim().split('\r\n')).toHaveLength(2);
 });
 
-it('the oldest come first where the address says so', async () => {
+it('the oldest come first on request', async () => {
   for (const [loader, path] of [
     [downline.loader, '/downline'],
     [ownDownline.loader, '/mydownline'],

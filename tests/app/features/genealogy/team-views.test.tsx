@@ -25,7 +25,7 @@ describe('the tree', () => {
   const shown = (changes: Partial<TreePage>) => renderPage(<TreeView {...page} {...changes} />);
   const four = ['a', 'b', 'c', 'd'].map((id) => node(id, { level: 2 }));
 
-  it('tells an empty team from a member without one, and from days that are wrong', async () => {
+  it('distinguishes an empty team, no matches and invalid days', async () => {
     expect(text(await shown({}))).toContain('You have no team yet');
     const alone = text(await shown({ root: node('r'), line: [{ id: 'l', text: 'Meena' }] }));
     expect(alone).toMatch(/You .*Meena .*Ravi r .*Ravi r has no direct recruits yet\./);
@@ -53,7 +53,7 @@ describe('the tree', () => {
     expect(said).toContain('Show as a diagram');
   });
 
-  it('as a drawing cuts names between letters, and counts who is not drawn', async () => {
+  it('as a drawing truncates names between letters, and counts members not drawn', async () => {
     const name = 'कि'.repeat(40);
     const rows = [branch('x', four, { directs: 9 }), branch('y', [], { name, team: null })];
     const html = await shown({ rows, look: 'drawing', root: node('r') });
@@ -64,7 +64,7 @@ describe('the tree', () => {
     expect(text(html)).toContain('Show as a list');
   });
 
-  it('finds members by name or number, or says that nobody is', async () => {
+  it('finds members by name or number, or says that there are none', async () => {
     const found = { name: 'ravi', members: [node('a', { directs: 3 })], hasMore: true };
     const html = await shown({ found });
     expect(text(html)).toContain('Search results for “ravi” Ravi a Bronze, level 1');
@@ -87,7 +87,7 @@ describe('the lists of the team', () => {
   };
   const shown = (changes: Partial<TeamPage>) => renderPage(<TeamView {...team} {...changes} />);
 
-  it('tells nobody yet from nobody found, and keeps what was asked', async () => {
+  it('distinguishes an empty team from no matches, and keeps the filter', async () => {
     expect(text(await shown({}))).toContain('You have no team yet');
     const html = await shown({ name: 'Zoya', period: wrongPeriod, sort: 'oldest' });
     expect(text(html)).toContain('No members of your team match these filters.');

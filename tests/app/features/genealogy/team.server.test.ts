@@ -89,13 +89,13 @@ describe('the pages of a team', () => {
     expect(wrong.status).toBe(400);
   });
 
-  it('show nobody below one who is new', async () => {
+  it('are empty for a new member', async () => {
     const all = await tree({ name: 'Demo Member 02' });
     const { root, rows } = await tree({ root: all.found?.members[0]?.id ?? '' });
     expect([root?.name, rows]).toEqual(['Demo Member 02', []]);
   });
 
-  it('stand with an upstream that knows neither pages nor days', async () => {
+  it('work with an upstream without pagination and date filters', async () => {
     const data = ['Asha', 'Rohan'].map((name, at) => ({
       _id: at + 1,
       name,
@@ -126,7 +126,7 @@ describe('the pages of ranks', () => {
     expect(page.history).toHaveLength(1);
   });
 
-  it('check members below from rank 38 on, and nobody else', async () => {
+  it('check downline members from rank 38, and nobody else', async () => {
     const ask = async (query: string) => {
       const response = await diamond.get(checkRank.loader, `/checkrank${query}`);
       return { status: response.status, page: (await response.json()) as CheckRankPage };

@@ -67,7 +67,7 @@ describe('a decoration that cannot be read', () => {
     });
   });
 
-  it('is not a failure where the upstream lacks the call', async () => {
+  it('is not a failure if the upstream lacks the call', async () => {
     await whileFailing(/banner|article/, [404, 'Cannot GET'], async () => {
       const page = await openHome();
       expect([page.status, cachingOf(page)]).toEqual([200, null]);

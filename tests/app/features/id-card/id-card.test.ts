@@ -64,7 +64,7 @@ describe('the ID card as a file', () => {
     expect(await scan(pictureOf(bytes, { resolution: 200 }))).toBe(address);
   });
 
-  it('is a picture of 300 dots per inch whose code scans', async () => {
+  it('is a picture of 300 dpi with a scannable code', async () => {
     const { file, bytes } = await bytesOf(png.loader, '/icard/png');
     expect(file.headers.get('Content-Type')).toBe('image/png');
     const { width, height = 0 } = await sharp(bytes).metadata();
@@ -74,7 +74,7 @@ describe('the ID card as a file', () => {
   });
 });
 
-it('shows a card to no customer, and nobody a card of another', async () => {
+it('shows no card to a customer, and nobody another’s card', async () => {
   const customer = await member('shopper@example.com');
   for (const { loader } of [icard, pdf, png]) {
     expect((await customer.get(loader, '/icard')).status).toBe(404);
@@ -86,11 +86,11 @@ it('shows a card to no customer, and nobody a card of another', async () => {
   expect((await (await visitor.get(icard.loader, asked)).json()).memberId).toBe(memberId);
 });
 
-describe('the page that a card leads to', () => {
+describe('the verification page of a card', () => {
   const codeOf = (of: string) => of.split('/verify/')[1] ?? '';
   const open = (code: string) => createVisitor().get(verify.loader, `/verify/${code}`, { code });
 
-  it('tells three facts to anybody, and is not kept', async () => {
+  it('shows three facts to anybody, and is not cached', async () => {
     const response = await open(codeOf(address));
     expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
     expect(response.headers.get('Cache-Control')).toBeNull();
@@ -99,7 +99,7 @@ describe('the page that a card leads to', () => {
     });
   });
 
-  it('is not found for a member number, nor for any code that we did not make', async () => {
+  it('is not found for a member number or a forged code', async () => {
     for (const wrong of [
       memberId,
       `${codeOf(address).slice(0, -1)}G`,

@@ -69,7 +69,7 @@ describe('the information pages', () => {
     }
   });
 
-  test('have descriptions of their own', () => {
+  test('have unique descriptions', () => {
     expect(new Set(infoPages.map(({ description }) => description)).size).toBe(infoPages.length);
   });
 
@@ -159,7 +159,7 @@ describe('the information pages', () => {
     expect(found).toEqual([]);
   });
 
-  test('say when they were last changed, the policies and terms', async () => {
+  test('state when they were last changed if they are policies or terms', async () => {
     const found = await offenders(
       infoPages.filter(({ slug }) => slug.includes('policy') || slug.includes('terms')),
       ({ slug }) => slug,
@@ -180,13 +180,13 @@ describe('getInfoPage', () => {
   });
 
   test.each(['', 'nothing', 'Shipping-Policy', '__proto__', 'constructor'])(
-    'knows no page called "%s"',
+    'has no page called "%s"',
     (slug) => {
       expect(getInfoPage(slug)).toBeUndefined();
     },
   );
 
-  test('shows the officers whom the rules want named', () => {
+  test('shows the officers that the rules require', () => {
     for (const slug of ['transparency', 'grievance-mechanism', 'our-team']) {
       const html = getInfoPage(slug)?.html;
       expect(html).toContain(company.grievanceOfficer?.name);

@@ -25,7 +25,7 @@ describe('renderMarkdown', () => {
     ]);
   });
 
-  test('gives a heading without letters an id all the same', () => {
+  test('gives a heading without letters an id as well', () => {
     expect(renderMarkdown('## ???').html).toContain('<h2 id="section">');
   });
 

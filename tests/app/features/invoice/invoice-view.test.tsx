@@ -36,7 +36,7 @@ describe('an invoice as a page', () => {
     }
   });
 
-  it('of another State has IGST, of a business its GSTIN, and without GST neither rate nor tax', () => {
+  it('has IGST for another State, a GSTIN for a business, and no rate or tax without GST', () => {
     const business = { businessName: 'Verma Stores', gstin: '07AAPFU0939F1ZX' };
     const buyer = { ...business, address: { ...asha.address, state: '07' } };
     const elsewhere = shown(sampleInvoice(frozenOrder(lines, '07'), buyer));
@@ -54,7 +54,7 @@ describe('an invoice as a page', () => {
     expect(unknown).toContain('reverse charge: yes');
   });
 
-  it('that credits names the invoice and the reason, and money without goods has no pieces', () => {
+  it('as a credit note names the invoice and the reason, and has no pieces for money alone', () => {
     const paper = { ...issued('CRN/2627/000001'), reason: 'Given back' };
     const note = creditNoteOf(sampleInvoice(), [], { amount: 100_00 }, paper);
     const said = shown(note);
@@ -70,7 +70,7 @@ describe('the list of invoices', () => {
       <InvoicesView invoices={invoices as never} page={1} {...{ pages, hasNext: pages > 1 }} />,
     );
 
-  it('shows what was taken back with a minus, and leads to paper and order', () => {
+  it('shows credit notes with a minus, and links to document and order', () => {
     const paper = { _id: 'i1', number: 'INV/1', kind: 'invoice', day: '22 November 2026' };
     const html = list([
       { ...paper, order: 'o1', order_number: 'ORD-1', total: 458_31 },
@@ -85,7 +85,7 @@ describe('the list of invoices', () => {
     expect(list([paper], 2)).toContain(`href="${paths.invoices}?page=2"`);
   });
 
-  it('tells a shop without invoices from a buyer without any', () => {
+  it('distinguishes a shop without invoices from a buyer without any', () => {
     expect(text(list(null))).toContain('Invoices are not available on this website');
     expect(text(list([]))).toContain('You have no invoices yet');
   });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 const invoices = async (): Promise<InvoiceRow[]> =>
   (await (await visitor.get(list.loader, '/invoice')).json()).invoices;
 
-it('shows an invoice and its PDF to its owner, and to nobody else', async () => {
+it('shows an invoice and its PDF only to its owner', async () => {
   const [row] = await invoices();
   const { _id: id = '', number = '' } = row ?? {};
   const shown = await (await visitor.get(page.loader, `/invoice/${id}`, { id })).json();
@@ -81,7 +81,7 @@ it.each([
     '?startDate=2026-03-02&endDate=2026-03-01',
     { endDate: 'The “To” date must not be before the “From” date.' },
   ],
-])('says what is wrong with days, and keeps them: %s', async (query, problems) => {
+])('reports invalid days, and keeps them: %s', async (query, problems) => {
   const { status, page: shown } = await transactionsOf(query);
   expect([status, shown.rows]).toEqual([400, []]);
   expect(shown.period).toMatchObject({

@@ -9,14 +9,14 @@ const at = (now: string) => {
 };
 
 describe('the cooling-off period', () => {
-  it('counts days of India after the day of joining, the last one to its end', () => {
+  it('counts days in India after the day of joining, including the whole last day', () => {
     expect(at('2026-11-01T18:01:00Z')).toBe('30 days left, until 1 December 2026');
     expect(at('2026-11-01T18:31:00Z')).toBe('30 days left, until 1 December 2026');
     expect(at('2026-12-01T18:29:00Z')).toBe('1 day left, until 1 December 2026');
     expect(at('2026-12-01T18:31:00Z')).toBe('Ended on 1 December 2026');
   });
 
-  it('is unknown where the upstream does not say when somebody joined', () => {
+  it('is unknown if the upstream does not send the day of joining', () => {
     expect(coolingOff('', new Date(), 30)).toBeNull();
   });
 });

@@ -77,7 +77,7 @@ describe('the page of an order', () => {
     expect(text(asked)).toContain('You requested a return');
   });
 
-  it('tells the way of the parcel, the address and the papers', async () => {
+  it('shows the tracking, the address and the documents', async () => {
     const address = {
       name: 'आशा',
       line1: '12 Lake Road',
@@ -113,7 +113,7 @@ describe('the page of an order', () => {
     expect(said).toContain('Refunded ₹1');
   });
 
-  it('says how far each refund is, and promises nothing where one was refused', async () => {
+  it('shows the progress of each refund, and promises nothing if one was refused', async () => {
     const at = '2026-11-21T06:30:00Z';
     const refund = { amount: 458_31, state: 'failed', cause: 'order', method: 'razorpay', at };
     const cancelled = { status: 'refund_due', fulfilment: 'cancelled' };
@@ -174,7 +174,7 @@ describe('the page of an order', () => {
     expect(html).toContain('Asha<br/>Jaipur<br/>Jaipur<br/>Jaipur 302001');
   });
 
-  it('of an upstream that shows no single order says so, and still lets it be paid', async () => {
+  it('of an upstream without single orders says so, and still offers payment', async () => {
     const known = row(order({ status: 'created', total: null }));
     const page = (canPay: boolean) =>
       renderPage(<OrderView order={null} row={known as never} canPay={canPay} idempotencyKey="" />);
@@ -216,7 +216,7 @@ describe('a change of an order', () => {
   });
   const common = { idempotencyKey: 'key-1', isUnsaved: false };
 
-  it('asks before it cancels, says what becomes of the money, and that it is too late', async () => {
+  it('asks before it cancels, explains the refund, and says if it is too late', async () => {
     const asked = await renderPage(<CancelView order={order({ can: ['cancel'] })} {...common} />);
     expect(text(asked)).toContain(
       'We will refund ₹458.31 to the card, account or UPI ID that you paid with',
@@ -240,7 +240,7 @@ describe('a change of an order', () => {
     expect(refused).toContain('<form');
   });
 
-  it('keeps a corrected address that was refused, and says what was not saved', async () => {
+  it('keeps a refused address, and says what was not saved', async () => {
     const address = { ...{ name: 'Asha', phone: '9876543210', line1: '12 Lake Road', line2: '' } };
     const place = { landmark: '', city: 'Jaipur', state: '08', pin: '302003' };
     const view = (of: Order, isUnsaved: boolean) => (
@@ -261,7 +261,7 @@ describe('a change of an order', () => {
     expect(text(await renderPage(view(order(), false)))).toContain('The parcel is packed or the');
   });
 
-  it('sends back no more pieces than there are, and asks once', async () => {
+  it('returns at most the delivered pieces, and asks once', async () => {
     const view = (of: Order) => <ReturnView order={of} values={{}} {...common} />;
     const open = await renderPage(view(order({ can: ['return'] })));
     expect(open.match(/<option/g)).toHaveLength(5);

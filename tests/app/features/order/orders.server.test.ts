@@ -62,7 +62,7 @@ describe('the list of orders', () => {
 });
 
 describe('the page of an order', () => {
-  it('is not found by anybody else', async () => {
+  it('is not found by others', async () => {
     const { order } = await orders.placed(buyer);
     const { _id: id } = order;
     const other = await member('demo@example.com');
@@ -113,7 +113,7 @@ describe('cancelling', () => {
     expect(number).not.toBe(packed.order.number);
   });
 
-  it('does nothing for a form without the token of the session', async () => {
+  it('does nothing for a form without the CSRF token', async () => {
     const { order } = await orders.placed(buyer);
     const { _id: id } = order;
     for (const { action } of [cancel, address, returning, page]) {
@@ -127,7 +127,7 @@ describe('correcting the address', () => {
   const fields = { name: 'Asha Verma', phone: '9876543210', line1: '14 Lake Road', line2: '' };
   const filled = { ...fields, landmark: 'Near the temple', city: 'Hyderabad', pin: '500002' };
 
-  it('changes all but the State, and says what is wrong', async () => {
+  it('changes everything except the State, and reports errors', async () => {
     const { order } = await orders.placed(buyer);
     const { _id: id } = order;
     const wrong = await send(address, id, { ...filled, pin: '12', state: '27' });
@@ -142,8 +142,8 @@ describe('correcting the address', () => {
   });
 });
 
-describe('sending goods back', () => {
-  it('asks for pieces and a reason, and takes one request', async () => {
+describe('requesting a return', () => {
+  it('requires pieces and a reason, and accepts one request', async () => {
     const { order } = await orders.paid(buyer);
     const { _id: id } = order;
     expect((await send(returning, id, { 'quantity-0': '1', reason: 'Broken' })).status).toBe(400);
@@ -201,8 +201,8 @@ it('a form about an order is filled in again after an outage, and after the sess
   }
 });
 
-describe('with an upstream that shows no single order', () => {
-  it('lists the orders, and says so on the page of one', async () => {
+describe('with an upstream without single orders', () => {
+  it('lists the orders, and says so on the page of an order', async () => {
     const known = { _id: 'o1', status: 'dispatched', total: 12300, title: 'Soap', items: 2 };
     const foreign = await listenOnLoopback((request, response) => {
       request.resume();

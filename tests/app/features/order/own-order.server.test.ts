@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => foreign.close());
 
-it('finds an order on a later page of the list, where there is no call for one', async () => {
+it('finds an order on a later page of the list if there is no call for one', async () => {
   expect(await ownOrder('a-token', 'o3')).toMatchObject({ full: null, canPay: true });
   expect(await ownOrder('a-token', 'o4')).toMatchObject({ canPay: false });
   asked.length = 0;

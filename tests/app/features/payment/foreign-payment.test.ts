@@ -88,7 +88,7 @@ const result = (visitor: Visitor, address: string) => {
 const backOf = (fields: Record<string, string>) =>
   fields.callback_url?.replace(/^.*?(?=\/p)/, '') ?? '';
 
-describe('paying through an upstream that has the listed calls alone', () => {
+describe('paying through an upstream with only the specified calls', () => {
   it('believes the payment of the order that was made for it at the gateway, and no other', async () => {
     const visitor = await member('customer');
     const mine = await ordered(visitor);
@@ -122,7 +122,7 @@ describe('paying through an upstream that has the listed calls alone', () => {
     expect(pathOf(await openPay(visitor, mine))).toBe(`/paymentconfirmation/paid/${mine.id}`);
   });
 
-  it('asks the gateway also about a payment that was stopped, and about none without a reference', async () => {
+  it('asks the gateway about a stopped payment as well, and about none without a reference', async () => {
     const visitor = await member('customer');
     const mine = await ordered(visitor);
     const { begun } = await (await openPay(visitor, mine)).json();
@@ -136,7 +136,7 @@ describe('paying through an upstream that has the listed calls alone', () => {
     expect(pathOf(await result(visitor, address))).toBe(`/paymentconfirmation/paid/${mine.id}`);
   });
 
-  it('says that Razorpay is not set up where nobody has a key, and offers no link', async () => {
+  it('says that Razorpay is not set up without a key, and offers no link', async () => {
     const visitor = await member('distributor');
     const mine = await ordered(visitor);
     const page = await (await openPay(visitor, mine)).json();
@@ -144,7 +144,7 @@ describe('paying through an upstream that has the listed calls alone', () => {
     expect(page.problem).toContain('not set up');
   });
 
-  it('takes a failure in the address for a hint alone', async () => {
+  it('treats a failure in the address only as a hint', async () => {
     const visitor = await member('customer');
     const { id } = await ordered(visitor, 'sabpaisa');
     const led = await result(visitor, `/paymentconfirmation/failed/${id}`);
@@ -174,8 +174,8 @@ describe('paying through an upstream that has the listed calls alone', () => {
   });
 });
 
-describe('an upstream that does not say who is a customer', () => {
-  it('gets the order of somebody who signed up at /register as one of a customer', async () => {
+describe('an upstream that does not send the member type', () => {
+  it('gets the order of a member who signed up at /register as a customer’s', async () => {
     const visitor = createVisitor();
     const post = (filled: Record<string, string>) =>
       visitor.post(register.action, '/register', filled);
@@ -193,7 +193,7 @@ describe('an upstream that does not say who is a customer', () => {
 });
 
 describe('while such an upstream fails', () => {
-  it('the checkout stands, and the same order is placed once when it is back', async () => {
+  it('the checkout is shown, and the order is placed once when it is back', async () => {
     const visitor = await member('customer');
     await add(visitor, 'thing-16');
     await toReview(visitor);
@@ -225,7 +225,7 @@ describe('while such an upstream fails', () => {
     expect(foreign.ordersOf('customer')).toHaveLength(before + 1);
   });
 
-  it('a form that browsers would drop is not shown, and the other ways to pay are', async () => {
+  it('an invalid form is not shown, but the other payment methods are', async () => {
     const visitor = await member('customer');
     const mine = await ordered(visitor, 'sabpaisa');
     const { SABPAISA_INIT_URL, RAZORPAY_BASE_URL } = config();

@@ -13,7 +13,7 @@ describe('the page that leads to a gateway', () => {
   };
   const shown = (changes: Partial<Page>) => renderPage(<PayOrderView {...page} {...changes} />);
 
-  it('holds the form of the gateway as it is, and the other ways beside it', async () => {
+  it('contains the form of the gateway unchanged, and the other payment methods', async () => {
     const begun = {
       kind: 'form' as const,
       action: 'https://pay.example/checkout',
@@ -72,7 +72,7 @@ describe('the result of a payment', () => {
     expect(text(await shown({ status: 'being_packed' }))).toContain('Its status is: being packed.');
   });
 
-  it('says why the browser came back, and how long the goods are kept', async () => {
+  it('says why the browser returned, and how long the goods are held', async () => {
     const payUntil = '2026-11-20T07:30:00Z';
     const own = { number: 'ORD-1', canPay: true, payUntil };
     const stopped = text(await shown({ said: 'cancelled', own }));
@@ -86,14 +86,14 @@ describe('the result of a payment', () => {
     expect(failed).toContain('reserved the products for you for a while. You can pay again');
   });
 
-  it('tells a stranger who has the address neither the order nor a way to pay it', async () => {
+  it('shows a stranger with the address neither the order nor a payment method', async () => {
     const html = await shown({ own: null, total: null });
     expect(html).not.toContain(pay);
     expect(text(html)).not.toContain('ORD-1');
     expect(text(html)).toContain('Log in to see your orders');
   });
 
-  it('of which nothing is known does not say that an order is placed', async () => {
+  it('does not say that an order is placed if nothing is known', async () => {
     const said = text(await shown({ status: 'unknown', total: null, own: null }));
     expect(said).toContain('We do not know the result of this payment');
     expect(said).not.toContain('is placed');
@@ -105,7 +105,7 @@ describe('the result of a payment', () => {
     expect(said).not.toMatch(/did not go through|Pay again/);
   });
 
-  it('that proves nothing leads to what is known', async () => {
+  it('links to the known state if nothing is proven', async () => {
     const unproven = await renderPage(<NotVerifiedView order="o1" isUpstreamDown={false} />);
     expect(text(unproven)).toContain('do not pay again: we will ask the payment service');
     expect(unproven).toContain(paths.paymentConfirmation('pending', 'o1'));

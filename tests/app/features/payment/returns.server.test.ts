@@ -80,20 +80,23 @@ const attempts = async () => {
     .where(eq(paymentAttempt.orderId, row?.id ?? ''));
 };
 
-describe.each(['razorpay', 'sabpaisa'] as const)('a browser that comes back from %s', (gateway) => {
+describe.each(['razorpay', 'sabpaisa'] as const)('a browser that returns from %s', (gateway) => {
   it.each([
     ['by POST', post],
     ['by GET', get],
-  ])('%s, without cookies, is led to what the order has become, and gets none', async (_, come) => {
-    const fields = await settled(gateway, 'pay');
-    const answer = await come(gateway, fields);
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('Location')).toBe(`/paymentconfirmation/paid/${id}`);
-    expect(answer.headers.getSetCookie()).toEqual([]);
-    expect(await stateOf()).toBe('paid');
-    // A reload sends it again and gets the same answer.
-    expect(pathOf(await come(gateway, fields))).toBe(`/paymentconfirmation/paid/${id}`);
-  });
+  ])(
+    '%s, without cookies, is redirected to the state of the order, and gets none',
+    async (_, come) => {
+      const fields = await settled(gateway, 'pay');
+      const answer = await come(gateway, fields);
+      expect(answer.status).toBe(303);
+      expect(answer.headers.get('Location')).toBe(`/paymentconfirmation/paid/${id}`);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      expect(await stateOf()).toBe('paid');
+      // A reload sends it again and gets the same answer.
+      expect(pathOf(await come(gateway, fields))).toBe(`/paymentconfirmation/paid/${id}`);
+    },
+  );
 
   it('is shown a failure, and nothing is paid', async () => {
     const answer = await post(gateway, await settled(gateway, 'fail'));
@@ -115,7 +118,7 @@ describe.each(['razorpay', 'sabpaisa'] as const)('a browser that comes back from
 });
 
 describe('a return with fields missing', () => {
-  it('of Razorpay has the gateway asked, which knows better', async () => {
+  it('from Razorpay makes the api ask the gateway', async () => {
     const { razorpay_payment_id: payment = '' } = await settled('razorpay', 'pay');
     const answer = await post('razorpay', { razorpay_payment_id: payment });
     expect(answer.headers.get('Location')).toBe(`/paymentconfirmation/paid/${id}`);
@@ -160,7 +163,7 @@ it.each([
     '/payment/razorpay/return?error%5Bcode%5D=BAD_REQUEST_ERROR',
     'The payment did not go through',
   ],
-])('a payment whose order nobody names is called what it is (%#)', async (route, path, title) => {
+])('a payment without an order is reported correctly (%#)', async (route, path, title) => {
   const shown = await openRoute(route, '/payment/*', path);
   expect(shown.status).toBe(200);
   expect(shown.html).toContain(title);
@@ -178,7 +181,7 @@ it('who cancels at Razorpay is shown that; a payment that arrived anyway counts'
   expect(await cancel()).toBe(`/paymentconfirmation/paid/${id}`);
 });
 
-it('a page that holds a payment is opened again, in another tab too, without another attempt', async () => {
+it('a payment page opened again, even in another tab, starts no second attempt', async () => {
   for (const gateway of ['razorpay', 'sabpaisa'] as const) {
     const key = crypto.randomUUID();
     const form = { csrf: await tokenOf(buyer), by: gateway, idempotency_key: key };

@@ -43,12 +43,12 @@ describe('a product in a grid', () => {
     expect(text(card({ availability: 'not_on_sale' }))).toContain('Not on sale yet');
   });
 
-  it('says so when there is no price, and invents none', () => {
+  it('says that there is no price, and invents none', () => {
     expect(text(card({ price: null, mrp: null }))).toContain('Price on request');
     expect(card({ price: null })).not.toContain('₹');
   });
 
-  it('shows no saving where there is none', () => {
+  it('shows no saving if there is none', () => {
     expect(text(card({ mrp: null }))).toBe('Kangra Green Tea Jadibel, 100 g ₹209');
     expect(text(card({ mrp: 20_900 }))).not.toContain('off');
   });
@@ -68,7 +68,7 @@ describe('a product in a grid', () => {
     expect(initial('"')).toBe('');
   });
 
-  it('says the picture nothing twice, and gives its place', () => {
+  it('has an empty alternative text and reserves space for the picture', () => {
     const image = attributes(card(), /^<img /);
     expect(image).toMatchObject({ alt: '', width: '240', height: '240', loading: 'lazy' });
   });

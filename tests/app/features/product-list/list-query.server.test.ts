@@ -17,7 +17,7 @@ function refused(run: () => unknown): Response | null {
 }
 
 describe('the address of a list', () => {
-  it('asks for the whole list when it says nothing', () => {
+  it('requests the whole list by default', () => {
     expect(read('')).toEqual(wholeList);
     expect(read('?sort=&min=&max=&page=&utm_source=mail')).toEqual(wholeList);
     expect(isVariant(read('?sort=&min='))).toBe(false);
@@ -62,18 +62,18 @@ describe('the address of a list', () => {
     },
   );
 
-  it('tells a price that is none, at most its beginning', () => {
+  it('reports an invalid price, truncated', () => {
     expect(read(`?min=abc&max=${'9x'.repeat(99)}`).unreadable).toEqual({
       min: 'abc',
       max: '9x'.repeat(10),
     });
   });
 
-  it('keeps a price within what the contract takes', () => {
+  it('limits a price to what the contract accepts', () => {
     expect(read('?max=999999999').max).toBe(1_00_00_000_00);
   });
 
-  it('turns a range that was given the wrong way round', () => {
+  it('swaps a reversed range', () => {
     expect(read('?min=500&max=100')).toMatchObject({ min: 10_000, max: 50_000 });
   });
 

@@ -37,7 +37,7 @@ describe('the pages of a list', () => {
     expect(countText(list)).toBe('25–48 of 62 products');
   });
 
-  it.each([10, 50])('follow an upstream that keeps to pages of %i', async (size) => {
+  it.each([10, 50])('follow an upstream with pages of %i', async (size) => {
     const extra = { total: '120', limit: String(size) };
     upstreamWith(pagesOf(120, size), extra);
     const pages = Math.ceil(120 / size);
@@ -52,7 +52,7 @@ describe('the pages of a list', () => {
     [10, {}],
     [50, {}],
     [50, { limit: 50 }],
-  ])('lead to every product of an upstream with pages of %i that tells %j', async (size, extra) => {
+  ])('reach every product of an upstream with pages of %i that sends %j', async (size, extra) => {
     upstreamWith(pagesOf(120, size), extra);
     const slugs: string[] = [];
     for (let page = 1, hasNext = true; hasNext; page += 1) {
@@ -65,7 +65,7 @@ describe('the pages of a list', () => {
     await expect(tea(Math.ceil(120 / size) + 1)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('lead on where nobody knows the total, as long as there is more', async () => {
+  it('continue without a total as long as there is more', async () => {
     upstreamWith(pagesOf(48, 24));
     const full = await tea();
     expect(full).toMatchObject({ pages: null, hasNext: true });
@@ -80,7 +80,7 @@ describe('the pages of a list', () => {
   });
 
   it.each([{}, { total: 60 }, { total: 60, limit: 24 }])(
-    'are cut out here when the upstream sends everything at once and tells %j',
+    'are cut here if the upstream sends everything at once and %j',
     async (extra) => {
       upstreamWith(products(60), extra);
       expect((await tea()).products).toHaveLength(24);
@@ -91,19 +91,19 @@ describe('the pages of a list', () => {
     },
   );
 
-  it('cost one call where the upstream tells total and page size', async () => {
+  it('cost one call if the upstream sends total and page size', async () => {
     const asked = upstreamWith(pagesOf(62, 24), { total: 62, limit: 24 });
     await tea(2);
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('are not there past the last one, while an empty first one is', async () => {
+  it('are not found past the last one, but an empty first one is', async () => {
     upstreamWith([], { total: 0 });
     expect(await tea()).toMatchObject({ products: [], pages: 1, hasNext: false });
     await expect(tea(2)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('count in words', async () => {
+  it('show the count in words', async () => {
     upstreamWith(products(1), { total: 1 });
     expect(countText(await tea())).toBe('1 product');
     forgetReads();
@@ -112,7 +112,7 @@ describe('the pages of a list', () => {
   });
 });
 
-describe('what is asked of the upstream', () => {
+describe('the request to the upstream', () => {
   it('is the listed call for a plain list, and a filter for any other', async () => {
     const asked = upstreamWith(products(3), { total: 3 });
     await tea();
@@ -134,7 +134,7 @@ describe('what is asked of the upstream', () => {
   });
 });
 
-describe('a filter that the upstream does not know', () => {
+describe('a filter that the upstream does not support', () => {
   const goods = [
     { slug: 'a', name: 'A', price: 500, stock: 0, brand: { slug: 'x', name: 'X' } },
     { slug: 'b', name: 'B', price: 100, stock: 4, brand: { slug: 'y', name: 'Y' } },
@@ -143,7 +143,7 @@ describe('a filter that the upstream does not know', () => {
   const asked = (wishes: Partial<typeof wholeList>) =>
     loadProductList({ name: 'tea' }, { ...wholeList, ...wishes });
 
-  it('is not claimed, and said to be left out', async () => {
+  it('is reported as ignored', async () => {
     upstreamWith(goods, { total: 2, brands: [{ slug: 'y', name: 'Yamuna', count: 1 }] });
     const wishes = { brands: ['y'], max: 200, inStock: true, sort: 'price' as const };
     const list = await asked({ ...wishes, min: 100 });
@@ -156,7 +156,7 @@ describe('a filter that the upstream does not know', () => {
     expect(page).not.toContain('checked=""');
   });
 
-  it('is believed where nothing speaks against it', async () => {
+  it('is trusted if nothing contradicts it', async () => {
     upstreamWith([{ slug: 'c', name: 'C' }, goods[1]], { total: 2 });
     const wishes = { brands: ['Y', 'z'], min: 100, max: 100, inStock: true, category: 'tea' };
     expect(await asked({ ...wishes, sort: '-price' })).toMatchObject({
@@ -165,7 +165,7 @@ describe('a filter that the upstream does not know', () => {
     });
   });
 
-  it('of categories is held against their tree', async () => {
+  it('of categories is compared with their tree', async () => {
     const of = async (category: string, ...told: string[]) => {
       forgetReads();
       upstreamWith([]).mockImplementation(async (url) => {
@@ -187,7 +187,7 @@ describe('a filter that the upstream does not know', () => {
     expect(await of('drinks', 'spices', 'spices')).toEqual(['category drinks']);
   });
 
-  it('leaves the listed call where even the list itself is not kept to', async () => {
+  it('falls back to the specified call if the list itself is ignored', async () => {
     const fetched = upstreamWith([]);
     fetched.mockImplementation(async (url) => {
       const own = { ...goods[1], brand: { slug: 'b', name: 'B' } };
@@ -214,8 +214,8 @@ describe('the order of a list', () => {
   });
 });
 
-describe('the choice of the shop', () => {
-  it('is what is new where nobody has chosen anything, so that the home page is not empty', async () => {
+describe('featured products', () => {
+  it('are the newest ones if none is chosen, so that the home page is not empty', async () => {
     const fetched = upstreamWith([]);
     fetched.mockImplementation(async (url) => {
       const data = String(url).includes('product/all') ? products(9) : [];

@@ -14,13 +14,13 @@ describe('the price of 100 g or 100 ml', () => {
   });
 
   it.each(['', '100 g', '60 tablets', '1 g', '0 g', '500', '200 g + 50 g free', 'Set of 2'])(
-    'is not said for “%s”',
+    'is not shown for “%s”',
     (quantity) => {
       expect(unitPrice(100_00, quantity)).toBe('');
     },
   );
 
-  it('is not said without a price', () => {
+  it('is not shown without a price', () => {
     expect(unitPrice(null, '200 g')).toBe('');
   });
 });

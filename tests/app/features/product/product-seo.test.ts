@@ -33,7 +33,7 @@ const headOf = (shown: ProductPage, obstacle: Purchase['obstacle'] = null) =>
   productSeo(ORIGIN, shown, { obstacle });
 
 describe('the head of a product', () => {
-  it('names categories by their addresses, whatever is in their slugs', () => {
+  it('links to categories by their addresses, whatever their slugs', () => {
     const trail = [{ slug: 'tea/coffee?', name: 'Tea and coffee' }];
     const { jsonLd } = headOf({ ...product, trail });
     expect(JSON.stringify(jsonLd)).toContain(`"${ORIGIN}/products/tea%2Fcoffee%3F"`);
@@ -66,13 +66,13 @@ describe('the structured data of a product', () => {
     });
   });
 
-  it('tells the delivery charge of the product alone', () => {
+  it('has the delivery charge of the product only', () => {
     const fee = (price: number) => offer({ price }).shippingDetails.shippingRate.value;
     expect(fee(company.freeShippingAbove - 1)).toBe((company.shippingFee / 100).toFixed(2));
     expect(fee(company.freeShippingAbove)).toBe('0.00');
   });
 
-  it('says that it is out of stock, and nothing where nobody knows', () => {
+  it('states out of stock, and nothing if it is unknown', () => {
     expect(offer({ stock: 0 }).availability).toBe('https://schema.org/OutOfStock');
     expect(offer({ stock: null })).not.toHaveProperty('availability');
   });
@@ -90,7 +90,7 @@ describe('the structured data of a product', () => {
     expect(productData(ORIGIN, { ...product, price: 0 })).toBeNull();
   });
 
-  it('never speaks of ratings', () => {
+  it('never contains ratings', () => {
     expect(JSON.stringify(productData(ORIGIN, product))).not.toMatch(/rating|review/i);
   });
 

@@ -36,7 +36,7 @@ const nothingKnown: Purchase = {
 };
 
 describe('the page of a product', () => {
-  it('leads to its categories and its brand, whatever is in their slugs', async () => {
+  it('links to its categories and its brand, whatever their slugs', async () => {
     const html = await renderPage(<ProductView product={product} purchase={nothingKnown} />);
     expect(html).toContain('href="/products/tea%2Fcoffee"');
     expect(html).toContain(`href="/products/${encodeURIComponent('चाय')}"`);
@@ -60,13 +60,13 @@ describe('the page of a product', () => {
   const shown = (purchase: Partial<Purchase>) =>
     renderPage(<ProductView product={product} purchase={{ ...nothingKnown, ...purchase }} />);
 
-  it('has neither the form for the PIN code nor the ways to pay where the upstream lacks them', async () => {
+  it('has no PIN code form and no payment methods if the upstream lacks them', async () => {
     const html = await shown({});
     expect(html).toContain('Add to cart');
     expect(html).not.toMatch(/PIN|days to return/);
   });
 
-  it('says at the moment of deciding when it comes, how it is paid and until when it goes back', async () => {
+  it('shows the delivery date, payment methods and return period next to the buy button', async () => {
     const html = await shown({
       methods: ['razorpay', 'cod'],
       pin: '302001',
@@ -91,7 +91,7 @@ describe('the page of a product', () => {
     expect(html).not.toContain('Add to cart');
   });
 
-  it('is not said to be in stock while it is not on sale yet', async () => {
+  it('is not shown as in stock while it is not on sale yet', async () => {
     const unsold = { ...product, stock: 100, availability: 'not_on_sale' as const };
     const purchase = { ...nothingKnown, obstacle: 'not_on_sale' as const };
     const html = text(await renderPage(<ProductView product={unsold} purchase={purchase} />));

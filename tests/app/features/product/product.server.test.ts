@@ -26,7 +26,7 @@ beforeEach(() => forgetReads());
 afterEach(() => forgetReads());
 
 describe('the page of a product', () => {
-  it('asks for the categories once, together with the header', async () => {
+  it('requests the categories once, together with the header', async () => {
     const ask = upstreamWith({
       'product/slug': product({ slug: 'hair', category: 'Hair' }),
       'category/all': () => answer([{ slug: 'hair', category: 'Hair Care' }]),
@@ -40,7 +40,7 @@ describe('the page of a product', () => {
     expect(asksForCategories(ask)).toHaveLength(1);
   });
 
-  it('stands without the categories where the product is in none', async () => {
+  it('is shown without categories if the product has none', async () => {
     const ask = upstreamWith({
       'product/slug': product(null),
       'category/all': () => answer(null, 500),

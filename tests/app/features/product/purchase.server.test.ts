@@ -23,8 +23,8 @@ async function purchaseOf(visitor: Visitor) {
 }
 const choose = (visitor: Visitor, pin: string) => visitor.post(route.action, path, { pin }, params);
 
-describe('the moment of deciding', () => {
-  it('knows the ways to pay before anybody has said where', async () => {
+describe('the purchase box', () => {
+  it('has the payment methods before a PIN code is entered', async () => {
     expect(await purchaseOf(createVisitor())).toMatchObject({
       rank: null,
       pin: '',
@@ -52,7 +52,7 @@ describe('the moment of deciding', () => {
   it.each([
     ['days', { charge: 0 }],
     ['charge', { days_from: 2, days_to: 3 }],
-  ])('promises nothing where an upstream does not say the %s', async (_missing, said) => {
+  ])('promises nothing if an upstream does not send the %s', async (_missing, said) => {
     const visitor = createVisitor();
     await choose(visitor, '110001');
     const real = globalThis.fetch;
@@ -65,13 +65,13 @@ describe('the moment of deciding', () => {
     expect((await purchaseOf(visitor)).delivery).toBeNull();
   });
 
-  it('sends back what is no PIN code', async () => {
+  it('sends back an invalid PIN code', async () => {
     const answer = await choose(createVisitor(), '000000');
     expect(answer.status).toBe(400);
     expect(JSON.stringify(await answer.json())).toContain('PIN code');
   });
 
-  it('says what stands against buying', async () => {
+  it('says why a product cannot be bought', async () => {
     const { db, context } = upstream.api;
     const set = (values: Partial<typeof product.$inferInsert>) =>
       db.update(product).set(values).where(eq(product.slug, OIL));
@@ -106,7 +106,7 @@ describe('the moment of deciding', () => {
     expect(await obstacle(islander)).toBe('not_delivered');
   });
 
-  it('takes off what the rank has now, whatever it was at the log-in', async () => {
+  it('applies the current rank discount, whatever it was at the log-in', async () => {
     const { db } = upstream.api;
     const visitor = await memberVisitor('demo@example.com');
     const [row] = await db

@@ -25,7 +25,7 @@ describe('the profile', () => {
       />,
     );
 
-  it('of a customer has neither a team nor a bank account, and says what is not given', async () => {
+  it('of a customer has no team and no bank account, and marks missing data', async () => {
     const html = await shown({ type: 'customer', phone: '9876543210', protection });
     const said = text(html);
     expect(said).toContain('Mobile number +91 98765 43210 Change mobile number E-mail Not given');
@@ -89,7 +89,7 @@ describe('a form of the profile', () => {
       answer,
     );
 
-  it('has what was typed before, says so, and prints no password again', async () => {
+  it('has the previous input, says so, and renders no password', async () => {
     const unsaved = { ...form, values: { bank_name: 'Axis Bank' }, isUnsaved: true };
     const html = await shown({ data: unsaved, held: hold });
     expect(html).toContain('value="Axis Bank"');
@@ -117,7 +117,7 @@ describe('two-step log-in', () => {
   const shown = (changes: object, answer = {}) =>
     renderPage(<SecondFactorView {...{ ...off, ...changes }} />, '/', {}, answer);
 
-  it('is set up, changed or turned off, but not while the account is held', async () => {
+  it('is set up, changed or turned off, but not during the hold', async () => {
     const begin = await shown({});
     expect(text(begin)).toContain('Set it up');
     expect(begin).not.toMatch(/value="remove"|app_code/);
@@ -176,7 +176,7 @@ describe('leaving', () => {
   });
 });
 
-describe('the own data', () => {
+describe('the member’s data', () => {
   it('is closed until the password opens it', async () => {
     const closed = { form, held: '', hasFactor: true, minutes: 10, data: null };
     const html = await renderPage(

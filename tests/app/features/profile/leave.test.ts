@@ -57,7 +57,7 @@ describe('leaving the distributorship', () => {
     expect(location).toContain('/join-us');
   });
 
-  it('asks for the password, and changes nothing without the right one', async () => {
+  it('requires the password, and changes nothing without it', async () => {
     expect(await problemsIn(await send(''))).toHaveProperty('current_password');
     expect(await problemsIn(await send('something-else-1'))).toEqual({
       current_password: ['This is not your current password.'],
@@ -72,7 +72,7 @@ describe('leaving the distributorship', () => {
     expect((await visitor.get(profile.loader, '/profile')).status).toBe(200);
   });
 
-  it('closes the account, signs out, and the card says so, however often it was pressed', async () => {
+  it('closes the account, logs out, and the card says so, even if pressed twice', async () => {
     const card = await (await visitor.get(icard.loader, '/icard')).json();
     const pressed = await Promise.all([send(DEMO_PASSWORD), send(DEMO_PASSWORD)]);
     for (const answer of pressed) {

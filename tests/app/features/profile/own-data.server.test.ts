@@ -23,8 +23,8 @@ const open = async (current_password: string, who = visitor) =>
   who.post(data.action, PATH, { csrf: await tokenOf(who), current_password });
 const shown = async (who = visitor) => (await (await who.get(data.loader, PATH)).json()).data;
 
-describe('the own data', () => {
-  it('are behind the password, and for their owner alone', async () => {
+describe('the member’s data', () => {
+  it('require the password, and are only for their owner', async () => {
     expect((await createVisitor().get(data.loader, PATH)).status).toBe(303);
     expect(await shown()).toBeNull();
     expect(await problemsIn(await open('something-else-1'))).toHaveProperty('current_password');

@@ -96,7 +96,7 @@ beforeEach(async () => {
 });
 
 describe.each(Object.entries(forms))('the form of the profile for: %s', (_, form) => {
-  it('changes nothing with the token of another member, or with none', async () => {
+  it('changes nothing with the token of another member or without one', async () => {
     const visitor = await member(form.owner);
     const before = await shown(visitor);
     expect((await send(visitor, form, others)).status).toBe(403);
@@ -114,7 +114,7 @@ describe.each(Object.entries(forms))('the form of the profile for: %s', (_, form
   });
 });
 
-describe('a form that only the other type of member has', () => {
+describe('a form of the other member type', () => {
   const only = Object.entries(forms).filter(([what]) => !['e-mail', 'password'].includes(what));
 
   it.each(only)('is not a page for: %s', async (_, form) => {

@@ -25,11 +25,11 @@ describe('the profile of a distributor', () => {
     expect(text(html)).toContain('Your referral link');
   });
 
-  it('invites nobody without a code', () => {
+  it('offers no invitation without a code', () => {
     expect(shown('distributor', { referralLink: '' })).not.toMatch(/wa\.me|referral link/);
   });
 
-  it('has logging out and the password last', () => {
+  it('has log-out and password last', () => {
     const headings = [...shown('distributor').matchAll(/<h2>([^<]*)/g)].map(([, name]) => name);
     expect(headings.at(-1)).toBe('Log out and password');
     expect(headings).not.toContain('Verified documents');

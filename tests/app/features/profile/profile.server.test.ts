@@ -90,7 +90,7 @@ describe('the profile', () => {
     expect(page.referralLink).toBe('');
   });
 
-  it('copes with an upstream that tells next to nothing', async () => {
+  it('works with an upstream that sends almost nothing', async () => {
     const visitor = await member();
     const bare = { status_code: '200', message: 'Success', data: { _id: 7, name: 'Asha' } };
     vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json(bare));
@@ -102,7 +102,7 @@ describe('the profile', () => {
     });
   });
 
-  it('is nothing for a visitor, and an honest 503 when the upstream is down', async () => {
+  it('redirects a visitor, and answers 503 if the upstream is down', async () => {
     const response = await createVisitor().get(profile.loader, '/profile');
     expect(response.headers.get('Location')).toBe('/join-us?next=%2Fprofile');
     const visitor = await member();
@@ -114,7 +114,7 @@ describe('the profile', () => {
 });
 
 describe('changing details', () => {
-  it('saves them, says so, and shows them', async () => {
+  it('saves them, confirms it, and shows them', async () => {
     const visitor = await member();
     const response = await change(visitor, details, '/profile/details', family);
     expect(response.status).toBe(303);
@@ -128,7 +128,7 @@ describe('changing details', () => {
     });
   });
 
-  it('says what is missing in the words of the specification, and keeps the rest', async () => {
+  it('reports missing fields in the words of the specification, and keeps the rest', async () => {
     const visitor = await member();
     const filled = { ...family, father_phone: '', nominee: 'देवी' };
     const response = await change(visitor, details, '/profile/details', filled);
@@ -139,7 +139,7 @@ describe('changing details', () => {
     });
   });
 
-  it('asks for what an address lacks, and shows the parts of the one that is saved', async () => {
+  it('reports missing parts of an address, and shows the parts of a saved one', async () => {
     const visitor = await member();
     const filled = { ...family, address_city: '', address_pin: '' };
     const response = await change(visitor, details, '/profile/details', filled);
@@ -154,7 +154,7 @@ describe('changing details', () => {
     expect(values).toMatchObject({ ...family, ...read });
   });
 
-  it('lets the address be taken away', async () => {
+  it('allows removing the address', async () => {
     const visitor = await member();
     const noAddress = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, '']));
     const filled = { ...family, ...noAddress };
@@ -163,7 +163,7 @@ describe('changing details', () => {
     await change(visitor, details, '/profile/details', family);
   });
 
-  it('takes the word of an upstream that does not answer with the profile', async () => {
+  it('trusts an upstream that does not answer with the profile', async () => {
     const visitor = await member('shopper@example.com');
     const user = await signedIn(visitor.request('/'));
     await whileAnswering(api, { status_code: 200, message: 'Success' }, async () => {
@@ -173,7 +173,7 @@ describe('changing details', () => {
     expect(await signedIn(visitor.request('/'))).toEqual({ ...user, name: 'Demo Buyer' });
   });
 
-  it('asks once more, keeping what was typed, when the form does not prove itself', async () => {
+  it('is sent back with its input without a valid token', async () => {
     const visitor = await member();
     const other = await tokenOf(await member('diamond@example.com'));
     const before = await shown(visitor);
@@ -188,7 +188,7 @@ describe('changing details', () => {
     expect(await shown(visitor)).toEqual(before);
   });
 
-  it('keeps what was typed when the upstream is down', async () => {
+  it('keeps the input if the upstream is down', async () => {
     const visitor = await member();
     await whileDown(api, async () => {
       const response = await change(visitor, details, '/profile/details', family);
@@ -228,7 +228,7 @@ describe('changing the name', () => {
     expect((await signedIn(visitor.request('/')))?.name).toBe('Demo Shopper Rao');
   });
 
-  it('is not for distributors: theirs is that of the PAN', async () => {
+  it('is not for distributors: their name is that of the PAN', async () => {
     const visitor = await member();
     expect((await visitor.get(name.loader, '/profile/name')).status).toBe(404);
     const response = await change(visitor, name, '/profile/name', { name: 'DEMO DISTRIBUTOR' });
@@ -237,7 +237,7 @@ describe('changing the name', () => {
   });
 });
 
-describe('changing what pays out or logs in', () => {
+describe('changing bank and log-in data', () => {
   it('needs the current password', async () => {
     const visitor = await member();
     const account = { bank_name: 'Bank', ifsc_code: 'SBIN0001234', account_number: '123456789012' };
@@ -256,7 +256,7 @@ describe('changing what pays out or logs in', () => {
     expect((await shown(visitor)).profile.account_number).toBe('XXXX 9012');
   });
 
-  it('takes an e-mail address that nobody has', async () => {
+  it('accepts an unused e-mail address', async () => {
     const visitor = await member('shopper@example.com');
     const to = (address: string) =>
       change(visitor, email, '/profile/email', { email: address, ...PRESENT });
@@ -277,7 +277,7 @@ describe('changing what pays out or logs in', () => {
     expect((await other.get(profile.loader, '/profile')).status).toBe(303);
   });
 
-  it('sets a new password once, however often its button is pressed', async () => {
+  it('sets a new password once, even if pressed twice', async () => {
     const visitor = await member('shopper@example.com');
     const { idempotencyKey } = await (
       await visitor.get(password.loader, '/profile/password')
@@ -295,7 +295,7 @@ describe('changing what pays out or logs in', () => {
     expect((await change(visitor, password, '/profile/password', back)).status).toBe(303);
   });
 
-  it('takes a mobile number that was proven, by way of the code', async () => {
+  it('accepts a mobile number verified by the code', async () => {
     const visitor = await member();
     const filled = { intent: 'send-otp', phone: '9811122233' };
     const forged = await visitor.post(phone.action, '/profile/phone', filled);
@@ -315,8 +315,8 @@ describe('changing what pays out or logs in', () => {
   });
 });
 
-describe('a mobile number that was proven', () => {
-  it('is worth nothing to another who logs in on the same browser', async () => {
+describe('a verified mobile number', () => {
+  it('is not valid for another member on the same browser', async () => {
     const visitor = await member();
     await change(visitor, phone, '/profile/phone', { intent: 'send-otp', phone: '9811122244' });
     await change(visitor, phone, '/profile/phone', { intent: 'verify-otp', otp: '123456' });
@@ -358,7 +358,7 @@ describe('the picture', () => {
     expect(text).toContain('filename="profile_pic.jpg"');
   });
 
-  it('is kept, and shown to its owner only, as what it is', async () => {
+  it('is stored, and shown only to its owner, with its real type', async () => {
     const visitor = await member();
     const bytes = await jpeg();
     const file = new File([bytes], 'C:\\photos\\me.exe', { type: 'application/octet-stream' });
@@ -400,7 +400,7 @@ describe('the picture', () => {
     expect(await problemsIn(response)).toEqual({ profile_pic: [message] });
   });
 
-  it('is not even read from a visitor who is not signed in', async () => {
+  it('is not read from a visitor who is not logged in', async () => {
     let wasRead = false;
     const body = new ReadableStream(
       {

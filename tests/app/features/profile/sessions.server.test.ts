@@ -61,7 +61,7 @@ describe('the page of sessions', () => {
     expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
   });
 
-  it('says so at an upstream that lacks it', async () => {
+  it('says that the upstream lacks it', async () => {
     const visitor = await member();
     await whileAnswering(api, { status_code: 404, message: 'Cannot GET' }, async () => {
       expect((await visitor.get(sessions.loader, PATH)).status).toBe(501);
@@ -78,7 +78,7 @@ describe('a session', () => {
     expect([await isIn(before), await isIn(visitor)]).toEqual([false, true]);
   });
 
-  it('goes on under another token after a new password', async () => {
+  it('continues with a new token after a new password', async () => {
     const [visitor, other] = [await member('shopper@example.com'), createVisitor()];
     other.setCookie('session', visitor.cookie('session'));
     const form = { csrf: await tokenOf(visitor), current_password, password: 'a-good-phrase-now' };

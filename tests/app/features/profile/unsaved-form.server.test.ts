@@ -61,7 +61,7 @@ describe('a form of the profile sent after the session has ended', () => {
     });
   });
 
-  it('keeps no password, and fills no other form', async () => {
+  it('stores no password, and fills no other form', async () => {
     const visitor = await member();
     const filled = {
       bank_name: 'Bank of Udaipur',
@@ -77,7 +77,7 @@ describe('a form of the profile sent after the session has ended', () => {
     expect((await formAt(visitor, details, '/profile/details')).isUnsaved).toBe(false);
   });
 
-  it('shows nothing of it to another member who logs in instead', async () => {
+  it('is not shown to another member who logs in', async () => {
     const visitor = await member();
     await sendTooLate(visitor, details, '/profile/details', family);
     await logInAs(visitor, 'diamond@example.com');

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => foreign.stop());
 
-it('a rank is bought from an upstream that has the listed calls alone, by the rank of the log-in', async () => {
+it('a rank is bought from an upstream with only the specified calls, by the rank of the log-in', async () => {
   const visitor = createVisitor();
   const account = { email: ACCOUNTS.distributor, password: FOREIGN_PASSWORD };
   await visitor.post(joinUs.action, '/join-us', account);

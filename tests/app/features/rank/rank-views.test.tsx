@@ -59,7 +59,7 @@ describe('the page of ranks', () => {
     expect(text(await shown({ check: eligible }))).toContain('All conditions of the next rank are');
   });
 
-  it('says which history it does not know, and does not call it none', async () => {
+  it('says that the history is unknown, not empty', async () => {
     const unread = { id: 'h1', rank: '', from: '', how: '', day: '', order: '' };
     expect(text(await shown({ history: [unread] }))).toContain(
       'Not known Not recorded Not recorded',
@@ -69,7 +69,7 @@ describe('the page of ranks', () => {
     );
   });
 
-  it('tells what a rank costs, and sells none whose goods are not there', async () => {
+  it('shows the price of a rank, and does not sell it without its products', async () => {
     const goods = [
       {
         product: 'p1',
@@ -120,7 +120,7 @@ describe('the page of ranks', () => {
 });
 
 describe('checking the rank of a member', () => {
-  it('shows the member, or that nobody below has this number, which is kept', async () => {
+  it('shows the member, or that no downline member has this number, and keeps the input', async () => {
     const known = { ...check, name: 'Ravi' };
     const html = await renderPage(<CheckRankView member="NG2" check={known} isUnknown={false} />);
     expect(text(html)).toContain('Ravi: the next rank is Silver Current rank: Bronze.');

@@ -47,7 +47,7 @@ const priceOfOil = async () => {
 };
 
 describe('the purchase of a rank', () => {
-  it('says what it costs and which goods come, and buys them beside the cart', async () => {
+  it('shows its price and products, and buys them separately from the cart', async () => {
     await add(visitor, MASALA, '2');
     const { next, history } = await ranks();
     expect(next).toMatchObject({ name: 'Platinum', price: 400_00, offer: { counted: 0 } });
@@ -78,7 +78,7 @@ describe('the purchase of a rank', () => {
     expect(after.next).toBeNull();
   });
 
-  it('gives way to the cart when the checkout is begun from there', async () => {
+  it('is replaced by the cart if the checkout starts there', async () => {
     await add(visitor, MASALA, '1');
     await begin('any');
     await visitor.get(checkoutIndex.loader, '/checkout');
@@ -92,7 +92,7 @@ describe('the purchase of a rank', () => {
     expect(pathOf(await visitor.get(review.loader, '/checkout/review'))).toBe('/allrank');
   });
 
-  it('takes no form of another site, and none of a customer', async () => {
+  it('refuses forms of another site and of customers', async () => {
     expect((await begin('any', { csrf: 'forged' })).status).toBe(403);
     visitor = await member('shopper@example.com');
     expect((await begin('any')).status).toBe(403);

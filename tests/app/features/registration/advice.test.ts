@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { withAdvice } from '~/features/registration/advice';
 
 it.each(['otp is not verified', 'Adhar number is not verified', 'Pan card is not verified'])(
-  'says beside “%s” what to press',
+  'says next to “%s” which button to press',
   (sentence) => {
     const [advised = ''] = withAdvice({ errors: [sentence] }).errors ?? [];
     expect(advised.startsWith(`${sentence}: `)).toBe(true);

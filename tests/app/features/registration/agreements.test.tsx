@@ -38,7 +38,7 @@ function clockAt(moment: string) {
   });
 }
 
-describe('what a visitor agrees to', () => {
+describe('the agreements of a visitor', () => {
   it('is recorded with the new member', async () => {
     const visitor = world.visitor();
     await walkToBank(visitor, asha, freshPhone());
@@ -55,7 +55,7 @@ describe('what a visitor agrees to', () => {
     );
   });
 
-  it('has the time at which each box was ticked, however often the page is sent', async () => {
+  it('have the time when each box was ticked, even if the page is sent again', async () => {
     const visitor = world.visitor();
     clockAt('2026-11-21T06:30:00Z');
     await visitor.resume(withPhone(freshPhone())).post('declarations', 'back', {
@@ -70,7 +70,7 @@ describe('what a visitor agrees to', () => {
     });
   });
 
-  it('counts for nothing when it stood there in other words', async () => {
+  it('do not count if the text was different', async () => {
     const visitor = world.visitor().resume({ ...withIdentity(freshPhone()), agreements: '2025' });
     expect((await visitor.get('profile')).to).toBe(`${PATH}/declarations`);
     expect((await visitor.get('declarations')).shown.ticked).toEqual([]);
@@ -78,7 +78,7 @@ describe('what a visitor agrees to', () => {
     expect(visitor.registration.texts.name).toBe(asha.name);
   });
 
-  it('has another version when its words change', () => {
+  it('have a new version if their text changes', () => {
     const options = [...declarationOptions(), consentOption()];
     const words = text(
       render(
@@ -118,7 +118,7 @@ describe('the consent to the check of an Aadhaar', () => {
     expect((await send(visitor, aadhaarFields(asha.aadhaar))).status).toBe(303);
   });
 
-  it('stays ticked beside a number that is wrong, and not when it is taken back', async () => {
+  it('stays ticked with a wrong number, but not if it is withdrawn', async () => {
     const visitor = await atIdentity();
     expect((await send(visitor, aadhaarFields('123'))).shown.consentGiven).toBe(true);
     expect((await send(visitor, { aadhar_no: '123' })).shown).toMatchObject({

@@ -8,7 +8,7 @@ const world = registrationWorld();
 const started = () => world.visitor().resume(withPhone(freshPhone()));
 
 describe('a file that a script sends', () => {
-  it('is kept and named in the answer, and removed again', async () => {
+  it('is stored and named in the answer, and removed again', async () => {
     const visitor = started();
     const sent = await visitor.upload('signature', { signature: picture('s.png') });
     expect(sent.shown).toMatchObject({ kept: { name: 's.png' } });
@@ -20,7 +20,7 @@ describe('a file that a script sends', () => {
     expect((await visitor.get('declarations')).shown.files).toEqual({});
   });
 
-  it('is refused in the words of the page', async () => {
+  it('is refused with the message of the page', async () => {
     const visitor = started();
     const empty = new File([], 'a.png', { type: 'image/png' });
     const answer = await visitor.upload('pancard', { pancard: empty });
@@ -47,7 +47,7 @@ describe('a file that a script sends', () => {
 const messageIn = ({ shown }: Answer, name: string) =>
   (shown.result as SubmissionResult<string[]>).error?.[name]?.[0] ?? null;
 
-describe('a field that a script saves as it is left', () => {
+describe('a field that a script saves on blur', () => {
   const check = async (step: string, name: string, value: string) =>
     messageIn(await started().save(step, name, value), name);
 
@@ -65,7 +65,7 @@ describe('a field that a script saves as it is left', () => {
     expect(await check(step, name, value)).toBe(message);
   });
 
-  it('is kept, right or wrong, and touches nothing else', async () => {
+  it('is stored, valid or not, and changes nothing else', async () => {
     const visitor = started();
     const before = visitor.registration;
     const answer = await visitor.save('profile', 'email', 'asha@');
@@ -78,7 +78,7 @@ describe('a field that a script saves as it is left', () => {
     expect((await visitor.get('declarations')).shown.revision).toBe(answer.shown.revision);
   });
 
-  it('is kept as a group where it is of boxes', async () => {
+  it('is stored as a group if it is a checkbox', async () => {
     const visitor = started();
     await visitor.save('declarations', 'declarations', ['adult', 'truth']);
     expect(Object.keys(visitor.registration.declarations)).toEqual(['adult', 'truth']);
@@ -107,7 +107,7 @@ describe('a field that a script saves as it is left', () => {
     ['contact', '__proto__'],
     ['nowhere', 'name'],
     ['constructor', 'name'],
-  ])('is none of ours: %s, %s', async (step, name) => {
+  ])('is not one of ours: %s, %s', async (step, name) => {
     expect((await started().save(step, name, '')).status).toBe(404);
   });
 });

@@ -125,7 +125,7 @@ describe.each(Object.entries(faults))('when the upstream or provider %s', (name,
     expect(answer.shown).toMatchObject({ isVerified: false, codeSent: true });
   });
 
-  it('step 3 and step 5 need nobody else', async () => {
+  it('steps 3 and 5 need no other service', async () => {
     await breakUpstream(fault);
     const visitor = world.visitor().resume(withIdentity(freshPhone()));
     const declarations = await visitor.post('declarations', 'next', {
@@ -177,7 +177,7 @@ describe.each(Object.entries(faults))('when the upstream or provider %s', (name,
     expect(answer.shown.aadhaarState).toBe('sent');
   });
 
-  it('step 6 keeps everything, and it goes through afterwards', async () => {
+  it('step 6 keeps everything, and succeeds afterwards', async () => {
     const visitor = world.visitor();
     await walkToBank(visitor, asha, freshPhone());
     await breakUpstream(fault);
@@ -195,7 +195,7 @@ describe.each(Object.entries(faults))('when the upstream or provider %s', (name,
 });
 
 describe('when the api is stopped', () => {
-  it('says so at the submit, and registers once it is back', async () => {
+  it('reports it at the submit, and registers once it is back', async () => {
     const visitor = world.visitor();
     await walkToBank(visitor, asha, freshPhone());
     await world.upstream.pause();
@@ -205,7 +205,7 @@ describe('when the api is stopped', () => {
   });
 });
 
-describe('when the upstream says no in its own words', () => {
+describe('when the upstream refuses with its own message', () => {
   const saying =
     (status: number, body: object): RequestListener =>
     (request, response) => {
@@ -254,7 +254,7 @@ describe('when the upstream says no in its own words', () => {
     ]);
   });
 
-  it('has words of its own where the upstream says no without any', async () => {
+  it('has a default message if the upstream sends none', async () => {
     const visitor = await atIdentity();
     await visitor.post('identity', 'send-aadhaar-otp', aadhaarFields(asha.aadhaar));
     await breakUpstream(saying(400, { status_code: 400, message: '' }));
@@ -279,7 +279,7 @@ describe('when the upstream says no in its own words', () => {
     });
   });
 
-  it('says that corrected data are not kept of a registration that went through before', async () => {
+  it('reports that corrected data are not stored if the registration had succeeded', async () => {
     const visitor = world.visitor();
     await walkToBank(visitor, rohan, freshPhone());
     await breakUpstream(

@@ -46,7 +46,7 @@ const sendToProfile = async (fields: Record<string, File>) => {
   return visitor;
 };
 
-describe('a file that cannot be taken', () => {
+describe('a file that is refused', () => {
   it.each<[string, File, string]>([
     ['501 KB', file(pngOf(501 * 1024), 'big.png'), 'File size must be less than 500KB!'],
     [
@@ -80,7 +80,7 @@ describe('a file that cannot be taken', () => {
       file(pngClaiming(8, 8).slice(0, 12), 'cut.png'),
       'This picture is damaged. Choose another.',
     ],
-  ])('is refused in words: %s', async (_, signature, message) => {
+  ])('is refused with a message: %s', async (_, signature, message) => {
     const visitor = atStep3();
     const answer = await visitor.post('declarations', 'next', { signature });
     expect(answer.status).toBe(400);
@@ -111,7 +111,7 @@ describe('a file that cannot be taken', () => {
   });
 });
 
-describe('a file that is taken', () => {
+describe('a file that is accepted', () => {
   it('may have exactly the limit, and may be a PDF where it is a document', async () => {
     const visitor = await sendToProfile({
       aadhar_Card: file(pngOf(DOCUMENT), 'front.png'),
@@ -124,7 +124,7 @@ describe('a file that is taken', () => {
   });
 
   // w3m sends the form when a file is chosen, without a button.
-  it('is kept when its form comes without a button, and nothing else is called wrong', async () => {
+  it('is stored if its form is sent without a button, without other errors', async () => {
     const visitor = world.visitor().resume(withIdentity(freshPhone()));
     const sendAlone = (pancard: File) => visitor.send('profile', { ...visitor.hidden(), pancard });
     expect((await sendAlone(picture('pan.png'))).status).toBe(303);
@@ -134,7 +134,7 @@ describe('a file that is taken', () => {
     expect(Object.keys(shown.problems?.fields ?? {})).toEqual(['pancard']);
   });
 
-  it('is kept even when everything else of the same post is wrong', async () => {
+  it('is stored even if everything else in the same form is invalid', async () => {
     const visitor = atStep3();
     const answer = await visitor.post('declarations', 'next', {
       signature: picture('मेरे हस्ताक्षर.png'),
@@ -146,7 +146,7 @@ describe('a file that is taken', () => {
     });
   });
 
-  it('is replaced by another, and removed by its button, with the rest kept', async () => {
+  it('is replaced by another, and removed by its button; the rest is kept', async () => {
     const visitor = atStep3();
     await visitor.post('declarations', 'back', { signature: picture('one.png') });
     await visitor.post('declarations', 'back', { signature: picture('two.png') });
@@ -187,8 +187,8 @@ describe('a file that is taken', () => {
   });
 });
 
-describe('a place for files', () => {
-  it('that fails is no loss of anything else', async () => {
+describe('the file store', () => {
+  it('that fails does not lose other input', async () => {
     const full: FileStore = {
       ...world.stagedFiles,
       put: () => Promise.reject(new FileStoreError('unavailable', 'The disk is full.')),
@@ -206,14 +206,14 @@ describe('a place for files', () => {
     expect(answer.shown.ticked).toEqual(['adult']);
   });
 
-  it('that a server does not bring is said in words', async () => {
+  it('that a server lacks is reported', async () => {
     const visitor = new Visitor().resume(withPhone(freshPhone()));
     const answer = await visitor.post('declarations', 'next', { signature: picture() });
     expect(answer.status).toBe(503);
     expect(answer.shown.problems?.fields.signature?.[0]).toContain('cannot take files');
   });
 
-  it('that a foreign server does not bring is opened when it is needed', async () => {
+  it('that a foreign server lacks is opened when needed', async () => {
     let opened = 0;
     provideStagedFiles(() => {
       opened += 1;
@@ -241,7 +241,7 @@ describe('a place for files', () => {
 });
 
 describe('a photo', () => {
-  it('is kept without the place and the phone that took it', async () => {
+  it('is stored without location and device', async () => {
     const own = await sendToProfile({ profile_pic: file(await phonePhoto(), 'me.jpg') });
     const store = world.stagedFiles.withKeys([fileKey(own.registration)]);
     const stored = await store.get(`${registrationId(own.registration)}/profile_pic`);
@@ -252,7 +252,7 @@ describe('a photo', () => {
   });
 });
 
-describe('the room for files', () => {
+describe('the space for files', () => {
   const { STAGED_BYTES } = config();
   const KB = 1024;
   const clear = async () => {
@@ -279,7 +279,7 @@ describe('the room for files', () => {
     expect(await world.stagedFiles.list('')).toHaveLength(2);
   });
 
-  it('is there again at once when a file is removed or replaced', async () => {
+  it('is released immediately when a file is removed or replaced', async () => {
     completeConfig({ STAGED_BYTES: 150 * KB });
     const visitor = atStep3();
     const choose = () => visitor.post('declarations', 'next', { signature: file(noise, 'a.png') });
@@ -289,7 +289,7 @@ describe('the room for files', () => {
     expect(refused(await send())[1]).toBeUndefined();
   });
 
-  it('is given back once when the same file is removed twice at once', async () => {
+  it('is released once if the same file is removed twice', async () => {
     completeConfig({ STAGED_BYTES: 250 * KB });
     await send();
     const visitor = atStep3();
@@ -310,7 +310,7 @@ describe('the room for files', () => {
     expect(refused(await send())[1]).toBeUndefined();
   });
 
-  it('is there again after a sweep has found files gone', async () => {
+  it('is released after a sweep finds files missing', async () => {
     completeConfig({ STAGED_BYTES: 150 * KB });
     await send();
     await sweepStagedFiles(world.stagedFiles, new Date());
@@ -319,7 +319,7 @@ describe('the room for files', () => {
     expect(refused(await send())[1]).toBeUndefined();
   });
 
-  it('is for those alone who have verified a phone', async () => {
+  it('is only for visitors with a verified phone', async () => {
     const before = await world.stagedFiles.list('');
     const phone = freshPhone();
     const unproven = () => world.visitor().resume({ texts: { name: asha.name, phone } });
@@ -343,7 +343,7 @@ describe('the room for files', () => {
 });
 
 describe('the texts of step 5', () => {
-  it('survive a post with four files of which none is good', async () => {
+  it('survive a form with four invalid files', async () => {
     const bad = () => file(bytes('GIF89a'), 'x.gif', 'image/gif');
     const visitor = world.visitor().resume(withDeclarations(freshPhone()));
     await visitor.post('profile', 'next', {

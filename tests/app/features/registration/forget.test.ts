@@ -42,7 +42,7 @@ async function tokenFor(visitor: Visitor): Promise<string> {
 }
 
 describe('deleting what was entered', () => {
-  it('takes away the answers, the verifications and the files, and says so', async () => {
+  it('deletes answers, verifications and files, and confirms it', async () => {
     const visitor = await begun();
     const { registration } = visitor;
     expect(await filesOf(visitor)).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('deleting what was entered', () => {
     expect(await filesOf(visitor)).toHaveLength(1);
   });
 
-  it('pressed twice leads to the same page, as it does for a visitor who has nothing to delete', async () => {
+  it('redirects to the same page if pressed twice, or if there is nothing to delete', async () => {
     const visitor = world.visitor();
     const args = { request: visitor.request(PATH), context: context(), params: {} };
     for (const response of [await press(visitor, ''), await forget.loader(args)]) {
@@ -80,7 +80,7 @@ describe('deleting what was entered', () => {
 });
 
 describe('what was entered and not finished', () => {
-  it('is kept for 24 hours after the last step, and no longer', async () => {
+  it('is kept for 24 hours after the last step', async () => {
     const start = Date.now();
     const visitor = await begun();
     vi.useFakeTimers({ toFake: ['Date'] });

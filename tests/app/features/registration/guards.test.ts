@@ -60,7 +60,7 @@ function complete(phone = freshPhone()): Partial<Registration> {
 /** Under a server without a store, nothing is checked. */
 const visitorAt = (registration: Partial<Registration>) => new Visitor().resume(registration);
 
-describe('the way through the steps', () => {
+describe('the order of the steps', () => {
   it.each(slugs.slice(1))(
     'leads a visitor without a registration from %s to the start, and says why',
     async (slug) => {
@@ -72,7 +72,7 @@ describe('the way through the steps', () => {
     },
   );
 
-  it('begins at the first step, and the index goes on where one left off', async () => {
+  it('begins at the first step, and the index resumes', async () => {
     const visitor = new Visitor();
     expect((await visitor.getIndex()).to).toBe(`${PATH}/contact`);
     visitor.resume(withPhone(freshPhone()));
@@ -99,7 +99,7 @@ describe('the way through the steps', () => {
     },
   );
 
-  it('keeps what a step posted out of order brings', async () => {
+  it('stores what a step posted out of order contains', async () => {
     const visitor = world.visitor().resume(withPhone(freshPhone()));
     const answer = await visitor.post('profile', 'next', {
       ...profileTexts(asha),
@@ -110,12 +110,12 @@ describe('the way through the steps', () => {
     expect(visitor.registration.files.profile_pic?.name).toBe('me.png');
   });
 
-  it('opens a bookmark to step 4 where the steps before it are finished', async () => {
+  it('opens a bookmark to step 4 if the steps before it are finished', async () => {
     const visitor = visitorAt(complete());
     for (const slug of slugs) expect((await visitor.get(slug)).status, slug).toBe(200);
   });
 
-  it('lets Change lead back to the review, and Back to the step before', async () => {
+  it('leads from Change to the review, and from Back to the previous step', async () => {
     const visitor = visitorAt(complete());
     const next = (slug: StepSlug, query = '') => visitor.post(slug, 'next', {}, query);
     expect((await next('profile', '?from=review')).to).toBe(`${PATH}/bank`);
@@ -133,7 +133,7 @@ describe('the way through the steps', () => {
     expect(answer.to).toMatch(/\/identity\?from=review&r=\d+#pan$/);
   });
 
-  it('answers every post that went well with 303, so that a refresh sends nothing again', async () => {
+  it('answers every successful form with 303, so that a refresh sends nothing again', async () => {
     const visitor = visitorAt(complete());
     for (const slug of slugs.slice(0, 5).filter((one) => one !== 'declarations'))
       expect((await visitor.post(slug, 'next')).status).toBe(303);
@@ -159,7 +159,7 @@ describe('the way through the steps', () => {
 });
 
 describe('coming back', () => {
-  it('the next day asks to verify again, and has kept the rest', async () => {
+  it('the next day asks to verify again, and keeps the rest', async () => {
     const registration = complete();
     const old = now() - DAY;
     const visitor = visitorAt({
@@ -190,7 +190,7 @@ describe('coming back', () => {
     });
   });
 
-  it('within the day goes on at once', async () => {
+  it('within the day continues immediately', async () => {
     const registration = complete();
     const phone = registration.phoneVerified?.phone ?? '';
     const visitor = visitorAt({
@@ -200,7 +200,7 @@ describe('coming back', () => {
     expect((await visitor.getIndex()).to).toBe(`${PATH}/bank`);
   });
 
-  it('after the files expired asks for them again, says so, and has kept the rest', async () => {
+  it('asks for expired files again, says so, and keeps the rest', async () => {
     const visitor = world.visitor();
     await walkToBank(visitor, asha, freshPhone());
     for (const { key } of await world.stagedFiles.list('')) await world.stagedFiles.delete(key);
@@ -214,7 +214,7 @@ describe('coming back', () => {
 });
 
 describe('the cookie', () => {
-  it('tells no page outside but the one where registering begins, and that only of its being', async () => {
+  it('is sent only to the registration, and its existence to the start page', async () => {
     const begun = registrationCookie.begin(new Request('http://shop.test'), newRegistration());
     const paths = begun
       .commit()
@@ -271,7 +271,7 @@ describe('the cookie', () => {
     expect((await third.get('profile')).to).toBe(`${PATH}/identity`);
   });
 
-  it('is no use with a part of another cookie: they cannot be taken apart', async () => {
+  it('cannot be combined with parts of another cookie', async () => {
     const verified = visitorAt(withPhone(freshPhone())).draftCookie;
     const mine = visitorAt({ texts: { name: 'Mallory', phone: freshPhone() } });
     const own = mine.draftCookie;
@@ -282,7 +282,7 @@ describe('the cookie', () => {
   });
 });
 
-describe('a form of another site, in a browser that does not say where it comes from', () => {
+describe('a form of another site, in a browser that sends no origin', () => {
   const STALE = 'This page was out of date. Check what you entered and send it again.';
   const theirs = { bank_name: 'Theirs', ifsc_code: 'SBIN0009999', account_number: '999999999999' };
 
@@ -327,7 +327,7 @@ describe('a form of another site, in a browser that does not say where it comes 
     expect(visitor.cookies.size).toBe(0);
   });
 
-  it('is no hindrance at the first step, also after a link with a referral code', async () => {
+  it('does not block the first step, even after a link with a referral code', async () => {
     const visitor = world.visitor();
     const typed = { intent: 'send-otp', name: 'Asha', phone: freshPhone() };
     await visitor.get('contact', '?ref=FOUNDER');
@@ -337,7 +337,7 @@ describe('a form of another site, in a browser that does not say where it comes 
     expect(visitor.registration.texts.name).toBe('Asha');
   });
 
-  it('is sent again from the page that says so, and then goes through', async () => {
+  it('succeeds when sent again from the error page', async () => {
     const visitor = visitorAt(complete());
     const { shown } = await visitor.send('bank', { ...theirs, intent: 'back' });
     const fields = { ...theirs, intent: 'back', csrf: String(shown.csrf) };
@@ -365,7 +365,7 @@ describe('a form of another site, in a browser that does not say where it comes 
   });
 });
 
-describe('who is signed in', () => {
+describe('a logged-in visitor', () => {
   const user: SignedIn = {
     id: 'm1',
     name: 'Demo',
@@ -404,7 +404,7 @@ describe('who is signed in', () => {
     expect((await visitor.send('contact', { ...typed, csrf })).to).toBe('/distributor-register');
   });
 
-  it('as a distributor has nothing to register', async () => {
+  it('cannot register as a distributor again', async () => {
     const visitor = await signedIn({ type: 'distributor' });
     visitor.forgetDraft();
     expect((await visitor.post('bank', 'submit')).to).toBe('/');

@@ -85,8 +85,8 @@ async function post(visitor: Visitor, body: BodyInit, path = PATH, headers = {})
 const half = { duplex: 'half' } as object;
 const isStream = (body: BodyInit) => body instanceof ReadableStream;
 
-describe('senders without a proven phone', () => {
-  it('take no place of those who have one, however slow they are', async () => {
+describe('senders without a verified phone', () => {
+  it('take no slot from verified senders, however slow they are', async () => {
     const { phoneVerified: _, ...unproven } = withIdentity(freshPhone());
     const stop = new AbortController();
     const strangers = Array.from({ length: 4 }, () => {
@@ -118,8 +118,8 @@ describe('senders without a proven phone', () => {
   });
 });
 
-describe('photos as a phone takes them, posted without script', () => {
-  it('four of 7 MB lose nothing that was typed, and are refused in words', async () => {
+describe('unmodified phone photos, posted without script', () => {
+  it('four of 7 MB are refused with a message, and the input is kept', async () => {
     const visitor = atProfile();
     const files = Object.fromEntries(FIELDS.map((field) => [field, photo(7)]));
     const texts = { intent: 'next', ...profileTexts(asha), email: 'no address' };
@@ -139,7 +139,7 @@ describe('photos as a phone takes them, posted without script', () => {
     });
   });
 
-  it('take nothing from the small file beside them', async () => {
+  it('do not affect a small file in the same form', async () => {
     const visitor = atProfile();
     const files = { aadhar_Card: photo(7), pancard: picture('a=b; "pan".png') };
     const { shown } = await post(visitor, formOf(visitor, files, profileTexts(asha)));
@@ -148,7 +148,7 @@ describe('photos as a phone takes them, posted without script', () => {
     expect(visitor.registration.files.aadhar_Card).toBeUndefined();
   });
 
-  it('are refused in the same words when a script sends them', async () => {
+  it('are refused with the same message if sent by a script', async () => {
     const visitor = atProfile();
     const path = '/first-distributor-register/uploads/pancard';
     const body = formOf(visitor, { pancard: photo(7) }, {});
@@ -159,7 +159,7 @@ describe('photos as a phone takes them, posted without script', () => {
   });
 });
 
-describe('more than any photos', () => {
+describe('a body larger than any photos', () => {
   const FORM = 'application/x-www-form-urlencoded';
   const FILES = { 'content-type': 'multipart/form-data; boundary=x' };
   const SCRIPT = { 'x-requested-with': 'XMLHttpRequest' };
@@ -193,7 +193,7 @@ describe('more than any photos', () => {
     agent.destroy();
   });
 
-  it('is answered 413 on the way when its length is not given', async () => {
+  it('is answered 413 while it is read if its length is not declared', async () => {
     const type = { 'content-type': 'multipart/form-data; boundary=x' };
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({

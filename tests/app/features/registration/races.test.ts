@@ -39,8 +39,8 @@ async function inBothOrders(
   }
 }
 
-describe('two answers that cross', () => {
-  it('lose neither the verification nor the field that is saved meanwhile', async () => {
+describe('two concurrent requests', () => {
+  it('keep both the verification and the field that is saved', async () => {
     const sent = async () => {
       const visitor = world.visitor();
       await visitor.post('contact', 'send-otp', { name: 'Asha', phone: freshPhone() });
@@ -95,7 +95,7 @@ describe('two answers that cross', () => {
     expect([email, nominee, address_city]).toEqual(['something', 'something', 'Jaipur']);
   });
 
-  it('bring nothing back of a registration that was given up meanwhile', async () => {
+  it('restore nothing of a deleted registration', async () => {
     const visitor = world.visitor().resume(withPhone(freshPhone()));
     const before = new Map(visitor.cookies);
     const late = tabOf(visitor);
@@ -107,7 +107,7 @@ describe('two answers that cross', () => {
 });
 
 describe('a page that is older than the draft', () => {
-  it('takes nothing back by fields and boxes that it does not have yet', async () => {
+  it('removes no values of fields and boxes that it does not have yet', async () => {
     const visitor = world.visitor().resume(withPhone(freshPhone()));
     const old = visitor.hidden();
     for (const [name, text] of Object.entries(profileTexts(asha))) {
@@ -121,7 +121,7 @@ describe('a page that is older than the draft', () => {
     expect(Object.keys(visitor.registration.declarations)).toHaveLength(6);
   });
 
-  it('but a field that is emptied on the page of today is empty', async () => {
+  it('but a field that is emptied on the current page is empty', async () => {
     const visitor = world.visitor().resume(withDeclarations(freshPhone()));
     await visitor.save('profile', 'address_city', 'Jaipur');
     await visitor.save('profile', 'address_city', '');

@@ -25,7 +25,7 @@ describe('a link with a referral code', () => {
     expect(visitor.registration.texts.ref_code).toBe('FOUNDER');
   });
 
-  it('does not replace it at the index either, whose message goes along', async () => {
+  it('does not replace it at the index either, and keeps its message', async () => {
     const visitor = withCode('FOUNDER');
     expect((await visitor.getIndex('?ref=THIEF')).to).toBe(`${PATH}/contact`);
     expect(visitor.registration.texts.ref_code).toBe('FOUNDER');
@@ -44,7 +44,7 @@ describe('a link with a referral code', () => {
     }
   });
 
-  it('says nothing when it has the code that is there, however it is written', async () => {
+  it('shows nothing if it has the same code, in any spelling', async () => {
     const visitor = withCode('FOUNDER');
     expect((await visitor.get('contact', '?ref=founder')).shown.otherReferral).toBeNull();
     await visitor.getIndex('?ref=Founder');

@@ -22,7 +22,7 @@ const visitorAt = (registration: ReturnType<typeof withPhone>) =>
   world.visitor().resume(registration);
 
 describe('a registration that would be refused', () => {
-  it('ends at the code with the way to log in, for the phone of a distributor', async () => {
+  it('ends at the code with a link to log in, for the phone of a distributor', async () => {
     const visitor = world.visitor();
     await visitor.post('contact', 'send-otp', { name: asha.name, phone: MEMBER_PHONE });
     expect((await visitor.get('otp')).shown).not.toHaveProperty('links');
@@ -40,7 +40,7 @@ describe('a registration that would be refused', () => {
     );
   });
 
-  it('says so of an e-mail address and a referral code when step 5 is left, and keeps them', async () => {
+  it('reports a taken e-mail address and an unknown referral code after step 5, and keeps them', async () => {
     const visitor = visitorAt(withIdentity(freshPhone()));
     const wrong = { email: 'demo@example.com', ref_code: 'NOBODY1' };
     const sent = { ...profileTexts(asha), ...profileFiles(), ...wrong };
@@ -53,7 +53,7 @@ describe('a registration that would be refused', () => {
     expect(visitor.registration.texts).toMatchObject(wrong);
   });
 
-  it('asks nothing before the phone is proven', async () => {
+  it('sends nothing before the phone is verified', async () => {
     const calls = vi.spyOn(upstream(), 'call');
     const visitor = world.visitor();
     await visitor.post('contact', 'send-otp', { name: asha.name, phone: MEMBER_PHONE });
@@ -75,7 +75,7 @@ describe('the review', () => {
     expect(sponsorIn((await visitor.get('bank')).shown)).toBe('Demo Founder');
   });
 
-  it('leaves the name out, and the submit says what is wrong, where an upstream lacks the call', async () => {
+  it('omits the name if an upstream lacks the call, and the submit reports errors', async () => {
     const { webSecrets: API_WEB_SECRETS } = world.upstream.api.context.accounts;
     const visitor = world.visitor();
     await walkToBank(visitor, asha, freshPhone());

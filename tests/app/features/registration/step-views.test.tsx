@@ -61,7 +61,7 @@ describe('step 2', () => {
   const otp = (changes: object, answer?: object) =>
     shown(<OtpStep />, { ...bare, minutes: 10, resendIn: 30, ...changes }, answer);
 
-  it('tells where the code went and when another can be sent, and stops asking once it is verified', async () => {
+  it('shows the number and the resend time, and hides the form once it is verified', async () => {
     expect(text(await otp({}))).toContain('SMS to +91 98765 43210. It is valid for 10 minutes.');
     expect(text(await otp({ isEarlierCode: true }))).toContain(
       'It is still valid, so we did not send another one.',
@@ -83,7 +83,7 @@ describe('step 2', () => {
 });
 
 describe('the steps with files', () => {
-  it('show a file that is kept by its name, and ask again for one that is gone', async () => {
+  it('show a stored file by its name, and ask again for a missing one', async () => {
     const signature = { name: '<img src=x>.png', size: 312_000 };
     const html = await shown(<DeclarationsStep />, { ticked: ['adult'], files: { signature } });
     expect(html).toContain('&lt;img src=x&gt;.png');
@@ -99,7 +99,7 @@ describe('the steps with files', () => {
     expect(again).toContain('encType="multipart/form-data"');
   });
 
-  it('step 5 never prints a password, and says that it is kept', async () => {
+  it('step 5 never renders a password, and says that it is stored', async () => {
     const files = { pancard: { name: 'pan.pdf', size: 100 } };
     const values = {
       password: 'kettle-orbit-mango',
@@ -120,7 +120,7 @@ describe('the steps with files', () => {
 });
 
 describe('step 6', () => {
-  it('shows all answers once more with a way to each, and whose branch the code is', async () => {
+  it('shows all answers with a link to each, and the sponsor’s name', async () => {
     const review = [
       { step: 'contact', title: 'Name and phone', lines: [{ label: 'Name', value: 'Asha' }] },
     ];

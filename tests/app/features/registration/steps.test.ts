@@ -53,7 +53,7 @@ describe('step 1, name and phone', () => {
       { name: ' ', phone: '\u00a0' },
       { name: 'Name is required', phone: 'Mobile number is required' },
     ],
-  ])('asks for what is missing: %s', async (_, fields, messages) => {
+  ])('reports missing fields: %s', async (_, fields, messages) => {
     const answer = await world.visitor().post('contact', 'send-otp', fields);
     expect(said(answer)).toMatchObject({ status: 400, title: MISSING });
     for (const [name, message] of Object.entries(messages)) {
@@ -105,7 +105,7 @@ describe('step 1, name and phone', () => {
     },
   );
 
-  it('says so when the message cannot be sent', async () => {
+  it('reports that the message cannot be sent', async () => {
     const answer = await world
       .visitor()
       .post('contact', 'send-otp', { name: 'Asha', phone: '9811111100' });
@@ -115,7 +115,7 @@ describe('step 1, name and phone', () => {
     });
   });
 
-  it('sends one code to a visitor who presses twice at once', async () => {
+  it('sends one code to a visitor who presses twice', async () => {
     const phone = freshPhone();
     const visitor = world.visitor();
     const press = () => visitor.post('contact', 'send-otp', { name: 'Asha', phone });
@@ -139,7 +139,7 @@ describe('step 1, name and phone', () => {
     expect((await visitor.post('otp', 'verify-otp', { otp: '123456' })).status).toBe(303);
   });
 
-  it('goes on without a new code for a number that is verified', async () => {
+  it('continues without a new code for a verified number', async () => {
     const phone = freshPhone();
     const visitor = world.visitor().resume(withPhone(phone));
     const answer = await visitor.post('contact', 'send-otp', { name: 'Asha V', phone });
@@ -147,7 +147,7 @@ describe('step 1, name and phone', () => {
     expect(visitor.registration.otpSent).toBeUndefined();
   });
 
-  it('keeps the referral code of a link, here or at the index, in one step', async () => {
+  it('stores the referral code of a link, here or at the index', async () => {
     const visitor = world.visitor();
     expect((await visitor.get('contact', '?ref=FOUNDER')).status).toBe(200);
     expect(visitor.registration.texts.ref_code).toBe('FOUNDER');
@@ -183,13 +183,13 @@ describe('step 2, the code', () => {
     expect(answer.shown.problems?.typed).toEqual({});
   });
 
-  it('does not go on before the number is verified', async () => {
+  it('does not continue before the number is verified', async () => {
     const { visitor } = await sent();
     const answer = await visitor.post('otp', 'next');
     expect(answer.shown.problems?.fields).toEqual({ otp: ['otp is not verified'] });
   });
 
-  it('verifies, stays, and goes on', async () => {
+  it('verifies, stays on the page, and continues', async () => {
     const { visitor, phone } = await sent();
     const verified = await visitor.post('otp', 'verify-otp', { otp: '12 34 56' });
     expect(verified.to).toMatch(/\/otp\?r=\d+#answer$/);
@@ -229,7 +229,7 @@ describe('step 2, the code', () => {
     expect((await visitor.post('otp', 'send-otp')).to).toContain(`${PATH}/otp?r=`);
   });
 
-  it('goes back without loss', async () => {
+  it('goes back and keeps the input', async () => {
     const { visitor } = await sent();
     expect((await visitor.post('otp', 'back')).to).toBe(`${PATH}/contact`);
     expect((await visitor.get('contact')).shown).toMatchObject({
@@ -240,7 +240,7 @@ describe('step 2, the code', () => {
 });
 
 describe('step 3, declarations and signature', () => {
-  it('needs all six and the signature, in the exact words', async () => {
+  it('requires all six and the signature, with the exact messages', async () => {
     const visitor = world.visitor().resume(withPhone(freshPhone()));
     const answer = await visitor.post('declarations', 'next', { declarations: ['adult'] });
     expect(answer.shown.problems?.fields).toEqual({
@@ -250,7 +250,7 @@ describe('step 3, declarations and signature', () => {
     expect(answer.shown.ticked).toEqual(['adult']);
   });
 
-  it('does not count one box six times, nor boxes that it does not have', async () => {
+  it('does not count one box six times, or unknown boxes', async () => {
     const visitor = world.visitor().resume(withPhone(freshPhone()));
     const declarations = [...Array(6).fill('adult'), 'made-up'];
     const answer = await visitor.post('declarations', 'next', {
@@ -261,7 +261,7 @@ describe('step 3, declarations and signature', () => {
     expect(visitor.registration.files.signature?.name).toBe('photo.png');
   });
 
-  it('keeps the ticks and the file when one goes back', async () => {
+  it('keeps the boxes and the file when going back', async () => {
     const visitor = world.visitor().resume(withPhone(freshPhone()));
     const answer = await visitor.post('declarations', 'back', {
       declarations: ['truth', 'adult'],
@@ -289,7 +289,7 @@ describe('step 4, Aadhaar', () => {
     ['', 'Aadhaar number is required'],
     ['1234 5678 9012', 'Enter the 12 digits on the Aadhaar card.'],
     ['2341 2341 2347', 'Enter the 12 digits on the Aadhaar card.'],
-  ])('wants a valid number before it sends a code: "%s"', async (aadhar_no, message) => {
+  ])('requires a valid number before it sends a code: "%s"', async (aadhar_no, message) => {
     const { answer } = await send(aadhar_no);
     expect(said(answer)).toEqual({
       status: 400,
@@ -299,7 +299,7 @@ describe('step 4, Aadhaar', () => {
     expect(answer.shown.problems?.typed.aadhar_no ?? '').toBe(aadhar_no);
   });
 
-  it('says so of a number that the provider does not know', async () => {
+  it('reports a number unknown to the provider', async () => {
     const { answer } = await send(UNKNOWN_AADHAAR);
     expect([answer.status, answer.shown.problems?.title]).toEqual([400, 'OTP Sending Failed']);
     expect(answer.shown.problems?.fields.aadhar_no?.[0]).toMatch(/./);
@@ -337,7 +337,7 @@ describe('step 4, Aadhaar', () => {
     expect(answer.shown.aadhaarState).toBe('sent');
   });
 
-  it('refuses a visitor who is under 18, says why, and is ready for another number', async () => {
+  it('refuses a visitor under 18, says why, and accepts another number', async () => {
     // Before Kiran's eighteenth birthday, 20 January 2030.
     stopDate(new Date('2026-11-21T06:30:00Z'));
     const { visitor } = await send('3000 0000 0001');
@@ -371,7 +371,7 @@ describe('step 4, PAN', () => {
     ['', 'Pan number is required'],
     ['ABC', 'Enter a PAN such as ABCPV1234D.'],
     ['ABCCV1234D', 'This PAN does not belong to a person. Enter your own PAN.'],
-  ])('wants a PAN: "%s"', async (pan_no, message) => {
+  ])('requires a PAN: "%s"', async (pan_no, message) => {
     const answer = await (await atIdentity()).post('identity', 'verify-pan', { pan_no });
     expect(said(answer)).toEqual({
       status: 400,
@@ -389,7 +389,7 @@ describe('step 4, PAN', () => {
     });
   });
 
-  it('does not verify a PAN of another name, and does not tell whose it is', async () => {
+  it('does not verify a PAN of another name, and does not reveal its holder', async () => {
     const answer = await (await named('Asha Varma')).post('identity', 'verify-pan', {
       pan_no: asha.pan,
     });
@@ -397,7 +397,7 @@ describe('step 4, PAN', () => {
     expect(JSON.stringify(answer.shown.problems)).not.toContain('Verma');
   });
 
-  it('says so of a PAN that nobody has', async () => {
+  it('reports an unknown PAN', async () => {
     const answer = await (await atIdentity()).post('identity', 'verify-pan', {
       pan_no: 'ZZZPZ9999Z',
     });
@@ -413,7 +413,7 @@ describe('step 4, PAN', () => {
     expect((await visitor.get('identity')).shown.panState).toBe('none');
   });
 
-  it('does not go on unverified', async () => {
+  it('does not continue unverified', async () => {
     const visitor = await atIdentity();
     expect((await visitor.post('identity', 'next')).shown.problems?.fields).toEqual({
       aadhar_no: ['Aadhaar number is required'],
@@ -430,7 +430,7 @@ describe('step 4, PAN', () => {
 describe('step 5, the person', () => {
   const atProfile = () => world.visitor().resume(withIdentity(freshPhone()));
 
-  it('asks for all but picture and address in the exact words, in the order of the page', async () => {
+  it('requires everything except picture and address, with the exact messages in page order', async () => {
     const answer = await atProfile().post('profile', 'next');
     expect(answer.shown.problems?.title).toBe(MISSING);
     expect(answer.shown.problems?.lines.map(({ message }) => message)).toEqual([
@@ -447,7 +447,7 @@ describe('step 5, the person', () => {
     ]);
   });
 
-  it('keeps what is right when something is wrong, and prints no password', async () => {
+  it('keeps valid input, and renders no password', async () => {
     const visitor = atProfile();
     const texts = { ...profileTexts(asha), email: 'no address' };
     const answer = await visitor.post('profile', 'next', { ...texts, ...profileFiles() });
@@ -506,7 +506,7 @@ describe('step 5, the person', () => {
     });
   });
 
-  it('loses no end of a text that is short enough once its white space is one space', async () => {
+  it('does not truncate a text that fits once white space is collapsed', async () => {
     const visitor = atProfile();
     const address_line1 = `${'Lane 4\r\n'.repeat(11)}the end`;
     expect(address_line1.length).toBeGreaterThan(91);
@@ -533,7 +533,7 @@ describe('step 5, the person', () => {
     expect(blank).toEqual(['Profile picture', 'Address']);
   });
 
-  it('asks for what an address lacks, beside its field, and shows it in one line', async () => {
+  it('reports missing parts of an address at the field, and shows it in one line', async () => {
     const visitor = atProfile();
     const texts = { ...profileTexts(asha), address_pin: '', address_state: '' };
     const answer = await visitor.post('profile', 'next', { ...texts, ...profileFiles() });
@@ -561,7 +561,7 @@ describe('step 5, the person', () => {
   });
 
   it.each(['\u200b', '\u2060 \u00ad', '\u2800', '\u3164', '- . -'])(
-    'takes a relation that nobody can read, "%s", for none',
+    'treats an invisible relation, "%s", as missing',
     async (nominee_relation) => {
       const texts = { ...profileTexts(asha), nominee_relation };
       const answer = await atProfile().post('profile', 'next', { ...texts, ...profileFiles() });

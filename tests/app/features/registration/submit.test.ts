@@ -69,14 +69,14 @@ describe('the last button', () => {
     expect(user?.token).toMatch(/./);
   });
 
-  it('leaves nothing of the registration behind', async () => {
+  it('deletes the draft', async () => {
     const visitor = await readyToSubmit(asha);
     await visitor.post('bank', 'submit', bankTexts(asha));
     expect([...visitor.cookies.keys()]).toEqual(['session']);
     expect(await world.stagedFiles.list('')).toEqual([]);
   });
 
-  it('makes one member when it is pressed twice at once', async () => {
+  it('creates one member if it is pressed twice', async () => {
     const visitor = await readyToSubmit(asha);
     const answers = await Promise.all([
       visitor.post('bank', 'submit', bankTexts(asha)),
@@ -89,7 +89,7 @@ describe('the last button', () => {
     expect(await joined(asha.email)).toHaveLength(1);
   });
 
-  it('says what is missing in the exact words', async () => {
+  it('reports missing fields with the exact messages', async () => {
     const visitor = await readyToSubmit(asha);
     const { status, shown } = await visitor.post('bank', 'submit', {
       bank_name: '',
@@ -107,7 +107,7 @@ describe('the last button', () => {
     });
   });
 
-  it('refuses the same PAN and Aadhaar a second time, and keeps everything', async () => {
+  it('refuses a taken PAN and Aadhaar, and keeps everything', async () => {
     const first = await readyToSubmit(asha);
     const second = await readyToSubmit({ ...asha, email: 'other@example.com' });
     await first.post('bank', 'submit', bankTexts(asha));
@@ -148,7 +148,7 @@ describe('the last button', () => {
     expect(done.to).toBe('/');
   });
 
-  it('sends back to a file that is gone, and the page there says why', async () => {
+  it('redirects to a missing file, and the page says why', async () => {
     const visitor = await readyToSubmit(asha);
     for (const { key } of await world.stagedFiles.list('')) {
       if (key.endsWith('/pancard')) await world.stagedFiles.delete(key);
@@ -160,7 +160,7 @@ describe('the last button', () => {
     expect(Object.keys(shown.files as object)).not.toContain('pancard');
   });
 
-  it('throws away a file that is damaged, and asks for it again', async () => {
+  it('deletes a damaged file, and asks for it again', async () => {
     const visitor = await readyToSubmit(asha);
     const other = createFileStore({ dir: join(world.folder, 'staged'), key: Buffer.alloc(32, 7) });
     for (const { key } of await world.stagedFiles.list(
@@ -178,7 +178,7 @@ describe('the last button', () => {
     expect((await visitor.post('bank', 'submit')).to).toBe('/');
   });
 
-  it('asks once for a picture that is gone, and does without it', async () => {
+  it('asks once for a missing picture, and continues without it', async () => {
     const visitor = await readyToSubmit(asha);
     for (const { key } of await world.stagedFiles.list(
       `${registrationId(visitor.registration)}/`,
@@ -193,7 +193,7 @@ describe('the last button', () => {
     expect((await joined(asha.email))[0]?.files).not.toContain('profile_pic');
   });
 
-  it('sends no picture and no address where none was given', async () => {
+  it('sends no picture and no address if none was entered', async () => {
     const visitor = await readyToSubmit(asha);
     const noAddress = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, '']));
     await visitor.post('profile', 'remove-profile_pic', noAddress);
@@ -202,7 +202,7 @@ describe('the last button', () => {
     expect(made?.files).toBe('aadhar_Card,aadhar_Card_Back,pancard,signature');
   });
 
-  it('refuses a registration whose verifications were made for another', async () => {
+  it('refuses a registration with verifications of another', async () => {
     const honest = await readyToSubmit(asha);
     const thief = world.visitor().resume({ ...honest.registration, secret: 'x'.repeat(43) });
     await thief.post('declarations', 'back', {
@@ -238,7 +238,7 @@ describe('the last button', () => {
   });
 });
 
-describe('a submit that succeeded and whose answer got lost', () => {
+describe('a successful submit with a lost answer', () => {
   /** What the visitor has if the answer is lost. */
   async function submitInVain() {
     const visitor = await readyToSubmit(asha);
@@ -258,14 +258,14 @@ describe('a submit that succeeded and whose answer got lost', () => {
     return [status, to];
   };
 
-  it('signs in when it is sent again, without the files that went with it', async () => {
+  it('logs in if it is sent again, without the files', async () => {
     const visitor = await submitInVain();
     expect(await submitLater(visitor)).toEqual([303, '/']);
     expect(await signedIn(visitor.request('/'))).toMatchObject({ name: 'Asha Verma' });
     expect(await joined(asha.email)).toHaveLength(1);
   });
 
-  it('asks a foreign upstream nothing before the files are there again', async () => {
+  it('sends a foreign upstream nothing before the files are there again', async () => {
     const visitor = await submitInVain();
     const { API_WEB_SECRETS } = config();
     completeConfig({ API_WEB_SECRETS: undefined });
@@ -278,12 +278,12 @@ describe('a submit that succeeded and whose answer got lost', () => {
   });
 });
 
-describe('a phone whose customer has chosen a password since it was verified', () => {
+describe('a phone whose customer changed the password after the verification', () => {
   const forgetCustomer = () =>
     world.upstream.api.db.execute(sql`delete from member where email = 'asha.old@example.com'`);
   afterEach(forgetCustomer);
 
-  it('is verified once more, and then the customer becomes the distributor', async () => {
+  it('is verified again, and then the customer becomes a distributor', async () => {
     const phone = freshPhone();
     const visitor = await readyToSubmit(asha, phone);
     await world.upstream.api.db.insert(member).values({
@@ -345,7 +345,7 @@ describe('what a registration leaves on disk, in cookies and in logs', () => {
     return texts.join('\n');
   }
 
-  it('contains neither password nor Aadhaar, PAN or account number in the clear', async () => {
+  it('contains no password, Aadhaar, PAN or account number in clear text', async () => {
     const printed: string[] = [];
     const write = process.stdout.write.bind(process.stdout);
     process.stdout.write = ((chunk: string | Uint8Array) => {

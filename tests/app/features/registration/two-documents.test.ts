@@ -53,7 +53,7 @@ describe('a button of step 4 that is pressed twice', () => {
 });
 
 describe('an Aadhaar and a PAN of two people', () => {
-  it('are refused at the PAN, with a sentence, and nothing is lost', async () => {
+  it('are refused at the PAN, with a message, and nothing is lost', async () => {
     const visitor = await atIdentity();
     await visitor.post('identity', 'send-aadhaar-otp', aadhaarFields(rohan.aadhaar));
     await visitor.post('identity', 'verify-aadhaar-otp', { aadhar_otp: '123456' });

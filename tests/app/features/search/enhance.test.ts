@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { nextStop } from '~/features/search/enhance/use-search-box';
 import { stillFits } from '~/features/search/enhance/use-suggestions';
 
-describe('what was found for the beginning of the words', () => {
+describe('suggestions for a prefix', () => {
   it('is shown while more is typed', () => {
     expect(stillFits('ga', 'ga')).toBe(true);
     expect(stillFits('ga', 'garlic')).toBe(true);
   });
 
-  it('is not shown for other words, or none', () => {
+  it('are not shown for other words, or none', () => {
     expect(stillFits('garlic', 'ga')).toBe(false);
     expect(stillFits('ga', 'soap')).toBe(false);
     expect(stillFits('g', 'g')).toBe(false);
@@ -17,7 +17,7 @@ describe('what was found for the beginning of the words', () => {
 });
 
 describe('the keys in the search box and below it', () => {
-  it('lead down from the box to the last link and no further', () => {
+  it('lead down from the box to the last link', () => {
     expect([0, 1, 2, 3].map((at) => nextStop('ArrowDown', at, 3))).toEqual([1, 2, 3, 3]);
   });
 
@@ -26,7 +26,7 @@ describe('the keys in the search box and below it', () => {
     expect(nextStop('ArrowUp', 0, 3)).toBeNull();
   });
 
-  it('lead to the first link from the button beside the box', () => {
+  it('lead to the first link from the search button', () => {
     expect(nextStop('ArrowDown', -1, 3)).toBe(1);
     expect(nextStop('ArrowUp', -1, 3)).toBeNull();
   });

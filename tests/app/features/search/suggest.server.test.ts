@@ -16,8 +16,8 @@ async function suggestionsFor(words: string): Promise<Suggestions> {
   return response.json();
 }
 
-describe('what is suggested while one types', () => {
-  it('tells of each product what its line shows', async () => {
+describe('search suggestions', () => {
+  it('contain what each line shows', async () => {
     const { words, products } = await suggestionsFor('garlic oil');
     expect(words).toBe('garlic oil');
     expect(products[0]).toEqual({
@@ -36,17 +36,17 @@ describe('what is suggested while one types', () => {
     );
   });
 
-  it.each(['haldi', 'हल्दी'])('knows the buyer’s words: “%s” is turmeric', async (words) => {
+  it.each(['haldi', 'हल्दी'])('know local names: “%s” is turmeric', async (words) => {
     const { products } = await suggestionsFor(words);
     expect(products.map(({ slug }) => slug)).toContain('lakadong-turmeric-powder');
   });
 
-  it('is nothing for nothing found', async () => {
+  it('are empty without matches', async () => {
     expect(await suggestionsFor('zzqqxx')).toEqual({ words: 'zzqqxx', products: [] });
   });
 
   it.each(['', '?q=', '?q=%20a%20'])(
-    'asks nobody for fewer than two characters: "%s"',
+    'send no request for fewer than two characters: "%s"',
     async (q) => {
       const sent = vi.spyOn(globalThis, 'fetch');
       const response = await ask(q);
@@ -62,7 +62,7 @@ describe('what is suggested while one types', () => {
     expect((await suggestionsFor(` ${'🌿 '.repeat(5_000)}`)).words.length).toBeLessThanOrEqual(200);
   });
 
-  it('may be kept by caches for a moment, and is for no search engine', async () => {
+  it('may be cached briefly, and are not indexed', async () => {
     const { headers } = await ask('?q=tea');
     expect(headers.get('Cache-Control')).toBe('public, max-age=60');
     expect(headers.get('X-Robots-Tag')).toBe('noindex');
@@ -76,7 +76,7 @@ describe('what is suggested while one types', () => {
     expect(sent).toHaveBeenCalledOnce();
   });
 
-  it('says that it does not know while the upstream is down, and nobody keeps that', async () => {
+  it('report that the upstream is down, uncached', async () => {
     await upstream.pause();
     try {
       const response = await ask('?q=soap');

@@ -69,13 +69,13 @@ describe('the sitemap', () => {
     );
   });
 
-  it('has no file beyond the last, and none that nobody could fill', async () => {
+  it('has no file beyond the last, and no empty file', async () => {
     for (const name of ['products-3', 'products-999', 'products-99999', 'products-0', 'empty']) {
       expect((await file(`${name}.xml`)).status, name).toBe(404);
     }
   });
 
-  it('makes a file once, however many ask for it at the same time', async () => {
+  it('creates a file once for simultaneous requests', async () => {
     const calls = vi.spyOn(globalThis, 'fetch');
     const one = await (await file('products-2.xml')).text();
     const needed = calls.mock.calls.length;
@@ -107,7 +107,7 @@ describe('the sitemap', () => {
     expect(xml).not.toContain(`oil-0${PRODUCTS + 1}`);
   });
 
-  it('leaves out categories and brands that have nothing to sell', async () => {
+  it('leaves out categories and brands without products', async () => {
     for (const name of ['categories.xml', 'brands.xml']) {
       const found = locations(await (await file(name)).text());
       expect(found).toHaveLength(1);
@@ -132,14 +132,14 @@ describe('the sitemap', () => {
     for (const { slug } of infoPages) expect(found).toContain(`https://shop.example/${slug}`);
   });
 
-  it('is well-formed whatever a name contains', async () => {
+  it('is well-formed with any name', async () => {
     const xml = await (await file('brands.xml')).text();
     expect(xml).toContain('<loc>https://shop.example/brands/a-%26-b</loc>');
     expect(await (await file('articles.xml')).text()).toContain('/articles/kitchen-home<');
     expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">\n/);
   });
 
-  it('is XML that may be kept for a minute', async () => {
+  it('is XML that may be cached for a minute', async () => {
     const { headers } = await file('pages.xml');
     expect(headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
     expect(headers.get('Cache-Control')).toBe('public, max-age=60');
@@ -160,7 +160,7 @@ describe('the sitemap', () => {
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
   });
 
-  it('is not made while the upstream is down, and never kept half', async () => {
+  it('is not created while the upstream is down, and never cached incomplete', async () => {
     await upstream.pause();
     for (const response of [await sitemapIndexResponse(request), await file('products-1.xml')]) {
       expect(response.status).toBe(503);

@@ -20,7 +20,7 @@ const page: TeamSalesPage = {
 const shown = (changes: Partial<TeamSalesPage>) =>
   renderPage(<TeamSalesView {...page} {...changes} />);
 
-it('lists who sold what, and hands the filter on to pages, the other order and the file', async () => {
+it('lists sales by seller, and keeps the filter for pages, order and file', async () => {
   const html = await shown({
     rows: [row, { ...row, _id: 'm2', name: '', member_id: '', phone: '' }],
   });
@@ -36,7 +36,7 @@ it('lists who sold what, and hands the filter on to pages, the other order and t
   expect(least).toContain('name="sort" value="least"');
 });
 
-it('says what it leaves out, and nothing of days that are wrong', async () => {
+it('says what is not counted, and shows nothing for invalid days', async () => {
   expect(text(await shown({ isBestOnly: true }))).toContain(
     'Your team is large, so this list has only the top sellers',
   );

@@ -86,7 +86,7 @@ it('shows a visitor what was written, and takes more, by the link in any browser
   ]);
 });
 
-it('shows who looks it up by number and e-mail address where it stands, and no word of it', async () => {
+it('shows the state, not the text, when looked up by number and e-mail address', async () => {
   const number = await file(createVisitor(), { subject: 'Looked up' });
   await answer(number, 'For her eyes alone.', true);
   const visitor = createVisitor();
@@ -107,7 +107,7 @@ it('shows who looks it up by number and e-mail address where it stands, and no w
   expect(again.html.match(/Open it again/g)).toHaveLength(1);
 });
 
-it('leads a link that nobody made to the page that asks whose it is', async () => {
+it('redirects an invalid link to the look-up page', async () => {
   const visitor = createVisitor();
   const number = await file(createVisitor(), { subject: 'Guessed' });
   await visitor.get(link.loader, `/ticket/${number}/0`, { number, key: '0'.repeat(32) });
@@ -116,7 +116,7 @@ it('leads a link that nobody made to the page that asks whose it is', async () =
   expect(odd.headers.get('Location')).toBe('/ticket');
 });
 
-it('belongs to the member who filed it: on the dashboard, wherever they are logged in', async () => {
+it('is on the dashboard of the member who filed it, on any device', async () => {
   const writer = await member();
   const csrf = await tokenOf(writer);
   const forged = await writer.post(contact.action, '/contact-us', words);
@@ -143,7 +143,7 @@ it('belongs to the member who filed it: on the dashboard, wherever they are logg
   expect((await own(createVisitor())).tickets).toEqual([]);
 });
 
-it('keeps a reply that was sent too late until its writer is back, and shows it to nobody else', async () => {
+it('keeps a reply sent after the session ended until its author logs in, for nobody else', async () => {
   const long = 'क्षत्रिय 🌾 '.repeat(300);
   const writer = await member();
   const filed = { ...words, csrf: await tokenOf(writer) };
@@ -197,7 +197,7 @@ it('sends a reply back that is empty, too long or one too many', async () => {
   expect((await write(visitor, number, { message: 'Again' })).status).toBe(429);
 });
 
-it('promises nothing where the upstream has no messages', async () => {
+it('promises nothing if the upstream has no messages', async () => {
   const foreign = await startForeignCatalogue();
   completeConfig({ API_BASE_URL: foreign.baseUrl });
   try {

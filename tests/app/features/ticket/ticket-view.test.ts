@@ -12,7 +12,7 @@ describe('a deadline', () => {
     expect(formatDeadline('2026-11-25T06:30:00.000Z')).toBe('25 November 2026, 12:00 pm');
   });
 
-  it('that is not a date is nothing', () => {
+  it('that is not a date is empty', () => {
     expect(formatDeadline('soon')).toBe('');
   });
 });

@@ -19,7 +19,7 @@ const shown = (changes: Partial<TicketPage>, frame = {}, answer?: object) =>
   renderPage(<TicketView {...page} {...changes} />, '/', frame, { answer });
 
 describe('the page of a ticket', () => {
-  it('asks whose it is, and sends a visitor who wrote as a member to log in', async () => {
+  it('asks for number and e-mail address, and sends a member to log in', async () => {
     const asked = await shown({});
     expect(text(asked)).toContain('Enter the e-mail address that you gave with your message');
     expect(text(asked)).toContain('Did you write while you were logged in?');
@@ -31,7 +31,7 @@ describe('the page of a ticket', () => {
     expect(silent).not.toContain('Enter the e-mail address');
   });
 
-  it('says what comes next, or how it ended, and keeps words from who may not read them', async () => {
+  it('says what happens next, or how it ended, and hides the text from others', async () => {
     const open = text(await shown({ ticket }));
     expect(open).toContain('About My tea Status Received Received 20 November 2026, 12:00 pm');
     expect(open).toContain('To be acknowledged by 23 November 2026, 12:00 pm To be resolved by 20');
@@ -43,7 +43,7 @@ describe('the page of a ticket', () => {
     expect(ended).not.toContain('To be ');
   });
 
-  it('thanks who has just written, with the way back there is', async () => {
+  it('thanks the author, with the available link', async () => {
     const byMail = text(await shown({ isNew: true, link: '/ticket/t1?key=k', ticket }));
     expect(byMail).toContain('Thank you, we have your message');
     expect(byMail).toContain('We also send it to your e-mail address');
@@ -77,7 +77,7 @@ describe('the page of a ticket', () => {
   });
 });
 
-it('who asks for a ticket finds the own ones first', async () => {
+it('the look-up page lists a member’s own tickets first', async () => {
   const own = {
     number: 'MSG-1',
     subject: 'My tea',
@@ -92,15 +92,20 @@ it('who asks for a ticket finds the own ones first', async () => {
   expect(none).not.toContain('Another ticket');
 });
 
-it.each(['contact', 'grievance'] as const)('a %s that is sent back loses no word', async (kind) => {
-  const initialValue = { name: 'Asha', email: 'asha', message: 'It leaks.\nAll of it.' };
-  const error = { email: ['Enter an e-mail address.'] };
-  const answer = { result: { status: 'error', initialValue, error } };
-  const view = <TicketForm place="#write" kind={kind} values={{ name: 'Known' }} constraint={{}} />;
-  const html = await renderPage(view, '/', { csrf: 'own-token' }, { answer });
-  expect(html).toContain('>It leaks.\nAll of it.</textarea>');
-  expect(html).toContain('value="asha"');
-  expect(text(html)).toContain('Enter an e-mail address.');
-  expect(html).toMatch(/href="#[\w-]*email"/);
-  expect(await renderPage(view)).toContain('value="Known"');
-});
+it.each(['contact', 'grievance'] as const)(
+  'a %s that is sent back keeps its input',
+  async (kind) => {
+    const initialValue = { name: 'Asha', email: 'asha', message: 'It leaks.\nAll of it.' };
+    const error = { email: ['Enter an e-mail address.'] };
+    const answer = { result: { status: 'error', initialValue, error } };
+    const view = (
+      <TicketForm place="#write" kind={kind} values={{ name: 'Known' }} constraint={{}} />
+    );
+    const html = await renderPage(view, '/', { csrf: 'own-token' }, { answer });
+    expect(html).toContain('>It leaks.\nAll of it.</textarea>');
+    expect(html).toContain('value="asha"');
+    expect(text(html)).toContain('Enter an e-mail address.');
+    expect(html).toMatch(/href="#[\w-]*email"/);
+    expect(await renderPage(view)).toContain('value="Known"');
+  },
+);

@@ -96,20 +96,20 @@ describe('a complaint', () => {
     expect(await fileAt('2026-11-21T09:00:00+05:30')).toBe(night);
   });
 
-  it('of the same words by somebody else is another', async () => {
+  it('with the same text by another person is a separate one', async () => {
     const first = await file({ subject: 'Same' });
     const second = await file({ subject: 'Same', email: 'rohan@example.com' });
     expect(first.headers.get('Location')).not.toBe(second.headers.get('Location'));
   });
 
-  it('keeps its words as they were written', async () => {
+  it('keeps its text unchanged', async () => {
     await file({ subject: 'Words', message: "<b>it's</b> 100% दुखद\n& more" });
     const filed = (await rows()).find(({ subject }) => subject === 'Words');
     expect(filed?.kind).toBe('grievance');
     expect(await wordsOf(filed)).toEqual(["<b>it's</b> 100% दुखद\n& more"]);
   });
 
-  it('puts nothing personal into an address, and hides it in the cookie', async () => {
+  it('puts no personal data into an address, and seals the cookie', async () => {
     const response = await file({ subject: 'Private' });
     const sent = JSON.stringify([...response.headers]);
     expect(sent).not.toMatch(/asha|example\.com|98765|Private/i);
@@ -171,7 +171,7 @@ describe('a message that cannot be filed', () => {
     expect((await file({ subject: 'Flood' })).status).toBe(303);
   });
 
-  it('goes to a shop that takes none: the page says whom to ask instead', async () => {
+  it('goes to an upstream without tickets: the page says whom to contact', async () => {
     const foreign = await startForeignCatalogue();
     completeConfig({ API_BASE_URL: foreign.baseUrl });
     const response = await file();
@@ -183,7 +183,7 @@ describe('a message that cannot be filed', () => {
   });
 });
 
-describe('a wish to be called', () => {
+describe('a call-back request', () => {
   const wish = {
     name: 'Rohan Das',
     phone: '+91 98765-43210',
@@ -211,12 +211,12 @@ describe('a wish to be called', () => {
     expect(await wordsOf(filed)).toEqual(['Call me: 4 pm to 7 pm.']);
   });
 
-  it('is filed once, however often it is sent on a day', async () => {
+  it('is filed once per day, even if sent again', async () => {
     const [first, second] = [await ask({ name: 'Twice' }), await ask({ name: 'Twice' })];
     expect(second.headers.get('Location')).toBe(first.headers.get('Location'));
   });
 
-  it('is opened to nobody who guesses its words', async () => {
+  it('cannot be opened by guessing its text', async () => {
     const first = await ask({ name: 'Guessed' });
     address = '203.0.113.7';
     const guess = await ask({ name: 'Guessed' });
@@ -224,7 +224,7 @@ describe('a wish to be called', () => {
     expect(guess.headers.get('Location')).not.toBe(first.headers.get('Location'));
   });
 
-  it('says what is missing, and keeps the rest', async () => {
+  it('reports missing fields, and keeps the rest', async () => {
     const response = await ask({ phone: '12345', time: '', subject: '' });
     expect(response.status).toBe(400);
     const { error, initialValue } = await resultOf(response);
@@ -256,7 +256,7 @@ describe('looking up a ticket', () => {
     expect(page).toMatchObject({ isNew: false, ticket: { number, subject: 'Look me up' } });
   });
 
-  it('tells nothing to a visitor who knows one of the two, not even that there is one', async () => {
+  it('reveals nothing to a visitor with only one of the two', async () => {
     const number = await numberOf(await file({ subject: 'Secret' }));
     const wrongEmail = await find(number, 'rohan@example.com');
     const wrongNumber = await find('GRV-2026-999999', 'asha@example.com');
@@ -275,7 +275,7 @@ describe('looking up a ticket', () => {
     }
   });
 
-  it('keeps the number on the page while the upstream is down', async () => {
+  it('keeps the number on the page if the upstream is down', async () => {
     const response = await file({ subject: 'Then down' });
     await upstream.pause();
     expect(await follow(response)).toMatchObject({

@@ -19,7 +19,7 @@ const shown = (changes: Partial<TransactionsPage>) =>
     />,
   );
 
-it('shows money that went back with a minus, and the balance where it is known', async () => {
+it('shows refunds with a minus, and the balance if it is known', async () => {
   const back = { what: 'Refund', amount: -500_00, order_number: '', balance: -41_69 };
   const rows = [row('1', { balance: 458_31 }), row('2', back), row('3', { order: '' })];
   const html = await shown({ rows, paidIn: 458_31, paidOut: 500_00 });
@@ -32,7 +32,7 @@ it('shows money that went back with a minus, and the balance where it is known',
   expect(bare).not.toContain('Balance');
 });
 
-it('gives the file of the days that are shown, and says that there is nothing in them', async () => {
+it('links to the file of the shown days, and says if they are empty', async () => {
   const period = periodOf('startDate=2026-11-01');
   const html = await shown({ rows: [row('1', {})], period });
   expect(html).toContain(`href="${paths.transactionsCsv({})}?startDate=2026-11-01"`);

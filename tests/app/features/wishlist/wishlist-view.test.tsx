@@ -40,7 +40,7 @@ it('leads to the cart what can be bought, and comes back to the page that it was
   expect(text(html)).toContain('Not on sale yet');
 });
 
-it('that nothing can be taken off says so, also while it is empty', async () => {
+it('that is read-only says so, even if it is empty', async () => {
   const fixed = await shown({ products: [product('a')], canChange: false });
   expect(fixed).not.toContain('value="remove"');
   expect(text(fixed)).toContain('You cannot change your wishlist');

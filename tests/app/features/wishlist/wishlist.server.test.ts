@@ -25,7 +25,7 @@ it('takes products, the newest first, and gives them to the cart', async () => {
   expect(await linesOf(visitor)).toEqual([[OIL, 1]]);
 });
 
-it('loses a product, and has it again by the button of the message', async () => {
+it('removes a product, and restores it by the button of the message', async () => {
   await wish(OIL);
   await wish(OIL, 'remove');
   expect(await wishesOf(visitor)).toEqual([]);
@@ -37,7 +37,7 @@ it('loses a product, and has it again by the button of the message', async () =>
   expect((await flashOf(visitor))?.title).toBe('This product is not on your wishlist');
 });
 
-it('comes in pages, and stays on the one whose button was pressed', async () => {
+it('is paginated, and stays on the current page after a change', async () => {
   const { db } = upstream.api;
   const [like] = await db.select().from(product).where(eq(product.slug, OIL));
   if (!like) throw new Error('There is no oil.');
@@ -62,14 +62,14 @@ it('comes in pages, and stays on the one whose button was pressed', async () => 
   expect([past.status, past.headers.get('Location')]).toEqual([303, '/wishlist']);
 });
 
-it('is changed by forms of the session alone', async () => {
+it('is changed only by forms of the session', async () => {
   await wish(OIL);
   const forged = { intent: 'remove', slug: OIL, csrf: 'forged' };
   expect((await visitor.post(wishlist.action, '/wishlist', forged)).status).toBe(403);
   expect(await wishesOf(visitor)).toEqual([OIL]);
 });
 
-it('says in the words of the shop that an upstream takes nothing on it', async () => {
+it('says that an upstream has no wishlist, in our own words', async () => {
   const lacking = { status_code: 501, message: 'Not Implemented', data: null };
   await whileAnswering(upstream, lacking, async () => {
     await wish(OIL);

@@ -11,8 +11,8 @@ function cachingOf({ status = 200, route = PUBLIC, cookie = '', isPartial = fals
   return headers.get('Cache-Control');
 }
 
-describe('who may keep a page', () => {
-  it('is everybody where the route says so', () => {
+describe('the caching of a page', () => {
+  it('is public if the route says so', () => {
     expect(cachingOf({})).toBe(PUBLIC);
     expect(cachingOf({ cookie: 'consent=1' })).toBe(PUBLIC);
   });
@@ -22,15 +22,15 @@ describe('who may keep a page', () => {
     ['it failed', { status: 404 }],
     ['its visitor has a session', { cookie: 'a=b; session=x' }],
     ['its visitor has a session and it lacks something', { cookie: 'session=x', isPartial: true }],
-  ])('is nobody where %s', (_, page) => expect(cachingOf(page)).toBe('private, no-store'));
+  ])('is off if %s', (_, page) => expect(cachingOf(page)).toBe('private, no-store'));
 
-  it('is nobody while it lacks something, though it is for everybody', () => {
+  it('is off for a partial public page', () => {
     expect(cachingOf({ isPartial: true })).toBe('no-store');
   });
 });
 
 describe('the data of a single route', () => {
-  it('is private and not to be guessed at, whatever the loader says', async () => {
+  it('is private and not sniffed, whatever the loader says', async () => {
     const { headers } = handleDataRequest(
       Response.json({ name: 'Asha' }, { headers: { 'Cache-Control': PUBLIC, Vary: 'Accept' } }),
     );

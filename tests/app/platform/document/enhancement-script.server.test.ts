@@ -41,7 +41,7 @@ describe('the script that starts enhancement', () => {
     expect(startIn({ connection: { effectiveType: '4g' } })).toEqual(['/build/entry.js']);
   });
 
-  it('fetches nothing where modules do not run, nor where their language does not', () => {
+  it('fetches nothing without support for modules and their language', () => {
     expect(startIn({ knowsModules: false })).toEqual([]);
     expect(startIn({ lacks: 'delete Array.prototype.at' })).toEqual([]);
   });

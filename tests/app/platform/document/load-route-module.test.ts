@@ -16,7 +16,7 @@ describe('loadRouteModule', () => {
     expect(await loadRouteModule({ id, module: gone.module }, modules)).toBe(module);
   });
 
-  it('asks for a stand-in where the script is missing, and tries again the next time', async () => {
+  it('uses a placeholder for a missing script, and retries the next time', async () => {
     const standIn = {};
     const scriptIsMissing = vi.fn(async () => standIn);
     vi.stubGlobal('window', { __scriptIsMissing: scriptIsMissing });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pageData } from '~/platform/document/page-data.server';
 
 describe('the data of a page', () => {
-  it('holds what the page was rendered from, its routes, the version of the company, and whether to have the service worker', () => {
+  it('contain loader data, routes, the company version, and whether to use the service worker', () => {
     const handover = { url: '/cart', state: { loaderData: { root: { name: 'Asha' } } } };
     const text = pageData(
       {

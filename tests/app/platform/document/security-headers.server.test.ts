@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { setSecurityHeaders } from '~/platform/document/security-headers.server';
 
-it('a page loads nothing from others, and sends forms to the shop and its gateways alone', () => {
+it('a page loads nothing from other origins, and posts forms only to the shop and its gateways', () => {
   const headers = new Headers();
   const manifest = { entry: { module: '/build/entry-A.js' }, url: '/build/manifest-A.js' };
   setSecurityHeaders(headers, manifest, []);

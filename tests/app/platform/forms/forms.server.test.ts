@@ -27,11 +27,11 @@ describe('a posted form', () => {
       '--x\r\nContent-Disposition: form-d',
       'multipart/form-data; boundary=x',
     ],
-  ])('is none when it is %s', async (_, body, type) => {
+  ])('is rejected if it is %s', async (_, body, type) => {
     await expect(readForm(post(body, type))).rejects.toMatchObject({ status: 400 });
   });
 
-  it('goes back with what was typed, but never with a secret', async () => {
+  it('is sent back with its input, but without secrets', async () => {
     const schema = z.object({ name: z.string().max(2, 'Too long.'), password: z.string() });
     const body = new URLSearchParams({ name: 'Asha', password: 'hush', otp: '123456' });
     const { submission } = await parseForm(post(body), schema);
@@ -58,13 +58,13 @@ describe('a posted form', () => {
     expect(text.length).toBeLessThan(500);
   });
 
-  it('has no more values of a name than a form of ours', async () => {
+  it('has a limited number of values per name', async () => {
     const body = new URLSearchParams('session=1&'.repeat(5_000));
     const { submission } = await parseForm(post(body), z.object({ session: z.array(z.string()) }));
     expect(submission.status === 'success' && submission.value.session).toHaveLength(1_000);
   });
 
-  it('goes back with a status and a time to wait where waiting helps', async () => {
+  it('is sent back with a status and a retry time if waiting helps', async () => {
     const { submission } = await parseForm(post(new URLSearchParams()), z.object({}));
     const response = sendBack(
       submission,

@@ -19,7 +19,7 @@ describe('the idempotency key of a form', () => {
     expect(idempotencyKeyOf(formOf({ idempotency_key: key }))).toBe(key);
   });
 
-  it('is a new one for a form that brings none of ours', () => {
+  it('is a new one for a form without a valid key', () => {
     for (const form of [formOf({}), formOf({ idempotency_key: 'a\r\nb: c'.repeat(4) })]) {
       expect(idempotencyKeyOf(form)).toMatch(/^[\w-]{24}$/);
     }

@@ -102,7 +102,7 @@ describe('a form with files', () => {
     },
   );
 
-  it('keeps a file at its limit byte for byte, with the name it has', async () => {
+  it('keeps a file at its limit byte for byte, with its name', async () => {
     const name = 'a=b; name="photo" नाम.jpg';
     const form = new FormData();
     form.append('photo', file(1000, name));
@@ -111,7 +111,7 @@ describe('a form with files', () => {
     expect(await read.arrayBuffer()).toEqual(await file(1000).arrayBuffer());
   });
 
-  it('is read with whatever stands before its first and after its last part', async () => {
+  it('is read with text before its first and after its last part', async () => {
     const part = 'content-disposition: form-data; name="a"\r\n\r\n1';
     const body = `before\r\n--x y\r\n${part}\r\n--x y--\r\nafter ${'.'.repeat(20_000)}`;
     const type = 'multipart/form-data; boundary="x y"';
@@ -138,7 +138,7 @@ describe('a form with files', () => {
     expect(await statusOf(readUploadForm(request, LIMITS))).toBe(status);
   });
 
-  it('is read for its texts alone when very many are being read', async () => {
+  it('is read only for its texts if too many are being read', async () => {
     const others = takeAllPlaces();
     const { form, dropped } = await readUploadForm(await inPieces(example(), 64), LIMITS);
     expect([dropped.has('photo'), sizeOf(form, 'photo'), form.get('after')]).toEqual([
@@ -151,7 +151,7 @@ describe('a form with files', () => {
     expect([later.dropped.size, sizeOf(later.form, 'photo')]).toEqual([0, 1001]);
   });
 
-  it('is read for its texts alone when several of the same address are being read', async () => {
+  it('is read only for its texts if several from the same address are being read', async () => {
     const others = Array.from({ length: 4 }, () => arriving('192.0.2.1'));
     const isDropped = async (address: string) =>
       (await readUploadForm(await inPieces(example(), 64), LIMITS, address)).dropped.has('photo');
@@ -162,7 +162,7 @@ describe('a form with files', () => {
     await endAll(others.slice(1));
   });
 
-  it('of nobody who is known is read for its texts alone and takes no place', async () => {
+  it('of an unknown sender is read only for its texts and takes no slot', async () => {
     const sender = { address: '192.0.2.9', mayKeepFiles: false };
     const strangers = Array.from({ length: 40 }, () => {
       const body = new ReadableStream();
@@ -177,7 +177,7 @@ describe('a form with files', () => {
     expect(known.dropped.size).toBe(0);
   });
 
-  it('that crawls gives its place up to another, and keeps what had arrived of it', async () => {
+  it('that stalls loses its slot to another, and keeps completed files', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const others = takeAllPlaces();
     const limits = { photo: 1000, scan: 1000 };
@@ -207,7 +207,7 @@ describe('a form with files', () => {
     await endAll(others.slice(1));
   });
 
-  it('that gave its place up long before others did lets go of all its files', async () => {
+  it('that lost its slot long before others drops all its files', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const crawling = takeAllPlaces();
     for (const one of crawling) await one.send(part('photo', 'whole', 'a.jpg'));
@@ -240,7 +240,7 @@ describe('a form with files', () => {
     expect((form.get('photo') as File).name).toBe(name);
   });
 
-  it('keeps the type that each part says, and takes a part without a name of a file for text', async () => {
+  it('keeps the type of each part, and treats a part without a file name as text', async () => {
     const body = [
       '--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\nContent-Type: text/html\r\n\r\nabc\r\n',
       '--x\r\nContent-Disposition: form-data; name="text"\r\nContent-Type: application/octet-stream\r\n\r\ndef\r\n--x--\r\n',

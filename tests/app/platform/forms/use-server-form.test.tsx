@@ -47,7 +47,7 @@ const send = (fields: Record<string, string>) =>
   openRoute(route, '/wishes', '/wishes', { method: 'POST', body: new URLSearchParams(fields) });
 
 describe('a form that the server validates', () => {
-  it('holds what is known, and says which fields are needed', async () => {
+  it('contains known values, and marks required fields', async () => {
     const { html } = await openRoute(route, '/wishes', '/wishes');
     expect(attributes(html, /name="wish"/)).toMatchObject({ value: 'Rain', required: '' });
     expect(text(html)).toContain('Note (optional)');

@@ -66,8 +66,8 @@ beforeEach(async () => {
   await ask();
 });
 
-describe('the page of a product, at the next question about changes', () => {
-  it('is gone once the product is withdrawn, from its category too', async () => {
+describe('the page of a product, after the next poll for changes', () => {
+  it('is gone once the product is withdrawn, also from its category', async () => {
     expect((await visit(MASALA)).text).toContain('Only 2 left');
     expect((await visit('/products/spices')).text).toContain('Garam Masala');
     await change({ status: 'withdrawn' });
@@ -77,7 +77,7 @@ describe('the page of a product, at the next question about changes', () => {
     expect((await visit('/products/spices')).text).not.toContain('Garam Masala');
   });
 
-  it('says that the last piece is sold', async () => {
+  it('shows that the last piece is sold', async () => {
     expect((await visit(MASALA)).text).toContain('Only 2 left');
     await change({ stock: 0 });
     await ask();

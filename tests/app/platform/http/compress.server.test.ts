@@ -36,7 +36,7 @@ describe('the coding of an answer', () => {
     expect((await bytesOf(plain)).toString()).toBe(page);
   });
 
-  it('is none for short answers, pictures, and what is coded already', async () => {
+  it('is identity for short answers, pictures, and encoded content', async () => {
     const short = await compress(request('br'), html('<p>short</p>'));
     expect(short.headers.get('Content-Encoding')).toBeNull();
     const picture = new Response('x'.repeat(5000), { headers: { 'Content-Type': 'image/avif' } });
@@ -45,7 +45,7 @@ describe('the coding of an answer', () => {
     expect(coded.headers.get('Content-Encoding')).toBe('gzip');
   });
 
-  it('is none for a file that w3m saves, which keeps it as it came', async () => {
+  it('is identity for a file that w3m saves', async () => {
     const file = () => html(page, { 'Content-Disposition': 'attachment; filename="sales.csv"' });
     const from = (agent: string) =>
       new Request('http://shop.test/', {
@@ -67,7 +67,7 @@ describe('the coding of an answer', () => {
     expect(Number(said ?? length)).toBe(length);
   });
 
-  it('keeps status and cookies', async () => {
+  it('does not change status and cookies', async () => {
     const answer = new Response(page, { status: 400, headers: { 'Content-Type': 'text/html' } });
     answer.headers.append('Set-Cookie', 'a=1');
     answer.headers.append('Set-Cookie', 'b=2');

@@ -168,7 +168,7 @@ describe('a download', () => {
     await closed;
   });
 
-  it('breaks when the upstream stands still in the middle', async () => {
+  it('is aborted if the upstream stalls in the middle', async () => {
     answer = (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/csv' });
       response.write(HEAD);
@@ -205,7 +205,7 @@ describe('the name of a download', () => {
     expect(() => new Headers({ 'Content-Disposition': header })).not.toThrow();
   });
 
-  it('never lets the upstream choose what a browser makes of the bytes', () => {
+  it('does not let the upstream choose the type', () => {
     const stream = { body: new Blob(['<script>']).stream(), headers: new Headers() };
     const html = { ...stream, headers: new Headers({ 'content-type': 'text/html' }) };
     const file = { filename: 'a', disposition: 'inline' } as const;

@@ -13,7 +13,7 @@ async function cachedPage(text: string): Promise<CachedPage> {
   return page;
 }
 
-it('a page that cannot be compressed better stays as it is, and holds up no other', async () => {
+it('a page that cannot be compressed better stays unchanged, and blocks no other', async () => {
   const log = pino({ level: 'silent' });
   const logged = vi.spyOn(log, 'error');
   const spoilt = await cachedPage('<p>hair oil</p>'.repeat(300));

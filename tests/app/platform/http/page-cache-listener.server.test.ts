@@ -48,7 +48,7 @@ async function startWeb() {
   return async () => (await fetch(url)).text();
 }
 
-it('a kept page shows what has changed at the second visit after its minute', async () => {
+it('a cached page shows a change at the second visit after its minute', async () => {
   const start = { date: Date.now(), performance: performance.now() };
   let later = 0;
   vi.spyOn(Date, 'now').mockImplementation(() => start.date + later);

@@ -89,7 +89,7 @@ describe('the page cache', () => {
     expect(rendered).toHaveLength(1);
   });
 
-  it('renders from the address of the page alone', async () => {
+  it('renders only from the address of the page', async () => {
     const { get, rendered } = await startCache(async () => page('oil'));
     await get('/products/oil?utm_source=mail&sort=price&min=', {
       'User-Agent': 'Mine',
@@ -163,7 +163,7 @@ describe('the page cache', () => {
     expect(rendered).toHaveLength(1);
   });
 
-  it('shares the page for a PIN code with everybody who wants delivery there', async () => {
+  it('shares the page for a PIN code', async () => {
     const { get, rendered } = await startCache(async () => page('oil'), {
       parametersOf: (path) => (path.startsWith('/product/') ? { pin: 'once' } : PARAMETERS),
     });
@@ -200,7 +200,7 @@ describe('the page cache', () => {
     ['sets a cookie', { 'Set-Cookie': 'a=b' }],
     ['is private', { 'Cache-Control': 'private, no-store' }],
     ['does not say that it is public', { 'Cache-Control': '' }],
-  ])('neither keeps nor shares a page that %s', async (_, headers) => {
+  ])('does not cache a page that %s', async (_, headers) => {
     const { get, rendered } = await startCache(async () => page('you', headers));
     expect((await get('/')).text).toBe('for you only');
     expect((await get('/')).text).toBe('for you only');
@@ -219,7 +219,7 @@ describe('the page cache', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it('sends each coding with its own validator, and none where none is taken', async () => {
+  it('sends each coding with its own validator, and identity if none is accepted', async () => {
     const { get } = await startCache(async () => page('oil'));
     const plain = await get('/');
     const gzip = await get('/', { 'Accept-Encoding': 'gzip' });
@@ -236,7 +236,7 @@ describe('the page cache', () => {
     expect(plain.headers.etag).not.toMatch(/^W/);
   });
 
-  it('compresses better behind the back, and still knows the first validator', async () => {
+  it('recompresses in the background, and still accepts the first validator', async () => {
     const lines = Array.from(
       { length: 300 },
       (_, index) => `<li>Oil ${(index * 7919) % 1_000}</li>`,
@@ -316,7 +316,7 @@ describe('the page cache', () => {
     ]);
   });
 
-  it('keeps no page for a parameter that it does not read', async () => {
+  it('stores no page for an unknown parameter', async () => {
     const { get, rendered } = await startCache(async () => page('faq'), {
       parametersOf: (path) => (path === '/faq' ? {} : PARAMETERS),
     });
@@ -328,8 +328,8 @@ describe('the page cache', () => {
   });
 });
 
-describe('a page that is no longer fresh', () => {
-  it('is shown at once and renewed behind the back', async () => {
+describe('a stale page', () => {
+  it('is served immediately and revalidated in the background', async () => {
     let version = 0;
     const { get, clock, rendered } = await startCache(async () => page(`version ${++version}`));
     await get('/');
@@ -340,7 +340,7 @@ describe('a page that is no longer fresh', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it('is shown on while others are rendered whom somebody waits for, and renewed after that', async () => {
+  it('is served while awaited pages are rendered, and revalidated after that', async () => {
     let version = 0;
     let isBusy = true;
     const { get, clock, rendered } = await startCache(async () => page(`version ${++version}`), {
@@ -358,7 +358,7 @@ describe('a page that is no longer fresh', () => {
     await expect.poll(async () => (await get('/')).text).toContain('version 2');
   });
 
-  it('is rendered before it is shown when it is too old', async () => {
+  it('is rendered before it is served if it is too old', async () => {
     let version = 0;
     const { get, clock } = await startCache(async () => page(`version ${++version}`));
     await get('/');
@@ -366,7 +366,7 @@ describe('a page that is no longer fresh', () => {
     expect((await get('/')).text).toContain('version 2');
   });
 
-  it('keeps its validator when nothing has changed', async () => {
+  it('keeps its validator if nothing has changed', async () => {
     const { get, clock } = await startCache(async () => page('oil'));
     const { headers } = await get('/');
     clock.now += 61_000;
@@ -402,7 +402,7 @@ describe('a page that is no longer fresh', () => {
     expect((await get('/')).text).toContain('<p>oil</p>');
   });
 
-  it('is not replaced by one that lacks something for now', async () => {
+  it('is not replaced by a partial one', async () => {
     let render = () => page('with a header');
     const { get, clock, rendered } = await startCache(async () => render());
     await get('/');
@@ -418,7 +418,7 @@ describe('a page that is no longer fresh', () => {
     expect(rendered).toHaveLength(4);
   });
 
-  it('goes out at once while the renewal hangs, however old, once one has failed', async () => {
+  it('is served immediately after a failed revalidation, however old', async () => {
     let render = async () => page('oil');
     const { get, clock } = await startCache(() => render());
     await get('/');
@@ -437,7 +437,7 @@ describe('a page that is no longer fresh', () => {
     await expect.poll(async () => (await get('/')).text).toContain('<p>soap</p>');
   });
 
-  it('is forgotten once it is not found any more', async () => {
+  it('is removed once it is not found', async () => {
     let status = 200;
     const { get, clock } = await startCache(async () => page('oil', {}, status));
     await get('/');
@@ -448,8 +448,8 @@ describe('a page that is no longer fresh', () => {
   });
 });
 
-describe('a page of which something is known to have changed', () => {
-  it('is rendered before it is shown, once for all who ask', async () => {
+describe('an invalidated page', () => {
+  it('is rendered before it is served, once for all requests', async () => {
     let version = 0;
     const { get, rendered } = await startCache(async () => {
       await settle();
@@ -479,7 +479,7 @@ describe('a page of which something is known to have changed', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it('is rendered again where the change was learnt meanwhile', async () => {
+  it('is rendered again if invalidated while rendering', async () => {
     let version = 0;
     const { get, rendered } = await startCache(async () => {
       version += 1;
@@ -491,7 +491,7 @@ describe('a page of which something is known to have changed', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it('is gone at once when it is not found any more', async () => {
+  it('is removed immediately if it is not found', async () => {
     let status = 200;
     const { get } = await startCache(async () => page('oil', {}, status));
     await get('/');
@@ -515,7 +515,7 @@ describe('a page of which something is known to have changed', () => {
   });
 });
 
-describe('the bytes that pages may take', () => {
+describe('the size of the page cache', () => {
   it('are not exceeded: the page unused for longest goes', async () => {
     const { get, rendered } = await startCache(async () => page('oil'), { maxBytes: 2_200 });
     for (const path of ['/1', '/2', '/3', '/4', '/5', '/6', '/7']) await get(path);
@@ -549,7 +549,7 @@ describe('the bytes that pages may take', () => {
     expect(rendered).toHaveLength(before);
   });
 
-  it('may be none at all', async () => {
+  it('may be zero', async () => {
     const { get, rendered } = await startCache(async () => page('oil'), { maxBytes: 0 });
     expect((await get('/')).text).toBe('for you only');
     expect(rendered).toHaveLength(0);

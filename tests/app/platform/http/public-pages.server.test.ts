@@ -36,7 +36,7 @@ describe('publicPages', () => {
     '/products/%E0%A4%A4%E0%A5%87%E0%A4%B2',
   ])('takes %s for a public page', (path) => expect(parametersOf(path)).not.toBeNull());
 
-  it('knows the parameters that a page reads by what its route names', () => {
+  it('returns the parameters that the route of a page names', () => {
     expect(parametersOf('/products/hair-oils')).toEqual(handle.parameters);
     expect(parametersOf('/')).toEqual({});
   });
@@ -48,7 +48,7 @@ describe('publicPages', () => {
     '/robots.txt',
     '/no/such/page',
     '/images/320/x.png',
-  ])('leaves %s alone: it is private, no page, or not there', (path) =>
+  ])('returns null for %s: private, no page, or not found', (path) =>
     expect(parametersOf(path)).toBeNull(),
   );
 

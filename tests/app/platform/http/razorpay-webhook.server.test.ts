@@ -28,7 +28,7 @@ const post = (body: BodyInit, headers: HeadersInit = {}) => {
   return action({ request, params: {}, context: {} });
 };
 
-it('a webhook reaches the api byte by byte, with its signature and nothing else of the request', async () => {
+it('a webhook is forwarded byte by byte, with only its signature', async () => {
   // Serialising it again would change its bytes.
   const raw = Buffer.concat([
     Buffer.from('{ "a" :1.0,\r\n"नीम":"\\u0905"}\n'),
@@ -56,7 +56,7 @@ it('a webhook reaches the api byte by byte, with its signature and nothing else 
   }
 });
 
-it.each([400, 413, 500])('the answer %i is passed on, so that Razorpay knows', async (given) => {
+it.each([400, 413, 500])('the answer %i is passed on to Razorpay', async (given) => {
   status = given;
   expect((await post('{}')).status).toBe(given);
   expect(seen.at(-1)?.headers.has('X-Razorpay-Signature')).toBe(false);

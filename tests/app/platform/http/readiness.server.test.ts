@@ -36,7 +36,7 @@ describe('the readiness of the web', () => {
     'null',
     '{"status_code":200,"message":"Success","data":"soon"}',
     '{"status_code":500,"message":"Oops","data":[]}',
-  ])('is none behind an upstream that answers 200 and %s', async (rubbish) => {
+  ])('is denied behind an upstream that answers 200 and %s', async (rubbish) => {
     const url = await startUpstream((_, response) => response.writeHead(200).end(rubbish));
     expect(await upstreamAnswers(url)).toBe(false);
   });

@@ -17,7 +17,7 @@ const limitOf = (path: string, type?: string) =>
     }),
   );
 
-describe('what the server refuses before a route sees it', () => {
+describe('refusals before routing', () => {
   it.each([
     ['/product/%E0%A4%A', 400],
     ['/search?q=%00', 400],
@@ -29,7 +29,7 @@ describe('what the server refuses before a route sees it', () => {
     expect(statusOf(path)).toBe(status);
   });
 
-  it('knows three methods', () => {
+  it('allow three methods', () => {
     expect(statusOf('/', { method: 'HEAD' })).toBeNull();
     expect(statusOf('/', { method: 'DELETE' })).toBe(405);
     expect(statusOf('/', { method: 'PUT', body: 'x' })).toBe(405);
@@ -51,7 +51,7 @@ describe('what the server refuses before a route sees it', () => {
     }
   });
 
-  it('refuses a signed-in form that only a foreign Referer tells of', () => {
+  it('refuse a logged-in form with a foreign Referer', () => {
     const cookie = '__Host-session=x';
     const referer = 'https://evil.example/page';
     expect(post({ cookie, referer })).toBe(403);
@@ -63,14 +63,14 @@ describe('what the server refuses before a route sees it', () => {
     expect(post({ cookie, referer, 'sec-fetch-site': 'same-origin' })).toBeNull();
   });
 
-  it('knows itself by its public name, behind a proxy that asks by another', () => {
+  it('use the public name behind a proxy with another host', () => {
     const host = '10.0.0.7:3000';
     expect(post({ host, origin: 'https://public.example' })).toBeNull();
     expect(post({ host, origin: 'https://public.example.evil.example' })).toBe(403);
     expect(post({ host, origin: 'https://shop.test' })).toBe(403);
   });
 
-  it('lets text browsers through, which send neither header', () => {
+  it('accept text browsers, which send neither header', () => {
     expect(post({})).toBeNull();
   });
 
@@ -88,7 +88,7 @@ describe('what the server refuses before a route sees it', () => {
     expect(post({ 'content-type': 'text/plain' })).toBe(415);
   });
 
-  it('lets payment gateways post their answers', () => {
+  it('accept the posts of payment gateways', () => {
     expect(post({ origin: 'https://api.razorpay.com' }, '/payment/razorpay/return')).toBeNull();
     expect(post({ origin: 'https://shop.example' }, '/sandbox/razorpay/pay')).toBeNull();
   });

@@ -133,7 +133,7 @@ describe('a web with a handler for each page', () => {
     },
   );
 
-  it('tells one page from another that the same route shows', async () => {
+  it('distinguishes two pages of the same route', async () => {
     const bodies = await Promise.all(
       ['/products/oils', '/products/soaps', '/products/oils'].map(
         async (path) => (await answerOf(handle, path)).body,

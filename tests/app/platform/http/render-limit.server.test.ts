@@ -26,8 +26,8 @@ function fullLimit() {
   return { rendering, begun, goOn };
 }
 
-describe('pages beyond those that are rendered or wait', () => {
-  it('are answered at once, and those before them are rendered', async () => {
+describe('pages beyond the limit', () => {
+  it('are refused immediately, and earlier ones are rendered', async () => {
     const { rendering, begun, goOn } = fullLimit();
     expect(rendering.isBusy()).toBe(true);
     const refused = await rendering.run(request('/3'), page);
@@ -52,7 +52,7 @@ describe('pages beyond those that are rendered or wait', () => {
     expect(await refused.text()).toBe('');
   });
 
-  it('turn away neither pictures nor forms', async () => {
+  it('do not block pictures and forms', async () => {
     const { rendering } = fullLimit();
     for (const one of [request('/images/240/a.jpg'), request('/contact-us', 'POST')]) {
       expect((await rendering.run(one, page)).status).toBe(200);
@@ -60,7 +60,7 @@ describe('pages beyond those that are rendered or wait', () => {
   });
 });
 
-describe('forms beyond those that are worked on or wait', () => {
+describe('forms beyond the limit', () => {
   const busy = createBusyAnswer(() => 'Tea & Co');
   async function refusedForm(body: BodyInit, path = '/contact-us') {
     const rendering = createRenderLimit(busy, { forms: { concurrency: 1, maxQueued: 1 } });
@@ -84,7 +84,7 @@ describe('forms beyond those that are worked on or wait', () => {
     expect(html).toMatch(/<form method="post">.*Send again<\/button>/s);
   });
 
-  it('with files are still in the browser, which is said', async () => {
+  it('with files are refused with the hint that the browser still has them', async () => {
     const form = new FormData();
     form.set('picture', new File(['x'], 'me.jpg'));
     const refused = await refusedForm(form);
@@ -98,8 +98,8 @@ describe('forms beyond those that are worked on or wait', () => {
   });
 });
 
-describe('a thousand forms that are sent a byte at a time', () => {
-  it('hold up no other form, with files or without', async () => {
+describe('a thousand forms sent byte by byte', () => {
+  it('do not delay other forms, with or without files', async () => {
     const rendering = createRenderLimit(createBusyAnswer(() => 'Tea & Co'));
     const slowly = (type: string) =>
       new Request('http://shop.test/join-us', {

@@ -31,7 +31,7 @@ const get = (path: string, init?: RequestInit) =>
 const post = (path: string, body: BodyInit) =>
   action({ request: requestOf(path, { method: 'POST', body }), params: {}, context: {} });
 
-it('a hosted page comes through with what it says about itself, and no more', async () => {
+it('a hosted page is passed on with its own headers only', async () => {
   const response = await get('/sandbox/razorpay/l/plink_1?a=1', {
     headers: { Cookie: 'session=1', Authorization: 'Basic x', 'X-Forwarded-For': '203.0.113.7' },
   });
@@ -98,7 +98,7 @@ it('forms and pages beyond the limit are not taken', async () => {
   expect((await get('/sandbox/large')).status).toBe(503);
 });
 
-it('there is nothing where the gateways are live, and 503 while the api is down', async () => {
+it('is 404 with live gateways, and 503 while the api is down', async () => {
   completeConfig({ sandboxes: ['sms', 'kyc'] });
   expect((await get('/sandbox/razorpay/l/plink_1')).status).toBe(404);
   completeConfig({ sandboxes: ['sabpaisa'], API_BASE_URL: 'http://127.0.0.1:9/api' });

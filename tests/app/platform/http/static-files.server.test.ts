@@ -53,7 +53,7 @@ const ask = (path: string, coding: string) =>
   });
 
 describe('static files', () => {
-  it('of the build are kept by browsers for ever, compressed where they take it', async () => {
+  it('of the build are cached forever, compressed if accepted', async () => {
     const answer = await fetch(`${url}/build/routes/_shop+/$-ABC.js`);
     expect(await answer.text()).toBe(script);
     expect(answer.headers.get('content-encoding')).toBe('gzip');
@@ -73,7 +73,7 @@ describe('static files', () => {
     ]);
   });
 
-  it('beside the build are kept for a day and asked for again cheaply', async () => {
+  it('outside the build are cached for a day and revalidated', async () => {
     const first = await fetch(`${url}/favicon.svg`);
     expect(first.headers.get('cache-control')).toBe('public, max-age=86400');
     expect(await first.text()).toBe('<svg/>');
@@ -82,7 +82,7 @@ describe('static files', () => {
     expect(again.status).toBe(304);
   });
 
-  it('beside the build are compressed too, where that saves something', async () => {
+  it('outside the build are compressed if that saves bytes', async () => {
     for (const [coding, read] of [
       ['br', brotliDecompressSync],
       ['gzip', gunzipSync],
@@ -96,7 +96,7 @@ describe('static files', () => {
   });
 
   it.each(['/build/gone-OLD.js', '/build/..%2f..%2fsecret/plan.txt', '/build/%'])(
-    'are not found at %s, briefly said and not kept',
+    'are not found at %s, with a short uncached answer',
     async (path) => {
       const answer = await fetch(url + path);
       if (path.startsWith('/build/%')) return expect(await answer.text()).toBe('others');
@@ -114,7 +114,7 @@ describe('static files', () => {
     '/.env',
     '/favicon.svg/',
     '/build/routes/_shop+/$-ABC.js.gz',
-  ])('are none of %s', async (path) => expect((await fetch(url + path)).status).toBe(404));
+  ])('do not include %s', async (path) => expect((await fetch(url + path)).status).toBe(404));
 
   it.each([
     ['/favicon.svg', 'image/svg+xml'],
@@ -127,7 +127,7 @@ describe('static files', () => {
     expect((await fetch(url + path)).headers.get('content-type')).toBe(type);
   });
 
-  it('have a service worker that is always asked for again, and can be taken back', async () => {
+  it('have a service worker that is always revalidated, and can be removed', async () => {
     const worker = await fetch(`${url}/sw.js`);
     expect(worker.headers.get('cache-control')).toBe('no-cache');
     expect(await worker.text()).toBe('// keeps pages');

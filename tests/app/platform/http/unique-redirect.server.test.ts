@@ -13,7 +13,7 @@ function locationOf(request: Request, to: string, status = 303) {
 }
 
 describe('the redirect after a form', () => {
-  it('leads a browser that keeps every page to an address that it has not seen', () => {
+  it('gives a browser that caches every page a new address', () => {
     expect(locationOf(post(), '/cart')).toMatch(/^\/cart\?r=\w+$/);
     expect(locationOf(post(), '/orders?a=1#found')).toMatch(/^\/orders\?a=1&r=\w+#found$/);
   });
@@ -22,20 +22,20 @@ describe('the redirect after a form', () => {
     expect(locationOf(post({ 'Sec-Fetch-Site': 'same-origin' }), '/cart')).toBe('/cart');
   });
 
-  it('keeps an address of another site, one that is new already and other redirects', () => {
+  it('does not change other sites, unique addresses and other redirects', () => {
     expect(locationOf(post(), 'https://api.razorpay.com/x')).toBe('https://api.razorpay.com/x');
     expect(locationOf(post(), '/checkout?r=7')).toBe('/checkout?r=7');
     expect(locationOf(post(), '/cart', 302)).toBe('/cart');
     expect(locationOf(new Request('http://shop.test/wishList'), '/wishlist')).toBe('/wishlist');
   });
 
-  it('keeps the address of a page with a cookie of its own path, as lynx needs it', () => {
+  it('does not change the address of a page with a cookie for its path, as lynx needs', () => {
     createSealedCookie({ name: 'ticket', path: '/own', maxAge: 60, schema: z.string() });
     expect(locationOf(post(), '/own')).toBe('/own');
     expect(locationOf(post(), '/own/below')).toMatch(/\?r=/);
   });
 
-  it('is stored by nobody', () => {
+  it('is not cached', () => {
     const response = new Response(null, { status: 303, headers: { Location: '/cart' } });
     makeRedirectUnique(post({ 'Sec-Fetch-Site': 'same-origin' }), response);
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');

@@ -48,7 +48,7 @@ describe('the address of a visitor', () => {
 });
 
 describe('a refused request', () => {
-  it('is answered with the page that says so', async () => {
+  it('is answered with an error page', async () => {
     const response = await ask('/contact-us', crossSite);
     expect(response.status).toBe(403);
     expect(await response.text()).toContain('Page');
@@ -108,8 +108,8 @@ describe('a page', () => {
   );
 });
 
-describe('a method that an address does not know', () => {
-  it('is answered with those that it knows', async () => {
+describe('an unsupported method', () => {
+  it('is answered with the supported ones', async () => {
     const nowhere = await ask('/about-us', { method: 'DELETE' });
     expect([nowhere.status, nowhere.headers.get('Allow')]).toEqual([405, 'GET, HEAD, POST']);
     const noForm = await ask('/about-us', { method: 'POST' }, [], 405);
@@ -118,7 +118,7 @@ describe('a method that an address does not know', () => {
   });
 });
 
-describe('a form that Remix would refuse for where it comes from', () => {
+describe('a form whose origin Remix would refuse', () => {
   const seenBy = async (path: string, headers: Record<string, string>) => {
     let seen = new Headers();
     const app = createWebApp({
@@ -140,7 +140,7 @@ describe('a form that Remix would refuse for where it comes from', () => {
     expect(await seenBy('/payment/razorpay/return', headers)).toEqual([null, null]);
   });
 
-  it('passes under the name by which the visitor knows the shop', async () => {
+  it('is accepted under the public name of the shop', async () => {
     const headers = { Origin: 'http://shop.test', Host: 'shop.test' };
     expect(await seenBy('/contact-us', headers)).toEqual(['http://shop.test', 'shop.test']);
   });
@@ -153,7 +153,7 @@ describe('the log', () => {
     return logged.map(({ path }) => path);
   };
 
-  it('tells which page was asked for', async () => {
+  it('names the requested page', async () => {
     expect(await pathsLogged('/products/oils?page=2', '/ticket')).toEqual([
       '/products/oils',
       '/ticket',
@@ -179,7 +179,7 @@ describe('the log', () => {
   });
 });
 
-it('a request that was given up is no fault of ours', async () => {
+it('an aborted request is not logged as a fault', async () => {
   const logged: unknown[] = [];
   const signal = AbortSignal.abort();
   await ask('/images/240/a.jpg', { signal }, logged, 500);

@@ -42,7 +42,7 @@ async function startWeb(
 }
 
 describe('the web', () => {
-  it('keeps whatever it answers from other sites, and from being taken for something else', async () => {
+  it('forbids framing and sniffing of every answer', async () => {
     writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
     const url = await startWeb(({ length }, { method, url: path }) => {
       if (path.endsWith('/fault')) throw new Error(`fault ${length}`);
@@ -67,7 +67,7 @@ describe('the web', () => {
     }
   });
 
-  it('tells the id that an error page shows, also of a page that may be kept', async () => {
+  it('logs the id that an error page shows, also for a cacheable page', async () => {
     const url = await startWeb((id) => new Response(`error ${id}`, { status: 503 }));
     const answer = await fetch(url);
     const id = answer.headers.get('X-Request-Id');
@@ -75,7 +75,7 @@ describe('the web', () => {
     expect(await answer.text()).toBe(`error ${id}`);
   });
 
-  it('keeps pages without the id of the one request that they were made for', async () => {
+  it('caches pages without a request id', async () => {
     const url = await startWeb(() => new Response('home', { headers: PUBLIC }));
     for (const _ of [1, 2]) {
       const answer = await fetch(url);
@@ -84,7 +84,7 @@ describe('the web', () => {
     }
   });
 
-  it('keeps no page that was asked for by a name which anybody can claim', async () => {
+  it('caches no page requested by an arbitrary host', async () => {
     let rendered = 0;
     const url = await startWeb((_, request) => {
       rendered += 1;
@@ -103,7 +103,7 @@ describe('the web', () => {
     expect(answers[2]).not.toContain('evil.example');
   });
 
-  it('logs a form whose line was cut as that, and as no fault of the shop', async () => {
+  it('logs an interrupted form as such, not as a fault', async () => {
     const lines: { status?: number; level: number }[] = [];
     const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
     // Cut while it is being read, however late.
@@ -133,7 +133,7 @@ describe('the web', () => {
     expect(pages).toEqual(['page ?cold=1;', 'page ;', 'page ?cold=2;']);
   });
 
-  it('shows the kept page to who brings cookies and is not signed in while it cannot be made', async () => {
+  it('serves the cached page to visitors with cookies if rendering fails', async () => {
     let isDown = false;
     const url = await startWeb((_, request) =>
       isDown
@@ -156,13 +156,13 @@ describe('the web', () => {
     expect(await visit('remembered=7', '?unknown=1')).toEqual(down);
   });
 
-  it('keeps connections open for longer than a proxy keeps its own', async () => {
+  it('keeps connections open longer than a proxy does', async () => {
     const url = await startWeb(() => new Response('home', { headers: PUBLIC }));
     const { headers } = await fetch(url);
     expect(headers.get('Keep-Alive')).toBe('timeout=65');
   });
 
-  it('tells a visitor to come back when very many pages are being rendered', async () => {
+  it('asks a visitor to retry if too many pages are being rendered', async () => {
     let goOn = () => {};
     const turn = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -187,7 +187,7 @@ describe('the web', () => {
     expect((await fetch(url)).status).toBe(200);
   });
 
-  it('stops as soon as the last page has gone out', async () => {
+  it('stops as soon as the last page is sent', async () => {
     let goOn = () => {};
     let isAsked = () => {};
     const asked = new Promise<void>((resolve) => {

@@ -17,14 +17,14 @@ async function connected(listener: RequestListener, idleMs?: number) {
 }
 
 describe('the server of the web', () => {
-  it('drops a form that stands still', async () => {
+  it('drops a stalled form', async () => {
     const socket = await connected((request) => void request.on('error', () => {}).resume(), 50);
     socket.write('POST / HTTP/1.1\r\nHost: shop.test\r\nContent-Length: 10\r\n\r\nhalf');
     await once(socket, 'close');
     expect(socket.destroyed).toBe(true);
   });
 
-  it('waits for its own answer however long, once the form is there', async () => {
+  it('waits for its own answer once the form has arrived', async () => {
     const left: (number | undefined)[] = [];
     const socket = await connected(async (request, response) => {
       left.push(request.socket.timeout);
@@ -38,7 +38,7 @@ describe('the server of the web', () => {
     socket.destroy();
   });
 
-  it('closes a connection in time that was answered before its form had arrived', async () => {
+  it('closes a connection that was answered before its form arrived', async () => {
     let left: () => number | undefined = () => undefined;
     const socket = await connected((request, response) => {
       left = () => request.socket.timeout;
@@ -78,7 +78,7 @@ describe('the server of the web', () => {
     expect(seen).not.toContain('/smuggled');
   });
 
-  it('lets an upload over a slow connection take half an hour, and headers not much over a minute', async () => {
+  it('allows half an hour for a slow upload, and about a minute for headers', async () => {
     server = createWebServer(() => {});
     expect([server.requestTimeout, server.headersTimeout]).toEqual([30 * 60_000, 70_000]);
   });

@@ -31,7 +31,7 @@ async function lastUsed(key: string, hoursAgo: number): Promise<void> {
 }
 
 describe('the disk cache', () => {
-  it('gives back what was put in, also after a restart', async () => {
+  it('returns stored files, also after a restart', async () => {
     await open().put('abc', file(10));
     expect(await open().get('abc')).toEqual(file(10));
     expect(await open().get('abd')).toBeNull();
@@ -54,7 +54,7 @@ describe('the disk cache', () => {
     for (const key of ['aa1', 'cc3', 'dd4']) expect(await cache.get(key)).not.toBeNull();
   });
 
-  it('says that it is full before it drops anything, also of an earlier run', async () => {
+  it('reports that it is full before it evicts anything, also of an earlier run', async () => {
     const cache = open();
     expect(await cache.isFull()).toBe(false);
     await cache.put('aa1', file(600));
@@ -115,18 +115,18 @@ describe('the disk cache', () => {
     expect(names.sort()).toEqual(['aa1', 'bb2', 'cc3']);
   });
 
-  it('does not take a file that is larger than all it may hold', async () => {
+  it('rejects a file larger than its capacity', async () => {
     await open().put('abc', file(1_001));
     expect(await filesIn(dir)).toEqual([]);
   });
 
-  it('isEnabled nothing when it may hold nothing', async () => {
+  it('stores nothing with a capacity of zero', async () => {
     expect(open(0).isEnabled).toBe(false);
     await open(0).put('abc', file(1));
     expect(await open(0).get('abc')).toBeNull();
   });
 
-  it('goes on when the disk refuses', async () => {
+  it('continues if the disk fails', async () => {
     const blocked = join(dir, 'file');
     await writeFile(blocked, '');
     const cache = open(1_000, blocked);

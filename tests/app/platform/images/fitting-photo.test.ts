@@ -34,7 +34,7 @@ describe('the file to send in place of a chosen one', () => {
     expect(await fittingPhoto(small, LIMIT)).toBe(small);
   });
 
-  it('is the chosen one when it is no picture', async () => {
+  it('is the chosen one if it is not a picture', async () => {
     browserThatDraws(4000, 3000);
     const text = large('text/plain');
     expect(await fittingPhoto(text, LIMIT)).toBe(text);

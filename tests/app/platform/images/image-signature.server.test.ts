@@ -62,7 +62,7 @@ describe('the image route', () => {
     expect(fetched).toEqual([]);
   });
 
-  it('knows a picture in any width, and after the secret was changed', async () => {
+  it('accepts a picture in any width, and after a rotation of the secret', async () => {
     const address = shown('/uploads/soap.png');
     completeConfig({ SESSION_SECRETS: [NEXT, FIRST] });
     expect(await statusOf(address.replace('/240/', '/640/'))).toBe(200);
@@ -70,7 +70,7 @@ describe('the image route', () => {
     expect(await statusOf(address)).toBe(404);
   });
 
-  it('knows the public pictures of our own api without a signature, and nothing beside them', async () => {
+  it('accepts public pictures of our own api without a signature, and nothing else', async () => {
     completeConfig({ API_BASE_URL: 'http://127.0.0.1:4000/api' });
     expect(shown('/media/soap.webp')).toBe('/images/240/media/soap.webp');
     expect(await statusOf('/images/240/media/soap.webp')).toBe(200);

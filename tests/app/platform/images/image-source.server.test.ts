@@ -59,7 +59,7 @@ describe('the address of a picture', () => {
     expect(statusOf(rest)).toBe(400);
   });
 
-  it('may have a query at a stranger, and none at the own api, where it would mean nothing', () => {
+  it('may have a query at other origins, but not at our own api', () => {
     const stranger = { upstream: 'https://shop.example', others: ['https://cdn.example'] };
     expect(sourceAddress('%2Fsoap.png%3Fv%3D2', stranger).href).toBe(
       'https://shop.example/soap.png?v=2',
@@ -69,7 +69,7 @@ describe('the address of a picture', () => {
     expect(statusOf('http%3A%2F%2F127.0.0.1%3A4000%2Fsoap.png%3Fv%3D2')).toBe(404);
   });
 
-  it('at the own api is one, however its path is escaped', () => {
+  it('at our own api is normalised, however its path is escaped', () => {
     const plain = addressOf('media%2Fsoap%20bar.webp');
     expect(plain).toBe('http://127.0.0.1:4000/media/soap%20bar.webp');
     expect(addressOf('media%2F%2573oap%2520bar%252ewebp')).toBe(plain);
@@ -79,7 +79,7 @@ describe('the address of a picture', () => {
     expect(addressOf(hostLike)).toBe('http://127.0.0.1:4000//evil.example/soap.png');
   });
 
-  it('at a stranger keeps its spelling, which may be part of a signature', () => {
+  it('at another origin keeps its spelling, which may be signed', () => {
     const signed = 'https%3A%2F%2Fcdn.example%2Fsoap%252ewebp';
     expect(addressOf(signed)).toBe('https://cdn.example/soap%2ewebp');
   });

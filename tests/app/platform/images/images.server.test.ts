@@ -145,7 +145,7 @@ describe('a picture', () => {
     expect(acceptedFormat(null)).toBe('jpeg');
   });
 
-  it('comes at once as WebP and from then on as AVIF, which is kept for good', async () => {
+  it('is sent first as WebP and later as AVIF, which is stored permanently', async () => {
     const first = await ask(soap);
     expect(first.headers.get('Content-Type')).toBe('image/webp');
     expect(first.headers.get('Cache-Control')).toBe('public, max-age=60');
@@ -160,7 +160,7 @@ describe('a picture', () => {
     expect((await ask(soap)).headers.get('Vary')).toBe('Accept, Save-Data');
   });
 
-  it('comes as JPEG to old browsers, final at once', async () => {
+  it('is sent as JPEG to old browsers, final immediately', async () => {
     const response = await ask(soap, { Accept: OLD });
     expect(response.headers.get('Content-Type')).toBe('image/jpeg');
     expect(response.headers.get('Cache-Control')).toContain('immutable');
@@ -169,7 +169,7 @@ describe('a picture', () => {
     );
   });
 
-  it('is made once however many ask for it at the same time', async () => {
+  it('is encoded once for simultaneous requests', async () => {
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => ask(soap, { Accept: OLD })),
     );
@@ -200,7 +200,7 @@ describe('a picture', () => {
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=86400');
   });
 
-  it('past its day is shown once more, and renewed meanwhile', async () => {
+  it('past its day is served once more, and renewed in the background', async () => {
     const fresh = { bytes: picture, freshUntil: Date.now() + 60_000 };
     let freshUntil = Date.now() - 1_000;
     startWith({ fetchOriginal: async (url) => ({ ...(await fetchOriginal(url)), freshUntil }) });
@@ -224,7 +224,7 @@ describe('a picture', () => {
     }
   });
 
-  it('whose original is gone goes too, once its day has passed', async () => {
+  it('whose original is gone is removed once its day has passed', async () => {
     startWith({ fetchOriginal: async (url) => ({ ...(await fetchOriginal(url)), freshUntil: 0 }) });
     await ask(soap, { Accept: OLD });
     await images.idle();
@@ -234,7 +234,7 @@ describe('a picture', () => {
     expect((await ask(soap, { Accept: OLD })).status).toBe(404);
   });
 
-  it('is still made where nothing may be kept', async () => {
+  it('is still encoded without a cache', async () => {
     start(0);
     const response = await ask(soap);
     expect(response.headers.get('Content-Type')).toBe('image/avif');
@@ -242,7 +242,7 @@ describe('a picture', () => {
   });
 });
 
-describe('a picture that others hold up', () => {
+describe('a picture that is not stored yet', () => {
   it('does not wait for an origin that hangs', async () => {
     completeConfig({ IMAGE_SOURCES: [elsewhere] });
     let goOn = () => {};
@@ -265,7 +265,7 @@ describe('a picture that others hold up', () => {
     askedElsewhere.length = 0;
   });
 
-  it('is sent before it is on disk, and not made again meanwhile', async () => {
+  it('is sent before it is on disk, and not encoded again', async () => {
     let written = () => {};
     const writing = new Promise<void>((resolve) => {
       written = resolve;
@@ -340,7 +340,7 @@ describe('a refused picture', () => {
     }
   });
 
-  it('is asked for again when the upstream is back', async () => {
+  it('is fetched again when the upstream is back', async () => {
     isDown = true;
     const down = await ask(soap, { Accept: OLD });
     expect([down.status, down.headers.get('Retry-After')]).toEqual([503, '10']);
@@ -349,7 +349,7 @@ describe('a refused picture', () => {
   });
 });
 
-describe('a picture that is not made yet', () => {
+describe('a picture that is not encoded yet', () => {
   const saving = { Accept: CHROMIUM, 'Save-Data': 'on' };
   const short = 'public, max-age=60';
 
@@ -357,7 +357,7 @@ describe('a picture that is not made yet', () => {
     ['the usual quality', imageUrl('/media/soap.webp', 320), { Accept: OLD }, saving],
     ['the next larger width', imageUrl('/media/soap.webp', 480), { Accept: OLD }, { Accept: OLD }],
     ['the next smaller width', imageUrl('/media/soap.webp', 240), { Accept: OLD }, { Accept: OLD }],
-  ])('has a stand-in for a minute: %s', async (_, first, headers, asking) => {
+  ])('has a fallback for a minute: %s', async (_, first, headers, asking) => {
     const kept = Buffer.from(await (await ask(first, headers)).arrayBuffer());
     await images.idle();
     isDown = true;
@@ -374,12 +374,12 @@ describe('a picture that is not made yet', () => {
     expect((await sharp(await right.arrayBuffer()).metadata()).width).toBe(320);
   });
 
-  it('has none that its browser does not show', async () => {
+  it('has no fallback that the browser cannot show', async () => {
     await ask(soap, { Accept: 'image/webp' });
     expect((await ask(soap, { Accept: OLD })).headers.get('Content-Type')).toBe('image/jpeg');
   });
 
-  it('has none that is out of date, as long as it can be made', async () => {
+  it('has no outdated fallback as long as it can be encoded', async () => {
     await ask(imageUrl('/uploads/soap.png', 320), { Accept: OLD });
     await images.idle();
     vi.useFakeTimers({ now: Date.now() + 2 * 86_400_000, toFake: ['Date'] });
@@ -407,7 +407,7 @@ describe('a picture that is not made yet', () => {
 });
 
 describe('saved data', () => {
-  it('makes a smaller picture, kept beside the usual one', async () => {
+  it('uses a smaller picture, stored in addition to the usual one', async () => {
     const noisy = await sharp({
       create: {
         width: 300,

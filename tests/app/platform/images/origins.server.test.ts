@@ -26,7 +26,7 @@ describe('an origin that hangs', () => {
 
   const picture = (name: string) => new URL(`https://a.example/${name}.png`);
 
-  it('is left alone for half a minute after three pictures, and others are not', async () => {
+  it('is skipped for half a minute after three pictures, unlike others', async () => {
     failure = new UnresponsiveError();
     const three = ['one', 'two', 'three'].map(picture);
     for (const one of three) await expect(fetchOriginal(one)).rejects.toThrow(UnresponsiveError);
@@ -38,7 +38,7 @@ describe('an origin that hangs', () => {
     expect(await fetchOriginal(rice)).toBe(original);
   });
 
-  it('is none for a picture that hangs, which holds up no other', async () => {
+  it('is not assumed for a single picture that hangs', async () => {
     for (const name of ['one', 'two', 'three', 'four']) {
       failure = new UnresponsiveError();
       await expect(fetchOriginal(picture(name))).rejects.toThrow(UnresponsiveError);
@@ -48,7 +48,7 @@ describe('an origin that hangs', () => {
     }
   });
 
-  it('is not one that refuses at once', async () => {
+  it('is not one that refuses immediately', async () => {
     failure = new ImageError(503, 'The picture cannot be fetched at the moment.');
     await expect(fetchOriginal(soap)).rejects.toBe(failure);
     failure = null;

@@ -4,7 +4,7 @@ import { preloadHeader } from '~/platform/images/preload.server';
 
 const sizes = '(min-width:48em) 45vw, 84vw';
 
-describe('the header that tells of the main picture', () => {
+describe('the preload header of the main picture', () => {
   it('names the same addresses as the picture, so that it is fetched once', () => {
     expect(preloadHeader({ src: '/media/soap.webp', widths: [320, 640], sizes })).toBe(
       '</images/320/media/soap.webp>; rel=preload; as=image; fetchpriority=high; ' +
@@ -21,7 +21,7 @@ describe('the header that tells of the main picture', () => {
     expect(header.match(/>/g)).toHaveLength(1);
   });
 
-  it('goes with the page, beside its caching', () => {
+  it('is sent with the page and its cache headers', () => {
     const none = new Headers();
     const headers = new Headers(
       publicHeaders({

@@ -46,8 +46,8 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-describe('inProgress the pictures of an import ready', () => {
-  it('reads those of the own api from its folder, tells how far it is, and says what failed', async () => {
+describe('preparing the pictures of an import', () => {
+  it('reads those of our own api from its folder, and reports progress and failures', async () => {
     const steps: number[][] = [];
     const pictures = [
       '/media/products/soap.png',
@@ -86,7 +86,7 @@ describe('inProgress the pictures of an import ready', () => {
     expect(kept.filter((entry) => entry.isFile())).toHaveLength(2 * widths.length * 2);
   });
 
-  it('spares the first visitor the wait: the best format comes at once, whatever port the api has', async () => {
+  it('prepares the best format for the first visitor, whatever port the api has', async () => {
     completeConfig({ API_BASE_URL: 'http://127.0.0.1:1/api' });
     const request = new Request(`http://shop.test${imageUrl('/media/products/soap.png', 320)}`, {
       headers: { Accept: 'image/avif,image/webp' },
@@ -97,7 +97,7 @@ describe('inProgress the pictures of an import ready', () => {
     expect(response.headers.get('cache-control')).toMatch(/^public, max-age=86\d{3}$/);
   });
 
-  it('stops before it would push out what it has made, and counts what is left', async () => {
+  it('stops before it evicts its own pictures, and counts the rest', async () => {
     const { IMAGE_CACHE_BYTES } = config();
     const files = await readdir(join(dir, 'images'), { recursive: true, withFileTypes: true });
     const sizes = files

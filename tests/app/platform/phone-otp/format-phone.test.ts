@@ -6,7 +6,7 @@ describe('formatPhone', () => {
     expect(formatPhone('9876543210')).toBe('+91 98765 43210');
   });
 
-  it('leaves alone what is not a number of ten digits', () => {
+  it('does not change what is not a number of ten digits', () => {
     expect(formatPhone('XXXXXX3210')).toBe('XXXXXX3210');
     expect(formatPhone('')).toBe('');
   });

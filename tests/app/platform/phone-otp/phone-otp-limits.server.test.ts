@@ -59,7 +59,7 @@ describe('wrong codes for one number', () => {
 });
 
 describe('wrong codes from one address', () => {
-  it('are limited, for whichever numbers', async () => {
+  it('are limited across numbers', async () => {
     const { limit } = ATTEMPT_RULES.otpTryPerAddress;
     for (let tried = 0; tried < limit; tried++) await verifyPhoneOtp(newPhone(), WRONG, ADDRESS);
     const phone = newPhone();
@@ -74,7 +74,7 @@ describe('wrong codes from one address', () => {
   });
 });
 
-describe('a provider whose answer nobody can read', () => {
+describe('a provider with an unreadable answer', () => {
   it('may have sent the code, so the address pays for it and the number need not wait', async () => {
     sms.isGarbled = true;
     const phone = newPhone();

@@ -33,7 +33,7 @@ describe('a code by SMS', () => {
     expect(await verifyPhoneOtp(phone, '123456', ADDRESS)).toEqual({ ok: true });
   });
 
-  it('goes to one number only so often, and a refusal costs the address nothing', async () => {
+  it('is limited per number, and a refusal is not counted for the address', async () => {
     const phone = newPhone();
     await sendPhoneOtp(phone, ADDRESS);
     for (let press = 0; press < 40; press++) {
@@ -54,7 +54,7 @@ describe('a code by SMS', () => {
     expect(await secondsToResend(phone)).toBe(0);
   });
 
-  it('says whether the wait is for the last one or for too many', async () => {
+  it('says whether to wait for the last code or because of the limit', async () => {
     const phone = newPhone();
     await sendPhoneOtp(phone, ADDRESS);
     expect(await sendPhoneOtp(phone, ADDRESS)).toMatchObject({
@@ -94,7 +94,7 @@ describe('a code by SMS', () => {
     expect(await verifyPhoneOtp(phone, '123456', ADDRESS)).toEqual({ ok: true });
   });
 
-  it('that has expired is not taken, though the provider answers with success', async () => {
+  it('that has expired is refused, even if the provider answers with success', async () => {
     const phone = newPhone();
     await sendPhoneOtp(phone, ADDRESS);
     expect(await verifyPhoneOtp(phone, '000000', ADDRESS)).toEqual({
@@ -105,10 +105,10 @@ describe('a code by SMS', () => {
   });
 });
 
-describe('a provider that does not help', () => {
+describe('a provider that fails', () => {
   const fault = { ok: false, status: 503, retryAfterSeconds: expect.any(Number) };
 
-  it('is a fault of ours, to try again later', async () => {
+  it('is reported as our fault, to retry later', async () => {
     sms.isDown = true;
     const phone = newPhone();
     expect(await sendPhoneOtp(phone, ADDRESS)).toEqual({

@@ -24,7 +24,7 @@ const impatient = createSmsClient({ ...settings, timeoutMs: 100 });
 const clientFor = (fault: unknown) => (fault === faults['no answer at all'] ? impatient : sms);
 
 describe('sending a code by SMS', () => {
-  it('asks for an automatic code to the number with +91', async () => {
+  it('requests an automatic code for the number with +91', async () => {
     let asked: string | undefined;
     server.use(
       onSend(({ request }) => {
@@ -72,7 +72,7 @@ describe('sending a code by SMS', () => {
     'Your account is suspended',
     'Unauthorized IP address',
     `Key ${TWO_FACTOR_KEY} has no api key rights`,
-  ])('keeps our own trouble with the provider (%s) from the visitor', async (details) => {
+  ])('hides our own problems with the provider (%s) from the visitor', async (details) => {
     server.use(onSend(() => answer('Error', details)));
     expect(await sms.sendOtp(PHONE)).toEqual({ outcome: 'unavailable', reason: 'account' });
   });
@@ -87,7 +87,7 @@ describe('sending a code by SMS', () => {
   });
 
   it.each(['', '12345', '+44 7700 900123', '../AUTOGEN'])(
-    'does not trouble the provider with %j',
+    'does not call the provider with %j',
     async (phone) => {
       server.use(onSend(() => expect.unreachable('the provider was asked')));
       expect(await sms.sendOtp(phone)).toMatchObject({ outcome: 'refused' });
@@ -123,7 +123,7 @@ describe('checking a code', () => {
     });
   });
 
-  it('knows an expired code with an error status as well', async () => {
+  it('recognises an expired code with an error status as well', async () => {
     server.use(onVerify(() => answer('Error', 'OTP has expired', { status: 400 })));
     expect(await sms.verifyOtp(PHONE, '246810')).toMatchObject({ outcome: 'expired' });
   });
@@ -146,7 +146,7 @@ describe('checking a code', () => {
   });
 
   it.each(['', '12', 'abcdef', '..', '../../+919876543210/AUTOGEN', '123456/..', '%2e%2e'])(
-    'never lets %j into the address',
+    'never puts %j into the address',
     async (otp) => {
       server.use(onVerify(() => expect.unreachable('the provider was asked')));
       expect(await sms.verifyOtp(PHONE, otp)).toEqual({ outcome: 'mismatch', message: '' });
@@ -190,7 +190,7 @@ describe('when the SMS provider fails', () => {
     half.close();
   });
 
-  it('never shows the key, whatever happens', async () => {
+  it('never reveals the key', async () => {
     const seen: unknown[] = [];
     const everything = [
       ...Object.values(faults),

@@ -32,7 +32,7 @@ describe('a cookie of a shop on https', () => {
     expect(cookieName('pin', '/checkout')).toBe('__Secure-pin');
   });
 
-  it('is read by that name alone', () => {
+  it('is read only by that name', () => {
     completeConfig({ PUBLIC_URL: 'https://shop.test' });
     expect(valueIn('pin=planted; __Host-pin=own')).toBe('own');
     expect(valueIn('__Secure-pin=own')).toBe('own');

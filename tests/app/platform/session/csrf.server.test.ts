@@ -38,8 +38,8 @@ function formWith(token?: string): FormData {
 
 beforeAll(() => completeConfig({ SESSION_SECRETS: [NEW, RETIRED] }));
 
-describe('a signed-in form', () => {
-  it('proves itself by the token of its own session', async () => {
+describe('a form of a member', () => {
+  it('is accepted with the token of its session', async () => {
     expect(await isOwnForm(await requestOf(asha), formWith(csrfToken(asha)))).toBe(true);
   });
 
@@ -47,7 +47,7 @@ describe('a signed-in form', () => {
     expect(csrfToken(asha)).not.toBe(csrfToken(asha));
   });
 
-  it('is refused without a token, with a changed one and with that of somebody else', async () => {
+  it('is refused without a token, with a changed one and with another member’s', async () => {
     const request = await requestOf(asha);
     const token = csrfToken(asha);
     for (const wrong of [undefined, '', 'x', `${token}x`, token.slice(1), csrfToken(rohan)]) {
@@ -57,7 +57,7 @@ describe('a signed-in form', () => {
     expect((refused as Response).status).toBe(403);
   });
 
-  it('is still good after the secrets were changed, as long as the old one is kept', async () => {
+  it('is still valid after a rotation, as long as the old secret is kept', async () => {
     completeConfig({ SESSION_SECRETS: [RETIRED] });
     const token = csrfToken(asha);
     completeConfig({ SESSION_SECRETS: [NEW, RETIRED] });

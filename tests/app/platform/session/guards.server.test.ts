@@ -53,7 +53,7 @@ const locationOf = ({ headers }: Response) => headers.get('Location');
 beforeAll(() => completeConfig({ SESSION_SECRETS: [SECRET, RETIRED] }));
 
 describe('a page for members', () => {
-  it('tells who it is', async () => {
+  it('returns the member', async () => {
     expect(await requireSignedIn(await requestOf('/profile', await cookieOf()))).toEqual(user);
   });
 
@@ -63,7 +63,7 @@ describe('a page for members', () => {
     expect(locationOf(response)).toBe('/join-us?next=%2Finvoice%3Fid%3D7%26page%3D2');
   });
 
-  it('leads back to the page, not to the data that enhancement asks for', async () => {
+  it('redirects to the page, not to its data request', async () => {
     const path = '/profile?index&_data=routes%2F_office%2B%2Fprofile&tab=bank';
     const response = await thrownBy(requireSignedIn(await requestOf(path)));
     expect(locationOf(response)).toBe('/join-us?next=%2Fprofile%3Ftab%3Dbank');
@@ -96,7 +96,7 @@ describe('a page for members', () => {
 });
 
 describe('a page for distributors', () => {
-  it('is closed to a customer, who is signed in already', async () => {
+  it('is refused to a customer, who is already logged in', async () => {
     const cookie = await cookieOf({ type: 'customer' });
     expect((await thrownBy(requireDistributor(await requestOf('/icard', cookie)))).status).toBe(
       403,
@@ -106,14 +106,14 @@ describe('a page for distributors', () => {
 });
 
 describe('a page for visitors', () => {
-  it('lets them in, and leads a signed-in visitor on', async () => {
+  it('admits them, and redirects a member', async () => {
     await requireVisitor(await requestOf('/join-us'));
     const request = await requestOf('/join-us', await cookieOf());
     expect(locationOf(await thrownBy(requireVisitor(request, '/profile')))).toBe('/profile');
   });
 });
 
-describe('what is done with the token', () => {
+describe('a call with the session’s token', () => {
   const unauthorised = () => Promise.reject(new UpstreamError('unauthorised', 'Log in again.'));
 
   it('is not done for a visitor', async () => {
@@ -131,7 +131,7 @@ describe('what is done with the token', () => {
     expect(result).toBe('Asha Verma: the-token');
   });
 
-  it('ends the session when the upstream has ended it, says so, and leads back', async () => {
+  it('ends the session if the upstream has ended it, says so, and redirects', async () => {
     const request = await requestOf('/profile/bank', await cookieOf());
     const response = await thrownBy(withSession(request, unauthorised));
     expect(response.status).toBe(303);

@@ -66,7 +66,7 @@ describe('the rank of a member', () => {
     expect(await currentRank(await checkRank())).toEqual({ rank: 20, ediscount: 12 });
   });
 
-  it('is not known while the upstream is down, nor after the session has ended', async () => {
+  it('is unknown while the upstream is down, or after the session has ended', async () => {
     upstreamSays(503, null);
     expect(await statusOf(currentRank(await checkRank()))).toBe(503);
     upstreamSays(401, null);
@@ -85,7 +85,7 @@ describe('a page from rank 38 on', () => {
     expect(await statusOf(requireRank(await checkRank(), 38))).toBe(answer);
   });
 
-  it('does not exist for a visitor, and asks nobody', async () => {
+  it('does not exist for a visitor, and makes no call', async () => {
     calls = 0;
     expect(await statusOf(requireRank(createVisitor().request('/checkrank'), 38))).toBe(404);
     expect(calls).toBe(0);

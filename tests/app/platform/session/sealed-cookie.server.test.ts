@@ -21,13 +21,13 @@ beforeEach(() => completeConfig({ SESSION_SECRETS: [FIRST], PUBLIC_URL: 'http://
 
 describe('a sealed cookie', () => {
   it.each(['plain', 'देवनागरी नाम', '👩🏽‍🌾 emoji', '"quotes\\', '', '\ud800 half a pair'])(
-    'gives back %j',
+    'returns %j',
     (note) => {
       expect(cookie.read(requestWith(sealed(note)))).toEqual({ note });
     },
   );
 
-  it('shows nothing of what it holds', () => {
+  it('reveals nothing of its content', () => {
     const bytes = Buffer.from(sealed('kettle monsoon bicycle').slice(4), 'base64url');
     expect(bytes.includes('kettle')).toBe(false);
     expect(bytes.includes(Buffer.from('kettle', 'utf16le'))).toBe(false);
@@ -37,7 +37,7 @@ describe('a sealed cookie', () => {
     expect(sealed('a')).not.toBe(sealed('a'));
   });
 
-  it('is worth nothing with any one character changed', () => {
+  it('is invalid with any character changed', () => {
     const whole = sealed('a note');
     for (let index = 'ticket='.length; index < whole.length; index += 1) {
       const other = whole[index] === 'A' ? 'B' : 'A';
@@ -51,7 +51,7 @@ describe('a sealed cookie', () => {
     }
   });
 
-  it.each([0, 1, 12, 28, 32, 40])('is worth nothing when only %i characters are left', (length) => {
+  it.each([0, 1, 12, 28, 32, 40])('is invalid if only %i characters are left', (length) => {
     expect(cookie.read(requestWith(`ticket=${sealed('a note').slice(4, 4 + length)}`))).toBeNull();
   });
 
@@ -65,7 +65,7 @@ describe('a sealed cookie', () => {
     expect(cookie.read(requestWith(old))).toBeNull();
   });
 
-  it('does not serve under another name, though the secret is the same', () => {
+  it('is invalid under another name with the same secret', () => {
     const other = createSealedCookie({
       name: 'checkout',
       path: '/',
@@ -75,7 +75,7 @@ describe('a sealed cookie', () => {
     expect(other.read(requestWith(sealed('a').replace('ticket=', 'crate=')))).toBeNull();
   });
 
-  it('is none when it holds something else than it should', () => {
+  it('is invalid with another schema', () => {
     const loose = createSealedCookie({
       name: 'ticket',
       path: '/',
@@ -85,7 +85,7 @@ describe('a sealed cookie', () => {
     expect(cookie.read(requestWith(pair(loose.write({ note: 5 }))))).toBeNull();
   });
 
-  it('is worth nothing when it is too old, even if a browser still sends it', () => {
+  it('is invalid after its age, even if a browser still sends it', () => {
     const old = sealed('a');
     vi.useFakeTimers({ now: Date.now() + 62_000 });
     expect(cookie.read(requestWith(old))).toBeNull();
@@ -98,7 +98,7 @@ describe('a sealed cookie', () => {
     expect(cookie.read(new Request('http://shop.test/'))).toBeNull();
   });
 
-  it('is kept from scripts and other sites, and goes over https only where there is https', () => {
+  it('is hidden from scripts and other sites, and secure on https', () => {
     expect(cookie.write({ note: '' })).toMatch(
       /; Max-Age=60; Path=\/here; HttpOnly; SameSite=Lax$/,
     );

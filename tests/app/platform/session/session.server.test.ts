@@ -45,7 +45,7 @@ async function sessionsOf(settings: Parameters<typeof completeConfig>[0]) {
 }
 
 describe('the session cookie', () => {
-  it('tells who is signed in, and scripts and other sites do not see it', async () => {
+  it('identifies the member, hidden from scripts and other sites', async () => {
     const cookie = await cookieOf();
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Lax/);
@@ -58,7 +58,7 @@ describe('the session cookie', () => {
     expect(JSON.parse(Buffer.from(payload, 'base64').toString())).toEqual({ user });
   });
 
-  it('is worth nothing when a character of it was changed', async () => {
+  it('is invalid if a character was changed', async () => {
     const cookie = (await cookieOf()).split(';')[0] ?? '';
     const changed = cookie.replace(/=./, '=X');
     expect(await signedIn(requestWith(changed))).toBeNull();
@@ -87,7 +87,7 @@ describe('the session cookie', () => {
     expect(await without.signedIn(requestWith(renewed))).toEqual(user);
   });
 
-  it('is not looked for where there is none', async () => {
+  it('is not parsed if it is missing', async () => {
     expect(hasSession(new Request('http://shop.test/'))).toBe(false);
     expect(hasSession(requestWith('my_session=1'))).toBe(false);
     expect(hasSession(requestWith('a=1; session=2'))).toBe(false);
@@ -96,7 +96,7 @@ describe('the session cookie', () => {
     ).toBe(true);
   });
 
-  it('carries a message to the next page, once, and keeps who is signed in', async () => {
+  it('carries a message to the next page, once, and keeps the session', async () => {
     const request = requestWith(await cookieOf());
     const response = await redirectWithFlash(request, '/', { type: 'info', title: 'Hello' });
     expect(response.status).toBe(303);
@@ -109,7 +109,7 @@ describe('the session cookie', () => {
     expect(after.get('flash')).toBeUndefined();
   });
 
-  it('is forgotten when the browser is closed, in all its pieces, for a session of one visit', async () => {
+  it('is deleted when the browser closes, in all its parts, for a one-visit session', async () => {
     const cookiesOf = async (own: SignedIn) => {
       const session = await getSession(new Request('http://shop.test/'));
       session.set('user', own);
@@ -126,7 +126,7 @@ describe('the session cookie', () => {
     }
   });
 
-  it('takes the long token of another upstream in several cookies, of which none may be missing', async () => {
+  it('stores a long token in several cookies, all of which are required', async () => {
     const session = await getSession(new Request('http://shop.test/'));
     const token = randomBytes(4_000).toString('hex').slice(0, 8_000);
     session.set('user', { ...user, token });

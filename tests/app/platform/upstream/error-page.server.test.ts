@@ -17,7 +17,7 @@ describe('the page for a read that failed', () => {
     ['missing_call', { isListed: true }, 502, null],
     ['not_found', {}, 404, null],
     ['gone', {}, 410, null],
-  ] as const)('blames nobody but who is at fault: %s, %o', (kind, details, status, wait) => {
+  ] as const)('has the right status: %s, %o', (kind, details, status, wait) => {
     const response = errorPage(new UpstreamError(kind, '', details));
     expect([response.status, response.headers.get('Retry-After')]).toEqual([status, wait]);
   });

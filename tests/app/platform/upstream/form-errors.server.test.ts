@@ -16,7 +16,7 @@ function sentBack(error: unknown): Response {
 }
 
 describe('a form that the upstream refused', () => {
-  it('comes back with each sentence at its field, and the values kept', async () => {
+  it('is sent back with each message at its field, and its values', async () => {
     const fields = { email: 'This e-mail address has an account.' };
     const response = sentBack(new UpstreamError('refused', fields.email, { status: 400, fields }));
     expect(response.status).toBe(400);
@@ -24,7 +24,7 @@ describe('a form that the upstream refused', () => {
     expect(await problemsIn(response)).toEqual({ email: [fields.email] });
   });
 
-  it('has what concerns no field of its own above the form', async () => {
+  it('has other errors above the form', async () => {
     const fields = { phone: 'otp is not verified', name: 'Enter the name with letters only.' };
     const response = sentBack(new UpstreamError('refused', 'otp is not verified', { fields }));
     expect(await problemsIn(response)).toEqual({
@@ -34,7 +34,7 @@ describe('a form that the upstream refused', () => {
   });
 
   it.each(['refused', 'not_found', 'gone'] as const)(
-    'has words of ours where an upstream has none: %s',
+    'has our message if the upstream sends none: %s',
     async (kind) => {
       const response = sentBack(new UpstreamError(kind, ''));
       expect(await problemsIn(response)).toEqual({ '': ['Something went wrong.'] });
@@ -62,11 +62,11 @@ describe('a form that the upstream refused', () => {
     expect(text).not.toContain('fetch failed');
   });
 
-  it('is a 501 where an upstream lacks the call', () => {
+  it('is a 501 if an upstream lacks the call', () => {
     expect(sentBack(new UpstreamError('missing_call', 'Not here.')).status).toBe(501);
   });
 
-  it('does not hide a mistake of ours', () => {
+  it('does not hide our own faults', () => {
     expect(() => sentBack(new TypeError('x is not a function'))).toThrow(TypeError);
   });
 });

@@ -43,15 +43,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('the question what has changed', () => {
-  it('goes on from the answer before', async () => {
+describe('polling for changes', () => {
+  it('continues from the last cursor', async () => {
     const ask = createChangePoll();
     answers = [changes('5'), changes('9'), changes('9')];
     for (const _ of [1, 2, 3]) expect(await ask()).toBe(true);
     expect(asked).toEqual(['', '?since=5', '?since=9']);
   });
 
-  it('makes outdated what shows the change, and nothing else', async () => {
+  it('invalidates what shows the change, and nothing else', async () => {
     const ask = createChangePoll();
     answers = [changes('5'), changes('9', oil)];
     await ask();
@@ -75,7 +75,7 @@ describe('the question what has changed', () => {
     expect([isInvalidated(page), currentVersion()]).toEqual([true, before + 1]);
   });
 
-  it('is asked again from the same place where it was not answered', async () => {
+  it('retries from the same cursor after a failure', async () => {
     const ask = createChangePoll();
     answers = [changes('5')];
     await ask();
@@ -106,8 +106,8 @@ describe('the question what has changed', () => {
   });
 });
 
-describe('what is known to have changed', () => {
-  it('is everything once more keys changed than are remembered', () => {
+describe('the known changes', () => {
+  it('are everything once more keys changed than are remembered', () => {
     const page = shows('soap');
     invalidate(Array.from({ length: 20_001 }, (_, index) => `product:${index}`));
     expect(isInvalidated(page)).toBe(true);
@@ -115,7 +115,7 @@ describe('what is known to have changed', () => {
   });
 });
 
-describe('what an answer shows', () => {
+describe('the keys of an answer', () => {
   it('is its products, and for a list the products of all', () => {
     expect(keysOf(catalogueEndpoints.productOne, { slug: 'oil' })).toEqual(['product:oil']);
     expect(keysOf(catalogueEndpoints.productAll, [{ slug: 'oil' }])).toEqual([

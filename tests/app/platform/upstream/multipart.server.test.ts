@@ -29,7 +29,7 @@ function formWithFiles(bytes: number): FormData {
 }
 
 describe('a call with files', () => {
-  it('brings texts and files whole, and says how long it is', async () => {
+  it('sends texts and files completely, with its length', async () => {
     let length = 0;
     let received: FormData | undefined;
     const client = await clientOf(async (request, response) => {

@@ -30,7 +30,7 @@ describe('reads for public pages', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('are kept by nobody where no byte may be kept, and still shared while under way', async () => {
+  it('are not cached with a size of zero, but shared while in progress', async () => {
     completeConfig({ READ_CACHE_BYTES: 0 });
     onTestFinished(() => completeConfig({ READ_CACHE_BYTES: 8 * 1024 * 1024 }));
     const ask = vi.spyOn(globalThis, 'fetch');
@@ -40,7 +40,7 @@ describe('reads for public pages', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('show the last answer while the upstream is down, however old', async () => {
+  it('return the last answer while the upstream is down, however old', async () => {
     expect(await names()).toEqual(['Tea']);
     await upstream.pause();
     const later = performance.now() + 3_600_000;
@@ -49,7 +49,7 @@ describe('reads for public pages', () => {
     await upstream.resume();
   });
 
-  it('show old answers at once after a call that was not answered', async () => {
+  it('return stale answers immediately after a failed call', async () => {
     expect(await names()).toEqual(['Tea']);
     const later = performance.now() + 3_600_000;
     vi.spyOn(performance, 'now').mockImplementation(() => later);
@@ -59,7 +59,7 @@ describe('reads for public pages', () => {
     expect(await names()).toEqual(['Tea']);
   });
 
-  it('wait for the renewal where the page will be kept, unless the upstream does not answer', async () => {
+  it('wait for the revalidation if the page will be cached, unless the upstream is down', async () => {
     const { db } = upstream.api;
     const rename = (from: string, to: string) =>
       db.update(category).set({ name: to }).where(eq(category.name, from));
@@ -76,7 +76,7 @@ describe('reads for public pages', () => {
     expect((await withFreshReads(names)).result).toEqual(['Green tea']);
   });
 
-  it('become a 503 page with a time to come back where there is no last answer', async () => {
+  it('become a 503 page with a retry time without a last answer', async () => {
     await upstream.pause();
     const page = await errorOf(read(catalogueEndpoints.brandAll));
     expect(page?.status).toBe(503);
@@ -92,7 +92,7 @@ describe('reads for public pages', () => {
     expect(await missing()).toBeNull();
   });
 
-  it('answer although larger answers took their place meanwhile', async () => {
+  it('return their answer even if larger ones evicted it', async () => {
     let answer = (_: Response) => {};
     const slow = new Promise<Response>((resolve) => {
       answer = resolve;
@@ -109,7 +109,7 @@ describe('reads for public pages', () => {
     expect(await waiting).toEqual([]);
   });
 
-  it('of searches push out no other answer, and are kept themselves', async () => {
+  it('of searches evict no other answer, and are cached themselves', async () => {
     const known = await names();
     const ask = vi
       .spyOn(globalThis, 'fetch')

@@ -61,7 +61,7 @@ describe('an upstream with rupees', () => {
     });
   });
 
-  it('is read so within lists, and beside the data', async () => {
+  it('is converted in lists, and outside the data', async () => {
     const { data, extra } = await client('rupees').call(cartEndpoints.cartAll);
     expect(data[0]).toMatchObject({ quantity: 2, price: 99_99, product: { price: 99_00 } });
     expect(extra).toMatchObject({ gross: 1199_98, discount: 0, ediscount: 10 });

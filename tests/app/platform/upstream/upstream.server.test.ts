@@ -99,7 +99,7 @@ describe('a call of the upstream', () => {
     ]);
   });
 
-  it('sends no bearer when nobody is signed in', async () => {
+  it('sends no bearer token without a session', async () => {
     const { client, seen } = await upstreamThat((_, response) => json(response, success([])));
     await client.call(catalogueEndpoints.categoryAll);
     expect(seen[0]?.headers.authorization).toBeUndefined();
@@ -138,14 +138,14 @@ describe('a call of the upstream', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('that found no room to wait was not sent, and says so', async () => {
+  it('that was refused by the queue is reported as not sent', async () => {
     const full = waitForUpstream(async () => {
       throw new QueueFullError('The queue is full.');
     });
     await expect(full).rejects.toMatchObject({ kind: 'unavailable', details: { isUnsent: true } });
   });
 
-  it('with a list of which no item can be read is no empty list', async () => {
+  it('with a list of only invalid items is not an empty list', async () => {
     let items: unknown[] = [{ shelf: 9 }, 'x'];
     const { client } = await upstreamThat((_, response) => json(response, success(items)));
     const asking = () => client.call(orderEndpoints.orderAll, { token: 'token' });
@@ -156,7 +156,7 @@ describe('a call of the upstream', () => {
     expect((await asking()).data).toEqual([]);
   });
 
-  it('may hold a product within each entry of the wishlist', async () => {
+  it('may contain a product within each entry of the wishlist', async () => {
     const items = [
       { _id: 'w1', product: { slug: 'tea', name: 'Tea' } },
       { slug: 'oil', name: 'Oil' },
@@ -166,7 +166,7 @@ describe('a call of the upstream', () => {
     expect(data.map(({ slug }) => slug)).toEqual(['tea', 'oil']);
   });
 
-  it('of a list of nothing may be a 404 in the contract’s envelope, and no other', async () => {
+  it('for an empty list may be a 404 in the contract’s envelope', async () => {
     let body: unknown = { status_code: 404, message: 'No orders found', data: null };
     let status = 404;
     const { client } = await upstreamThat((_, response) => json(response, body, status));
@@ -187,7 +187,7 @@ describe('a call of the upstream', () => {
     ['a record of its body, by a code', search, 'product_unknown', 'not_found'],
     ['a call that others lack, by a code of their own', record, 'E_NO_ROUTE', 'missing_call'],
     ['a call of the specification', save, '', 'not_found'],
-  ])('reads 404 with an envelope as said of %s', async (_what, endpoint, code, kind) => {
+  ])('interprets 404 with an envelope for %s', async (_what, endpoint, code, kind) => {
     const { client } = await upstreamThat((_, response) =>
       json(response, { status_code: 404, message: 'Not found', ...(code ? { code } : {}) }, 404),
     );
@@ -214,7 +214,7 @@ describe('a call of the upstream', () => {
     expect(sent).toBeLessThan(60);
   });
 
-  it('holds up no other page while it is asked for, nor while a file is', async () => {
+  it('does not block other pages, even for a file', async () => {
     const waiting: (() => void)[] = [];
     const { client } = await upstreamThat((_request, response) => {
       waiting.push(() => json(response, success(null)));
@@ -277,7 +277,7 @@ describe('a call of the upstream', () => {
     expect((await client.call(catalogueEndpoints.categoryAll)).data).toEqual([]);
   });
 
-  it('whose connection is lost once makes no other one fail', async () => {
+  it('whose connection is lost once does not fail others', async () => {
     let isFirst = true;
     const { client } = await upstreamThat((_, response) => {
       if (isFirst) response.destroy();
@@ -288,7 +288,7 @@ describe('a call of the upstream', () => {
     expect((await client.call(catalogueEndpoints.categoryAll)).data).toEqual([]);
   });
 
-  it('fails at once for a moment after a lost connection, then asks again', async () => {
+  it('fails immediately for a moment after a lost connection, then retries', async () => {
     let time = 0;
     const destroy: Handler = (_, response) => response.destroy();
     const { client, seen } = await upstreamThat(destroy, 30_000, () => time);
@@ -317,7 +317,7 @@ describe('a call of the upstream', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('hands on the words, fields and waiting time of a refusal', async () => {
+  it('passes on message, fields and retry time of a refusal', async () => {
     const body = { status_code: 429, message: 'Wait a little.', fields: { otp: 'Wrong' } };
     const { client } = await upstreamThat((_, response) => {
       response.setHeader('retry-after', '30');
@@ -338,26 +338,23 @@ describe('a call of the upstream', () => {
     });
   });
 
-  it.each([400, 401, 404, 410])(
-    'puts no words into the mouth of an upstream: %s',
-    async (status) => {
-      const { client } = await upstreamThat((request, response) =>
-        json(response, request.headers.accept ? { message: 'Success' } : {}, status),
-      );
-      expect((await failure(client.call(save))).message).toBe('');
-    },
-  );
+  it.each([400, 401, 404, 410])('invents no message for an upstream: %s', async (status) => {
+    const { client } = await upstreamThat((request, response) =>
+      json(response, request.headers.accept ? { message: 'Success' } : {}, status),
+    );
+    expect((await failure(client.call(save))).message).toBe('');
+  });
 
   it.each([
     [401, 'unauthorised'],
     [410, 'gone'],
     [503, 'unavailable'],
-  ] as const)('tells HTTP %d as %s', async (status, kind) => {
+  ] as const)('reports HTTP %d as %s', async (status, kind) => {
     const { client } = await upstreamThat((_, response) => json(response, {}, status));
     expect((await failure(client.call(save))).kind).toBe(kind);
   });
 
-  it('tells a missing extension from a missing thing', async () => {
+  it('distinguishes a missing extension from a missing record', async () => {
     const { client } = await upstreamThat((_, response) => response.writeHead(404).end('nothing'));
     expect((await failure(client.call(extra))).kind).toBe('missing_call');
     expect((await failure(client.call(save))).kind).toBe('not_found');

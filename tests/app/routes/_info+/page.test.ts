@@ -30,7 +30,7 @@ describe('the page of a name', () => {
     },
   );
 
-  it('takes nothing that is posted to it', () => {
+  it('refuses POST', () => {
     expect(statusOf(() => action(args('shipping-policy')))).toBe(405);
   });
 });

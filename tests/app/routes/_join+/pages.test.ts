@@ -15,7 +15,7 @@ const post = (filled: Record<string, string>): RequestInit => ({
 });
 
 describe('/join-us', () => {
-  it('offers to log in, to join in both ways, and help with a forgotten password', async () => {
+  it('offers log-in, both ways to join, and help with a forgotten password', async () => {
     const page = await openRoute(joinUs, '/join-us', '/join-us?next=%2Fprofile');
     expect(page.status).toBe(200);
     expect(linksTo(page, '/forgotten')).toEqual(['/forgotten-password?next=%2Fprofile']);
@@ -27,7 +27,7 @@ describe('/join-us', () => {
     expect(robotsOf(page)).toBeNull();
   });
 
-  it('never names another site as the place to go on to', async () => {
+  it('never redirects to another site', async () => {
     const page = await openRoute(joinUs, '/join-us', '/join-us?next=//evil.example');
     expect(linksTo(page, '/register')).toEqual(['/register']);
     expect(linksTo(page, '/forgotten')).toEqual(['/forgotten-password']);

@@ -34,7 +34,7 @@ interface Places {
 }
 
 describe('a category', () => {
-  it('shows its products, 24 on a page, and the way to the next page', async () => {
+  it('shows its products, 24 on a page, and a link to the next page', async () => {
     const page = await category('/products/health');
     expect(page.status).toBe(200);
     expect(linksTo(page, '/product/')).toHaveLength(24);
@@ -44,7 +44,7 @@ describe('a category', () => {
     expect(linksTo(page, '/products/')).toContain('/products/digestion');
   });
 
-  it('gives each of its pages an address, a title and places of its own', async () => {
+  it('gives each of its pages an address, a title and positions', async () => {
     const first = await category('/products/health');
     const second = await category('/products/health?page=2');
     expect(canonicalOf(first)).toBe(`${ORIGIN}/products/health`);
@@ -79,7 +79,7 @@ describe('a category', () => {
     expect(page.html).toContain('aria-current="page" href="/products/digestion"');
   });
 
-  it('is narrowed and sorted by a form, and kept out of search engines then', async () => {
+  it('is filtered and sorted by a form, and not indexed then', async () => {
     const search = 'sort=price&brand=jadibel&min=150&max=250&in_stock=1';
     const page = await category(`/products/health?${search}`);
     const prices = [...page.html.matchAll(/<b>₹([\d,]+)<\/b>/g)].map(([, price]) => Number(price));
@@ -94,14 +94,14 @@ describe('a category', () => {
     expect(wordsOf(page)).toContain('Clear filters');
   });
 
-  it('says what a filter brought, as a status', async () => {
+  it('announces the result of a filter as a status', async () => {
     const page = await category('/products/health?brand=jadibel&max=1000');
     const status = '<span role="status">10 products, filtered by brand Jadibel; at most ₹1,000';
     expect(page.html).toContain(`id="found" tabindex="-1">${status}</span>`);
     expect(page.html, 'w3m would stay where it is').toContain('action="/products/health"');
   });
 
-  it('calls a price that cannot be read an error, beside its field', async () => {
+  it('reports an invalid price at its field', async () => {
     const page = await category('/products/health?min=abc&max=200');
     expect(wordsOf(page)).toContain('“abc” is not a price.');
     expect(page.html).toContain('<details class="fold sift" open="">');
@@ -114,7 +114,7 @@ describe('a category', () => {
     expect(linksTo(page, '/products/health')).toContain('/products/health?sort=name&page=2');
   });
 
-  it('says what to do when nothing fits the filters', async () => {
+  it('says what to do if nothing matches the filters', async () => {
     const page = await category('/products/health?min=99999');
     expect(page.status).toBe(200);
     expect(wordsOf(page)).toContain('No products match your filters');
@@ -123,7 +123,7 @@ describe('a category', () => {
     expect(linksTo(page, '/products/health')).toEqual(['/products/health']);
   });
 
-  it('tells how many filters are on, also where they are folded away', async () => {
+  it('shows the number of active filters, even if they are folded', async () => {
     const search = 'brand=jadibel&brand=ojasvanti&min=100&max=90000&in_stock=1&sort=price';
     const page = await category(`/products/health?${search}`);
     expect(page.html).toContain('<summary>Sort and filter (4)</summary>');
@@ -158,7 +158,7 @@ describe('a category', () => {
 });
 
 describe('a category or a brand without products', () => {
-  it('has a page that search engines leave alone', async () => {
+  it('has a page that is not indexed', async () => {
     const { db } = upstream.api;
     await db.insert(categoryTable).values({ slug: 'coming-soon', name: 'Coming soon' });
     await db.insert(brandTable).values({ slug: 'coming-soon', name: 'Coming soon' });
@@ -235,7 +235,7 @@ describe('a product', () => {
     }
   });
 
-  it('says that its price is the MRP where nothing is saved', async () => {
+  it('says that its price is the MRP without a saving', async () => {
     const change = (price: number) =>
       upstream.api.db.update(product).set({ price }).where(eq(product.slug, turmeric));
     await change(16_500);
@@ -258,7 +258,7 @@ describe('a product', () => {
     expect(gallery.match(/Enlarge picture \d of 3: [^<]+, [^<]+</g)).toHaveLength(3);
   });
 
-  it('shows each picture large, with the way to the others and back', async () => {
+  it('shows each picture large, with links to the others and back', async () => {
     const address = `/product/${turmeric}/picture`;
     const open = (number: string) =>
       openRoute(pictureRoute, '/product/:slug/picture/:number', `${address}/${number}`);
@@ -324,7 +324,7 @@ describe('a product', () => {
     expect(few.html.match(/<option/g)).toHaveLength(3);
   });
 
-  it('is gone for good once it was withdrawn', async () => {
+  it('is 410 once it was withdrawn', async () => {
     const withdrawn = 'jeera-from-unjha-whole';
     await upstream.api.db
       .update(product)

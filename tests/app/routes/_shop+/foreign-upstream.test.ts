@@ -29,7 +29,7 @@ afterAll(async () => {
 const category = (address: string) => openRoute(categoryRoute, '/products/:slug', address);
 const product = (slug: string) => openRoute(productRoute, '/product/:slug', `/product/${slug}`);
 
-describe('with an upstream of others', () => {
+describe('with a foreign upstream', () => {
   it('home shows what there is, and leaves out what there is not', async () => {
     const page = await openRoute(homeRoute, '/', '/');
     expect(page.status).toBe(200);
@@ -52,7 +52,7 @@ describe('with an upstream of others', () => {
     expect((await category('/products/kirana?page=3')).status).toBe(404);
   });
 
-  it('a list offers no brands to choose from where nobody names them', async () => {
+  it('a list offers no brands if the upstream sends none', async () => {
     const page = await category('/products/kirana');
     expect(page.html).not.toContain('name="brand"');
     expect(page.html).toContain('name="min"');
@@ -65,7 +65,7 @@ describe('with an upstream of others', () => {
   });
 
   it.each(Array.from({ length: 12 }, (_, index) => `thing-${index}`))(
-    'the product %s has a page, whatever it lacks',
+    'the product %s has a page, whatever is missing',
     async (slug) => {
       const page = await product(slug);
       expect(page.status).toBe(200);

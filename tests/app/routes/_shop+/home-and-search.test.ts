@@ -77,7 +77,7 @@ describe('the home page', () => {
     expect(first).not.toContain('loading="lazy"');
   });
 
-  it('asks the upstream for everything at once', async () => {
+  it('makes all upstream calls in parallel', async () => {
     const started: number[] = [];
     const { fetch } = globalThis;
     let answered = 0;
@@ -93,7 +93,7 @@ describe('the home page', () => {
     expect(started.every((before) => before === 0)).toBe(true);
   });
 
-  it('tells search engines who runs the shop', async () => {
+  it('has structured data about the operator', async () => {
     const page = await home();
     expect(titleOf(page)).toBe(`${company.name}: ${company.tagline}`);
     expect(canonicalOf(page)).toBe(`${ORIGIN}/`);
@@ -116,7 +116,7 @@ describe('a search', () => {
     expect(linksTo(page, '/product/')).toContain('/product/garlic-oil-capsules');
   });
 
-  it('keeps what was typed where another word is only a little like it, and offers that', async () => {
+  it('keeps the search text if another word is slightly similar, and suggests that', async () => {
     const page = await searchFor('basala');
     expect(page.html).toMatch(/^<h1>No products for “basala”<\/h1>/);
     expect(wordsOf(page)).toContain('Did you mean masala');
@@ -130,13 +130,13 @@ describe('a search', () => {
     expect(wordsOf(page)).toContain('Results for “turmer”');
   });
 
-  it('says so when only some of the words were found', async () => {
+  it('says that only some of the words were found', async () => {
     const page = await searchFor('turmeric zzzzqqq');
     expect(wordsOf(page)).toContain('No product has all of these words.');
     expect(linksTo(page, '/product/').length).toBeGreaterThan(0);
   });
 
-  it('keeps its words while it is narrowed, sorted and paged', async () => {
+  it('keeps its text when filtered, sorted and paginated', async () => {
     const page = await search('?q=oil&sort=price&in_stock=1');
     expect(page.html).toContain('type="hidden" name="q" value="oil"');
     expect(page.html).toContain('name="brand"');
@@ -147,12 +147,12 @@ describe('a search', () => {
     expect(next).toContain('/search?q=o&page=2');
   });
 
-  it('is kept out of search engines', async () => {
+  it('is not indexed', async () => {
     expect(robotsOf(await searchFor('tea'))).toContain('noindex');
     expect(robotsOf(await search(''))).toContain('noindex');
   });
 
-  it('helps on when nothing was found', async () => {
+  it('offers help if nothing was found', async () => {
     const page = await searchFor('zzqqxx');
     expect(page.status).toBe(200);
     expect(wordsOf(page)).toContain('No products for “zzqqxx”');
@@ -160,14 +160,14 @@ describe('a search', () => {
     expect(linksTo(page, '/product/')).toHaveLength(4);
   });
 
-  it('keeps its filters in reach when they leave nothing', async () => {
+  it('keeps its filters if they match nothing', async () => {
     const page = await search('?q=tea&min=99999');
     expect(wordsOf(page)).toContain('No products match your filters');
     expect(linksTo(page, '/search')).toEqual(['/search?q=tea']);
   });
 
   it.each(['', '?q=', '?q=%20%20'])(
-    'asks what to look for when it is empty: "%s"',
+    'asks for a search text if it is empty: "%s"',
     async (query) => {
       const page = await search(query);
       expect(page.status).toBe(200);
@@ -177,7 +177,7 @@ describe('a search', () => {
     },
   );
 
-  it('has one page before anything is searched for, whatever number is asked for', async () => {
+  it('has one page without a search text, whatever page number is given', async () => {
     for (const query of ['?page=2', '?page=70000&q=', '?q=%20&page=3']) {
       expect(await search(query)).toMatchObject({ status: 301, location: '/search' });
     }

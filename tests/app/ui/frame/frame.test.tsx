@@ -34,7 +34,7 @@ describe('Frame', () => {
     expect(html).not.toContain('/logout');
   });
 
-  it('keeps words apart where there are no styles to do it', () => {
+  it('separates words without styles', () => {
     const words = page().replace(/<[^>]*>/g, '');
     expect(words).toContain('moves. Transparency Log in Join Us');
     expect(words).toContain('Wishlist Cart');
@@ -62,7 +62,7 @@ describe('Frame', () => {
     );
   });
 
-  it('draws its icons in a size of their own, for engines that refuse its styles', () => {
+  it('draws its icons with their own size, for engines that ignore its styles', () => {
     const icons = page().match(/<svg class="i"[^>]*>/g) ?? [];
     expect(icons.length).toBeGreaterThan(5);
     expect(icons.filter((icon) => !/ width="24" height="24"/.test(icon))).toEqual([]);
@@ -87,13 +87,13 @@ describe('Frame', () => {
     expect(links(page({ hasMoreCategories: true }))).toContain('/products');
   });
 
-  it('searches by a GET form and keeps the words', () => {
+  it('searches by a GET form and keeps the text', () => {
     const html = page({ query: 'garlik oil' });
     expect(attributes(html, /^<form action="\/search"/)).not.toHaveProperty('method');
     expect(attributes(html, /name="q"/)).toMatchObject({ id: 'q', value: 'garlik oil' });
   });
 
-  it('adds nothing to the search box until script has something to suggest', () => {
+  it('adds nothing to the search box until script has suggestions', () => {
     expect(page()).toMatch(/<search class="find"><form(?:(?!<\/form>).)*<\/form><\/search>/);
     expect(page({ suggestions: <p>Garlic</p> })).toContain('</form><p>Garlic</p></search>');
   });
@@ -117,13 +117,13 @@ describe('Frame', () => {
     expect(render(<Frame {...frame} footer={bare} />)).not.toContain('class="social"');
   });
 
-  it('starts with a way past itself', () => {
+  it('starts with a skip link', () => {
     const html = page();
     expect(html).toMatch(/^<a class="skip" href="#main">/);
     expect(html).toMatch(/<main id="main"[^>]*><h1>Welcome/);
   });
 
-  it('shows no progress mark until script asks for it, and says then what it is', () => {
+  it('shows no progress bar until script asks for it, and labels it', () => {
     const mark = attributes(page(), /id="progress"/);
     expect(mark).toHaveProperty('hidden');
     expect(mark).toMatchObject({ role: 'progressbar', 'aria-label': 'Loading' });

@@ -7,7 +7,7 @@ import { freshPhone, registrationWorld } from '../world';
 const world = registrationWorld();
 
 describe('the account number', () => {
-  it('is typed twice, and goes on only where both are the same', async () => {
+  it('is entered twice, and both must be the same', async () => {
     await world.upstream.api.db.execute(sql`delete from member where email = ${asha.email}`);
     const visitor = world.visitor();
     await walkToBank(visitor, asha, freshPhone());

@@ -27,7 +27,7 @@ async function mainButtons(registration: Partial<Registration>) {
 }
 
 describe('the main button of step 4', () => {
-  it('is the next thing to do, and Next only when nothing else is open', async () => {
+  it('is the next action, and Next only if nothing else is open', async () => {
     const phone = freshPhone();
     const begun = withDeclarations(phone);
     const aadhar_no = asha.aadhaar.replaceAll(' ', '');
@@ -43,7 +43,7 @@ describe('the main button of step 4', () => {
 });
 
 describe('the list of steps', () => {
-  it('posts what was entered on its way to a finished step, and leaves Enter to the main button', async () => {
+  it('posts the input when going to a finished step, and leaves Enter to the main button', async () => {
     const { visitor, html } = await openStep(withDeclarations(freshPhone()));
     const [form = ''] = html.match(/<form.*<\/form>/s) ?? [];
     const buttons = [...form.matchAll(/<button[^>]*value="([^"]*)"/g)].map(([, value]) => value);
