@@ -1,11 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { readSources } from './sources';
+import { functionsOf, readSources, type Source } from './sources';
 
 const FILE_LIMIT = 300;
+const FUNCTION_LIMIT = 80;
+/** Functions that are still longer; the list may only become shorter. */
+const LONG_FUNCTIONS: string[] = ['api/scheduler/scheduler.ts createScheduler'];
+
 const ROUTE_LIMIT = 200;
 const ROUTE_MEDIAN = 90;
 
-const lengths = readSources().map(({ path, text }) => ({
+const sources = readSources();
+
+const longFunctions = (files: readonly Source[]): string[] =>
+  files.flatMap((source) =>
+    functionsOf(source)
+      .filter(({ lines }) => lines > FUNCTION_LIMIT)
+      .map(({ name }) => `${source.path} ${name}`),
+  );
+
+const lengths = sources.map(({ path, text }) => ({
   path,
   lines: text.split('\n').length - 1,
 }));
@@ -19,6 +32,13 @@ describe('source files', () => {
     expect(longerThan(FILE_LIMIT, lengths)).toEqual([]);
   });
 
+  it(`have functions of at most ${FUNCTION_LIMIT} lines`, () => {
+    expect(longFunctions(sources)).toEqual(LONG_FUNCTIONS);
+    const lines = 'one();\n'.repeat(FUNCTION_LIMIT);
+    const text = `export const work = () => {\n${lines}};\nfunction short() {\n  one();\n}\n`;
+    expect(longFunctions([{ path: 'app/one.ts', text }])).toEqual(['app/one.ts work']);
+  });
+
   it('are route modules short enough to read at a glance', () => {
     const routes = lengths.filter(({ path }) => path.startsWith('app/routes/'));
     expect(longerThan(ROUTE_LIMIT, routes)).toEqual([]);
@@ -27,7 +47,7 @@ describe('source files', () => {
   });
 
   it("of the web read cookies that are set as Remix's own server lets them", () => {
-    const users = readSources().filter(
+    const users = sources.filter(
       ({ path, text }) => path.startsWith('app/') && text.includes('.getSetCookie('),
     );
     expect(users.map(({ path }) => path)).toEqual([]);

@@ -62,6 +62,26 @@ export function importsOf({ path, text }: Source): Import[] {
   return imports;
 }
 
+/** Each function with a body: its name, where it has one, and its lines. */
+export function functionsOf({ path, text }: Source): { name: string; lines: number }[] {
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
+  const functions: { name: string; lines: number }[] = [];
+  const lineOf = (position: number) => file.getLineAndCharacterOfPosition(position).line;
+  const visit = (node: ts.Node) => {
+    if (ts.isFunctionLike(node) && 'body' in node && node.body) {
+      const { name } = node.name ? node : (node.parent as { name?: ts.Node });
+      functions.push({
+        name: name?.getText(file) ?? '',
+        lines: lineOf(node.end) - lineOf(node.getStart(file)) + 1,
+      });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return functions;
+}
+
 const isLoading = (called: ts.Expression): boolean =>
   called.kind === ts.SyntaxKind.ImportKeyword ||
   (ts.isIdentifier(called) && called.text === 'require');

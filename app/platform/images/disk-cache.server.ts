@@ -77,22 +77,17 @@ export function createDiskCache({ dir, maxBytes, onFault }: DiskCacheOptions): D
     }
   }
 
-  async function write(key: string, { bytes, freshUntil }: CachedFile): Promise<void> {
+  async function write(key: string, file: CachedFile): Promise<void> {
     await counted();
     const path = pathOf(key);
     serial += 1;
     const partial = join(dir, `${process.pid}-${serial}.part`);
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(partial, bytes);
-    await utimes(
-      partial,
-      new Date(),
-      Number.isFinite(freshUntil) ? new Date(freshUntil) : NEVER_EXPIRES,
-    );
+    await writeWithExpiry(partial, file);
     // Renamed when complete, so that neither a reader nor a power cut leaves half a file.
     const replaced = await sizeOf(path);
     await rename(partial, path);
-    total += bytes.length - replaced;
+    total += file.bytes.length - replaced;
     if (total <= maxBytes) return;
     evicting ??= evict().finally(() => {
       evicting = undefined;
@@ -106,19 +101,7 @@ export function createDiskCache({ dir, maxBytes, onFault }: DiskCacheOptions): D
       await counted();
       return total >= maxBytes * SHARE_AFTER_EVICTION;
     },
-    async get(key) {
-      const path = pathOf(key);
-      try {
-        const [bytes, { atimeMs, mtime }] = await Promise.all([readFile(path), stat(path)]);
-        if (Date.now() - atimeMs > TOUCH_MS) await utimes(path, new Date(), mtime);
-        return {
-          bytes,
-          freshUntil: mtime < NEVER_EXPIRES ? mtime.getTime() : Number.POSITIVE_INFINITY,
-        };
-      } catch {
-        return null;
-      }
-    },
+    get: (key) => readAndTouch(pathOf(key)).catch(() => null),
     async put(key, file) {
       if (file.bytes.length > maxBytes) return;
       await write(key, file).catch(onFault);
@@ -129,6 +112,21 @@ export function createDiskCache({ dir, maxBytes, onFault }: DiskCacheOptions): D
         total -= removed;
       }, onFault);
     },
+  };
+}
+
+async function writeWithExpiry(path: string, { bytes, freshUntil }: CachedFile): Promise<void> {
+  await writeFile(path, bytes);
+  const expiry = Number.isFinite(freshUntil) ? new Date(freshUntil) : NEVER_EXPIRES;
+  await utimes(path, new Date(), expiry);
+}
+
+async function readAndTouch(path: string): Promise<CachedFile> {
+  const [bytes, { atimeMs, mtime }] = await Promise.all([readFile(path), stat(path)]);
+  if (Date.now() - atimeMs > TOUCH_MS) await utimes(path, new Date(), mtime);
+  return {
+    bytes,
+    freshUntil: mtime < NEVER_EXPIRES ? mtime.getTime() : Number.POSITIVE_INFINITY,
   };
 }
 
