@@ -4,7 +4,7 @@
  */
 import type { InvoiceDocument } from './invoice-document';
 
-/** Whether any line bears tax. */
+/** Whether any line has a tax. */
 export const hasTax = ({ lines }: Pick<InvoiceDocument, 'lines'>): boolean =>
   lines.some(({ gst_basis_points: rate }) => rate > 0);
 
