@@ -63,10 +63,10 @@ function document(results) {
   return `${[
     '# Performance',
     'Written by `npm run bench -- --save`; all figures are in [performance.json](performance.json).',
-    `Measured ${date.slice(0, 10)}: ${on.processor}, ${on.cores} cores, ${on.memory}, ${on.system}, Node ${on.node}. ` +
-      `Everything on loopback; ${results.quick ? 'a short run' : 'a full run'}.`,
+    `Measured on ${date.slice(0, 10)}: ${on.processor}, ${on.cores} cores, ${on.memory}, ${on.system}, Node ${on.node}. ` +
+      `Everything runs on loopback. This is ${results.quick ? 'a short run' : 'a full run'}.`,
     ...(results.notes ?? []),
-    '"Slow phone" is Chromium with 400 kbit/s, 400 ms for each request, a processor 4 times slower, 360 × 740 at pixel ratio 2.',
+    '"Slow phone" is Chromium with 400 kbit/s, 400 ms latency per request, a processor slowed down 4 times, and a screen of 360 × 740 pixels at pixel ratio 2.',
     '## Budgets',
     table(
       ['', 'what', 'figure', 'budget', 'figure ÷ budget', 'best peer'],
@@ -104,7 +104,7 @@ function sections({
     flight &&
       section(
         'First view',
-        'Bytes with headers, as the first visitor of a page gets it and as those after do.',
+        'Bytes including headers, for the first visitor of a page and for later ones.',
         ['page', 'HTML', 'headers', 'first visitor', 'later visitors', 'blocking style sheets'],
         flight.map((row) => [
           row.page,
@@ -118,7 +118,7 @@ function sections({
     phone &&
       section(
         'Slow phone',
-        'Milliseconds to the first and the largest contentful paint; kilobytes on the wire.',
+        'Milliseconds until the first and the largest contentful paint; kilobytes transferred.',
         ['page', 'visit', 'first', 'largest', 'shift', 'requests', 'all', 'pictures', 'script'],
         [
           ...phone.map((row) => [
@@ -146,12 +146,12 @@ function sections({
     cache &&
       section(
         'Page cache',
-        `A category page of ${cache.bytes} bytes, 10 connections, one after the other in each round.`,
+        `A category page of ${cache.bytes} bytes, 10 connections. Each round measures the servers one after another.`,
         ['server', 'requests/s', 'p50 ms', 'p99 ms'],
         [
           ['bare node:http', cache.bare],
           ['page cache', cache.kept],
-          ['page cache, a cookie of others', cache.foreign],
+          ['page cache, a foreign cookie', cache.foreign],
         ]
           .filter(([, one]) => one)
           .map(([name, one]) => [name, round(one.rate), one.p50, one.p99]),
@@ -159,7 +159,7 @@ function sections({
     rendering &&
       section(
         'Rendering',
-        'Every page rendered and compressed for its request; the web on one core. React alone is a `node:http` server that renders and compresses the markup of the category from elements made anew for each request: no router, no data, no session.',
+        'Every page is rendered and compressed for its request; the web runs on one core. "React alone" is a `node:http` server that creates the elements of the category page for each request, renders and compresses them: without router, data or session.',
         ['page', 'requests/s', 'per second of processor time', 'p50 ms', 'p99 ms'],
         rendering.map((row) => [
           row.page,
@@ -172,14 +172,14 @@ function sections({
     stages &&
       section(
         'Where the time of a rendered page goes',
-        'Share of the busy time of the web, by the profiler.',
+        'Share of the web’s busy time, according to the profiler.',
         ['stage', 'share'],
         stages.stages.map((row) => [row.stage, percent(row.share)]),
       ),
     memory &&
       section(
         'Memory',
-        `${memory.requests} requests in ${memory.minutes} minutes (${memory.failed} failed): ${memory.pages} pages, kept and rendered, searches that never come again, and ${memory.pictures} pictures.`,
+        `${memory.requests} requests in ${memory.minutes} minutes (${memory.failed} failed): ${memory.pages} pages, cached and rendered, searches that are never repeated, and ${memory.pictures} pictures.`,
         ['at the start', 'largest', 'growth after the start'],
         [[`${round(memory.start)} MB`, `${round(memory.largest)} MB`, percent(memory.growth)]],
       ),
@@ -193,14 +193,14 @@ function sections({
     purchase &&
       section(
         'A purchase',
-        `From the product to the paid order, script off, cold cache: ${purchase.loads.length} pages, ${kilobytes(purchase.bytes)} kB, of which ${kilobytes(purchase.byKind.image)} are pictures.`,
+        `From the product to the paid order, without script and with an empty cache: ${purchase.loads.length} pages, ${kilobytes(purchase.bytes)} kB, of which ${kilobytes(purchase.byKind.image)} are pictures.`,
         ['page'],
         purchase.loads.map((path) => [path.replace(/[\w-]{20,}/g, '…')]),
       ),
     orders &&
       section(
         'Orders',
-        'Three lines, paid at the door, 50 buyers at once; the load runs on the same machine.',
+        'Three lines per order, cash on delivery, 50 buyers at once. The load generator runs on the same machine.',
         ['database', 'orders/s', 'p50 ms', 'p99 ms', 'refused'],
         orders.map((row) => [
           row.database,
@@ -232,7 +232,7 @@ function scripts(phone) {
 const searchSection = ({ products, sorts }) =>
   section(
     'Search in a large catalogue',
-    `Milliseconds of the call that finds a page of ${products} products, on PostgreSQL: 200 queries in each order, a quarter each of single words, of the fifty most common words, and of two and of three words of a name.`,
+    `Milliseconds of the call that finds a page among ${products} products, on PostgreSQL. 200 queries in each sort order: a quarter each are single words, the fifty most common words, and two and three words of a name.`,
     ['order', 'p50 ms', 'p95 ms', 'largest ms'],
     sorts.map(({ sort, p50, p95, most }) => [sort, ...[p50, p95, most].map(round)]),
   );
@@ -240,7 +240,7 @@ const searchSection = ({ products, sorts }) =>
 const importSection = ({ files, bareRate }) =>
   section(
     'Import',
-    `Into an empty shop on PGlite, one command without options each. A bare table of PGlite takes ${round(bareRate)} rows/s there.`,
+    `Into an empty shop on PGlite, each by one command without options. A plain table of PGlite takes ${round(bareRate)} rows/s there.`,
     ['file', 'rows', 'rows/s', 's', 's of the whole command', 'largest memory, MB'],
     files.map(({ name, rows, rate, seconds, wholeSeconds, megabytes }) => [
       name,
@@ -265,12 +265,12 @@ function growthSections(growth) {
     return [
       section(
         `Growth on ${database}`,
-        'Requests/s of the api (median time) as the catalogue grows, the sizes one after the other. Then of rendered pages, the sizes in turn: as the shop serves them to ten at a time, and with every answer asked anew for one visitor after the other.',
+        'Requests/s of the api (median time) as the catalogue grows, one size after another. Then of rendered pages, alternating between the sizes: first for ten visitors at once, then for one visitor at a time without the read cache.',
         header('call'),
         rows('calls', 'call', timed),
       ),
       table(header('page'), rows('pages', 'page', pages)),
-      'The same as parts of the smallest catalogue’s requests/s: the median of the rounds, and the quartiles between which half of them lie.',
+      'The same relative to the smallest catalogue’s requests/s: the median of the rounds, and the lower and upper quartile.',
       table(header('page'), rows('pages', 'page', ratios)),
     ];
   });

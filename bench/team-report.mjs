@@ -5,7 +5,7 @@ export function teamSections({ pages, csv, joins, scans }) {
   return [
     section(
       'Large organisation',
-      'Milliseconds of all calls of a page together, as its loader makes them, forty times each: for the top of an invented organisation and for a member within it.',
+      'Total milliseconds of all calls of a page, as its loader makes them, forty times each: for the top of a generated organisation and for a member within it.',
       ['database', 'members', 'person', 'page', 'calls', 'p50 ms', 'p95 ms'],
       pages.map((row) => [
         ...[row.database, row.members, row.person, row.page, row.calls],
@@ -14,15 +14,15 @@ export function teamSections({ pages, csv, joins, scans }) {
     ),
     scans &&
       (scans.length === 0
-        ? 'No plan of these pages on PostgreSQL reads a whole table of members or sums; none of orders does where the planner is told to prefer any index, since in this shop they are few.'
+        ? 'No query plan of these pages on PostgreSQL reads a whole table of members or sums. This shop has few orders, so for their table the planner was set to prefer any index; then no plan reads it as a whole.'
         : table(
-            ['page', 'person', 'table that is read whole'],
+            ['page', 'person', 'table that is read as a whole'],
             scans.map((row) => [row.page, row.person, row.table]),
           )),
     csv &&
       section(
         'Files of a large organisation',
-        'Of the top member, on PostgreSQL.',
+        'For the member at the top, on PostgreSQL.',
         ['file', 'rows', 'first byte, ms', 'rows/s', 'web, MB (growth)', 'api, MB (growth)'],
         csv.map(({ file, rows, first, rate, memory, growth }) => [
           ...[file, rows, round(first), round(rate)],
@@ -32,7 +32,7 @@ export function teamSections({ pages, csv, joins, scans }) {
     joins &&
       section(
         'Joining',
-        'Milliseconds of the statements of a join on PostgreSQL, below both sponsors in turn.',
+        'Milliseconds of the statements of a join on PostgreSQL, alternating between both sponsors.',
         ['sponsor with', 'p50 ms', 'p95 ms'],
         joins.map(({ sponsor, p50, p95 }) => [sponsor, round(p50), round(p95)]),
       ),

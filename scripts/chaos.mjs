@@ -58,7 +58,7 @@ function readOptions() {
 const cell = (list) => (list.length === 0 ? 'nothing' : list.join('; '));
 const lines = (results) =>
   table(
-    ['done to the shop', 'acknowledged', 'lost', 'gave up waiting', 'pages asked', 'not served'],
+    ['damage', 'acknowledged', 'lost', 'gave up waiting', 'pages requested', 'failed'],
     results.map(({ what, acknowledged, lost, givenUp, pages }) => [
       ...[what, acknowledged, cell(lost), givenUp, pages.asked, cell(pages.unserved)],
     ]),
@@ -73,9 +73,9 @@ function paper(results, took) {
   const { processor, cores, memory, system, node } = machine();
   return `${[
     '# Chaos',
-    'Written by `npm run chaos -- --save`, which starts shops of its own on one machine, harms them, and asks afterwards for everything that was acknowledged to its visitors.',
+    'Written by `npm run chaos -- --save`, which starts shops on one machine, damages them, and afterwards checks everything that was acknowledged to visitors.',
     `Run on ${new Date().toISOString().slice(0, 10)} in ${took}: ${processor}, ${cores} cores, ${memory}, ${system}, Node ${node}.`,
-    'Visitors file tickets and open accounts; who gets no answer presses again, for a minute and a half. Pages of the shop’s own and pages that it has shown before are asked for all the time, except while the web itself is killed; each must come within eight seconds. Afterwards each ticket is looked up by its number and e-mail address, and each account logs in.',
+    'Visitors file tickets and open accounts. A visitor without an answer sends the form again, for a minute and a half. Static pages and pages that were shown before are requested all the time, except while the web itself is killed; each must arrive within eight seconds. Afterwards each ticket is looked up by its number and e-mail address, and each account logs in.',
     lines(results),
   ].join('\n\n')}\n`;
 }
