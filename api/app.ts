@@ -43,6 +43,7 @@ import { saleRoutes } from './modules/sale/sale.routes';
 import { secondFactorRoutes } from './modules/second-factor/second-factor.routes';
 import { findSession } from './modules/session/session.repository';
 import { sessionRoutes } from './modules/session/session.routes';
+import { settingRoutes } from './modules/setting/setting.routes';
 import { ticketRoutes } from './modules/ticket/ticket.routes';
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes';
 
@@ -51,6 +52,7 @@ const modules = [
   brandRoutes,
   productRoutes,
   cacheChangeRoutes,
+  settingRoutes,
   bannerRoutes,
   articleRoutes,
   ticketRoutes,

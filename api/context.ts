@@ -5,6 +5,7 @@ import type { AccountServices } from './accounts';
 import type { Database } from './db/client';
 import type { PaymentGateways } from './gateways';
 import type { Messengers } from './modules/outbox/deliver.service';
+import type { SettingStore } from './modules/setting/setting-store';
 import type { ShopTerms } from './shop-terms';
 
 export interface ApiContext {
@@ -24,6 +25,8 @@ export interface ApiContext {
   unchangingMedia?: ReadonlySet<string>;
   accounts: AccountServices;
   shop: ShopTerms;
+  /** The company, its promises and its texts, in versions. */
+  settings: SettingStore;
   /** The shop's public address, `https://…` without a path; undefined if it is not set. */
   publicUrl?: string | undefined;
   messengers: Messengers;

@@ -1,7 +1,7 @@
-/** What the operator decided about selling. The composition root reads it from the company's files. */
+/** What the operator decided about selling: read from the settings in force at each look, so never copied. */
 import type { StateCode } from '@contract/identity/states';
 import type { PaymentMethod } from '@contract/order';
-import type { DeliveryRules } from '@kernel/delivery/delivery-rules';
+import type { DeliveryRules } from '@contract/setting/delivery-rules';
 import type { OddPaisa } from './modules/pricing/gst.rules';
 
 /** The seller, as printed on invoices. Missing details are empty. */
@@ -28,8 +28,8 @@ export interface ShopTerms {
   /** For products without a rate of their own, in basis points; null: they cannot be sold. */
   defaultGstBasisPoints: number | null;
   oddPaisa: OddPaisa;
-  /** Days after delivery in which goods may be returned. */
-  returnDays: number;
+  /** Days after delivery in which goods may be returned that were ordered at a moment. */
+  returnDays(ordered: Date): number;
 }
 
 /**

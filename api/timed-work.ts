@@ -1,5 +1,7 @@
 /** The api's scheduled work; each job runs on one host at a time. */
+import { ALL_KEY } from '@contract/cache';
 import type { ApiContext } from './context';
+import { noteChanges } from './modules/cache-change/cache-change.repository';
 import { createDelivery, DELIVERY } from './modules/outbox/deliver.service';
 import { MESSAGE_JOB } from './modules/outbox/outbox.repository';
 import { ASK_JOB } from './modules/payment/attempt.repository';
@@ -13,6 +15,7 @@ import {
 import { REFUND_JOB } from './modules/payment/refund.repository';
 import { AWARD_JOB, awardEarned, REVOKE_JOB, revokeUnearned } from './modules/rank/award.service';
 import { rollUp } from './modules/sale/roll-up.repository';
+import { SETTING_JOB } from './modules/setting/setting.service';
 import type { JobHandler, Scheduler, WorkOptions } from './scheduler/scheduler';
 
 /** The handler of one kind of job; recurring work runs every `everySeconds`. */
@@ -31,6 +34,7 @@ export const shopWork = (context: ApiContext) => {
     'roll-up-sums': { everySeconds: 2, run: ({ signal }) => rollUp(context.db, signal) },
     [AWARD_JOB]: { workers: 4, run: ({ key }) => awardEarned(context, key) },
     [REVOKE_JOB]: { run: ({ key }) => revokeUnearned(context, key) },
+    [SETTING_JOB]: { run: () => noteChanges(context.db, [ALL_KEY]) },
     [REFUND_JOB]: { ...GATEWAY_WORK, run: ({ key }) => continueRefund(context, key) },
     'look-for-refunds': { everySeconds: 6 * 3600, run: () => lookForRefunds(context) },
     [MESSAGE_JOB]: { ...DELIVERY, run: ({ key }) => deliver(key) },

@@ -9,6 +9,7 @@ import { retryFailedRequests } from '~/platform/document/failed-requests';
 import { closeHeaderMenusOnLeave } from '~/platform/document/header-menus';
 import { rememberSubmissions } from '~/platform/document/last-submission';
 import { openPagesWithoutScript } from '~/platform/document/missing-script';
+import { noticeOutdatedPage } from '~/platform/document/outdated-page';
 import { PAGE_DATA_ID } from '~/platform/document/page-data';
 import { isPlainPage } from '~/platform/document/plain-page';
 import { preserveTextareas } from '~/platform/document/preserve-textareas';
@@ -41,6 +42,7 @@ async function enhance(): Promise<void> {
   window.__remixRouteModules = Object.fromEntries(modules) as RouteModules;
   document.title = document.title.replace(ErrorTitle.Mark, '');
   retryFailedRequests();
+  noticeOutdatedPage(company);
   retryWhenOnline();
   rememberSubmissions();
   openPagesWithoutScript();

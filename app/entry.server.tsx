@@ -13,6 +13,7 @@ import { beginWithCompanyFile, companyVersion } from '~/features/company/current
 import { cachedSheets } from '~/platform/document/cached-sheets.server';
 import { setCaching, setDataCaching } from '~/platform/document/caching.server';
 import { ErrorTitle } from '~/platform/document/error-title';
+import { COMPANY_HEADER } from '~/platform/document/outdated-page';
 import { pageData } from '~/platform/document/page-data.server';
 import type { RootData } from '~/platform/document/root-data';
 import { linksOf } from '~/platform/document/route-links';
@@ -72,6 +73,7 @@ function addActionHeaders(headers: Headers, { staticHandlerContext }: EntryConte
 /** Data of one route, which Remix's scripts request: `?_data=…`. */
 export function handleDataRequest(response: Response): Response {
   setDataCaching(response.headers);
+  response.headers.set(COMPANY_HEADER, companyVersion());
   return response;
 }
 

@@ -27,6 +27,7 @@ import { createFileStore } from '../api/providers/storage/file-store';
 import { createClamd } from '../api/providers/virus-scanner/clamd';
 import { createScheduler } from '../api/scheduler/scheduler';
 import type { ShopTerms } from '../api/shop-terms';
+import { runSettings } from '../api/staff/settings-command';
 import { readWorklistLine, runWorklist, WORKLIST_USAGE } from '../api/staff/worklist';
 import { scheduleShopWork } from '../api/timed-work';
 import { openShopDatabaseWithRetry, requireDatabaseRoom } from './database';
@@ -37,6 +38,7 @@ import { stopOnSignal } from './process';
 import { resealShop } from './reseal';
 import { startSandbox } from './sandbox';
 import { apiSecrets } from './secrets';
+import { openShopSettings } from './shop-settings';
 import { requirePaymentMethod, shopTerms } from './shop-terms';
 
 const PROVIDER_TIMEOUT_MS = 10_000;
@@ -48,8 +50,6 @@ const now = () => new Date();
 /** Opens the database, fills it with the demo if configured, and serves the api. */
 export async function runApi(port: number, host: string): Promise<void> {
   const log = createLog('api');
-  const shop = shopTerms();
-  requirePaymentMethod(shop);
   warnAboutLocalFiles(log);
   if (config().gateways.length === 0) log.warn('no payment gateway: orders are paid in cash alone');
   await requireDatabaseRoom(ROOM_TO_SERVE);
@@ -57,12 +57,15 @@ export async function runApi(port: number, host: string): Promise<void> {
   const { db, copyTo, close: closeDatabase } = await openShopDatabaseWithRetry(log, limits);
   const media = openMedia();
   const vault = await openVault(db, apiSecrets().DATA_SECRETS);
+  const settings = await openShopSettings(db);
+  const shop = shopTerms(settings);
+  requirePaymentMethod(shop);
   const services = openAccounts(await openKyc(), vault, shop, log);
   const accounts = { ...services, limits: await openLimits(db, vault) };
   const demo = config().DEMO_SHOP ? await openDemoPictures(media.folder) : null;
   const { gateways, sandboxes } = await openGateways({ db, log, now, vault });
   const context = {
-    ...{ db, log, now, accounts, gateways, shop },
+    ...{ db, log, now, accounts, gateways, settings, shop },
     mediaDir: media.folder,
     ...(demo ? { unchangingMedia: demo.paths, drawMedia: demo.draw } : {}),
     ...(media.bucket ? { sharedMedia: media.bucket.get } : {}),
@@ -92,7 +95,13 @@ export async function runApi(port: number, host: string): Promise<void> {
         const refused = line ? await runWorklist(db, line, print) : WORKLIST_USAGE;
         if (refused) throw new Error(refused);
       },
+      settings: async (line, print) => {
+        const refused = await runSettings({ db, now: now() }, JSON.parse(line), print);
+        await settings.refresh();
+        if (refused) throw new Error(refused);
+      },
     }));
+  const stopPolling = settings.poll(log);
   const server = createApiServer(createApi(context));
   const listening = await listen(server, port, host);
   scheduler.start();
@@ -100,6 +109,7 @@ export async function runApi(port: number, host: string): Promise<void> {
   stopOnSignal(async () => {
     demo?.stop();
     await close(server);
+    stopPolling();
     await scheduler.stop();
     await stopOffering?.();
     await closeDatabase();
@@ -162,7 +172,12 @@ function openAccounts(kyc: KycClient, vault: Vault, shop: ShopTerms, log: Log): 
     ...(PWNED_PASSWORDS_URL
       ? { leakedPasswords: createLeakedPasswords(PWNED_PASSWORDS_URL, log) }
       : {}),
-    shop: { name: shop.supplier.tradeName, url: config().PUBLIC_URL ?? '' },
+    shop: {
+      get name() {
+        return shop.supplier.tradeName;
+      },
+      url: config().PUBLIC_URL ?? '',
+    },
     now,
   });
 }

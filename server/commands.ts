@@ -24,6 +24,7 @@ import { announce, readAnnouncement } from '../api/staff/announce-command';
 import { isOrderCommand, runOrderCommand } from '../api/staff/order-command';
 import { readRankLine, runRankCommand } from '../api/staff/rank-command';
 import { readSessionsCommand, runSessionsCommand } from '../api/staff/sessions-command';
+import { readSettingsLine, runSettings } from '../api/staff/settings-command';
 import { readTicketLine, runTicketCommand } from '../api/staff/ticket-command';
 import { readWorklistLine, runWorklist, WORKLIST_USAGE } from '../api/staff/worklist';
 import { cardPicture } from '../app/features/product-list/card-picture';
@@ -32,6 +33,7 @@ import { openShopDatabase, requireDatabaseRoom } from './database';
 import { openMedia } from './media';
 import { runReseal } from './reseal';
 import { apiSecrets, secretsFile } from './secrets';
+import { openShopSettings } from './shop-settings';
 import { shopTerms } from './shop-terms';
 
 const output = { print: console.log, complain: console.error };
@@ -116,7 +118,8 @@ async function runOrder(args: string[]): Promise<number> {
   if (!isOrderCommand(args, output)) return 2;
   return withDatabase(async (db) => {
     const vault = await openVault(db, apiSecrets().DATA_SECRETS);
-    return runOrderCommand(args, { db, vault, shop: shopTerms(), now: new Date() }, output);
+    const shop = shopTerms(await openShopSettings(db));
+    return runOrderCommand(args, { db, vault, shop, now: new Date() }, output);
   });
 }
 
@@ -138,6 +141,24 @@ async function runOrderList(args: string[]): Promise<number> {
   return refused ? 1 : 0;
 }
 
+/** `npm run settings`; returns its exit code. A running shop changes the embedded database itself. */
+async function runSettingsCommand(args: string[]): Promise<number> {
+  const line = await readSettingsLine(args, output);
+  if (!line) return 2;
+  const { DATA_DIR, DATABASE_URL } = config();
+  let refused = DATABASE_URL
+    ? null
+    : await requestFolderWork(DATA_DIR, 'settings', JSON.stringify(line), output.print);
+  if (refused === null) {
+    refused = await withDatabase(async (db) => {
+      await openShopSettings(db);
+      return runSettings({ db, now: new Date() }, line, output.print);
+    });
+  }
+  if (refused) output.complain(refused);
+  return refused ? 1 : 0;
+}
+
 /**
  * `npm run ticket`; returns its exit code. With the embedded database the shop must be stopped; the
  * shop sends the mail when it runs again.
@@ -147,7 +168,8 @@ async function runTicket(args: string[]): Promise<number> {
   if (!line) return 2;
   return withDatabase(async (db) => {
     const vault = await openVault(db, apiSecrets().DATA_SECRETS);
-    const shop = { name: shopTerms().supplier.tradeName, url: config().PUBLIC_URL ?? '' };
+    const { supplier } = shopTerms(await openShopSettings(db));
+    const shop = { name: supplier.tradeName, url: config().PUBLIC_URL ?? '' };
     return runTicketCommand({ db, vault, shop, now: new Date() }, line, output);
   });
 }
@@ -255,6 +277,7 @@ export const commands: Record<Command, (args: string[]) => Promise<number>> = {
   order: runOrder,
   rank: runRank,
   sessions: runSessions,
+  settings: runSettingsCommand,
   ticket: runTicket,
   reseal: runReseal,
   migrate: runMigrate,

@@ -1,25 +1,29 @@
-/** The company's files about selling, in the api's terms. */
+/** The settings about selling, in the api's terms. */
 import { isStateCode } from '@contract/identity/states';
 import type { PaymentMethod } from '@contract/order';
+import type { DeliveryRules } from '@contract/setting/delivery-rules';
+import type { SettingValues } from '@contract/setting/groups';
 import { ConfigError, config } from '@kernel/config/config';
-import type { DeliveryRules } from '@kernel/delivery/delivery-rules';
+import type { SettingStore } from '../api/modules/setting/setting-store';
 import type { ShopTerms, Supplier } from '../api/shop-terms';
-import type { Company } from '../app/features/company/company.schema';
-import { checkCompany } from '../app/features/company/company.server';
-import { checkDelivery } from '../app/features/company/delivery.server';
 
-/** @throws Error with a line for each invalid field of the company's files */
-export function shopTerms(): ShopTerms {
-  const company = checkCompany();
-  const delivery = checkDelivery();
+/** What the settings in force say, at each look; a setting that changes needs no restart. */
+export function shopTerms(settings: Pick<SettingStore, 'current' | 'at'>): ShopTerms {
   const { GST_DEFAULT_RATE, GST_ODD_PAISA } = config();
   return {
-    supplier: supplierOf(company),
-    delivery,
-    paymentMethods: paymentMethods(delivery),
+    get supplier() {
+      const { company, tax } = settings.current();
+      return supplierOf({ ...company, ...tax });
+    },
+    get delivery() {
+      return settings.current().delivery;
+    },
+    get paymentMethods() {
+      return paymentMethods(settings.current().delivery);
+    },
     defaultGstBasisPoints: GST_DEFAULT_RATE ?? null,
     oddPaisa: GST_ODD_PAISA,
-    returnDays: company.returnDays,
+    returnDays: (placed) => settings.at(placed).returns.returnDays,
   };
 }
 
@@ -37,11 +41,15 @@ function paymentMethods({ cashOnDelivery }: DeliveryRules): PaymentMethod[] {
 export function requirePaymentMethod({ paymentMethods }: Pick<ShopTerms, 'paymentMethods'>): void {
   if (paymentMethods.length > 0) return;
   throw new ConfigError(
-    'Nothing can be paid in this shop: set the keys of Razorpay (RAZORPAY_…) or SabPaisa (SABPAISA_…), or a limit for cash on delivery in app/features/company/delivery.server.ts.',
+    'Nothing can be paid in this shop: set the keys of Razorpay (RAZORPAY_…) or SabPaisa (SABPAISA_…), or a limit for cash on delivery in the setting “delivery”.',
   );
 }
 
-export function supplierOf(company: Company): Supplier {
+/** @param company with any text as its State's code, which is checked */
+export function supplierOf(
+  company: SettingValues['company'] &
+    Omit<SettingValues['tax'], 'stateCode'> & { stateCode: string },
+): Supplier {
   const { stateCode, registeredOffice: office } = company;
   if (!isStateCode(stateCode)) throw new Error(`${stateCode} is the GST code of no State.`);
   return {

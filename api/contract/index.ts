@@ -16,6 +16,7 @@ import { phoneCodeEndpoints } from './phone-code';
 import { rankEndpoints } from './rank';
 import { salesEndpoints } from './sales';
 import { sessionEndpoints } from './session';
+import { settingEndpoints } from './setting/settings';
 import { signupCheckEndpoints } from './signup-check';
 import { ticketEndpoints } from './ticket';
 
@@ -37,6 +38,7 @@ export const endpoints = {
   ...rankEndpoints,
   ...salesEndpoints,
   ...sessionEndpoints,
+  ...settingEndpoints,
   ...signupCheckEndpoints,
   ...ticketEndpoints,
 };

@@ -200,13 +200,13 @@ export const DATA_CLASSES = {
     work: 'erase-provider-records',
   },
   nobodys: {
-    holds: 'goods, texts, ranks, counters, work by the clock: nobody’s data',
+    holds: 'goods, texts, ranks, settings, counters, work by the clock: nobody’s data',
     level: 'internal',
     tables: [
       ...['category', 'brand', 'product', 'product_image', 'search_word', 'banner', 'article'],
       ...['announcement', 'rank', 'rank_product', 'rollup_queue', 'order_transition'],
       ...['invoice_counter', 'ticket_counter', 'import_run', 'import_change', 'job'],
-      ...['data_secret_check', 'data_key'],
+      ...['data_secret_check', 'data_key', 'setting'],
     ],
     from: '',
     retention: null,

@@ -7,6 +7,7 @@ import {
   useCallback,
   useContext,
 } from 'react';
+import { isOutdatedPage } from '~/platform/document/outdated-page';
 
 type FollowLink = MouseEventHandler<HTMLAnchorElement>;
 
@@ -25,7 +26,7 @@ export function FollowLinks({ children }: { children: ReactNode }) {
       const { origin, pathname, search, hash } = event.currentTarget;
       const { location } = window;
       // A banner may link to another site.
-      if (origin !== location.origin || !isPlainClick(event)) return;
+      if (origin !== location.origin || isOutdatedPage() || !isPlainClick(event)) return;
       event.preventDefault();
       const path = pathname + search + hash;
       const isHere = path === location.pathname + location.search + location.hash;

@@ -20,7 +20,7 @@ import { createMessageSandbox } from '../../api/modules/outbox/message-sandbox';
 import { testAccountServices } from './accounts';
 import { testGateways } from './gateways';
 import { borrowDatabase } from './shared-database';
-import { testShopTerms } from './shop-terms';
+import { openTestSettings, testTermsOf } from './shop-terms';
 
 /** The body of any answer: an envelope, or a refusal with its code and fields. */
 export type AnswerBody<Data = unknown> = Envelope<Data> & {
@@ -75,6 +75,7 @@ export async function createTestApi(overrides: Partial<ApiContext> = {}): Promis
     { write: (line: string) => void logs.push(line) },
   );
   const now = overrides.now ?? (() => clock.at);
+  const settings = overrides.settings ?? (await openTestSettings(db, now));
   const accounts = overrides.accounts ?? testAccountServices({ folder: mediaDir, now });
   const context: ApiContext = {
     db,
@@ -82,7 +83,8 @@ export async function createTestApi(overrides: Partial<ApiContext> = {}): Promis
     mediaDir,
     now,
     accounts,
-    shop: testShopTerms,
+    settings,
+    shop: testTermsOf(settings),
     gateways: testGateways(),
     messengers: createMessageSandbox(db),
     ...overrides,

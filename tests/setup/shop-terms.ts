@@ -1,7 +1,11 @@
 import { paymentMethods } from '@contract/order';
 import { company } from '~/features/company/company';
 import { delivery } from '~/features/company/delivery.server';
+import type { Database } from '../../api/db/client';
+import { seedSettings } from '../../api/modules/setting/setting.service';
+import { openSettings, type SettingStore } from '../../api/modules/setting/setting-store';
 import type { ShopTerms } from '../../api/shop-terms';
+import { settingsOfFiles } from '../../server/shop-settings';
 import { supplierOf } from '../../server/shop-terms';
 
 /** The terms of the shop as it is delivered: a supplier in Rajasthan. */
@@ -11,5 +15,24 @@ export const testShopTerms: ShopTerms = {
   paymentMethods,
   defaultGstBasisPoints: null,
   oddPaisa: 'taxable',
-  returnDays: company.returnDays,
+  returnDays: () => company.returnDays,
 };
+
+/** The same, as the settings have it. */
+export const testTermsOf = (settings: SettingStore): ShopTerms => ({
+  ...testShopTerms,
+  get supplier() {
+    const { company, tax } = settings.current();
+    return supplierOf({ ...company, ...tax });
+  },
+  get delivery() {
+    return settings.current().delivery;
+  },
+  returnDays: (ordered) => settings.at(ordered).returns.returnDays,
+});
+
+/** Settings that begin as the files have them. */
+export async function openTestSettings(db: Database, now: () => Date): Promise<SettingStore> {
+  await seedSettings(db, settingsOfFiles(), now());
+  return openSettings(db, now);
+}

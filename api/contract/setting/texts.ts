@@ -39,7 +39,7 @@ const pageFields = {
 export const PageText = z.object(pageFields);
 export type PageText = z.output<typeof PageText>;
 
-const QuestionGroup = z.object({
+export const QuestionGroup = z.object({
   heading: line,
   entries: z
     .array(

@@ -22,4 +22,5 @@ export * from './rate-limit';
 export * from './sales-sum';
 export * from './sandbox';
 export * from './security-log';
+export * from './setting';
 export * from './ticket';

@@ -1,6 +1,6 @@
 /** Delivery to a PIN code: its zone, days and charge, and whether cash on delivery is available. */
 import { dayInIndia } from '@contract/india';
-import type { DeliveryRules, DeliveryZone } from './delivery-rules';
+import type { DeliveryRules, DeliveryZone } from '@contract/setting/delivery-rules';
 
 interface DeliveryTo {
   zone: DeliveryZone;

@@ -38,3 +38,12 @@ export async function changesSince(db: Queryable, since?: string): Promise<Cache
 export async function purgeCacheChanges(db: Database, now: Date): Promise<void> {
   await db.delete(cacheChange).where(lt(cacheChange.at, retentionCutoff('cacheChanges', now)));
 }
+
+/** Notes that what these keys name is out of date, as the triggers do. */
+export async function noteChanges(db: Queryable, keys: readonly string[]): Promise<void> {
+  const names = sql.join(
+    keys.map((key) => sql`${key}`),
+    sql`, `,
+  );
+  await db.execute(sql`select note_changes(array[${names}]::text[])`);
+}

@@ -1,6 +1,6 @@
 /** Totals of a cart. Amounts are integers in paise. */
 import { rankDiscount } from '@contract/rank-discount';
-import type { DeliveryRules } from '@kernel/delivery/delivery-rules';
+import type { DeliveryRules } from '@contract/setting/delivery-rules';
 
 /** The part of a line that its amounts depend on. */
 interface LineAmounts {

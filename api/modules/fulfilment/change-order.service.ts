@@ -165,7 +165,7 @@ export const requestReturn = (
   withOwnOrder(context, memberId, publicId, async (tx, order) => {
     const { shop, now } = context;
     const delivered = deliveredAt(await eventsOf(tx, order.id));
-    if (!isReturnable(order, delivered, shop.returnDays, now)) {
+    if (!isReturnable(order, delivered, shop.returnDays(order.createdAt), now)) {
       return refuse('order_not_returnable');
     }
     const open = (await returnsOf(tx, order.id)).some(({ state }) => state === 'requested');

@@ -86,6 +86,7 @@ export async function showOrder(
   const images = new Map(found.images.map(({ productId, image }) => [productId, image]));
   const { address, businessName, gstin } = openBuyer(vault, row);
   const delivered = deliveredAt(events);
+  const returnDays = shop.returnDays(row.createdAt);
   const [first] = lines;
   const order: Order = {
     ...summaryOf(row, {
@@ -123,7 +124,7 @@ export async function showOrder(
     carrier: row.carrier,
     tracking: row.tracking,
     tracking_url: trackingUrl(row.carrier, row.tracking),
-    return_until: delivered ? returnDeadline(delivered, shop.returnDays).toISOString() : '',
+    return_until: delivered ? returnDeadline(delivered, returnDays).toISOString() : '',
     rank: ranks[0]?.name ?? '',
     papers: papers.map(({ id, number, kind }) => ({ _id: id, number, kind })),
     returns: returns.map(({ state, createdAt, reason }) => ({
@@ -131,7 +132,7 @@ export async function showOrder(
       created_at: createdAt.toISOString(),
       reason,
     })),
-    can: actionsOf(row, delivered, shop.returnDays, now),
+    can: actionsOf(row, delivered, returnDays, now),
   };
   return done({ order });
 }

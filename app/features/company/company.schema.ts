@@ -1,5 +1,14 @@
-import { hasGstinCheck } from '@contract/identity/gstin';
-import { isStateCode } from '@contract/identity/states';
+import { promiseFields } from '@contract/setting/delivery-rules';
+import {
+  companyFields,
+  fitsState,
+  managers,
+  officerFields,
+  returnFields,
+  STATE_MISMATCH,
+  socialLinks,
+  taxFields,
+} from '@contract/setting/groups';
 import { z } from 'zod';
 
 /** A person whom the rules require a shop to name, with the ways to reach that person. */
@@ -84,81 +93,15 @@ export interface Company {
   shippingFee: number;
 }
 
-/** Plain words: these values are set into Markdown, where `<`, `>` and `|` would be markup. */
-const words = z
-  .string()
-  .trim()
-  .min(1, 'leave the field out instead of leaving it empty')
-  .max(300)
-  .regex(/^[^<>|]*$/, 'must not contain <, > or |');
-const days = z.int().min(1).max(365);
-const paise = z.int().min(0);
-
-const officer = z.strictObject({
-  name: words,
-  designation: words,
-  phone: words,
-  email: z.email(),
-}) satisfies z.ZodType<Officer>;
-
 /** Refuses a company file with a wrong, misspelt or contradictory field. */
 export const companySchema = z
   .strictObject({
-    name: words,
-    legalName: words,
-    tagline: words,
-    demonstration: z.boolean().optional(),
-    cin: z
-      .string()
-      .regex(/^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/, 'is not a corporate identity number')
-      .optional(),
-    gstin: z
-      .string()
-      .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'is not a GSTIN')
-      .refine(hasGstinCheck, 'has a typing mistake: its check digit does not fit')
-      .optional(),
-    directSellingRegistration: words.optional(),
-    fssai: z
-      .string()
-      .regex(/^\d{14}$/, 'must have 14 digits')
-      .optional(),
-    registeredOffice: z
-      .strictObject({
-        street: words,
-        city: words,
-        pin: z.string().regex(/^[1-9]\d{5}$/, 'must have six digits'),
-      })
-      .optional(),
-    state: words,
-    stateCode: z.string().refine(isStateCode, 'is the GST code of no State'),
-    phone: words.optional(),
-    supportHours: words.optional(),
-    email: z.email().optional(),
-    grievanceOfficer: officer.optional(),
-    nodalOfficer: officer.optional(),
-    management: z
-      .array(z.strictObject({ name: words, role: words, about: words }))
-      .min(1, 'leave the field out instead of leaving it empty')
-      .optional(),
-    social: z.array(z.strictObject({ label: words, url: z.url({ protocol: /^https$/ }) })),
-    bankAccount: z
-      .strictObject({
-        holder: words,
-        bank: words,
-        branch: words,
-        ifsc: z.string().regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'is not an IFSC code'),
-        number: z.string().regex(/^\d{9,18}$/, 'must have 9 to 18 digits'),
-      })
-      .optional(),
-    foundedYear: z.int().min(1900).max(2100).optional(),
-    returnDays: days,
-    buyBackDays: days,
-    coolingOffDays: days,
-    deliveryDays: days,
-    freeShippingAbove: paise,
-    shippingFee: paise,
+    ...companyFields,
+    ...taxFields,
+    ...officerFields,
+    management: managers.min(1, 'leave the field out instead of leaving it empty').optional(),
+    social: socialLinks,
+    ...returnFields,
+    ...promiseFields,
   })
-  .refine((company) => !company.gstin || company.gstin.startsWith(company.stateCode), {
-    path: ['gstin'],
-    message: 'must begin with the state code',
-  }) satisfies z.ZodType<Company>;
+  .refine(fitsState, STATE_MISMATCH) satisfies z.ZodType<Company>;

@@ -1,5 +1,6 @@
 /** The company as the server knows it, and what of it the browsers are sent. */
 import { createHash } from 'node:crypto';
+import type { ShopSettings } from '@contract/setting/settings';
 import { LRUCache } from 'lru-cache';
 import { company as fileCompany } from './company';
 import type { Company } from './company.schema';
@@ -39,4 +40,14 @@ export const companyFacts = (version: string): string | undefined => sent.get(ve
 /** Until something else is known, the shop is that of its file. */
 export function beginWithCompanyFile(): void {
   if (!current.version) changeCompany(fileCompany);
+}
+
+/** The company as a web's own views know it. */
+export function companyOf(settings: ShopSettings): Company {
+  const { company, tax, officers, management, social, delivery, returns } = settings;
+  return {
+    ...{ ...company, ...tax, ...officers, ...delivery, ...returns },
+    ...(management.people.length > 0 ? { management: management.people } : {}),
+    social: social.links,
+  };
 }

@@ -1,4 +1,4 @@
-import { DeliveryRules } from '@kernel/delivery/delivery-rules';
+import { brokenPromises, DeliveryRules } from '@contract/setting/delivery-rules';
 import { company } from './company';
 import type { Company } from './company.schema';
 
@@ -50,24 +50,8 @@ export function checkDelivery(
   promised: Company = company,
 ): DeliveryRules {
   const result = DeliveryRules.safeParse(candidate);
-  const lines = result.success
-    ? brokenPromises(result.data, promised)
-    : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  if (result.success && lines.length === 0) return result.data;
-  const list = lines.map((line) => `  ${line}`).join('\n');
+  const issues = result.success ? brokenPromises(result.data, promised) : result.error.issues;
+  if (result.success && issues.length === 0) return result.data;
+  const list = issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`).join('\n');
   throw new Error(`app/features/company/delivery.server.ts is not right:\n${list}`);
 }
-
-/** Pages tell everybody one charge and one time: no zone may have a worse one. */
-const brokenPromises = ({ zones }: DeliveryRules, promised: Company): string[] =>
-  zones.flatMap(({ days, chargePaise, freeFromPaise }, index) => [
-    ...(days.max > promised.deliveryDays
-      ? [`zones.${index}.days: company.ts promises ${promised.deliveryDays} working days`]
-      : []),
-    ...(chargePaise > promised.shippingFee
-      ? [`zones.${index}.chargePaise: company.ts promises ${promised.shippingFee}`]
-      : []),
-    ...(freeFromPaise === null || freeFromPaise > promised.freeShippingAbove
-      ? [`zones.${index}.freeFromPaise: company.ts promises ${promised.freeShippingAbove}`]
-      : []),
-  ]);

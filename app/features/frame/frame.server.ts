@@ -20,6 +20,7 @@ import { upstream } from '~/platform/upstream/client.server';
 import { read } from '~/platform/upstream/read.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { withFallback } from '~/platform/upstream/with-fallback.server';
+import { followShopSettings } from './shop-settings.server';
 
 /** How many categories fit into the header, on wide and on medium screens. */
 const MAX_CATEGORIES = 9;
@@ -80,7 +81,8 @@ export async function loadFrame(
 ): Promise<{ data: RootData; headers?: HeadersInit }> {
   const session = hasSession(request) ? await getSession(request) : null;
   const user = session?.get('user');
-  const [categories, count] = await Promise.all([
+  const [isKnown, categories, count] = await Promise.all([
+    followShopSettings(),
     headerCategories(),
     user ? cartCount(user.token) : 0,
   ]);
@@ -90,6 +92,7 @@ export async function loadFrame(
     flash: null,
     ...(count > 0 ? { cartCount: count } : {}),
     ...categories,
+    ...(isKnown ? {} : { isPartial: true as const }),
     demoMode: config().sandboxes.length > 0,
     origin: publicOrigin(request),
   };

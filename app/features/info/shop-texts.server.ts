@@ -9,9 +9,16 @@ interface ShopTexts {
 }
 
 /** Those of the files. */
-const fileTexts: ShopTexts = {
+export const fileTexts: ShopTexts = {
   pages: Object.fromEntries(infoPages.map(({ slug, ...text }) => [slug, text])),
   questions,
 };
 
-export const shopTexts = (): ShopTexts => fileTexts;
+let current: ShopTexts = fileTexts;
+
+export const shopTexts = (): ShopTexts => current;
+
+/** A page that is missing in them is that of the files. */
+export function changeShopTexts(texts: ShopTexts): void {
+  current = { ...texts, pages: { ...fileTexts.pages, ...texts.pages } };
+}

@@ -17,17 +17,27 @@ import { openMediaBucket } from '../../../api/providers/storage/media-bucket';
 import { createScheduler, type Job } from '../../../api/scheduler/scheduler';
 import { testAccountServices } from '../../setup/accounts';
 import { testGateways } from '../../setup/gateways';
-import { testShopTerms } from '../../setup/shop-terms';
+import { openTestSettings, testShopTerms } from '../../setup/shop-terms';
 
 const [name = '', databaseUrl = '', folder = '', bucket = ''] = process.argv.slice(2);
 const now = () => new Date();
 const log = pino({ level: 'silent' });
 const { db } = await openDatabase({ dataDir: '', databaseUrl });
 
+const settings = await openTestSettings(db, now);
 const services = testAccountServices({ folder, bucket, now });
 const accounts = { ...services, limits: await openLimits(db, services.vault) };
 const { get: sharedMedia } = openMediaBucket(bucket);
-const context = { db, log, now, mediaDir: folder, sharedMedia, accounts, shop: testShopTerms };
+const context = {
+  db,
+  log,
+  now,
+  mediaDir: folder,
+  sharedMedia,
+  accounts,
+  settings,
+  shop: testShopTerms,
+};
 const server = createApiServer(
   createApi({ ...context, gateways: testGateways(), messengers: createMessageSandbox(db) }),
 );

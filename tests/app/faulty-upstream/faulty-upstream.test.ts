@@ -29,7 +29,7 @@ const pages: KnownPage[] = [];
 let forms: SentForm[] = [];
 
 /** Calls of the frame around every page. */
-const FRAME = ['GET category/all', 'GET distributor/cart/all'];
+const FRAME = ['GET category/all', 'GET distributor/cart/all', 'GET shop/settings'];
 /** Milliseconds for a page of an upstream that never answers, and for any other page. */
 const [SHORT, LONG] = [250, 60_000];
 /** How single calls fail in every run. */

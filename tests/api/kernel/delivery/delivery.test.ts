@@ -1,5 +1,5 @@
+import type { DeliveryRules } from '@contract/setting/delivery-rules';
 import { deliveryDates, deliveryFor, zoneOf } from '@kernel/delivery/delivery';
-import type { DeliveryRules } from '@kernel/delivery/delivery-rules';
 import { describe, expect, it } from 'vitest';
 
 const zone = (name: string, prefixes: string[], chargePaise: number) => ({

@@ -268,7 +268,7 @@ describeOnBoth('an order and its money', (open) => {
     expect(await orders.differences()).toEqual([]);
     const late = await orders.paid(buyer);
     await deliver(late.row.number);
-    pass((api.context.shop.returnDays + 1) * 24 * HOUR);
+    pass((api.context.shop.returnDays(api.clock.at) + 1) * 24 * HOUR);
     const returning = await logInAgain(api, buyer);
     expect((await orders.one(returning, late.order._id)).body.data.can).toEqual([]);
   });

@@ -20,7 +20,7 @@ import { createRazorpayRecords } from '../../../../api/providers/gateway-sandbox
 import { testAccountServices } from '../../../setup/accounts';
 import { startGatewaySandboxes } from '../../../setup/gateways';
 import { reconcile, sendRefunds } from '../../../setup/jobs';
-import { testShopTerms } from '../../../setup/shop-terms';
+import { openTestSettings, testShopTerms } from '../../../setup/shop-terms';
 import { killedOrder } from './killed-order';
 
 const [dataDir = '', memberId = '', databaseUrl] = process.argv.slice(2);
@@ -30,9 +30,10 @@ const accounts = testAccountServices({ folder: dataDir, now });
 const { vault } = accounts;
 const { gateways } = await startGatewaySandboxes({ db, now, refundSeconds: 0 });
 const shop = testShopTerms;
+const settings = await openTestSettings(db, now);
 const log = pino({ level: 'silent' });
 const messengers = createMessageSandbox(db);
-const context = { db, log, now, mediaDir: dataDir, accounts, shop, gateways, messengers };
+const context = { db, log, now, mediaDir: dataDir, accounts, settings, shop, gateways, messengers };
 const store = createSandboxStore(db);
 const records = createRazorpayRecords({ store, now, lateSeconds: 0, refundSeconds: 0 });
 const present = () => ({ db, vault, shop, gateways, log, now: now() });

@@ -25,7 +25,7 @@ import { testAccountServices } from '../../../setup/accounts';
 import { full } from '../../../setup/full';
 import { startGatewaySandboxes } from '../../../setup/gateways';
 import { reconcile, sendRefunds } from '../../../setup/jobs';
-import { testShopTerms } from '../../../setup/shop-terms';
+import { openTestSettings, testShopTerms } from '../../../setup/shop-terms';
 import { createTestDatabase } from '../../../setup/test-database';
 import { fillCatalogue } from '../catalogue';
 
@@ -77,7 +77,18 @@ async function goOn(db: Database, folder: string): Promise<void> {
   const log = pino({ level: 'silent' });
   const messengers = createMessageSandbox(db);
   const shop = testShopTerms;
-  const context = { db, log, now, mediaDir: folder, accounts, shop, gateways, messengers };
+  const settings = await openTestSettings(db, now);
+  const context = {
+    db,
+    log,
+    now,
+    mediaDir: folder,
+    accounts,
+    settings,
+    shop,
+    gateways,
+    messengers,
+  };
   for (const hours of [0.1, 1, 12, 24, 24]) {
     clock.at += hours * 3_600_000;
     // Each run takes some; after so many none is left.

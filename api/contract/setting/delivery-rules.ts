@@ -1,0 +1,93 @@
+/**
+ * What the operator promises about delivery: to everybody, and by zones of the first digits of the
+ * PIN code, each with its working days and its charge; and where cash is taken at the door.
+ */
+import { z } from 'zod';
+
+const days = z.int().min(0).max(60);
+const paise = z.int().min(0).max(2_147_483_647);
+const prefix = z.string().regex(/^(?:[1-9]\d{0,5})?$/, 'must be the first digits of PIN codes');
+
+const Zone = z
+  .object({
+    /** As buyers read it. */
+    name: z.string().trim().min(1).max(60),
+    /** First digits of its PIN codes; the longest that fits counts, and `''` fits all. */
+    prefixes: z.array(prefix).min(1),
+    /** Working days from the order to the door. */
+    days: z.object({ min: days, max: days }),
+    /** Delivery of one order, with its tax. */
+    chargePaise: paise,
+    /** Goods of this value and more are delivered free; null: never. */
+    freeFromPaise: paise.nullable(),
+  })
+  .refine(({ days: { min, max } }) => min <= max, {
+    path: ['days'],
+    message: 'must not end before they begin',
+  });
+export type DeliveryZone = z.output<typeof Zone>;
+
+const ruleFields = {
+  zones: z.array(Zone).min(1),
+  cashOnDelivery: z.object({
+    /** Orders above it are paid in advance; 0: no cash at all. */
+    maxPaise: paise,
+    /** First digits of PIN codes where no cash is taken. */
+    refusedPrefixes: z.array(prefix.min(1)),
+  }),
+  /** Days like `2026-11-08` without delivery, beside Sundays and the three national holidays. */
+  closedOn: z.array(z.iso.date()),
+};
+
+/** What pages tell everybody. */
+export const promiseFields = {
+  /** Working days from payment to the door, at most. */
+  deliveryDays: z.int().min(1).max(365),
+  /** Paise; orders from this value on are delivered free. */
+  freeShippingAbove: z.int().min(0),
+  /** Paise; delivery charge of a smaller order. */
+  shippingFee: z.int().min(0),
+};
+type Promised = { deliveryDays: number; freeShippingAbove: number; shippingFee: number };
+
+export const DeliveryRules = z.strictObject(ruleFields).superRefine(refuseTwice);
+export type DeliveryRules = z.output<typeof DeliveryRules>;
+
+function refuseTwice({ zones }: { zones: DeliveryZone[] }, context: z.RefinementCtx): void {
+  const all = zones.flatMap((zone) => zone.prefixes);
+  const twice = all.filter((one, index) => all.indexOf(one) !== index);
+  for (const one of twice) {
+    context.addIssue({ code: 'custom', path: ['zones'], message: `“${one}” is in two zones` });
+  }
+}
+
+/** Where a zone is worse than what everybody is told. */
+export const brokenPromises = (
+  { zones }: Pick<DeliveryRules, 'zones'>,
+  promised: Promised,
+): { path: (string | number)[]; message: string }[] =>
+  zones.flatMap(({ days, chargePaise, freeFromPaise }, index) => {
+    const { deliveryDays, shippingFee, freeShippingAbove } = promised;
+    const broken = (field: string, message: string) => ({ path: ['zones', index, field], message });
+    return [
+      ...(days.max > deliveryDays
+        ? [broken('days', `deliveryDays promises ${deliveryDays} working days`)]
+        : []),
+      ...(chargePaise > shippingFee
+        ? [broken('chargePaise', `shippingFee promises ${shippingFee}`)]
+        : []),
+      ...(freeFromPaise === null || freeFromPaise > freeShippingAbove
+        ? [broken('freeFromPaise', `freeShippingAbove promises ${freeShippingAbove}`)]
+        : []),
+    ];
+  });
+
+/** The promise and the rules, which change together. */
+export const DeliverySettings = z
+  .object({ ...promiseFields, ...ruleFields })
+  .superRefine((settings, context) => {
+    refuseTwice(settings, context);
+    for (const issue of brokenPromises(settings, settings)) {
+      context.addIssue({ code: 'custom', ...issue });
+    }
+  });

@@ -1,0 +1,137 @@
+/**
+ * The shop's own facts as settings: groups of what belongs together and changes together, as an
+ * operator looks for them. Each page text is a group of its own, named by its address.
+ */
+import { z } from 'zod';
+import { hasGstinCheck } from '../identity/gstin';
+import { isStateCode } from '../identity/states';
+import { DeliverySettings } from './delivery-rules';
+import { PAGE_SLUGS, type PageSlug, PageText, QuestionGroup } from './texts';
+import { words } from './words';
+
+const officer = z.object({ name: words, designation: words, phone: words, email: z.email() });
+
+export const companyFields = {
+  name: words,
+  legalName: words,
+  tagline: words,
+  demonstration: z.boolean().optional(),
+  foundedYear: z.int().min(1900).max(2100).optional(),
+  registeredOffice: z
+    .object({
+      street: words,
+      city: words,
+      pin: z
+        .string()
+        .max(6)
+        .regex(/^[1-9]\d{5}$/, 'must have six digits'),
+    })
+    .optional(),
+  cin: z
+    .string()
+    .max(21)
+    .regex(/^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/, 'is not a corporate identity number')
+    .optional(),
+  directSellingRegistration: words.optional(),
+  fssai: z
+    .string()
+    .max(14)
+    .regex(/^\d{14}$/, 'must have 14 digits')
+    .optional(),
+  phone: words.optional(),
+  supportHours: words.optional(),
+  email: z.email().optional(),
+  bankAccount: z
+    .object({
+      holder: words,
+      bank: words,
+      branch: words,
+      ifsc: z
+        .string()
+        .max(11)
+        .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'is not an IFSC code'),
+      number: z
+        .string()
+        .max(18)
+        .regex(/^\d{9,18}$/, 'must have 9 to 18 digits'),
+    })
+    .optional(),
+};
+
+export const taxFields = {
+  /** Without it no tax is charged. */
+  gstin: z
+    .string()
+    .max(15)
+    .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'is not a GSTIN')
+    .refine(hasGstinCheck, 'has a typing mistake: its check digit does not fit')
+    .optional(),
+  /** Of the registered office; decides between CGST + SGST and IGST. */
+  state: words,
+  stateCode: z.string().max(2).refine(isStateCode, 'is the GST code of no State'),
+};
+
+/** For a `refine` of what has `taxFields`. */
+export const fitsState = ({
+  gstin,
+  stateCode,
+}: {
+  gstin?: string | undefined;
+  stateCode: string;
+}) => !gstin || gstin.startsWith(stateCode);
+export const STATE_MISMATCH = { path: ['gstin'], message: 'must begin with the state code' };
+
+export const officerFields = {
+  grievanceOfficer: officer.optional(),
+  nodalOfficer: officer.optional(),
+};
+
+export const managers = z.array(z.object({ name: words, role: words, about: words })).max(50);
+export const socialLinks = z
+  .array(z.object({ label: words, url: z.url({ protocol: /^https$/ }) }))
+  .max(20);
+
+const days = z.int().min(1).max(365);
+export const returnFields = {
+  /** After delivery, in which a customer may send goods back. */
+  returnDays: days,
+  /** After delivery, in which marketable goods are bought back from a distributor. */
+  buyBackDays: days,
+  /** After joining, in which a distributor may leave as if never joined. */
+  coolingOffDays: days,
+};
+
+const groupSchemas = {
+  company: z.object(companyFields),
+  tax: z.object(taxFields).refine(fitsState, STATE_MISMATCH),
+  officers: z.object(officerFields),
+  management: z.object({ people: managers }),
+  social: z.object({ links: socialLinks }),
+  delivery: DeliverySettings,
+  returns: z.object(returnFields),
+  questions: z.object({ groups: z.array(QuestionGroup).max(30) }),
+};
+type Groups = typeof groupSchemas;
+
+export type SettingGroup = keyof Groups | PageSlug;
+
+export type SettingValue<Group extends SettingGroup> = Group extends keyof Groups
+  ? z.output<Groups[Group]>
+  : PageText;
+
+/** A value of every group. */
+export type SettingValues = { readonly [Group in SettingGroup]: SettingValue<Group> };
+
+export const SETTING_GROUPS: readonly SettingGroup[] = [
+  ...(Object.keys(groupSchemas) as (keyof Groups)[]),
+  ...PAGE_SLUGS,
+];
+
+export const isSettingGroup = (name: string): name is SettingGroup =>
+  (SETTING_GROUPS as readonly string[]).includes(name);
+
+export const isPageSlug = (group: SettingGroup): group is PageSlug =>
+  (PAGE_SLUGS as readonly string[]).includes(group);
+
+export const schemaOf = (group: SettingGroup): z.ZodType =>
+  isPageSlug(group) ? PageText : groupSchemas[group];

@@ -1,0 +1,42 @@
+/** What a web is told about the shop: the settings in force. */
+import { z } from 'zod';
+import { one } from '../endpoint';
+import { amount, number } from '../fields';
+import { promiseFields } from './delivery-rules';
+import {
+  companyFields,
+  managers,
+  officerFields,
+  returnFields,
+  socialLinks,
+  taxFields,
+} from './groups';
+import { PageText, QuestionGroup } from './texts';
+
+/** Read whole or not at all: half of it would be a shop that nobody opened. */
+export const ShopSettings = z.object({
+  /** Another number after each change. */
+  version: number(),
+  company: z.object(companyFields),
+  tax: z.object(taxFields),
+  officers: z.object(officerFields),
+  management: z.object({ people: managers }),
+  social: z.object({ links: socialLinks }),
+  delivery: z.object({
+    deliveryDays: promiseFields.deliveryDays,
+    freeShippingAbove: amount(promiseFields.freeShippingAbove),
+    shippingFee: amount(promiseFields.shippingFee),
+  }),
+  returns: z.object(returnFields),
+  questions: z.object({ groups: z.array(QuestionGroup).max(30) }),
+  /** By their addresses. */
+  pages: z.record(z.string(), PageText),
+});
+export type ShopSettings = z.output<typeof ShopSettings>;
+
+export const settingEndpoints = {
+  shopSettings: one('GET', 'shop/settings', ShopSettings, {
+    summary: 'The company, its promises and its texts, as they are in force.',
+    extension: true,
+  }),
+};

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** Plain words: these values are set into Markdown, where `<`, `>` and `|` would be markup. */
+export const words = z
+  .string()
+  .trim()
+  .min(1, 'leave the field out instead of leaving it empty')
+  .max(300)
+  .regex(/^[^<>|{}]*$/, 'must not contain <, >, |, { or }');

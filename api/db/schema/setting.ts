@@ -1,0 +1,21 @@
+/** The shop's own facts, in versions; see docs/decisions. */
+import { date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { time } from './columns';
+
+/** A version of a group of settings. Rows are only added: a trigger refuses anything else. */
+export const setting = pgTable(
+  'setting',
+  {
+    /** The group, such as `company` or `shipping-policy`. */
+    name: text('name').notNull(),
+    /** Counts the versions of a group from 1. */
+    version: integer('version').notNull(),
+    /** The day in India from whose beginning it counts, until that of a later one. */
+    validFrom: date('valid_from').notNull(),
+    value: jsonb('value').notNull(),
+    /** Who wrote it. */
+    actor: text('actor').notNull(),
+    writtenAt: time('written_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.version] })],
+);

@@ -1,0 +1,21 @@
+/** `shop/settings` over HTTP. */
+import { PAGE_SLUGS } from '@contract/setting/texts';
+import { Hono } from 'hono';
+import type { ApiContext } from '../../context';
+import { success } from '../../http/respond';
+
+export function settingRoutes({ settings }: ApiContext) {
+  return new Hono().get('/shop/settings', async (c) => {
+    // Another host may have told the web of a change that this one has not noticed yet.
+    await settings.refresh();
+    const { company, tax, officers, management, social, delivery, returns, questions, ...pages } =
+      settings.current();
+    const { deliveryDays, freeShippingAbove, shippingFee } = delivery;
+    return success(c, {
+      version: settings.version(),
+      ...{ company, tax, officers, management, social, returns, questions },
+      delivery: { deliveryDays, freeShippingAbove, shippingFee },
+      pages: Object.fromEntries(PAGE_SLUGS.map((slug) => [slug, pages[slug]])),
+    });
+  });
+}

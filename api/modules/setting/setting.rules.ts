@@ -1,0 +1,128 @@
+/** What a setting may be, and which version is in force. */
+import {
+  isPageSlug,
+  SETTING_GROUPS,
+  type SettingGroup,
+  type SettingValues,
+  schemaOf,
+} from '@contract/setting/groups';
+import { NAMED_VALUES } from '@contract/setting/named-values';
+import type { PageSlug, PageText, QuestionGroup } from '@contract/setting/texts';
+import { namesIn } from '@kernel/text/text-template';
+import type { SettingRow } from './setting.repository';
+
+/** What is wrong with a field, in words that follow its name. */
+export interface SettingProblem {
+  /** Such as `zones.0.days`; empty for the group itself. */
+  path: string;
+  message: string;
+}
+
+/**
+ * What the law, or an order under way, relies on each page to say. Consumer Protection (Direct
+ * Selling) Rules 2021, rules 5 and 7; E-Commerce Rules 2020, rule 5; DPDP Rules 2025, rule 9.
+ */
+const REQUIRED: Partial<Record<PageSlug, readonly string[]>> = {
+  'contact-us': ['grievanceOfficer.name', 'grievanceOfficer.phone', 'grievanceOfficer.email'],
+  'grievance-mechanism': [
+    ...['grievanceOfficer.name', 'grievanceOfficer.phone', 'grievanceOfficer.email'],
+    'nodalOfficer.name',
+  ],
+  transparency: ['legalName', 'grievanceOfficer.name', 'nodalOfficer.name'],
+  'privacy-policy': ['legalName', 'grievanceOfficer.name', 'grievanceOfficer.email'],
+  'return-refund-policy': ['returnDays', 'buyBackDays', 'coolingOffDays'],
+  'shipping-policy': ['deliveryDays', 'shippingFee', 'freeShippingAbove'],
+  'terms-condition': ['legalName', 'coolingOffDays'],
+};
+
+/** @returns the value as it is stored, or all that is wrong with it */
+export function checkSetting(
+  group: SettingGroup,
+  input: unknown,
+): { value: unknown; problems: SettingProblem[] } {
+  const read = schemaOf(group).safeParse(input);
+  if (!read.success) {
+    const problems = read.error.issues.map(({ path, message }) => ({
+      path: path.join('.'),
+      message,
+    }));
+    return { value: null, problems };
+  }
+  const problems = [...unknownFields(input, read.data), ...textProblems(group, read.data)];
+  return { value: read.data, problems };
+}
+
+/** Fields that the schema dropped: a misspelt one would be lost without a word. */
+function unknownFields(input: unknown, read: unknown, path = ''): SettingProblem[] {
+  if (typeof input !== 'object' || input === null) return [];
+  return Object.entries(input).flatMap(([name, value]) => {
+    const here = path ? `${path}.${name}` : name;
+    const known = (read as Record<string, unknown>)[name];
+    if (known === undefined && value !== undefined) {
+      return [{ path: here, message: 'is not a field of this setting' }];
+    }
+    return unknownFields(value, known, here);
+  });
+}
+
+function textProblems(group: SettingGroup, value: unknown): SettingProblem[] {
+  if (group === 'questions') {
+    const { groups } = value as { groups: QuestionGroup[] };
+    return groups.flatMap(({ entries }, at) =>
+      entries.flatMap(({ answer }, index) =>
+        problemsOf(`groups.${at}.entries.${index}.answer`, answer),
+      ),
+    );
+  }
+  if (!isPageSlug(group)) return [];
+  return problemsOf('body', (value as PageText).body, REQUIRED[group]);
+}
+
+/** A link may lead to a page, another site, a mail or a phone. */
+const LINK = /\]\(\s*(?!\/(?!\/)|https:\/\/|mailto:|tel:|#|\{\{)([^)\s]*)/g;
+
+function problemsOf(path: string, text: string, required: readonly string[] = []) {
+  const problem = (message: string): SettingProblem => ({ path, message });
+  try {
+    const { shown, asked } = namesIn(text);
+    const unknown = [...new Set([...shown, ...asked])].filter(
+      (name) => !NAMED_VALUES.includes(name),
+    );
+    return [
+      ...unknown.map((name) => problem(`names {{${name}}}, which does not exist`)),
+      ...required
+        .filter((name) => !shown.has(name))
+        .map((name) => problem(`must say {{${name}}}, as the law or an order requires it`)),
+      ...(/<[a-z/!]/i.test(text) ? [problem('must be Markdown without HTML')] : []),
+      ...[...text.matchAll(LINK)].map(([, target]) =>
+        problem(`has a link to “${target}”; links begin with /, https://, mailto: or tel:`),
+      ),
+    ];
+  } catch (error) {
+    return [problem(error instanceof Error ? error.message : String(error))];
+  }
+}
+
+/** The versions in force on a day in India such as `2026-11-25`, by group. */
+export function inForce(rows: readonly SettingRow[], day: string): Map<string, SettingRow> {
+  const found = new Map<string, SettingRow>();
+  for (const row of rows) {
+    const best = found.get(row.name);
+    if (row.validFrom <= day && (!best || isAfter(row, best))) found.set(row.name, row);
+  }
+  return found;
+}
+
+/** Of two versions that count already, that which began last does; of one day, the newest. */
+const isAfter = (one: SettingRow, other: SettingRow): boolean =>
+  one.validFrom === other.validFrom ? one.version > other.version : one.validFrom > other.validFrom;
+
+/** @throws Error where a group has no version in force: every shop begins with all of them */
+export function valuesOf(rows: Map<string, SettingRow>): SettingValues {
+  const values = SETTING_GROUPS.map((group) => {
+    const row = rows.get(group);
+    if (!row) throw new Error(`the setting ${group} is missing`);
+    return [group, row.value] as const;
+  });
+  return Object.fromEntries(values) as unknown as SettingValues;
+}

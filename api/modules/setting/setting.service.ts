@@ -1,0 +1,65 @@
+/** Writing settings: a version is added, and nothing is ever changed or deleted. */
+import { dayInIndia, midnightInIndia } from '@contract/india';
+import { SETTING_GROUPS, type SettingGroup, type SettingValues } from '@contract/setting/groups';
+import type { Database } from '../../db/client';
+import { enqueueJob } from '../../scheduler/job.repository';
+import { insertSettings, type SettingRow, settingHistory } from './setting.repository';
+import { checkSetting, type SettingProblem } from './setting.rules';
+
+/** Renews what shows a setting, at the beginning of the day from which it counts. */
+export const SETTING_JOB = 'begin-setting';
+
+/** The beginning of all settings: what was sold before there were any was sold by the first. */
+const ALWAYS = '2000-01-01';
+
+interface NewVersion {
+  group: SettingGroup;
+  value: unknown;
+  /** A day in India, today or later. */
+  validFrom: string;
+  /** The number of the version that the writer saw. */
+  basedOn: number;
+  actor: string;
+}
+
+type Written =
+  | { ok: true; row: SettingRow }
+  | { ok: false; reason: 'invalid'; problems: SettingProblem[] }
+  | { ok: false; reason: 'past' }
+  /** Somebody wrote in between. */
+  | { ok: false; reason: 'changed'; newest: SettingRow | undefined };
+
+/** Adds a version. What the writer did not see is not overwritten. */
+export async function writeSetting(
+  { db, now }: { db: Database; now: Date },
+  { group, value: input, validFrom, basedOn, actor }: NewVersion,
+): Promise<Written> {
+  const { value, problems } = checkSetting(group, input);
+  if (problems.length > 0) return { ok: false, reason: 'invalid', problems };
+  const today = dayInIndia(now);
+  if (validFrom < today) return { ok: false, reason: 'past' };
+  const version = basedOn + 1;
+  const row = { name: group, version, validFrom, value, actor, writtenAt: now };
+  return db.transaction(async (tx): Promise<Written> => {
+    const [newest] = await settingHistory(tx, group);
+    const isNext = (newest?.version ?? 0) === basedOn;
+    if (!isNext || (await insertSettings(tx, [row])) === 0) {
+      const [found] = isNext ? await settingHistory(tx, group) : [newest];
+      return { ok: false, reason: 'changed', newest: found };
+    }
+    if (validFrom > today) {
+      const key = `${group} ${version}`;
+      await enqueueJob(tx, { name: SETTING_JOB, key, runAt: midnightInIndia(validFrom) });
+    }
+    return { ok: true, row };
+  });
+}
+
+/** Gives a shop that has none the settings of its files. Several hosts may do so at once. */
+export async function seedSettings(db: Database, values: SettingValues, now: Date): Promise<void> {
+  const rows = SETTING_GROUPS.map((name) => ({
+    ...{ name, version: 1, validFrom: ALWAYS, value: values[name], actor: 'first start' },
+    writtenAt: now,
+  }));
+  await insertSettings(db, rows);
+}

@@ -1,0 +1,194 @@
+/** `npm run settings`: shows and changes what the shop says about itself. */
+import { parseArgs } from 'node:util';
+import { dayInIndia } from '@contract/india';
+import {
+  isPageSlug,
+  isSettingGroup,
+  SETTING_GROUPS,
+  type SettingGroup,
+} from '@contract/setting/groups';
+import type { PageText } from '@contract/setting/texts';
+import type { Database } from '../db/client';
+import {
+  type SettingRow,
+  settingHistory,
+  settingVersion,
+} from '../modules/setting/setting.repository';
+import { inForce } from '../modules/setting/setting.rules';
+import { writeSetting } from '../modules/setting/setting.service';
+import {
+  type CommandOutput,
+  inIndia,
+  parseOrUsageError,
+  readCommand,
+  readText,
+  staffName,
+  UsageError,
+} from './command-line';
+
+const MAX_FILE_LENGTH = 200_000;
+
+const USAGE = `Usage: npm run settings -- show [GROUP]       the groups, or what one of them holds
+       npm run settings -- history GROUP     its versions
+       npm run settings -- set GROUP --file FILE [--from DATE] [--based-on VERSION] [--as NAME]
+         FILE holds the group as "show" prints it. A page may also be given as Markdown alone (.md).
+         DATE is the day from which it counts, such as 2026-12-01; today, if not given.
+
+Groups: ${SETTING_GROUPS.join(', ')}`;
+
+/** As the running shop is told it. */
+type SettingsLine =
+  | { action: 'list' }
+  | { action: 'show' | 'history'; group: SettingGroup }
+  | SetLine;
+
+interface SetLine {
+  action: 'set';
+  group: SettingGroup;
+  text: string;
+  isMarkdown: boolean;
+  from?: string | undefined;
+  basedOn?: number | undefined;
+  actor: string;
+}
+
+/** Null after the usage was printed. */
+export const readSettingsLine = (
+  args: readonly string[],
+  output: CommandOutput,
+): Promise<SettingsLine | null> => readCommand(() => parseLine(args), USAGE, output);
+
+async function parseLine(args: readonly string[]): Promise<SettingsLine> {
+  const { values, positionals } = parse(args);
+  const [action, group, ...others] = positionals;
+  if (action === 'show' && group === undefined) return { action: 'list' };
+  if (!group || !isSettingGroup(group))
+    throw new UsageError(group ? `There is no group "${group}".` : '');
+  if (others.length > 0) throw new UsageError('');
+  if (action === 'show' || action === 'history') return { action, group };
+  if (action !== 'set') throw new UsageError('');
+  const { file, from, 'based-on': basedOn } = values;
+  if (!file) throw new UsageError('--file is missing.');
+  if (from !== undefined && !isDay(from))
+    throw new UsageError(`"${from}" is no day such as 2026-12-01.`);
+  if (basedOn !== undefined && !/^\d{1,6}$/.test(basedOn)) {
+    throw new UsageError('--based-on takes the number of a version.');
+  }
+  return {
+    ...{ action, group, from },
+    text: await readText(file, MAX_FILE_LENGTH),
+    isMarkdown: file.endsWith('.md'),
+    basedOn: basedOn === undefined ? undefined : Number(basedOn),
+    actor: staffName(values.as),
+  };
+}
+
+function parse(args: readonly string[]) {
+  const option = { type: 'string' } as const;
+  const options = { file: option, from: option, 'based-on': option, as: option };
+  return parseOrUsageError(() => parseArgs({ args: [...args], options, allowPositionals: true }));
+}
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** @returns '' when it is done, or why it was refused */
+export async function runSettings(
+  { db, now }: { db: Database; now: Date },
+  line: SettingsLine,
+  print: (text: string) => void,
+): Promise<string> {
+  const say = (text: string) => {
+    for (const one of text.split('\n')) print(one);
+  };
+  if (line.action === 'list') {
+    for (const group of SETTING_GROUPS) say(summaryOf(await settingHistory(db, group), now));
+    return '';
+  }
+  const rows = await settingHistory(db, line.group);
+  switch (line.action) {
+    case 'history':
+      for (const row of rows) say(lineOf(row));
+      return '';
+    case 'show': {
+      const current = inForce(rows, dayInIndia(now)).get(line.group);
+      say(JSON.stringify(current?.value ?? null, null, 2));
+      return '';
+    }
+    case 'set':
+      return setGroup({ db, now }, line, rows[0], say);
+  }
+}
+
+async function setGroup(
+  context: { db: Database; now: Date },
+  line: SetLine,
+  newest: SettingRow | undefined,
+  say: (text: string) => void,
+): Promise<string> {
+  const { group, from = dayInIndia(context.now), basedOn = newest?.version ?? 0, actor } = line;
+  const read = readValue(line, newest, from);
+  if ('refused' in read) return read.refused;
+  const written = await writeSetting(context, {
+    ...{ group, basedOn, actor },
+    value: read.value,
+    validFrom: from,
+  });
+  if (written.ok) {
+    say(`${group} is saved as version ${written.row.version} and counts from ${from}.`);
+    return '';
+  }
+  switch (written.reason) {
+    case 'past':
+      return `${from} is past: a setting counts from today or from a later day.`;
+    case 'invalid':
+      return [
+        `${group} is not saved:`,
+        ...written.problems.map(({ path, message }) => `  ${path || group}: ${message}`),
+      ].join('\n');
+    case 'changed': {
+      const seen = await settingVersion(context.db, group, basedOn);
+      return [
+        `${group} is not saved: ${written.newest?.actor ?? 'somebody'} has saved version ${written.newest?.version ?? '?'} meanwhile.`,
+        `Version ${basedOn}:`,
+        JSON.stringify(seen?.value ?? null, null, 2),
+        `Version ${written.newest?.version ?? '?'}:`,
+        JSON.stringify(written.newest?.value ?? null, null, 2),
+      ].join('\n');
+    }
+  }
+}
+
+/** A page may be given as its Markdown alone: the rest stays, and the day of the change is noted. */
+function readValue(
+  { group, text, isMarkdown }: SetLine,
+  newest: SettingRow | undefined,
+  from: string,
+): { value: unknown } | { refused: string } {
+  if (!isMarkdown) {
+    try {
+      return { value: JSON.parse(text) };
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      return { refused: `The file is not JSON: ${reason}` };
+    }
+  }
+  if (!isPageSlug(group)) return { refused: `${group} is no page: its file holds JSON.` };
+  const before = (newest?.value ?? {}) as Partial<PageText>;
+  return { value: { ...before, body: text, ...(before.updated ? { updated: from } : {}) } };
+}
+
+const lineOf = ({ version, validFrom, actor, writtenAt }: SettingRow): string =>
+  `${version}  from ${validFrom}  saved ${inIndia(writtenAt)} by ${actor}`;
+
+/** The version in force, and those that will be. */
+function summaryOf(rows: readonly SettingRow[], now: Date): string {
+  const today = dayInIndia(now);
+  const [name = ''] = rows.map((row) => row.name);
+  const current = inForce(rows, today).get(name);
+  const later = rows.filter(({ validFrom }) => validFrom > today);
+  return [
+    `${name}: version ${current?.version ?? '-'}`,
+    ...later.map(({ version, validFrom }) => `version ${version} from ${validFrom}`),
+  ].join(', ');
+}

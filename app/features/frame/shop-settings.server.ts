@@ -1,0 +1,48 @@
+/**
+ * Follows what the upstream says about the shop. Without such a call the shop is that of the files;
+ * while the upstream does not answer, it stays what it was.
+ */
+import { type ShopSettings, settingEndpoints } from '@contract/setting/settings';
+import { changeCompany, companyOf } from '~/features/company/current-company.server';
+import { changeShopTexts } from '~/features/info/shop-texts.server';
+import { withDeadline } from '~/platform/deadline.server';
+import { upstream } from '~/platform/upstream/client.server';
+import { read } from '~/platform/upstream/read.server';
+import { withFallback } from '~/platform/upstream/with-fallback.server';
+
+/** Milliseconds that a request waits for them. */
+const SETTINGS_MS = 1_500;
+
+let applied: { settings: ShopSettings; text: string } | undefined;
+
+/** To be awaited before a page is made. @returns false where nothing is known of them yet */
+export async function followShopSettings(): Promise<boolean> {
+  try {
+    const settings = await withDeadline(SETTINGS_MS, readSettings);
+    if (settings && settings !== applied?.settings) apply(settings);
+    return true;
+  } catch {
+    return applied !== undefined;
+  }
+}
+
+/** Null where the upstream has none. */
+async function readSettings(): Promise<ShopSettings | null> {
+  if (!(await upstream().offers(settingEndpoints.shopSettings))) return null;
+  return (await withFallback(read(settingEndpoints.shopSettings), null))?.data ?? null;
+}
+
+/** Answers are read again and again, and seldom say anything new: what is rendered from them stays. */
+function apply(settings: ShopSettings): void {
+  const text = JSON.stringify(settings);
+  if (text !== applied?.text) {
+    changeCompany(companyOf(settings));
+    changeShopTexts({ pages: settings.pages, questions: settings.questions.groups });
+  }
+  applied = { settings, text };
+}
+
+/** For tests. */
+export function forgetShopSettings(): void {
+  applied = undefined;
+}
