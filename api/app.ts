@@ -6,6 +6,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { ApiContext } from './context';
 import { withPreparedStatements } from './db/prepared-statements';
 import { isDatabaseUp } from './db/readiness';
+import { deskRoutes } from './desk/desk.routes';
 import { ApiError } from './http/api-error';
 import { maybeSignedIn, noStore, signedIn } from './http/auth';
 import { handleFaults } from './http/faults';
@@ -125,6 +126,7 @@ export function createApi(context: ApiContext): Hono {
   const find = (token: string) => withPreparedStatements(() => findSession(db, token, now()));
   const guards = { memberOnly: signedIn(find), memberIfAny: maybeSignedIn(find) };
   for (const routes of modules) app.route('/api', routes({ ...context, ...guards }));
+  if (!context.isDeskOff) app.route('/api/desk', deskRoutes(context));
   if (context.gatewaySandboxes) app.route('/', context.gatewaySandboxes);
   app.get('/api/openapi.json', (c) => c.json(openApiDocument()));
   return app;

@@ -23,6 +23,8 @@ export interface ApiContext {
   drawMedia?(path: string): Promise<void>;
   /** Paths below `/media/` of pictures that never change under their name. */
   unchangingMedia?: ReadonlySet<string>;
+  /** True where the shop has no desk: its calls do not exist then. */
+  isDeskOff?: boolean;
   accounts: AccountServices;
   shop: ShopTerms;
   /** The company, its promises and its texts, in versions. */

@@ -18,6 +18,9 @@ import { discardOrphans } from './modules/member/orphaned-upload.service';
 import { eraseMessages } from './modules/outbox/outbox.repository';
 import { purgePhoneCodes } from './modules/phone-code/phone-code.service';
 import { purgeSessions } from './modules/session/session.repository';
+import { purgeInvitations } from './modules/staff/invitation.service';
+import { purgeStaffRecord } from './modules/staff/staff-record';
+import { purgeStaffSessions } from './modules/staff/staff-session.repository';
 import { eraseTickets } from './modules/ticket/ticket.service';
 import { sealOldTexts } from './modules/ticket/ticket-message.repository';
 import type { Scheduler } from './scheduler/scheduler';
@@ -32,6 +35,9 @@ export const sweeps = (context: ApiContext): Record<string, () => Promise<unknow
   const { files } = context.accounts;
   return {
     'purge-sessions': () => purgeSessions(db, now()),
+    'purge-staff-sessions': () => purgeStaffSessions(db, now()),
+    'purge-staff-invitations': () => purgeInvitations(db, now()),
+    'purge-staff-record': () => purgeStaffRecord(db),
     'purge-verifications': () => purgeVerifications(db, now()),
     'purge-account-changes': () => purgeChanges(db, now()),
     'purge-phone-codes': () => purgePhoneCodes(db, now()),

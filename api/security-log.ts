@@ -8,11 +8,14 @@ import { lt } from 'drizzle-orm';
 import type { Queryable } from './db/client';
 import { securityLog } from './db/schema';
 
-interface SecurityContext {
+export interface SecurityContext {
   client: string;
   requestId: string;
   /** The member concerned, once known. */
   memberId: string | null;
+  staffId?: string;
+  /** Whether the desk's record has an entry for this request. */
+  isRecorded?: boolean;
 }
 
 const securityContext = new AsyncLocalStorage<SecurityContext>();
@@ -29,6 +32,22 @@ export function setSecurityMember(memberId: string): void {
   if (who) who.memberId = memberId;
 }
 
+/** Sets the account of staff that a request is about. */
+export function setSecurityStaff(staffId: string): void {
+  const who = securityContext.getStore();
+  if (who) who.staffId = staffId;
+}
+
+/** Marks the request as recorded. @returns its id; empty without a request */
+export function markRecorded(): string {
+  const who = securityContext.getStore();
+  if (who) who.isRecorded = true;
+  return who?.requestId ?? '';
+}
+
+/** Whether the present request wrote to the desk's record. */
+export const isRecorded = (): boolean => securityContext.getStore()?.isRecorded ?? false;
+
 /** Records an event; within a transaction if it should be rolled back with it. */
 export async function recordSecurityEvent(
   db: Queryable,
@@ -39,6 +58,7 @@ export async function recordSecurityEvent(
   await db.insert(securityLog).values({
     ...{ at: now, event, outcome },
     memberId: memberId ?? who?.memberId ?? null,
+    staffId: who?.staffId ?? null,
     client: who?.client ?? '',
     requestId: who?.requestId ?? '',
   });

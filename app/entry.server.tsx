@@ -19,6 +19,7 @@ import type { RootData } from '~/platform/document/root-data';
 import { linksOf } from '~/platform/document/route-links';
 import { setSecurityHeaders } from '~/platform/document/security-headers.server';
 import { ServerPageProvider } from '~/platform/document/server-page';
+import type { DeskHandle } from '~/platform/page-parameters';
 import { setCookieLines } from '~/platform/session/cookie-value.server';
 
 beginWithCompanyFile();
@@ -37,8 +38,8 @@ export default function handleRequest(
   setSecurityHeaders(headers, remix.manifest, styleSheets);
   const value = {
     requestId: context.requestId ?? '',
-    // An error page is not enhanced: it is left by a link, which loads a document.
-    pageData: remix.staticHandlerContext.errors ? '' : pageData(remix, about()),
+    // An error page is not enhanced: it is left by a link, which loads a document. Nor is the desk.
+    pageData: remix.staticHandlerContext.errors || isPlain(remix) ? '' : pageData(remix, about()),
     keptSheets: cachedSheets(request, headers, styleSheets),
   };
   const html = renderToString(
@@ -79,6 +80,10 @@ export function handleDataRequest(response: Response): Response {
 
 const styleSheetsOf = ({ routeModules, staticHandlerContext: { matches } }: EntryContext) =>
   linksOf(matches.map(({ route }) => routeModules[route.id])).styleSheets;
+
+/** Whether a page is never enhanced: no script of its route is in the browser's build. */
+const isPlain = ({ routeModules, staticHandlerContext: { matches } }: EntryContext): boolean =>
+  matches.some(({ route }) => (routeModules[route.id]?.handle as DeskHandle | undefined)?.isDesk);
 
 function isPartial({ staticHandlerContext: { loaderData } }: EntryContext): boolean {
   const frame = loaderData.root as RootData | undefined;

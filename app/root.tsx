@@ -1,6 +1,13 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
-import { Meta, Outlet, type ShouldRevalidateFunctionArgs, useRouteError } from '@remix-run/react';
+import {
+  Meta,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useMatches,
+  useRouteError,
+} from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { loadDeskFrame } from '~/features/desk/desk-frame.server';
 import { ErrorPage, errorTitle } from '~/features/errors/error-page';
 import { loadFrame } from '~/features/frame/frame.server';
 import { ShopFrame } from '~/features/frame/shop-frame';
@@ -8,6 +15,8 @@ import { Enhancement } from '~/platform/document/enhancement';
 import { PageLinks } from '~/platform/document/page-links';
 import { ScrollRestoration } from '~/platform/document/scroll-restoration';
 import { errorHeaders } from '~/platform/headers';
+import { isDeskPath } from '~/platform/http/desk-access.server';
+import type { DeskHandle } from '~/platform/page-parameters';
 import shopHref from '~/styles/shop.css';
 import { FollowLinks } from '~/ui/follow-links';
 
@@ -20,8 +29,11 @@ export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: shopHref },
 ];
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { data, headers } = await loadFrame(request);
+export async function loader(args: LoaderFunctionArgs) {
+  const { pathname } = new URL(args.request.url);
+  const { data, headers } = isDeskPath(pathname)
+    ? await loadDeskFrame(args)
+    : await loadFrame(args.request);
   return json(data, headers ? { headers } : {});
 }
 
@@ -35,6 +47,8 @@ export function shouldRevalidate({
 
 export function Layout({ children }: { children: ReactNode }) {
   const error = useRouteError();
+  // The section of the desk brings its own frame.
+  const isDesk = useMatches().some(({ handle }) => (handle as DeskHandle | undefined)?.isDesk);
   return (
     <html lang="en-IN">
       <head>
@@ -45,9 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageLinks />
       </head>
       <body>
-        <FollowLinks>
-          <ShopFrame>{children}</ShopFrame>
-        </FollowLinks>
+        <FollowLinks>{isDesk && !error ? children : <ShopFrame>{children}</ShopFrame>}</FollowLinks>
         <ScrollRestoration />
         <Enhancement />
       </body>

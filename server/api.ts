@@ -28,6 +28,7 @@ import { createClamd } from '../api/providers/virus-scanner/clamd';
 import { createScheduler } from '../api/scheduler/scheduler';
 import type { ShopTerms } from '../api/shop-terms';
 import { runSettings } from '../api/staff/settings-command';
+import { runStaffCommand } from '../api/staff/staff-command';
 import { readWorklistLine, runWorklist, WORKLIST_USAGE } from '../api/staff/worklist';
 import { scheduleShopWork } from '../api/timed-work';
 import { openShopDatabaseWithRetry, requireDatabaseRoom } from './database';
@@ -71,6 +72,7 @@ export async function runApi(port: number, host: string): Promise<void> {
     ...(media.bucket ? { sharedMedia: media.bucket.get } : {}),
     messengers: await openMessengers(db, log),
     publicUrl: config().PUBLIC_URL,
+    isDeskOff: config().DESK === 'off',
     requireRoom: () => requireDatabaseRoom(ROOM_TO_SERVE),
     ...(sandboxes ? { gatewaySandboxes: await demoPages(sandboxes.app, db) } : {}),
   };
@@ -98,6 +100,13 @@ export async function runApi(port: number, host: string): Promise<void> {
       settings: async (line, print) => {
         const refused = await runSettings({ db, now: now() }, JSON.parse(line), print);
         await settings.refresh();
+        if (refused) throw new Error(refused);
+      },
+      staff: async (work, print) => {
+        const refused = await runStaffCommand(
+          { db, vault, ...JSON.parse(work), now: now() },
+          print,
+        );
         if (refused) throw new Error(refused);
       },
     }));

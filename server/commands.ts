@@ -3,8 +3,6 @@
  * same time.
  */
 
-import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import { config } from '@kernel/config/config';
 import type { Command } from '@kernel/config/config-roles';
@@ -25,10 +23,12 @@ import { isOrderCommand, runOrderCommand } from '../api/staff/order-command';
 import { readRankLine, runRankCommand } from '../api/staff/rank-command';
 import { readSessionsCommand, runSessionsCommand } from '../api/staff/sessions-command';
 import { readSettingsLine, runSettings } from '../api/staff/settings-command';
+import { readStaffLine, runStaffCommand } from '../api/staff/staff-command';
 import { readTicketLine, runTicketCommand } from '../api/staff/ticket-command';
 import { readWorklistLine, runWorklist, WORKLIST_USAGE } from '../api/staff/worklist';
 import { cardPicture } from '../app/features/product-list/card-picture';
 import { warmUpImages } from '../app/platform/images/warm-up.server';
+import { askPassword } from './ask-password';
 import { openShopDatabase, requireDatabaseRoom } from './database';
 import { openMedia } from './media';
 import { runReseal } from './reseal';
@@ -75,6 +75,25 @@ async function withDatabase<Result>(run: (db: Database) => Promise<Result>): Pro
   } finally {
     await close();
   }
+}
+
+/**
+ * Has work done by the running shop that has the embedded database open, and otherwise does it here.
+ * @param run returns '' or why the work was refused
+ * @returns the exit code
+ */
+async function inRunningShop(
+  name: string,
+  argument: string,
+  run: (db: Database) => Promise<string>,
+): Promise<number> {
+  const { DATA_DIR, DATABASE_URL } = config();
+  const answer = DATABASE_URL
+    ? null
+    : await requestFolderWork(DATA_DIR, name, argument, output.print);
+  const refused = answer ?? (await withDatabase(run));
+  if (refused) output.complain(refused);
+  return refused ? 1 : 0;
 }
 
 /** `npm run founder`; returns its exit code. */
@@ -130,33 +149,18 @@ async function runOrderList(args: string[]): Promise<number> {
     output.complain(WORKLIST_USAGE);
     return 2;
   }
-  const { DATA_DIR, DATABASE_URL } = config();
-  let refused = DATABASE_URL
-    ? null
-    : await requestFolderWork(DATA_DIR, 'worklist', args.join('\n'), output.print);
-  if (refused === null) {
-    refused = await withDatabase((db) => runWorklist(db, line, output.print));
-  }
-  if (refused) output.complain(refused);
-  return refused ? 1 : 0;
+  const run = (db: Database) => runWorklist(db, line, output.print);
+  return inRunningShop('worklist', args.join('\n'), run);
 }
 
 /** `npm run settings`; returns its exit code. A running shop changes the embedded database itself. */
 async function runSettingsCommand(args: string[]): Promise<number> {
   const line = await readSettingsLine(args, output);
   if (!line) return 2;
-  const { DATA_DIR, DATABASE_URL } = config();
-  let refused = DATABASE_URL
-    ? null
-    : await requestFolderWork(DATA_DIR, 'settings', JSON.stringify(line), output.print);
-  if (refused === null) {
-    refused = await withDatabase(async (db) => {
-      await openShopSettings(db);
-      return runSettings({ db, now: new Date() }, line, output.print);
-    });
-  }
-  if (refused) output.complain(refused);
-  return refused ? 1 : 0;
+  return inRunningShop('settings', JSON.stringify(line), async (db) => {
+    await openShopSettings(db);
+    return runSettings({ db, now: new Date() }, line, output.print);
+  });
 }
 
 /**
@@ -171,6 +175,17 @@ async function runTicket(args: string[]): Promise<number> {
     const { supplier } = shopTerms(await openShopSettings(db));
     const shop = { name: supplier.tradeName, url: config().PUBLIC_URL ?? '' };
     return runTicketCommand({ db, vault, shop, now: new Date() }, line, output);
+  });
+}
+
+/** `npm run staff`; returns its exit code. A running shop changes the embedded database itself. */
+async function runStaff(args: string[]): Promise<number> {
+  const line = await readStaffLine(args, output);
+  if (!line) return 2;
+  const work = { line, origin: deskOrigin() };
+  return inRunningShop('staff', JSON.stringify(work), async (db) => {
+    const vault = await openVault(db, apiSecrets().DATA_SECRETS);
+    return runStaffCommand({ db, vault, ...work, now: new Date() }, output.print);
   });
 }
 
@@ -242,6 +257,9 @@ async function runRestore([folder, ...others]: string[]): Promise<number> {
   return 0;
 }
 
+/** Where the desk is found, as far as the settings of the command say. */
+const deskOrigin = (): string => config().PUBLIC_URL ?? `http://localhost:${config().PORT}`;
+
 const secretsPlace = () =>
   config().DATA_SECRETS
     ? 'SESSION_SECRETS, API_WEB_SECRETS and DATA_SECRETS'
@@ -250,23 +268,6 @@ const secretsPlace = () =>
 function usage(command: string): number {
   output.complain(`Usage: ${command}`);
   return 2;
-}
-
-/** Prompts without echo. Without a terminal the answer is the first line of the input. */
-async function askPassword(question: string): Promise<string> {
-  process.stdout.write(question);
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const terminal = createInterface({
-    input: process.stdin,
-    output: nowhere,
-    terminal: process.stdin.isTTY,
-  });
-  // End of input and Ctrl-C give an empty password.
-  const ended = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
-  const answer = await Promise.race([terminal.question(''), ended]);
-  terminal.close();
-  process.stdout.write('\n');
-  return answer;
 }
 
 /** By role; each returns its exit code. */
@@ -279,6 +280,7 @@ export const commands: Record<Command, (args: string[]) => Promise<number>> = {
   sessions: runSessions,
   settings: runSettingsCommand,
   ticket: runTicket,
+  staff: runStaff,
   reseal: runReseal,
   migrate: runMigrate,
   ledger: runLedger,

@@ -1,5 +1,6 @@
 /** The description of a call, used by the api, the web and the OpenAPI document. */
 import { z } from 'zod';
+import type { Capability } from './desk/roles';
 import { countOr, countOrNull, firstItems, readableItems } from './fields';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -21,6 +22,15 @@ export interface Endpoint<Data extends z.ZodType = z.ZodType, Extra extends z.Zo
   extra: Extra;
   /** Whether a bearer token is required. */
   signedIn?: boolean;
+  /**
+   * Of a call of the desk: the capability that its caller needs, or `none` for who is about to sign
+   * in. The api lets nobody else through, whatever the handler does.
+   */
+  permission?: Capability | 'none';
+  /** True for a change that the record of the desk leaves out: the security log has it. */
+  unrecorded?: boolean;
+  /** True when a code of the second factor must have been entered in the last ten minutes. */
+  recentCode?: boolean;
   /** True if spec section 7 does not list the call: an upstream may lack it. */
   extension?: boolean;
   /** True if `data` contains products: a cached answer is invalidated when one of them changes. */

@@ -73,6 +73,9 @@ export const fieldErrors = {
     'Nobody can join below this distributor, because the team has reached its maximum depth. Use another referral code.',
   sponsor_line_too_deep:
     'Nobody else can join below this distributor. Use another distributor’s referral code.',
+  staff_sign_in_wrong: 'The e-mail address and the password do not match.',
+  staff_email_taken: 'This e-mail address already has a staff account.',
+  staff_roles_required: 'Choose at least one role.',
   login_wrong: 'The e-mail address or mobile number and the password do not match.',
   current_password_required: 'Enter your current password.',
   app_code_required: 'Enter the code that your app shows now, or a recovery code.',

@@ -6,6 +6,7 @@ import { cacheEndpoints } from './cache';
 import { cartEndpoints } from './cart';
 import { catalogueEndpoints } from './catalogue';
 import { contentEndpoints } from './content';
+import { deskEndpoints } from './desk';
 import { genealogyEndpoints } from './genealogy';
 import { limitEndpoints } from './limits';
 import { membershipEndpoints } from './membership';
@@ -28,6 +29,7 @@ export const endpoints = {
   ...cartEndpoints,
   ...catalogueEndpoints,
   ...contentEndpoints,
+  ...deskEndpoints,
   ...genealogyEndpoints,
   ...limitEndpoints,
   ...membershipEndpoints,

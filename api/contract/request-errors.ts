@@ -190,6 +190,12 @@ export const requestErrors = {
   ],
   stop_link_over: [410, 'This link has expired. If something is wrong, contact us.'],
   email_link_over: [410, 'This link has expired. Request a new one from your account.'],
+  desk_signed_out: [401, 'Your session has ended. Please sign in again.'],
+  desk_not_allowed: [403, 'Your roles do not include this. Ask an owner of the shop.'],
+  recent_code_required: [403, 'Enter a code of your app to confirm that it is you.'],
+  staff_link_over: [410, 'This link has expired or was used. Ask for a new one.'],
+  staff_unknown: [404, 'There is no such staff account.'],
+  staff_last_owner: [409, 'This is the last owner. Make somebody else an owner first.'],
   too_many_email_links: [
     429,
     'We have already sent the link several times. Try again in {retry_after:wait}.',

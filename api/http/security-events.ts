@@ -6,7 +6,7 @@ import { REQUEST_ID_HEADER } from '@contract/session';
 import { boundedCache } from '@kernel/bounded-cache';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ApiContext } from '../context';
-import { recordSecurityEvent, withSecurityContext } from '../security-log';
+import { recordSecurityEvent, type SecurityContext, withSecurityContext } from '../security-log';
 import { bearerToken } from './auth';
 import { clientOf } from './limits';
 
@@ -39,14 +39,14 @@ export function securityEvents({ db, now, log, accounts }: ApiContext): Middlewa
     const given = c.req.header(REQUEST_ID_HEADER) ?? '';
     const requestId = REQUEST_ID.test(given) ? given : '';
     const client = clientOf(c, accounts.webSecrets);
-    const who = { client, requestId, memberId: null as string | null };
+    const who: SecurityContext = { client, requestId, memberId: null };
     return withSecurityContext(who, async () => {
       await next();
       const outcome: string = c.get('refusal') ?? (c.res.status < 400 ? 'done' : 'failed');
       const event = eventOf(c, outcome);
       if (!event) return;
       who.memberId ??= (c.get('member') as { id: string } | undefined)?.id ?? null;
-      const key = `${event} ${outcome} ${client} ${who.memberId}`;
+      const key = `${event} ${outcome} ${client} ${who.memberId} ${who.staffId}`;
       const isFlood = c.res.status === 429 || event === 'authorisation';
       if (isFlood && recent.has(key)) return;
       recent.set(key, true);

@@ -3,7 +3,7 @@
  * order ids (which show an order's state to anybody), and the tokens of links.
  */
 const PERSONAL =
-  /^(\/(?:downline|ticket|paymentconfirmation|payment\/check|checkout\/pay|allorder|invoice|verify|stop|confirm-email)\/).+/i;
+  /^(\/(?:downline|ticket|paymentconfirmation|payment\/check|checkout\/pay|allorder|invoice|verify|stop|confirm-email|desk\/invitation)\/).+/i;
 
 /** The path of a page for the log, without anything that identifies a person. */
 export const loggedPath = (path: string): string => path.replace(PERSONAL, '$1…');

@@ -14,19 +14,23 @@ import {
   outbox,
   secondFactor,
   shopOrder,
+  staffInvitation,
+  staffRecord,
+  staffSecondFactor,
   ticketMessage,
   verification,
 } from '../db/schema';
 import { OUTCOME } from '../idempotency/idempotency';
 import { ACCOUNT_CHANGE } from '../modules/account-change/account-change.service';
 import { ADDRESS } from '../modules/address/address.repository';
+import { factorPurposes } from '../modules/authenticator/factor-setup.rules';
 import { CLOSED_ACCOUNT } from '../modules/closing/closed-account.rules';
 import { INVOICE } from '../modules/invoice/invoice.repository';
 import { VERIFICATION } from '../modules/kyc/kyc-result.rules';
 import { identityPurposes, MEMBER_DETAILS } from '../modules/member/member-details.rules';
 import { ORDER_BUYER } from '../modules/order/buyer.rules';
 import { OUTBOX } from '../modules/outbox/outbox.repository';
-import { factorPurposes } from '../modules/second-factor/second-factor.rules';
+import { STAFF_RECORD } from '../modules/staff/staff-record';
 import { TICKET_MESSAGE } from '../modules/ticket/ticket-message.repository';
 
 export interface SealedColumn {
@@ -121,6 +125,21 @@ export const sealedColumns: readonly SealedColumn[] = [
     table: ticketMessage,
     ...{ id: ticketMessage.id, column: ticketMessage.sealed },
     ...{ purpose: TICKET_MESSAGE, owner: ticketMessage.ticketId },
+  },
+  {
+    table: staffSecondFactor,
+    ...{ id: staffSecondFactor.staffId, column: staffSecondFactor.secretSealed },
+    ...{ purpose: factorPurposes.secret, owner: staffSecondFactor.staffId },
+  },
+  {
+    table: staffInvitation,
+    ...{ id: staffInvitation.id, column: staffInvitation.pendingSealed },
+    ...{ purpose: factorPurposes.pending, owner: staffInvitation.id },
+  },
+  {
+    table: staffRecord,
+    ...{ id: staffRecord.id, column: staffRecord.detailSealed },
+    ...{ purpose: STAFF_RECORD, owner: staffRecord.id },
   },
   {
     table: verification,

@@ -1,9 +1,11 @@
 /** `npm run order -- list`: the worklist. Parked jobs can be retried or dropped here, too. */
 import { formatPaise } from '@contract/money';
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../db/client';
-import { orderReturn, refund, shopOrder } from '../db/schema';
-import { retryTimes } from '../modules/payment/refund.repository';
+import {
+  failedRefunds,
+  ordersToPack,
+  requestedReturns,
+} from '../modules/worklist/worklist.repository';
 import { dropParked, parkedJobs, queueLengths, retryParked } from '../scheduler/queue.repository';
 import { inIndia, printable } from './command-line';
 
@@ -41,9 +43,9 @@ export async function runWorklist(
 
 async function worklist(db: Queryable): Promise<string[]> {
   const sections = [
-    section('Orders to pack', await ordersToPack(db)),
-    section('Returns requested', await requestedReturns(db)),
-    section('Refunds that failed', await failedRefunds(db)),
+    section('Orders to pack', await orderLines(db)),
+    section('Returns requested', await returnLines(db)),
+    section('Refunds that failed', await refundLines(db)),
     section('Jobs parked', await parked(db)),
   ];
   return [...sections.flat(), ...(await waiting(db))];
@@ -54,51 +56,24 @@ const section = (title: string, lines: readonly string[]): string[] => [
   ...lines.map((line) => `  ${printable(line).replaceAll('\n', ' ')}`),
 ];
 
-/** Orders that are paid, or paid on delivery, oldest first. */
-async function ordersToPack(db: Queryable): Promise<string[]> {
-  const { number, createdAt, total, method, fulfilment, payment } = shopOrder;
-  const rows = await db
-    .select({ number, createdAt, total, method })
-    .from(shopOrder)
-    .where(
-      and(eq(fulfilment, 'confirmed'), inArray(payment, ['paid', 'pending', 'partly_refunded'])),
-    )
-    .orderBy(asc(createdAt));
-  return rows.map(
+const orderLines = async (db: Queryable): Promise<string[]> =>
+  (await ordersToPack(db)).map(
     (order) =>
       `${order.number}, ${inIndia(order.createdAt)}: ${formatPaise(order.total)} by ${order.method}`,
   );
-}
 
-async function requestedReturns(db: Queryable): Promise<string[]> {
-  const { reason, createdAt, state, orderId } = orderReturn;
-  const rows = await db
-    .select({ number: shopOrder.number, createdAt, reason })
-    .from(orderReturn)
-    .innerJoin(shopOrder, eq(shopOrder.id, orderId))
-    .where(eq(state, 'requested'))
-    .orderBy(asc(createdAt));
-  return rows.map((row) => `${row.number}, ${inIndia(row.createdAt)}: ${row.reason}`);
-}
-
-async function failedRefunds(db: Queryable): Promise<string[]> {
-  const { id, orderId, amount, reason, state, createdAt } = refund;
-  const rows = await db
-    .select({ id, number: shopOrder.number, orderId, amount, reason })
-    .from(refund)
-    .innerJoin(shopOrder, eq(shopOrder.id, orderId))
-    .where(eq(state, 'failed'))
-    .orderBy(asc(createdAt));
-  const retries = await retryTimes(
-    db,
-    rows.map((row) => row.orderId),
+const returnLines = async (db: Queryable): Promise<string[]> =>
+  (await requestedReturns(db)).map(
+    (back) => `${back.number}, ${inIndia(back.createdAt)}: ${back.reason}`,
   );
-  return rows.map((row) => {
-    const retryAt = retries.get(row.id);
-    const next = retryAt ? `next try ${inIndia(retryAt)}` : 'not retried: retry or confirm it';
+
+const refundLines = async (db: Queryable): Promise<string[]> =>
+  (await failedRefunds(db)).map((row) => {
+    const next = row.retryAt
+      ? `next try ${inIndia(row.retryAt)}`
+      : 'not retried: retry or confirm it';
     return `${row.number}: ${formatPaise(row.amount)}, ${row.reason}, ${next}`;
   });
-}
 
 const parked = async (db: Queryable): Promise<string[]> =>
   (await parkedJobs(db)).map(

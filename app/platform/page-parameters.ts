@@ -10,3 +10,8 @@ export type PageParameters = Readonly<Record<string, 'once' | 'each'>>;
 export interface PageHandle {
   parameters: PageParameters;
 }
+
+/** What the section of the desk exports as `handle`: its pages have a frame of their own, and no script. */
+export interface DeskHandle {
+  isDesk: true;
+}

@@ -37,7 +37,7 @@ export async function shrinkScripts({ publicBuild, serverBuild, metafile }) {
   const [, manifest] = /\/build\/(manifest-\w+\.js)/.exec(server) ?? [];
   if (!manifest) throw new Error('The build has no manifest.');
   const list = readFileSync(join(publicBuild, manifest), 'utf8');
-  files.set(manifest, shorten(renamed(list, keptAs)));
+  files.set(manifest, shorten(renamed(withoutDesk(list), keptAs)));
 
   const nameOf = namesByContent(files);
   for (const name of [...outputs.keys(), manifest])
@@ -108,7 +108,9 @@ function withImports(names, outputs) {
 function dropTwins(files) {
   const first = new Map();
   const twins = new Map();
-  for (const [name, text] of files) {
+  // The one that stays has the name of a page that browsers know.
+  const isDesk = ([name]) => Number(name.includes('/desk+/'));
+  for (const [name, text] of [...files].sort((one, other) => isDesk(one) - isDesk(other))) {
     if (first.has(text)) twins.set(name, first.get(text));
     else first.set(text, name);
   }
@@ -117,6 +119,10 @@ function dropTwins(files) {
 }
 
 const NAME_ROUTES = 'for(const[i,r]of Object.entries(__remixManifest.routes))r.id=i;';
+
+/** The manifest without the pages of the desk, of which browsers load no script. */
+const withoutDesk = (list) =>
+  list.replace(/"routes\/desk\+[^"]*":\{[^{}]*\},?/g, '').replace(',}', '}');
 
 /**
  * Shortens the manifest: nothing is preloaded, false values are left out, and each route is keyed

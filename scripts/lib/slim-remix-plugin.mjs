@@ -75,6 +75,10 @@ export const slimRemix = {
         ? undefined
         : { path, namespace: 'empty-module', sideEffects: false },
     );
+    // Pages of the desk are never enhanced: visitors' browsers get nothing of them.
+    build.onLoad({ filter: /\/desk\+\//, namespace: 'browser-route-module' }, () => ({
+      contents: 'module.exports = {};',
+    }));
     build.onEnd(() => ({ errors: [...left].map((name) => ({ text: `There is no ${name}.` })) }));
   },
 };

@@ -62,7 +62,7 @@ describeOnBoth('the table of data classes', (open) => {
 });
 
 /** These ask the database, or the machine, what time it is. */
-const OF_THE_MACHINE = ['requests', 'counts'];
+const OF_THE_MACHINE = ['requests', 'counts', 'staffRecord'];
 
 /** A moment just within the time that something is kept, and one just beyond. */
 function around(name: string, { clock }: TestApi, kept: Duration) {
@@ -71,6 +71,9 @@ function around(name: string, { clock }: TestApi, kept: Duration) {
   const edge = subtractDuration(end, kept).getTime();
   return { young: new Date(edge + 60_000), old: new Date(edge - 60_000) };
 }
+
+/** In use until now. */
+const END = new Date('2100-01-01T00:00:00Z');
 
 const [CUSTOMER, LEFT, LEFT_TOO] = [1, 2, 3].map(
   (digit) => `00000000-0000-4000-8000-00000000000${digit}`,
@@ -92,6 +95,27 @@ const counted = (table: string, more = 'true'): SQL =>
 
 /** How a test writes something of a class that began at a moment, and counts what is left. */
 const writers: Record<string, { insert(at: Date, serial: number): SQL; left: SQL }> = {
+  staffSessions: {
+    insert: (at, serial) => sql`
+      with staff as (
+        insert into staff_account (email, name, password_hash, password_changed_at, roles)
+        values (${`${serial}@shop.test`}, 'Asha', '', now(), '{owner}') returning id)
+      insert into staff_session (hash, staff_id, device, created_at, used_at, code_at)
+      select ${`${serial}`}, id, '', ${at.toISOString()}, ${END.toISOString()}, now() from staff`,
+    left: sql`select count(*)::int as n from staff_session`,
+  },
+  staffInvitations: {
+    insert: (at, serial) => sql`
+      insert into staff_invitation (email, roles, token_hash, pending_sealed, created_at, expires_at)
+      values (${`${serial}@shop.test`}, '{owner}', ${`${serial}`}, '', now(), ${at.toISOString()})`,
+    left: sql`select count(*)::int as n from staff_invitation`,
+  },
+  staffRecord: {
+    insert: (at) => sql`
+      insert into staff_record (at, actor, action, subject, detail_sealed, request_id)
+      values (${at.toISOString()}, 'Asha', 'order.ship', '', '', '')`,
+    left: sql`select count(*)::int as n from staff_record`,
+  },
   account: {
     insert: (at, serial) => sql`
       with told as (

@@ -1,18 +1,22 @@
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { deskPaths } from '~/platform/desk-paths';
 import { paths } from '~/platform/paths';
 import { readSources, type Source } from './sources';
 
 /** The first segments of all pages' addresses. */
 const segments = new Set(
-  Object.values(paths)
+  [...Object.values(paths), ...Object.values(deskPaths)]
     .map((path) => (typeof path === 'string' ? path : path('about-us' as never, 'x' as never)))
     .map((path) => path.split(/[/?]/)[1])
     .filter(Boolean),
 );
 
 /** Texts of pages contain Markdown links, which other tests check. */
-const EXEMPT = [/^app\/platform\/paths\.ts$/, /^app\/features\/info\/(content\/|faq-entries)/];
+const EXEMPT = [
+  /^app\/platform\/(?:desk-)?paths\.ts$/,
+  /^app\/features\/info\/(content\/|faq-entries)/,
+];
 
 /** String literals and beginnings of templates that contain the address of a page. */
 function spelledOut({ path, text }: Source): string[] {

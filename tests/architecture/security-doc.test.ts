@@ -66,7 +66,7 @@ describe('docs/security.md', () => {
         .map(([call]) => `${path}: ${call}`),
     );
     expect(others).toEqual([
-      "api/modules/second-factor/totp.rules.ts: createHmac('sha1'",
+      "api/modules/authenticator/totp.rules.ts: createHmac('sha1'",
       "api/providers/leaked-passwords/range-api.ts: createHash('sha1'",
     ]);
   });

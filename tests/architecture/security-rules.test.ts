@@ -75,7 +75,7 @@ describe('the sources', () => {
     expect(
       ['totp.rules', 'recovery-code.rules'].filter(
         (name) =>
-          !filesWith(/\brandom(?:Bytes|Int)\(/).includes(`api/modules/second-factor/${name}.ts`),
+          !filesWith(/\brandom(?:Bytes|Int)\(/).includes(`api/modules/authenticator/${name}.ts`),
       ),
     ).toEqual([]);
   });

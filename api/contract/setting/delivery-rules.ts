@@ -61,7 +61,7 @@ function refuseTwice({ zones }: { zones: DeliveryZone[] }, context: z.Refinement
   }
 }
 
-/** Where a zone is worse than what everybody is told. */
+/** Where a zone is worse than what the shop states. */
 export const brokenPromises = (
   { zones }: Pick<DeliveryRules, 'zones'>,
   promised: Promised,

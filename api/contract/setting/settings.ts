@@ -1,4 +1,4 @@
-/** What a web is told about the shop: the settings in force. */
+/** What the api sends a web about the shop: the settings in force. */
 import { z } from 'zod';
 import { one } from '../endpoint';
 import { amount, number } from '../fields';

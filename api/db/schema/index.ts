@@ -23,4 +23,5 @@ export * from './sales-sum';
 export * from './sandbox';
 export * from './security-log';
 export * from './setting';
+export * from './staff';
 export * from './ticket';

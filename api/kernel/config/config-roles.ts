@@ -14,6 +14,7 @@ const commands = [
   'sessions',
   'settings',
   'ticket',
+  'staff',
   'reseal',
   'migrate',
   'ledger',
@@ -43,6 +44,7 @@ const providersOf: Record<Role, readonly Provider[]> = {
   sessions: [],
   settings: [],
   ticket: [],
+  staff: [],
   reseal: [],
   migrate: [],
   ledger: [],
@@ -122,7 +124,7 @@ export const contradictions = (settings: Settings, role: Role): string[] => [
 ];
 
 /** Roles that serve visitors or send them links. */
-const LINKING_ROLES: readonly Role[] = ['shop', 'web', 'api', 'ticket'];
+const LINKING_ROLES: readonly Role[] = ['shop', 'web', 'api', 'ticket', 'staff'];
 
 const liveProblems = (settings: Settings, role: Role): string[] => [
   ...plainTransports(settings, LINKING_ROLES.includes(role)),
@@ -164,7 +166,7 @@ function missingSecrets(settings: Settings, role: Role): string[] {
     ...(isWeb && (API_BASE_URL || DATABASE_URL) ? (['SESSION_SECRETS'] as const) : []),
     ...(isApi && DATABASE_URL ? (['DATA_SECRETS', 'API_WEB_SECRETS'] as const) : []),
     // Roles that read sealed data.
-    ...(['order', 'ticket', 'reseal'].includes(role) && DATABASE_URL
+    ...(['order', 'ticket', 'staff', 'reseal'].includes(role) && DATABASE_URL
       ? (['DATA_SECRETS'] as const)
       : []),
   ];

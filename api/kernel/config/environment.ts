@@ -1,5 +1,6 @@
 /** Environment variables that are settings, their validation and defaults. */
 import { z } from 'zod';
+import { isNetwork } from '../limits/networks';
 
 const optional = z.string().trim().optional();
 const booleanFlag = z
@@ -30,6 +31,7 @@ const templates = (example: string) =>
       (list): Record<string, string> =>
         Object.fromEntries(list.map((entry) => entry.split('=').map((part) => part.trim()))),
     );
+const NOT_A_NETWORK = 'must be addresses or networks such as 192.0.2.0/24, separated by commas';
 const secret = z.string().min(32, 'must have at least 32 characters');
 /** Separated by commas, newest first: the first signs or seals, all are accepted. */
 const secrets = z
@@ -172,6 +174,10 @@ export const Environment = z.object({
   DEMO_SHOP: z.enum(['0', '1']).optional(),
   /** Behind a proxy: trust the last address of its `X-Forwarded-For`. */
   TRUST_PROXY: booleanFlag,
+  /** Whether there are pages for the people who run the shop, below `/desk`. */
+  DESK: z.enum(['on', 'off']).default('on'),
+  /** Networks from which they may be opened, such as `192.0.2.0/24,2001:db8::/32`; any, if not given. */
+  DESK_NETWORKS: separatedByCommas.pipe(z.array(z.string().refine(isNetwork, NOT_A_NETWORK))),
   /** Allow sandboxes although a setting says that the shop is live. */
   ALLOW_SANDBOX: booleanFlag,
   /** A variable of Node.js: a live shop refuses to start if it disables certificate checks. */

@@ -6,6 +6,7 @@ import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
 import { countAttempt, done, type Outcome, refuse, refuseField } from '../../outcome';
 import { setSecurityMember } from '../../security-log';
+import { openChallenge, sealChallenge } from '../authenticator/login-challenge.rules';
 import {
   memberByEmail,
   memberById,
@@ -16,7 +17,8 @@ import { isPassword, passwordKey } from '../password/password.service';
 import { requireAppCode } from '../second-factor/app-code.service';
 import { hasSecondFactor } from '../second-factor/second-factor.repository';
 import { openSessionFor, type Session, type SessionPlace } from '../session/session.repository';
-import { openChallenge, sealChallenge } from './login-challenge.rules';
+
+const CHALLENGE = 'login challenge';
 
 const refuseLogin = () => refuseField('password', 'login_wrong');
 
@@ -57,8 +59,12 @@ export async function logIn(
     const { id: memberId, passwordChangedAt } = found.member;
     if (await hasSecondFactor(db, memberId)) {
       await loginPerAccount.reset(account);
-      const challenge = sealChallenge(vault, {
-        ...{ memberId, passwordChangedAt: passwordChangedAt.getTime(), at: now.getTime() },
+      const challenge = sealChallenge(vault, CHALLENGE, {
+        ...{
+          accountId: memberId,
+          passwordChangedAt: passwordChangedAt.getTime(),
+          at: now.getTime(),
+        },
         isOneVisit: request.isOneVisit ?? false,
       });
       return refuse('second_factor_required', { challenge });
@@ -82,8 +88,8 @@ export async function logInByCode(
   request: { challenge: string; code: string; device?: string },
   now: Date,
 ): Promise<Outcome<Session>> {
-  const challenge = openChallenge(services.vault, request.challenge, now);
-  const found = challenge && (await memberById(db, challenge.memberId));
+  const challenge = openChallenge(services.vault, CHALLENGE, request.challenge, now);
+  const found = challenge && (await memberById(db, challenge.accountId));
   if (found) setSecurityMember(found.member.id);
   if (found?.member.passwordChangedAt.getTime() !== challenge?.passwordChangedAt || !found) {
     return refuse('login_challenge_over');

@@ -13,13 +13,19 @@ import {
 } from '../../outcome';
 import { notifyChange } from '../account-change/account-change.service';
 import { refuseDuringHold } from '../account-change/change-hold.rules';
+import {
+  currentPending,
+  newPending,
+  sealPending,
+  sealSecret,
+  secretOf,
+} from '../authenticator/factor-setup.rules';
+import { recoveryHashes } from '../authenticator/recovery-code.rules';
+import { base32, matchingStep, scanAddress } from '../authenticator/totp.rules';
 import { memberById } from '../member/member.repository';
 import { requirePassword } from '../password/current-password.service';
 import { requireAppCode } from './app-code.service';
-import { recoveryHashes } from './recovery-code.rules';
 import { codesLeft, factorOf, keepPending, removeFactor, turnOn } from './second-factor.repository';
-import { newPending, openPending, sealPending, sealSecret, secretOf } from './second-factor.rules';
-import { base32, matchingStep, scanAddress } from './totp.rules';
 
 interface Proof {
   current_password?: string | undefined;
@@ -39,7 +45,7 @@ export async function showFactor(
   const own = await ownMember(db, memberId);
   if (!own) return refuse('session_ended');
   const row = await factorOf(db, memberId);
-  const pending = openPending(vault, row, own, now);
+  const pending = currentPending(vault, row, own, now);
   const factor = {
     is_on: Boolean(row?.secretSealed),
     codes_left: await codesLeft(db, memberId),
@@ -101,7 +107,7 @@ export async function confirmFactor(
   const held = refuseDuringHold(own, now);
   if (held) return held;
   const row = await factorOf(db, memberId);
-  const pending = openPending(vault, row, own, now);
+  const pending = currentPending(vault, row, own, now);
   if (!row || !pending) return refuse('second_factor_not_begun');
   if (!code) return refuseField('app_code', 'app_code_required');
   const unproven = await requirePassword(services, own, current_password);

@@ -12,6 +12,8 @@ export interface RootData {
      */
     checksRanks: boolean;
   } | null;
+  /** Who is signed in at the desk; on its pages alone. */
+  staff?: { name: string; roles: readonly string[] };
   /** Token for the forms of a signed-in member; empty for a visitor. */
   csrf: string;
   /** A message to show once. */

@@ -23,6 +23,7 @@ const SECRET_FIELDS = [
   'otp',
   'aadhar_otp',
   'app_code',
+  'desk_code',
 ];
 
 export interface FormErrors {

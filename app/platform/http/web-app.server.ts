@@ -12,6 +12,7 @@ import { setAnswerHeaders } from '../answer-headers.server';
 import { paths } from '../paths';
 import { hasSession } from '../session/session.server';
 import { compress } from './compress.server';
+import { createDeskAccess } from './desk-access.server';
 import type { ShopLoadContext } from './load-context';
 import {
   acceptOrigin,
@@ -48,6 +49,7 @@ export const serverPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
 export function createWebApp(options: WebAppOptions): Hono<Environment> {
   const { log, isReady, isKnownPath = () => true } = options;
   const app = new Hono<Environment>();
+  const mayKnowDesk = createDeskAccess(options.config);
   const logged = (path: string, status: number): string =>
     status < 400 || isKnownPath(path) ? loggedPath(path) : UNKNOWN_PATH;
   const page = createPageHandler(options, logged);
@@ -65,6 +67,7 @@ export function createWebApp(options: WebAppOptions): Hono<Environment> {
   app.use(async (c, next) => {
     const status = refusal(c.req.raw);
     if (status) return page(c, status);
+    if (!(await mayKnowDesk(c.req.raw, clientAddress(c, options.config)))) return page(c, 404);
     const maxSize = bodyLimitOf(c.req.raw);
     // A form with files is not buffered here, because its action discards what is too large.
     if (acceptsFiles(c.req.raw)) {
@@ -82,6 +85,12 @@ export function createWebApp(options: WebAppOptions): Hono<Environment> {
   return app;
 }
 
+/** The visitor's address: behind a proxy the one that it names last. */
+function clientAddress(c: Context<Environment>, { TRUST_PROXY }: Config): string {
+  const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
+  return (TRUST_PROXY && forwarded) || (getConnInfo(c).remote.address ?? '');
+}
+
 type PageHandler = (c: Context<Environment>, refuse?: number) => Promise<Response>;
 
 /** Answers with a page or, given a status, with the page that refuses the request; logs it. */
@@ -92,16 +101,15 @@ function createPageHandler(
   const { config, log } = options;
   const render = createRenderer(options);
 
-  function clientAddress(c: Context<Environment>): string {
-    const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
-    return (config.TRUST_PROXY && forwarded) || (getConnInfo(c).remote.address ?? '');
-  }
-
   return async (c, refuse) => {
     const started = performance.now();
     const requestId = randomUUID();
     const raw = c.req.raw;
-    const response = await render(c, { requestId, clientAddress: clientAddress(c) }, refuse);
+    const response = await render(
+      c,
+      { requestId, clientAddress: clientAddress(c, config) },
+      refuse,
+    );
     makeRedirectUnique(raw, response);
     response.headers.set('X-Request-Id', requestId);
     if (response.status === 405) response.headers.set('Allow', allowedMethods(raw.method));

@@ -11,6 +11,7 @@ export const isSecureShop = (): boolean => config().PUBLIC_URL?.startsWith('http
 /** The names of all cookies of the shop. Some have a variable part after a hyphen. */
 const NAMES = [
   'checkout',
+  'desk',
   'login-code',
   'own-data',
   'phone',

@@ -33,6 +33,9 @@ export const csrfToken = (user: SignedIn): string => newToken(user.token);
 /** The token for the forms of a draft. */
 export const draftCsrfToken = (secret: string): string => newToken(`draft ${secret}`);
 
+/** The token for the forms of the desk. @param token of the session there */
+export const deskCsrfToken = (token: string): string => newToken(`desk ${token}`);
+
 /** Retired secrets are accepted, as for cookies. */
 function hasTokenOf(form: FormData, secret: string): boolean {
   const text = String(form.get(CSRF_FIELD) ?? '');
@@ -47,6 +50,10 @@ function hasTokenOf(form: FormData, secret: string): boolean {
 /** Whether a form was made for the draft with this secret. */
 export const isFormOfDraft = (form: FormData, secret: string): boolean =>
   hasTokenOf(form, `draft ${secret}`);
+
+/** Whether a form was made for this session of the desk. */
+export const isFormOfDesk = (form: FormData, token: string): boolean =>
+  hasTokenOf(form, `desk ${token}`);
 
 /** Shown if a form has no valid token; sending it again from the new page works. */
 export const STALE_FORM = submissionText.stale;

@@ -3,8 +3,8 @@ import type { Profile, SessionMember } from '@contract/account';
 import type { SecondFactor } from '@contract/account-security';
 import { eq } from 'drizzle-orm';
 import { member, outbox } from '../../../../api/db/schema';
+import { codeAt, stepAt } from '../../../../api/modules/authenticator/totp.rules';
 import { openMessage } from '../../../../api/modules/outbox/outbox.repository';
-import { codeAt, stepAt } from '../../../../api/modules/second-factor/totp.rules';
 import type { describeOnBoth } from '../../../setup/database';
 import { openShop } from '../distributor/registration';
 

@@ -1,4 +1,4 @@
-/** How a second factor is sealed. */
+/** How the second factor of an account is sealed, and what a setup under way holds. */
 import { z } from 'zod';
 import type { Vault } from '../../crypto';
 import { newRecoveryCodes } from './recovery-code.rules';
@@ -19,14 +19,19 @@ export const newPending = (): Pending => ({
   codes: newRecoveryCodes(),
 });
 
-export const sealPending = (vault: Vault, memberId: string, pending: Pending): string =>
-  vault.seal(factorPurposes.pending, memberId, JSON.stringify(pending));
+/** @param owner id of the row that holds the text */
+export const sealPending = (vault: Vault, owner: string, pending: Pending): string =>
+  vault.seal(factorPurposes.pending, owner, JSON.stringify(pending));
+
+/** @throws Error for a text that was not sealed for this owner */
+export const openPending = (vault: Vault, owner: string, sealed: string): Pending =>
+  Pending.parse(JSON.parse(vault.open(factorPurposes.pending, owner, sealed)));
 
 /**
  * The set-up that is under way. Null where there is none, after an hour, and after a change of the
  * password: whoever knew the one before may know the secret too.
  */
-export function openPending(
+export function currentPending(
   vault: Vault,
   row: { memberId: string; pendingSealed: string; pendingAt: Date | null } | null,
   { passwordChangedAt }: { passwordChangedAt: Date },
@@ -34,13 +39,11 @@ export function openPending(
 ): Pending | null {
   if (!row?.pendingSealed || !row.pendingAt || row.pendingAt < passwordChangedAt) return null;
   if (now.getTime() - row.pendingAt.getTime() > PENDING_MS) return null;
-  return Pending.parse(
-    JSON.parse(vault.open(factorPurposes.pending, row.memberId, row.pendingSealed)),
-  );
+  return openPending(vault, row.memberId, row.pendingSealed);
 }
 
-export const sealSecret = (vault: Vault, memberId: string, secret: string): string =>
-  vault.seal(factorPurposes.secret, memberId, secret);
+export const sealSecret = (vault: Vault, accountId: string, secret: string): string =>
+  vault.seal(factorPurposes.secret, accountId, secret);
 
-export const openSecret = (vault: Vault, memberId: string, sealed: string): Buffer =>
-  secretOf(vault.open(factorPurposes.secret, memberId, sealed));
+export const openSecret = (vault: Vault, accountId: string, sealed: string): Buffer =>
+  secretOf(vault.open(factorPurposes.secret, accountId, sealed));

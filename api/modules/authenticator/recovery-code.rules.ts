@@ -24,5 +24,5 @@ export const newRecoveryCodes = (): string[] => Array.from({ length: COUNT }, ne
  * What may be stored of a code, however it was typed; the first is stored of a new one. Codes that
  * were given out with ten letters go on to count.
  */
-export const recoveryHashes = (vault: Vault, memberId: string, code: string): string[] =>
-  vault.hashes('recovery code', `${memberId} ${code.replace(/[\s-]/g, '').toUpperCase()}`);
+export const recoveryHashes = (vault: Vault, accountId: string, code: string): string[] =>
+  vault.hashes('recovery code', `${accountId} ${code.replace(/[\s-]/g, '').toUpperCase()}`);

@@ -5,7 +5,7 @@ import {
   matchingStep,
   scanAddress,
   stepAt,
-} from '../../../../api/modules/second-factor/totp.rules';
+} from '../../../../api/modules/authenticator/totp.rules';
 
 /** The secret of the test vectors in RFC 4226 (appendix D) and RFC 6238 (appendix B). */
 const SECRET = Buffer.from('12345678901234567890');

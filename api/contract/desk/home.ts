@@ -1,0 +1,21 @@
+/** The first page of the desk: what waits for a person. */
+import { z } from 'zod';
+import { one } from '../endpoint';
+import { countOrNull } from '../fields';
+
+/** Null for what the caller's roles do not handle. */
+export const DeskCounts = z.object({
+  orders_to_pack: countOrNull(),
+  returns_requested: countOrNull(),
+  refunds_failed: countOrNull(),
+  jobs_parked: countOrNull(),
+});
+export type DeskCounts = z.output<typeof DeskCounts>;
+
+export const deskHomeEndpoints = {
+  deskHome: one('GET', 'desk/home', DeskCounts, {
+    summary: 'How much waits for a person, as far as the caller’s roles handle it.',
+    permission: 'desk.use',
+    extension: true,
+  }),
+};

@@ -1,0 +1,126 @@
+/** Signing in to the desk: by a password and a code, or for the first time by an invitation. */
+import { z } from 'zod';
+import { AppCode, RequiredAppCode } from '../account-security';
+import { one } from '../endpoint';
+import type { FieldCode } from '../errors';
+import { listOf, MAX_URL_LENGTH, requiredText, text } from '../fields';
+
+/** Who is signed in. */
+export const Staff = z.object({
+  id: requiredText(),
+  name: text(),
+  email: text(),
+  roles: listOf(z.string(), 20),
+});
+export type Staff = z.output<typeof Staff>;
+
+const code = (name: FieldCode) => name;
+
+/** Of a staff account; e-mail addresses are compared in lower case. */
+export const StaffEmail = z
+  .string(code('email_required'))
+  .trim()
+  .toLowerCase()
+  .min(1, code('email_required'))
+  .max(254, code('email_invalid'))
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, code('email_invalid'));
+
+const StaffName = z
+  .string(code('name_required'))
+  .trim()
+  .min(1, code('name_required'))
+  .max(80, code('too_long'));
+
+/** What only the password's own rules check further, see `password.ts`. */
+const Password = z
+  .string(code('password_required'))
+  .min(1, code('password_required'))
+  .max(500, { error: code('password_too_long') });
+
+export const DeskSignInRequest = z.object({ email: StaffEmail, password: Password });
+
+/** `challenge` is what the first step answered, as a value of its refusal. */
+export const DeskCodeSignInRequest = z.object({
+  challenge: z.string().max(1_000),
+  app_code: RequiredAppCode,
+});
+
+const Session = z.object({ token: requiredText(), staff: Staff });
+
+/** What an invitation offers, until it is accepted: the secret and the recovery codes are shown here alone. */
+const Invitation = z.object({
+  email: text(),
+  roles: listOf(z.string(), 20),
+  /** Base32, for typing it in. */
+  secret: requiredText(),
+  /** `otpauth://…`, for scanning it. */
+  uri: requiredText(MAX_URL_LENGTH),
+  recovery_codes: listOf(z.string().max(40), 20),
+});
+export type Invitation = z.output<typeof Invitation>;
+
+const token = z.string().max(200);
+export const DeskInvitationRequest = z.object({ token });
+export const DeskAcceptRequest = z.object({
+  token,
+  name: StaffName,
+  password: Password,
+  app_code: RequiredAppCode,
+});
+
+export const DeskCodeRequest = z.object({ app_code: AppCode });
+
+const nothing = z.unknown();
+const form = { body: 'form', extension: true } as const;
+
+export const deskSignInEndpoints = {
+  deskSignIn: one('POST', 'desk/sign-in', nothing, {
+    summary:
+      'The first step of signing in: refused with `second_factor_required` and a challenge where the password is right.',
+    request: DeskSignInRequest,
+    permission: 'none',
+    securityEvent: 'staff_sign_in',
+    ...form,
+  }),
+  deskSignInCode: one('POST', 'desk/sign-in/code', Session, {
+    summary: 'The second step: a code of the app, or a recovery code.',
+    request: DeskCodeSignInRequest,
+    permission: 'none',
+    securityEvent: 'staff_sign_in_code',
+    ...form,
+  }),
+  deskInvitation: one('POST', 'desk/invitation', Invitation, {
+    summary: 'What an invitation offers, by the token of its link.',
+    request: DeskInvitationRequest,
+    permission: 'none',
+    refusalEvent: 'staff_invitation',
+    ...form,
+  }),
+  deskInvitationAccept: one('POST', 'desk/invitation/accept', Session, {
+    summary: 'Accepts an invitation: sets name, password and second factor, and signs in.',
+    request: DeskAcceptRequest,
+    permission: 'none',
+    securityEvent: 'staff_invitation_accept',
+    ...form,
+  }),
+  deskSession: one('GET', 'desk/session', Staff, {
+    summary: 'Who is signed in at the desk.',
+    permission: 'desk.use',
+    extension: true,
+  }),
+  deskCode: one('POST', 'desk/session/code', nothing, {
+    summary: 'Enters a code again, before a call that asks for a recent one.',
+    request: DeskCodeRequest,
+    permission: 'desk.use',
+    unrecorded: true,
+    securityEvent: 'staff_code',
+    ...form,
+  }),
+  deskSignOut: one('POST', 'desk/sign-out', nothing, {
+    summary: 'Ends the session.',
+    permission: 'desk.use',
+    unrecorded: true,
+    securityEvent: 'staff_sign_out',
+    ...form,
+  }),
+};

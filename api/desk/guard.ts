@@ -1,0 +1,59 @@
+/**
+ * Who may call the desk: decided from the declarations of the contract, before any handler. A call that
+ * is not declared does not exist.
+ */
+import { deskEndpoints } from '@contract/desk';
+import { mayUse } from '@contract/desk/roles';
+import type { Endpoint } from '@contract/endpoint';
+import type { MiddlewareHandler } from 'hono';
+import type { ApiContext } from '../context';
+import { ApiError } from '../http/api-error';
+import { bearerToken } from '../http/auth';
+import { requireTrustedWeb } from '../http/limits';
+import { recordChange } from '../modules/staff/staff-record';
+import { findStaffSession, type SignedInStaff } from '../modules/staff/staff-session.repository';
+import { isRecorded, setSecurityStaff } from '../security-log';
+
+/** What the guard puts on a request that it lets through: `c.var.staff`. */
+export type StaffEnv = { Variables: { staff: SignedInStaff } };
+
+/** The longest path of the desk and its parts that vary, as a pattern of the whole path. */
+const patternOf = ({ method, path }: Endpoint): RegExp =>
+  new RegExp(`^${method} /api/${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+
+const declared = Object.values<Endpoint>(deskEndpoints).map(
+  (endpoint) => [patternOf(endpoint), endpoint] as const,
+);
+
+/** The call that a request makes; null where the contract has none. */
+function declarationOf(method: string, path: string): Endpoint | null {
+  const request = `${method} ${path}`;
+  return declared.find(([pattern]) => pattern.test(request))?.[1] ?? null;
+}
+
+/**
+ * Lets a request through whose caller has the declared capability now, and for a call that asks for it a
+ * recent code. A change that its use case did not write to the record is written by its path.
+ */
+export function deskGuard({ db, now, accounts }: ApiContext): MiddlewareHandler<StaffEnv> {
+  return async (c, next) => {
+    requireTrustedWeb(c, accounts.webSecrets);
+    const endpoint = declarationOf(c.req.method, c.req.path);
+    const permission = endpoint?.permission;
+    if (!endpoint || !permission) throw new ApiError('not_found');
+    if (permission === 'none') return next();
+    const token = bearerToken(c.req.header('authorization'));
+    const staff = token ? await findStaffSession(db, token, now()) : null;
+    if (!staff) throw new ApiError('desk_signed_out');
+    setSecurityStaff(staff.id);
+    if (!mayUse(staff.roles, permission)) throw new ApiError('desk_not_allowed');
+    if (endpoint.recentCode && !staff.hasRecentCode) throw new ApiError('recent_code_required');
+    c.set('staff', staff);
+    await next();
+    const isChange = endpoint.method !== 'GET' && !endpoint.unrecorded;
+    if (isChange && c.res.status < 400 && !isRecorded()) {
+      const entry = { action: `call ${endpoint.path}`, subject: c.req.path };
+      await recordChange(db, accounts.vault, staff, entry, now());
+    }
+  };
+}

@@ -1,0 +1,22 @@
+/** `desk/home` over HTTP. */
+import type { DeskCounts } from '@contract/desk/home';
+import { mayUse } from '@contract/desk/roles';
+import { Hono } from 'hono';
+import type { ApiContext } from '../../context';
+import { success } from '../../http/respond';
+import { worklistCounts } from '../../modules/worklist/worklist.repository';
+import type { StaffEnv } from '../guard';
+
+export const homeRoutes = ({ db }: ApiContext) =>
+  new Hono<StaffEnv>().get('/home', async (c) => {
+    const { roles } = c.var.staff;
+    const counts = await worklistCounts(db);
+    const seesOrders = mayUse(roles, 'orders.see');
+    const answer: DeskCounts = {
+      orders_to_pack: seesOrders ? counts.ordersToPack : null,
+      returns_requested: seesOrders ? counts.returnsRequested : null,
+      refunds_failed: mayUse(roles, 'refunds.make') ? counts.refundsFailed : null,
+      jobs_parked: mayUse(roles, 'jobs.handle') ? counts.jobsParked : null,
+    };
+    return success(c, answer);
+  });

@@ -1,0 +1,180 @@
+/** Links by which somebody becomes staff, or by which a lost account is recovered. */
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Invitation } from '@contract/desk/sign-in';
+import { retentionCutoff } from '@contract/retention';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { AccountServices } from '../../accounts';
+import type { Vault } from '../../crypto';
+import type { Database, Queryable, Transaction } from '../../db/client';
+import { staffAccount, staffInvitation } from '../../db/schema';
+import {
+  countAttempt,
+  done,
+  inTransaction,
+  type Outcome,
+  refuse,
+  refuseField,
+} from '../../outcome';
+import { setSecurityStaff } from '../../security-log';
+import {
+  newPending,
+  openPending,
+  sealPending,
+  sealSecret,
+  secretOf,
+} from '../authenticator/factor-setup.rules';
+import { recoveryHashes } from '../authenticator/recovery-code.rules';
+import { base32, matchingStep, scanAddress } from '../authenticator/totp.rules';
+import { hashPassword, requireStrongPassword } from '../password/password.service';
+import { type StaffAccount, setFactor, staffByEmail } from './staff-account.repository';
+import { recordChange } from './staff-record';
+import { closeStaffSessions, openStaffSession } from './staff-session.repository';
+
+type InvitationRow = typeof staffInvitation.$inferSelect;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/**
+ * Makes an invitation, in place of another for the same address. Accepted for an address that has an
+ * account, it recovers that account.
+ * @param validMs milliseconds
+ * @returns the token of its link, which is not stored
+ */
+export async function invite(
+  tx: Queryable,
+  vault: Vault,
+  { email, roles, validMs }: { email: string; roles: readonly string[]; validMs: number },
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const id = randomUUID();
+  await tx.delete(staffInvitation).where(eq(staffInvitation.email, email));
+  await tx.insert(staffInvitation).values({
+    ...{ id, email, roles: [...roles], tokenHash: hashOf(token), createdAt: now },
+    pendingSealed: sealPending(vault, id, newPending()),
+    expiresAt: new Date(now.getTime() + validMs),
+  });
+  return token;
+}
+
+async function invitationOf(
+  db: Queryable,
+  token: string,
+  now: Date,
+): Promise<InvitationRow | null> {
+  const isOpen = and(
+    eq(staffInvitation.tokenHash, hashOf(token)),
+    gt(staffInvitation.expiresAt, now),
+  );
+  const [row] = await db.select().from(staffInvitation).where(isOpen);
+  return row ?? null;
+}
+
+interface Opening {
+  token: string;
+  /** The alias of the visitor's network. */
+  client: string;
+}
+
+/** What an invitation offers. Refused for a link that has expired or was used. */
+export async function showInvitation(
+  db: Database,
+  { vault, shop, limits }: AccountServices,
+  { token, client }: Opening,
+  now: Date,
+): Promise<Outcome<{ invitation: Invitation }>> {
+  const tooMany = await countAttempt(limits.linkPerAddress, client, 'too_many_logins');
+  if (tooMany) return tooMany;
+  const row = await invitationOf(db, token, now);
+  if (!row) return refuse('staff_link_over');
+  const { secret, codes } = openPending(vault, row.id, row.pendingSealed);
+  const bytes = secretOf(secret);
+  const invitation = {
+    ...{ email: row.email, roles: row.roles, secret: base32(bytes), recovery_codes: codes },
+    uri: scanAddress(bytes, shop.name, row.email),
+  };
+  return done({ invitation });
+}
+
+interface Acceptance {
+  token: string;
+  name: string;
+  password: string;
+  app_code: string;
+  device: string;
+}
+
+/** What signing in to the desk answers. */
+export type OpenedDesk = { token: string; account: StaffAccount };
+
+/**
+ * Accepts an invitation: makes the account, or recovers the one that there is, and signs in. Refused
+ * for a used link, an easy password, or a code that is not of the secret that was shown.
+ */
+export async function acceptInvitation(
+  db: Database,
+  services: AccountServices,
+  { token, name, password, app_code: code, device }: Acceptance,
+  now: Date,
+): Promise<Outcome<OpenedDesk>> {
+  const { vault, limits } = services;
+  const row = await invitationOf(db, token, now);
+  if (!row) return refuse('staff_link_over');
+  const person = { name, email: row.email, phone: '', password };
+  const weak = await requireStrongPassword(person, services.leakedPasswords);
+  if (weak) return weak;
+  const { secondFactorPerMember: limiter } = limits;
+  const tooMany = await countAttempt(limiter, row.id, 'too_many_second_factors');
+  if (tooMany) return tooMany;
+  const pending = openPending(vault, row.id, row.pendingSealed);
+  const lastStep = matchingStep(secretOf(pending.secret), code, now);
+  if (lastStep === null) return refuseField('app_code', 'app_code_wrong');
+  const passwordHash = await hashPassword(password);
+  return inTransaction<OpenedDesk>(db, async (tx) => {
+    const used = await tx
+      .delete(staffInvitation)
+      .where(eq(staffInvitation.id, row.id))
+      .returning({ id: staffInvitation.id });
+    if (used.length === 0) return refuse('staff_link_over');
+    const account = await writeAccount(tx, row, { name, passwordHash }, now);
+    setSecurityStaff(account.id);
+    await setFactor(tx, account.id, {
+      secretSealed: sealSecret(vault, account.id, pending.secret),
+      lastStep,
+      codeHashes: pending.codes.map((one) => recoveryHashes(vault, account.id, one)[0] ?? ''),
+    });
+    const entry = { action: 'staff.accept', subject: account.id };
+    const after = { email: row.email, name, roles: account.roles };
+    await recordChange(tx, vault, account, { ...entry, after }, now);
+    return done({ token: await openStaffSession(tx, account.id, device, now), account });
+  });
+}
+
+/** A recovered account has the roles of the invitation too, and none of its sessions. */
+async function writeAccount(
+  tx: Transaction,
+  { email, roles }: InvitationRow,
+  set: { name: string; passwordHash: string },
+  now: Date,
+): Promise<StaffAccount> {
+  const known = await staffByEmail(tx, email);
+  const values = { ...set, passwordChangedAt: now };
+  const write = known
+    ? tx
+        .update(staffAccount)
+        .set({
+          ...{ ...values, disabledAt: null, roles: [...new Set([...known.roles, ...roles])] },
+        })
+        .where(eq(staffAccount.id, known.id))
+    : tx.insert(staffAccount).values({ ...values, email, roles, createdAt: now });
+  const [account] = await write.returning();
+  if (!account) throw new Error('The account was not written.');
+  await closeStaffSessions(tx, account.id);
+  return account;
+}
+
+/** Deletes invitations that expired a while ago. */
+export async function purgeInvitations(db: Queryable, now: Date): Promise<void> {
+  const since = retentionCutoff('staffInvitations', now);
+  await db.delete(staffInvitation).where(lt(staffInvitation.expiresAt, since));
+}

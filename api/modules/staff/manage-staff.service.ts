@@ -1,0 +1,79 @@
+/** What owners do with the accounts of staff, at the desk or by a command. */
+import { eq } from 'drizzle-orm';
+import type { Vault } from '../../crypto';
+import type { Database } from '../../db/client';
+import { staffAccount } from '../../db/schema';
+import { done, inTransaction, type Outcome, refuse } from '../../outcome';
+import { invite } from './invitation.service';
+import { lockOtherOwners, type StaffAccount } from './staff-account.repository';
+import { recordChange, type StaffActor } from './staff-record';
+import { closeStaffSessions } from './staff-session.repository';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** The link of a command makes an owner, so it is short-lived. */
+const OWNER_LINK_MS = HOUR_MS;
+
+export interface ManageContext {
+  db: Database;
+  vault: Vault;
+  /** Who does it. */
+  actor: StaffActor;
+  now: Date;
+}
+
+/** Makes a link that is valid for an hour: for the first owner, or to recover a lost owner's account. */
+export function inviteOwner(
+  { db, vault, actor, now }: ManageContext,
+  email: string,
+): Promise<{ token: string }> {
+  return db.transaction(async (tx) => {
+    const roles = ['owner'];
+    const token = await invite(tx, vault, { email, roles, validMs: OWNER_LINK_MS }, now);
+    const entry = { action: 'staff.owner-link', after: { email } };
+    await recordChange(tx, vault, actor, entry, now);
+    return { token };
+  });
+}
+
+interface AccountChange {
+  /** Of the record. */
+  action: string;
+  change: Partial<Pick<StaffAccount, 'roles' | 'disabledAt'>>;
+}
+
+/**
+ * Changes an account. Its sessions go on with what it may do now; those of a disabled one end.
+ * Refused where no owner would be left.
+ */
+function changeAccount(
+  { db, vault, actor, now }: ManageContext,
+  staffId: string,
+  { action, change }: AccountChange,
+): Promise<Outcome<{ account: StaffAccount }>> {
+  return inTransaction<{ account: StaffAccount }>(db, async (tx) => {
+    const otherOwners = await lockOtherOwners(tx, staffId);
+    const isThis = eq(staffAccount.id, staffId);
+    const [before] = await tx.select().from(staffAccount).where(isThis).for('update');
+    if (!before) return refuse('staff_unknown');
+    const account = { ...before, ...change };
+    const isOwner = (one: StaffAccount) => !one.disabledAt && one.roles.includes('owner');
+    if (isOwner(before) && !isOwner(account) && otherOwners === 0) {
+      return refuse('staff_last_owner');
+    }
+    await tx.update(staffAccount).set(change).where(isThis);
+    if (account.disabledAt) await closeStaffSessions(tx, staffId);
+    const shown = ({ roles, disabledAt }: StaffAccount) => ({ roles, disabledAt });
+    const entry = { action, subject: staffId, before: shown(before), after: shown(account) };
+    await recordChange(tx, vault, actor, entry, now);
+    return done({ account });
+  });
+}
+
+export const disableStaff = (context: ManageContext, staffId: string) =>
+  changeAccount(context, staffId, {
+    action: 'staff.disable',
+    change: { disabledAt: context.now },
+  });
+
+export const enableStaff = (context: ManageContext, staffId: string) =>
+  changeAccount(context, staffId, { action: 'staff.enable', change: { disabledAt: null } });

@@ -1,0 +1,103 @@
+/** Signing in to the desk: a password, then always a code. */
+import { type Count, releaseAll } from '@kernel/limits/rate-limit';
+import type { AccountServices } from '../../accounts';
+import type { Database } from '../../db/client';
+import { countAttempt, done, type Outcome, type Refusal, refuse, refuseField } from '../../outcome';
+import { setSecurityStaff } from '../../security-log';
+import { checkAppCode } from '../authenticator/app-code.service';
+import { openChallenge, sealChallenge } from '../authenticator/login-challenge.rules';
+import { isPassword } from '../password/password.service';
+import type { OpenedDesk } from './invitation.service';
+import { staffByEmail, staffById, staffFactors } from './staff-account.repository';
+import { noteCode, openStaffSession, type SignedInStaff } from './staff-session.repository';
+
+const CHALLENGE = 'staff sign-in challenge';
+
+/** One key for an address whether or not it has an account, so that nobody can tell. */
+const attemptKey = (email: string) => `staff ${email}`;
+
+/**
+ * Checks the password. Always refused: with a challenge for `signInByCode` where it is right. A disabled
+ * account is answered like an unknown one.
+ */
+export async function signIn(
+  db: Database,
+  { limits, vault }: AccountServices,
+  { email, password, client }: { email: string; password: string; client: string },
+  now: Date,
+): Promise<Refusal> {
+  const counted: Count[] = [];
+  const count = async (...[limiter, key]: Count) => {
+    const tooMany = await countAttempt(limiter, key, 'too_many_logins');
+    if (!tooMany) counted.push([limiter, key]);
+    return tooMany;
+  };
+  try {
+    const tooMany =
+      (await count(limits.loginPerAddress, client)) ??
+      (await count(limits.loginPerAccount, attemptKey(email)));
+    if (tooMany) return tooMany;
+    const account = await staffByEmail(db, email);
+    if (account) setSecurityStaff(account.id);
+    const isRight = await isPassword(account?.passwordHash ?? null, password);
+    if (!account || !isRight || account.disabledAt) {
+      return refuseField('password', 'staff_sign_in_wrong');
+    }
+    await limits.loginPerAccount.reset(attemptKey(email));
+    const passwordChangedAt = account.passwordChangedAt.getTime();
+    const challenge = sealChallenge(vault, CHALLENGE, {
+      ...{ accountId: account.id, passwordChangedAt, at: now.getTime(), isOneVisit: false },
+    });
+    return refuse('second_factor_required', { challenge });
+  } catch (error) {
+    // The shop failed, so it was no guess.
+    await releaseAll(counted).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Checks the code and opens a session. Refused when the first step was too long ago or the code is wrong. */
+export async function signInByCode(
+  db: Database,
+  services: AccountServices,
+  request: { challenge: string; code: string; device: string },
+  now: Date,
+): Promise<Outcome<OpenedDesk>> {
+  const challenge = openChallenge(services.vault, CHALLENGE, request.challenge, now);
+  const account = challenge && (await staffById(db, challenge.accountId));
+  if (account) setSecurityStaff(account.id);
+  const isSame = account?.passwordChangedAt.getTime() === challenge?.passwordChangedAt;
+  if (!account || account.disabledAt || !isSame) return refuse('login_challenge_over');
+  const refusal = await requireStaffCode(db, services, account.id, request.code, now);
+  if (refusal) return refusal;
+  const token = await openStaffSession(db, account.id, request.device, now);
+  return done({ token, account });
+}
+
+/** Takes a code again within a session, which then has a recent one. */
+export async function enterCode(
+  db: Database,
+  services: AccountServices,
+  staff: SignedInStaff,
+  code: string,
+  now: Date,
+): Promise<Outcome<object>> {
+  const refusal = await requireStaffCode(db, services, staff.id, code, now);
+  if (refusal) return refusal;
+  await noteCode(db, staff.tokenHash, now);
+  return done({});
+}
+
+/** Refused without a right code of this account, and after too many wrong ones. */
+async function requireStaffCode(
+  db: Database,
+  { vault, limits }: AccountServices,
+  staffId: string,
+  code: string,
+  now: Date,
+): Promise<Refusal | null> {
+  // Nobody at the desk is without a second factor.
+  if (!(await staffFactors.factorOf(db, staffId))) return refuseField('app_code', 'app_code_wrong');
+  const limiter = limits.secondFactorPerMember;
+  return checkAppCode(db, { store: staffFactors, vault, limiter, accountId: staffId, code }, now);
+}

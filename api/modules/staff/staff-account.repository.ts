@@ -1,0 +1,84 @@
+/** Accounts of staff in the database, with their second factors. */
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/client';
+import { staffAccount, staffRecoveryCode, staffSecondFactor } from '../../db/schema';
+import type { FactorStore } from '../authenticator/app-code.service';
+
+export type StaffAccount = typeof staffAccount.$inferSelect;
+
+async function accountWhere(
+  db: Queryable,
+  condition: ReturnType<typeof eq>,
+): Promise<StaffAccount | null> {
+  const [row] = await db.select().from(staffAccount).where(condition);
+  return row ?? null;
+}
+
+export const staffById = (db: Queryable, id: string): Promise<StaffAccount | null> =>
+  accountWhere(db, eq(staffAccount.id, id));
+
+/** @param email in lower case */
+export const staffByEmail = (db: Queryable, email: string): Promise<StaffAccount | null> =>
+  accountWhere(db, eq(staffAccount.email, email));
+
+/** All accounts by name, those that are disabled last. */
+export const allStaff = (db: Queryable): Promise<StaffAccount[]> =>
+  db
+    .select()
+    .from(staffAccount)
+    .orderBy(sql`${staffAccount.disabledAt} is not null`, asc(staffAccount.name));
+
+/**
+ * Locks the accounts of all owners, so that of two changes at once only one can take the last owner away.
+ * @returns how many owners there are besides `staffId`
+ */
+export async function lockOtherOwners(tx: Transaction, staffId: string): Promise<number> {
+  const owners = await tx
+    .select({ id: staffAccount.id })
+    .from(staffAccount)
+    .where(and(sql`'owner' = any(${staffAccount.roles})`, isNull(staffAccount.disabledAt)))
+    .orderBy(asc(staffAccount.id))
+    .for('update');
+  return owners.filter(({ id }) => id !== staffId).length;
+}
+
+/** Sets a new second factor, with its recovery codes, in place of another. */
+export async function setFactor(
+  tx: Transaction,
+  staffId: string,
+  factor: { secretSealed: string; lastStep: number; codeHashes: readonly string[] },
+): Promise<void> {
+  const { secretSealed, lastStep, codeHashes } = factor;
+  await tx
+    .insert(staffSecondFactor)
+    .values({ staffId, secretSealed, lastStep })
+    .onConflictDoUpdate({ target: staffSecondFactor.staffId, set: { secretSealed, lastStep } });
+  await tx.delete(staffRecoveryCode).where(eq(staffRecoveryCode.staffId, staffId));
+  await tx.insert(staffRecoveryCode).values(codeHashes.map((hash) => ({ staffId, hash })));
+}
+
+/** The second factors of staff, for `checkAppCode`. */
+export const staffFactors: FactorStore = {
+  async factorOf(db, staffId) {
+    const [row] = await db
+      .select()
+      .from(staffSecondFactor)
+      .where(eq(staffSecondFactor.staffId, staffId));
+    return row ?? null;
+  },
+  async takeStep(db, staffId, step) {
+    const used = await db
+      .update(staffSecondFactor)
+      .set({ lastStep: step })
+      .where(and(eq(staffSecondFactor.staffId, staffId), lt(staffSecondFactor.lastStep, step)))
+      .returning({ staffId: staffSecondFactor.staffId });
+    return used.length > 0;
+  },
+  async takeRecoveryCode(db, staffId, hashes) {
+    const used = await db
+      .delete(staffRecoveryCode)
+      .where(and(eq(staffRecoveryCode.staffId, staffId), inArray(staffRecoveryCode.hash, hashes)))
+      .returning({ hash: staffRecoveryCode.hash });
+    return used.length > 0;
+  },
+};

@@ -1,0 +1,99 @@
+/** Sessions at the desk: random bearer tokens, stored by hash. */
+import { createHash, randomBytes } from 'node:crypto';
+import { isRole, type Role } from '@contract/desk/roles';
+import { retentionCutoff } from '@contract/retention';
+import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
+import type { Queryable } from '../../db/client';
+import { staffAccount, staffSession } from '../../db/schema';
+
+const MINUTE_MS = 60 * 1000;
+/** Milliseconds without a request. */
+const IDLE_MS = 30 * MINUTE_MS;
+/** Use is written down this rarely. */
+const RENEWED_MS = MINUTE_MS;
+/** For how long a code that was entered counts as recent. */
+const RECENT_CODE_MS = 10 * MINUTE_MS;
+
+/** Who makes a request at the desk, as it is with this request. */
+export interface SignedInStaff {
+  id: string;
+  name: string;
+  email: string;
+  roles: readonly Role[];
+  tokenHash: string;
+  /** Whether a code of the second factor was entered in the last ten minutes. */
+  hasRecentCode: boolean;
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const idleSince = (now: Date) => new Date(now.getTime() - IDLE_MS);
+
+/** Starts a session of somebody who has just entered a code, and returns its token, which is not stored. */
+export async function openStaffSession(
+  db: Queryable,
+  staffId: string,
+  device: string,
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const times = { createdAt: now, usedAt: now, codeAt: now };
+  await db.insert(staffSession).values({ hash: hashOf(token), staffId, device, ...times });
+  return token;
+}
+
+/** The valid sessions at a moment. */
+const isValid = (now: Date) =>
+  and(
+    gt(staffSession.usedAt, idleSince(now)),
+    gt(staffSession.createdAt, retentionCutoff('staffSessions', now)),
+  );
+
+/**
+ * Whose token this is; null for one that has ended, and for a disabled account. Roles are read with every
+ * request, so that a change counts at once.
+ */
+export async function findStaffSession(
+  db: Queryable,
+  token: string,
+  now: Date,
+): Promise<SignedInStaff | null> {
+  const tokenHash = hashOf(token);
+  const [row] = await db
+    .select({ account: staffAccount, session: staffSession })
+    .from(staffSession)
+    .innerJoin(staffAccount, eq(staffAccount.id, staffSession.staffId))
+    .where(and(eq(staffSession.hash, tokenHash), isValid(now), isNull(staffAccount.disabledAt)));
+  if (!row) return null;
+  const { id, name, email, roles } = row.account;
+  const { usedAt, codeAt } = row.session;
+  if (now.getTime() - usedAt.getTime() >= RENEWED_MS) {
+    await db.update(staffSession).set({ usedAt: now }).where(eq(staffSession.hash, tokenHash));
+  }
+  const hasRecentCode = now.getTime() - codeAt.getTime() < RECENT_CODE_MS;
+  return { id, name, email, roles: roles.filter(isRole), tokenHash, hasRecentCode };
+}
+
+/** Notes that a code was entered just now. */
+export async function noteCode(db: Queryable, tokenHash: string, now: Date): Promise<void> {
+  await db.update(staffSession).set({ codeAt: now }).where(eq(staffSession.hash, tokenHash));
+}
+
+export async function closeStaffSession(db: Queryable, tokenHash: string): Promise<void> {
+  await db.delete(staffSession).where(eq(staffSession.hash, tokenHash));
+}
+
+/** Ends the sessions of an account, except the one with the hash `kept`. */
+export async function closeStaffSessions(db: Queryable, staffId: string, kept = ''): Promise<void> {
+  await db
+    .delete(staffSession)
+    .where(and(eq(staffSession.staffId, staffId), ne(staffSession.hash, kept)));
+}
+
+/** Deletes the sessions that have ended. */
+export async function purgeStaffSessions(db: Queryable, now: Date): Promise<void> {
+  const isOver = or(
+    lt(staffSession.usedAt, idleSince(now)),
+    lt(staffSession.createdAt, retentionCutoff('staffSessions', now)),
+  );
+  await db.delete(staffSession).where(isOver);
+}

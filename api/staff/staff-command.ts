@@ -1,0 +1,110 @@
+/** `npm run staff`: the first owner of the desk, recovering a lost one, and who has an account. */
+import { parseArgs } from 'node:util';
+import { StaffEmail } from '@contract/desk/sign-in';
+import type { Vault } from '../crypto';
+import type { Database } from '../db/client';
+import { bodyOf } from '../http/api-error';
+import {
+  disableStaff,
+  enableStaff,
+  inviteOwner,
+  type ManageContext,
+} from '../modules/staff/manage-staff.service';
+import { allStaff, staffByEmail } from '../modules/staff/staff-account.repository';
+import { commandActor } from '../modules/staff/staff-record';
+import {
+  type CommandOutput,
+  inIndia,
+  parseOrUsageError,
+  printable,
+  readCommand,
+  staffName,
+  UsageError,
+} from './command-line';
+
+const USAGE = `Usage: npm run staff -- owner EMAIL     prints a link that makes an owner of the desk, or recovers one
+       npm run staff -- list            the accounts of staff, with their roles
+       npm run staff -- disable EMAIL   ends the sessions of an account, and lets it in no more
+       npm run staff -- enable EMAIL    lets a disabled account in again
+The link is valid for an hour and works once: whoever opens it has the whole desk.
+--as NAME is who does it, in place of the user of this computer.`;
+
+const ACTS = ['owner', 'list', 'disable', 'enable'] as const;
+type Act = (typeof ACTS)[number];
+
+interface StaffLine {
+  act: Act;
+  /** Empty for the list. */
+  email: string;
+  as: string;
+}
+
+interface StaffCommand {
+  db: Database;
+  vault: Vault;
+  line: StaffLine;
+  /** Where the desk is found: an origin. */
+  origin: string;
+  now: Date;
+}
+
+/** What the command line asks for; null, with a complaint, where it cannot be done. */
+export const readStaffLine = (args: string[], output: CommandOutput): Promise<StaffLine | null> =>
+  readCommand(() => readLine(args), USAGE, output);
+
+function readLine(args: string[]): StaffLine {
+  const options = { as: { type: 'string' } } as const;
+  const { values, positionals } = parseOrUsageError(() =>
+    parseArgs({ args, allowPositionals: true, options }),
+  );
+  const [act = '', given, ...more] = positionals;
+  if (!isAct(act) || more.length > 0) {
+    throw new UsageError(`Please give one of ${ACTS.join(', ')}.`);
+  }
+  const as = staffName(values.as);
+  if (act === 'list' && given === undefined) return { act, email: '', as };
+  const email = StaffEmail.safeParse(given);
+  if (act === 'list' || !email.success) throw new UsageError('Please give one e-mail address.');
+  return { act, email: email.data, as };
+}
+
+const isAct = (text: string): text is Act => (ACTS as readonly string[]).includes(text);
+
+/**
+ * Runs the command.
+ * @returns '' when it is done, or why it was refused
+ */
+export async function runStaffCommand(
+  { db, vault, line: { act, email, as }, origin, now }: StaffCommand,
+  print: (line: string) => void,
+): Promise<string> {
+  const context: ManageContext = { db, vault, actor: commandActor(as), now };
+  if (act === 'list') {
+    for (const line of await accountLines(db)) print(printable(line));
+    return '';
+  }
+  if (act === 'owner') {
+    const { token } = await inviteOwner(context, email);
+    print('Open this link within an hour. It works once:');
+    print(`${origin}/desk/invitation/${token}`);
+    return '';
+  }
+  const account = await staffByEmail(db, email);
+  if (!account) return `There is no staff account ${email}.`;
+  const change = act === 'disable' ? disableStaff : enableStaff;
+  const outcome = await change(context, account.id);
+  if (!outcome.ok) return bodyOf(outcome).message;
+  print(act === 'disable' ? `${email} is disabled and signed out.` : `${email} can sign in again.`);
+  return '';
+}
+
+async function accountLines(db: Database): Promise<string[]> {
+  const accounts = await allStaff(db);
+  if (accounts.length === 0) return ['There are no staff accounts: npm run staff -- owner EMAIL'];
+  return accounts.map(({ email, name, roles, disabledAt }) =>
+    [
+      `${email}, ${name}: ${roles.join(', ')}`,
+      disabledAt ? `, disabled since ${inIndia(disabledAt)}` : '',
+    ].join(''),
+  );
+}

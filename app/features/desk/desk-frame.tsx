@@ -1,0 +1,82 @@
+import type { Capability } from '@contract/desk/roles';
+import { mayUse } from '@contract/desk/roles';
+import { useLocation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { company } from '~/features/company/current-company';
+import { FlashNotice } from '~/features/frame/shop-frame';
+import { deskPaths } from '~/platform/desk-paths';
+import { useRootData } from '~/platform/document/root-data';
+import { paths } from '~/platform/paths';
+import { CsrfField } from '~/platform/session/csrf-field';
+import { Button } from '~/ui/button';
+import { Link } from '~/ui/link';
+import { deskText } from './desk.text';
+
+interface Section {
+  href: string;
+  text: string;
+  /** Only who has it sees the link. */
+  capability: Capability;
+}
+
+/** The sections in the header, in this order. */
+const SECTIONS: readonly Section[] = [
+  { href: deskPaths.home, text: deskText.home, capability: 'desk.use' },
+];
+
+/** The body of every page of the desk. */
+export function DeskFrame({ children }: { children: ReactNode }) {
+  const data = useRootData();
+  return (
+    <>
+      <a className="skip" href="#main">
+        {deskText.skip}
+      </a>
+      <header className="desk">
+        <div className="wrap">
+          <p className="desk-name">
+            <Link to={deskPaths.home}>{company().name}</Link> {deskText.title}
+          </p>
+          {data?.staff ? <SignedIn name={data.staff.name} /> : null}
+        </div>
+        {data?.staff ? <Sections roles={data.staff.roles} /> : null}
+      </header>
+      <main id="main" className="wrap" tabIndex={-1}>
+        {data?.flash ? <FlashNotice {...data.flash} /> : null}
+        {children}
+      </main>
+      <footer className="wrap desk-foot">
+        <Link to={paths.home}>{deskText.toShop}</Link>
+      </footer>
+    </>
+  );
+}
+
+function SignedIn({ name }: { name: string }) {
+  return (
+    <form method="post" action={deskPaths.signOut} className="desk-who">
+      <CsrfField />
+      <span>{deskText.signedInAs({ name })}</span> <Button look="bare">{deskText.signOut}</Button>
+    </form>
+  );
+}
+
+function Sections({ roles }: { roles: readonly string[] }) {
+  const { pathname } = useLocation();
+  const shown = SECTIONS.filter(({ capability }) => mayUse(roles, capability));
+  const isCurrent = (href: string) =>
+    pathname === href || (href !== deskPaths.home && pathname.startsWith(`${href}/`));
+  return (
+    <nav className="wrap" aria-label={deskText.sections}>
+      <ul>
+        {shown.map(({ href, text }) => (
+          <li key={href}>
+            <Link to={href} aria-current={isCurrent(href) ? 'page' : undefined}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

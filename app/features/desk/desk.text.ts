@@ -1,0 +1,77 @@
+/** Sentences of the frame around every page of the desk, of signing in, and of the first page. */
+
+export const deskText = {
+  title: 'Desk',
+  skip: 'Skip to content',
+  pageTitle: ({ title, shop }: { title: string; shop: string }) => `${title} – ${shop} desk`,
+  sections: 'Sections of the desk',
+  signedInAs: ({ name }: { name: string }) => `Signed in as ${name}`,
+  signOut: 'Sign out',
+  toShop: 'Go to the shop',
+  home: 'Home',
+};
+
+export const signInText = {
+  title: 'Sign in to the desk',
+  email: 'E-mail address',
+  password: 'Password',
+  signIn: 'Sign in',
+  codeTitle: 'Enter a code',
+  codeLead: 'Open your authenticator app and enter the code that it shows for this shop.',
+  code: 'Code',
+  codeHint: 'Six digits, or one of your recovery codes',
+  next: 'Continue',
+  otherAccount: 'Use another account',
+  lost: 'If you have lost the app and the recovery codes, ask an owner of the shop for a new invitation.',
+};
+
+export const codeText = {
+  title: 'Confirm that it is you',
+  lead: 'This needs a code that you entered in the last ten minutes. What you filled in is kept and sent with the code.',
+  leadPage: 'This page needs a code that you entered in the last ten minutes.',
+  confirm: 'Confirm and continue',
+  leave: 'Leave without saving',
+};
+
+export const invitationText = {
+  title: 'Set up your account',
+  lead: ({ email, shop }: { email: string; shop: string }) =>
+    `You have been invited to the desk of ${shop} as ${email}.`,
+  appTitle: '1. Add the account to an authenticator app',
+  scan: 'Scan this code with an app such as Google Authenticator, Aegis or Microsoft Authenticator.',
+  qrCode: 'QR code for the authenticator app',
+  key: 'Or enter this key in the app:',
+  open: 'Open it in an app on this device',
+  saveTitle: '2. Save your recovery codes',
+  save: 'Each of these codes can replace the app once. Print them or write them down: they are not shown again.',
+  detailsTitle: '3. Choose a password',
+  name: 'Your name',
+  nameHint: 'Colleagues see it beside what you change',
+  email: 'E-mail address',
+  password: 'Password',
+  passwordHint: 'At least 8 characters, such as three unrelated words',
+  code: 'Code that the app shows now',
+  codeHint: 'Six digits',
+  accept: 'Create account',
+};
+
+export const homeText = {
+  title: 'What needs a person',
+  ordersToPack: 'Orders to pack',
+  returnsRequested: 'Returns requested',
+  refundsFailed: 'Refunds that failed',
+  jobsParked: 'Parked jobs',
+  nothing: 'Nothing waits for you',
+  nothingLead: 'Your roles handle none of the queues that are shown here. Use the sections above.',
+  count: 'Count',
+  queue: 'Queue',
+};
+
+export const deskMessages = {
+  signedOut: 'You have signed out',
+  signInAgain: 'Please sign in again',
+  sessionEnded: 'Your session has ended. After signing in you will be back where you were.',
+  challengeOver: 'Too much time has passed since you entered the password.',
+  welcome: ({ name }: { name: string }) => `Welcome, ${name}`,
+  codeWrong: 'This code is not right. Enter the one that your app shows now.',
+};

@@ -1,0 +1,44 @@
+import type { DeskCounts } from '@contract/desk/home';
+import { formatCount } from '~/platform/money';
+import { DataTable } from '~/ui/data-table';
+import { EmptyState } from '~/ui/empty-state';
+import { homeText as text } from './desk.text';
+
+/** The queues, in the order of their urgency. */
+const QUEUES: readonly { name: keyof DeskCounts; label: string }[] = [
+  { name: 'refunds_failed', label: text.refundsFailed },
+  { name: 'returns_requested', label: text.returnsRequested },
+  { name: 'orders_to_pack', label: text.ordersToPack },
+  { name: 'jobs_parked', label: text.jobsParked },
+];
+
+/** What waits for a person, as far as this one handles it. */
+export function HomeView({ counts }: { counts: DeskCounts }) {
+  const rows = QUEUES.flatMap((queue) => {
+    const count = counts[queue.name];
+    return count === null ? [] : [{ ...queue, count }];
+  });
+  return (
+    <>
+      <h1>{text.title}</h1>
+      {rows.length === 0 ? (
+        <EmptyState title={text.nothing}>
+          <p>{text.nothingLead}</p>
+        </EmptyState>
+      ) : (
+        <DataTable
+          caption={text.title}
+          rows={rows}
+          rowKey={({ name }) => name}
+          columns={[
+            { key: 'queue', label: text.queue, cell: ({ label }) => label },
+            {
+              ...{ key: 'count', label: text.count, figures: true },
+              cell: ({ count }) => formatCount(count),
+            },
+          ]}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+/** Signing in to the desk and out, by a password and a code or by an invitation. */
+import { deskEndpoints } from '@contract/desk';
+import type { Staff } from '@contract/desk/sign-in';
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import { clientHeaders } from '~/platform/client-address.server';
+import { deskPaths } from '~/platform/desk-paths';
+import { constraintsOf, parseForm, readForm, sendBack } from '~/platform/forms/forms.server';
+import { qrCode } from '~/platform/qr-code.server';
+import { withNext } from '~/platform/safe-next';
+import { seeOther } from '~/platform/see-other.server';
+import { isFormOfDesk } from '~/platform/session/csrf.server';
+import { deskSession, setDeskSession } from '~/platform/session/desk-session.server';
+import { deviceHeaders } from '~/platform/session/device.server';
+import { upstream } from '~/platform/upstream/client.server';
+import { errorPage } from '~/platform/upstream/error-page.server';
+import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
+import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { acceptSchema, codeSchema, signInSchema } from './desk.schema';
+import { deskNextOf } from './desk.server';
+import { deskMessages } from './desk.text';
+
+const opening = (request: Request, context: AppLoadContext) => ({
+  ...clientHeaders(context),
+  ...deviceHeaders(request),
+});
+
+/** @throws Response to the desk, for who is signed in */
+export async function signInPage({ request }: LoaderFunctionArgs) {
+  const { token } = await deskSession(request);
+  if (token) throw seeOther(deskNextOf(request));
+  return { constraint: constraintsOf(signInSchema) };
+}
+
+/** The first step. */
+export async function signIn({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const { submission } = await parseForm(request, signInSchema);
+  if (submission.status !== 'success') return sendBack(submission);
+  try {
+    const body = submission.value;
+    await upstream().call(deskEndpoints.deskSignIn, { body, headers: clientHeaders(context) });
+    throw new Error('The desk let somebody in by a password alone.');
+  } catch (error) {
+    const challenge = error instanceof UpstreamError && error.details.values?.challenge;
+    if (typeof challenge !== 'string') {
+      return sendBackRefusal(submission, error, Object.keys(signInSchema.shape));
+    }
+    const to = withNext(deskPaths.signInCode, deskNextOf(request));
+    return seeOther(to, await setDeskSession({ challenge }));
+  }
+}
+
+/** @throws Response to the first step, for who has not done it */
+export async function signInCodePage({ request }: LoaderFunctionArgs) {
+  const { challenge } = await deskSession(request);
+  if (!challenge) throw seeOther(withNext(deskPaths.signIn, deskNextOf(request)));
+  return {
+    constraint: constraintsOf(codeSchema),
+    back: withNext(deskPaths.signIn, deskNextOf(request)),
+  };
+}
+
+/** The second step. */
+export async function signInByCode({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const { challenge } = await deskSession(request);
+  const toFirstStep = withNext(deskPaths.signIn, deskNextOf(request));
+  if (!challenge) return seeOther(toFirstStep);
+  const { submission } = await parseForm(request, codeSchema);
+  if (submission.status !== 'success') return sendBack(submission);
+  try {
+    const { data } = await upstream().call(deskEndpoints.deskSignInCode, {
+      body: { challenge, ...submission.value },
+      headers: opening(request, context),
+    });
+    return await enter(data, deskNextOf(request));
+  } catch (error) {
+    const isOver = error instanceof UpstreamError && error.details.code === 'login_challenge_over';
+    if (!isOver) return sendBackRefusal(submission, error, ['app_code']);
+    const flash = { type: 'warning', title: deskMessages.signInAgain } as const;
+    const notice = { ...flash, text: deskMessages.challengeOver };
+    return seeOther(toFirstStep, await setDeskSession({ flash: notice }));
+  }
+}
+
+async function enter(
+  { token, staff }: { token: string; staff: Staff },
+  to: string,
+): Promise<Response> {
+  const flash = { type: 'success', title: deskMessages.welcome(staff) } as const;
+  return seeOther(to, await setDeskSession({ token, flash }));
+}
+
+/** @throws Response for the error page, also for a link that has expired */
+export async function invitationPage({ context, params }: LoaderFunctionArgs) {
+  try {
+    const { data } = await upstream().call(deskEndpoints.deskInvitation, {
+      body: { token: params.token ?? '' },
+      headers: clientHeaders(context),
+      isRead: true,
+    });
+    const { email, secret, uri, recovery_codes: recoveryCodes } = data;
+    const code = qrCode(uri);
+    return { email, secret, uri, recoveryCodes, code, constraint: constraintsOf(acceptSchema) };
+  } catch (error) {
+    throw error instanceof UpstreamError ? errorPage(error) : error;
+  }
+}
+
+/** Accepts an invitation, which signs in. */
+export async function acceptInvitation({
+  request,
+  context,
+  params,
+}: ActionFunctionArgs): Promise<Response> {
+  const { submission } = await parseForm(request, acceptSchema);
+  if (submission.status !== 'success') return sendBack(submission);
+  try {
+    const { data } = await upstream().call(deskEndpoints.deskInvitationAccept, {
+      body: { token: params.token ?? '', ...submission.value },
+      headers: opening(request, context),
+    });
+    return await enter(data, deskPaths.home);
+  } catch (error) {
+    return sendBackRefusal(submission, error, Object.keys(acceptSchema.shape));
+  }
+}
+
+/** Ends the session, also where the api does not answer. @throws Response 403 for a foreign form */
+export async function signOut({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const { token } = await deskSession(request);
+  if (token) {
+    if (!isFormOfDesk(await readForm(request), token)) throw new Response(null, { status: 403 });
+    const call = { token, headers: clientHeaders(context) };
+    await upstream()
+      .call(deskEndpoints.deskSignOut, call)
+      .catch((error: unknown) => {
+        if (!(error instanceof UpstreamError)) throw error;
+      });
+  }
+  const flash = { type: 'success', title: deskMessages.signedOut } as const;
+  return seeOther(deskPaths.signIn, await setDeskSession({ flash }));
+}

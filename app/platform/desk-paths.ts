@@ -1,0 +1,18 @@
+/**
+ * The addresses of the desk, the pages of the people who run the shop. They are apart from `paths`, which
+ * is in the script of every visitor's browser.
+ */
+
+const part = encodeURIComponent;
+
+export const deskPaths = {
+  home: '/desk',
+  signIn: '/desk/sign-in',
+  /** The second step of signing in. */
+  signInCode: '/desk/sign-in/code',
+  signOut: '/desk/sign-out',
+  /** Makes an account, by the link of an invitation. */
+  invitation: (token: string) => `/desk/invitation/${part(token)}`,
+  /** Asks for a code again, before a page that wants a recent one. */
+  code: '/desk/code',
+} as const;

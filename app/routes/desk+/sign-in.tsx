@@ -1,0 +1,21 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { signInText } from '~/features/desk/desk.text';
+import { deskMeta } from '~/features/desk/desk-meta';
+import { signIn, signInPage } from '~/features/desk/sign-in.server';
+import { SignInForm } from '~/features/desk/sign-in-form';
+
+export const meta: MetaFunction = () => deskMeta(signInText.title);
+
+export const loader = async (args: LoaderFunctionArgs) => json(await signInPage(args));
+
+export const action = signIn;
+
+export default function DeskSignIn() {
+  return (
+    <>
+      <h1>{signInText.title}</h1>
+      <SignInForm {...useLoaderData<typeof loader>()} />
+    </>
+  );
+}

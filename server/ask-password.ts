@@ -1,0 +1,20 @@
+/** Reading a password from the terminal. */
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+
+/** Prompts without echo. Without a terminal the answer is the first line of the input. */
+export async function askPassword(question: string): Promise<string> {
+  process.stdout.write(question);
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({
+    input: process.stdin,
+    output: nowhere,
+    terminal: process.stdin.isTTY,
+  });
+  // End of input and Ctrl-C give an empty password.
+  const ended = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
+  const answer = await Promise.race([terminal.question(''), ended]);
+  terminal.close();
+  process.stdout.write('\n');
+  return answer;
+}
