@@ -1,4 +1,4 @@
-/** What a thief gets, by what was stolen: the table of docs/security.md. */
+/** What an attacker gets, by what was stolen: the table of docs/security.md. */
 import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

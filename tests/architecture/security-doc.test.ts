@@ -51,7 +51,7 @@ describe('docs/security.md', () => {
     expect(required.filter((number) => !entered.has(number) && applies(number))).toEqual([]);
     expect([...entered].filter((number) => !applies(number))).toEqual([]);
     for (const part of [
-      'What a thief gets',
+      'What an attacker gets',
       'How fast vulnerabilities are fixed',
       'Inventory of logs',
     ]) {
