@@ -1,6 +1,7 @@
 /** Writes sums of an invented team; one statement has rows of many periods. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client';
+import { addToStoredSql } from '../../modules/sale/roll-up.repository';
 import type { PeriodSums } from './team-sums';
 
 /** A column of a batch as one array parameter; its texts contain nothing that needs escaping. */
@@ -49,12 +50,6 @@ export async function writeSumRows(tx: Transaction, rows: SumRows): Promise<void
       ${arraySql(rows.ownPoints, 'bigint')}, ${arraySql(rows.teamAmount, 'bigint')},
       ${arraySql(rows.teamPoints, 'bigint')}, ${arraySql(rows.joins, 'int')}, ${arraySql(rows.lineKey, 'text')}
     ) as given (id, period, start, own_amount, own_points, team_amount, team_points, joins, line_key)
-    on conflict (member_id, period, start) do update set
-      own_amount = stored.own_amount + excluded.own_amount,
-      own_points = stored.own_points + excluded.own_points,
-      team_amount = stored.team_amount + excluded.team_amount,
-      team_points = stored.team_points + excluded.team_points,
-      team_joins = stored.team_joins + excluded.team_joins,
-      line_key = coalesce(stored.line_key, excluded.line_key)`);
+    ${addToStoredSql}`);
   for (const values of Object.values(rows)) values.length = 0;
 }

@@ -33,6 +33,16 @@ const periodRowsSql = sql`
   from spread cross join (values ('day'), ('month'), ('year')) as kinds (period)
   group by 1, 2, 3`;
 
+/** Adds inserted sums to those that `sales_sum as stored` has for the same member and period. */
+export const addToStoredSql = sql`
+  on conflict (member_id, period, start) do update set
+    own_amount = stored.own_amount + excluded.own_amount,
+    own_points = stored.own_points + excluded.own_points,
+    team_amount = stored.team_amount + excluded.team_amount,
+    team_points = stored.team_points + excluded.team_points,
+    team_joins = stored.team_joins + excluded.team_joins,
+    line_key = coalesce(stored.line_key, excluded.line_key)`;
+
 /**
  * Adds queued rows to the sums of their members and the upline until the queue is empty. Removing
  * from the queue and adding commit together, so a repetition adds nothing twice.
@@ -80,13 +90,7 @@ async function rollUpBatch(tx: Transaction): Promise<number> {
       from added join member on member.id = added.member_id
       where own_amount <> 0 or own_points <> 0 or team_amount <> 0 or team_points <> 0 or team_joins <> 0
       order by member_id, period, start
-      on conflict (member_id, period, start) do update set
-        own_amount = stored.own_amount + excluded.own_amount,
-        own_points = stored.own_points + excluded.own_points,
-        team_amount = stored.team_amount + excluded.team_amount,
-        team_points = stored.team_points + excluded.team_points,
-        team_joins = stored.team_joins + excluded.team_joins,
-        line_key = coalesce(stored.line_key, excluded.line_key)
+      ${addToStoredSql}
       returning member_id, period, start, team_points
     ), crossed as (
       select sponsor_id as member_id, start,

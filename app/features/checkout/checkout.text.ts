@@ -1,5 +1,6 @@
 /** Sentences that the checkout's pages share, and messages of the server. */
 import type { PaymentMethod } from '@contract/order';
+import { orderAddressLabels } from '../order/order.text';
 
 export const stepTexts = {
   address: { title: 'Delivery address', short: 'Address' },
@@ -10,13 +11,7 @@ export const pageTitle = ({ step }: { step: string }) => `${step} – Checkout`;
 
 export const addressLabels = {
   address: 'Deliver to',
-  name: 'Full name',
-  phone: 'Mobile number',
-  line1: 'House number and street',
-  line2: 'Area or village',
-  landmark: 'Landmark',
-  city: 'City, town or village',
-  pin: 'PIN code',
+  ...orderAddressLabels,
   state: 'State',
   pin_confirmed: 'PIN code and State',
   email: 'E-mail address for this order',

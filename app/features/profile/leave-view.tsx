@@ -7,7 +7,7 @@ import { Link } from '~/ui/link';
 import { ChangeForm } from './change-form';
 import type { LeavePage } from './leave.server';
 import { leaveText as text } from './profile.text';
-import { appCodeQuestion, passwordOnlyQuestions } from './profile-questions';
+import { passwordOnlyQuestions, withAppCode } from './profile-questions';
 
 export const leaveTitle = (type: MemberType | undefined): string =>
   type === 'customer' ? text.customerTitle : text.distributorTitle;
@@ -42,7 +42,7 @@ export function LeaveView({ form, held, hasFactor, type, coolingOff, retention }
         </p>
       </div>
       <ChangeForm
-        questions={hasFactor ? [...passwordOnlyQuestions, appCodeQuestion] : passwordOnlyQuestions}
+        questions={withAppCode(passwordOnlyQuestions, hasFactor)}
         data={form}
         held={held}
         button={isDistributor ? text.leave : text.close}

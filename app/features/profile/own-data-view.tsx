@@ -13,7 +13,7 @@ import {
   sectionTitles,
   ownDataText as text,
 } from './own-data.text';
-import { appCodeQuestion, passwordOnlyQuestions } from './profile-questions';
+import { passwordOnlyQuestions, withAppCode } from './profile-questions';
 
 /** The data that the shop stores about the member, or the form that asks for the password. */
 export function OwnDataView(page: OwnDataPage) {
@@ -32,7 +32,7 @@ function Closed({ form, held, hasFactor, minutes }: Exclude<OwnDataPage, { data:
         </p>
       </div>
       <ChangeForm
-        questions={hasFactor ? [...passwordOnlyQuestions, appCodeQuestion] : passwordOnlyQuestions}
+        questions={withAppCode(passwordOnlyQuestions, hasFactor)}
         data={form}
         held={held}
         button={text.show}

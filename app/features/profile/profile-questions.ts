@@ -14,8 +14,7 @@ const currentPassword: Question = {
   autoComplete: 'current-password',
 };
 
-/** For members with a second factor. */
-export const appCodeQuestion: Question = {
+const appCodeQuestion: Question = {
   name: 'app_code',
   label: text.appCode,
   hint: appCodeHint,
@@ -99,3 +98,7 @@ export const passwordQuestions: Question[] = [
 export const newPhoneQuestions: Question[] = [currentPassword];
 
 export const passwordOnlyQuestions: Question[] = [currentPassword];
+
+/** The questions of a change; members with a second factor give its code as well. */
+export const withAppCode = (questions: Question[], hasFactor: boolean): Question[] =>
+  hasFactor ? [...questions, appCodeQuestion] : questions;

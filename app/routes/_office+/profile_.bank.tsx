@@ -10,7 +10,7 @@ import { bankSchema as schema } from '~/features/profile/profile.schema';
 import { changeProfile } from '~/features/profile/profile.server';
 import { changeText, profileMessages } from '~/features/profile/profile.text';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
-import { appCodeQuestion, bankQuestions } from '~/features/profile/profile-questions';
+import { bankQuestions, withAppCode } from '~/features/profile/profile-questions';
 import { protectedForm } from '~/features/profile/protected-form.server';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { paths } from '~/platform/paths';
@@ -32,7 +32,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 
 export default function ChangeBankPage() {
   const { form, held, hasFactor } = useLoaderData<typeof loader>();
-  const questions = hasFactor ? [...bankQuestions, appCodeQuestion] : bankQuestions;
+  const questions = withAppCode(bankQuestions, hasFactor);
   return (
     <ProfilePage title={changeText.bankTitle}>
       <ChangeForm questions={questions} data={form} held={held} button={changeText.saveBank} />
