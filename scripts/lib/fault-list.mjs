@@ -2,80 +2,80 @@ import { moneyFaults } from './money-fault-list.mjs';
 import { officeFaults } from './office-fault-list.mjs';
 
 /**
- * The deliberate faults of `npm run faults`, by layer. `find` stands once in `file` and becomes
- * `replace`; at least one test of `tests` must fail then.
+ * The deliberate faults of `npm run faults`, by layer. `find` occurs once in `file` and is replaced by
+ * `replace`; then at least one test of `tests` must fail.
  *
  * @type {{ what: string, file: string, find: string, replace: string, tests: string[] }[]}
  */
 export const faults = [
-  // What both programs agree on
+  // The contract
   {
-    what: 'an old proof of a phone counts for ever',
+    what: 'a phone voucher never expires',
     file: 'api/contract/phone-voucher.ts',
     find: 'age <= MAX_AGE_SECONDS && age >= -CLOCK_SKEW_SECONDS',
     replace: 'age >= -CLOCK_SKEW_SECONDS',
     tests: ['tests/api/contract/phone-voucher.test.ts'],
   },
   {
-    what: 'a proof of one phone serves for another',
+    what: 'a phone voucher is valid for another number',
     file: 'api/contract/phone-voucher.ts',
     find: "['phone-voucher', purpose, phone, request, seconds]",
     replace: "['phone-voucher', purpose, request, seconds]",
     tests: ['tests/api/contract/phone-voucher.test.ts'],
   },
   {
-    what: 'a forged alias of an address is believed',
+    what: 'a forged address alias is accepted',
     file: 'api/contract/client-address.ts',
     find: ' && timingSafeEqual(given, expected)',
     replace: '',
     tests: ['tests/api/contract/client-address.test.ts'],
   },
   {
-    what: 'an eighteenth birthday is not enough',
+    what: 'a person is refused on the eighteenth birthday',
     file: 'api/contract/identity/age.ts',
     find: 'age >= MINIMUM_AGE',
     replace: 'age > MINIMUM_AGE',
     tests: ['tests/api/contract/identity/age.test.ts'],
   },
   {
-    what: 'an age is reckoned by the day in London',
+    what: 'an age is computed with the date in London',
     file: 'api/contract/identity/age.ts',
     find: 'dayInIndia(now)',
     replace: 'now.toISOString().slice(0, 10)',
     tests: ['tests/api/contract/identity/age.test.ts'],
   },
   {
-    what: 'the check digit of an Aadhaar is not looked at',
+    what: 'the check digit of an Aadhaar is not checked',
     file: 'api/contract/identity/verhoeff.ts',
     find: 'return check === 0',
     replace: 'return check >= 0',
     tests: ['tests/api/contract/identity/aadhaar.test.ts'],
   },
   {
-    what: 'letter case tells two names apart',
+    what: 'names with different letter case differ',
     file: 'api/contract/identity/name.ts',
     find: ".replace(/\\s+/g, ' ').toLowerCase()",
     replace: ".replace(/\\s+/g, ' ')",
     tests: ['tests/api/contract/identity/name.test.ts'],
   },
 
-  // What both programs use
+  // The kernel
   {
-    what: 'each address of an IPv6 customer counts for itself',
+    what: 'each address of an IPv6 network is counted separately',
     file: 'api/kernel/limits/network.ts',
     find: 'PREFIX_GROUPS = 4',
     replace: 'PREFIX_GROUPS = 8',
     tests: ['tests/api/kernel/limits/network.test.ts'],
   },
   {
-    what: 'a live shop may pretend',
+    what: 'a live shop may use sandboxes',
     file: 'api/kernel/config/config-roles.ts',
     find: 'if (sandboxes.length === 0 || settings.ALLOW_SANDBOX) return [];',
     replace: 'return [];',
     tests: ['tests/api/kernel/config/config.test.ts'],
   },
   {
-    what: 'everybody on the machine can read the secrets',
+    what: 'the secrets file is readable by everybody',
     file: 'api/kernel/config/secrets.ts',
     find: 'mode: 0o600',
     replace: 'mode: 0o644',
@@ -84,14 +84,14 @@ export const faults = [
 
   // HTTP of the api
   {
-    what: 'customers use the back-office',
+    what: 'customers can use the back-office',
     file: 'api/http/auth.ts',
     find: "c.var.member.type !== 'distributor'",
     replace: 'c.var.member.type === undefined',
     tests: ['tests/api/http/auth.api.test.ts'],
   },
   {
-    what: 'the rank asked for is not enough',
+    what: 'the required rank is not sufficient',
     file: 'app/platform/session/member-rank.server.ts',
     find: 'current.rank < minRank',
     replace: 'current.rank <= minRank',
@@ -107,7 +107,7 @@ export const faults = [
     tests: ['tests/api/crypto.test.ts'],
   },
   {
-    what: 'hashes of two purposes are alike',
+    what: 'hashes for two purposes are equal',
     file: 'api/crypto.ts',
     find: "{ id: '', of: (purpose) => keys(`hash ${purpose}`) }",
     replace: "{ id: '', of: () => keys('hash') }",
@@ -123,7 +123,7 @@ export const faults = [
 
   // Sessions and passwords
   {
-    what: 'a log-in under way survives a new password',
+    what: 'a pending log-in survives a new password',
     file: 'api/modules/session/session.repository.ts',
     find: 'and(eq(member.id, own.id), isSame, isNull(member.leftAt))',
     replace: 'and(eq(member.id, own.id), isNull(member.leftAt))',
@@ -132,7 +132,7 @@ export const faults = [
 
   // Signing up and the profile
   {
-    what: 'a document without a name is anybody’s',
+    what: 'a document without a name matches everybody',
     file: 'api/modules/kyc/kyc.rules.ts',
     find: 'if (ones.length === 0 || others.length === 0) return false;',
     replace: 'if (ones.length === 0 || others.length === 0) return true;',
@@ -148,14 +148,14 @@ export const faults = [
 
   // The payment gateways
   {
-    what: 'a forged signature of a gateway is believed',
+    what: 'a forged gateway signature is accepted',
     file: 'api/providers/gateway-request.ts',
     find: ' && timingSafeEqual(one, other)',
     replace: '',
     tests: ['tests/api/providers/razorpay/signatures.test.ts'],
   },
   {
-    what: 'a webhook is signed with the key of the checkout',
+    what: 'a webhook is verified with the checkout key',
     file: 'api/providers/razorpay/client.ts',
     find: 'signWebhook(webhookSecret, rawBody)',
     replace: 'signWebhook(keySecret, rawBody)',
@@ -169,35 +169,35 @@ export const faults = [
     tests: ['tests/api/providers/razorpay/client.test.ts'],
   },
   {
-    what: 'a refund under way is taken for refused',
+    what: 'a pending refund is treated as refused',
     file: 'api/providers/gateway-request.ts',
     find: 'status === 429 || status === 409',
     replace: 'status === 429',
     tests: ['tests/api/providers/razorpay/client.test.ts'],
   },
   {
-    what: 'a payer smuggles an amount into the form',
+    what: 'a payer injects an amount into the form',
     file: 'api/providers/sabpaisa/fields.ts',
     find: '/[&=?#\\p{Cc}\\p{Cs}]+/gu',
     replace: '/[?#\\p{Cc}\\p{Cs}]+/gu',
     tests: ['tests/api/providers/sabpaisa'],
   },
   {
-    what: 'an answer that was changed on its way is decrypted',
+    what: 'a changed ciphertext is decrypted',
     file: 'api/providers/sabpaisa/scheme.ts',
     find: 'if (!timingSafeEqual(macOf(message), bytes.subarray(0, MAC_BYTES))) return null;',
     replace: '',
     tests: ['tests/api/providers/sabpaisa/scheme.test.ts'],
   },
   {
-    what: "an enquiry believes what is said of another's transaction",
+    what: 'an enquiry accepts an answer about another transaction',
     file: 'api/providers/sabpaisa/client.ts',
     find: 'transaction?.clientTxnId === clientTxnId',
     replace: 'transaction',
     tests: ['tests/api/providers/sabpaisa/client.test.ts'],
   },
   {
-    what: "a visitor's cookie goes to the gateway's demo pages",
+    what: "the gateway's demo pages get the visitor's cookies",
     file: 'app/platform/http/sandbox-pages.server.ts',
     find: '...(token ? { Authorization: `Bearer ${token}` } : {}),',
     replace: '...Object.fromEntries(request.headers),',
@@ -205,14 +205,14 @@ export const faults = [
   },
 
   {
-    what: 'the sandbox of a gateway sends browsers to other sites',
+    what: 'a gateway sandbox redirects browsers to other sites',
     file: 'app/platform/http/sandbox-pages.server.ts',
     find: 'new URL(url).origin !== origin',
     replace: 'false',
     tests: ['tests/app/platform/http/sandbox-pages.server.test.ts'],
   },
   {
-    what: 'a thief with a stolen SIM confirms a second factor that was begun before',
+    what: 'a stolen SIM confirms a second factor that the owner had begun to set up',
     file: 'api/modules/second-factor/second-factor.service.ts',
     find: 'if (held) return held;',
     replace: '',
@@ -235,21 +235,21 @@ export const faults = [
     tests: ['tests/api/modules/product/product.db.test.ts'],
   },
   {
-    what: 'the highest price asked for is too high',
+    what: 'the highest price of a filter is excluded',
     file: 'api/modules/product/product.repository.ts',
     find: 'lte(product.price, maxPrice)',
     replace: 'sql`${product.price} < ${maxPrice}`',
     tests: ['tests/api/modules/product/product.db.test.ts'],
   },
   {
-    what: 'a product goes with itself',
+    what: 'a product is related to itself',
     file: 'api/modules/product/product.repository.ts',
     find: '        ne(product.id, to.id),\n',
     replace: '',
     tests: ['tests/api/modules/product/product.db.test.ts'],
   },
   {
-    what: 'a full page counts as the last one',
+    what: 'a full page is taken for the last one',
     file: 'api/modules/product/product.service.ts',
     find: 'rows.length < limit && ',
     replace: 'rows.length <= limit && ',
@@ -274,7 +274,7 @@ export const faults = [
     tests: ['tests/api/import/row.test.ts'],
   },
   {
-    what: 'doubled quotes stay doubled',
+    what: 'escaped quotes stay doubled',
     file: 'api/import/csv-cells.ts',
     find: `text.replaceAll('""', QUOTE)`,
     replace: 'text',
@@ -283,7 +283,7 @@ export const faults = [
 
   // The web's platform
   {
-    what: 'logging in leads to another site',
+    what: 'logging in redirects to another site',
     file: 'app/platform/safe-next.ts',
     find: "if (origin !== OWN_ORIGIN || safeRedirect(pathname, '') !== pathname) return fallback;",
     replace: 'if (!origin) return fallback;',
@@ -297,21 +297,21 @@ export const faults = [
     tests: ['tests/app/platform/money.test.ts'],
   },
   {
-    what: 'a saving is rounded up',
+    what: 'a discount is rounded up',
     file: 'app/platform/money.ts',
     find: 'Math.floor(((mrp - price) * 100) / mrp)',
     replace: 'Math.ceil(((mrp - price) * 100) / mrp)',
     tests: ['tests/app/platform/money.test.ts'],
   },
   {
-    what: 'the page of a member is public',
+    what: 'the page of a member is cached publicly',
     file: 'app/platform/document/caching.server.ts',
     find: ' && !hasSession(request)',
     replace: '',
     tests: ['tests/app/platform/document/caching.server.test.ts'],
   },
   {
-    what: 'a page made for one cookie serves all',
+    what: 'a page rendered for one cookie is served to all',
     file: 'app/platform/http/page-cache-key.server.ts',
     find: 'if (others.length === 0) return',
     replace: 'if (others.length >= 0) return',
@@ -321,7 +321,7 @@ export const faults = [
     ],
   },
   {
-    what: 'a form of a sister site is taken',
+    what: 'a form from a sibling domain is accepted',
     file: 'app/platform/http/refusals.server.ts',
     find: "site !== 'same-origin' && site !== 'none'",
     replace: "site === 'cross-site'",
@@ -335,28 +335,28 @@ export const faults = [
     tests: ['tests/app/platform/images/image-source.server.test.ts'],
   },
   {
-    what: 'a picture’s path leads out of its folder',
+    what: 'a picture’s path leaves its folder',
     file: 'app/platform/images/image-source.server.ts',
     find: '|(^|\\/)\\.\\.?(\\/|$)/',
     replace: '/',
     tests: ['tests/app/platform/images/image-source.server.test.ts'],
   },
   {
-    what: 'a sealed cookie never grows old',
+    what: 'a sealed cookie never expires',
     file: 'app/platform/session/sealed-cookie.server.ts',
     find: 'age > maxAge ? undefined',
     replace: 'age < -maxAge ? undefined',
     tests: ['tests/app/platform/session/sealed-cookie.server.test.ts'],
   },
   {
-    what: 'any token proves a form',
+    what: 'any CSRF token is accepted',
     file: 'app/platform/session/csrf.server.ts',
     find: ' && timingSafeEqual(given, expected)',
     replace: '',
     tests: ['tests/app/platform/session/csrf.server.test.ts'],
   },
   {
-    what: 'a call that changes something is repeated',
+    what: 'a call that is not idempotent is retried',
     file: 'app/platform/upstream/upstream.server.ts',
     find: "options.isRead ?? endpoint.method === 'GET'",
     replace: 'options.isRead ?? true',
@@ -370,7 +370,7 @@ export const faults = [
     tests: ['tests/app/features/sitemap'],
   },
   {
-    what: 'pages that search engines should leave out are offered to them',
+    what: 'the sitemap lists pages that are excluded from search engines',
     file: 'app/platform/seo.ts',
     find: '  if (page.noindex)\n',
     replace: '  if (page.noindex === undefined)\n',

@@ -1,74 +1,74 @@
 /**
- * The deliberate faults in the rules of money, delivery and invoices; see `fault-list.mjs`.
+ * Deliberate faults in the rules of money, delivery and invoices; see `fault-list.mjs`.
  *
  * @type {{ what: string, file: string, find: string, replace: string, tests: string[] }[]}
  */
 export const moneyFaults = [
   {
-    what: 'CGST and SGST are rounded apart',
+    what: 'CGST and SGST are rounded separately',
     file: 'api/modules/pricing/gst.rules.ts',
     find: 'taxable: amount - 2 * half, cgst: half, sgst: half',
     replace: 'taxable: amount - tax, cgst: half, sgst: tax - half',
     tests: ['tests/api/modules/pricing'],
   },
   {
-    what: 'a portion of a large amount is computed in doubles',
+    what: 'a portion of a large amount is computed with doubles',
     file: 'api/contract/portion.ts',
     find: 'const rounded = (magnitude + half) / BigInt(denominator);',
     replace: 'const rounded = BigInt(Math.round(Number(magnitude) / denominator));',
     tests: ['tests/api/modules/pricing'],
   },
   {
-    what: 'paise that are left over of a division are lost',
+    what: 'the remaining paise of a division are lost',
     file: 'api/modules/pricing/amounts.rules.ts',
     find: '.slice(0, left)',
     replace: '.slice(0, 0)',
     tests: ['tests/api/modules/pricing'],
   },
   {
-    what: 'goods to another State bear CGST and SGST',
+    what: 'goods to another State are taxed with CGST and SGST',
     file: 'api/modules/pricing/gst.rules.ts',
     find: 'supplier !== destination;',
     replace: 'supplier === destination;',
     tests: ['tests/api/modules/pricing'],
   },
   {
-    what: 'free delivery begins a paisa too late',
+    what: 'free delivery starts a paisa too high',
     file: 'api/kernel/delivery/delivery.ts',
     find: 'goodsPaise >= freeFromPaise',
     replace: 'goodsPaise > freeFromPaise',
     tests: ['tests/api/kernel/delivery', 'tests/api/modules/pricing'],
   },
   {
-    what: 'cash at the door leaves the delivery charge out of its limit',
+    what: 'the cash limit ignores the delivery charge',
     file: 'api/kernel/delivery/delivery.ts',
     find: 'goodsPaise + chargePaise > maxPaise',
     replace: 'goodsPaise > maxPaise',
     tests: ['tests/api/kernel/delivery'],
   },
   {
-    what: 'the financial year begins by the day in London',
+    what: 'the financial year begins at midnight in London',
     file: 'api/modules/invoice/invoice-number.rules.ts',
     find: 'dayInIndia(moment)',
     replace: 'moment.toISOString().slice(0, 10)',
     tests: ['tests/api/modules/invoice'],
   },
   {
-    what: 'credit notes round for themselves',
+    what: 'each credit note is rounded separately',
     file: 'api/modules/invoice/credit-note.rules.ts',
     find: 'upTo(line.gross, credited + amount) - upTo(line.gross, credited)',
     replace: 'upTo(line.gross, amount)',
     tests: ['tests/api/modules/invoice/credit-note.rules.test.ts'],
   },
   {
-    what: 'a credit note takes back more pieces than were sold',
+    what: 'a credit note reverses more pieces than were sold',
     file: 'api/modules/invoice/credit-note.rules.ts',
     find: ' || quantity > line.quantity - returned',
     replace: '',
     tests: ['tests/api/modules/invoice/credit-note.rules.test.ts'],
   },
   {
-    what: 'a mistyped GSTIN is taken',
+    what: 'a mistyped GSTIN is accepted',
     file: 'api/contract/identity/gstin.ts',
     find: 'isRight && hasGstinCheck(gstin)',
     replace: 'isRight',
