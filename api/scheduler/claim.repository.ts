@@ -1,13 +1,13 @@
-/** What the scheduler does with rows of `job`: claim, renew, finish, fail, reap. */
+/** The scheduler's changes of `job` rows: claim, renew, finish, fail, reap. */
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client';
 import { job } from '../db/schema';
 import type { JobRow, RetryRule } from './job.repository';
 
-/** Who works, and by which clock. */
+/** The worker, and its clock. */
 export interface Holder {
   db: Queryable;
-  /** The present: the database's, since the clocks of two hosts differ. */
+  /** The current time of the database, because hosts' clocks differ. */
   at: SQL;
   holder: string;
 }
@@ -16,7 +16,7 @@ export interface Holder {
 export interface ClaimedJob
   extends Pick<JobRow, 'name' | 'key' | 'attempts' | 'revision' | 'everySeconds'> {}
 
-/** Adds recurring work, due now when it is new; its row serves all hosts. */
+/** Adds recurring work, due at once when it is new; all hosts share its row. */
 export async function upsertRecurring(
   { db, at }: Holder,
   name: string,
@@ -31,9 +31,9 @@ export async function upsertRecurring(
 const RECURRING = 'recurring';
 
 /**
- * Claims due jobs, of each name at most as many as there are slots, urgent ones first. Nobody else
- * can claim them meanwhile. Each name is looked up by itself, so that however many jobs of one name
- * wait, the others are found.
+ * Claims due jobs, of each name at most as many as there are slots, urgent ones first. Concurrent
+ * claims skip them. Each name is queried separately, so that many jobs of one name do not hide the
+ * others.
  */
 export async function claimJobs(
   { db, at, holder }: Holder,
@@ -66,7 +66,7 @@ export async function claimJobs(
 const heldBy = (holder: string, { name, key }: Pick<ClaimedJob, 'name' | 'key'>) =>
   and(eq(job.name, name), eq(job.key, key), eq(job.holder, holder));
 
-/** Prolongs the leases of all jobs of a holder. @returns those that are still its own */
+/** Renews the leases of all jobs of a holder. @returns those that are still its own */
 export function renewLeases(
   { db, at, holder }: Holder,
   names: readonly string[],
@@ -103,7 +103,7 @@ export async function finishJobs(
     from ${from} where ${isDone}`);
 }
 
-/** A job was interrupted on purpose: another host may claim it at once. */
+/** Releases a job that was interrupted on purpose: another host may claim it at once. */
 export async function handBack({ db, holder }: Holder, claimed: ClaimedJob): Promise<void> {
   await db
     .update(job)
@@ -111,7 +111,7 @@ export async function handBack({ db, holder }: Holder, claimed: ClaimedJob): Pro
     .where(heldBy(holder, claimed));
 }
 
-/** A job failed: it waits for another attempt, or is parked. Null where it was taken away. */
+/** Schedules a retry of a failed job, or parks it. Null if it was taken away. */
 export async function failJob(
   { db, at, holder }: Holder,
   claimed: ClaimedJob,

@@ -7,7 +7,7 @@ import { job } from '../db/schema';
 
 export type JobRow = typeof job.$inferSelect;
 
-/** How failed work is retried. */
+/** How failed jobs are retried. */
 export interface RetryRule {
   /** After this many attempts a job is parked; a recurring one waits for its next time. */
   limit: number;
@@ -22,12 +22,12 @@ export const DEFAULT_RETRY: RetryRule = { limit: 10, delaySeconds: 10, maxDelayS
 export interface NewJob {
   name: string;
   key: string;
-  /** The database's present, if not given. */
+  /** The database's current time, if not given. */
   runAt?: Date;
   isUrgent?: boolean;
 }
 
-/** The statement that enqueues jobs; those that exist stay as they are. There is at least one. */
+/** The statement that enqueues jobs, at least one; existing ones are not changed. */
 export const enqueueJobsSql = (jobs: readonly NewJob[]): SQL => {
   const rows = jobs.map(({ name, key, runAt, isUrgent = false }) => ({
     ...{ name, key, isUrgent },
@@ -36,7 +36,7 @@ export const enqueueJobsSql = (jobs: readonly NewJob[]): SQL => {
   return sql`${insertRowsSql(job, rows)} on conflict do nothing`;
 };
 
-/** Enqueues a job. @returns false where one with the same name and key exists */
+/** Enqueues a job. @returns false if one with the same name and key exists */
 export async function enqueueJob(
   executor: Queryable,
   { name, key, runAt, isUrgent = false }: NewJob,
@@ -50,8 +50,8 @@ export async function enqueueJob(
 }
 
 /**
- * Sets when a job runs next, and enqueues it where there is none. One that runs at the moment runs
- * again then; a parked one waits again.
+ * Sets when a job runs next, and enqueues it if there is none. A running job runs again at that
+ * time; a parked one waits again.
  */
 export async function scheduleJob(
   executor: Queryable,
@@ -72,7 +72,7 @@ export async function scheduleJob(
     });
 }
 
-/** Sets when a job runs next, where there is one. */
+/** Sets when a job runs next, if it exists. */
 export async function postponeJob(
   executor: Queryable,
   { name, key, runAt }: { name: string; key: string; runAt: Date },
@@ -83,19 +83,19 @@ export async function postponeJob(
     .where(and(eq(job.name, name), eq(job.key, key)));
 }
 
-/** Removes a job, also one that runs: nothing follows from it. */
+/** Removes a job, even while it runs: its result is then ignored. */
 export async function cancelJob(executor: Queryable, name: string, key: string): Promise<void> {
   await executor.delete(job).where(and(eq(job.name, name), eq(job.key, key)));
 }
 
-/** Schedules a job, or cancels it where `runAt` is null. */
+/** Schedules a job, or cancels it if `runAt` is null. */
 export const setJob = (
   executor: Queryable,
   { name, key, runAt }: { name: string; key: string; runAt: Date | null },
 ): Promise<void> =>
   runAt ? scheduleJob(executor, { name, key, runAt }) : cancelJob(executor, name, key);
 
-/** The reason for the log and the row, without what people entered: the database's messages quote it. */
+/** The reason for the log and the row, without entered values, which database messages quote. */
 export function failureReason(error: unknown): string {
   const { type, code, message } = loggable(error);
   return [type, code, message].filter(Boolean).join(': ').slice(0, 300);

@@ -1,4 +1,4 @@
-/** How many jobs wait and for how long; parked ones, which a person retries or drops. */
+/** The length and age of the queues, and parked jobs, which a person retries or drops. */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Queryable } from '../db/client';
@@ -13,7 +13,7 @@ interface QueueLength {
   due: number;
   running: number;
   parked: number;
-  /** How long the oldest due job has waited; 0 where none is due. */
+  /** How long the oldest due job has waited; 0 if none is due. */
   oldestDueSeconds: number;
 }
 
@@ -30,7 +30,7 @@ export async function queueLengths(db: Queryable): Promise<QueueLength[]> {
   return rows;
 }
 
-/** Logs the kinds of work that wait or are parked; nothing where none are. */
+/** Logs the kinds of work that are due or parked; nothing if there are none. */
 export async function logQueue(db: Queryable, log: Logger): Promise<void> {
   const queue = (await queueLengths(db)).filter(({ due, parked }) => due > 0 || parked > 0);
   if (queue.length === 0) return;
@@ -38,21 +38,21 @@ export async function logQueue(db: Queryable, log: Logger): Promise<void> {
   else log.info({ queue }, 'jobs are due');
 }
 
-/** Jobs that failed too often, the oldest first. */
+/** Parked jobs, oldest first. */
 export const parkedJobs = (db: Queryable): Promise<JobRow[]> =>
   db.select().from(job).where(eq(job.state, 'parked')).orderBy(asc(job.dueAt));
 
 const isParked = (name: string, key: string) =>
   and(eq(job.name, name), eq(job.key, key), eq(job.state, 'parked'));
 
-/** Has a parked job run again, now. @returns false where there is none */
+/** Makes a parked job run again now. @returns false if there is none */
 export async function retryParked(db: Queryable, name: string, key: string): Promise<boolean> {
   const again = { state: 'waiting' as const, attempts: 0, dueAt: sql`now()` };
   const rows = await db.update(job).set(again).where(isParked(name, key)).returning();
   return rows.length > 0;
 }
 
-/** Deletes a parked job. @returns false where there is none */
+/** Deletes a parked job. @returns false if there is none */
 export async function dropParked(db: Queryable, name: string, key: string): Promise<boolean> {
   const rows = await db.delete(job).where(isParked(name, key)).returning();
   return rows.length > 0;

@@ -1,10 +1,10 @@
 /**
- * Runs the jobs of the table `job`: each kind by its own workers, so that however many jobs of one
- * kind are due, the others go on. A job is run by one host at a time, and by another when that host
+ * Runs the jobs of the table `job`: each kind has its own workers, so that many due jobs of one
+ * kind do not delay the others. A job runs on one host at a time, and is taken over when that host
  * dies: see docs/decisions/0225.
  *
- * Work is done at least once: a host may die between doing it and saying so. A handler therefore
- * tolerates repetition.
+ * Work is done at least once: a host may die between doing it and recording that. Handlers must
+ * therefore tolerate repetition.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -26,7 +26,7 @@ import {
 import { DEFAULT_RETRY, failureReason, type JobRow, type RetryRule } from './job.repository';
 import { logQueue } from './queue.repository';
 
-/** What a handler is given. */
+/** A handler's argument. */
 export interface Job {
   name: string;
   key: string;
@@ -39,46 +39,49 @@ export interface Job {
 export type JobHandler = (job: Job) => Promise<unknown>;
 
 export interface WorkOptions {
-  /** How many jobs of this name a host runs at the same time; one, if not given. */
+  /** How many jobs of this name a host runs in parallel; one by default. */
   workers?: number;
   retry?: RetryRule;
 }
 
 export interface Scheduler {
-  /** Registers the handler of a name. One that throws is called again later. */
+  /** Registers the handler of a name. If it throws, the job is retried. */
   work(name: string, handler: JobHandler, options?: WorkOptions): void;
-  /** Has work done again and again: at once when it is new, then that long after each time. */
+  /** Schedules recurring work: at once when it is new, then `everySeconds` after each run. */
   schedule(name: string, everySeconds: number): Promise<void>;
-  /** Runs what is due until nothing is. @returns how many jobs it started */
+  /** Runs due jobs until there are none. @returns how many jobs it started */
   runDue(): Promise<number>;
-  /** Looks for due work from now on. */
+  /** Starts polling for due jobs. */
   start(): void;
-  /** Ends when the running jobs have; those that do not end soon are handed back. */
+  /** Resolves when the running jobs have ended; those that do not end soon are released. */
   stop(): Promise<void>;
 }
 
 export interface SchedulerOptions {
   db: Database;
   log: Logger;
-  /** The present, for tests; by default the database's. */
+  /** The current time, for tests; by default the database's. */
   now?: () => Date;
-  /** A host renews its leases while it works; one that is silent for that long has lost them. */
+  /** A host renews its leases while it works; without renewal they expire after this time. */
   leaseSeconds?: number;
   pollSeconds?: number;
   retry?: RetryRule;
-  /** Looks whether the database's disk has room; while it has none, work waits. */
+  /** Checks the free space of the database's disk; without space, work waits. */
   requireRoom?: (() => Promise<void>) | undefined;
 }
 
 const STOP_MS = 10_000;
 const LOG_QUEUE_MS = 60_000;
-/** Workers that become free within this time are filled by one claim: a claim costs more than a job. */
+/**
+ * Workers that become free within this time are filled by one claim, because a claim costs more
+ * than a job.
+ */
 const GATHER_MS = 20;
 
-/** Recurring work that finds more goes on for this long, and leaves the rest to its next run. */
+/** Maximum duration of a recurring run; the rest is left to the next run. */
 const MAX_RUN_MS = 15_000;
 
-/** @returns whether a run that begins now may still go on; not once `signal` is aborted */
+/** @returns a function that tells whether the run may continue; not after `signal` is aborted */
 export function limitRun(signal?: AbortSignal): () => boolean {
   const until = performance.now() + MAX_RUN_MS;
   return () => !signal?.aborted && performance.now() < until;
@@ -102,7 +105,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   const kinds = new Map<string, Kind>();
   const running = new Map<string, { lost: AbortController; ended: Promise<void> }>();
   const stopping = new AbortController();
-  /** Counts ended jobs: what ends while jobs are claimed frees a worker that the claim did not see. */
+  /** Counts finished jobs: one that finishes during a claim frees a worker that the claim did not count. */
   let endedCount = 0;
   let wake: () => void = () => undefined;
   let loop: Promise<void> | undefined;
@@ -133,7 +136,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     const lost = new AbortController();
     kind.running += 1;
     const ended = run(claimed, kind, lost.signal)
-      // Its lease ends, and then it is run again.
+      // Its lease expires, and then it runs again.
       .catch((err) => log.error({ err, job: claimed.name }, 'a job could not be finished'))
       .finally(() => {
         kind.running -= 1;
@@ -178,13 +181,13 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     return !isHeldUp;
   }
 
-  /** Runs `work` each time that so many seconds have passed, for as long as `whole` is pending. */
+  /** Runs `work` every `seconds` while `whole` is pending. */
   async function meanwhile<Result>(
     work: () => Promise<void>,
     seconds: number,
     whole: Promise<Result>,
   ): Promise<Result> {
-    // While the database is away leases end, or do not.
+    // If the database is unavailable, leases may expire.
     const timer = setInterval(() => void work().catch(() => undefined), seconds * 1000).unref();
     try {
       return await whole;
@@ -208,7 +211,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     return begun;
   }
 
-  /** Waits until a worker is free that was not at `endedBefore`, or the time has come. */
+  /** Waits until a worker has become free since `endedBefore`, or until the time has come. */
   async function waitForWork(until: number, endedBefore: number): Promise<void> {
     if (endedCount !== endedBefore || stopping.signal.aborted) return;
     await new Promise<void>((resolve) => {

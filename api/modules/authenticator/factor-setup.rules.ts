@@ -1,4 +1,4 @@
-/** How the second factor of an account is sealed, and what a setup under way holds. */
+/** How the second factor of an account is sealed, and the content of an unfinished set-up. */
 import { z } from 'zod';
 import type { Vault } from '../../crypto';
 import { newRecoveryCodes } from './recovery-code.rules';

@@ -1,21 +1,21 @@
 /**
- * Codes of authenticator apps: RFC 6238 with what every app takes, SHA-1, six digits and 30 seconds.
- * Time is counted in steps of 30 seconds since 1970.
+ * Codes of authenticator apps: RFC 6238 with the parameters that every app supports, SHA-1, six
+ * digits and 30 seconds. Time is counted in steps of 30 seconds since 1970.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { ungroup } from '@contract/identity/digits';
 
 const STEP_SECONDS = 30;
 const DIGITS = 6;
-/** As many as RFC 4226 recommends: the length of the hash. */
+/** The length of the hash, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
-/** A code of the step before or after counts too: clocks differ, and typing takes time. */
+/** The codes of the previous and next step are valid too: clocks differ, and typing takes time. */
 const STEPS_ASIDE = [0, -1, 1];
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 export const newSecret = (): Buffer => randomBytes(SECRET_BYTES);
 
-/** RFC 4648 without padding, as apps take it. */
+/** RFC 4648 without padding, as apps expect it. */
 export function base32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   const groups = bits.match(/.{1,5}/g) ?? [];
@@ -34,7 +34,7 @@ export function codeAt(secret: Uint8Array, step: number): string {
   return String(number).padStart(DIGITS, '0');
 }
 
-/** The step around `now` whose code this is, in groups or in the digits of an Indian script too; or null. */
+/** The step near `now` with this code, also in groups or in digits of an Indian script; or null. */
 export function matchingStep(secret: Uint8Array, typed: string, now: Date): number | null {
   const code = ungroup(typed);
   if (!/^\d{6}$/.test(code)) return null;
@@ -44,7 +44,7 @@ export function matchingStep(secret: Uint8Array, typed: string, now: Date): numb
   return steps.find(matches) ?? null;
 }
 
-/** What an app scans. @param account tells the accounts of one shop apart */
+/** The content of the QR code. @param account distinguishes accounts of one shop */
 export function scanAddress(secret: Uint8Array, shop: string, account: string): string {
   const label = `${encodeURIComponent(shop)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(shop)}`;

@@ -13,16 +13,16 @@ import {
   waitingMessages,
 } from './outbox.repository';
 
-/** A message with what it tells, such as `order_paid`. */
+/** A message with its kind, such as `order_paid`. */
 export type OutgoingMessage = Message & { kind: string };
 
-/** Sends one message; rejects when it was not taken, for good with a `NoRouteError`. */
+/** Sends one message; rejects if it was not accepted, with a `NoRouteError` if it never can be. */
 export type Messengers = Record<Channel, (message: OutgoingMessage) => Promise<void>>;
 
-/** The shop has no way to send such a message: it is not tried again. */
+/** The shop has no way to send such a message: it is not retried. */
 export class NoRouteError extends Error {
   override readonly name = 'NoRouteError';
-  /** For the row. */
+  /** Stored in the row. */
   readonly code: string;
   constructor(code: string) {
     super(code);

@@ -1,4 +1,4 @@
-/** The page on which a demo shop shows what it would have sent. */
+/** The page on which a demo shop shows the messages that it would have sent. */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
@@ -20,17 +20,17 @@ const messageData = z.object({
   text: z.string(),
 });
 
-/** The demo is open to everybody, but the messages are those of the session that asks. */
+/** The demo is public, but messages are only shown to the member they are for. */
 const LOG_IN = '/join-us?next=/sandbox/messages';
 const LINK = /(?:https?:\/\/|(?<!\S)\/)\S+/g;
 
-/** A link in a message is worth an account: `/stop/…` closes it. */
+/** Links give access to an account: `/stop/…` blocks it. */
 const withoutLinks = (text: string): string => text.replace(LINK, '[link removed]');
 
 const masked = (to: string): string =>
   to.includes('@') ? to.replace(/^(.).*@/, '$1…@') : `XXXXXX${to.slice(-4)}`;
 
-/** `/sandbox/messages`: the latest messages of a demo shop to the member who asks, the newest first. */
+/** `/sandbox/messages`: the latest messages of a demo shop to the signed-in member, newest first. */
 export const messagePages = (db: Queryable, now: () => Date): Hono =>
   new Hono().get('/sandbox/messages', async (c) => {
     const about = { gateway: 'Mail and SMS', title: 'Messages' };

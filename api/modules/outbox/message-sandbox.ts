@@ -1,4 +1,4 @@
-/** Mail and SMS that go nowhere: they are kept where a demo shop shows them. */
+/** A sandbox for mail and SMS: messages are stored for a demo shop's page. */
 import type { Queryable } from '../../db/client';
 import { insertRowsSql } from '../../db/json-rows';
 import { sandboxRecord } from '../../db/schema';

@@ -1,6 +1,6 @@
 /**
- * Messages to people. A message is written in the transaction of what it tells about, so that none
- * tells what did not happen, and none is lost; the scheduler delivers it, at least once.
+ * Messages to people. A message is written in the transaction of its cause, so that it is sent if
+ * and only if that commits; the scheduler delivers it at least once.
  */
 import { randomUUID } from 'node:crypto';
 import { retentionCutoff } from '@contract/retention';
@@ -14,31 +14,31 @@ import { enqueueJobsSql } from '../../scheduler/job.repository';
 
 export type Channel = (typeof outbox.$inferSelect)['channel'];
 
-/** What goes out. `to` is an e-mail address or ten digits. */
+/** A message. `to` is an e-mail address or ten digits. */
 export interface Message {
   to: string;
   /** Of a mail. */
   subject: string;
   text: string;
-  /** Of an SMS: what a registered template leaves open, in its order. */
+  /** Of an SMS: the variables of the registered template, in order. */
   values?: readonly string[];
 }
 
 export const OUTBOX = 'outbox';
 
-/** What a message is about. */
+/** The subject of a message. */
 interface MessageSubject {
   kind: string;
   subjectId: string;
   now: Date;
-  /** Whether it warns of a change of an account: then it is sent before all others. */
+  /** Whether it is a security alert, which is sent before all others. */
   isSecurity?: boolean;
 }
 
-/** Name of the jobs that deliver messages; their key is the id of the row. */
+/** Jobs that deliver messages; their key is the id of the row. */
 export const MESSAGE_JOB = 'message';
 
-/** Enqueues a message, once for what it is about, its kind and its channel. */
+/** Enqueues a message, once per subject, kind and channel. */
 export const enqueueMessage = (
   tx: Transaction,
   vault: Vault,
@@ -47,8 +47,8 @@ export const enqueueMessage = (
 ): Promise<void> => executeWrites(tx, enqueueMessagesSql(vault, about, [{ channel, ...message }]));
 
 /**
- * The statements that enqueue messages as `enqueueMessage` does; there is at least one message. They
- * may run in any order. Where a message exists already, its second job finds no row.
+ * The statements of `enqueueMessage` for several messages, at least one. They may run in any order.
+ * If a message already exists, its second job finds no row.
  */
 export function enqueueMessagesSql(
   vault: Vault,
@@ -98,7 +98,7 @@ export async function endMessages(db: Queryable, ends: readonly MessageEnd[]): P
     where ${outbox.id} = ended.id`);
 }
 
-/** Deletes old messages, also those that were never sent. */
+/** Deletes old messages, including unsent ones. */
 export async function eraseMessages(db: Queryable, now: Date): Promise<void> {
   const since = retentionCutoff('messages', now);
   await db.delete(outbox).where(lt(outbox.createdAt, since));

@@ -1,4 +1,4 @@
-/** The present password, asked for again before what a thief of a session would change. */
+/** Requires the current password before changes that a thief of a session would make. */
 
 import type { AccountServices } from '../../accounts';
 import type { member } from '../../db/schema';
@@ -7,7 +7,7 @@ import { isPassword, passwordKey } from './password.service';
 
 export const wrongPassword = () => refuseField('current_password', 'current_password_wrong');
 
-/** Refused without the password of this member, and after too many tries. */
+/** Refused for a wrong password, and after too many attempts. */
 export async function requirePassword(
   { limits }: Pick<AccountServices, 'limits'>,
   own: Pick<typeof member.$inferSelect, 'id' | 'passwordHash'>,

@@ -1,16 +1,16 @@
-/** Passwords at rest: argon2id, with the parameters inside the hash. */
+/** Password hashing: argon2id, with the parameters inside the hash. */
 
 import { PASSWORD_LIMITS, passwordFlaw } from '@contract/password';
 import { type Refusal, refuseField } from '../../outcome';
 import type { LeakedPasswords } from '../../providers/leaked-passwords/range-api';
 
-/** Loaded for the first password: the web, which is in the same program, has none to hash. */
+/** Loaded on demand: the web, which is in the same program, hashes no passwords. */
 const argon2 = () => import('@node-rs/argon2');
 
-/** The same letters, composed in one way: so they are compared with lists, and were hashed before. */
+/** Normalised form: compared with the lists, and hashed by earlier versions. */
 const canonical = (password: string) => password.normalize('NFKC');
 
-/** The hash to store: of what was typed, as it was typed (OWASP ASVS 5.0, 6.2.8). */
+/** Hashes the password exactly as entered (OWASP ASVS 5.0, 6.2.8). */
 export async function hashPassword(password: string): Promise<string> {
   const { hash } = await argon2();
   return hash(password);
@@ -19,9 +19,9 @@ export async function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether the password is the one that was hashed: as it was typed, or else, where that differs, in
- * composed letters, which is what was hashed of passwords before. Without a hash, because there is no
- * such member, it takes as long as with one, so that timing tells nothing about who is a member.
+ * Whether the password matches the hash: as entered, or else normalised, because earlier versions
+ * hashed that. Without a hash, for an unknown member, it takes the same time, so that timing does
+ * not reveal who is a member.
  */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   const { verify } = await argon2();
@@ -33,12 +33,12 @@ export async function isPassword(stored: string | null, password: string): Promi
   return false;
 }
 
-/** The key under which the tries at a member's password are counted, whatever it is tried for. */
+/** The key that counts attempts at a member's password, for every purpose. */
 export const passwordKey = (memberId: string): string => `member ${memberId}`;
 
 let known: Promise<ReadonlySet<string>> | undefined;
 
-/** The passwords that people choose most, from leaks: 49,000 in lower case, 18,000 of them long enough. */
+/** The most common leaked passwords: 49,000 in lower case, 18,000 of them long enough. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   known ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'] as readonly string[]),
@@ -47,9 +47,9 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Refuses a password that is easy to guess, made of what everybody knows of the person, or among
- * those that leaks are full of; with a service that knows them, any that leaked (OWASP ASVS 5.0, 6.2.4
- * and 6.2.12).
+ * Refuses a password that is easy to guess, contains well-known data of the person, or is a common
+ * leaked one; with a service for leaked passwords, any that has leaked (OWASP ASVS 5.0, 6.2.4 and
+ * 6.2.12).
  */
 export async function requireStrongPassword(
   person: { name: string; email: string; phone: string; password: string },

@@ -1,7 +1,6 @@
 /**
- * Asks a gateway what it knows of a try to pay, and takes in what it answers. This is what finds a
- * payment whose return and webhook were lost, and the only thing that a return without a signature
- * leads to.
+ * Queries a gateway about a payment attempt and processes the answer. This finds payments whose
+ * return and webhook were lost, and it is all that a return without a valid signature triggers.
  */
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
@@ -26,10 +25,10 @@ export interface PaymentContext extends SettleContext {
   log: Logger;
 }
 
-/** After so long, a transaction that SabPaisa has never heard of was not made. */
+/** After this time, a transaction that SabPaisa does not know was never made. */
 const UNKNOWN_AFTER_MS = 15 * 60_000;
 
-/** Asks about one attempt. True when the gateway answered; one that is switched off does not. */
+/** Queries one attempt. True when the gateway answered; a gateway that is switched off does not. */
 export async function askAbout(
   context: PaymentContext,
   attempt: AttemptRow,
@@ -43,7 +42,7 @@ export async function askAbout(
 }
 
 /**
- * Logs an answer that brings nothing although the gateway was there: nobody else would hear of it.
+ * Logs an answer without a value from a gateway that is up, because nobody else would notice it.
  * @returns whether the answer has a value
  */
 export function isValue<Value>(
@@ -60,7 +59,7 @@ export function isValue<Value>(
   return answer?.outcome === 'ok';
 }
 
-/** Asks about every attempt of an order that is not paid and from which something may still come. */
+/** Queries every attempt of an order that is not paid and may still succeed. */
 export async function askAboutOrder(
   context: PaymentContext,
   orderId: string,
@@ -82,9 +81,9 @@ async function askRazorpay(context: PaymentContext, attempt: AttemptRow, actor: 
 }
 
 /**
- * Compares a capture with what Razorpay says later. A return's signature proves a payment while
- * Razorpay cannot be asked, but not that it was captured: a difference stays with the attempt, for
- * the log and `npm run ledger`. What the order has become of it stays; that is for staff to decide.
+ * Compares a capture with Razorpay's later report. While Razorpay is unavailable, a return's
+ * signature proves a payment, but not its capture. A difference is stored with the attempt, for the
+ * log and `npm run ledger`; the order is left as it is, because staff must decide.
  */
 async function verifyCapture(
   { db, log, now }: PaymentContext,
@@ -130,8 +129,8 @@ async function askLink(context: PaymentContext, attempt: AttemptRow, actor: stri
 }
 
 /**
- * The attempt with its link, where the answer to the making of it was lost: it was announced to
- * Razorpay by our own reference. Null where no link was made.
+ * The attempt with its payment link if the answer to its creation was lost: found by our own
+ * reference. Null if no link was created.
  */
 export async function findLink(
   razorpay: Razorpay,
@@ -146,7 +145,7 @@ export async function findLink(
   return { outcome: 'ok', value: await noteLink(db, attempt, link, now) };
 }
 
-/** Notes where a link is that was made for an attempt. */
+/** Stores the address of an attempt's payment link. */
 export async function noteLink(
   db: Queryable,
   attempt: AttemptRow,
@@ -164,9 +163,9 @@ async function isOpen({ db, now }: PaymentContext, { orderId }: AttemptRow): Pro
 }
 
 /**
- * Takes in payments of Razorpay: only captured ones count, whatever else happened before. One that
- * is refunded although we did not ask for it (as Razorpay does with what was never captured, and the
- * dashboard with anything) holds no money.
+ * Processes Razorpay's payments: only captured ones count. A payment that was refunded without our
+ * request (Razorpay does so with uncaptured ones, and staff can do so in the dashboard) contributes
+ * no money.
  */
 export async function takePayments(
   context: SettleContext,
@@ -190,7 +189,7 @@ async function askSabpaisa(context: PaymentContext, attempt: AttemptRow, actor: 
   const { status, amountPaise, paidPaise, sabpaisaTxnId, message } = answer.value;
   if (status === 'success') {
     const amount = amountPaise ?? (paidPaise === null ? null : Math.min(paidPaise, attempt.amount));
-    // Money came, but nobody says how much, or by which payment: that is no answer yet.
+    // Money arrived, but amount or payment id is missing: not an answer yet.
     if (amount === null || !sabpaisaTxnId) return false;
     await settle(context, { attempt, paymentId: sabpaisaTxnId, amount, actor });
   }

@@ -1,4 +1,4 @@
-/** Tries to pay an order. */
+/** Payment attempts. */
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client';
 import { type attemptGateways, job, paymentAttempt } from '../../db/schema';
@@ -9,23 +9,23 @@ export type AttemptRow = typeof paymentAttempt.$inferSelect;
 export type Gateway = (typeof attemptGateways)[number];
 
 const HOUR = 3600;
-/** The ages, in seconds, at which the gateway is asked about an attempt. */
+/** Ages of an attempt, in seconds, at which the gateway is queried. */
 const ASK_AT_AGE = [60, 180, 480, 1080, 2880, 2 * HOUR, 8 * HOUR, 32 * HOUR, 104 * HOUR];
 /**
- * The ages, in seconds, at which the gateway is asked about an attempt that is paid: an order of
- * Razorpay can be paid twice, and a bank may take days.
+ * Ages of a paid attempt, in seconds, at which the gateway is queried: a Razorpay order can be paid
+ * twice, and a bank may take days.
  */
 const ASK_CAPTURED_AT_AGE = [2 * HOUR, 32 * HOUR, 104 * HOUR];
-/** Seconds until a capture is verified that only the signature of a return proves. */
+/** Seconds until a capture is verified that only a return's signature proves. */
 const VERIFY_AFTER = 60;
-/** Between two questions about an attempt that is older, until the gateway answers. */
+/** Interval of queries about an older attempt, until the gateway answers. */
 const ASK_OLD_AFTER = HOUR;
 
 const later = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * 1000);
 
 /**
- * When to ask next, by the age of an attempt: however often a browser has the gateway asked, the
- * questions by the clock stay as they are. Null when it is too old for anything to come.
+ * The time of the next query, by the age of an attempt and independent of queries that browsers
+ * cause. Null when it is too old to succeed.
  */
 const nextQuestion = (
   { createdAt, state }: Pick<AttemptRow, 'createdAt' | 'state'>,
@@ -36,8 +36,8 @@ const nextQuestion = (
 };
 
 /**
- * When to ask about an attempt that has just been paid. SabPaisa takes each transaction once, so
- * there is nothing more to learn of it.
+ * The time of the next query about a paid attempt. SabPaisa accepts each transaction once, so there
+ * is nothing more to learn.
  */
 export const nextQuestionAfterCapture = (
   { gateway, createdAt }: Pick<AttemptRow, 'gateway' | 'createdAt'>,
@@ -50,14 +50,14 @@ export const nextQuestionAfterCapture = (
     : later(now, VERIFY_AFTER);
 };
 
-/** Name of the jobs that ask a gateway about an attempt; their key is its id. */
+/** Jobs that query a gateway about an attempt; their key is its id. */
 export const ASK_JOB = 'ask-payment';
 
-/** Schedules the next question about an attempt; none where `runAt` is null. */
+/** Schedules the next query about an attempt; none if `runAt` is null. */
 export const scheduleQuestion = (tx: Queryable, id: string, runAt: Date | null): Promise<void> =>
   setJob(tx, { name: ASK_JOB, key: id, runAt });
 
-/** Adds an attempt. Its gateway is asked about it, unless `isAsked` is false. */
+/** Adds an attempt. Its gateway is queried unless `isAsked` is false. */
 export async function addAttempt(
   tx: Transaction,
   attempt: Pick<AttemptRow, 'orderId' | 'gateway' | 'amount' | 'reference'> &
@@ -79,11 +79,11 @@ export async function attemptById(db: Queryable, id: string): Promise<AttemptRow
   return row ?? null;
 }
 
-/** Whether a gateway is still asked about an attempt. */
+/** Whether queries about an attempt are still scheduled. */
 const isAskedAbout = sql`exists (select from ${job}
   where ${job.name} = ${ASK_JOB} and ${job.key} = ${paymentAttempt.id}::text)`;
 
-/** The attempts of an order that are not paid and from which something may still come. */
+/** The attempts of an order that are not paid and may still succeed. */
 export const openAttemptsOf = (db: Queryable, orderId: string): Promise<AttemptRow[]> =>
   db
     .select()
@@ -100,7 +100,7 @@ export const attemptsOf = (db: Queryable, orderId: string): Promise<AttemptRow[]
     .where(eq(paymentAttempt.orderId, orderId))
     .orderBy(asc(paymentAttempt.createdAt), asc(paymentAttempt.id));
 
-/** The attempt that a gateway knows under this reference, or that was begun with this key. */
+/** The attempt with this gateway reference, or started with this key. */
 export async function attemptByReference(
   db: Queryable,
   gateways: Gateway[],
@@ -113,7 +113,7 @@ export async function attemptByReference(
   return row ?? null;
 }
 
-/** Whether a payment of a gateway has been taken in already. */
+/** Whether a payment of a gateway was already processed. */
 export async function isPaymentKnown(
   db: Queryable,
   gateway: Gateway,
@@ -126,7 +126,7 @@ export async function isPaymentKnown(
   return rows.length > 0;
 }
 
-/** Whether a payment link of this amount (paise) is still asked about and was not paid. */
+/** Whether there is an unpaid payment link of this amount (paise) that is still being queried. */
 export async function hasOpenLink(db: Queryable, amount: number): Promise<boolean> {
   const { gateway, state, amount: asked } = paymentAttempt;
   const isOpen = and(isAskedAbout, inArray(state, ['created', 'attempted']));
@@ -138,7 +138,7 @@ export async function hasOpenLink(db: Queryable, amount: number): Promise<boolea
   return rows.length > 0;
 }
 
-/** An attempt, locked; the order's row is locked before. */
+/** Locks an attempt; the order's row must be locked before. */
 export async function lockAttempt(tx: Transaction, id: string): Promise<AttemptRow> {
   const rows = await tx
     .select()
@@ -163,8 +163,8 @@ export async function changeAttempt(
 }
 
 /**
- * Schedules the question after the one that is being asked, before it is answered: what is interrupted
- * is asked again. Nothing where there is nothing more to learn.
+ * Schedules the next query before the current one is answered, so that an interrupted query is
+ * repeated. Does nothing if there is nothing more to learn.
  */
 export const noteQuestion = (db: Queryable, row: AttemptRow, now: Date): Promise<void> =>
   postponeJob(db, {
@@ -173,7 +173,7 @@ export const noteQuestion = (db: Queryable, row: AttemptRow, now: Date): Promise
     runAt: nextQuestion(row, now) ?? later(now, ASK_OLD_AFTER),
   });
 
-/** Asks no more about an attempt that is too old, once its gateway has answered. */
+/** Stops queries about an attempt that is too old, once its gateway has answered. */
 export async function noteAnswer(db: Queryable, row: AttemptRow, now: Date): Promise<void> {
   if (!nextQuestion(row, now)) await cancelJob(db, ASK_JOB, row.id);
 }

@@ -1,4 +1,4 @@
-/** Begins payments. Before another one, the gateway is asked whether the one before it came. */
+/** Starts payments. Before a second attempt, the gateway is queried about the first. */
 import type { PaymentLink, RazorpayOrder, SabpaisaStart } from '@contract/payment';
 import type { Transaction } from '../../db/client';
 import { done, inTransaction, type Outcome, refuse } from '../../outcome';
@@ -24,10 +24,10 @@ type Refused =
   | 'payment_attempt_over';
 
 const LINK_MS = 24 * 60 * 60_000;
-/** Of Razorpay: one rupee. */
+/** Razorpay's minimum of one rupee. */
 const LEAST_PAISE = 100;
 
-/** The own order, when it can still be paid after all that the gateways know. */
+/** The buyer's own order, if it can still be paid according to the gateways. */
 async function payableOrder(
   context: PaymentContext,
   memberId: string,
@@ -45,8 +45,8 @@ async function payableOrder(
 }
 
 /**
- * Writes an attempt, unless the order was paid or closed in the meantime. Where another request was
- * quicker, the attempt is that of the other one.
+ * Writes an attempt, unless the order was paid or closed in the meantime. If a concurrent request
+ * has written one, that attempt is returned.
  */
 const writeAttempt = (
   { db, now }: PaymentContext,
@@ -71,8 +71,8 @@ const writeAttempt = (
   });
 
 /**
- * The attempt that a request goes on with: of SabPaisa the one with its key, else the one that is
- * open, so that two tabs do not lead to two payments.
+ * The attempt that a request continues: for SabPaisa the one with its key, else the open one, so
+ * that two tabs do not lead to two payments.
  */
 const sameAttempt = (
   attempts: readonly AttemptRow[],
@@ -95,7 +95,7 @@ function noPayment({ log }: PaymentContext, { id: order }: OrderRow, fault: Gate
   return refuse(fault.outcome === 'refused' ? 'payment_service_refuses' : 'payment_service_silent');
 }
 
-/** The order of the gateway for a hosted checkout: the same one for each try. */
+/** The gateway's order for a hosted checkout: the same one for each attempt. */
 export async function beginRazorpay(
   context: PaymentContext,
   memberId: string,
@@ -145,7 +145,7 @@ export async function beginRazorpay(
   });
 }
 
-/** A link that pays the order on any phone, sent by the gateway: the same one for each request. */
+/** A payment link for any phone, sent by the gateway: the same one for each request. */
 export async function beginLink(
   context: PaymentContext,
   memberId: string,
@@ -160,8 +160,8 @@ export async function beginLink(
   const { email, address } = buyer;
   const sentTo = [`XXXXXX${address.phone.slice(-4)}`, ...(email ? [maskedEmail(email)] : [])];
   const expireAt = new Date(context.now.getTime() + LINK_MS);
-  // Razorpay sends the link by itself: the attempt is written first, or one whose making was never
-  // answered could be paid without anybody here knowing of it.
+  // Razorpay sends the link itself. The attempt is written first: if the answer to its creation is
+  // lost, a payment must still be recognised.
   const written = await writeAttempt(
     context,
     order,
@@ -187,7 +187,7 @@ export async function beginLink(
     return done({ link: { url, sent_to: sentTo } });
   }
   if (made.outcome !== 'refused') return noPayment(context, order, made);
-  // Another request may have made it at the same time.
+  // A concurrent request may have created it.
   const meanwhile = await findLink(razorpay, context, written.attempt);
   if (meanwhile.outcome === 'ok' && meanwhile.value) {
     return done({ link: { url: meanwhile.value.url, sent_to: sentTo } });
@@ -203,7 +203,7 @@ export async function beginLink(
 
 const maskedEmail = (email: string): string => email.replace(/^(.).*(@.*)$/, '$1…$2');
 
-/** What the browser posts to SabPaisa. A new key is a new attempt; the same key is the same one. */
+/** The form that the browser posts to SabPaisa. A new key is a new attempt; the same key is the same one. */
 export async function beginSabpaisa(
   context: PaymentContext,
   memberId: string,
@@ -221,7 +221,7 @@ export async function beginSabpaisa(
     requestKey,
   });
   if (!written.ok) return written;
-  // SabPaisa takes each transaction once: who goes back to the form of one that failed begins another.
+  // SabPaisa accepts each transaction once: after a failure, a new attempt is needed.
   if (written.attempt.state === 'failed') return refuse('payment_attempt_over');
   const { action, clientCode, encData } = sabpaisa.initRequest({
     clientTxnId: written.attempt.reference,

@@ -1,6 +1,6 @@
 /**
- * Refunds that the shop did not begin, such as those made in a gateway's dashboard. The money is gone:
- * they are booked as what staff give back without goods, or as the refund that was owed anyway.
+ * Refunds that the shop did not start, such as those made in a gateway's dashboard. The money is
+ * gone, so they are booked as staff's refunds without a return, or as a refund that was due anyway.
  */
 import { and, asc, desc, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client';
@@ -18,9 +18,8 @@ import { markDoneIn } from './refund.service';
 import type { SettleContext } from './settle.service';
 
 /**
- * Takes in a refund that has gone back and that the shop knows nothing of: once, however often it is
- * announced.
- * @returns false where it is of no payment that the shop has
+ * Processes a completed refund that the shop does not know, once, however often it is reported.
+ * @returns false if the shop does not know its payment
  */
 export const takeForeignRefund = (
   context: SettleContext,
@@ -28,7 +27,7 @@ export const takeForeignRefund = (
 ): Promise<boolean> =>
   context.db.transaction(async (tx) => {
     const attempt = await capturedBy(tx, paymentId);
-    // What was never captured, and goes back by itself, was never ours.
+    // Uncaptured payments that are refunded automatically were never ours.
     if (!attempt) return false;
     const order = await lockOrder(tx, attempt.orderId);
     if (await refundOfGateway(tx, { id, receipt: '' })) return true;
@@ -54,7 +53,7 @@ async function capturedBy(tx: Transaction, paymentId: string): Promise<AttemptRo
   return row ?? null;
 }
 
-/** Whether staff have confirmed it before, by the gateway's statement: then it is booked. */
+/** Whether staff have already confirmed it by the gateway's statement: then it is booked. */
 async function isConfirmed(
   tx: Transaction,
   attempt: AttemptRow,
@@ -78,8 +77,8 @@ async function isConfirmed(
 }
 
 /**
- * A refund of this amount that was owed from the payment and not sent, or refused by the gateway: who
- * gives it back by hand has done that.
+ * A refund of this amount that was due from the payment and not sent, or refused by the gateway: a
+ * manual refund settles it.
  */
 async function owedBy(tx: Transaction, { id }: AttemptRow, amount: number) {
   const isUnsent = and(eq(refund.state, 'due'), eq(refund.asked, 0));
@@ -99,7 +98,7 @@ async function owedBy(tx: Transaction, { id }: AttemptRow, amount: number) {
   return row ?? null;
 }
 
-/** A refund of its own, with a credit note for as much of it as the invoice has left. */
+/** A refund of its own, with a credit note for as much as the invoice has left. */
 async function newRefund(
   tx: Transaction,
   context: SettleContext,
@@ -124,7 +123,7 @@ async function newRefund(
   return singleRow(rows, 'the new refund');
 }
 
-/** Why a payment is none for the order, such as `paid twice`; nothing for one that is. */
+/** Why a payment does not pay the order, such as `paid twice`; undefined for one that does. */
 async function causeBeside(tx: Transaction, { id }: AttemptRow): Promise<string | undefined> {
   const causes = BESIDE_THE_ORDER.map((cause) => like(refund.cause, `${cause}%`));
   const [row] = await tx

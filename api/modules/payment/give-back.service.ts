@@ -1,4 +1,4 @@
-/** Gives money back for an order: the credit note, the refund and the sale that is undone. */
+/** Refunds an order: the credit note, the refund and the reversal of the sale. */
 
 import type { InvoiceDocument } from '@contract/invoice-document';
 import { portion } from '@contract/portion';
@@ -18,13 +18,14 @@ import type { SettleContext } from './settle.service';
 const goodsLines = (notes: readonly InvoiceDocument[]) =>
   notes.flatMap(({ lines }) => lines).filter(({ kind }) => kind === 'goods');
 
-/** Points that credit notes take back: of each line as large a part as of what it cost. */
+/** Points that credit notes reverse: proportional to the amount of each line. */
 function pointsOf(lines: readonly LineRow[], notes: readonly InvoiceDocument[]): number {
   const credited = goodsLines(notes);
   return sumOf(lines, ({ position, points, gross, discount, quantity }) => {
     const back = credited.filter(({ line }) => line === position);
     const cost = gross - discount;
-    // Between two points on one line, so that all notes together take the points of the order.
+    // The difference of two rounded running totals, so that all notes together reverse exactly the
+    // points of the order.
     return cost > 0
       ? portion(
           points,
@@ -40,17 +41,14 @@ function pointsOf(lines: readonly LineRow[], notes: readonly InvoiceDocument[]):
 }
 
 interface GiveBack {
-  /** What the credit note takes from the invoice: its total goes back. */
+  /** What the credit note reverses; its total is refunded. */
   credit: Credit;
-  /** Once for an order, such as `cancelled` or `return:<id>`. */
+  /** Unique for an order, such as `cancelled` or `return:<id>`. */
   cause: string;
   actor: string;
 }
 
-/**
- * Notes that money goes back, from the payments that hold it, the oldest first. Refused where less
- * is left of them.
- */
+/** Creates refunds from the order's payments, oldest first. Refused if less than the amount is left. */
 export async function giveBack(
   tx: Transaction,
   context: Omit<SettleContext, 'db'>,
@@ -72,8 +70,8 @@ export async function giveBack(
 }
 
 /**
- * Takes money that goes or went back off the invoice, the sale and the ranks. Answers the credit note;
- * null without an invoice.
+ * Reverses the refunded part of invoice, sale and ranks. Returns the credit note; null without an
+ * invoice.
  */
 export async function undoSale(
   tx: Transaction,
@@ -94,7 +92,7 @@ export async function undoSale(
     cause,
     now,
   });
-  // Money that staff give back without goods undoes no rank.
+  // Staff's refunds without a return undo no rank.
   if (!cause.startsWith('staff:')) await revokeRanksOfOrder(tx, order.id, now);
   return note;
 }

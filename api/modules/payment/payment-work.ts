@@ -1,4 +1,4 @@
-/** Timed work on payments: one of all hosts does it, and may do it twice. */
+/** Scheduled work on payments: runs on one host, and may be repeated. */
 import { loggable } from '@kernel/loggable';
 import { and, asc, inArray, lte, notInArray } from 'drizzle-orm';
 import type { ApiContext } from '../../context';
@@ -17,8 +17,8 @@ import { takeRefund } from './webhook.service';
 const BATCH_SIZE = 50;
 
 /**
- * Closes orders that nobody paid in time, the oldest first: their goods go back on the shelf. Each is
- * tried once a run, so that those that fail hold up no others.
+ * Expires orders that nobody paid in time, oldest first: their goods return to the stock. Each is
+ * tried once per run, so that failing ones do not delay others.
  */
 export async function expireOrders(context: ApiContext, signal?: AbortSignal): Promise<void> {
   const { db, log, now } = context;
@@ -64,7 +64,7 @@ const expireOrder = ({ db, accounts, shop, now }: ApiContext, id: string): Promi
     await notifyBuyer(tx, told, 'order_expired', closed, at);
   });
 
-/** As many questions at the same time as a gateway that does not answer may hold up. */
+/** The number of concurrent queries that a hanging gateway may block. */
 export const GATEWAY_WORK: WorkOptions = {
   workers: 4,
   retry: { limit: 10, delaySeconds: 60, maxDelaySeconds: 6 * 3600 },
@@ -81,24 +81,24 @@ const paymentContext = ({
   ...{ db, vault: accounts.vault, shop, gateways, log, now: now() },
 });
 
-/** Asks the gateway about an attempt, whether or not anybody came back. */
+/** Queries the gateway about an attempt, whether or not the browser returned. */
 export async function askAboutAttempt(context: ApiContext, id: string): Promise<void> {
   const attempt = await attemptById(context.db, id);
   if (attempt) await askAbout(paymentContext(context), attempt, 'enquiry');
 }
 
-/** Sends a refund, or asks how far it is. */
+/** Sends a refund, or queries its state. */
 export async function continueRefund(context: ApiContext, id: string): Promise<void> {
   const row = await openRefund(context.db, id);
   if (row) await sendRefund(paymentContext(context), row);
 }
 
-/** Razorpay sends a webhook again for a day, and a bank may take a week to give money back. */
+/** Razorpay retries a webhook for a day, and a bank may take a week for a refund. */
 const LOOKED_BACK_MS = 15 * 24 * 60 * 60_000;
 
 /**
- * Asks Razorpay which refunds there were in the last days: one that staff made in its dashboard is
- * told by a webhook alone, which may be lost.
+ * Queries Razorpay's refunds of the last days: a refund made in its dashboard is only reported by a
+ * webhook, which may be lost.
  */
 export async function lookForRefunds(context: ApiContext): Promise<void> {
   const { db, gateways, log, now } = context;

@@ -22,10 +22,10 @@ import { razorpayReturned, sabpaisaReturned } from './returned.service';
 import { gatewayWord, showTransactions } from './transaction.service';
 import { razorpayWebhook } from './webhook.service';
 
-/** More than a webhook ever has. */
+/** Larger than any webhook. */
 const WEBHOOK_BYTES = 256 * 1024;
 
-/** Of a failure Razorpay posts `error[code]` and the like: nothing of that is believed, or needed. */
+/** Drops fields such as `error[code]` of a failure, which are neither trusted nor needed. */
 const textsOf = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value === 'string'));
 
@@ -39,14 +39,14 @@ export const paymentRoutes = (context: RouteContext) => {
 
 type PaymentCalls = ReturnType<typeof paymentCalls>;
 
-/** What calls of both gateways need. */
+/** Shared by the calls of both gateways. */
 function paymentCalls({ db, accounts, shop, gateways, log, now, publicUrl }: RouteContext) {
   const { vault, limits } = accounts;
   const present = (): PaymentContext => ({ db, vault, shop, gateways, log, now: now() });
   return {
     present,
     returning: () => ({ ...present(), returnLimit: limits.paymentReturnPerOrder }),
-    /** Where a browser comes back to; without an address of ours, where it says that it came from. */
+    /** The return address; without a public address of ours, on the origin that the request names. */
     cameFrom: (origin: string | undefined, path: string) =>
       new URL(path, publicUrl ?? origin ?? 'http://localhost').href,
     tooMany: (c: Context<SignedInEnv>) =>
@@ -128,7 +128,7 @@ function orderPaymentRoutes({ db, accounts, memberOnly }: RouteContext, { presen
       const publicId = param(c, 'id');
       const order = await orderByPublicId(db, publicId);
       if (!order) return refusalResponse(c, refuse('order_unknown'));
-      // Who asks too often sees what is known.
+      // A caller over the limit gets the known state.
       const { allowed } = await accounts.limits.paymentCheckPerOrder.take(order.id);
       if (allowed) await askAboutOrder(present(), order.id, 'enquiry');
       return success(c, stateOf((await orderByPublicId(db, publicId)) ?? order));

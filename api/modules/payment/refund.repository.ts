@@ -1,4 +1,4 @@
-/** Refunds that are owed, and how far they are. */
+/** Refunds and their progress. */
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Queryable, Transaction } from '../../db/client';
@@ -11,35 +11,38 @@ import type { OrderRow } from '../order/order.rules';
 
 export type RefundRow = typeof refund.$inferSelect;
 
-/** Seconds between two questions about a refund; the last again and again. */
+/** Seconds between two queries about a refund; the last value repeats. */
 const ASK_AFTER_SECONDS = [30, 120, 600, 3600, 6 * 3600, 24 * 3600];
 
-/** When to go on with a refund: money that is owed is never forgotten, so there is no last time. */
+/** The time of a refund's next step. Due money is never given up, so the intervals never end. */
 const nextRefundQuestion = (asked: number, now: Date): Date => {
   const seconds = ASK_AFTER_SECONDS[Math.min(asked, ASK_AFTER_SECONDS.length - 1)] ?? 0;
   return new Date(now.getTime() + seconds * 1000);
 };
 
-/** Hours until a refund that its gateway refused is sent again; the last again and again. */
+/** Hours until a refused refund is retried; the last value repeats. */
 const RETRY_AFTER_HOURS = [1, 6, 24, 72, 168];
 
-/** When to send a refund again after so many refusals: a person may have put money there meanwhile. */
+/**
+ * The time of the next retry after a number of refusals: in the meantime a person may have added
+ * funds at the gateway.
+ */
 export const nextRefundRetry = (refused: number, now: Date): Date => {
   const hours = RETRY_AFTER_HOURS[Math.min(refused, RETRY_AFTER_HOURS.length) - 1] ?? 0;
   return new Date(now.getTime() + hours * 3_600_000);
 };
 
-/** Our own reference of a try to send a refund: the gateway answers the same one the same again. */
+/** Our own reference of a refund attempt, which makes it idempotent at the gateway. */
 export const receiptOf = ({ id, refused }: Pick<RefundRow, 'id' | 'refused'>): string =>
   refused === 0 ? id : `${id}-${refused}`;
 const RECEIPT = sql`${refund.id}::text || case when ${refund.refused} > 0 then '-' || ${refund.refused} else '' end`;
 
-/** Name of the jobs that send a refund or ask about it; their key is its id. */
+/** Jobs that send a refund or query its state; their key is its id. */
 export const REFUND_JOB = 'refund';
 
 /**
- * Notes that money goes back, once for a payment and a cause; the scheduler sends it.
- * @returns null where it was noted before
+ * Creates a refund, once for a payment and a cause; the scheduler sends it.
+ * @returns null if it already exists
  */
 export async function oweRefund(
   tx: Transaction,
@@ -60,7 +63,7 @@ export async function oweRefund(
   return row;
 }
 
-/** What is left to give back of each payment that an order was paid by, the oldest first. */
+/** The refundable rest of each payment of an order, oldest first. */
 export async function refundable(
   tx: Queryable,
   orderId: string,
@@ -94,7 +97,7 @@ export async function openRefund(db: Queryable, id: string): Promise<RefundRow |
   return row ?? null;
 }
 
-/** When refunds of orders are sent again, by their ids; nothing of one that is left to staff. */
+/** The retry times of refunds, by id; those left to staff are missing. */
 export async function retryTimes(
   db: Queryable,
   orderIds: readonly string[],
@@ -112,7 +115,7 @@ export async function lockRefund(tx: Transaction, id: string): Promise<RefundRow
   return singleRow(rows, 'the refund');
 }
 
-/** The refund that a gateway speaks of: by its id, or by our own reference of the try under way. */
+/** The refund that a gateway reports: by its id, or by our own reference of the current attempt. */
 export async function refundOfGateway(
   db: Queryable,
   { id, receipt }: { id: string; receipt: string },
@@ -125,8 +128,8 @@ export async function refundOfGateway(
 }
 
 /**
- * Takes a refund to be sent or asked about, a refused one as one that is due; false where another host
- * was quicker.
+ * Claims a refund to be sent or queried; a refused one becomes due again. False if another host has
+ * claimed it.
  */
 export async function claimRefund(db: Queryable, row: RefundRow, now: Date): Promise<boolean> {
   const claimed = await db
@@ -147,7 +150,7 @@ export async function claimRefund(db: Queryable, row: RefundRow, now: Date): Pro
   return true;
 }
 
-/** Notes that money has gone back, also where its gateway had refused before. */
+/** Marks a refund as done, even if its gateway had refused it before. */
 export async function finishRefund(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx
     .update(refund)
@@ -156,7 +159,7 @@ export async function finishRefund(tx: Transaction, id: string, now: Date): Prom
   await cancelJob(tx, REFUND_JOB, id);
 }
 
-/** Changes a refund that is not over: what is done stays done, whoever says something else later. */
+/** Changes a refund that is not done; a done refund stays done, whatever is reported later. */
 export async function changeRefund(
   db: Queryable,
   id: string,
@@ -172,10 +175,10 @@ export async function changeRefund(
 const isOpen = inArray(refund.state, ['due', 'pending']);
 
 /**
- * Notes that a gateway refuses a refund. It is forgotten which one it was there: the next try is
- * another one.
- * @param retryAt when it is sent again; null where staff decide
- * @returns false where it was over already
+ * Records that a gateway refuses a refund. The gateway's id is cleared, because a retry is a new
+ * refund there.
+ * @param retryAt time of the retry; null if staff decide
+ * @returns false if it was already done
  */
 export async function refuseRefund(
   db: Queryable,
@@ -196,7 +199,7 @@ export async function refuseRefund(
   return true;
 }
 
-/** Sends the refused refunds of an order again, now. Answers how many there are. */
+/** Retries the refused refunds of an order now. Returns their number. */
 export async function retryRefundsNow(
   tx: Transaction,
   orderId: string,
@@ -211,7 +214,7 @@ export async function retryRefundsNow(
   return retried.length;
 }
 
-/** Leaves the refused refunds of a payment to staff, who have begun to give its money back by hand. */
+/** Leaves a payment's refused refunds to staff, who have begun to refund it by hand. */
 export async function leaveToStaff(tx: Transaction, attemptId: string): Promise<void> {
   const refused = await tx
     .select({ id: refund.id })

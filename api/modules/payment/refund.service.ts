@@ -1,4 +1,4 @@
-/** Sends refunds to the gateways, and books them when the money has gone back. */
+/** Sends refunds to the gateways, and books them when they are done. */
 
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client';
@@ -26,15 +26,15 @@ import {
 } from './refund.repository';
 import type { SettleContext } from './settle.service';
 
-/** Staff look at the gateway's statement, and confirm it or send it again. */
+/** Staff check the gateway's statement, and confirm or retry it. */
 const NOT_CLEAR = 'not clear whether it was sent';
-/** It is sent again once the gateway has its keys again, unless staff give it back by other means. */
+/** It is retried once the gateway has keys again, unless staff refund it in another way. */
 const SWITCHED_OFF = 'the gateway is switched off';
 const FAILED_THERE = 'the gateway reports that it failed';
-/** Statuses that speak of our key, and not of what it asked for. */
+/** Statuses about our key, not about the request. */
 const NO_ENTRY = [401, 403];
 
-/** Sends a refund to its gateway, or asks how far it is. Cash is given back by hand. */
+/** Sends a refund to its gateway, or queries its state. Cash is refunded by hand. */
 export async function sendRefund(context: PaymentContext, row: RefundRow): Promise<void> {
   const { db, now } = context;
   const rows = await db.select().from(paymentAttempt).where(eq(paymentAttempt.id, row.attemptId));
@@ -72,25 +72,26 @@ async function refundByRazorpay(context: PaymentContext, row: RefundRow, attempt
 async function refundBySabpaisa(context: PaymentContext, row: RefundRow, attempt: AttemptRow) {
   const { sabpaisa } = context.gateways;
   if (!sabpaisa) return failUnlessTaken(context, row, SWITCHED_OFF);
-  // Only what is due and was never sent needs no question. A refused one may have been given back by
-  // hand meanwhile.
+  // Only a refund that is due and was never sent can skip the query. A refused one may have been
+  // refunded by hand in the meantime.
   if (row.state !== 'due' || row.asked > 0) {
     const known = await sabpaisa.enquire(attempt.reference);
     if (!isValue(context, known, { refund: row.id })) return;
     const { status } = known.value;
     const isUnderWay = status === 'refunded' || status === 'refund_initiated';
-    // Without a key of its own, a refund after another one of the same payment cannot be told apart.
+    // SabPaisa has no refund ids, so several refunds of a payment cannot be distinguished.
     const others = (await refundsOf(context.db, row.orderId)).filter(
       ({ id, attemptId, state }) => id !== row.id && attemptId === attempt.id && state !== 'failed',
     );
     if (isUnderWay && row.state !== 'pending' && others.length > 0) {
       return failRefund(context, row, NOT_CLEAR, { isRetried: false });
     }
-    // SabPaisa speaks of the whole payment: which of its refunds it means cannot be known.
+    // SabPaisa reports the state of the whole payment: with several refunds it is not known which
+    // one is meant.
     if (status === 'refunded' && others.length === 0) return markDone(context, row.id);
     if (isUnderWay || row.state === 'pending') return;
-    // What was not answered may be carried out yet. Of the whole payment more cannot go back than came;
-    // a part would go back a second time.
+    // An unanswered refund may still be carried out. A full refund cannot be made twice; a partial
+    // one could.
     if (row.asked > 0 && row.amount < attempt.amount) {
       return failRefund(context, row, NOT_CLEAR, { isRetried: false });
     }
@@ -108,8 +109,8 @@ async function refundBySabpaisa(context: PaymentContext, row: RefundRow, attempt
 }
 
 /**
- * Fails a refund that nobody can be asked about, unless its gateway may have taken it on before: then
- * it stays as it is, since another one in its place would give the money back twice.
+ * Fails a refund that cannot be queried, unless its gateway may have accepted it: then it stays
+ * unchanged, because a second refund would return the money twice.
  */
 async function failUnlessTaken(context: PaymentContext, row: RefundRow, reason: string) {
   if (row.asked === 0 && row.gatewayRefundId === null) return failRefund(context, row, reason);
@@ -118,7 +119,7 @@ async function failUnlessTaken(context: PaymentContext, row: RefundRow, reason: 
   await changeRefund(db, row.id, { reason }, now);
 }
 
-/** Notes a refusal, and when the refund is sent again. */
+/** Records a refusal and the time of the retry. */
 async function failRefund(
   { db, log, now }: PaymentContext,
   { id, orderId, refused }: RefundRow,
@@ -132,8 +133,8 @@ async function failRefund(
 }
 
 /**
- * What a webhook says of a refund of ours; it may be here before the answer to our own call.
- * @returns false for a refund that the shop did not begin
+ * Processes a webhook about a refund of ours; it may arrive before the answer to our own call.
+ * @returns false for a refund that the shop did not start
  */
 export async function completeRefund(
   context: PaymentContext,
@@ -147,7 +148,7 @@ export async function completeRefund(
   return true;
 }
 
-/** Books a refund that has gone back: once, however often that is said. */
+/** Books a completed refund, once, however often it is reported. */
 export const markDone = (context: SettleContext, refundId: string): Promise<void> =>
   context.db.transaction((tx) => markDoneIn(tx, context, refundId));
 
@@ -168,7 +169,7 @@ export async function markDoneIn(
   await notifyBuyer(tx, { vault, shopName }, 'order_refunded', order, now, about);
 }
 
-/** The order's row first: who locks the refund alone could wait for a payment that waits for it. */
+/** Locks the order's row first: locking only the refund could deadlock with a payment. */
 async function lockWithOrder(tx: Transaction, refundId: string) {
   const rows = await tx
     .select({ orderId: refund.orderId, gateway: paymentAttempt.gateway })

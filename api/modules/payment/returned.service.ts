@@ -1,4 +1,4 @@
-/** What browsers bring back from the gateways. None of it counts unless it is proven. */
+/** Processes what browsers bring back from the gateways; only proof counts. */
 import type { RateLimiter } from '@kernel/limits/rate-limit';
 import { eq } from 'drizzle-orm';
 import { shopOrder } from '../../db/schema';
@@ -18,13 +18,13 @@ import {
 import { type AttemptRow, attemptByReference, attemptsOf } from './attempt.repository';
 import { settle } from './settle.service';
 
-/** A return can be sent again and again, by anybody who has seen its address. */
+/** A return can be repeated by anybody who has seen its address. */
 interface ReturnContext extends PaymentContext {
-  /** Of questions to the gateway. Beyond it the answer is what is known. */
+  /** Limits queries to the gateway. Over the limit the answer is the known state. */
   returnLimit: RateLimiter;
 }
 
-/** What is proven counts apart: nobody can use its questions up who has no proof. */
+/** Proven returns have a limit of their own, which nobody without proof can use up. */
 const mayAsk = async (
   { returnLimit }: ReturnContext,
   orderId: string,
@@ -39,9 +39,9 @@ const orderById = async ({ db }: PaymentContext, id: string): Promise<OrderRow> 
 };
 
 /**
- * What a browser posts or gets from Razorpay. A signature over our own order id proves a payment;
- * anything else only has the gateway asked.
- * @param fields `order` is the `_id` of our order, from the address that we gave
+ * Processes a return from Razorpay. A signature over our own order id proves a payment; anything
+ * else only triggers a query to the gateway.
+ * @param fields `order` is the `_id` of our order, from the return address that we gave
  */
 export async function razorpayReturned(
   context: ReturnContext,
@@ -86,7 +86,7 @@ export async function razorpayReturned(
   return done({ order: await orderById(context, order.id) });
 }
 
-/** A signed payment counts when the gateway has captured it; or when nobody answers there. */
+/** A signed payment counts when the gateway has captured it, or when the gateway is unavailable. */
 async function takeSigned(context: PaymentContext, attempt: AttemptRow, paymentId: string) {
   const answer = await context.gateways.razorpay?.fetchPayment(paymentId);
   if (isValue(context, answer, { attempt: attempt.id, payment: paymentId })) {
@@ -96,7 +96,7 @@ async function takeSigned(context: PaymentContext, attempt: AttemptRow, paymentI
   if (answer?.outcome === 'unreachable') await settleUnverified(context, attempt, paymentId);
 }
 
-/** Takes in what is signed while Razorpay does not answer; it is asked later whether that is true. */
+/** Accepts a signed payment while Razorpay is unavailable; it is verified later. */
 const settleUnverified = (context: PaymentContext, attempt: AttemptRow, paymentId: string) =>
   settle(context, {
     ...{ attempt, paymentId, amount: attempt.amount },
@@ -104,8 +104,8 @@ const settleUnverified = (context: PaymentContext, attempt: AttemptRow, paymentI
   });
 
 /**
- * What a browser brings from SabPaisa. That it is encrypted with our key tells which transaction is
- * meant; whether it was paid, SabPaisa itself is asked.
+ * Processes a return from SabPaisa. Its encryption with our key identifies the transaction; whether
+ * it was paid, SabPaisa is queried.
  */
 export async function sabpaisaReturned(
   context: ReturnContext,

@@ -1,8 +1,7 @@
 /**
- * What money that arrived does to an order. Whoever brings the news (the browser with a signature,
- * a webhook, an enquiry, the person who took the cash), however often and in whichever order, the
- * result is the same: an attempt is captured once, and everything else follows from that, in the
- * same transaction.
+ * Applies a received payment to an order. Whoever reports it (the browser with a signature, a
+ * webhook, a query, the person who took the cash), however often and in any order, the result is
+ * the same: an attempt is captured once, and everything else follows in the same transaction.
  */
 import type { Vault } from '../../crypto';
 import type { Database, Transaction } from '../../db/client';
@@ -33,22 +32,22 @@ export interface SettleContext {
   now: Date;
 }
 
-/** Money that a gateway has captured, or that was taken at the door. */
+/** Money that a gateway has captured, or cash received on delivery. */
 export interface Capture {
   attempt: AttemptRow;
-  /** The gateway's own name of the payment. */
+  /** The gateway's id of the payment. */
   paymentId: string;
   /** Paise. */
   amount: number;
-  /** Who brought the news, such as `browser`, `webhook`, `enquiry`, `staff:asha`. */
+  /** Who reported it, such as `browser`, `webhook`, `enquiry`, `staff:asha`. */
   actor: string;
-  /** False where only the signature of a return proves it: the gateway is asked later. */
+  /** False if only a return's signature proves it: the gateway is queried later. */
   isVerified?: boolean;
 }
 
 const ACCOUNT = { razorpay: 'razorpay', link: 'razorpay', sabpaisa: 'sabpaisa', cash: 'cash' };
 
-/** Takes a capture in. Answers the order as it is then. */
+/** Processes a capture. Returns the order's new state. */
 export const settle = (context: SettleContext, capture: Capture): Promise<OrderRow> =>
   context.db.transaction((tx) => settleIn(tx, context, capture));
 
@@ -78,7 +77,7 @@ export async function settleIn(
   return applyPayment(tx, context, order, { attemptId: id, amount, actor });
 }
 
-/** A second payment of one attempt: it gets a row of its own, and goes back. */
+/** A second payment of one attempt gets a row of its own, and is refunded. */
 async function settleSecond(
   tx: Transaction,
   context: Omit<SettleContext, 'db'>,
@@ -104,7 +103,7 @@ const bookCapture = (
   now: Date,
 ) => bookEntry(tx, { orderId, account: ACCOUNT[gateway], amount, cause: `payment:${id}`, now });
 
-/** What a payment of the right amount does, by the state in which it finds the order. */
+/** Applies a payment of the right amount, depending on the order's state. */
 async function applyPayment(
   tx: Transaction,
   context: Omit<SettleContext, 'db'>,
@@ -152,7 +151,7 @@ async function holdAgain(tx: Transaction, { id }: OrderRow, now: Date): Promise<
   return (await retakePieces(tx, { orderId: id, cause: 'hold again', now }, pieces)).length === 0;
 }
 
-/** Makes an order paid: confirmed, invoiced, credited as a sale, told. */
+/** Marks an order as paid: confirms it, issues the invoice, credits the sale, notifies the buyer. */
 async function makePaid(
   tx: Transaction,
   { vault, shop, now }: Omit<SettleContext, 'db'>,
@@ -181,12 +180,12 @@ async function makePaid(
   return paid;
 }
 
-/** Notes that a try to pay came to nothing; the order can be paid by another one. */
+/** Records that an attempt failed; the order can be paid by another one. */
 export const noteFailure = ({ db, now }: SettleContext, attempt: AttemptRow, reason: string) =>
   db.transaction(async (tx) => {
     await lockOrder(tx, attempt.orderId);
     const { id, state } = await lockAttempt(tx, attempt.id);
-    // A link and an order of Razorpay take further tries after one that failed.
+    // A Razorpay link or order accepts further payments after a failed one.
     if (state === 'captured') return;
     const isFinal = attempt.gateway === 'sabpaisa' && state !== 'failed';
     await changeAttempt(tx, id, { reason, ...(isFinal ? { state: 'failed' } : {}) }, now);

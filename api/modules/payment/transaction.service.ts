@@ -1,4 +1,4 @@
-/** Money in and out as its owner sees it, and the gateway's word on a payment. */
+/** A member's money in and out, and the gateway's data of a payment. */
 import type { RazorpayState, Transaction } from '@contract/payment';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
@@ -8,7 +8,7 @@ import { isVisibleToSql } from '../order/order.repository';
 import type { PaymentContext } from './ask-gateway.service';
 import { attemptByReference } from './attempt.repository';
 
-/** The ledger's entries for the own orders within days in India, with the balance up to each. */
+/** The ledger's entries for the member's own orders within days in India, with the running balance. */
 export async function showTransactions(
   db: Database,
   memberId: string,
@@ -48,10 +48,10 @@ export async function showTransactions(
     }));
 }
 
-/** Anything else is none of Razorpay's, and is not asked about. */
+/** Other ids are not Razorpay's, and are not queried. */
 const GATEWAY_ID = /^(order|pay)_\w{1,40}$/;
 
-/** What Razorpay says of one of our payments, by its id or that of its order. */
+/** Razorpay's data about one of our payments, by its id or that of its order. */
 export async function gatewayWord(
   { db, gateways }: PaymentContext,
   id: string,

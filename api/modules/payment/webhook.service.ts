@@ -1,4 +1,4 @@
-/** What Razorpay's webhooks bring. Each event counts once, and what cannot be used is logged. */
+/** Processes Razorpay's webhooks. Each event counts once, and unusable ones are logged. */
 import { eq } from 'drizzle-orm';
 import { webhookEvent } from '../../db/schema';
 import { done, type Outcome, refuse } from '../../outcome';
@@ -10,9 +10,9 @@ import { takeForeignRefund } from './foreign-refund.service';
 import { completeRefund } from './refund.service';
 
 /**
- * Takes in a webhook, by its bytes as they came. That it was taken in is noted last, so that one which
- * broke off is taken in again. One that cannot be used is not noted: it can be sent again from
- * Razorpay's dashboard. It is answered like the others, since Razorpay switches a webhook off that
+ * Processes a webhook, given its bytes as received. It is marked as processed last, so that an
+ * interrupted one is processed again. An unusable one is not marked, so it can be sent again from
+ * Razorpay's dashboard; it is still answered with success, because Razorpay disables a webhook that
  * fails for a day.
  */
 export async function razorpayWebhook(
@@ -31,7 +31,7 @@ export async function razorpayWebhook(
   return done({});
 }
 
-/** Takes an event in. False, with a line in the log, where it means money and cannot be used. */
+/** Processes an event. False, with a log line, if it concerns money and cannot be used. */
 async function takeEvent(context: PaymentContext, event: RazorpayEvent): Promise<boolean> {
   const about = { eventId: event.eventId, event: event.event };
   if (event.kind === 'unreadable') {
@@ -45,7 +45,7 @@ async function takeEvent(context: PaymentContext, event: RazorpayEvent): Promise
     const { refund } = event;
     const isTaken = await takeRefund(context, refund);
     if (payment.status === 'refunded') await note(context, goneBack(payment));
-    // What was never captured goes back by itself.
+    // Uncaptured payments are refunded automatically.
     if (isTaken || isMatched) return true;
     const { id, paymentId, amountPaise } = refund;
     const unknown = { ...about, refund: id, payment: paymentId, amountPaise };
@@ -56,7 +56,7 @@ async function takeEvent(context: PaymentContext, event: RazorpayEvent): Promise
   return isOfLink(context, about, payment);
 }
 
-/** Takes in the payment of an event; false where its order is none of ours. */
+/** Processes the payment of an event; false if its order is unknown. */
 async function takePayment(
   context: PaymentContext,
   event: Extract<RazorpayEvent, { payment: RazorpayPayment }>,
@@ -75,8 +75,8 @@ async function takePayment(
 }
 
 /**
- * Whether a captured payment of an unknown order is that of a payment link: for these Razorpay makes
- * orders of its own, and tells in an event of its own which link was paid.
+ * Whether a captured payment of an unknown order may belong to a payment link: Razorpay creates an
+ * order for each link, and reports a paid link in another event.
  */
 async function isOfLink(
   { db, log }: PaymentContext,
@@ -91,7 +91,7 @@ async function isOfLink(
   return false;
 }
 
-/** Noted beside the events: news that a payment came may arrive after those that all of it went back. */
+/** Stored beside the events: a payment's report may arrive after that of its full refund. */
 const goneBack = ({ id }: RazorpayPayment): string => `gone back: ${id}`;
 
 async function isNoted({ db }: PaymentContext, id: string): Promise<boolean> {
@@ -103,8 +103,8 @@ const note = ({ db, now }: PaymentContext, id: string) =>
   db.insert(webhookEvent).values({ id, receivedAt: now }).onConflictDoNothing();
 
 /**
- * Takes in a refund of ours, or one that somebody else made and that has gone back.
- * @returns false for one that has gone back from a payment that is not known
+ * Processes a refund of ours, or a completed one that somebody else made.
+ * @returns false for a completed refund of an unknown payment
  */
 export async function takeRefund(context: PaymentContext, said: RazorpayRefund): Promise<boolean> {
   if (await completeRefund(context, said)) return true;

@@ -1,4 +1,3 @@
-/** Second factors in the database. */
 import { and, count, eq, inArray, lt } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { recoveryCode, secondFactor } from '../../db/schema';
@@ -9,7 +8,7 @@ export async function factorOf(db: Queryable, memberId: string) {
   return row ?? null;
 }
 
-/** Whether logging in to this account asks for a code. */
+/** Whether logging in to this account requires a code. */
 export const hasSecondFactor = async (db: Queryable, memberId: string): Promise<boolean> =>
   Boolean((await factorOf(db, memberId))?.secretSealed);
 
@@ -33,7 +32,7 @@ export async function keepPending(
     .onConflictDoUpdate({ target: secondFactor.memberId, set: { pendingSealed, pendingAt } });
 }
 
-/** Deletes the set-up that is under way; a factor that is on stays. */
+/** Deletes an unfinished set-up; an active factor stays. */
 export async function clearPending(db: Queryable, memberId: string): Promise<void> {
   await db
     .update(secondFactor)
@@ -42,8 +41,8 @@ export async function clearPending(db: Queryable, memberId: string): Promise<voi
 }
 
 /**
- * Turns on the factor that was set up, in place of another.
- * @returns false where the set-up is not that of `pendingSealed` any more
+ * Activates the factor that was set up, replacing another one.
+ * @returns false if the set-up is no longer that of `pendingSealed`
  */
 export async function turnOn(
   db: Queryable,
@@ -72,7 +71,7 @@ export async function removeFactor(db: Queryable, memberId: string): Promise<voi
   await db.delete(recoveryCode).where(eq(recoveryCode.memberId, memberId));
 }
 
-/** Takes the code of a step up; false where it, or a later one, was used already. */
+/** Consumes the code of a time step; false if it, or a later one, was already used. */
 export async function takeStep(db: Queryable, memberId: string, step: number): Promise<boolean> {
   const used = await db
     .update(secondFactor)
@@ -82,7 +81,7 @@ export async function takeStep(db: Queryable, memberId: string, step: number): P
   return used.length > 0;
 }
 
-/** Takes a recovery code up, whichever of its hashes is stored; false where there is no such code. */
+/** Consumes a recovery code, whichever of its hashes is stored; false if there is no such code. */
 export async function takeRecoveryCode(
   db: Queryable,
   memberId: string,

@@ -58,7 +58,7 @@ export async function showFactor(
   return done({ factor });
 }
 
-/** The password, and a code of the factor that is there; a held account changes nothing of it. */
+/** Requires the password and a code of the active factor; refused while changes are on hold. */
 async function requireProof(
   db: Database,
   services: AccountServices,
@@ -75,7 +75,7 @@ async function requireProof(
   );
 }
 
-/** Begins to set a factor up, or another in place of one, which serves until then. */
+/** Begins to set up a factor; an active one stays valid until the new one is confirmed. */
 export async function beginFactor(
   db: Database,
   services: AccountServices,
@@ -91,8 +91,9 @@ export async function beginFactor(
 }
 
 /**
- * Turns on the factor that was begun, by the password and a code of it, which shows that the app has the
- * secret. Between the two steps the account may have been recovered by SMS, and is held then.
+ * Activates the factor that was set up, with the password and a code that proves that the app has
+ * the secret. Refused if the account was recovered by SMS between the two steps, because changes
+ * are then on hold.
  */
 export async function confirmFactor(
   db: Database,

@@ -1,5 +1,5 @@
 /**
- * Bearer tokens: random, stored by hash, revocable. How long one serves depends on whose it is:
+ * Bearer tokens: random, stored by hash, revocable. Their lifetimes depend on the kind of member:
  * docs/decisions/0157.
  */
 import { createHash, randomBytes } from 'node:crypto';
@@ -10,15 +10,15 @@ import { cachedQuery } from '../../db/cached-query';
 import type { Database, Queryable } from '../../db/client';
 import { accessToken, member, rank } from '../../db/schema';
 
-/** What logging in and signing up answer. */
+/** The answer to logging in and signing up. */
 export interface Session {
   token: string;
   member: SessionMember;
 }
 
-/** Where a session begins. */
+/** The device of a session. */
 export interface SessionPlace {
-  /** On a phone that others use. */
+  /** On a shared device. */
   isOneVisit?: boolean | undefined;
   /** Such as `Chrome on Android`. */
   device?: string | undefined;
@@ -27,10 +27,10 @@ export interface SessionPlace {
 const DAY = 24 * 60 * 60 * 1000;
 const HOUR = DAY / 24;
 
-/** Milliseconds: unused, in all, and after which use prolongs it. */
+/** Milliseconds: maximum idle time, maximum total time, and minimum time between two renewals. */
 const LIFETIMES = {
   customer: { unused: 30 * DAY, longest: 180 * DAY, renewed: DAY },
-  /** A back-office shows other people, and where money goes. */
+  /** Shorter, because the back-office shows other people, and where money goes. */
   distributor: { unused: 7 * DAY, longest: 30 * DAY, renewed: HOUR },
   visit: { unused: 2 * HOUR, longest: 12 * HOUR, renewed: HOUR / 12 },
 };
@@ -41,7 +41,7 @@ const lifetimeOf = (type: SignedIn['type'], isOneVisit: boolean): Lifetime =>
 
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const expiry = (now: Date, { unused }: Lifetime) => new Date(now.getTime() + unused);
-/** Sessions that began then or earlier are over, however much they are used. */
+/** Sessions that began before this time are over, however much they are used. */
 const absoluteExpiryCutoff = (now: Date, { longest }: Lifetime) =>
   new Date(now.getTime() - longest);
 
@@ -61,9 +61,9 @@ export async function openSession(
 }
 
 /**
- * Starts a session for whoever knew the password with this hash.
- * @returns its token, or null when the password was replaced or the account closed while it was being
- *   checked: that ended all sessions, and this would be one more.
+ * Starts a session after the password with this hash was checked.
+ * @returns its token, or null when the password was changed or the account closed in the meantime:
+ * that ended all sessions, and this one must not survive
  */
 export function openSessionFor(
   db: Database,
@@ -79,7 +79,7 @@ export function openSessionFor(
   });
 }
 
-/** Notes that an account is used, which keeps it open. False where it is none. */
+/** Records that an account is in use, which keeps it open. False if it does not exist. */
 async function recordUse(db: Queryable, which: SQL | undefined, now: Date): Promise<boolean> {
   const used = await db
     .update(member)
@@ -105,7 +105,7 @@ const sessionOf = cachedQuery((db) =>
     .prepare('session'),
 );
 
-/** The member behind a token that still serves, or null. Use prolongs it, now and then. */
+/** The member of a valid token, or null. Occasionally renews it. */
 export async function findSession(
   db: Queryable,
   token: string,
@@ -119,7 +119,7 @@ export async function findSession(
   const lifetime = lifetimeOf(type, isOneVisit);
   if (createdAt <= absoluteExpiryCutoff(now, lifetime)) return null;
   const expiresAtLast = expiry(now, lifetime);
-  // One that began with a longer lifetime, as before an upgrade, is shortened too.
+  // Also shortens a session with a longer lifetime, as after an upgrade.
   if (Math.abs(expiresAtLast.getTime() - expiresAt.getTime()) > lifetime.renewed) {
     await db
       .update(accessToken)
@@ -130,7 +130,7 @@ export async function findSession(
   return { id, type, rank: row.rank ?? 0, tokenHash };
 }
 
-/** The sessions of a member that still serve, the one used last first. */
+/** The valid sessions of a member, last used first. */
 export async function sessionsOf(db: Queryable, who: SignedIn, now: Date) {
   const rows = await db
     .select()
@@ -142,13 +142,13 @@ export async function sessionsOf(db: Queryable, who: SignedIn, now: Date) {
     .filter(({ createdAt, lifetime }) => createdAt > absoluteExpiryCutoff(now, lifetime))
     .map(({ lifetime, ...row }) => ({
       ...row,
-      // Use moves the end on, so the end tells of the last use.
+      // Use renews the expiry, so the expiry shows the last use.
       lastUsedAt: new Date(row.expiresAt.getTime() - lifetime.unused),
       isCurrent: row.hash === who.tokenHash,
     }));
 }
 
-/** Where a session is, for another one in its place. */
+/** The device of a session, for one that replaces it. */
 export async function placeOf(db: Queryable, tokenHash: string): Promise<SessionPlace> {
   const [row] = await db
     .select({ isOneVisit: accessToken.isOneVisit, device: accessToken.device })
@@ -185,7 +185,7 @@ export async function closeAllSessions(db: Queryable): Promise<void> {
   await db.delete(accessToken);
 }
 
-/** Deletes the tokens that serve no more. */
+/** Deletes expired tokens. */
 export async function purgeSessions(db: Queryable, now: Date): Promise<void> {
   const isOver = or(
     lt(accessToken.expiresAt, now),

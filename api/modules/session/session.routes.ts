@@ -1,4 +1,4 @@
-/** `distributor/session` over HTTP: where a member is logged in, and ending it. */
+/** `distributor/session` over HTTP: lists and ends a member's sessions. */
 import { SessionEndRequest } from '@contract/session';
 import { Hono } from 'hono';
 import type { RouteContext } from '../../context';

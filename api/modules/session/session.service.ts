@@ -1,4 +1,4 @@
-/** What members see and end of their own sessions. */
+/** Lists and ends a member's own sessions. */
 import type { MemberSession, SessionEndRequest } from '@contract/session';
 import type { AccountServices } from '../../accounts';
 import type { SignedIn } from '../../context';
@@ -24,7 +24,7 @@ export async function showSessions(
   }));
 }
 
-/** Refused without the password: who has a session must not lock its owner out. */
+/** Refused without the password: a stolen session must not lock its owner out. */
 export async function endSessions(
   db: Database,
   services: AccountServices,
