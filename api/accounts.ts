@@ -56,7 +56,7 @@ export function createAccountServices(options: AccountOptions): AccountServices 
   const { vault, webSecrets, kycKeys, kyc, files, shop, now } = options;
   const { virusScanner = NO_SCANNER, leakedPasswords = NO_SERVICE } = options;
   if (![webSecrets, kycKeys].every((list) => list.length > 0 && list.every(Boolean))) {
-    throw new RangeError('Accounts need the secret shared with the web and the KYC key.');
+    throw new RangeError('Accounts need the secret shared with the web, and the KYC key.');
   }
   const limits = options.limits ?? createAttemptLimits(() => now().getTime());
   const sealedFiles = files.withKeys(vault.keys('files'));

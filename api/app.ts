@@ -110,7 +110,7 @@ export function createApi(context: ApiContext): Hono {
   app.get('/readyz', async (c) =>
     (await isDatabaseUp(context.db))
       ? c.text('ok')
-      : c.text('the database does not answer', 503, { 'Retry-After': '2' }),
+      : c.text('the database is unavailable', 503, { 'Retry-After': '2' }),
   );
   app.route('/', mediaFiles(context));
   const limitForm = bodyLimit({ maxSize: FORM_LIMIT_BYTES });

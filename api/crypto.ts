@@ -108,7 +108,7 @@ export function createVault(secrets: readonly string[], hashKeys?: readonly Hash
         throw new Error('This is not a sealed text.');
       }
       const candidates = isOld ? ring : ring.filter(({ id }) => id === parts[0]);
-      let failure = new Error('This text was sealed with a key that is not there.');
+      let failure = new Error('This text was sealed with an unknown key.');
       for (const { of } of candidates) {
         try {
           return openWith(of(`seal ${purpose}`), purpose, owner, encoded);

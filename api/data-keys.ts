@@ -17,9 +17,9 @@ export class DataSecretError extends OperatorError {
   override readonly name = 'DataSecretError';
   constructor() {
     super(
-      `The personal data in this database were encrypted with a secret that is not in DATA_SECRETS.
-Put back secrets.json, the copy that belongs to the database, or put the secret that the shop had into DATA_SECRETS, behind the newest. Where several hosts share one database, each needs the same secrets. A secret may be taken out once "npm run reseal" has said so.
-Without it, profiles and bank accounts could not be read and one person could join twice, so the shop does not start.`,
+      `The shop cannot start: the personal data in this database were encrypted with a secret that is not in DATA_SECRETS.
+Restore the secrets.json that belongs to the database, or add the shop's earlier secret to DATA_SECRETS, after the newest. Hosts that share a database need the same secrets. A secret may only be removed after "npm run reseal" has said so.
+Without the secret, profiles and bank accounts could not be read, and one person could join twice.`,
     );
   }
 }

@@ -20,14 +20,14 @@ const PAGE_SECONDS = 1;
  */
 export async function measureGrowth({ dataDir, folder, products, rounds, seconds, say }) {
   const server = await startPostgres();
-  if (!server) say('PostgreSQL is not installed: only PGlite is measured.');
+  if (!server) say('PostgreSQL is not installed, so only PGlite is measured.');
   try {
     const results = [];
     for (const postgres of server ? [undefined, server] : [undefined]) {
       const database = postgres ? 'PostgreSQL' : 'PGlite';
       const shops = await prepareSizes({ database, dataDir, folder, products, postgres, say });
       say(
-        `${database}: measuring ${shops.map((shop) => shop.products).join(', ')} products in turn`,
+        `${database}: measuring ${shops.map((shop) => shop.products).join(', ')} products alternately`,
       );
       const measured = await measureSizes(shops, { rounds, seconds, say });
       results.push(...measured.map((size) => ({ database, ...size })));

@@ -38,7 +38,7 @@ export async function runBench(options, say, keep) {
   const add = (figures) => keep(Object.assign(results, figures));
   try {
     if (has('starts')) add({ starts: await measureStarts({ folder: subfolder('starts'), say }) });
-    say('Starting the shop, and waiting until its pictures are drawn');
+    say('Starting the shop and waiting until its pictures are drawn');
     const dataDir = options.data ?? subfolder('data');
     // Web and api in one program, which also serves the gateways' sandboxes.
     const shop = await startProgram({ dataDir });
@@ -58,12 +58,12 @@ export async function runBench(options, say, keep) {
     running.push(web);
     const { url } = web;
     if (has('load')) {
-      say('Page cache: asking as fast as it answers, in turn with a bare server');
+      say('Page cache: measuring throughput, alternating with a bare server');
       add({ cache: await measureCache({ url, path, folder, runs: Math.max(2, runs), seconds }) });
     }
     await web.stop();
     if (has('load')) {
-      say('Rendering: the same with nothing kept');
+      say('Rendering: the same without a page cache');
       const options = { dataDir: webDir, baseUrl, pages, folder, runs, seconds };
       add({ rendering: await measureRendering(options) });
     }
@@ -73,11 +73,11 @@ export async function runBench(options, say, keep) {
       add({ stages: await measureStages(profile) });
     }
     if (has('memory')) {
-      say(`Memory: watching for ${minutes} minutes`);
+      say(`Memory: measuring for ${minutes} minutes`);
       add({ memory: await measureMemory({ dataDir: webDir, baseUrl, minutes, say }) });
     }
     if (has('api')) {
-      say('Api: each call in turn');
+      say('Api: measuring each call');
       results.api = await measureApi(baseUrl, apiCalls(slugsOf(pages)), Math.ceil(seconds / 2));
     }
     await api.stop();
@@ -94,8 +94,7 @@ export async function runBench(options, say, keep) {
       results.import = await measureImport({ folder: subfolder('import'), products, say });
     }
     if (has('growth')) {
-      if (!products)
-        say('Growth: no --products FILE was given, so only the demo catalogue counts.');
+      if (!products) say('Growth: without --products FILE only the demo catalogue is measured.');
       const growth = { dataDir, folder, products, rounds, seconds: Math.ceil(seconds / 4), say };
       add({ growth: await measureGrowth(growth) });
     }

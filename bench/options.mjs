@@ -7,19 +7,19 @@ export const USAGE = `Measures the built shop on this machine and compares it wi
 
 Usage: npm run bench [-- options]
 
-  --quick            A short look: fewer repetitions, seconds instead of minutes.
+  --quick            A short run: fewer repetitions, seconds instead of minutes.
   --only PART,…      Only some parts: starts, wire, phone, load, stages, memory, api, orders,
-                     growth, import; team and search are measured only where they are named.
+                     growth, import; team and search only run if named.
   --products FILE    A supplier's CSV file, for the parts growth, import and search.
-  --members NUMBER   How many join the organisation of the part team (1000000).
-  --keep FOLDER      Where PostgreSQL's data of the parts team and search stay for the next time.
+  --members NUMBER   Size of the organisation of the part team (1000000).
+  --keep FOLDER      Keeps PostgreSQL's data of the parts team and search for the next run.
   --with FILE        Figures of an earlier run for the parts that are not measured now.
-  --data FOLDER      A data folder that has the demo shop already; by default a new one.
-  --minutes NUMBER   How long memory is watched (10; with --quick half a minute).
+  --data FOLDER      A data folder with the demo shop; by default a new one.
+  --minutes NUMBER   Duration of the memory part (10; with --quick half a minute).
   --save             Writes docs/performance.md and docs/performance.json.
   --help             Shows this.
 
-The figures are also written to bench/results/, after each part.`;
+After each part the figures are also written to bench/results/.`;
 
 export const PARTS = [
   'starts',
@@ -79,9 +79,9 @@ export function readOptions(args) {
   const file = products && resolve(products);
   if (file && !existsSync(file)) throw new Advice(`There is no file ${products}.`);
   const length = minutes === undefined ? (quick ? 0.5 : 10) : Number(minutes);
-  if (!(length > 0 && length <= 120)) throw new Advice('--minutes: a number up to 120, please.');
+  if (!(length > 0 && length <= 120)) throw new Advice('--minutes: give a number up to 120.');
   if (!(Number(members) >= 1 && Number(members) <= 1_000_000)) {
-    throw new Advice('--members: a number up to 1000000, please.');
+    throw new Advice('--members: give a number up to 1000000.');
   }
   return {
     quick,

@@ -42,7 +42,7 @@ const LISTED = {
 export async function findPublicPages(url) {
   const listed = Object.entries(LISTED).map(async ([name, [list, start]]) => {
     const [path] = pathsIn(await textOf(url + list), new RegExp(`href="(${start}[^"?#/]+)"`, 'g'));
-    if (!path) throw new Error(`${list} leads to no page of its own.`);
+    if (!path) throw new Error(`${list} has no link to a page of its own.`);
     return { name, path };
   });
   const fixed = Object.entries(FIXED).map(([name, path]) => ({ name, path }));
@@ -64,7 +64,7 @@ export async function findPages(url) {
     }),
   );
   const [largest] = categories.sort((a, b) => b.products.length - a.products.length);
-  if (!largest?.products[0]) throw new Error('The shop shows no category with products.');
+  if (!largest?.products[0]) throw new Error('The shop has no category with products.');
   return [
     { name: 'home', path: '/' },
     { name: 'category', path: largest.path },

@@ -43,7 +43,7 @@ export async function findPurchasePages(url, product) {
   const first = async (list, start) => {
     const { html } = await open(list);
     const found = new RegExp(`href="(${start}[^"?#]+)"`).exec(html);
-    if (!found) throw new Error(`${list} leads to no ${start}.`);
+    if (!found) throw new Error(`${list} has no link to ${start}.`);
     return found[1];
   };
   const paths = {

@@ -171,7 +171,7 @@ function sections({
       ),
     stages &&
       section(
-        'Where the time of a rendered page goes',
+        'Stages of rendering a page',
         'Share of the web’s busy time, according to the profiler.',
         ['stage', 'share'],
         stages.stages.map((row) => [row.stage, percent(row.share)]),
@@ -223,7 +223,7 @@ function scripts(phone) {
   const rows = Object.entries(entry.scripts).sort(([, a], [, b]) => b - a);
   return section(
     'Script of a category page',
-    'Loaded after the page is complete.',
+    'Loaded after the page has finished loading.',
     ['file', 'bytes'],
     rows,
   );

@@ -56,7 +56,7 @@ export async function measureSearch({ dataDir, folder, kept, products, say }) {
     await client.connect();
     for (let turn = 1; (await count(client)) < WANTED && turn <= MAX_TURNS; turn += 1) {
       await api.stop();
-      say(`Search: importing the products, time ${turn}`);
+      say(`Search: importing the products, run ${turn}`);
       await importProducts(products, `turn-${turn}`, shop);
       api = await startApi({ dataDir: copy, api: shop.env });
     }

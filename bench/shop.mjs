@@ -91,7 +91,7 @@ export async function startProgram({ dataDir, role, env = {}, flags = [], oneCor
     if (answer?.ok) return { url, pid: child.pid, stop };
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop();
-      throw new Error(`The program did not get ready:\n${output}`);
+      throw new Error(`The program did not become ready:\n${output}`);
     }
     await delay(100);
   }

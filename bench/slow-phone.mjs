@@ -102,7 +102,8 @@ async function warmUp(address, cookie = '') {
     const answer = await fetch(address, { headers: { cookie }, redirect: 'manual' });
     await answer.arrayBuffer();
     // A redirect would measure another page, and the redirect itself.
-    if (answer.status >= 300 && answer.status < 400) throw new Error(`${address} leads elsewhere.`);
+    if (answer.status >= 300 && answer.status < 400)
+      throw new Error(`${address} redirects to another page.`);
   }
 }
 

@@ -31,7 +31,7 @@ export async function measureViews({ url, pages, quick, runs, has, say }) {
     results.flight = await measureFirstFlight(url, [...pages, ...others, ...office, ...purchase]);
   }
   if (has('phone')) {
-    say('Pictures: looking at pages from top to bottom');
+    say('Pictures: scrolling through pages');
     const looked = pages.filter(({ name }) => ['home', 'category', 'product'].includes(name));
     results.pictures = await measurePictures({ url, pages: looked });
     const rounds = quick ? 1 : PAINTS;

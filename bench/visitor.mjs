@@ -52,7 +52,7 @@ export function newVisitor(url, always = {}) {
       if (!answer.location) return { ...answer, path: address.pathname + address.search };
       address = new URL(answer.location, address);
     }
-    throw new Error(`${path} leads round in a circle.`);
+    throw new Error(`${path} redirects in a loop.`);
   }
 
   /**

@@ -25,11 +25,11 @@ import { Advice, at, main, requireNode } from './lib/project.mjs';
 const USAGE = `Usage: npm run chaos [-- options]
 
   --only TRIAL,…   embedded, postgres, disk, connection, upstream, senders
-  --kills NUMBER   Of each of the first two (15).
-  --data FOLDER    A data folder that has the demo shop already; by default a new one.
+  --kills NUMBER   Number of kills in each of the first two trials (15).
+  --data FOLDER    A data folder with the demo shop; by default a new one.
   --save           Writes docs/chaos.md.
 
-Takes some ten minutes. Needs PostgreSQL; the disk is a small one in memory, which root may mount.`;
+Takes about ten minutes. Needs PostgreSQL; the trial disk mounts a RAM disk, for which it needs root.`;
 
 const trials = {
   embedded: ({ kills, ...shop }) => killAtRandom({ ...shop, kills, postgres: undefined }),
@@ -101,7 +101,7 @@ await main(async () => {
     await (await startProgram(ready)).stop();
     for (const name of wanted) {
       if (ON_POSTGRES.includes(name) && !postgres) {
-        say(`${name}: left out, PostgreSQL is not installed`);
+        say(`${name}: skipped, PostgreSQL is not installed`);
         continue;
       }
       say(`${name}…`);
@@ -114,7 +114,7 @@ await main(async () => {
       const result = await Promise.race([trial, tooLong()]).catch((error) => ({
         ...BROKEN,
         what: name,
-        lost: [`the trial broke off: ${error.message}`],
+        lost: [`the trial was aborted: ${error.message}`],
       }));
       if (result.skipped) say(`  ${result.what}`);
       else results.push(result);

@@ -64,11 +64,11 @@ async function failedTests(folder, tests) {
 /** Makes one fault, runs its tests, and reverts it. */
 async function tryFault(folder, { file, find, replace, tests }) {
   const path = join(folder, file);
-  if (!existsSync(path)) return { caught: false, text: `${file} is not there` };
+  if (!existsSync(path)) return { caught: false, text: `${file} does not exist` };
   const source = readFileSync(path, 'utf8');
   const parts = source.split(find);
   if (parts.length !== 2) {
-    return { caught: false, text: `its text stands ${parts.length - 1} times in ${file}` };
+    return { caught: false, text: `its text occurs ${parts.length - 1} times in ${file}` };
   }
   writeFileSync(path, parts.join(replace));
   try {
@@ -88,16 +88,16 @@ await main(async () => {
     ({ what, file }) =>
       words.length === 0 || words.some((word) => `${what} ${file}`.includes(word)),
   );
-  if (wanted.length === 0) throw new Advice(`No fault has one of: ${words.join(', ')}.`);
+  if (wanted.length === 0) throw new Advice(`No fault matches: ${words.join(', ')}.`);
   const start = Date.now();
   const lanes = Math.min(MOST_AT_ONCE, availableParallelism());
   const folders = Array.from({ length: lanes }, copySources);
   try {
-    say(`Running the tests of ${wanted.length} faults without a fault…`);
+    say(`Running the tests of ${wanted.length} faults on the unchanged code…`);
     const tests = [...new Set(wanted.flatMap((fault) => fault.tests))];
     const broken = await failedTests(folders[0], tests);
-    if (broken === null) throw new Advice('None of the tests ran: run npm install first.');
-    if (broken.length > 0) throw new Advice(`They fail already:\n${broken.join('\n')}`);
+    if (broken === null) throw new Advice('No test ran. Run npm install first.');
+    if (broken.length > 0) throw new Advice(`These tests already fail:\n${broken.join('\n')}`);
 
     const left = wanted.map((fault, index) => ({ fault, number: index + 1 }));
     let caught = 0;

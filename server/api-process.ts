@@ -47,7 +47,7 @@ export function startApiProcess({ args, env, log, onGivenUp }: ApiProcessOptions
       wait = Math.min(wait * 2, MAX_BACKOFF_MS);
     };
     // Short of memory or processes, `spawn` throws or emits an error later.
-    const notMade = (err: unknown) => startAgain({ err }, 'the api could not be started');
+    const notMade = (err: unknown) => startAgain({ err }, 'the api could not be started; retrying');
     try {
       child = spawn(process.execPath, args, {
         env: Object.assign({} as NodeJS.ProcessEnv, env, { API_PORT: String(port) }),
@@ -65,7 +65,7 @@ export function startApiProcess({ args, env, log, onGivenUp }: ApiProcessOptions
     });
     child.once('exit', (code, signal) => {
       if (code === EXIT_NO_RESTART && !stopping) return onGivenUp();
-      startAgain({ code, signal }, 'the api ended and is started again');
+      startAgain({ code, signal }, 'the api ended and is restarted');
     });
   }
 

@@ -52,7 +52,8 @@ const now = () => new Date();
 export async function runApi(port: number, host: string): Promise<void> {
   const log = createLog('api');
   warnAboutLocalFiles(log);
-  if (config().gateways.length === 0) log.warn('no payment gateway: orders are paid in cash alone');
+  if (config().gateways.length === 0)
+    log.warn('no payment gateway: orders can only be paid in cash');
   await requireDatabaseRoom(ROOM_TO_SERVE);
   const limits = { statementTimeoutMs: STATEMENT_TIMEOUT_MS };
   const { db, copyTo, close: closeDatabase } = await openShopDatabaseWithRetry(log, limits);
@@ -80,7 +81,7 @@ export async function runApi(port: number, host: string): Promise<void> {
   if (!config().DATABASE_URL) await releaseAllKeys(db);
   await loadRanks(db);
   const share = () =>
-    media.share().catch((err) => log.warn({ err }, 'pictures were not put into the bucket'));
+    media.share().catch((err) => log.warn({ err }, 'pictures could not be uploaded to the bucket'));
   await (demo ? fillWithDemo(context) : closeDemo(context));
   if (!demo?.length) await share();
   const { requireRoom } = context;
@@ -123,7 +124,7 @@ export async function runApi(port: number, host: string): Promise<void> {
     await stopOffering?.();
     await closeDatabase();
   });
-  log.info({ port: listening }, 'the api listens');
+  log.info({ port: listening }, 'the api is listening');
   process.send?.({ port: listening });
   if (demo?.length) await drawDemo(demo, log, share);
 }
@@ -140,7 +141,7 @@ async function drawDemo(queue: PictureQueue, log: Log, share: () => Promise<void
   log.info({ pictures: queue.length }, 'drawing the pictures of the demo shop in the background');
   try {
     await queue.drawAll();
-    if (queue.length === 0) log.info('the pictures of the demo shop are drawn');
+    if (queue.length === 0) log.info('all pictures of the demo shop are drawn');
     await share();
   } catch (err) {
     log.error({ err }, 'pictures of the demo shop could not be drawn');
@@ -194,7 +195,7 @@ function openAccounts(kyc: KycClient, vault: Vault, shop: ShopTerms, log: Log): 
 async function fillWithDemo({ db, log, accounts }: ApiContext): Promise<void> {
   const { isEmptyShop, loadDemoShop } = await import('../api/demo/load');
   if (!(await isEmptyShop(db))) return;
-  const onWait = () => log.info('another host fills this shop with the demo: waiting for it');
+  const onWait = () => log.info('waiting for another host that loads the demo shop');
   await loadDemoShop({ db, vault: accounts.vault, now: now(), onWait });
 }
 
@@ -202,5 +203,5 @@ async function fillWithDemo({ db, log, accounts }: ApiContext): Promise<void> {
 async function closeDemo({ db, log }: ApiContext): Promise<void> {
   if (config().sandboxes.includes('kyc')) return;
   const count = await lockDemoAccounts(db, now());
-  if (count > 0) log.warn({ count }, 'demo accounts had their public password and are locked now');
+  if (count > 0) log.warn({ count }, 'demo accounts with the public password were locked');
 }

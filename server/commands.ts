@@ -190,13 +190,13 @@ async function runStaff(args: string[]): Promise<number> {
 }
 
 const checkWords: Record<CheckStep, string> = {
-  places: 'Checking the places of all members …',
+  places: 'Checking the paths of all members …',
   legs: 'Counting active legs …',
-  days: 'Checking what each sold …',
-  teams: 'Checking the sums of all teams …',
+  days: 'Checking daily sales …',
+  teams: 'Checking team sums …',
   months: 'Checking months …',
   years: 'Checking financial years …',
-  rebuild: 'Some sums differ. Making all of them anew …',
+  rebuild: 'Some sums differ. Recomputing all sums …',
 };
 
 /**
@@ -208,7 +208,8 @@ async function runLedger(): Promise<number> {
     const say = (step: CheckStep) => output.print(checkWords[step]);
     const differences = [...(await ledgerDifferences(db)), ...(await sumDifferences(db, say))];
     for (const difference of differences) output.complain(difference);
-    if (differences.length === 0) output.print('The ledger agrees with all orders and payments.');
+    if (differences.length === 0)
+      output.print('The ledger agrees with all orders, payments and sales totals.');
     return differences.length === 0 ? 0 : 1;
   });
 }
@@ -241,9 +242,9 @@ const shopPlaces = (): ShopPlaces => {
 async function runBackup([folder, ...others]: string[]): Promise<number> {
   if (!folder || others.length > 0) return usage('npm run backup -- DIR');
   await makeBackup(shopPlaces(), folder);
-  output.print(`The backup is in ${folder}.`);
+  output.print(`The backup is complete: ${folder}`);
   output.print(
-    `${secretsPlace()} are not in it: keep a copy apart from it, or nobody can read it.`,
+    `${secretsPlace()} are not part of it. Keep a copy in another place: without them the backup cannot be read.`,
   );
   return 0;
 }
@@ -252,8 +253,8 @@ async function runBackup([folder, ...others]: string[]): Promise<number> {
 async function runRestore([folder, ...others]: string[]): Promise<number> {
   if (!folder || others.length > 0) return usage('npm run restore -- DIR');
   await restoreBackup(shopPlaces(), folder);
-  output.print(`The shop is restored into ${config().DATA_DIR}.`);
-  output.print(`It starts with the secrets that it had: ${secretsPlace()}.`);
+  output.print(`The backup is restored to ${config().DATA_DIR}.`);
+  output.print(`Before you start the shop, provide its original secrets: ${secretsPlace()}.`);
   return 0;
 }
 

@@ -19,7 +19,7 @@ export class DatabaseDownError extends OperatorError {
   override readonly isPassing = true;
   constructor(cause: unknown) {
     super(
-      `PostgreSQL does not answer (${reasonOf(cause)}). Start it, or put DATABASE_URL right, then go on.`,
+      `PostgreSQL does not answer (${reasonOf(cause)}). Start it, or correct DATABASE_URL, then try again.`,
       { cause },
     );
   }

@@ -24,6 +24,6 @@ export function openMedia() {
 export function warnAboutLocalFiles(log: Log): void {
   const { DATABASE_URL, UPLOADS_URL } = config();
   if (DATABASE_URL && !UPLOADS_URL) {
-    log.warn('UPLOADS_URL is not set: files of members and pictures are on this host alone');
+    log.warn("UPLOADS_URL is not set: members' files and pictures are stored on this host only");
   }
 }

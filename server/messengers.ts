@@ -47,17 +47,18 @@ function openSms(log: Log): Messengers['sms'] {
   const { SMS_OTP_API_KEY, SMS_OTP_BASE_URL, SMS_ORDER_SENDER, SMS_ORDER_TEMPLATES } = config();
   const kinds = Object.keys(SMS_ORDER_TEMPLATES);
   if (!SMS_OTP_API_KEY || !SMS_ORDER_SENDER || kinds.length === 0) {
-    log.warn('no SMS_ORDER_TEMPLATES: SMS about orders and accounts are not sent');
+    log.warn('no SMS_ORDER_TEMPLATES: no SMS about orders and accounts are sent');
     return undeliverable('no_sms_templates');
   }
   const unknown = kinds.filter((kind) => !smsKinds.includes(kind));
   if (unknown.length > 0) {
     throw new ConfigError(
-      `SMS_ORDER_TEMPLATES: there is no message ${unknown.join(', ')}, but ${smsKinds.join(', ')}`,
+      `SMS_ORDER_TEMPLATES: unknown messages ${unknown.join(', ')}; known are ${smsKinds.join(', ')}`,
     );
   }
   const without = smsKinds.filter((kind) => !kinds.includes(kind));
-  if (without.length > 0) log.info({ without }, 'messages that go by mail alone');
+  if (without.length > 0)
+    log.info({ without }, 'messages without an SMS template are sent by mail only');
   const send = createTemplateSms({
     baseUrl: SMS_OTP_BASE_URL ?? SMS_PROVIDER,
     apiKey: SMS_OTP_API_KEY,

@@ -26,7 +26,9 @@ export async function resealShop(shop: ResealShop): Promise<void> {
   const files = createFileStore({ ...place, key: keys[0] }).withKeys(keys);
   const unmoved = await reseal({ ...shop, secrets, files });
   if (unmoved.length > 0) {
-    throw new Error(`Keep all secrets, and run it again:\n${unmoved.join('\n')}`);
+    throw new Error(
+      `Not everything could be resealed. Keep all secrets, and run the command again:\n${unmoved.join('\n')}`,
+    );
   }
 }
 

@@ -44,7 +44,7 @@ export function completeWebSecrets(log: Log): void {
   requireDistinctSecrets({});
   if (API_BASE_URL && !API_WEB_SECRETS) {
     log.warn(
-      'API_WEB_SECRETS is not set: an api of this program will refuse sign-ups, PANs and new passwords, and count all visitors as one',
+      'API_WEB_SECRETS is not set: an api of this program will refuse sign-ups, PANs and password resets, and rate-limit all visitors together',
     );
   }
 }

@@ -41,7 +41,7 @@ function paymentMethods({ cashOnDelivery }: DeliveryRules): PaymentMethod[] {
 export function requirePaymentMethod({ paymentMethods }: Pick<ShopTerms, 'paymentMethods'>): void {
   if (paymentMethods.length > 0) return;
   throw new ConfigError(
-    'Nothing can be paid in this shop: set the keys of Razorpay (RAZORPAY_…) or SabPaisa (SABPAISA_…), or a limit for cash on delivery in the setting “delivery”.',
+    'The shop has no payment method. Set the keys of Razorpay (RAZORPAY_…) or SabPaisa (SABPAISA_…), or a limit for cash on delivery in the setting “delivery”.',
   );
 }
 
@@ -51,7 +51,7 @@ export function supplierOf(
     Omit<SettingValues['tax'], 'stateCode'> & { stateCode: string },
 ): Supplier {
   const { stateCode, registeredOffice: office } = company;
-  if (!isStateCode(stateCode)) throw new Error(`${stateCode} is the GST code of no State.`);
+  if (!isStateCode(stateCode)) throw new Error(`${stateCode} is not the GST code of a State.`);
   return {
     legalName: company.legalName,
     tradeName: company.name,

@@ -65,7 +65,7 @@ async function copyIfExists(from: string, to: string): Promise<void> {
 export async function makeBackup(shop: ShopPlaces, target: string): Promise<void> {
   const folder = resolve(target);
   if (existsSync(folder) && (await readdir(folder)).length > 0) {
-    throw new BackupError(`${folder} is not empty: name a new folder for each backup.`);
+    throw new BackupError(`${folder} is not empty. Name a new folder for each backup.`);
   }
   if (!shop.databaseUrl && !existsSync(join(shop.dataDir, 'pglite'))) {
     throw new BackupError(`There is no shop in ${resolve(shop.dataDir)}: set DATA_DIR.`);
@@ -96,7 +96,7 @@ export async function restoreBackup(shop: ShopPlaces, source: string): Promise<v
   const existing = made.find((name) => existsSync(own(name)));
   if (existing) {
     throw new BackupError(
-      `${resolve(own(existing))} exists: a backup is restored into an empty DATA_DIR, so that nothing is lost.`,
+      `${resolve(own(existing))} already exists. Set DATA_DIR to an empty folder and restore again, so that nothing is overwritten.`,
     );
   }
   if (shop.databaseUrl) await requireEmptyPostgres(shop.databaseUrl);
@@ -141,7 +141,7 @@ function parseManifest(text: string, folder: string): z.output<typeof Manifest> 
   try {
     return Manifest.parse(JSON.parse(text));
   } catch (cause) {
-    const what = `${join(folder, MANIFEST)} cannot be read: it is damaged, or of another version of the shop.`;
+    const what = `${join(folder, MANIFEST)} cannot be read. It is damaged, or a later version of the shop wrote it.`;
     throw new BackupError(what, { cause });
   }
 }
@@ -149,13 +149,15 @@ function parseManifest(text: string, folder: string): z.output<typeof Manifest> 
 async function requireBackupFor(shop: ShopPlaces, folder: string): Promise<void> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => null);
   if (text === null) {
-    throw new BackupError(`${folder} has no ${MANIFEST}: it is no backup, or one that broke off.`);
+    throw new BackupError(
+      `${folder} has no ${MANIFEST}. It is not a backup, or the backup was interrupted.`,
+    );
   }
   const { database } = parseManifest(text, folder);
   if (database === databaseOf(shop)) return;
   throw new BackupError(
     database === 'embedded'
-      ? 'The backup is of the embedded database: restore it without DATABASE_URL.'
-      : 'The backup is of PostgreSQL: set DATABASE_URL to an empty database.',
+      ? 'The backup is from the embedded database. Unset DATABASE_URL and restore again.'
+      : 'The backup is from PostgreSQL. Set DATABASE_URL to an empty database and restore again.',
   );
 }

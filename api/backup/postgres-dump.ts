@@ -51,7 +51,7 @@ async function run(tool: string, databaseUrl: string, args: readonly string[]): 
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     if (!isMissing) throw error;
     throw new BackupError(
-      `${tool} is not installed. It comes with the client of PostgreSQL (Debian: postgresql-client), of the server's version or later.`,
+      `${tool} is not installed. Install the PostgreSQL client (Debian: postgresql-client), in the server's version or later.`,
     );
   });
   if (code !== 0) throw new BackupError(`${tool} failed:\n${said.trim()}`);
@@ -76,7 +76,7 @@ export async function requireEmptyPostgres(databaseUrl: string): Promise<void> {
   await run('psql', databaseUrl, args).catch((error: unknown) => {
     if (!(error instanceof BackupError && error.message.includes(NOT_EMPTY))) throw error;
     throw new BackupError(
-      `${NOT_EMPTY}: a backup is restored into an empty one, so that nothing is lost.`,
+      `${NOT_EMPTY}. Restore into an empty database, so that nothing is overwritten.`,
     );
   });
 }

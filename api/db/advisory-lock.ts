@@ -18,14 +18,14 @@ export async function withAdvisoryLock<Result>(
   const { Pool } = await import('pg');
   if (!(pool instanceof Pool)) return work();
   const connection = await pool.connect();
-  // A connection that breaks would otherwise end the program; the work meets the fault itself.
+  // Without a listener a broken connection would end the program; the work gets the error itself.
   connection.on('error', () => undefined);
   try {
     await connection.query('begin');
     await acquire(connection, lock, whenTaken);
     return await work();
   } finally {
-    // Where the connection has broken, the lock has gone with it.
+    // If the connection is broken, its lock is gone too.
     await connection.query('rollback').catch(() => undefined);
     connection.release(true);
   }

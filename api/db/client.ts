@@ -21,12 +21,12 @@ import { preparedPglite } from './prepared-pglite';
 import { preparedName } from './prepared-statements';
 import * as schema from './schema';
 
-/** What can be asked, inside a transaction or outside of one: the same queries on both engines. */
+/** The queries available inside and outside of a transaction: the same on both engines. */
 export type Queryable = Omit<PgDatabase<PgQueryResultHKT, typeof schema>, 'transaction'>;
 
 declare const scope: unique symbol;
 
-/** The database inside a transaction: what must hold together with other writes takes this. */
+/** The database inside a transaction; for functions whose writes must be part of one. */
 export type Transaction = Queryable & { readonly [scope]: 'transaction' };
 
 /**

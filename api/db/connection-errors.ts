@@ -1,8 +1,9 @@
 import type { Pool } from 'pg';
 
 /**
- * Logs lost connections. The pool replaces them and their query fails; but without a listener on
- * connections in use, the error event would end the process.
+ * Keeps the process alive when a connection breaks: the pool replaces it, and its query fails. The
+ * pool itself listens only to idle connections; without a listener on those in use, the error event
+ * would end the process.
  */
 export function ignoreConnectionErrors(pool: Pool): void {
   pool.on('error', () => undefined);

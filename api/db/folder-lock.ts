@@ -31,7 +31,7 @@ export class FolderInUseError extends OperatorError {
 interface ProcessState {
   /** When it started: distinguishes it from a later process with the same id. Empty if unknown. */
   start: string;
-  /** A zombie was killed and holds nothing any more; its parent has not read its exit code yet. */
+  /** Whether it was killed, but its parent has not read its exit code yet: it holds nothing any more. */
   isZombie: boolean;
 }
 

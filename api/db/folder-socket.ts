@@ -37,7 +37,7 @@ export async function serveFolderWork(
     const say = (line: string) => void socket.write(`${OUTPUT_PREFIX}${line}\n`);
     try {
       const work = offered[name];
-      if (!work) throw new Error(`it does not know "${name}"`);
+      if (!work) throw new Error(`unknown work "${name}"`);
       await work(argument.join('\n'), say, stopping.signal);
       socket.end(DONE);
     } catch (error) {

@@ -12,7 +12,7 @@ export class SchemaError extends OperatorError {
   override readonly name = 'SchemaError';
   constructor() {
     super(
-      'The schema of this database is of another version, and the role of DATABASE_URL may not change it.\nRun "npm run migrate" with the role that may, or name it in DATABASE_MIGRATION_URL.',
+      'The schema of this database is not up to date, and the role of DATABASE_URL may not change it.\nRun "npm run migrate" with a role that may, or set DATABASE_MIGRATION_URL to one.',
     );
   }
 }

@@ -6,6 +6,6 @@
  */
 export function singleRow<Row>(rows: readonly Row[], what: string): Row {
   const [row] = rows;
-  if (row === undefined) throw new Error(`There is no row: ${what}.`);
+  if (row === undefined) throw new Error(`No row found: ${what}.`);
   return row;
 }

@@ -15,8 +15,8 @@ import type { Refusal } from '../outcome';
 import { NO_SERVICE } from '../providers/leaked-passwords/range-api';
 
 const USAGE = `Usage: npm run founder -- --name NAME --email EMAIL --phone MOBILE [--code CODE]
-The password is asked for, or taken from FOUNDER_PASSWORD. CODE (FOUNDER) is what the first members
-enter as their referral code.`;
+The command prompts for the password, or reads it from FOUNDER_PASSWORD. CODE (default FOUNDER) is the
+referral code for the first members.`;
 
 /** A founder obeys the same rules as everybody who signs up. */
 const FounderRequest = CustomerSignupRequest.extend({
@@ -62,7 +62,7 @@ export async function runFounderCommand(
     if (!added.ok) return refuse(added);
     const { number } = added;
     if (!number) {
-      complain('The shop has a distributor already: new ones join through the website.');
+      complain('The shop already has a distributor. New distributors register on the website.');
       return 1;
     }
     const code = canonicalCode(founder.refCode);

@@ -39,7 +39,7 @@ export function handleFaults(app: Hono, log: Logger): void {
     }
     const isFull = error instanceof DiskFullError;
     const isDown = isFull || isDatabaseUnavailable(error);
-    const why = isDown ? 'the database does not answer' : 'request failed';
+    const why = isDown ? 'the database is unavailable' : 'request failed';
     const what = isFull ? error.message : why;
     log.error({ err: error, path: c.req.routePath }, what);
     return refusalResponse(

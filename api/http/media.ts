@@ -33,7 +33,7 @@ export function mediaFiles(context: ApiContext): Hono {
       const path = decodedPath(pathOf(c.req.path));
       const bytes = await withTimeout(sharedMedia(path)).catch((err: unknown) => {
         restsUntil = now().getTime() + BUCKET_COOLDOWN_MS;
-        log.warn({ err }, 'the bucket did not answer for a picture');
+        log.warn({ err }, 'the bucket did not return a picture');
         return null;
       });
       if (!bytes) return next();

@@ -51,7 +51,7 @@ export function securityEvents({ db, now, log, accounts }: ApiContext): Middlewa
       if (isFlood && recent.has(key)) return;
       recent.set(key, true);
       await recordSecurityEvent(db, { event, outcome }, now()).catch((error: unknown) =>
-        log.error({ err: error, event }, 'an event of the security log was not written'),
+        log.error({ err: error, event }, 'a security event could not be logged'),
       );
     });
   };

@@ -22,43 +22,42 @@ with a header line; prices in rupees.
 Usage: npm run import -- FILE.csv [options]
        npm run import -- --undo
 
-Files that Shopify and WooCommerce export need no option.
+Exports of Shopify and WooCommerce need no options.
 
-  --dry-run           Only tells what would be new, changed and rejected, and
-                      shows five products as they would be.
-  --undo              Takes the last import back; products that were ordered
-                      since stay as they are.
-  --map COLUMN=FIELD  Which column holds which field; once for each.
-                      COLUMN= leaves a column out. Usual names need no map:
+  --dry-run           Writes nothing; reports what would be new, changed and
+                      rejected, and shows the first five products.
+  --undo              Undoes the last import; products that were ordered
+                      since are kept.
+  --map COLUMN=FIELD  Assigns a column to a field; may be repeated. COLUMN=
+                      ignores a column. Common names need no map:
                       sale_price is price, market_price is mrp, sku is key …
-  --map FILE          The same from a file that --save-map wrote.
-  --save-map FILE     Writes the columns and their fields to a file.
-  --key COLUMN        The column that tells one product from all others. Without
-                      one the import looks for it (pid, asin, ean, or a column
-                      that is different in nearly every row) and says which it
-                      took. Where there is none: name, brand, category and net
-                      quantity together, and a column id or index where those
-                      are the same too (--map id= leaves it out).
-  --category NAME     Category of products for which the file tells none.
-  --source NAME       Put before the keys: two suppliers' may be the same.
-  --stock NUMBER      Stock of new products when the file tells none (${DEFAULT_STOCK}).
-  --gst PERCENT       GST rate of products, new or not, whose rate neither the
-                      file nor the shop tells (none: unknown).
-  --rejected FILE     Where rows that cannot be imported are written, with line
-                      and reason (FILE.rejected.csv beside the file).
-  --no-pictures       Leaves the pictures to their first visitors, instead of
-                      making their sizes now.
+  --map FILE          Reads the map from a file written by --save-map.
+  --save-map FILE     Writes the map of columns and fields to a file.
+  --key COLUMN        The column that identifies a product. Without it the
+                      import looks for one (pid, asin, ean, or a column that
+                      differs in nearly every row) and reports which it used.
+                      If there is none, products are identified by name, brand,
+                      category and net quantity together, and if these are
+                      equal by a column id or index (--map id= ignores it).
+  --category NAME     Category of products without one in the file.
+  --source NAME       Prefix of the keys, if two suppliers use the same ones.
+  --stock NUMBER      Stock of new products without one in the file (${DEFAULT_STOCK}).
+  --gst PERCENT       GST rate of new and existing products without one in the
+                      file and the shop (default: unknown).
+  --rejected FILE     File for rows that cannot be imported, with line and
+                      reason (FILE.rejected.csv beside the file).
+  --no-pictures       Resizes pictures when they are first viewed, not now.
   --help              Shows this.
 
 Fields:
 ${fieldLines()}
 
-Run again with the same file, it changes only what has changed. Fields that the
-file does not have stay as they are in the shop.
+Importing a file again only updates what has changed. Fields that the file
+lacks are not changed in the shop.
 `;
 
 /** Printed below an error: the whole usage would push it off the screen. */
-export const SHORT_USAGE = 'Usage: npm run import -- FILE.csv [options]; --help shows them all.';
+export const SHORT_USAGE = 'Usage: npm run import -- FILE.csv [options]. For all options: --help';
 
 /** An invalid command line; its message says why. */
 export class UsageError extends Error {}
@@ -85,12 +84,11 @@ export function readCommandLine(argv: string[], env: Readonly<Record<string, str
   if (values.help) return 'help' as const;
   const [file, ...others] = positionals;
   if (values.undo) {
-    if (argv.length > 1) throw new UsageError('--undo stands alone.');
+    if (argv.length > 1) throw new UsageError('--undo cannot be combined with other arguments.');
     return 'undo' as const;
   }
-  if (!file) throw new UsageError('Which file? Name a CSV file or a workbook.');
-  if (others.length > 0)
-    throw new UsageError(`One file at a time, please: ${file} or ${others[0]}?`);
+  if (!file) throw new UsageError('Name a CSV file or a workbook.');
+  if (others.length > 0) throw new UsageError(`Name one file only, not ${file} and ${others[0]}.`);
   if (!existsSync(file) || !statSync(file).isFile()) {
     throw new UsageError(`There is no file ${file}.`);
   }
@@ -120,7 +118,7 @@ function refuseOptionsTakenByNpm(env: Readonly<Record<string, string | undefined
   const taken = Object.keys(options).find((name) => name !== 'key' && leftAs(name) in env);
   if (taken) {
     throw new UsageError(
-      `npm took --${taken} for itself: write two dashes first, as in “npm run import -- FILE --${taken}”.`,
+      `npm took --${taken} as its own option. Write two dashes before the arguments: “npm run import -- FILE --${taken}”.`,
     );
   }
 }
@@ -157,7 +155,7 @@ function savedMap(file: string): ColumnMap {
   try {
     return SavedMap.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    throw new UsageError(`--map ${file}: that is no file which --save-map wrote.`);
+    throw new UsageError(`--map ${file}: --save-map did not write this file.`);
   }
 }
 

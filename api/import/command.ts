@@ -19,9 +19,9 @@ import {
 import { undoImport } from './undo-import';
 import { isWorkbook, unpackWorkbook } from './workbook';
 
-const CONNECTION_LOST = 'The connection to the database broke off.';
-const REPEAT_IMPORT = 'What was imported until then is kept; the same import again does the rest.';
-const REPEAT_UNDO = 'What was taken back until then stays so; --undo again does the rest.';
+const CONNECTION_LOST = 'The connection to the database was lost.';
+const REPEAT_IMPORT = 'Rows imported so far are kept. Run the same import again to continue.';
+const REPEAT_UNDO = 'What was undone so far stays undone. Run --undo again to continue.';
 
 export type WarmUpPictures = (
   pictures: readonly string[],
@@ -137,7 +137,7 @@ async function runUndo(options: ImportCommandOptions): Promise<number> {
   try {
     const undone = await undoImport(db, () => new Date());
     if (undone) output.write(undoText(undone));
-    else errors.write('There is no import to take back.\n');
+    else errors.write('There is no import to undo.\n');
     return undone ? 0 : 1;
   } catch (error) {
     return reportError(error, errors, REPEAT_UNDO);

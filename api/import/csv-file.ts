@@ -14,7 +14,7 @@ export interface CsvOptions {
   isRow?: (cells: string[]) => boolean;
 }
 
-const NOT_CLOSED = 'a quote is opened and not closed';
+const NOT_CLOSED = 'a quote is not closed';
 const TOO_LONG = `the line is longer than ${MAX_RECORD_CHARACTERS} characters`;
 
 /**

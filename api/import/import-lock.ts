@@ -7,7 +7,7 @@ import { ADVISORY_LOCKS } from '../db/lock-numbers';
 export class ImportRunningError extends Error {
   override readonly name = 'ImportRunningError';
   constructor() {
-    super('Another import is running in this shop. Wait until it is done, then start this one.');
+    super('Another import is running in this shop. Wait until it has ended, then start again.');
   }
 }
 

@@ -53,13 +53,13 @@ export interface ImportSummary extends ImportProgress {
   withoutGstRate: number;
   /** The first picture of each product that has one, each address once. */
   pictures: string[];
-  /** Which column tells products apart, where none was named. */
+  /** How products are identified, if no key column was named. */
   keyColumn?: KeyColumn | undefined;
-  /** The program whose format the file has. */
+  /** The program that wrote the file, if it is known. */
   program?: string | undefined;
-  /** Columns and their fields, as given and as found. */
+  /** Columns and their fields, as given and as detected. */
   map: ColumnMap;
-  /** The first products, as they would be; of a dry run. */
+  /** The first products of a dry run. */
   shown: ImportRow[];
   seconds: number;
 }
@@ -67,7 +67,7 @@ export interface ImportSummary extends ImportProgress {
 export interface ImportOptions extends Partial<RowDefaults> {
   db: Database;
   file: string;
-  /** The rows of a workbook, which are read instead of it. */
+  /** The extracted rows of a workbook, which are read instead of it. */
   rowsFile?: string | undefined;
   /** GST in percent for products without a known rate; null: unknown. */
   gstRate?: number | null;

@@ -32,7 +32,7 @@ export class ImportRun {
       .insert(importRun)
       .values({ file, startedAt })
       .returning({ id: importRun.id });
-    if (!row) throw new Error('The import was not noted.');
+    if (!row) throw new Error('The import was not recorded.');
     return new ImportRun(row.id);
   }
 

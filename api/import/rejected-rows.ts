@@ -21,10 +21,10 @@ export async function refusalOf(rejectedFile: string, file: string): Promise<str
   const begin = await readBeginning(rejectedFile);
   if (begin === null) return missingFolderOf(rejectedFile);
   if (realpathSync(rejectedFile) === realpathSync(file)) {
-    return `${rejectedFile} is the file to import: rejected rows need another one.`;
+    return `${rejectedFile} is the file to import. Name another file for rejected rows with --rejected.`;
   }
   if (begin === '' || OWN_HEADER.test(begin)) return null;
-  return `${rejectedFile} holds something else: name another file for rejected rows with --rejected.`;
+  return `${rejectedFile} has other content. Name another file for rejected rows with --rejected.`;
 }
 
 /** Why a file cannot be written: its folder is missing. Checked early, because it is written at the end. */

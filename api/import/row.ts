@@ -94,7 +94,9 @@ const gstRate = z
     const percent = gstPercent(value);
     if (percent !== null) return percent;
     const isShare = /^0?\.\d\d?$/.test(normalizeSpaces(value));
-    const what = isShare ? 'a share, not a percentage such as 18' : 'not a percentage from 0 to 40';
+    const what = isShare
+      ? 'a fraction, not a percentage such as 18'
+      : 'not a percentage from 0 to 40';
     context.addIssue(`GST rate is ${what}: ${quoted(value)}`);
     return z.NEVER;
   });

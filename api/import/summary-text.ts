@@ -35,9 +35,9 @@ function productLine(row: ImportRow): string {
 /** The result of undoing an import. */
 export function undoText({ file, startedAt, removed, restored, stayed }: UndoSummary): string {
   const lines = [
-    printable(`The import of ${file} of ${startedAt.toISOString()} is taken back:`),
-    `  ${countText(removed, 'product')} removed, ${grouped(restored)} as they were before;`,
-    `  ${grouped(stayed)} ordered or sent back since, and left as they are.`,
+    printable(`The import of ${file} from ${startedAt.toISOString()} is undone:`),
+    `  ${countText(removed, 'product')} removed, ${grouped(restored)} restored;`,
+    `  ${grouped(stayed)} kept, because they were ordered or returned since.`,
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -52,40 +52,38 @@ export function summaryText(
   const { shown, program, leftOut, blank, keyColumn } = summary;
   const rate = grouped(rows / Math.max(seconds, 0.001));
   const lines = [
-    ...(isDryRun ? ['Nothing was written. The import would come to:'] : []),
-    ...(program ? [`An export of ${program}.`] : []),
+    ...(isDryRun ? ['Nothing was written. The result would be:'] : []),
+    ...(program ? [`${program} export.`] : []),
     `${countText(rows, 'row')} in ${seconds.toFixed(1)} s (${rate} rows/s):`,
     `  ${grouped(inserted)} new, ${grouped(updated)} changed, ${grouped(unchanged)} unchanged, ${grouped(rejected)} rejected;`,
     `  ${countText(summary.categories, 'new category', 'new categories')}, ${countText(summary.brands, 'new brand')}.`,
   ];
   if (leftOut > 0) {
-    lines.push(
-      `  ${grouped(leftOut)} left out: drafts, gift cards and what is not published there.`,
-    );
+    lines.push(`  ${grouped(leftOut)} left out: drafts, gift cards and unpublished products.`);
   }
   if (blank > 0) lines.push(`  ${countText(blank, 'blank row')} skipped.`);
   if (keyColumn?.column) {
     const columnName = printable(keyColumn.column);
     lines.push(
-      `Products are told apart by the column “${columnName}”; --key COLUMN names another.`,
+      `Products are identified by the column “${columnName}”. To use another one: --key COLUMN`,
     );
   }
-  if (shown.length > 0) lines.push('As they would look:', ...shown.map(productLine));
+  if (shown.length > 0) lines.push('First products:', ...shown.map(productLine));
   if (rejected > 0) {
     lines.push('Rejected:');
     const most = [...reasons].sort(([, a], [, b]) => b - a);
     for (const [reason, count] of most.slice(0, 10)) {
       lines.push(`  ${grouped(count)} × ${reason} (${examples.get(reason)})`);
     }
-    lines.push(`They are in ${rejectedFile}: put them right there and import that file.`);
+    lines.push(`Rejected rows are in ${rejectedFile}. Correct them there and import that file.`);
   }
   if ([...reasons.keys()].some((reason) => reason.startsWith(SAME_PRODUCT))) {
     lines.push(...sameProductAdvice(keyColumn));
   }
   if (!isDryRun && summary.withoutGstRate > 0) {
     lines.push(
-      `${countText(summary.withoutGstRate, 'product')} of the shop without a GST rate: shown, and sold once --gst or`,
-      'GST_DEFAULT_RATE names one.',
+      `${countText(summary.withoutGstRate, 'product')} in the shop without a GST rate. They are shown, but not sold until you`,
+      'set a rate with --gst or GST_DEFAULT_RATE.',
     );
   }
   return `${lines.join('\n')}\n`;
@@ -96,8 +94,8 @@ function sameProductAdvice(keyColumn: KeyColumn | undefined): string[] {
   const others = (keyColumn?.distinct ?? []).filter((column) => column !== keyColumn?.column);
   const named = others.slice(0, 3).map(printable);
   return [
-    'If rows of “the same product” are different ones, name the column that tells them apart:',
-    `  --key COLUMN${named.length > 0 ? ` (different in nearly every row: ${named.join(', ')})` : ''}`,
+    'If rows of “the same product” are different products, name the column that identifies them:',
+    `  --key COLUMN${named.length > 0 ? ` (columns that differ in nearly every row: ${named.join(', ')})` : ''}`,
   ];
 }
 
@@ -122,12 +120,14 @@ export function picturesText(outcome: PicturesOutcome): string {
   }
   if (left > 0) {
     lines.push(
-      `${grouped(left)} found no room and are left to their first visitors.`,
-      'Raise IMAGE_CACHE_BYTES and import again to have them ready too.',
+      `${grouped(left)} not resized, because the disk cache is full: their first visitors wait longer.`,
+      'To prepare them too, raise IMAGE_CACHE_BYTES and import again.',
     );
   }
   if (refused.length > 0) {
-    lines.push(`Not shown until IMAGE_SOURCES names them: ${refused.join(', ')}`);
+    lines.push(
+      `Not shown: pictures from ${refused.join(', ')}. To show them, add these to IMAGE_SOURCES.`,
+    );
   }
   return `${lines.join('\n')}\n`;
 }

@@ -67,7 +67,7 @@ function englishHeader(header: string[], rows: string[][]): string[] | null {
     return header.map((name, at) => order[at] ?? attributeName(name, at - order.length));
   }
   throw new ColumnError(
-    'This seems to be an export of WooCommerce in another language, with columns left out. Export all columns, or set the language of your user there to English and export again.',
+    'This looks like a WooCommerce export in another language with some columns missing. Export all columns, or set your language in WooCommerce to English and export again.',
   );
 }
 

@@ -17,7 +17,7 @@ const MB = 1_000_000;
 
 const tooLarge = (what: string) =>
   new ColumnError(
-    `The workbook has more than ${what}. Save it as “CSV UTF-8”: such a file may be of any size.`,
+    `The workbook has more than ${what}. Save it as “CSV UTF-8”, which can have any size.`,
   );
 
 /** Whether a file is a workbook, by its first bytes. @throws ColumnError for the format of Excel 97 */

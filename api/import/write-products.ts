@@ -196,6 +196,6 @@ async function slugsFor(
       taken.add(slug);
     }
   }
-  if (left[0]) throw new Error(`No address is free for the product with the key ${left[0].key}.`);
+  if (left[0]) throw new Error(`No free address for the product with the key ${left[0].key}.`);
   return slugs;
 }

@@ -18,7 +18,7 @@ export class DiskFullError extends OperatorError {
   override readonly isPassing = true;
   constructor(folder: string, free: number, least: number) {
     super(
-      `The disk of ${folder} is almost full: ${Math.floor(free / MIB)} MiB are free, and ${Math.ceil(least / MIB)} MiB are needed. Make room there, then go on.`,
+      `The disk of ${folder} is almost full: ${Math.floor(free / MIB)} MiB are free, and ${Math.ceil(least / MIB)} MiB are needed. Free some space, then try again.`,
     );
   }
 }

@@ -10,7 +10,7 @@ export async function listen(server: Server, port: number, host: string): Promis
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const isTaken = error.code === 'EADDRINUSE';
-      reject(isTaken ? new Error(`Port ${port} is in use. Set PORT to another one.`) : error);
+      reject(isTaken ? new Error(`Port ${port} is in use. Set PORT to a free port.`) : error);
     });
     server.listen(port, host, resolve);
   });

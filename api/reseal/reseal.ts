@@ -43,13 +43,13 @@ export async function reseal(options: ResealOptions): Promise<Failures> {
   for (const column of sealedColumns) {
     const left = await countLeft(options, column);
     if (left > 0 && unmoved.length === 0)
-      unmoved.push(`${nameOf(column)}: ${left} were written since`);
+      unmoved.push(`${nameOf(column)}: ${left} written since with an older secret`);
   }
   if (unmoved.length > 0) return unmoved;
   const retired = await retireSecrets(options);
   options.print(
     retired.length > 0
-      ? `Everything is sealed with the newest secret. ${retired.length} older may be taken out of DATA_SECRETS, or out of "data" in secrets.json.`
+      ? `Everything is sealed with the newest secret. You can remove ${retired.length} older from DATA_SECRETS, or from "data" in secrets.json.`
       : 'Everything is sealed with the newest secret.',
   );
   return [];
@@ -101,9 +101,9 @@ async function resealColumn(options: ResealOptions, one: SealedColumn): Promise<
       if (moved % PROGRESS_INTERVAL === 0) print(`${name}: ${moved} of ${total}`);
     }
   }
-  if (moved > 0) print(`${name}: ${moved} sealed anew`);
-  if (signal?.aborted) return [`${name}: broken off`];
-  return broken > 0 ? [`${name}: ${broken} cannot be opened with any secret of the list`] : [];
+  if (moved > 0) print(`${name}: ${moved} resealed`);
+  if (signal?.aborted) return [`${name}: interrupted`];
+  return broken > 0 ? [`${name}: ${broken} cannot be opened with any of the secrets`] : [];
 }
 
 /** The same text if all of it is sealed with the newest secret; null if no secret opens it. */
@@ -154,11 +154,11 @@ async function resealFiles({ db, files, print, signal }: ResealOptions): Promise
       if (moved > 0 && moved % PROGRESS_INTERVAL === 0) print(`files: ${moved}`);
     }
   }
-  if (moved > 0) print(`files: ${moved} sealed anew`);
-  if (signal?.aborted) return ['files: broken off'];
+  if (moved > 0) print(`files: ${moved} resealed`);
+  if (signal?.aborted) return ['files: interrupted'];
   return [
     ...(broken > 0 ? [`files: ${broken} cannot be read or written`] : []),
-    ...(missing > 0 ? [`files: ${missing} are not where files are kept`] : []),
+    ...(missing > 0 ? [`files: ${missing} are missing in the storage`] : []),
   ];
 }
 

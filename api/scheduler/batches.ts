@@ -1,4 +1,7 @@
-/** Merges calls, since a statement for many rows costs about as much as one for a single row. */
+/**
+ * Merges calls into batches, because a statement for many rows costs about as much as one for a
+ * single row.
+ */
 
 interface Waiting<Item, Result> {
   item: Item;
@@ -7,8 +10,9 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * A function that passes its items to `run` in batches: those of one turn of the event loop together,
- * and what is asked while a batch runs with the next. All callers of a batch get its result or error.
+ * Returns a function that passes its items to `run` in batches: items of one turn of the event loop
+ * together, and those that arrive while a batch runs with the next one. All callers of a batch get
+ * its result or error.
  */
 export function inBatches<Item, Result>(
   run: (items: Item[]) => Promise<Result>,

@@ -81,7 +81,7 @@ export function renewLeases(
 
 const free = { holder: null, leaseUntil: null };
 
-/** Jobs were done: they are deleted, but for those that recur or were rescheduled meanwhile. */
+/** Deletes finished jobs, except ones that recur or were rescheduled in the meantime. */
 export async function finishJobs(
   { db, at, holder }: Holder,
   done: readonly ClaimedJob[],
@@ -126,7 +126,7 @@ export async function failJob(
   return failed ?? null;
 }
 
-/** Takes jobs back from holders whose lease has ended, as that of a killed host does. */
+/** Takes jobs back from holders whose lease has expired, such as a killed host. */
 export async function reapJobs(
   { db, at }: Holder,
   rules: readonly (RetryRule & { name: string })[],

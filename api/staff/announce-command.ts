@@ -20,8 +20,8 @@ const USAGE = `Usage: npm run announce -- --title TITLE --text-file FILE
        npm run announce -- --list
        npm run announce -- --edit ID [--title TITLE] [--text-file FILE]
        npm run announce -- --remove ID
-FILE holds plain text, UTF-8; its lines stay as they are, and an empty one begins a paragraph. --list shows the IDs.
-Who has read an announcement that is edited is not told of it again.`;
+FILE is plain text in UTF-8. Line breaks are kept, and an empty line starts a paragraph. --list shows the IDs.
+Editing an announcement does not mark it as unread.`;
 
 const MAX_TITLE = 120;
 const MAX_TEXT = 20_000;
@@ -51,7 +51,7 @@ async function readLine(args: string[]): Promise<AnnounceLine> {
   );
   const { list, edit, remove } = values;
   if ([list, edit, remove].filter((value) => value !== undefined).length > 1) {
-    throw new UsageError('Please give one of --list, --edit and --remove.');
+    throw new UsageError('Give only one of --list, --edit and --remove.');
   }
   const announcementText = await readAnnouncementText(values.title, values['text-file']);
   const { title, body } = announcementText;
@@ -63,11 +63,11 @@ async function readLine(args: string[]): Promise<AnnounceLine> {
   }
   if (edit !== undefined) {
     if (Object.keys(announcementText).length === 0) {
-      throw new UsageError('Please give the new --title, the new --text-file, or both.');
+      throw new UsageError('Give a new --title, a new --text-file, or both.');
     }
     return { act: 'edit', id: edit, announcementText };
   }
-  if (!title || !body) throw new UsageError('Please give --title and --text-file.');
+  if (!title || !body) throw new UsageError('Give --title and --text-file.');
   return { act: 'publish', announcementText: { title, body } };
 }
 
@@ -106,7 +106,7 @@ export async function announce(
       for (const { id, title, publishedAt, readers } of all) {
         print(`${id}  ${dayInIndia(publishedAt)}  read by ${readers}  ${title}`);
       }
-      if (all.length === 0) print('Nothing has been announced.');
+      if (all.length === 0) print('There are no announcements.');
       return 0;
     }
     case 'edit': {
@@ -118,13 +118,13 @@ export async function announce(
     case 'remove': {
       const title = await removeAnnouncement(db, line.id);
       if (title === null) return unknown(line.id, complain);
-      print(`Taken back: ${title}`);
+      print(`Deleted: ${title}`);
       return 0;
     }
   }
 }
 
 function unknown(id: string, complain: CommandOutput['complain']): number {
-  complain(`There is no announcement ${id}: npm run announce -- --list shows them.`);
+  complain(`There is no announcement ${id}. To list them: npm run announce -- --list`);
   return 1;
 }

@@ -35,7 +35,9 @@ export async function readText(file: string, maxLength: number): Promise<string>
   const bytes = await readFile(file).catch(() => {
     throw new UsageError(`${file} cannot be read.`);
   });
-  const wrong = new UsageError(`${file} must hold 1 to ${maxLength} characters of text, UTF-8.`);
+  const wrong = new UsageError(
+    `${file} must contain 1 to ${maxLength} characters of text in UTF-8.`,
+  );
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).trim();
     if (text !== '' && text.length <= maxLength && !text.includes('\0')) return text;

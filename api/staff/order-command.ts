@@ -36,15 +36,15 @@ const USAGE = `${WORKLIST_USAGE}
        npm run order -- NUMBER show
        npm run order -- NUMBER pack
        npm run order -- NUMBER ship --carrier NAME --tracking NUMBER
-       npm run order -- NUMBER deliver     delivered; of cash on delivery the cash was taken, too
-       npm run order -- NUMBER cancel      before it is packed; what was paid goes back
-       npm run order -- NUMBER return      the goods that the buyer asked to send back have come
-       npm run order -- NUMBER refund [--amount RUPEES]   without it all that is left
-       npm run order -- NUMBER cash        the money of a refund in cash was handed over
-       npm run order -- NUMBER undelivered nobody took the parcel: all of it is back
-       npm run order -- NUMBER retry       sends the refunds again that a gateway refused
-       npm run order -- NUMBER confirm --refund ID   this refund stands in the gateway's statement
---as NAME is who does it, in place of the user of this computer.`;
+       npm run order -- NUMBER deliver     delivered; for cash on delivery, also paid
+       npm run order -- NUMBER cancel      before it is packed; refunds the payment
+       npm run order -- NUMBER return      the requested return has arrived
+       npm run order -- NUMBER refund [--amount RUPEES]   by default everything that is left
+       npm run order -- NUMBER cash        a cash refund was paid out
+       npm run order -- NUMBER undelivered the parcel came back undelivered
+       npm run order -- NUMBER retry       retries refunds that a gateway refused
+       npm run order -- NUMBER confirm --refund ID   the gateway's statement shows this refund
+--as NAME records another name than the user of this computer.`;
 
 const ACTIONS = [
   ...(['show', 'pack', 'ship', 'deliver', 'cancel', 'return', 'refund', 'cash'] as const),
@@ -159,7 +159,7 @@ async function describe(context: OrderCommandContext, number: string): Promise<s
     `To ${[name, line1, line2, landmark, `${city} ${pin}`, phone].filter(Boolean).join(', ')}`,
     ...(order.carrier ? [`With ${order.carrier}, ${order.tracking}`] : []),
     ...lines.map(({ quantity, returned, name: what }) =>
-      [`  ${quantity} × ${what}`, returned > 0 ? `, ${returned} came back` : ''].join(''),
+      [`  ${quantity} × ${what}`, returned > 0 ? `, ${returned} returned` : ''].join(''),
     ),
     ...papers.map((paper) => `${paper.kind} ${paper.number}: ${formatPaise(paper.total)}`),
     ...returns.map(({ state, reason }) => `Return ${state}: ${reason}`),
@@ -175,12 +175,12 @@ async function describe(context: OrderCommandContext, number: string): Promise<s
       return [
         `Refund ${state}: ${formatPaise(amount)}, ${cause}, ${id}`,
         reason && ` (${reason})`,
-        retryAt && `, next try ${inIndia(retryAt)}`,
+        retryAt && `, next attempt ${inIndia(retryAt)}`,
       ]
         .filter(Boolean)
         .join('');
     }),
-    ...(papers.length > 0 ? [`Left to give back: ${formatPaise(left)}`] : []),
+    ...(papers.length > 0 ? [`Left to refund: ${formatPaise(left)}`] : []),
     ...events.map(({ at, machine, to, actor }) => `${inIndia(at)} ${machine} ${to} by ${actor}`),
   ];
 }
@@ -188,23 +188,23 @@ async function describe(context: OrderCommandContext, number: string): Promise<s
 function readCommandLine(args: string[]): CommandLine {
   const { values, positionals } = parse(args);
   const [number = '', action = '', ...more] = positionals;
-  if (number === '') throw new UsageError('Please give the number of an order.');
+  if (number === '') throw new UsageError('Give the number of an order.');
   if (!isAction(action) || more.length > 0) {
-    throw new UsageError(`Please give one of ${ACTIONS.join(', ')}.`);
+    throw new UsageError(`Give one of ${ACTIONS.join(', ')}.`);
   }
   const carrier = (values.carrier ?? '').trim();
   const tracking = (values.tracking ?? '').trim();
   if (action === 'ship' && (carrier === '' || tracking === '')) {
-    throw new UsageError('Please give --carrier and --tracking.');
+    throw new UsageError('Give --carrier and --tracking.');
   }
   if (action !== 'ship' && (carrier || tracking)) {
-    throw new UsageError('--carrier and --tracking are for ship.');
+    throw new UsageError('Use --carrier and --tracking only with ship.');
   }
   if (action !== 'refund' && values.amount !== undefined) {
-    throw new UsageError('--amount is for refund.');
+    throw new UsageError('Use --amount only with refund.');
   }
   if ((action === 'confirm') !== (values.refund !== undefined)) {
-    throw new UsageError('--refund ID is for confirm, which needs it.');
+    throw new UsageError('Use --refund ID with confirm, and only there.');
   }
   const who = staffName(values.as);
   const amount = values.amount === undefined ? null : paiseOf(values.amount);
@@ -216,7 +216,7 @@ const isAction = (text: string): text is Action => (ACTIONS as readonly string[]
 
 function paiseOf(rupees: string): number {
   const [, whole, part = ''] = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(rupees) ?? [];
-  if (whole === undefined) throw new UsageError('--amount takes rupees, such as 120 or 99.50.');
+  if (whole === undefined) throw new UsageError('Give --amount in rupees, such as 120 or 99.50.');
   return Number(whole) * 100 + Number(part.padEnd(2, '0'));
 }
 

@@ -16,10 +16,10 @@ import { type CommandOutput, parseOrUsageError, readCommand, UsageError } from '
 
 const USAGE = `Usage: npm run rank -- list
        npm run rank -- NUMBER show
-       npm run rank -- NUMBER set PRODUCT[=PIECES] …   these goods, in this order
-       npm run rank -- NUMBER clear                    the rank is not sold any more
-NUMBER is that of the rank, PRODUCT the end of a product's address: coconut-oil of /product/coconut-oil.
-A purchase takes as many sets of the goods as the price of the rank asks for.`;
+       npm run rank -- NUMBER set PRODUCT[=PIECES] …   sets the products that buy the rank, in this order
+       npm run rank -- NUMBER clear                    the rank can no longer be bought
+NUMBER is the number of the rank. PRODUCT is the last part of a product's address: coconut-oil in /product/coconut-oil.
+A purchase takes as many sets of these products as the rank's price requires.`;
 
 interface ProductQuantity {
   slug: string;
@@ -41,21 +41,21 @@ function readLine(args: string[]): RankLine {
   );
   const [first = '', act = '', ...rest] = positionals;
   if (first === 'list' && positionals.length === 1) return { act: 'list' };
-  if (!/^\d{1,9}$/.test(first)) throw new UsageError('Please give the number of a rank, or list.');
+  if (!/^\d{1,9}$/.test(first)) throw new UsageError('Give the number of a rank, or list.');
   const rank = Number(first);
   if (act === 'set') {
-    if (rest.length === 0) throw new UsageError('Please give at least one product.');
+    if (rest.length === 0) throw new UsageError('Give at least one product.');
     return { act, rank, goods: distinct(rest.map(readProductQuantity)) };
   }
   if ((act === 'show' || act === 'clear') && rest.length === 0) return { act, rank };
-  throw new UsageError('Please give one of show, set and clear.');
+  throw new UsageError('Give one of show, set and clear.');
 }
 
 function readProductQuantity(text: string): ProductQuantity {
   const [, slug = '', pieces = '1'] = /^([a-z0-9-]+)(?:=(\d+))?$/.exec(text) ?? [];
   const count = Number(pieces);
   if (slug !== '' && count >= 1 && count <= MAX_QUANTITY) return { slug, pieces: count };
-  throw new UsageError(`${text} is no product with 1 to ${MAX_QUANTITY} pieces.`);
+  throw new UsageError(`${text}: give a product with 1 to ${MAX_QUANTITY} pieces.`);
 }
 
 function distinct(goods: ProductQuantity[]): ProductQuantity[] {
@@ -81,7 +81,7 @@ export async function runRankCommand(
   const step = ladder.find(({ rank }) => rank === line.rank);
   if (!step) {
     const known = ladder.map(({ rank }) => rank).join(', ');
-    complain(`There is no rank ${line.rank}. There are ${known || 'none'}.`);
+    complain(`There is no rank ${line.rank}. Ranks: ${known || 'none'}.`);
     return 1;
   }
   if (line.act === 'set') {
@@ -117,7 +117,7 @@ async function setRankProducts(
   const isSold = (slug: string) => found.some((row) => row.slug === slug && row.isSold);
   const missing = goods.filter(({ slug }) => !isSold(slug)).map(({ slug }) => slug);
   if (missing.length > 0)
-    return `The shop does not sell ${missing.join(', ')}: nothing is changed.`;
+    return `The shop does not sell ${missing.join(', ')}. Nothing was changed.`;
   const rows = goods.map(({ slug, pieces: quantity }) => ({
     productId: found.find((row) => row.slug === slug)?.id ?? '',
     quantity,
@@ -151,5 +151,7 @@ function warnings(ladder: readonly Rank[], step: Rank, goods: readonly RankProdu
   );
   const pieces = goodsWorth(sold, { due: step.price, ediscount, mostPieces: MAX_QUANTITY });
   if (pieces) return [];
-  return [`Nobody can buy it now: what is in stock does not come to ${formatPaise(step.price)}.`];
+  return [
+    `Nobody can buy it now: the products in stock do not add up to ${formatPaise(step.price)}.`,
+  ];
 }

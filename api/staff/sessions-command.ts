@@ -12,10 +12,10 @@ const USAGE = `Usage: npm run sessions -- end --member MEMBER
        npm run sessions -- open --member MEMBER
        npm run sessions -- remove-app --member MEMBER
 MEMBER is a member number, an e-mail address or a mobile number of ten digits.
-  end         logs the member out everywhere; with --all, everybody
-  open        opens an account that was stopped from a message about a change
-  remove-app  turns off the second factor of who has lost the app and the recovery codes
-Do the last two only for somebody whose identity you have checked.`;
+  end         logs the member out on all devices; with --all, all members
+  open        reopens an account that its owner has stopped by the link in a message
+  remove-app  turns off the second factor, if app and recovery codes are lost
+Before the last two, verify the member's identity.`;
 
 interface Output {
   print(line: string): void;
@@ -29,15 +29,15 @@ type Work = (db: Database, memberId: string, now: Date) => Promise<string | null
 const verbs: Record<string, Work> = {
   end: async (db, id) => {
     await closeSessions(db, id);
-    return 'The member is logged out everywhere.';
+    return 'The member is logged out on all devices.';
   },
   open: async (db, id, now) =>
     (await reopenStopped(db, id, now))
-      ? 'The account is open: a new password can be set by the phone.'
+      ? 'The account is open. The member can now reset the password by phone.'
       : null,
   'remove-app': async (db, id) => {
     await removeFactor(db, id);
-    return 'The second factor is off: the password alone opens the account.';
+    return 'The second factor is off. The member logs in with the password only.';
   },
 };
 

@@ -27,7 +27,7 @@ const USAGE = `Usage: npm run staff -- owner EMAIL     prints a link that makes 
        npm run staff -- disable EMAIL   ends the sessions of an account, and lets it in no more
        npm run staff -- enable EMAIL    lets a disabled account in again
 The link is valid for an hour and works once: whoever opens it has the whole desk.
---as NAME is who does it, in place of the user of this computer.`;
+--as NAME records another name than the user of this computer.`;
 
 const ACTS = ['owner', 'list', 'disable', 'enable'] as const;
 type Act = (typeof ACTS)[number];

@@ -24,11 +24,11 @@ const USAGE = `Usage: npm run ticket -- list [--all]
        npm run ticket -- show NUMBER
        npm run ticket -- reply NUMBER --text-file FILE
        npm run ticket -- close NUMBER --text-file FILE
-  list   open tickets, the oldest first; with --all the closed ones too
-  show   a ticket with all that was written to it
-  reply  answers its writer, who is told by mail
-  close  answers and closes it; its writer opens it again by writing back
-FILE holds plain text, UTF-8. --as NAME is who answers, in place of the user of this computer.`;
+  list   open tickets, oldest first; with --all also closed ones
+  show   a ticket with its messages
+  reply  answers its writer, who is notified by mail
+  close  answers and closes it; a reply of its writer reopens it
+FILE is plain text in UTF-8. --as NAME signs with another name than the user of this computer.`;
 
 type TicketLine =
   | { act: 'list'; isAll: boolean }
@@ -50,15 +50,14 @@ async function readLine(args: string[]): Promise<TicketLine> {
   const isAnswer = act === 'reply' || act === 'close';
   if (more.length > 0) throw new UsageError(`${more[0]}: one ticket at a time.`);
   if (!isAnswer && (file !== undefined || values.as !== undefined)) {
-    throw new UsageError('--text-file and --as are for reply and close.');
+    throw new UsageError('Use --text-file and --as only with reply and close.');
   }
   if (act === 'list' && number === '') return { act, isAll: values.all ?? false };
-  if (values.all) throw new UsageError('--all is for list.');
-  if (act !== 'show' && !isAnswer)
-    throw new UsageError('Please give one of list, show, reply, close.');
-  if (number === '') throw new UsageError('Please give the number of a ticket.');
+  if (values.all) throw new UsageError('Use --all only with list.');
+  if (act !== 'show' && !isAnswer) throw new UsageError('Give one of list, show, reply, close.');
+  if (number === '') throw new UsageError('Give the number of a ticket.');
   if (act === 'show') return { act, number };
-  if (file === undefined) throw new UsageError('Please give --text-file, which holds the answer.');
+  if (file === undefined) throw new UsageError('Give --text-file with the answer.');
   const staff = staffName(values.as);
   return { act, number, text: await readText(file, ticketLimits.message), staff };
 }
@@ -85,7 +84,7 @@ export async function runTicketCommand(
   }
   const found = await ticketForStaff(context, line.number);
   if (!found.ok) {
-    complain(`There is no ticket ${line.number}: npm run ticket -- list shows them.`);
+    complain(`There is no ticket ${line.number}. To list tickets: npm run ticket -- list`);
     return 1;
   }
   for (const text of describeTicket(found.ticket)) print(printable(text));
@@ -104,8 +103,7 @@ function listLine({
   ...dates
 }: ListedTicket): string {
   const due = status === 'received' ? dayInIndia(dates.acknowledgeBy) : dates.resolveBy;
-  const next =
-    status === 'resolved' ? 'closed' : isAnswered ? 'waits for its writer' : `answer by ${due}`;
+  const next = status === 'resolved' ? 'closed' : isAnswered ? 'answered' : `answer by ${due}`;
   return `${number}  ${dayInIndia(createdAt)}  ${next}  ${subject}`;
 }
 
@@ -118,8 +116,8 @@ function describeTicket(ticket: StaffTicket): string[] {
     `${number}: ${kind}, ${status}; ${subject}`,
     `From ${[name, email, phone].filter(Boolean).join(', ')}`,
     ...(orderNumber ? [`Order ${orderNumber}`] : []),
-    ...(ticket.memberId ? ['Filed by a member who was logged in'] : []),
-    `To be acknowledged by ${inIndia(ticket.acknowledgeBy)}, resolved by ${ticket.resolveBy}`,
+    ...(ticket.memberId ? ['Filed by a logged-in member'] : []),
+    `Acknowledge by ${inIndia(ticket.acknowledgeBy)}, resolve by ${ticket.resolveBy}`,
     ...messages.map(
       ({ author, staff, text, createdAt }) =>
         `\n${inIndia(createdAt)} ${author === 'staff' ? `answered by ${staff}` : 'the writer'}:\n${text}`,
@@ -129,5 +127,5 @@ function describeTicket(ticket: StaffTicket): string[] {
 
 const notificationLine = ({ email }: StaffTicket): string =>
   email
-    ? '\nThe writer is told by mail.'
-    : '\nThe writer gave no e-mail address: please call, or wait until the page is looked at.';
+    ? '\nThe writer is notified by mail.'
+    : '\nThe writer gave no e-mail address. Call them, or wait until they open the ticket.';

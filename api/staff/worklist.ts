@@ -10,8 +10,8 @@ import { dropParked, parkedJobs, queueLengths, retryParked } from '../scheduler/
 import { inIndia, printable } from './command-line';
 
 export const WORKLIST_USAGE = `Usage: npm run order -- list                orders to pack, returns, failed refunds, parked jobs
-       npm run order -- list retry JOB      runs a parked job again, named as the list shows it
-       npm run order -- list drop JOB       deletes a parked job: nobody does its work`;
+       npm run order -- list retry JOB      runs a parked job again; JOB is its name in the list
+       npm run order -- list drop JOB       deletes a parked job; its work is not done`;
 
 type WorklistLine = { action: 'show' } | { action: 'retry' | 'drop'; name: string; key: string };
 
@@ -71,7 +71,7 @@ const refundLines = async (db: Queryable): Promise<string[]> =>
   (await failedRefunds(db)).map((row) => {
     const next = row.retryAt
       ? `next try ${inIndia(row.retryAt)}`
-      : 'not retried: retry or confirm it';
+      : 'no further attempt: retry or confirm it';
     return `${row.number}: ${formatPaise(row.amount)}, ${row.reason}, ${next}`;
   });
 
@@ -87,5 +87,5 @@ const waiting = async (db: Queryable): Promise<string[]> =>
     .filter(({ due }) => due > 0)
     .map(
       ({ name, due, oldestDueSeconds }) =>
-        `Waiting for a worker: ${due} of ${name}, the oldest for ${oldestDueSeconds} seconds`,
+        `Jobs due: ${due} × ${name}, the oldest for ${oldestDueSeconds} seconds`,
     );

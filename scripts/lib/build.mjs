@@ -85,7 +85,7 @@ export async function build({ live = false } = {}) {
       quiet: true,
     });
     if (code !== 0) {
-      throw new Advice(`${tail(output, 60)}\n\nThe build failed; its messages are above.`);
+      throw new Advice(`${tail(output, 60)}\n\nThe build failed. Its messages are above.`);
     }
     await shrinkScripts({
       publicBuild: at('public', 'build'),
@@ -114,10 +114,10 @@ const inAscii = (code) =>
   );
 
 /**
- * Writes what the build is made of, for tools that know which versions have holes: a software bill of
- * materials in the format of CycloneDX. With `--omit=dev` npm also leaves out whatever a development
- * package needs too, such as React; so all are asked for, and those for development alone are removed.
- * The fonts are installed as such, and are in the build.
+ * Writes a software bill of materials in CycloneDX format, for vulnerability scanners. With
+ * `--omit=dev` npm also omits packages that a development package needs too, such as React; so all
+ * are listed, and those for development only are removed. Font packages are development
+ * dependencies, but part of the build.
  */
 async function listPackages(options) {
   const flags = ['--sbom-format=cyclonedx', '--package-lock-only', '--loglevel=error'];

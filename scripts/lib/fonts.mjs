@@ -14,7 +14,7 @@ const filesOf = ({ live }) => {
 const packageOf = (path) => path.split('/')[0];
 
 /**
- * The packages of the fonts that a build has.
+ * The packages of the fonts in a build.
  *
  * @param {{ live: boolean }} options `live`: without those of the demo
  */
@@ -23,7 +23,8 @@ export const fontPackages = (options) => [
 ];
 
 /**
- * Copies the fonts, with their licences, to where `api/kernel/drawing/typeface.ts` reads them.
+ * Copies the fonts with their licences to the folder from which `api/kernel/drawing/typeface.ts`
+ * reads them.
  *
  * @param {string} folder
  * @param {{ live: boolean }} options as in `fontPackages`

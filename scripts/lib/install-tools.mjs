@@ -83,7 +83,7 @@ function howToInstall(missing) {
     `The tests need programs that this machine lacks: ${names}. Install them, then run npm test again:`,
     `  Debian, Ubuntu: sudo apt-get install ${missing.flatMap((tool) => tool.packages).join(' ')}`,
     ...missing.map((tool) => `  macOS: brew install ${tool.brew}`),
-    'Programs in unusual places: CHROMIUM_PATH (the program), PG_BIN (the folder of initdb),',
+    'Programs in unusual places: set CHROMIUM_PATH (the program), PG_BIN (the folder of initdb),',
     'DATABASE_TEST_URL (a PostgreSQL server on which the tests may create databases).',
   ].join('\n');
 }

@@ -72,7 +72,7 @@ async function install() {
   });
   if (finished.code === 0) return;
   throw new Advice(
-    `${tail(finished.output)}\n\nThe packages could not be installed (npm's words are above). ` +
+    `${tail(finished.output)}\n\nThe packages could not be installed (see npm's output above). ` +
       'Check the network connection and the free disk space, then run the command again.',
   );
 }

@@ -9,7 +9,7 @@ export const PRETENDING =
   /^api\/(?:demo\/(?!(?:lock|people)\.ts)|providers\/gateway-sandbox\/|providers\/\w+\/sandbox\.ts|gateway-sandbox-store\.ts|modules\/outbox\/message-sandbox(?:\.routes)?\.ts)/;
 
 const REFUSAL =
-  'This build is for a live shop and has no sandbox and no demo: set the keys of all providers, or build with `npm run build`.';
+  'This build is for a live shop, without sandboxes and demo. Set the keys of all providers, or build with `npm run build`.';
 
 /**
  * An esbuild plugin for `npm run build -- --live` that leaves out sandboxes and demo. They are

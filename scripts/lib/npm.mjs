@@ -17,8 +17,8 @@ export async function npm(args) {
   } catch (error) {
     if (error.code !== 'ENOENT') throw error;
     throw new Advice(
-      'npm was not found. It comes with Node (https://nodejs.org); on Debian and Ubuntu it is a ' +
-        'package of its own: apt-get install npm. Install it, then run the command again.',
+      'npm was not found. It comes with Node.js (https://nodejs.org); on Debian and Ubuntu it is ' +
+        'a separate package: apt-get install npm. Install it, then run the command again.',
     );
   }
 }

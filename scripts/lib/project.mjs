@@ -35,7 +35,7 @@ export function requireNode() {
   const wanted = engines.node.replace(/^[^\d]*/, '');
   if (compareVersions(process.versions.node, wanted) >= 0) return;
   throw new Advice(
-    `This is Node ${process.versions.node}; the shop needs ${wanted} or newer.\n` +
+    `This is Node.js ${process.versions.node}; the shop needs ${wanted} or newer.\n` +
       'Install the current long-term version from https://nodejs.org, then run the command again.',
   );
 }

@@ -5,7 +5,7 @@
  */
 
 /**
- * Removes the packages that are for development alone.
+ * Removes the packages that only development needs.
  *
  * @param {Sbom} sbom
  * @param {{ packages?: Record<string, { dev?: boolean, version?: string, name?: string }> }} lock

@@ -76,7 +76,7 @@ function readOutputs(metafile) {
 function findPacks(outputs) {
   const names = [...outputs.keys()];
   const root = names.find((name) => /^root-/.test(name));
-  if (!root) throw new Error('The build has no root.');
+  if (!root) throw new Error('The build has no root module.');
   const library = withImports([largest(outputs)], outputs);
   const pages = withImports(
     names.filter((name) => FIRST_PAGES.test(name)),

@@ -91,7 +91,7 @@ export const withoutDisplayNames = (code) => code.replace(/^\w+\.displayName = .
 /** Replaces all exports by functions that do nothing. */
 export function emptyModule(code) {
   const [, names] = /^export \{([^}]*)\};/m.exec(code) ?? [];
-  if (!names) throw new Error('The module exports in another way.');
+  if (!names) throw new Error('The module exports in an unknown form.');
   return names.replace(/\s*(\w+),?/g, 'export function $1(){}');
 }
 

@@ -63,7 +63,7 @@ export async function runSteps(steps) {
   const ended = new Map();
   const inTurn = async (step) => {
     await Promise.all((step.after ?? []).map((name) => ended.get(name)));
-    if (isInterrupted) return failed('Not run: the run was interrupted.');
+    if (isInterrupted) return failed('Not run, because the run was interrupted.');
     for (const name of step.needs ?? []) {
       const { count } = await ended.get(name);
       if (count.failed > 0) return failed(`Not run: the step "${name}" failed.`);

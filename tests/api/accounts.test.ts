@@ -9,7 +9,7 @@ it('a link in a message names the shop if its address is not configured', () => 
   expect(linkTo({ ...shop, url: '' }, '/stop/abc')).toBe('/stop/abc at Neemgaon');
 });
 
-it('accounts have no services without the secrets that vouch for phones and callers', () => {
+it('account services need the secrets for phone vouchers and callers', () => {
   const services = testAccountServices({ folder: tmpdir(), now: () => new Date() });
   const options = { ...services, now: () => new Date() };
   expect(() => createAccountServices(options)).not.toThrow();

@@ -6,13 +6,13 @@ const SECRET = 'a-secret-of-at-least-thirty-two-characters';
 describe('the vault', () => {
   const vault = createVault([SECRET]);
 
-  it('opens what it sealed, in any script and of any length', () => {
+  it('opens sealed texts in any script and of any length', () => {
     for (const text of ['', 'ABCPV1234D', 'मार्ग ४, 🙂', 'x'.repeat(10_000)]) {
       expect(vault.open('pan', 'row-1', vault.seal('pan', 'row-1', text))).toBe(text);
     }
   });
 
-  it('seals the same text differently each time, so that equal rows do not show', () => {
+  it('seals equal texts differently, so that equal rows cannot be recognised', () => {
     expect(vault.seal('pan', 'row-1', 'same')).not.toBe(vault.seal('pan', 'row-1', 'same'));
   });
 
@@ -35,7 +35,7 @@ describe('the vault', () => {
     expect(() => vault.open('pan', 'row-1', 'ABCPV1234D')).toThrow('not a sealed text');
   });
 
-  it('hashes equal values equally, for one purpose and one secret only', () => {
+  it('hashes equal values equally, but only for the same purpose and secret', () => {
     const hash = vault.hash('aadhaar', '234123412346');
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
     expect(createVault([SECRET]).hash('aadhaar', '234123412346')).toBe(hash);
@@ -44,13 +44,13 @@ describe('the vault', () => {
     expect(createVault([`${SECRET}!`]).hash('aadhaar', '234123412346')).not.toBe(hash);
   });
 
-  it('gives 32 bytes a purpose', () => {
+  it('derives a key of 32 bytes for each purpose', () => {
     const [key] = vault.keys('files');
     expect(key).toHaveLength(32);
     expect(key.equals(vault.keys('mail')[0])).toBe(false);
   });
 
-  it('seals with the newest of several secrets, says with which, and opens with all of them', () => {
+  it('seals with the newest secret, records its id, and opens with all secrets', () => {
     const newer = 'a-newer-secret-of-thirty-two-characters';
     const both = createVault([newer, SECRET]);
     const sealed = both.seal('pan', 'row-1', 'ABCPV1234D');
@@ -65,7 +65,7 @@ describe('the vault', () => {
     expect(both.keys('files').map((key) => key.length)).toEqual([32, 32]);
   });
 
-  it('does not start with a secret that can be guessed', () => {
+  it('refuses a secret that can be guessed', () => {
     expect(() => createVault(['short'])).toThrow(RangeError);
   });
 });

@@ -10,12 +10,12 @@ const own = 'a-data-secret-for-tests-0123456789-0123456789';
 const another = 'another-data-secret-0123456789-0123456789';
 
 describeOnBoth('the data secrets', (open) => {
-  it('have among them the one that the database was first opened with, on all hosts', async () => {
+  it('must include the secret that the database was first opened with, on all hosts', async () => {
     const { db } = await open();
     const [one, two] = await Promise.all([openVault(db, [own]), openVault(db, [own])]);
     expect(one.hash('pan', 'ABCPV1234D')).toBe(two.hash('pan', 'ABCPV1234D'));
     await expect(openVault(db, [another])).rejects.toThrow(DataSecretError);
-    await expect(openVault(db, [another])).rejects.toThrow('Put back secrets.json');
+    await expect(openVault(db, [another])).rejects.toThrow('Restore the secrets.json');
     // A start with the wrong secret leaves nothing that would lock the right one out.
     expect((await openVault(db, [own])).hash('pan', 'X')).toBe(one.hash('pan', 'X'));
     expect(await db.$count(dataKey, eq(dataKey.id, keyIdOf(another)))).toBe(0);
@@ -24,7 +24,7 @@ describeOnBoth('the data secrets', (open) => {
     expect(createVault([own]).hash('pan', 'ABCPV1234D')).not.toBe(one.hash('pan', 'ABCPV1234D'));
   });
 
-  it('are known by what members have, where the database is of an earlier version', async () => {
+  it('are recognised by members’ data in a database of an earlier version', async () => {
     const api = await open();
     await withDemoMembers(api);
     await expect(openVault(api.db, [another])).rejects.toThrow(DataSecretError);

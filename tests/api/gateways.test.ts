@@ -38,7 +38,7 @@ function waysOf(environment: Record<string, string>, beside: typeof sandbox | nu
 }
 
 describe('the payment gateways', () => {
-  it('are the live ones where there are credentials, else the sandboxes on the own origin', () => {
+  it('are live if they have credentials, else sandboxes on the shop’s own origin', () => {
     const live = {
       razorpay: ['https://api.razorpay.com', RAZORPAY_SETTINGS.keyId],
       sabpaisa: ['https://securepay.sabpaisa.in', SABPAISA_GCM.clientCode],

@@ -13,7 +13,7 @@ const purgeExpired = async (context: ApiContext) => {
 };
 
 describeOnBoth('housekeeping', (open) => {
-  it('forgets verifications after a day and sessions when they have expired', async () => {
+  it('deletes verifications after a day, and expired sessions', async () => {
     const shop = await openShop(open);
     await shop.join(asha);
     await shop.verify(rohan);
@@ -29,7 +29,7 @@ describeOnBoth('housekeeping', (open) => {
     expect(await shop.db.select().from(accessToken)).toEqual([]);
   });
 
-  it('removes files that no member has, and only after a day', async () => {
+  it('deletes files without a member after a day', async () => {
     const shop = await openShop(open);
     // The store tells the time by itself, so the shop's clock follows it here.
     shop.clock.at = new Date();

@@ -6,7 +6,7 @@ import { countAttempt, done, inTransaction, refuse, refuseField } from '../../ap
 import { describeOnBoth } from '../setup/database';
 
 describeOnBoth('a transaction whose outcome is a refusal', (open) => {
-  it('undoes what was written, and answers the refusal', async () => {
+  it('rolls back what was written, and returns the refusal', async () => {
     const { db } = await open();
     const refused = await inTransaction(db, async (tx) => {
       await tx.insert(rank).values({ rank: 1, name: 'Associate' });
@@ -34,7 +34,7 @@ describeOnBoth('a transaction whose outcome is a refusal', (open) => {
 });
 
 describeOnBoth('an attempt', () => {
-  it('counts until the limit and then says when to come back', async () => {
+  it('counts up to the limit and then says when to try again', async () => {
     const limiter = createRateLimiter({ limit: 1, windowSeconds: 90 }, () => 0);
     expect(await countAttempt(limiter, 'key', 'too_many_logins')).toBeNull();
     const again = await countAttempt(limiter, 'key', 'too_many_logins');

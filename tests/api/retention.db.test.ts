@@ -32,7 +32,7 @@ describeOnBoth('the table of data classes', (open) => {
     expect(document.match(/^\| (?!data |--).*$/gm)).toEqual(rows);
   });
 
-  it('names a job for each clock', async () => {
+  it('names a job for each period', async () => {
     const { context } = await open();
     const jobs = Object.keys(sweeps(context));
     const without = classes.filter(

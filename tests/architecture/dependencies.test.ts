@@ -32,7 +32,7 @@ const imported = new Set(
 );
 
 describe('dependencies', () => {
-  it('are declared for all that the program imports', () => {
+  it('are declared for everything that the program imports', () => {
     expect([...imported].filter((name) => !(name in dependencies))).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe('dependencies', () => {
     expect(unused).toEqual([]);
   });
 
-  it('are fixed to one version each', () => {
+  it('are pinned to one version each', () => {
     const loose = Object.entries(dependencies).filter(([, version]) => !/^\d/.test(version));
     expect(loose).toEqual([]);
   });

@@ -112,7 +112,7 @@ describe('the documentation', () => {
     }
   });
 
-  it('lists every decision record in the index, and says what became of the others', () => {
+  it('lists every decision record in the index, and where the contents of the others went', () => {
     const [index = '', gone = ''] = read('docs/decisions/README.md').split('\n## Replaced');
     const listed = [...index.matchAll(/^- \[(\d{4})\]/gm)].map(([, number]) => number);
     expect(listed).toEqual(records.map(numberOf).sort());

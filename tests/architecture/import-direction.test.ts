@@ -20,11 +20,11 @@ describe('the program', () => {
     expect(cycles(filesKnown(sources))).toEqual([]);
   });
 
-  it('imports no code of the server where a browser would load it', () => {
+  it('imports no server code where a browser would load it', () => {
     expect(serverCodeForBrowsers(sources)).toEqual([]);
   });
 
-  it('uses nothing of Remix that the build for browsers leaves out', () => {
+  it('uses no part of Remix that the build for browsers leaves out', () => {
     const leftOut =
       /\b(useBlocker|usePrompt|unstable_usePrompt|defer\(|client(Loader|Action)|viewTransition|<Scripts|prefetch=)/;
     const users = sources.filter(({ path, text }) => path.startsWith('app/') && leftOut.test(text));
@@ -35,11 +35,11 @@ describe('the program', () => {
 describe('the features', () => {
   const known = roomsKnown(readSources(), 'app/features');
 
-  it('know each other in one direction', () => {
+  it('import each other in one direction', () => {
     expect(cycles(known)).toEqual([]);
   });
 
-  it('know those that docs/ARCHITECTURE.md says', () => {
+  it('import those that docs/ARCHITECTURE.md lists', () => {
     const text = readFileSync(`${root}/docs/ARCHITECTURE.md`, 'utf8');
     const [, table = ''] = text.split('| feature | knows |');
     const rows = [...table.matchAll(/^\| `([\w-]+)` \| (.*) \|$/gm)].map(
@@ -53,7 +53,7 @@ describe('the features', () => {
 });
 
 describe('the modules of the api', () => {
-  it('know each other in one direction', () => {
+  it('import each other in one direction', () => {
     expect(cycles(roomsKnown(readSources(), 'api/modules'))).toEqual([]);
   });
 });
@@ -64,14 +64,14 @@ describe('a cycle of rooms', () => {
   const cyclesIn = (...sources: ReturnType<typeof file>[]) =>
     cycles(roomsKnown(sources, 'app/features'));
 
-  it('is found between two, and through a third', () => {
+  it('is found between two rooms, and through a third', () => {
     const back = file('app/features/product/buy.tsx', '../cart/cart');
     expect(cyclesIn(cart, back)).toEqual(['cart → product → cart']);
     const round = file('app/features/brand/brand.server.ts', '../cart/cart');
     expect(cyclesIn(cart, product, round)).toEqual(['cart → product → brand → cart']);
   });
 
-  it('is found where only a type is imported', () => {
+  it('is found if only a type is imported', () => {
     const text = "import type { Cart } from '../cart/cart';";
     expect(cyclesIn(cart, { path: 'app/features/product/buy.tsx', text })).toHaveLength(1);
   });
@@ -91,7 +91,7 @@ describe('a cycle of rooms', () => {
     ]);
   });
 
-  it('is none where they know each other in one direction', () => {
+  it('does not exist if all imports have one direction', () => {
     const both = file('app/features/cart/brand.tsx', '../brand/brand.server');
     expect(cyclesIn(cart, product, both)).toEqual([]);
   });
@@ -145,7 +145,7 @@ describe('code for the browser', () => {
     expect(serverCodeForBrowsers([file(path, specifier)])).toHaveLength(1);
   });
 
-  it('may import types from anywhere, and route modules the server half of their own', () => {
+  it('may import types from anywhere, and route modules their own server half', () => {
     const sources = [
       { path: 'app/features/cart/cart.tsx', text: "import type { Cart } from './cart.server';" },
       { path: 'app/features/cart/list.tsx', text: "import { type Cart } from './cart.server';" },
@@ -157,7 +157,7 @@ describe('code for the browser', () => {
 });
 
 describe('importsOf', () => {
-  it('sees re-exports, dynamic imports, side effects and types', () => {
+  it('finds re-exports, dynamic imports, side effects and types', () => {
     const text = `
       export * from './a';
       import './b.css';

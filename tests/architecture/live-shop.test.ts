@@ -24,7 +24,7 @@ function loadedWith(roots: string[]): string[] {
 
 const pages = [...byName.keys()].filter((path) => /^app\/(?:routes\/|root$|entry\.)/.test(path));
 
-it('loads no sandbox and nothing of the demo before it is needed', () => {
+it('loads no sandbox and no demo before it is needed', () => {
   const loaded = loadedWith(['server', 'server/api', 'server/commands', ...pages]);
   expect(loaded).toEqual(expect.arrayContaining(['server/api.ts', 'api/app.ts', 'app/root.tsx']));
   expect(loaded.filter((path) => PRETENDING.test(path))).toEqual([]);

@@ -41,11 +41,11 @@ describe('the log of nginx', () => {
     [200, '/privacy-policy', '/privacy-policy'],
     [404, '/asha@example.com', '/...'],
     [404, '/wp-login.php', '/...'],
-  ])('has of %i %s: %s', (status, path, expected) => {
+  ])('with a status %i masks %s: %s', (status, path, expected) => {
     expect(logged(status, path)).toBe(expected);
   });
 
-  it('names the section of every route whose addresses hold more', () => {
+  it('names the section of every route whose addresses contain ids or tokens', () => {
     const sections = Object.values(routes)
       .map(({ parentId = 'root', path = '' }) => `${routes[parentId]?.path ?? ''}/${path}`)
       .map((address) => address.split('/').filter(Boolean))

@@ -6,7 +6,7 @@ const sources = readSources();
 const file = (path: string, text: string) => [{ path, text }];
 
 describe('what knows HTTP', () => {
-  it('is the routes, and nothing below them', () => {
+  it('is in the routes, and nothing below them', () => {
     expect(httpBelowRoutes(sources)).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe('the contract', () => {
     ["import type { a } from '../db/schema';", 1],
     ["import { one } from './endpoint';", 0],
     ["import { z } from 'zod';", 0],
-  ])('may import or not: %s', (text, count) => {
+  ])('has import rules: %s', (text, count) => {
     expect(contractImports(file('api/contract/cart.ts', text))).toHaveLength(count);
   });
 });

@@ -17,7 +17,7 @@ function reachesOut(source: Source): boolean {
 
 const code = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
 
-it('talks to nobody but those whom docs/hosting.md lists, in the files that it names', () => {
+it('connects only to the hosts that docs/hosting.md lists, in the files that it names', () => {
   const [, table = ''] = readFileSync(join(root, 'docs/hosting.md'), 'utf8').split(
     '## What may leave the machine',
   );

@@ -35,7 +35,7 @@ function spelledOut({ path, text }: Source): string[] {
 }
 
 describe('the addresses of pages', () => {
-  it('are spelled out in app/platform/paths.ts alone', () => {
+  it('are written in app/platform/paths.ts only', () => {
     expect(readSources().flatMap(spelledOut)).toEqual([]);
   });
 

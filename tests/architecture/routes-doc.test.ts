@@ -37,7 +37,7 @@ describe('docs/routes.md', () => {
     expect(rows.map(({ address }) => address).sort()).toEqual([...new Set(found)].sort());
   });
 
-  it('says of each what it is for', () => {
+  it('describes the purpose of each', () => {
     for (const { address, purpose } of rows) expect(purpose.length, address).toBeGreaterThan(3);
   });
 
@@ -68,7 +68,7 @@ describe('docs/routes.md', () => {
     expect(missing).toEqual([]);
   });
 
-  it('lists the pages that the route of names knows', () => {
+  it('lists the pages that the route for short names knows', () => {
     const own = new Set(rows.map(({ address }) => address));
     const row = rows.find(({ address }) => address === '/:page');
     const names = [...(row?.purpose.matchAll(/`([a-z-]+)`/g) ?? [])].map(([, name]) => name);

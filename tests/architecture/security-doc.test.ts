@@ -34,7 +34,7 @@ function filesIn(cell: string): string[] {
 }
 
 describe('docs/security.md', () => {
-  it('has every requirement once, in order, with a state that it explains', () => {
+  it('has every requirement once, in order, with a state and an explanation', () => {
     const numbers = rows.map(({ number }) => number);
     const inOrder = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true });
     expect(numbers).toEqual([...new Set(numbers)].sort(inOrder));
@@ -43,7 +43,7 @@ describe('docs/security.md', () => {
     expect(odd).toEqual([]);
   });
 
-  it('leaves out no requirement of levels 1 and 2, and says why one does not apply', () => {
+  it('omits no requirement of levels 1 and 2, and says why one does not apply', () => {
     expect(required).toHaveLength(253);
     const entered = new Set(rows.map(({ number }) => number));
     const applies = (number: string) =>
@@ -59,7 +59,7 @@ describe('docs/security.md', () => {
     }
   });
 
-  it('is right that hashes are of the SHA-2 family, but for codes of apps and leaked passwords', () => {
+  it('is right that hashes are of the SHA-2 family, except for codes of apps and leaked passwords', () => {
     const others = readSources().flatMap(({ path, text }) =>
       [...text.matchAll(/\bcreate(?:Hash|Hmac)\(\s*(['"\w-]+)/g)]
         .filter(([, name = '']) => !/^'sha(?:256|384|512)'$/.test(name))
@@ -71,7 +71,7 @@ describe('docs/security.md', () => {
     ]);
   });
 
-  it('names files that are there, and a test for each requirement', () => {
+  it('names existing files, and a test for each requirement', () => {
     const missing = rows.flatMap(({ where, tests }) =>
       [...where, ...tests].filter((file) => !existsSync(join(root, file))),
     );

@@ -26,7 +26,7 @@ const tableOf = (title: string): string[][] => {
 };
 
 describe('the sources', () => {
-  it('turn no text into code, and put HTML into pages where it is their own or cleaned', () => {
+  it('never execute text as code, and put only their own or cleaned HTML into pages', () => {
     expect(
       filesWith(/\beval\(|new Function\(|from 'node:vm'|set(?:Timeout|Interval)\(['"`]/),
     ).toEqual([]);
@@ -39,13 +39,13 @@ describe('the sources', () => {
     ]);
   });
 
-  it('use nothing of plug-ins, which browsers have given up', () => {
+  it('use no browser plug-ins', () => {
     expect(
       filesWith(/<(?:object\s|(?:embed|applet|frameset|marquee)\b)|ActiveXObject|\.swf\b/),
     ).toEqual([]);
   });
 
-  it('leave pasting to the browser, and hide every password', () => {
+  it('allow pasting, and hide every password', () => {
     expect(filesWith(/\bonPaste\b|addEventListener\(['"]paste/)).toEqual([]);
     const fields = sources.flatMap(({ path, code }) =>
       [...code.matchAll(/<(\w+)\s[^<>]*field\('(?:current_)?password'\)/g)].map(
@@ -56,7 +56,7 @@ describe('the sources', () => {
     expect(fields.filter((one) => !/: (?:PasswordField|NewPassword)$/.test(one))).toEqual([]);
   });
 
-  it('encrypt with AES-256-GCM alone, but for the older accounts of SabPaisa', () => {
+  it('encrypt with AES-256-GCM only, except for older accounts of SabPaisa', () => {
     const ciphers = sources.flatMap(({ path, code }) => {
       const [, constant = ''] = /const CIPHER = '([\w-]+)'/.exec(code) ?? [];
       const used = [...code.matchAll(/\bcreate(?:C|Dec)ipher(?:iv)?\(\s*([\w'-]+)/g)];
@@ -80,7 +80,7 @@ describe('the sources', () => {
     ).toEqual([]);
   });
 
-  it('say of every text that they answer in which letters it is', () => {
+  it('declare the character set of every text that they send', () => {
     const types = sources.flatMap(({ path, code }) =>
       [
         ...code.matchAll(/content-type['"]?[:,]\s*['"](text\/[^'"]*|application\/xml[^'"]*)['"]/gi),
@@ -90,7 +90,7 @@ describe('the sources', () => {
     expect(types.filter((type) => !/; ?charset=utf-8$/i.test(type))).toEqual([]);
   });
 
-  it('limit what is named in the list of limits', async () => {
+  it('limit everything that the list of limits names', async () => {
     const { ATTEMPT_RULES } = await import('@kernel/limits/attempt-limits');
     const others = sources.filter(({ path }) => path !== 'api/kernel/limits/attempt-limits.ts');
     const isUsed = (name: string) => others.some(({ code }) => code.includes(name));
@@ -112,7 +112,7 @@ describe('the inventory of logs', () => {
     expect(inventory.sort()).toEqual(tables.filter((name) => /_(?:log|event)$/.test(name)).sort());
   });
 
-  it('is whole: programs write to standard output, by one logger, and commands say what they did', () => {
+  it('is complete: programs write to standard output with one logger, and commands print what they did', () => {
     expect(rows.filter(([, , where]) => where === 'standard output').map(([log]) => log)).toEqual([
       'of the web',
       'of the api',
@@ -130,7 +130,7 @@ describe('the inventory of logs', () => {
   });
 });
 
-it('the ways to a session are those of the list', () => {
+it('lists all ways to get a session', () => {
   const rows = tableOf('Ways to a session');
   const listed = rows.flatMap(([, , where = '']) =>
     [...where.matchAll(/`(api\/[\w./-]+)`/g)].map(([, path = '']) => path),
@@ -142,7 +142,7 @@ it('the ways to a session are those of the list', () => {
   expect([...new Set(listed)].sort()).toEqual(opening.sort());
 });
 
-it('the example of nginx speaks TLS 1.2 and 1.3 alone, with forward secrecy', () => {
+it('has an nginx example with TLS 1.2 and 1.3 only, and forward secrecy', () => {
   const config = readFileSync(join(root, 'docs/nginx.conf'), 'utf8');
   const values = (name: string) =>
     [...config.matchAll(new RegExp(`^\\s*${name} (.+);`, 'gm'))].map(([, value = '']) => value);
@@ -154,7 +154,7 @@ it('the example of nginx speaks TLS 1.2 and 1.3 alone, with forward secrecy', ()
   ).toEqual([]);
 });
 
-it('types are strict', () => {
+it('has strict types', () => {
   const { compilerOptions } = JSON.parse(
     readFileSync(join(root, 'tsconfig.json'), 'utf8').replace(/^\s*\/\/.*$/gm, ''),
   );

@@ -39,14 +39,14 @@ describe('source files', () => {
     expect(longFunctions([{ path: 'app/one.ts', text }])).toEqual(['app/one.ts work']);
   });
 
-  it('are route modules short enough to read at a glance', () => {
+  it('are short enough in route modules to read at a glance', () => {
     const routes = lengths.filter(({ path }) => path.startsWith('app/routes/'));
     expect(longerThan(ROUTE_LIMIT, routes)).toEqual([]);
     const sorted = routes.map(({ lines }) => lines).sort((a, b) => a - b);
     expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(ROUTE_MEDIAN);
   });
 
-  it("of the web read cookies that are set as Remix's own server lets them", () => {
+  it('of the web read cookies that were set with Remix’s own encoding', () => {
     const users = sources.filter(
       ({ path, text }) => path.startsWith('app/') && text.includes('.getSetCookie('),
     );

@@ -38,7 +38,7 @@ function readBundle(): { name: string; text: string }[] {
 describe('the files that browsers load', () => {
   const bundle = readBundle();
 
-  it('are there', () => {
+  it('exist', () => {
     expect(bundle.length).toBeGreaterThan(5);
   });
 
@@ -94,7 +94,7 @@ describe('the program', () => {
     'drizzle-orm/pglite',
     'harfbuzzjs',
     'pg',
-  ])('loads "%s" when it is first used: the web would carry it for nothing', (name) => {
+  ])('loads "%s" on demand, because most processes do not need it', (name) => {
     expect(text).toMatch(new RegExp(`\\b(import|require\\w*)\\("${name}"\\)`));
     expect(text).not.toMatch(new RegExp(`^import .*"${name}"`, 'm'));
   });
@@ -106,11 +106,11 @@ describe('the program', () => {
     'api/providers/gateway-sandbox/app.ts',
     'api/providers/kyc/sandbox.ts',
     'api/providers/sms/sandbox.ts',
-  ])('runs "%s" when it is first used: a live shop never does', (path) => {
+  ])('loads "%s" on demand, so that a live shop never runs it', (path) => {
     expect(text).toContain(`"${path}"() {`);
   });
 
-  it('begins the database of a new shop with the one that the build made, for its own eyes', () => {
+  it('initialises a new shop with the prepared database of the build, readable by its owner only', () => {
     const folder = mkdtempSync(join(tmpdir(), 'shop-new-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const DATA_DIR = join(folder, 'data');

@@ -112,12 +112,12 @@ const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filte
 );
 
 describe('the scripts of the shop', () => {
-  it('begin where the gate of the inline script opens', () => {
+  it('start when the inline script’s feature test passes', () => {
     expect(enhancementScript('', '')).toContain('![].at');
     expect(oldest).toEqual([92, 92, 90, 90, 15.4, 15.4]);
   });
 
-  it('use nothing that the oldest engines behind the gate lack, and no younger language', () => {
+  it('use nothing that the oldest supported engines lack, in APIs and syntax', () => {
     const offenders = scripts.flatMap((name) =>
       findMissing(readFileSync(join(folder, name), 'utf8')).map(
         (missing) => `${missing} in ${name}`,

@@ -90,7 +90,7 @@ describe('the list of packages of the build', () => {
     );
   });
 
-  it('has every package that the program loads, and what those need', () => {
+  it('has every package that the program loads, and its dependencies', () => {
     const refs = refsOf(loaded());
     expect(refs.map((ref) => ref.replace(/@[^@]*$/, ''))).toEqual(
       expect.arrayContaining(['pg', 'pg-connection-string', 'sharp', 'hono', 'react', 'pdfkit']),
@@ -113,7 +113,7 @@ describe('the list of packages of the build', () => {
     expect(refs.filter((name) => !listed.has(`${name}@${devDependencies[name]}`))).toEqual([]);
   });
 
-  it('has every direct dependency, and none that is for development alone', () => {
+  it('has every direct dependency, and none that is only for development', () => {
     const { dependencies, devDependencies } = read('package.json');
     const all = (versions: Record<string, string>) =>
       Object.entries(versions).map(([name, version]) => `${name}@${version}`);

@@ -90,7 +90,7 @@ describe('the built program', () => {
     const live = await startShop({ dataDir, env });
     onTestFinished(live.stop);
     for (const ticket of kept) expect((await fetch(live.url + ticket)).status).toBe(200);
-    const said = 'demo accounts had their public password and are locked now';
+    const said = 'demo accounts with the public password were locked';
     await expect.poll(live.logs).toContain(said);
   });
 

@@ -35,7 +35,7 @@ async function build(plugins: object[]) {
   };
 }
 
-it('a build for a live shop has neither sandboxes nor demo, and says so where one is wanted', async () => {
+it('a build for a live shop has neither sandboxes nor demo, and says so if one is needed', async () => {
   const [all, live] = [await build([]), await build([withoutPretending])];
   expect(all.sizes.length).toBeGreaterThan(40);
   expect(live.sizes.length).toBeLessThan(10);

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('precompress', () => {
-  it('writes brotli and gzip variants that hold the same bytes, in sub-folders too', async () => {
+  it('writes brotli and gzip variants with the same content, in sub-folders too', async () => {
     await writeFile(join(folder, 'routes', '$slug.js'), text);
     expect(await precompress(folder)).toBe(2);
     const read = (ending: string) => readFile(join(folder, 'routes', `$slug.js.${ending}`));
@@ -28,14 +28,14 @@ describe('precompress', () => {
     expect(gunzipSync(await read('gz')).toString()).toBe(text);
   });
 
-  it('leaves pictures alone, and what would not get smaller', async () => {
+  it('skips pictures, and files that would not get smaller', async () => {
     await writeFile(join(folder, 'photo.webp'), text);
     await writeFile(join(folder, 'tiny.js'), 'x');
     expect(await precompress(folder)).toBe(0);
     expect((await readdir(folder)).sort()).toEqual(['photo.webp', 'routes', 'tiny.js']);
   });
 
-  it('takes away a variant that no longer holds', async () => {
+  it('deletes an outdated variant', async () => {
     await writeFile(join(folder, 'a.js'), 'x');
     await writeFile(join(folder, 'a.js.br'), 'old');
     await precompress(folder);

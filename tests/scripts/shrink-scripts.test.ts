@@ -115,7 +115,7 @@ const addresses = async () =>
   );
 
 describe('shrinkScripts', () => {
-  it('makes one file of what the first pages share, and every page still works', async () => {
+  it('merges the shared code of the first pages into one file, and every page still works', async () => {
     await shrinkScripts(paths);
     const names = [...(await readAll()).keys()];
     expect(names.map((name) => name.replace(/-\w+\.js$/, '')).sort()).toEqual([
@@ -135,7 +135,7 @@ describe('shrinkScripts', () => {
     expect((globalThis as { started?: string }).started).toBe('library!');
   });
 
-  it('keeps what is loaded on demand out of that file', async () => {
+  it('keeps code that is loaded on demand out of that file', async () => {
     const list = '_shared/list-L1.js';
     await writeBuild({
       ...scripts,
@@ -154,7 +154,7 @@ describe('shrinkScripts', () => {
     expect(others).toEqual([]);
   });
 
-  it('leaves no name that is not there', async () => {
+  it('leaves no reference to a missing file', async () => {
     await shrinkScripts(paths);
     const files = await readAll();
     const texts = [...files.values(), await readFile(paths.serverBuild, 'utf8')];
@@ -162,7 +162,7 @@ describe('shrinkScripts', () => {
     expect(named.map(([, name = '']) => name).filter((name) => !files.has(name))).toEqual([]);
   });
 
-  it('leaves the list of scripts without what nobody asks for, or what it says twice', async () => {
+  it('removes unused and redundant entries from the manifest', async () => {
     await shrinkScripts(paths);
     const { category } = await addresses();
     const [, list = ''] = [...(await readAll())].find(([name]) => /^manifest/.test(name)) ?? [];
@@ -174,7 +174,7 @@ describe('shrinkScripts', () => {
     });
   });
 
-  it('makes one file of those that say the same', async () => {
+  it('merges identical files', async () => {
     const nothing = 'export default{};';
     await writeBuild({
       ...scripts,
@@ -215,7 +215,7 @@ describe('shrinkScripts', () => {
     },
   );
 
-  it('keeps the names of what does not lead to a change', async () => {
+  it('keeps the names of files that do not import the change', async () => {
     await shrinkScripts(paths);
     const before = await readAll();
     const tree = '_shared/chunk-TREE.js';

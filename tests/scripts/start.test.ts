@@ -23,7 +23,7 @@ describe('npm start on a fresh clone', () => {
     expect(existsSync(join(project.folder, 'public/build/entry.js.br'))).toBe(true);
   });
 
-  it('takes packages that npm itself has installed as they are', async () => {
+  it('accepts packages that npm itself has installed', async () => {
     const lock = { packages: { '': {}, 'node_modules/a': { version: '1.0.0' } } };
     await project.write('package-lock.json', JSON.stringify(lock));
     await project.run('run.mjs');
@@ -40,7 +40,7 @@ describe('npm start on a fresh clone', () => {
     expect(names(await project.calls())).toEqual(['npm ci']);
   });
 
-  it('installs the same versions where npm refuses an incomplete lock file, silent or not', async () => {
+  it('installs the same versions if npm refuses an incomplete lock file, even with --silent', async () => {
     await project.write('lock-incomplete', '');
     const env = { npm_config_loglevel: 'silent' };
     expect((await project.run('start.mjs', [], env)).code).toBe(0);
@@ -66,7 +66,7 @@ describe('a second start', () => {
     project = await started.copy();
   });
 
-  it('runs the program at once and says nothing else', async () => {
+  it('runs the program at once and prints nothing else', async () => {
     expect(await project.run('start.mjs')).toEqual({
       code: 0,
       stdout: 'serving production \n',
@@ -90,7 +90,7 @@ describe('a second start', () => {
     },
   );
 
-  it('builds again when the build was taken away or written over', async () => {
+  it('builds again when the build was deleted or overwritten', async () => {
     await project.write('build/index.js', 'console.log("development")');
     expect((await project.run('start.mjs')).stdout).toContain('serving production');
     await project.remove('build');
@@ -104,7 +104,7 @@ describe('a second start', () => {
   });
 
   it.each(['public/build', 'public/build/entry.js'])(
-    'builds again when %s was taken away',
+    'builds again when %s was deleted',
     async (path) => {
       await project.remove(path);
       expect((await project.run('start.mjs')).code).toBe(0);
@@ -114,7 +114,7 @@ describe('a second start', () => {
     },
   );
 
-  it('does not build for a change outside the program', async () => {
+  it('does not build for a change outside of the program', async () => {
     await project.write('README.md', 'Hello');
     await project.write('public/build/left-over.js', '');
     await project.run('start.mjs');
@@ -123,22 +123,22 @@ describe('a second start', () => {
 });
 
 describe('when something is in the way', () => {
-  it('names the Node version that is needed', async () => {
+  it('names the required Node.js version', async () => {
     const needs = { type: 'module', engines: { node: '>=99.1' } };
     await project.write('package.json', JSON.stringify(needs));
     const { code, stderr } = await project.run('start.mjs');
     expect(code).toBe(1);
-    expect(stderr).toMatch(/This is Node [\d.]+; the shop needs 99\.1 or newer\.\nInstall/);
+    expect(stderr).toMatch(/This is Node\.js [\d.]+; the shop needs 99\.1 or newer\.\nInstall/);
     expect(await project.calls()).toEqual([]);
   });
 
-  it('says where npm comes from when there is none', async () => {
+  it('says how to get npm when it is missing', async () => {
     const { code, stderr } = await project.run('start.mjs', [], { npm_execpath: '', PATH: '' });
     expect(code).toBe(1);
     expect(stderr).toContain('npm was not found');
   });
 
-  it('shows the words of an npm that fails, after a second try, and what to check', async () => {
+  it('shows npm’s output when it fails twice, and what to check', async () => {
     await project.write('npm-fails', 'npm error network ENOTFOUND');
     const { code, stderr } = await project.run('start.mjs');
     expect(code).toBe(1);
@@ -158,12 +158,12 @@ describe('when something is in the way', () => {
 });
 
 describe('the running program', () => {
-  it('gets the arguments, and its exit code is the command’s', async () => {
+  it('gets the arguments, and its exit code is passed on', async () => {
     const { stdout } = await project.run('run.mjs', ['import', 'a file.csv', '--map', 'a=b']);
     expect(stdout).toBe('serving production import a file.csv --map a=b\n');
   });
 
-  it('is told to stop when the command is, and is waited for', async () => {
+  it('is stopped together with the command, which waits for it', async () => {
     const running = project.start('run.mjs', ['wait']);
     await running.printed('serving');
     running.child.kill('SIGTERM');
@@ -173,7 +173,7 @@ describe('the running program', () => {
     });
   });
 
-  it('is told to stop when npm’s shell is ended, which passes no signal on', async () => {
+  it('is stopped when npm’s shell ends, which forwards no signal', async () => {
     const env = { npm_lifecycle_event: 'start' };
     const running = project.start('run.mjs', ['wait'], env, { byShell: true });
     await running.printed('serving');

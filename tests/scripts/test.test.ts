@@ -20,7 +20,7 @@ async function report(numbers: Record<string, unknown>, exitCode: number): Promi
 const lastLine = (text: string) => text.trimEnd().split('\n').at(-1);
 
 describe('npm test', () => {
-  it('does beside each other what needs no build, then the journeys, and ends with the sum', async () => {
+  it('runs steps that need no build in parallel, then the journeys, and prints the sum', async () => {
     await report({ numPassedTests: 10 }, 0);
     // The linter ends only when vitest has begun: one after the other they would wait for ever.
     await project.write('biome-waits-for', 'vitest');
@@ -39,7 +39,7 @@ describe('npm test', () => {
     }
   });
 
-  it('prints what failed at the end, and does not try a shop that could not be built', async () => {
+  it('prints failures at the end, and does not test a shop that could not be built', async () => {
     await report({ numPassedTests: 1 }, 0);
     await project.write('app/broken.ts', '');
     await project.write('biome-fails', 'app/broken.ts is not formatted');
@@ -54,7 +54,7 @@ describe('npm test', () => {
     expect(runs).toHaveLength(1);
   });
 
-  it('counts failed and skipped tests, lint and types among them, and fails', async () => {
+  it('counts failed and skipped tests, including lint and types, and fails', async () => {
     await report({ numPassedTests: 3, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 }, 1);
     await project.write('biome-fails', '');
     await project.write('tsc-fails', '');
@@ -89,14 +89,14 @@ describe('npm test', () => {
     expect(stderr).toContain('tests/money.test.ts > rounds paise\n    expected 1\n');
   });
 
-  it('never calls a run that broke off a success', async () => {
+  it('never reports an aborted run as a success', async () => {
     await project.write('exit-code', '1');
     const { code, stdout } = await project.run('test.mjs', ['unit']);
     expect(lastLine(stdout)).toBe('0 passed, 1 failed');
     expect(code).toBe(1);
   });
 
-  it('runs one part, or hands a path to the projects that it belongs to', async () => {
+  it('runs one part, or passes a path to the projects it may belong to', async () => {
     await report({ numPassedTests: 1 }, 0);
     const callsOf = async (...args: string[]) => {
       await project.run('test.mjs', args);
@@ -111,7 +111,7 @@ describe('npm test', () => {
     ]);
   });
 
-  it('tells the tests that everything for a release is wanted', async () => {
+  it('runs the release tests on request', async () => {
     await report({ numPassedTests: 1 }, 0);
     await project.run('test.mjs', ['unit']);
     await project.run('test.mjs', ['full', 'unit']);
@@ -119,7 +119,7 @@ describe('npm test', () => {
     expect(runs.map((call) => call === 'vitest (full)')).toEqual([false, false, true]);
   });
 
-  it('installs missing programs with apt-get, as root or by sudo, and tries again', async () => {
+  it('installs missing programs with apt-get, as root or with sudo, and tries again', async () => {
     const bin = join(project.folder, 'bin');
     const command = async (name: string, script: string) => {
       await project.write(`bin/${name}`, `#!/bin/sh\n${script}\n`);
@@ -152,7 +152,7 @@ describe('npm test', () => {
     expect(calls[1]).toMatch(/^apt-get noninteractive .* w3m lynx tmux default-jre-headless$/);
   });
 
-  it('does not even load what installs programs where all of them are there', async () => {
+  it('does not load the installer if all programs are installed', async () => {
     await report({ numPassedTests: 1 }, 0);
     const bin = join(project.folder, 'bin');
     for (const name of ['w3m', 'lynx', 'tmux', 'java', 'nginx', 'openssl']) {
@@ -164,7 +164,7 @@ describe('npm test', () => {
     expect((await project.run('test.mjs', ['journeys'], env)).code).toBe(0);
   });
 
-  it('says which programs are missing and how to get them when it cannot install them', async () => {
+  it('lists missing programs and how to install them when it cannot', async () => {
     const bin = join(project.folder, 'bin');
     await mkdir(bin);
     const { code, stderr } = await project.run('test.mjs', ['journeys'], { PATH: bin });

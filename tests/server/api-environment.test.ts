@@ -4,7 +4,7 @@ import { apiEnvironment } from '../../server/api-environment';
 
 const secrets = { API_WEB_SECRETS: ['web'], DATA_SECRETS: ['new', 'old'] };
 
-it('tells the api what it works with, and nothing of the web', () => {
+it('has the settings that the api needs, and none of the web’s', () => {
   const all = Object.fromEntries(
     Object.keys(Environment.shape).map((name) => [name, `my ${name}`]),
   );
@@ -24,7 +24,7 @@ it('tells the api what it works with, and nothing of the web', () => {
   expect(Object.values(told).join()).not.toMatch(/my SESSION_SECRETS|not its own|neither/);
 });
 
-it('hands a single secret on as it is, with a comma or without', () => {
+it('passes a single secret on unchanged, with or without a comma', () => {
   const told = apiEnvironment(
     {},
     { ...secrets, DATA_SECRETS: ['with, comma'] },

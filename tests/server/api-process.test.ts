@@ -17,7 +17,7 @@ describe('the own api as a child process', () => {
     ['tells later', '/nowhere/node'],
     // A string that no system call takes.
     ['throws', 'no\0de'],
-  ])('is tried again where the system cannot make it, and %s', async (_, program) => {
+  ])('is started again if the system cannot create it, and %s', async (_, program) => {
     const error = vi.fn(() => {
       process.execPath = node;
     });
@@ -28,7 +28,7 @@ describe('the own api as a child process', () => {
     expect(error).toHaveBeenCalledOnce();
     expect(error).toHaveBeenCalledWith(
       expect.objectContaining({ err: expect.any(Error) }),
-      'the api could not be started',
+      'the api could not be started; retrying',
     );
   });
 });

@@ -14,7 +14,7 @@ import { freePort } from '../setup/free-port';
 import { createTestDatabase } from '../setup/test-database';
 
 describe.runIf(inject('database').kind === 'postgres')('a database that is not up yet', () => {
-  it('is waited for by the api, and named to commands, in a sentence', async () => {
+  it('is awaited by the api, and named in the error message of commands', async () => {
     const { url = '', drop } = await createTestDatabase('migrated');
     const { hostname, port } = new URL(url);
     const door = await freePort();
@@ -43,7 +43,7 @@ describe.runIf(inject('database').kind === 'postgres')('a database that is not u
     await drop();
   });
 
-  it('is another thing than one that lets nobody in, which is a fault to put right', async () => {
+  it('is distinct from one that refuses the log-in, which the operator must fix', async () => {
     const { url = '', drop } = await createTestDatabase();
     onTestFinished(drop);
     completeConfig({ DATABASE_URL: `${url}_of_nobody` });

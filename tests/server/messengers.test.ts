@@ -25,7 +25,7 @@ async function open(templates: Record<string, string>) {
 }
 
 describe('the messages about orders of a live shop', () => {
-  it('have no way out without SMTP and templates, which is said at the start', async () => {
+  it('are not sent without SMTP and templates, which is logged at the start', async () => {
     const { messengers, lines } = await open({});
     expect(lines.join('')).toMatch(/no SMTP_URL.*no SMS_ORDER_TEMPLATES/s);
     for (const send of [messengers.mail, messengers.sms]) {
@@ -33,7 +33,7 @@ describe('the messages about orders of a live shop', () => {
     }
   });
 
-  it('go by SMS where their kind has a template', async () => {
+  it('are sent by SMS if their kind has a template', async () => {
     const sent: string[] = [];
     server.use(
       http.post(`${TWO_FACTOR}/API/V1/:key/ADDON_SERVICES/SEND/TSMS`, async ({ request }) => {
@@ -48,9 +48,9 @@ describe('the messages about orders of a live shop', () => {
     await expect(other).rejects.toThrow('no_sms_template');
   });
 
-  it('stop the start where a template is for a message that there is not', async () => {
+  it('stop the start if there is a template for an unknown message', async () => {
     await expect(open({ order_payed: 'ShopPaid' })).rejects.toThrow(
-      /no message order_payed, but order_placed/,
+      /unknown messages order_payed; known are order_placed/,
     );
   });
 });

@@ -23,7 +23,7 @@ const elsewhere = {
   SESSION_SECRETS: ['a-secret-for-cookies-a-secret-for-cookies'],
 };
 
-it('makes the secrets of a shop with its own api, and finds them again', async () => {
+it('generates the secrets of a shop with its own api, and loads them again', async () => {
   const { dataDir, warnings } = await complete({ SESSION_SECRETS: undefined });
   const { SESSION_SECRETS, API_WEB_SECRETS } = config();
   expect(apiSecrets().API_WEB_SECRETS).toEqual(API_WEB_SECRETS);
@@ -36,7 +36,7 @@ it('makes the secrets of a shop with its own api, and finds them again', async (
   expect(warnings).toEqual([]);
 });
 
-it('keeps them in another place where one is named', async () => {
+it('stores them in another file if one is named', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-secrets-elsewhere-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   onTestFinished(() => completeConfig({ SECRETS_FILE: undefined }));
@@ -46,21 +46,21 @@ it('keeps them in another place where one is named', async () => {
   expect(existsSync(join(dataDir, 'secrets.json'))).toBe(false);
 });
 
-it('makes up none that an api elsewhere must know too, and warns of what it costs', async () => {
+it('does not generate a secret that a remote api must share, and warns about the consequences', async () => {
   const { dataDir, warnings } = await complete(elsewhere);
   expect(config().API_WEB_SECRETS).toBeUndefined();
   expect(existsSync(join(dataDir, 'secrets.json'))).toBe(false);
   expect(warnings).toEqual([expect.stringMatching(/^API_WEB_SECRETS is not set/)]);
 });
 
-it('warns of nothing once the shared secret is set', async () => {
+it('does not warn once the shared secret is set', async () => {
   const { warnings } = await complete({ ...elsewhere, API_WEB_SECRETS: ['x'.repeat(32)] });
   expect(warnings).toEqual([]);
 });
 
-it('refuses a secret of its file that the settings use for something else', async () => {
+it('refuses a generated secret that the settings use for another purpose', async () => {
   const { dataDir } = await complete({ SESSION_SECRETS: undefined });
   const { session } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'));
   completeConfig({ DATA_SECRETS: session });
-  expect(apiSecrets).toThrow(/^SESSION_SECRETS, DATA_SECRETS: must not have a secret in common/);
+  expect(apiSecrets).toThrow(/^SESSION_SECRETS, DATA_SECRETS: must not share a secret/);
 });

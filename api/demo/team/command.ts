@@ -12,13 +12,13 @@ const USAGE = `Adds an invented organisation with two years of sales to the shop
 
 Usage: npm run demo:team -- --members N [--shape SHAPE] [--below NUMBER]
 
-  --members N      How many join: at most 10,00,000 on PostgreSQL, and 1,00,000
-                   in the embedded database (stop the shop first).
-  --shape SHAPE    even: teams that grow as people join (the usual one); mixed:
-                   with ten members who have a fiftieth of all as direct
-                   recruits, and lines of 180 members, one below the other.
-  --below NUMBER   The distributor below whom and below whose line they join,
-                   by member number or e-mail address (demo@example.com).
+  --members N      How many members to add: at most 10,00,000 on PostgreSQL,
+                   1,00,000 in the embedded database (stop the shop first).
+  --shape SHAPE    even (default): teams that grow as people join; mixed: ten
+                   members with a fiftieth of all as direct recruits each, and
+                   chains of 180 members, each below the one before.
+  --below NUMBER   The distributor below whom (and below whose upline) they
+                   join: member number or e-mail (demo@example.com).
 `;
 
 interface TeamCommandOptions {
@@ -43,7 +43,7 @@ export async function runTeamCommand(
   const { members, shape, below } = asked;
   const { db, close } = await open();
   try {
-    const print = countPrinter('Inventing members', output);
+    const print = countPrinter('Members', output);
     const onProgress = (share: number) => print(Math.floor(share * members), members);
     await loadDemoTeam(db, { members, shape, below, isSpread: true, now, onProgress });
     // All invented sales belong to one order; the planner should assume many orders, as in a real

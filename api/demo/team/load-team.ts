@@ -114,10 +114,10 @@ async function openWriter(
 type Places = ReturnType<typeof placesOf>;
 
 /**
- * The members by their places in the organisation, whose first are the heads.
+ * The members by their index in the organisation, which begins with the heads.
  *
  * @param first the serial number of the first new member
- * @param ranks ids, the lowest first
+ * @param ranks ids, lowest first
  */
 function placesOf(
   team: Organisation,
@@ -158,7 +158,7 @@ function placesOf(
   };
 }
 
-/** Members, sales and sums take about these shares of the time. */
+/** Approximate shares of the time for members, sales and sums. */
 const MEMBERS_SHARE = 0.3;
 const SALES_SHARE = 0.1;
 
@@ -243,7 +243,7 @@ async function takeSerials(tx: Transaction, count: number): Promise<number> {
   };
   const [given] = rows;
   if (!given || given.last - given.first + 1 !== count) {
-    throw new Error('Somebody joined at the same moment. Please try again.');
+    throw new Error('Somebody joined at the same time. Run the command again.');
   }
   return given.first;
 }

@@ -106,7 +106,7 @@ export function isDemoShop(settings: Settings, role: Role): boolean {
 /** The migrations' lock belongs to a connection, which a pooler does not guarantee. */
 const poolerProblems = ({ DATABASE_POOLER, DATABASE_MIGRATION_URL }: Settings): string[] =>
   DATABASE_POOLER && !DATABASE_MIGRATION_URL
-    ? ['DATABASE_MIGRATION_URL: with DATABASE_POOLER=1 it must name the database past the pooler']
+    ? ['DATABASE_MIGRATION_URL: with DATABASE_POOLER=1 it must connect without the pooler']
     : [];
 
 /** The settings that a role cannot run with, a line each. */
@@ -131,7 +131,7 @@ const liveProblems = (settings: Settings, role: Role): string[] => [
   ...testGateways(settings),
   ...(settings.DEMO_SHOP === '1'
     ? [
-        'DEMO_SHOP: a live shop must not have the demo accounts, whose password is public; set ALLOW_SANDBOX=1 for a demonstration',
+        'DEMO_SHOP: a live shop must not have the demo accounts, because their password is public; for a public demo set ALLOW_SANDBOX=1',
       ]
     : []),
 ];
@@ -150,9 +150,9 @@ function testGateways(settings: Settings): string[] {
   return [
     ...addresses
       .filter((name) => TEST_HOST.test(new URL(settings[name]).hostname))
-      .map((name) => `${name}: is a host for tests, at which nobody pays`),
+      .map((name) => `${name}: is a test host, where no real money is paid`),
     ...(settings.RAZORPAY_KEY_ID?.startsWith('rzp_test_')
-      ? ['RAZORPAY_KEY_ID: is a key for tests, with which nobody pays']
+      ? ['RAZORPAY_KEY_ID: is a test key, with which no real money is paid']
       : []),
   ];
 }
@@ -180,7 +180,7 @@ function halfGateways(settings: Settings, role: Role): string[] {
     if (!providersOf[role].includes(gateway as keyof typeof gatewayCredentials)) return [];
     const missing = names.filter((name) => !settings[name]);
     if (missing.length === names.length) return [];
-    return missing.map((name) => `${name}: is required beside what is set for ${gateway}`);
+    return missing.map((name) => `${name}: is required with the other settings of ${gateway}`);
   });
 }
 
@@ -194,9 +194,7 @@ function halfSms(settings: Settings, role: Role): string[] {
   const { SMS_ORDER_SENDER, SMS_ORDER_TEMPLATES, SMS_OTP_API_KEY } = settings;
   const given = [SMS_ORDER_SENDER, Object.keys(SMS_ORDER_TEMPLATES).length > 0].filter(Boolean);
   if (given.length === 0 || (given.length === 2 && SMS_OTP_API_KEY)) return [];
-  return [
-    'SMS_ORDER_SENDER, SMS_ORDER_TEMPLATES: SMS about orders need both, and SMS_OTP_API_KEY beside them',
-  ];
+  return ['SMS_ORDER_SENDER, SMS_ORDER_TEMPLATES: SMS about orders need both, and SMS_OTP_API_KEY'];
 }
 
 /** The SMS must say what its code is for: otherwise a thief could ask for the code under any pretext. */
@@ -205,12 +203,12 @@ function partOfCodes({ SMS_CODE_TEMPLATES }: Settings): string[] {
   const isWhole = given.join() === [...proofPurposes].sort().join();
   return given.length === 0 || isWhole
     ? []
-    : [`SMS_CODE_TEMPLATES: codes need a template each for ${proofPurposes.join(', ')}, or none`];
+    : [`SMS_CODE_TEMPLATES: set a template for each of ${proofPurposes.join(', ')}, or none`];
 }
 
 const wrongMoney = ({ API_MONEY, API_BASE_URL }: Settings): string[] =>
   API_MONEY === 'rupees' && !API_BASE_URL
-    ? ['API_MONEY: rupees are for an upstream that API_BASE_URL names; our own api has paise']
+    ? ['API_MONEY: rupees need an upstream in API_BASE_URL; our own api uses paise']
     : [];
 
 /**
@@ -223,7 +221,7 @@ function pretences(settings: Settings, role: Role): string[] {
   const keys = sandboxes.map((provider) => keyOf[provider]).join(' and ');
   return liveSigns(settings).map(
     (sign) =>
-      `${sign}, so the shop must not pretend (${sandboxes.join(', ')}): set ${keys}, or ALLOW_SANDBOX=1 for a demonstration`,
+      `${sign}, so the shop must not use sandboxes (${sandboxes.join(', ')}): set ${keys}, or for a public demo ALLOW_SANDBOX=1`,
   );
 }
 
@@ -231,9 +229,9 @@ function pretences(settings: Settings, role: Role): string[] {
 function liveSigns(settings: Settings): string[] {
   const { PUBLIC_URL, TRUST_PROXY, DATABASE_URL, API_BASE_URL, API_WEB_SECRETS } = settings;
   return [
-    ...(PUBLIC_URL?.startsWith('https:') ? ['PUBLIC_URL: visitors come by https'] : []),
-    ...(TRUST_PROXY ? ['TRUST_PROXY: visitors come through a proxy'] : []),
-    ...(DATABASE_URL ? ['DATABASE_URL: the records are on a server'] : []),
+    ...(PUBLIC_URL?.startsWith('https:') ? ['PUBLIC_URL: visitors use https'] : []),
+    ...(TRUST_PROXY ? ['TRUST_PROXY: the shop is behind a proxy'] : []),
+    ...(DATABASE_URL ? ['DATABASE_URL: the database is on a server'] : []),
     ...(API_BASE_URL && API_WEB_SECRETS && !isLoopback(hostOf(API_BASE_URL))
       ? ['API_WEB_SECRETS: an api elsewhere takes our word for phone numbers']
       : []),

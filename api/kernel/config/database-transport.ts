@@ -15,11 +15,11 @@ export function databaseProblem(url: string): string | null {
   const { host = '', isDomainSocket, ssl, mode } = driverConnection(url);
   if (isDomainSocket || isLoopback(host)) return null;
   if (!ssl || (mode !== undefined && !TLS_MODES.includes(mode))) {
-    return 'must ask for TLS, such as by ?sslmode=verify-full';
+    return 'must require TLS, such as with ?sslmode=verify-full';
   }
   const { rejectUnauthorized, checkServerIdentity } = ssl === true ? {} : ssl;
   return rejectUnauthorized === false || checkServerIdentity
-    ? "must check the server's certificate, such as by ?sslmode=verify-full"
+    ? "must check the server's certificate, such as with ?sslmode=verify-full"
     : null;
 }
 

@@ -11,7 +11,7 @@ const address = z.url({ protocol: /^https?$/ });
 /** `https://shop.example`; a trailing slash is dropped. Links are made by appending a path. */
 const origin = address
   .refine((url) => !URL.canParse(url) || new URL(url).href === `${new URL(url).origin}/`, {
-    error: 'must be the origin alone, such as https://shop.example: the shop serves no other path',
+    error: 'must be an origin without a path, such as https://shop.example',
   })
   .transform((url) => new URL(url).origin);
 const separatedByCommas = z

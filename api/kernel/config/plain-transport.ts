@@ -32,7 +32,7 @@ export function plainTransports(settings: Settings, needsPublicUrl: boolean): st
   return [
     ...uncheckedCertificates(settings),
     ...(needsPublicUrl && !PUBLIC_URL?.startsWith('https:')
-      ? ['PUBLIC_URL: a live shop needs the https address at which visitors find it']
+      ? ['PUBLIC_URL: a live shop needs its public https address']
       : []),
     ...plain.map((name) => `${name}: must be an https address, or one of this machine`),
     ...(['DATABASE_URL', 'DATABASE_MIGRATION_URL'] as const).flatMap((name) => {
@@ -78,7 +78,7 @@ function smtpProblems({ protocol, hostname, searchParams }: URL): string[] {
   if (!hostname) return ['SMTP_URL: must name the mail server'];
   const requireTls = searchParams.getAll('requireTLS');
   const hasTls = protocol === 'smtps:' || (requireTls.length === 1 && requireTls[0] === 'true');
-  return hasTls ? [] : ['SMTP_URL: must begin with smtps://, or ask for TLS by ?requireTLS=true'];
+  return hasTls ? [] : ['SMTP_URL: must begin with smtps://, or require TLS with ?requireTLS=true'];
 }
 
 const isPlain = (url: string | undefined, protocol: string): boolean =>

@@ -39,7 +39,7 @@ export function reusedSecrets(
   return SEPARATE_SECRETS.flatMap((name, index) =>
     SEPARATE_SECRETS.slice(index + 1)
       .filter((other) => listOf(other).some((secret) => listOf(name).includes(secret)))
-      .map((other) => `${name}, ${other}: must not have a secret in common; make one for each`),
+      .map((other) => `${name}, ${other}: must not share a secret; generate one for each`),
   );
 }
 
@@ -58,7 +58,7 @@ export function loadOrCreateSecrets(path: string): Secrets {
   }
   const result = Secrets.safeParse(JSON.parse(readFileSync(path, 'utf8')));
   if (!result.success) {
-    throw new Error(`${path} does not hold the shop's secrets; put back the file as it was.`);
+    throw new Error(`${path} does not contain the shop's secrets. Restore the original file.`);
   }
   return result.data;
 }

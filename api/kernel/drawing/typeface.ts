@@ -1,7 +1,4 @@
-/**
- * Fonts read by HarfBuzz, which chooses, places and draws the glyphs of a text. It is loaded on first
- * use: most programs never draw a letter.
- */
+/** Fonts, shaped and drawn by HarfBuzz. It is loaded on first use, because most programs never draw text. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -11,31 +8,31 @@ import files from './font-files.json';
 
 const paths = { ...files.documents, ...files.demo };
 
-/** The name of a font's file, without its ending. */
+/** The name of a font file, without its extension. */
 export type FontName = keyof typeof paths;
 
 interface Glyph {
   id: number;
   advanceWidth: number;
-  /** What a reader copies; the first glyph of a cluster carries its text. */
+  /** The text of a glyph for copying; the first glyph of a cluster carries it. */
   codePoints: number[];
 }
 
-/** Where a glyph is drawn, from where the one before it ends. */
+/** Offset of a glyph from the end of the one before. */
 interface GlyphPosition {
   xAdvance: number;
   xOffset: number;
   yOffset: number;
 }
 
-/** A shaped text as pdfkit reads it. All lengths are in units of the font. */
+/** A shaped text in pdfkit's format. All lengths are in units of the font. */
 export interface Layout {
   glyphs: Glyph[];
   positions: GlyphPosition[];
   readonly advanceWidth: number;
 }
 
-/** A step of an outline, with absolute points: x and y in turn. */
+/** A segment of an outline, with absolute points as alternating x and y. */
 export interface PathCommand {
   op: 'M' | 'L' | 'Q' | 'C' | 'Z';
   at: number[];
@@ -43,11 +40,11 @@ export interface PathCommand {
 
 export interface Typeface {
   name: FontName;
-  /** The file, in the format TrueType. */
+  /** The font file, in TrueType format. */
   bytes: Buffer;
   unitsPerEm: number;
   has(character: string): boolean;
-  /** Shapes a text of one script. The result is new each time, because pdfkit scales it in place. */
+  /** Shapes a text of one script. Returns a new object each time, because pdfkit scales it in place. */
   layout(text: string): Layout;
   /** A glyph's outline in units of the font; y points up. */
   outline(glyph: number): PathCommand[];
@@ -58,7 +55,7 @@ type HarfBuzz = typeof import('harfbuzzjs');
 const opened = new Map<FontName, Typeface>();
 let harfbuzz: HarfBuzz | undefined;
 
-/** Loads HarfBuzz. The function that it returns opens a font, and each font once. */
+/** Loads HarfBuzz. Returns a function that opens fonts, each once. */
 export async function loadTypefaces(): Promise<(name: FontName) => Typeface> {
   harfbuzz ??= await import('harfbuzzjs');
   const library = harfbuzz;
@@ -71,7 +68,7 @@ export async function loadTypefaces(): Promise<(name: FontName) => Typeface> {
 
 const require = createRequire(import.meta.url);
 
-/** Where the build copies the fonts to. The tests and `npm run dev` read them from their packages. */
+/** The folder to which the build copies the fonts. Tests and `npm run dev` read them from their packages. */
 const BUILT = join(dirname(fileURLToPath(import.meta.url)), 'fonts');
 
 const readFont = (name: FontName): Buffer =>

@@ -1,6 +1,6 @@
 /**
- * Markdown with named values, in the language of Mustache: `{{name}}`, and a part that is left out
- * where a value is missing, `{{#name}} … {{/name}}`, or repeated for each item of a list.
+ * Markdown with named values, in Mustache syntax: `{{name}}`, and sections `{{#name}} … {{/name}}`,
+ * which are omitted if the value is missing, or repeated for each item of a list.
  */
 
 type Values = Readonly<Record<string, unknown>>;
@@ -8,13 +8,13 @@ type Values = Readonly<Record<string, unknown>>;
 type Piece = string | { name: string; part?: Piece[] };
 
 const TAG = /\{\{([#/]?)\s*([\w.]+)\s*\}\}/;
-/** A line that holds the begin or end of a part, and nothing else, is no line of the text. */
+/** A line with nothing but the start or end of a section is removed. */
 const LINE_OF_TAG = /^[ \t]*(\{\{[#/][^{}\n]*\}\})[ \t]*\n/gm;
 
 export const fillTemplate = (template: string, values: Values): string =>
   fill(parse(template), [values]);
 
-/** What a text names: the values that it shows, and those that its parts ask for. @throws Error */
+/** The names in a template: values that it shows, and conditions of sections. @throws Error */
 export function namesIn(template: string): { shown: Set<string>; asked: Set<string> } {
   const names = { shown: new Set<string>(), asked: new Set<string>() };
   const collect = (pieces: Piece[]) => {
@@ -28,7 +28,7 @@ export function namesIn(template: string): { shown: Set<string>; asked: Set<stri
   return names;
 }
 
-/** @throws Error in plain words for a text that cannot be read, such as one with an open part */
+/** @throws Error that explains a syntax error, such as an unclosed section */
 function parse(template: string): Piece[] {
   const root: Piece[] = [];
   const open = [{ name: '', part: root }];
@@ -57,7 +57,7 @@ function plain(text: string): string {
   return text;
 }
 
-/** @param scopes the values that names are looked for in, those of the innermost list first */
+/** @param scopes in which names are looked up, innermost first */
 function fill(pieces: Piece[], scopes: readonly Values[]): string {
   return pieces
     .map((piece) => {

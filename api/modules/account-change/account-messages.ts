@@ -14,13 +14,13 @@ export const accountMessageKinds = [
 export type AccountMessageKind = (typeof accountMessageKinds)[number];
 
 const SUBJECTS: Record<AccountMessageKind, string> = {
-  account_recovered: 'Your password was reset by an SMS code',
+  account_recovered: 'Your password was reset with an SMS code',
   account_password: 'Your password was changed',
   account_phone: 'Your mobile number was changed',
   account_email: 'Your e-mail address was changed',
   account_bank: 'Your bank account was changed',
-  account_second_factor_on: 'Logging in now asks for a code of an app',
-  account_second_factor_off: 'Logging in no longer asks for a code of an app',
+  account_second_factor_on: 'Logging in now requires a code from your app',
+  account_second_factor_off: 'Logging in no longer requires a code from your app',
 };
 
 interface About {
@@ -35,12 +35,12 @@ export const changeMail = (kind: AccountMessageKind, { shop, link, at }: About) 
   subject: `${SUBJECTS[kind]} at ${shop}`,
   text: `${SUBJECTS[kind]} at ${shop} on ${formatMoment(at.toISOString())}.
 
-If that was you, there is nothing to do.
+If this was you, you do not need to do anything.
 
-If it was not you, stop it here:
+If this was not you, stop it here:
 ${link}
 
-That logs everybody out, puts bank account, mobile number and e-mail address back to what they were before, and closes the account until you have spoken to us. The link is valid for 30 days.`,
+This logs out all devices, restores your earlier bank account, mobile number and e-mail address, and blocks the account until you contact us. The link is valid for 30 days.`,
 });
 
 export const changeSms = (kind: AccountMessageKind, { shop, link }: About): string =>
@@ -49,10 +49,10 @@ export const changeSms = (kind: AccountMessageKind, { shop, link }: About): stri
 /** To an address whose owner is not confirmed yet. */
 export const emailLinkMail = ({ shop, link }: Pick<About, 'shop' | 'link'>) => ({
   subject: `Is this your e-mail address? ${shop}`,
-  text: `Somebody gave this e-mail address for an account at ${shop}.
+  text: `This e-mail address was entered for an account at ${shop}.
 
-If that was you, confirm it here:
+If this was you, confirm it here:
 ${link}
 
-If it was not you, there is nothing to do. The link is valid for 7 days.`,
+If this was not you, you do not need to do anything. The link is valid for 7 days.`,
 });

@@ -21,7 +21,7 @@ const MAILS: Record<ClosingMessageKind, (about: About) => { subject: string; tex
 Log in within ${durationText(UNUSED_NOTICE)} to keep it:
 ${link}
 
-Otherwise we close it, and delete what is in it. We keep orders and invoices as the law requires.`,
+Otherwise we close it and delete its data. We keep orders and invoices as the law requires.`,
   }),
   account_closed: ({ shop, at }) => ({
     subject: `Your account at ${shop} is closed`,
@@ -29,14 +29,14 @@ Otherwise we close it, and delete what is in it. We keep orders and invoices as 
 
 We keep what the law requires, encrypted, and use it for nothing else. The privacy policy says what we keep and for how long.
 
-If you did not want that, write to us.`,
+If you did not want this, contact us.`,
   }),
 };
 
 const SMS: Record<ClosingMessageKind, (about: About) => string> = {
   account_unused: ({ shop, link }) =>
     `${shop}: nobody has used your account for almost ${retentionText('account')}. Log in within ${durationText(UNUSED_NOTICE)} to keep it: ${link}`,
-  account_closed: ({ shop }) => `${shop}: your account is closed. Not you? Write to us.`,
+  account_closed: ({ shop }) => `${shop}: your account is closed. Not you? Contact us.`,
 };
 
 export const closingMail = (kind: ClosingMessageKind, about: About) => MAILS[kind](about);

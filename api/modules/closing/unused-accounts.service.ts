@@ -75,7 +75,10 @@ export async function closeUnusedAccounts({ db, accounts, log, now }: Context): 
     .from(member)
     .where(and(isUnusedSql(isOver), isNoticeOver, not(hasNoticeSql(db))));
   if (unsent?.accounts) {
-    log.warn(unsent, 'unused accounts stay: the notice to their owners was not sent');
+    log.warn(
+      unsent,
+      'unused accounts are kept, because the notices to their owners could not be sent',
+    );
   }
   for (const { id } of await unusedAccountsSql(db, isOver, and(isNoticeOver, hasNoticeSql(db)))) {
     const passwordHash = await unknownPassword();

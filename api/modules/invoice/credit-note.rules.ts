@@ -40,7 +40,7 @@ export function creditNoteOf(
     const { amount = 0, quantity = 0 } = taken[index] ?? {};
     return amount === 0 && quantity === 0 ? [] : [creditedLine(part, amount, quantity)];
   });
-  if (lines.length === 0) throw new RangeError('A credit note takes nothing back.');
+  if (lines.length === 0) throw new RangeError('A credit note must reverse something.');
   return {
     ...invoice,
     kind: 'credit_note',
@@ -92,7 +92,7 @@ function creditedParts(open: readonly CreditableLine[], credit: Credit): Credite
   if ('amount' in credit) {
     const amounts = open.map((part) => creditablePart(part).amount);
     if (credit.amount < 1 || credit.amount > sumOf(amounts, (amount) => amount)) {
-      throw new RangeError(`${credit.amount} paise are not left of the invoice.`);
+      throw new RangeError(`The invoice has less than ${credit.amount} paise left.`);
     }
     return apportion(credit.amount, amounts).map((amount) => ({ amount, quantity: 0 }));
   }
@@ -113,7 +113,7 @@ function creditedParts(open: readonly CreditableLine[], credit: Credit): Credite
 function priceOfPieces(part: CreditableLine, quantity: number): number {
   const { line, returned } = part;
   if (!Number.isInteger(quantity) || quantity < 0 || quantity > line.quantity - returned) {
-    throw new RangeError(`${quantity} pieces of line ${line.line} are not left.`);
+    throw new RangeError(`Line ${line.line} has less than ${quantity} pieces left.`);
   }
   const upTo = (pieces: number) => portion(line.total, pieces, line.quantity);
   return Math.min(creditablePart(part).amount, upTo(returned + quantity) - upTo(returned));

@@ -24,7 +24,7 @@ export function financialYear(moment: Date): string {
 export function documentNumber(kind: DocumentKind, year: string, serial: number): string {
   const digits = /^\d\d(\d\d)-(\d\d)$/.exec(year);
   if (!digits || !Number.isInteger(serial) || serial < 1 || serial > LAST_SERIAL) {
-    throw new RangeError(`There is no document ${serial} of the year ${year}.`);
+    throw new RangeError(`Serial ${serial} of the year ${year} is out of range.`);
   }
   return `${PREFIX[kind]}/${digits[1]}${digits[2]}/${String(serial).padStart(6, '0')}`;
 }

@@ -193,7 +193,7 @@ function deliveryParts(order: InvoicedOrder, interState: boolean): PricedDeliver
 
 function stateCode(code: string): StateCode {
   if (isStateCode(code)) return code;
-  throw new RangeError(`${code} is the code of no State.`);
+  throw new RangeError(`${code} is not a State code.`);
 }
 
 const stateFields = (code: string) => ({ state: STATES[stateCode(code)], state_code: code });

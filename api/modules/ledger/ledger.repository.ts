@@ -36,7 +36,7 @@ export async function ledgerDifferences(db: Queryable): Promise<string[]> {
     select what || ': ' || coalesce(recorded::text, 'nothing') || ' recorded, ' || coalesce(booked::text, 'nothing') || ' booked' as difference
     from compared where recorded is distinct from booked
     union all
-    select number || ': ' || payment || ', but ' || paid_for || ' of ' || total || ' was paid and ' || given_back || ' given back'
+    select number || ': ' || payment || ', but ' || paid_for || ' of ' || total || ' was paid and ' || given_back || ' refunded'
     from (
       select shop_order.number, shop_order.payment, shop_order.total,
         coalesce((select sum(amount) from payment_attempt where order_id = shop_order.id and state = 'captured'
@@ -52,11 +52,11 @@ export async function ledgerDifferences(db: Queryable): Promise<string[]> {
       when payment = 'refunded' then paid_for <> total or given_back <> total
       else paid_for <> total or given_back > total end
     union all
-    select payment_attempt.id || ': more is given back than came'
+    select payment_attempt.id || ': more was refunded than paid'
     from payment_attempt join refund on refund.attempt_id = payment_attempt.id and refund.state <> 'failed'
     group by payment_attempt.id having sum(refund.amount) > payment_attempt.amount
     union all
-    select shop_order.number || ': refund ' || refund.id || ' of ' || refund.amount || ' paise is refused: ' || refund.reason
+    select shop_order.number || ': refund ' || refund.id || ' of ' || refund.amount || ' paise was refused: ' || refund.reason
     from refund join shop_order on shop_order.id = refund.order_id
     where refund.state = 'failed'
     union all

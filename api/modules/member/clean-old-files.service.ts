@@ -59,14 +59,14 @@ async function cleanFile(
   const clean = await cleanStoredFile(files, kind, storeKey);
   if (!clean.ok) {
     const reason = clean.problem;
-    log.warn({ memberId, kind, reason }, 'a file of a member could not be cleaned and stays');
+    log.warn({ memberId, kind, reason }, 'a file of a member could not be cleaned and is kept');
     await db.update(memberFile).set({ cleanedAt: now() }).where(isIt);
     return;
   }
   const upload = { kind, bytes: clean.bytes, mediaType: clean.type };
   const stored = await storeUploads(files, [upload]);
   const [first] = stored;
-  if (!first) throw new Error('The file was not kept.');
+  if (!first) throw new Error('The file was not stored.');
   try {
     const written = await db
       .update(memberFile)

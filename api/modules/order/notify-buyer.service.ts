@@ -37,7 +37,7 @@ export async function notifyBuyer(
   }
 }
 
-/** The statements by which `notifyBuyer` tells; `email` or `phone` may be empty, not both. */
+/** The statements of `notifyBuyer`; `email` or `phone` may be empty, but not both. */
 export function notifyBuyerSql(
   { vault, shopName: shop }: { vault: Vault; shopName: string },
   kind: MessageKind,

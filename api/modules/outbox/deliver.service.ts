@@ -31,8 +31,8 @@ export class NoRouteError extends Error {
 }
 
 /**
- * As many as it takes to send 1,000 warnings within five seconds, at 100 ms each, and no more than a
- * mail server accepts of one client: Postfix allows 50 connections by default.
+ * Enough workers to send 1,000 alerts within five seconds, at 100 ms each, but no more connections
+ * than a mail server accepts from one client (Postfix: 50 by default).
  */
 export const DELIVERY: WorkOptions = {
   workers: 48,
@@ -46,9 +46,9 @@ interface DeliverContext {
 }
 
 /**
- * The handler of message jobs: delivers a message, unless that was done. What it reads and writes is
- * merged with other messages, and no transaction is open while a provider is waited for. Rejects
- * without the message, whose words the log must not have.
+ * The handler of message jobs: delivers a message, unless that was done. Its reads and writes are
+ * batched with those of other messages, and no transaction is open during the call to the provider.
+ * Rejects without the message's text, which must not be logged.
  */
 export function createDelivery({
   db,

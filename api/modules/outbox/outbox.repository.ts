@@ -71,7 +71,7 @@ type OutboxRow = typeof outbox.$inferSelect;
 export const openMessage = (vault: Vault, { subjectId, sealed }: OutboxRow): Message =>
   JSON.parse(vault.open(OUTBOX, subjectId, sealed)) as Message;
 
-/** Those of these messages that were not sent yet, by id. */
+/** Those of the messages that were not sent yet, by id. */
 export async function waitingMessages(
   db: Queryable,
   ids: readonly string[],
@@ -83,14 +83,14 @@ export async function waitingMessages(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** How a message ended: sent, or without a way to send it, for a reason. */
+/** The result of a message: sent, or impossible to send, with the reason. */
 export interface MessageEnd {
   id: string;
   state: 'sent' | 'no_route';
   reason: string;
 }
 
-/** Notes how messages ended. */
+/** Records the results of messages. */
 export async function endMessages(db: Queryable, ends: readonly MessageEnd[]): Promise<void> {
   await db.execute(sql`
     update ${outbox} set state = ended.state, reason = ended.reason

@@ -45,7 +45,7 @@ export async function ownSections(
   now: Date,
 ): Promise<OwnData['sections']> {
   const own = await memberWithIdentity(db, who.id);
-  if (!own) throw new Error('The member is not there.');
+  if (!own) throw new Error('The member does not exist.');
   const { rows: orders, gateways, carriers } = await ordersOf(db, vault, who.id);
   const invoices = await ownInvoices(db, who.id);
   const sections: OwnData['sections'] = {

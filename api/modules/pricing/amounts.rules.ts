@@ -9,7 +9,7 @@ import { safeInteger } from '@contract/portion';
  */
 export function apportion(total: number, weights: readonly number[]): number[] {
   if (safeInteger(total) < 0 || weights.length === 0)
-    throw new RangeError('Nothing to divide among.');
+    throw new RangeError('The total is negative, or there are no parts.');
   const sum = weights.reduce((all, weight) => all + BigInt(safeInteger(weight)), 0n);
   if (sum === 0n) return weights.map((_, index) => (index === 0 ? total : 0));
   const exact = weights.map((weight) => BigInt(total) * BigInt(weight));

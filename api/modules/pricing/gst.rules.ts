@@ -44,9 +44,9 @@ export function extractTax(
   basisPoints: number,
   { interState, oddPaisa }: { interState: boolean; oddPaisa: OddPaisa },
 ): TaxParts {
-  if (amount < 0) throw new RangeError('The tax within a negative amount was asked for.');
+  if (amount < 0) throw new RangeError('The amount is negative.');
   if (!Number.isInteger(basisPoints) || basisPoints < 0 || basisPoints > MAX_GST_BASIS_POINTS) {
-    throw new RangeError(`${basisPoints} is no rate of GST.`);
+    throw new RangeError(`${basisPoints} is not a GST rate in basis points.`);
   }
   const tax = portion(amount, basisPoints, BASIS_POINTS + basisPoints);
   if (interState) return { taxable: amount - tax, cgst: 0, sgst: 0, igst: tax };

@@ -129,9 +129,9 @@ function priceLine(
 ): PricedLine {
   const { quantity, unitPricePaise } = line;
   const gstBasisPoints = line.gstBasisPoints ?? defaultGstBasisPoints;
-  if (gstBasisPoints === null) throw new RangeError(`${line.productId} has no rate of GST.`);
+  if (gstBasisPoints === null) throw new RangeError(`${line.productId} has no GST rate.`);
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) {
-    throw new RangeError(`${quantity} is no quantity.`);
+    throw new RangeError(`${quantity} is not a valid quantity.`);
   }
   if (safeInteger(unitPricePaise) < 0) throw new RangeError('A price is negative.');
   const gross = safeInteger(unitPricePaise * quantity);

@@ -113,7 +113,7 @@ async function meaningOf(search: Search, named: SynonymMatch): Promise<Meaning> 
   if (named.others.length > 0) return withSynonyms(search, named);
   const [word = ''] = named.words;
   const term = search.typed.find((known) => known.word === word);
-  if (!term) throw new Error('A name is made of the words of the search');
+  if (!term) throw new Error('A synonym has no term');
   return withSpellings(search, term);
 }
 

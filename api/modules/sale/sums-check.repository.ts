@@ -104,7 +104,7 @@ export async function placeDifferences(db: Queryable): Promise<string[]> {
     select number || ': placed at ' || path::text || ', by the sponsor at ' || right_path::text as difference
     from placed where path <> right_path
     union all
-    select distinct number || ': sums stand in another line'
+    select distinct number || ': sums have a wrong path'
     from sales_sum join placed on placed.id = member_id
     where (own_amount <> 0 or own_points <> 0) and placed.line_key is distinct from sales_sum.line_key
     order by 1`)) as { rows: { difference: string }[] };

@@ -25,27 +25,27 @@ const MAILS: Record<TicketEvent, (about: About) => { subject: string; text: stri
     subject: `We have your message: ${number}`,
     text: `We have your message to ${shop}. Its ticket number is ${number}.
 
-Read it, see its status and write more here:
+Read it, check its status or reply here:
 ${link}`,
   }),
   ticket_answered: ({ shop, number, link }) => ({
     subject: `We have answered: ${number}`,
     text: `We have answered your message ${number} to ${shop}.
 
-Read the answer and write back here:
+Read the answer and reply here:
 ${link}`,
   }),
   ticket_closed: ({ shop, number, link }) => ({
     subject: `We have closed your ticket: ${number}`,
     text: `We have answered your message ${number} to ${shop}, and closed the ticket.
 
-Read the answer here. If it does not settle the matter, write back: that opens the ticket again.
+Read the answer here. If it does not solve your problem, reply to reopen the ticket.
 ${link}`,
   }),
 };
 
-const KEEP_LINK_SECRET = 'Whoever has this link can read the ticket and write to it.';
-const LOG_IN = 'You filed it while you were logged in, and have to be logged in to read it.';
+const KEEP_LINK_SECRET = 'Anybody with this link can read the ticket and reply to it.';
+const LOG_IN = 'You filed it while logged in. Log in to read it.';
 
 /**
  * Notifies a ticket's writer, if there is an e-mail address.

@@ -10,10 +10,10 @@ export const choices = {
   pay: 'Pay',
   fail: 'Fail: the bank refuses',
   cancel: 'Cancel and go back',
-  late: 'Late success: fails now, is paid some seconds later',
-  forged: 'Wrong signature: a forged return, nothing is paid',
-  silent: 'No answer at all: paid, but this browser never gets back',
-  authorized: 'Authorised only: money is reserved, not captured',
+  late: 'Late success: fails now, captured some seconds later',
+  forged: 'Wrong signature: a forged return, nothing paid',
+  silent: 'No answer: paid, but this browser never returns to the shop',
+  authorized: 'Authorised only: money reserved, not captured',
 } as const;
 export type Choice = keyof typeof choices;
 
@@ -51,7 +51,7 @@ export async function page(
 </head>
 <body>
 <main>
-<p class="demo"><strong>Demo mode: no money moves.</strong> This page stands in for ${gateway}.</p>
+<p class="demo"><strong>Demo mode: no money moves.</strong> This page simulates ${gateway}.</p>
 <h1>${title}</h1>
 ${content}
 </main>
@@ -101,7 +101,7 @@ ${form.offered.map(
 export const returnForm = (
   action: string,
   fields: readonly FormField[],
-): Markup => html`<p>${'The shop is told by this button.'}</p>
+): Markup => html`<p>${'Press the button to return to the shop.'}</p>
 <form method="post" action="${action}">
 ${hidden(fields)}
 <button class="main">Return to the shop</button>

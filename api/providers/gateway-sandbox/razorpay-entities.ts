@@ -1,4 +1,4 @@
-/** The sandbox's orders, payments, links and refunds as Razorpay's API shows them. */
+/** The sandbox's orders, payments, links and refunds in the format of Razorpay's API. */
 import {
   type LinkRecord,
   type OrderRecord,
@@ -10,7 +10,7 @@ import {
 
 export type RazorpayEntities = ReturnType<typeof razorpayEntities>;
 
-/** @param shortUrlOf where a payment link is shown */
+/** @param shortUrlOf returns the address of a payment link */
 export function razorpayEntities(
   records: RazorpayRecords,
   { now, shortUrlOf }: { now(): Date; shortUrlOf(linkId: string, callbackUrl: string): string },

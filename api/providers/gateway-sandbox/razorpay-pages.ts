@@ -48,10 +48,10 @@ function addCheckout(app: Hono, options: PageOptions): void {
     if (form('key_id') !== keys.keyId) return problem(c, 'Not possible', 'The key id is unknown.');
     if (!order) return problem(c, 'Not possible', 'There is no such order.');
     if (form('amount') !== String(order.amount) || form('currency') !== 'INR') {
-      return problem(c, 'Not possible', 'The amount is not that of the order.');
+      return problem(c, 'Not possible', 'The amount differs from the order.');
     }
     if (![callbackUrl, cancelUrl].every(isAddress)) {
-      return problem(c, 'Not possible', 'An address to come back to is missing.');
+      return problem(c, 'Not possible', 'The return address is missing.');
     }
     const content = paymentForm({
       action: `${path}/pay`,
@@ -210,7 +210,7 @@ const silence = (c: Context) =>
   page(
     c,
     { gateway: GATEWAY, title: 'No answer' },
-    html`<p>The payment was made, but the way back to the shop is broken. Close this page.</p>`,
+    html`<p>The payment was made, but this page cannot return to the shop. Close it.</p>`,
   );
 
 const signedFields = (paymentId: string, orderId: string, signature: string): FormField[] => [

@@ -13,7 +13,7 @@ const resultData = z.object({
 const refundData = z.object({ amount: z.number(), at: z.number() });
 export type Transaction = z.output<typeof transactionData> & { clientTxnId: string };
 
-/** The statuses that SabPaisa's enquiry answers. */
+/** The statuses of SabPaisa's enquiry. */
 export const statuses = {
   '0000': 'SUCCESS',
   '0100': 'INITIATED',
@@ -59,7 +59,7 @@ export function createSabpaisaRecords({ store, now, lateSeconds, refundSeconds }
     resultOf,
     codeOf,
 
-    /** The transaction; null if it was begun with another amount, or has a result. */
+    /** The transaction; null if it was started with another amount, or already has a result. */
     async begin({ clientTxnId, amount, callbackUrl }: Transaction): Promise<Transaction | null> {
       const id = `sabpaisa transaction ${clientTxnId}`;
       await store.create(id, 'sabpaisa transaction', { amount, callbackUrl });
@@ -76,7 +76,7 @@ export function createSabpaisaRecords({ store, now, lateSeconds, refundSeconds }
       await store.create(`sabpaisa result ${clientTxnId}`, 'sabpaisa result', data);
     },
 
-    /** Whether so much was left to refund. @param amount in paise */
+    /** Whether this amount was left to refund. @param amount in paise */
     async refund(transaction: Transaction, amount: number): Promise<boolean> {
       const kind = `sabpaisa refund ${transaction.clientTxnId}`;
       for (;;) {

@@ -16,7 +16,7 @@ import type { SandboxOptions } from './store';
 
 const GATEWAY = 'SabPaisa';
 /** Nothing is reserved here; a payment made later is a challan. */
-const words = { authorized: 'Challan: to be paid at a counter later on' };
+const words = { authorized: 'Challan: to be paid at a counter later' };
 const offered = ['pay', 'fail', 'cancel', 'late', 'forged', 'silent', 'authorized'] as const;
 
 const enquiryBody = z.object({ clientCode: z.string(), statusTransEncData: z.string() });
@@ -62,7 +62,7 @@ function addPages(app: Hono, sandbox: Sandbox): void {
       return problem(c, 'The transaction, its amount or its address is missing.');
     }
     if (!(await records.begin({ clientTxnId, amount, callbackUrl }))) {
-      return problem(c, 'This transaction was begun before. Go back to the shop.');
+      return problem(c, 'This transaction was already started. Go back to the shop.');
     }
     const content = paymentForm({
       action: `${path}/pay`,
@@ -84,8 +84,7 @@ function addPages(app: Hono, sandbox: Sandbox): void {
     const { clientTxnId, callbackUrl } = transaction;
     await records.choose(clientTxnId, choice);
     if (choice === 'silent') {
-      const words =
-        'The payment was made, but the way back to the shop is broken. Close this page.';
+      const words = 'The payment was made, but this page cannot return to the shop. Close it.';
       return page(c, { gateway: GATEWAY, title: 'No answer' }, html`<p>${words}</p>`);
     }
     const encResponse = await encryptReturn(sandbox, transaction, choice);

@@ -100,7 +100,7 @@ export function createWebhookSender(options: SenderOptions): WebhookSender {
     }
     // After the last retry, the next start sends it.
     if (attempt < RETRY_SECONDS.length) schedule(id, webhook, attempt + 1);
-    else log.warn({ event: webhook.event }, 'nobody took a webhook of the sandbox');
+    else log.warn({ event: webhook.event }, 'a webhook of the sandbox was not accepted');
   }
 
   return {

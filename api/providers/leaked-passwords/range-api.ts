@@ -39,7 +39,7 @@ export function createLeakedPasswords(baseUrl: string, log: Log): LeakedPassword
         return own !== undefined && !own.endsWith(PADDING);
       } catch {
         // The error is not logged: its address contains the digits.
-        log.warn('leaked passwords could not be asked for');
+        log.warn('the leaked-password service is unavailable');
         return false;
       }
     },

@@ -175,7 +175,7 @@ export function createSabpaisa(settings: SabpaisaSettings): Sabpaisa {
 /** @throws {RangeError} for a value that the plain text would change */
 function asItIs(value: string): string {
   if (value === '' || plainValue(value) !== value) {
-    throw new RangeError('SabPaisa cannot carry this reference or address.');
+    throw new RangeError('SabPaisa does not support this reference or address.');
   }
   return value;
 }

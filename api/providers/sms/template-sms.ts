@@ -28,7 +28,7 @@ interface TemplateSms {
 export class SmsError extends Error {
   override readonly name = 'SmsError';
   constructor(readonly code: 'timeout' | 'network' | 'status' | 'format' | 'refused') {
-    super(`The SMS was not taken: ${code}.`);
+    super(`The SMS was not accepted: ${code}.`);
   }
 }
 

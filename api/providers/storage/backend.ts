@@ -13,7 +13,7 @@ const MAX_KEY_LENGTH = 255;
 /** Neither dots nor backslashes, so that no key can leave the storage folder. */
 export function assertStorageKey(key: string): void {
   if (!/^[\w-]+(?:\/[\w-]+)*$/.test(key) || key.length > MAX_KEY_LENGTH) {
-    throw new FileStoreError('bad-key', 'The key of a stored file is not well formed.');
+    throw new FileStoreError('bad-key', 'The key of a stored file is invalid.');
   }
 }
 

@@ -61,7 +61,10 @@ function mediaBucketOn(bucket: StorageBackend): MediaBucket {
       await eachOf(paths, async (path) => {
         const bytes = await bucket.get(keyOf(path));
         if (!bytes)
-          throw new FileStoreError('unavailable', `The bucket lists ${path}, and has it not.`);
+          throw new FileStoreError(
+            'unavailable',
+            `The bucket lists ${path}, but does not have it.`,
+          );
         const file = join(folder, path);
         await mkdir(dirname(file), { recursive: true });
         await writeFile(`${file}.part`, bytes);

@@ -91,7 +91,9 @@ describe(`a backup (${inject('database').kind})`, () => {
         'put there before',
       );
 
-      await expect(restoreBackup(another, folder)).rejects.toThrow('into an empty DATA_DIR');
+      await expect(restoreBackup(another, folder)).rejects.toThrow(
+        'Set DATA_DIR to an empty folder',
+      );
       await expect(makeBackup(shop, folder)).rejects.toThrow('is not empty');
     },
     TIMEOUT_MS,
@@ -107,7 +109,7 @@ describe(`a backup (${inject('database').kind})`, () => {
       await close();
       await makeBackup(shop, folder);
       await rm(join(folder, 'backup.json'));
-      await expect(restoreBackup(another, folder)).rejects.toThrow('broke off');
+      await expect(restoreBackup(another, folder)).rejects.toThrow('was interrupted');
       await writeFile(join(folder, 'backup.json'), '{"version":2}');
       await expect(restoreBackup(another, folder)).rejects.toThrow(BackupError);
       const manifest = {

@@ -19,7 +19,7 @@ async function dumpOf(url: string): Promise<{ variables: Record<string, string>;
   return { variables, args: await readFile(join(folder, 'args'), 'utf8') };
 }
 
-it('dumps from the server that the driver talks to, and checks its certificate as the driver does', async () => {
+it('uses the driver’s server and checks its certificate as the driver does', async () => {
   for (const name of ['PGSSLROOTCERT', 'NODE_EXTRA_CA_CERTS']) vi.stubEnv(name, undefined);
   const url = 'postgres://me:a%26b@localhost:5433/shop?host=db.example&sslmode=require';
   const { variables, args } = await dumpOf(`${url}&hostaddr=10.0.0.9&service=other`);

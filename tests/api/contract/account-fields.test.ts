@@ -29,7 +29,7 @@ describe('a text on one line', () => {
     ['  4\r\n\tTemple\u00a0Road ', '4 Temple Road'],
     ['Lane\u200b 4\u00ad', 'Lane 4'],
     ['\ufeffघर ४', 'घर ४'],
-  ])('%j is read as %j', (value, read) => {
+  ])('%j is normalised to %j', (value, read) => {
     expect(firstOf(readLine(value))).toBe(read);
   });
 
@@ -39,7 +39,7 @@ describe('a text on one line', () => {
     ['Malayalam chillu at the end', 'അവന്\u200d'],
     ['Kannada without a ligature', 'ರಾಜ್\u200cಕುಮಾರ್'],
     ['Persian plural', 'نامه\u200cها'],
-  ])('keeps the joiners that a script needs: %s', (_, value) => {
+  ])('keeps joiners that a script needs: %s', (_, value) => {
     expect(normalizeLine(value)).toBe(value.normalize('NFC'));
   });
 
@@ -49,7 +49,7 @@ describe('a text on one line', () => {
 });
 
 describe('a name', () => {
-  it.each(['Asha 🇮🇳', '🇮🇳', 'Asha 🌸', '\u3164', '१२'])('is not %s', (value) => {
+  it.each(['Asha 🇮🇳', '🇮🇳', 'Asha 🌸', '\u3164', '१२'])('must not be %s', (value) => {
     expect(readName(value).success).toBe(false);
   });
 
@@ -59,7 +59,7 @@ describe('a name', () => {
 });
 
 describe('an address', () => {
-  it('may be left out of a registration, and be taken away in the profile', () => {
+  it('is optional in a registration, and can be removed in the profile', () => {
     expect(SignupFields.shape.Address.parse(undefined)).toBe('');
     expect(UpdateRequest.parse({ Address: '' })).toEqual({ Address: '' });
     expect(UpdateRequest.parse({})).toEqual({});

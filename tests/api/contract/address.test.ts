@@ -19,7 +19,7 @@ const codesOf = (given: object) => {
 };
 
 describe('an address', () => {
-  it('is read in one spelling, with the code of its State', () => {
+  it('is normalised, with the code of its State', () => {
     expect(Address.parse(jaipur)).toEqual({
       name: 'आशा वर्मा',
       phone: '9829012345',
@@ -32,7 +32,7 @@ describe('an address', () => {
     });
   });
 
-  it('is refused field by field, each with a code', () => {
+  it('is validated by field, each with an error code', () => {
     expect(codesOf({})).toEqual({
       name: 'name_required',
       phone: 'phone_required',
@@ -61,18 +61,18 @@ describe('an address', () => {
     expect(Object.values(wrong).every(isFieldCode)).toBe(true);
   });
 
-  it('is not refused for a State that its PIN code is not in', () => {
+  it('may have a PIN code that does not belong to its State', () => {
     expect(codesOf({ ...jaipur, state: '36', pin: '518001' })).toEqual({});
   });
 });
 
 describe('a GSTIN', () => {
-  it('may be left out', () => {
+  it('is optional', () => {
     expect(gstin().parse(undefined)).toBe('');
     expect(gstin().parse('  ')).toBe('');
   });
 
-  it('is right if it is given', () => {
+  it('must be valid if given', () => {
     expect(gstin().parse('27 aapfu0939f1zv')).toBe('27AAPFU0939F1ZV');
     expect(gstin().safeParse('27AAPFU0939F1ZW').error?.issues[0]?.message).toBe('gstin_invalid');
   });

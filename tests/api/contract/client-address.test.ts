@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 describe("a visitor's alias", () => {
   const header = signClientAddress(['secret'], '203.0.113.9');
 
-  it('is the same for one address, another for another, and does not show it', () => {
+  it('is equal for equal addresses, different for others, and does not reveal the address', () => {
     const alias = readClientAlias(['secret'], header);
     expect(alias).toMatch(/^[\w-]{22}$/);
     expect(readClientAlias(['secret'], signClientAddress(['secret'], '203.0.113.9'))).toBe(alias);
@@ -28,7 +28,7 @@ describe("a visitor's alias", () => {
     expect(readClientAlias(['secret'], forged)).toBeNull();
   });
 
-  it('is read with all secrets of a list', () => {
+  it('is accepted with any secret of a list', () => {
     const alias = readClientAlias(['newer', 'secret'], header);
     expect(alias).toBe(readClientAlias(['secret'], header));
     const newer = signClientAddress(['newer', 'secret'], '203.0.113.9');

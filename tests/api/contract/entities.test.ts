@@ -9,7 +9,7 @@ describe('the entities of a text', () => {
     ['a &amp; b &lt; c &gt; d &quot;e&quot; &apos;f&apos;', `a & b < c > d "e" 'f'`],
     ['500&nbsp;g, 1&#160;kg', '500 g, 1 kg'],
     ['&#8377;99 &#2330;&#x93E;&#2351; &#128075;', '₹99 चाय 👋'],
-  ])('become characters: %s', (written, read) => {
+  ])('are decoded: %s', (written, read) => {
     expect(decodeEntities(written)).toBe(read);
   });
 

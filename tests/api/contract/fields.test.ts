@@ -21,7 +21,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 describe('a tolerant field', () => {
-  it('reads numbers that are written as strings', () => {
+  it('accepts numbers as strings', () => {
     expect(number().parse('12.5')).toBe(12.5);
     expect(paise().parse('12345')).toBe(12345);
     expect(paise().safeParse('123.45').success).toBe(false);
@@ -41,7 +41,7 @@ describe('a tolerant field', () => {
     );
   });
 
-  it('reads a missing text as empty, and a number as its digits', () => {
+  it('treats a missing text as empty, and converts a number to text', () => {
     expect(text().parse(null)).toBe('');
     expect(text().parse(42)).toBe('42');
     for (const odd of [{ $oid: '65f1' }, ['a'], true]) expect(text().parse(odd)).toBe('');
@@ -49,20 +49,20 @@ describe('a tolerant field', () => {
     expect(requiredText().safeParse(undefined).success).toBe(false);
   });
 
-  it('reads yes in its usual spellings', () => {
+  it('accepts the usual spellings of true', () => {
     expect([true, 1, '1', 'true'].map((value) => flag().parse(value))).not.toContain(false);
     expect([false, 0, '0', 'false', null, undefined].map((v) => flag().parse(v))).not.toContain(
       true,
     );
   });
 
-  it('takes for true what is not denied', () => {
+  it('treats any value but a known false as true, if true is the default', () => {
     const read = (value: unknown) => flagUnlessDenied().parse(value);
     expect([true, 1, '1', null, undefined].map(read)).not.toContain(false);
     expect([false, 0, '0', 'false'].map(read)).not.toContain(true);
   });
 
-  it('drops what is unreadable in a list and keeps the rest', () => {
+  it('drops invalid items of a list and keeps the rest', () => {
     const names = listOf(z.object({ name: requiredText() }));
     expect(names.parse([{ name: 'a', more: 1 }, {}, null, { name: 'b' }])).toEqual([
       { name: 'a' },
@@ -71,7 +71,7 @@ describe('a tolerant field', () => {
     expect(names.parse(undefined)).toEqual([]);
   });
 
-  it('reads each item of a list once: long lists are read on every page', () => {
+  it('parses each item of a list once, because long lists are parsed on every page', () => {
     let reads = 0;
     const item = z.preprocess((value) => {
       reads += 1;
@@ -81,7 +81,7 @@ describe('a tolerant field', () => {
     expect(reads).toBe(3);
   });
 
-  it('cuts a text for people at its limit, and reads no longer text of another kind', () => {
+  it('truncates display text at its limit, and rejects other text that is too long', () => {
     const long = 'अ'.repeat(30_000);
     expect(
       [prose(), prose(20_000), requiredProse(), name()].map((s) => s.parse(long).length),
@@ -92,13 +92,13 @@ describe('a tolerant field', () => {
     expect(requiredText().safeParse(long).success).toBe(false);
   });
 
-  it('reads the first items of a list that belongs to something else', () => {
+  it('limits the number of items of a secondary list', () => {
     const many = Array.from({ length: 5_000 }, (_, index) => String(index));
     expect(listOf(text()).parse(many)).toHaveLength(1_000);
     expect(firstItems(text(), 2).parse(many)).toEqual(['0', '1']);
   });
 
-  it('reads a name with the entities of another page as people write it', () => {
+  it('decodes HTML entities in a name', () => {
     expect(name().parse('Mother&#39;s Recipe')).toBe("Mother's Recipe");
     expect(name().parse(24)).toBe('24');
     expect(name().safeParse('').success).toBe(false);
@@ -112,7 +112,7 @@ describe('a tolerant field', () => {
 describe('a foreign upstream', () => {
   const least = { slug: 'rose-water', name: 'Rose Water' };
 
-  it('may leave out all of a product but its slug and name', () => {
+  it('may omit every field of a product except slug and name', () => {
     expect(Product.parse({ ...least, colour: 'pink' })).toMatchObject({
       ...least,
       image: [],
@@ -143,7 +143,7 @@ describe('a foreign upstream', () => {
     ['brand', 'Gaon', null],
     ['gst_rate', '5%', null],
     ['description', ['one'], ''],
-  ])('may send a product with an odd %s: %j', (field, odd, read) => {
+  ])('may send a product with an unexpected %s: %j', (field, odd, read) => {
     expect(Product.parse({ ...least, [field]: odd })).toMatchObject({ ...least, [field]: read });
   });
 
@@ -180,7 +180,7 @@ describe('a product filter', () => {
     expect(ProductFilter.parse({})).toEqual({ page: 1, limit: 24, sort: 'relevance' });
   });
 
-  it('takes a bound beyond all prices for the largest price', () => {
+  it('caps a price limit at the highest price', () => {
     expect(ProductFilter.parse({ max_price: '999999999999' }).max_price).toBe(2_147_483_647);
     expect(ProductFilter.safeParse({ max_price: 'Infinity' }).success).toBe(false);
   });

@@ -16,7 +16,7 @@ describe('formatWait', () => {
     [3600, '1 hour'],
     [3601, '2 hours'],
     [86_400, '24 hours'],
-  ])('says %d seconds as %s', (seconds, words) => {
+  ])('formats %d seconds as %s', (seconds, words) => {
     expect(formatWait(seconds)).toBe(words);
   });
 });

@@ -2,13 +2,13 @@ import { dayInIndia, financialYearStart, midnightInIndia, timeInIndia } from '@c
 import { describe, expect, it } from 'vitest';
 
 describe('the day in India', () => {
-  it('begins at midnight there, which is 18:30 UTC', () => {
+  it('begins at midnight in India, which is 18:30 UTC', () => {
     expect(dayInIndia(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20');
     expect(dayInIndia(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21');
     expect(midnightInIndia('2026-11-21')).toEqual(new Date('2026-11-20T18:30:00Z'));
   });
 
-  it('has the time that clocks show there', () => {
+  it('shows the local time in India', () => {
     expect(timeInIndia(new Date('2026-11-20T18:31:05Z'))).toBe('2026-11-21 00:01:05');
   });
 });

@@ -39,7 +39,7 @@ function limitless(schema: unknown, place: string): string[] {
 }
 
 describe('the OpenAPI document', () => {
-  it('has a limit for every text and list of an answer', async () => {
+  it('limits the length of every text and list in an answer', async () => {
     const found = all.flatMap(([id, { data, extra }]) =>
       limitless(
         [data, extra].map((schema) => z.toJSONSchema(schema, { unrepresentable: 'any' })),
@@ -50,7 +50,7 @@ describe('the OpenAPI document', () => {
     expect(found).toEqual([]);
   });
 
-  it('has every call of the contract and no other', () => {
+  it('contains every call of the contract and no other', () => {
     const described = Object.values(document.paths as Record<string, object>).flatMap(Object.keys);
     expect(described).toHaveLength(all.length);
     expect(new Set(all.map(([id]) => id)).size).toBe(all.length);
@@ -93,7 +93,7 @@ describe('the OpenAPI document', () => {
     expect(found).toEqual([]);
   });
 
-  it('says that a picture is answered as it is, and how one is sent', () => {
+  it('describes how pictures are sent and received', () => {
     const { picture, update, signup, login } = endpoints;
     expect(Object.keys(operationOf(picture).responses[200]?.content ?? {})).toEqual(['image/*']);
     const types = [update, signup, login].map((endpoint) =>
@@ -103,7 +103,7 @@ describe('the OpenAPI document', () => {
     expect(types).toEqual([[form, multipart], [multipart], [form]]);
   });
 
-  it('requires the fields without which a call is refused, and no other', () => {
+  it('marks exactly the fields as required without which a call is refused', () => {
     const required = all
       .filter(([, { request, method }]) => request && method !== 'GET')
       .map(([id, endpoint]) => {
@@ -160,7 +160,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('leads every reference somewhere and repeats no schema dialect inside', () => {
+  it('resolves every reference and repeats no schema dialect in subschemas', () => {
     const text = JSON.stringify(document);
     const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)];
     expect(references).not.toEqual([]);

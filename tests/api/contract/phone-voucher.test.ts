@@ -18,17 +18,17 @@ const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 describe('the phone voucher', () => {
   const voucher = signPhoneVoucher(SECRET, PROVEN, NOW);
 
-  it('vouches for the number it was signed for', () => {
+  it('is valid for the number that it was signed for', () => {
     expect(counts(SECRET, PHONE, voucher, NOW)).toBe(true);
     expect(counts(SECRET, PHONE, voucher, later(3600))).toBe(true);
   });
 
-  it('vouches for no other number', () => {
+  it('is invalid for another number', () => {
     expect(counts(SECRET, '9876543211', voucher, NOW)).toBe(false);
     expect(counts(SECRET, '+919876543210', voucher, NOW)).toBe(false);
   });
 
-  it('vouches for no other purpose and no other request', () => {
+  it('is invalid for another purpose or request', () => {
     for (const purpose of proofPurposes) {
       const read = readPhoneVoucher(SECRET, { phone: PHONE, purpose }, voucher, NOW);
       expect(read, purpose).toEqual(purpose === 'join' ? { signedAt: NOW } : null);
@@ -46,7 +46,7 @@ describe('the phone voucher', () => {
     expect(() => signPhoneVoucher([''], PROVEN, NOW)).toThrow(RangeError);
   });
 
-  it('is signed with the newest of several secrets, and read with all of them', () => {
+  it('is signed with the newest secret, and accepted with any', () => {
     const both = ['a newer secret of both programs', ...SECRET];
     expect(counts(both, PHONE, voucher, NOW)).toBe(true);
     expect(counts(both, PHONE, signPhoneVoucher(both, PROVEN, NOW), NOW)).toBe(true);
@@ -54,12 +54,12 @@ describe('the phone voucher', () => {
     expect(counts(both.slice(0, 1), PHONE, voucher, NOW)).toBe(false);
   });
 
-  it('ends after 24 hours', () => {
+  it('expires after 24 hours', () => {
     expect(counts(SECRET, PHONE, voucher, later(24 * 3600))).toBe(true);
     expect(counts(SECRET, PHONE, voucher, later(24 * 3600 + 1))).toBe(false);
   });
 
-  it('allows for clocks that differ a little, but not for a time in the future', () => {
+  it('tolerates clocks that differ slightly, but no time in the future', () => {
     expect(counts(SECRET, PHONE, voucher, later(-60))).toBe(true);
     expect(counts(SECRET, PHONE, voucher, later(-61))).toBe(false);
   });
@@ -69,7 +69,7 @@ describe('the phone voucher', () => {
     expect(counts(SECRET, PHONE, renewed, later(90_000))).toBe(false);
   });
 
-  it('notices a change of any character of the signature', () => {
+  it('detects any change of the signature', () => {
     const start = voucher.lastIndexOf('.') + 1;
     // The last character carries two bits that decoding drops, so it is left out.
     for (let place = start; place < voucher.length - 1; place += 1) {
@@ -94,14 +94,14 @@ describe('the phone voucher', () => {
     expect(counts(SECRET, PHONE, header, NOW)).toBe(false);
   });
 
-  it('is of one version, which its holder cannot choose', () => {
+  it('has a fixed version that its holder cannot choose', () => {
     for (const version of ['v1', 'v3', 'none', '']) {
       const other = voucher.replace(/^v2/, version);
       expect(readPhoneVoucher(SECRET, PROVEN, other, NOW)).toBeNull();
     }
   });
 
-  it('does not show the number', () => {
+  it('does not reveal the number', () => {
     expect(voucher).not.toContain(PHONE);
   });
 });

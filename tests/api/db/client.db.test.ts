@@ -22,7 +22,7 @@ async function startSilence(): Promise<string> {
 }
 
 describeOnBoth('a transaction', (open) => {
-  it('ends with the statement that it names, or not at all where that one fails', async () => {
+  it('ends with the named statement, and rolls back if it fails', async () => {
     const { db } = await open();
     const write = (key: string, ending: SQL) =>
       db.transaction(async (tx, commitWith) => {
@@ -42,13 +42,13 @@ describeOnBoth('a transaction', (open) => {
 });
 
 describe.runIf(inject('database').kind === 'postgres')('the connections to PostgreSQL', () => {
-  it('are given up when the server takes them and stays silent', async () => {
+  it('are aborted when the server accepts them and never answers', async () => {
     const databaseUrl = await startSilence();
     const opening = openDatabase({ databaseUrl, dataDir: '', connectTimeoutMs: 50 });
     await expect(opening).rejects.toMatchObject({ cause: { message: /timeout/ } });
   });
 
-  it('end a statement that takes too long, but let migrations take their time', async () => {
+  it('abort slow statements, but not migrations', async () => {
     const { url = '', drop } = await createTestDatabase();
     const options = { databaseUrl: url, dataDir: '', statementTimeoutMs: 1 };
     const { db, close } = await openDatabase(options);
@@ -57,7 +57,7 @@ describe.runIf(inject('database').kind === 'postgres')('the connections to Postg
     await expect(slow).rejects.toMatchObject({ cause: { code: '57014' } });
   });
 
-  it('survive a connection that breaks in the middle of a transaction', async () => {
+  it('survive a broken connection in the middle of a transaction', async () => {
     const { url = '', drop } = await createTestDatabase();
     const { db, close } = await openDatabase({ databaseUrl: url, dataDir: '' });
     onTestFinished(() => close().finally(drop));

@@ -42,11 +42,11 @@ describeOnBoth('a line of members, each sponsored by the previous one', (open) =
     expect(await below(numbers[0])).toEqual(numbers);
   });
 
-  it('has below a member exactly who came after', async () => {
+  it('contains exactly the downline below each member', async () => {
     expect(await below(numbers[LEVELS - 3])).toEqual(numbers.slice(-3));
   });
 
-  it('is found in the order of its index', async () => {
+  it('is read in index order', async () => {
     const plan = await db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);
       const { rows } = (await tx.execute(sql`

@@ -43,14 +43,14 @@ describe('lockFolder', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('refuses a second one in the same process', () => {
+  it('refuses a second lock in the same process', () => {
     const unlock = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(FolderInUseError);
     unlock();
     lockFolder(folder)();
   });
 
-  it('refuses while another process has it, and says how to proceed', async () => {
+  it('refuses while another process has the folder, and says what to do', async () => {
     const other = await startProcess();
     leaveLock(`${other.pid} `);
     expect(() => lockFolder(folder, 50)).toThrow(
@@ -90,12 +90,12 @@ describe('lockFolder', () => {
     await kill(other);
   });
 
-  it('takes over its own process id from before a restart, as in a container', () => {
+  it('takes over a lock with its own process id from before a restart, as in a container', () => {
     leaveLock(`${process.pid} 1`);
     lockFolder(folder)();
   });
 
-  it.each(['', 'nonsense', '0 '])('takes over an old lock that says “%s”', (text) => {
+  it.each(['', 'nonsense', '0 '])('takes over an old lock with the content “%s”', (text) => {
     leaveLock(text);
     const hourAgo = new Date(Date.now() - 3_600_000);
     utimesSync(join(folder, 'lock'), hourAgo, hourAgo);

@@ -23,5 +23,5 @@ it('has the owner of the folder do work, and reports progress and errors', async
   expect([copied, said]).toEqual(['', ['begins with one', 'half of it']]);
   expect(await requestFolderWork(folder, 'fail', '')).toBe('The disk is full.');
   expect(await requestFolderWork(folder, 'break', '')).toBe('it failed');
-  expect(await requestFolderWork(folder, 'reseal', '')).toBe('it does not know "reseal"');
+  expect(await requestFolderWork(folder, 'reseal', '')).toBe('unknown work "reseal"');
 });

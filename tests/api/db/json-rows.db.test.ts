@@ -11,7 +11,7 @@ describeOnBoth('a long list', (open) => {
     ({ db } = await open());
   });
 
-  it('comes in the order of its query, with its values as they are', async () => {
+  it('keeps the order and the values of its query', async () => {
     const rows = sql`select * from (values (2, 'चाय "Assam"', true), (1, '', null))
       as given (place, name, yes) order by place`;
     expect(await selectAsJson(db, rows)).toEqual([
@@ -52,7 +52,7 @@ describeOnBoth('a long list', (open) => {
     ]);
   });
 
-  it('without rows is empty', async () => {
+  it('is empty without rows', async () => {
     expect(await selectAsJson(db, sql`select 1 as one where false`)).toEqual([]);
   });
 });

@@ -65,7 +65,7 @@ describe(`a database of an earlier version (${inject('database').kind})`, () => 
     ]);
   });
 
-  it('keeps each refused refund once, and the last open purchase of a rank', async () => {
+  it('keeps one row per refused refund, and the last open purchase of a rank', async () => {
     const { db, migrate } = await openEmpty(closing);
     await migrate(await migrationsUntil('0038_counts_look_first', closing));
     await db.execute(sql`

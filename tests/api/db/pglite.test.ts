@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { copyEmptyDatabase, createPglite } from '../../../api/db/pglite';
 
 describe('createPglite', () => {
-  it('can use all extensions together, also in a database opened again', async () => {
+  it('can use all extensions together, even in a reopened database', async () => {
     const first = await createPglite({});
     await first.exec('create extension pg_trgm; create extension ltree');
     const archive = await first.dumpDataDir('none');

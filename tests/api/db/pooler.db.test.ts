@@ -51,7 +51,7 @@ describe.runIf(isPostgres)('behind a pooler that gives each transaction another 
     await api.close();
   });
 
-  it('a statement of a transaction ends after its time-out', async () => {
+  it('a statement in a transaction has a timeout', async () => {
     const slow = db.transaction(async (tx) => {
       const { rows } = (await tx.execute(sql`show statement_timeout`)) as never as {
         rows: unknown[];
@@ -61,7 +61,7 @@ describe.runIf(isPostgres)('behind a pooler that gives each transaction another 
     expect(await slow).toEqual([{ statement_timeout: '20s' }]);
   });
 
-  it('one holder has a lock at a time', async () => {
+  it('a lock has one holder at a time', async () => {
     let [inside, most] = [0, 0];
     const enter = () =>
       withAdvisoryLock(

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isDatabaseUp } from '../../../api/db/readiness';
 import { describeOnBoth } from '../../setup/database';
 
-describeOnBoth('whether the api is ready', (open) => {
+describeOnBoth('the readiness of the api', (open) => {
   it('is confirmed with 200 while the database responds', async () => {
     const { app } = await open();
     const response = await app.request('/readyz');

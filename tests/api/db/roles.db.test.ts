@@ -54,7 +54,7 @@ describe.runIf(inject('database').kind === 'postgres')('a role that may not alte
     await expect(db.update(securityLog).set({ event: 'x' })).rejects.toMatchObject(refused);
   });
 
-  it('leaves a schema of another version to the role that may, or says how', async () => {
+  it('leaves migrations to a role that may run them, or says what to do', async () => {
     const { owner, own, client } = await openShop();
     await client.query('delete from drizzle.__drizzle_migrations where created_at > 0');
     await client.query('drop schema public cascade; create schema public');

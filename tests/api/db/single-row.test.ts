@@ -3,5 +3,5 @@ import { singleRow } from '../../../api/db/single-row';
 
 it('returns the first row, and throws if there is none', () => {
   expect(singleRow([0, 1], 'the sum')).toBe(0);
-  expect(() => singleRow([], 'the order')).toThrow('There is no row: the order.');
+  expect(() => singleRow([], 'the order')).toThrow('No row found: the order.');
 });

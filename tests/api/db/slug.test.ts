@@ -10,7 +10,7 @@ describe('slugify', () => {
     ['हल्दी Haldi', 'haldi'],
     ['  --Tea--  ', 'tea'],
     ['½ kg', '1-2-kg'],
-  ])('makes “%s” %s', (name, slug) => {
+  ])('turns “%s” into %s', (name, slug) => {
     expect(slugify(name)).toBe(slug);
   });
 

@@ -11,7 +11,7 @@ describeOnBoth('the demo accounts', (open) => {
     return api;
   }
 
-  it('has a distributor, a top-rank distributor and a customer, who can log in', async () => {
+  it('include a distributor, a top-rank distributor and a customer, who can log in', async () => {
     const { call } = await openDemo();
     const logIn = async (email: string) => {
       const { status, body } = await call<{
@@ -35,7 +35,7 @@ describeOnBoth('the demo accounts', (open) => {
     expect((await logIn('founder@example.com')).ref_code).toBe('FOUNDER');
   });
 
-  it('has a tree whose paths follow from the sponsors', async () => {
+  it('form a tree whose paths follow from the sponsors', async () => {
     const { db } = await openDemo();
     const wrong = await db
       .select({ name: member.name })
@@ -66,12 +66,12 @@ describeOnBoth('the demo accounts', (open) => {
     expect(early).toEqual([]);
   });
 
-  it('adds nobody to a shop that has members', async () => {
+  it('are not added to a shop with members', async () => {
     const api = await openDemo();
     expect(await loadDemoAccounts(api.db, api.context.accounts.vault, api.clock.at)).toBe(false);
   });
 
-  it('answers the ladder, lowest first, with steps on both sides of 38', async () => {
+  it('have ranks that are listed lowest first, below and above 38', async () => {
     const { call } = await openDemo();
     const { body } = await call<{ rank: number; price: number }[]>('GET', 'distributor/rank/all');
     const ranks = body.data.map(({ rank }) => rank);

@@ -76,7 +76,7 @@ describe('the size of the demo shop', () => {
     expect(largest).toBeGreaterThan(PAGE_SIZE + 1);
   });
 
-  it('leaves no category and no brand without products', () => {
+  it('has no category and no brand without products', () => {
     const parents = new Set(demoCategories.map((category) => category.parent));
     const used = new Set(demoProducts.map((product) => product.category));
     expect(offenders(demoCategories, ({ slug }) => !parents.has(slug) && !used.has(slug))).toEqual(
@@ -100,7 +100,7 @@ describe('addresses and references', () => {
     expect(repeated(demoProducts.map((product) => slugify(product.name)))).toEqual([]);
   });
 
-  it('gives categories and brands short unique slugs', () => {
+  it('give categories and brands short unique slugs', () => {
     for (const slugs of [demoCategories, demoBrands].map((list) => list.map((each) => each.slug))) {
       expect(repeated(slugs)).toEqual([]);
       expect(slugs.filter((slug) => !/^[a-z]+(-[a-z]+)*$/.test(slug) || slug.length > 20)).toEqual(
@@ -109,7 +109,7 @@ describe('addresses and references', () => {
     }
   });
 
-  it('puts each sub-category after the top category that it belongs to', () => {
+  it('list each sub-category after its top category', () => {
     const misplaced = offenders(demoCategories, ({ slug, parent }) => {
       if (parent === undefined) return false;
       const at = demoCategories.findIndex((each) => each.slug === slug);
@@ -118,7 +118,7 @@ describe('addresses and references', () => {
     expect(misplaced).toEqual([]);
   });
 
-  it('points every product to a known brand and to a category without sub-categories', () => {
+  it('assign every product a known brand and a category without sub-categories', () => {
     const brands = new Set(demoBrands.map((brand) => brand.slug));
     const parents = new Set(demoCategories.map((category) => category.parent));
     const leaves = new Set(
@@ -130,12 +130,12 @@ describe('addresses and references', () => {
 });
 
 describe('what a product says', () => {
-  it('leaves no text empty or padded', () => {
+  it('has no empty or untrimmed text', () => {
     const all = { demoBanners, demoBrands, demoCategories, demoProducts };
     expect(emptyTexts(all, 'content')).toEqual([]);
   });
 
-  it('is described in 35 to 70 words', () => {
+  it('has descriptions of 35 to 70 words', () => {
     const outside = ({ description }: DemoProduct) =>
       words(description) < 35 || words(description) > 70;
     expect(offenders(demoProducts, outside)).toEqual([]);
@@ -146,7 +146,7 @@ describe('what a product says', () => {
     expect(offenders(demoProducts, ({ description }) => claim.test(description))).toEqual([]);
   });
 
-  it('has no description twice', () => {
+  it('repeats no description', () => {
     expect(repeated(demoProducts.map((product) => product.description))).toEqual([]);
   });
 
@@ -154,7 +154,7 @@ describe('what a product says', () => {
     expect(offenders(demoProducts, ({ label }) => label.length > 28)).toEqual([]);
   });
 
-  it('lists ingredients for all that is eaten or put on the skin', () => {
+  it('lists ingredients for everything that is eaten or put on the skin', () => {
     const withoutAList = new Set(['seeds']);
     const without = demoProducts.filter(
       (product) => product.ingredients === undefined && !withoutAList.has(product.category),
@@ -165,7 +165,7 @@ describe('what a product says', () => {
     ]);
   });
 
-  it('has at least four lines of specification, each label once', () => {
+  it('has at least four lines of specification, with distinct labels', () => {
     const wrong = ({ specification }: DemoProduct) =>
       specification.length < 4 || repeated(specification.map(([label]) => label)).length > 0;
     expect(offenders(demoProducts, wrong)).toEqual([]);
@@ -177,7 +177,7 @@ describe('what a product says', () => {
     expect(offenders(demoProducts, ({ netQuantity }) => !quantity.test(netQuantity))).toEqual([]);
   });
 
-  it('tries the layout with a long name and with Devanagari', () => {
+  it('includes a long name and a Devanagari name, to test the layout', () => {
     expect(demoProducts.some(({ name }) => name.length >= 70 && name.length <= 80)).toBe(true);
     expect(offenders(demoProducts, ({ name }) => name.length > 80)).toEqual([]);
     expect(demoProducts.some(({ name }) => /\p{Script=Devanagari}/u.test(name))).toBe(true);
@@ -194,25 +194,25 @@ describe('prices, taxes and stock', () => {
     expect(offenders(demoProducts, wrong)).toEqual([]);
   });
 
-  it('uses whole rupees, points and pieces', () => {
+  it('are whole rupees, points and pieces', () => {
     const wrong = ({ price, mrp, points, stock }: DemoProduct) =>
       ![price, mrp, points, stock].every((each) => Number.isInteger(each) && each >= 0);
     expect(offenders(demoProducts, wrong)).toEqual([]);
   });
 
-  it('credits fewer points than the product costs', () => {
+  it('give fewer points than the product costs', () => {
     expect(offenders(demoProducts, ({ points, price }) => points < 1 || points >= price)).toEqual(
       [],
     );
   });
 
-  it('mixes products with and without a saving', () => {
+  it('include products with and without a discount', () => {
     const full = demoProducts.filter(({ price, mrp }) => price === mrp);
     expect(full.length).toBeGreaterThan(5);
     expect(full.length).toBeLessThan(demoProducts.length / 2);
   });
 
-  it('has some products sold out and some nearly so', () => {
+  it('include products that are sold out or nearly so', () => {
     const out = demoProducts.filter(({ stock }) => stock === 0).length;
     const low = demoProducts.filter(({ stock }) => stock > 0 && stock <= 5).length;
     expect(out).toBeGreaterThanOrEqual(4);
@@ -220,11 +220,11 @@ describe('prices, taxes and stock', () => {
     expect(out + low).toBeLessThan(demoProducts.length / 5);
   });
 
-  it('gives every product an HSN code of four, six or eight digits', () => {
+  it('include an HSN code of four, six or eight digits for every product', () => {
     expect(offenders(demoProducts, ({ hsn }) => !/^\d{4}(\d\d){0,2}$/.test(hsn))).toEqual([]);
   });
 
-  it('taxes one HSN code at one rate', () => {
+  it('have one tax rate per HSN code', () => {
     const rates = new Map<string, Set<number>>();
     for (const { hsn, gstRate } of demoProducts) {
       rates.set(hsn, (rates.get(hsn) ?? new Set()).add(gstRate));

@@ -25,7 +25,7 @@ const having = (option: string, value: string) =>
   FOUNDER.map((part, at) => (FOUNDER[at - 1] === option ? value : part));
 
 describeOnBoth('npm run founder', (open) => {
-  it('makes the first distributor and says the number and the code', async () => {
+  it('creates the first distributor and prints the number and the code', async () => {
     const shop = await open();
     const { code, said, members } = await run(shop, [...FOUNDER, '--code', 'start here']);
     expect([code, members]).toEqual([0, [{ name: 'Meera Iyer', email: 'meera@example.org' }]]);
@@ -38,7 +38,7 @@ describeOnBoth('npm run founder', (open) => {
     ['nothing', [], 'Please give --name, --email, --phone.'],
     ['an unknown option', [...FOUNDER, '--rank', '100'], '--rank'],
     ['a word too many', [...FOUNDER, 'please'], 'please'],
-  ])('shows how it is called when given %s', async (_, args, sentence) => {
+  ])('prints its usage for %s', async (_, args, sentence) => {
     const { code, said, members } = await run(await open(), args);
     expect([code, members]).toEqual([2, []]);
     expect(said).toContain(sentence);
@@ -65,18 +65,18 @@ describeOnBoth('npm run founder', (open) => {
     expect(said).toContain(sentence);
   });
 
-  it('takes the password from the environment, and checks it too', async () => {
+  it('reads the password from the environment, and validates it too', async () => {
     vi.stubEnv('FOUNDER_PASSWORD', 'password');
     expect((await run(await open(), FOUNDER)).code).toBe(2);
   });
 
-  it('makes no second founder', async () => {
+  it('creates no second founder', async () => {
     const shop = await open();
     await run(shop, FOUNDER);
     const again = ['--name', 'Ravi', '--email', 'ravi@example.org', '--phone', '9876543219'];
     const { code, said, members } = await run(shop, again);
     expect([code, members.length]).toEqual([1, 1]);
-    expect(said).toContain('The shop has a distributor already');
+    expect(said).toContain('The shop already has a distributor');
   });
 
   it.each([

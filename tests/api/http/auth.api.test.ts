@@ -27,7 +27,7 @@ describe('bearerToken', () => {
   });
 });
 
-describeOnBoth('the guards', (open) => {
+describeOnBoth('the route guards', (open) => {
   async function openGuarded() {
     const { db, context, clock } = await open();
     await loadDemoAccounts(db, context.accounts.vault, clock.at, namedDistributors);
@@ -80,7 +80,7 @@ describeOnBoth('the guards', (open) => {
     expect(open401.flat()).toEqual([]);
   });
 
-  it('keep customers out of the back-office', async () => {
+  it('refuse customers in the back-office', async () => {
     const { get, tokenOf } = await openGuarded();
     expect((await get('/office', await tokenOf('shopper@example.com'))).status).toBe(403);
     expect((await get('/office', await tokenOf('demo@example.com'))).status).toBe(200);

@@ -24,7 +24,7 @@ describeOnBoth('the api with bad input', (open) => {
     'page=999999999999999999999',
     'page[]=1&page[]=2',
     'limit[x]=1',
-  ])('names the field that is wrong in “%s”', async (query) => {
+  ])('names the invalid field in “%s”', async (query) => {
     const { status, body } = await api.call('GET', `category/product/spices?${query}`);
     expect([status, body.code, body.data]).toEqual([400, 'request_not_valid', null]);
     expect(Object.keys(body.fields ?? {})).toEqual([query.split(/[=[]/)[0]]);
@@ -37,13 +37,13 @@ describeOnBoth('the api with bad input', (open) => {
     ['in_stock', 'perhaps'],
     ['brand', { a: 'b' }],
     ['name', ['oil', 'soap']],
-  ])('names “%s” when it is wrong in a filter', async (field, value) => {
+  ])('names “%s” when it is invalid in a filter', async (field, value) => {
     const { status, body } = await api.call('POST', 'product/filter', { [field]: value });
     expect(status).toBe(400);
     expect(Object.keys(body.fields ?? {})).toEqual([field]);
   });
 
-  it('answers a page beyond the last with an empty list', async () => {
+  it('returns an empty list for a page beyond the last', async () => {
     const { status, body } = await api.call('GET', 'category/product/spices?page=100000');
     expect([status, body.data, body.total]).toEqual([200, [], 0]);
   });
@@ -72,7 +72,7 @@ describeOnBoth('the api with bad input', (open) => {
   });
 
   it.each(['PUT', 'PATCH', 'DELETE', 'POST', 'OPTIONS', 'PROPFIND'])(
-    'answers %s where it has no such method with what there is',
+    'answers %s with the allowed methods if the path lacks that method',
     async (method) => {
       const { status, headers, body } = await api.call(method, 'category/all');
       expect([status, body.code]).toEqual([405, 'method_not_allowed']);
@@ -95,7 +95,7 @@ describeOnBoth('the api with bad input', (open) => {
     const post = (body: string, type = 'application/json') =>
       api.call('POST', 'product/filter', body, { 'Content-Type': type });
 
-    it('refuses one beyond the limit', async () => {
+    it('refuses a body over the limit', async () => {
       const { status, body } = await post(
         `name=${'a'.repeat(70_000)}`,
         'application/x-www-form-urlencoded',
@@ -109,7 +109,7 @@ describeOnBoth('the api with bad input', (open) => {
       expect([status, body.code]).toEqual([400, 'not_a_json_object']);
     });
 
-    it('refuses another type', async () => {
+    it('refuses another content type', async () => {
       const { status, body } = await post('<name>oil</name>', 'text/xml');
       expect([status, body.code]).toEqual([415, 'form_encoding_required']);
     });
@@ -122,7 +122,7 @@ describeOnBoth('the api with bad input', (open) => {
       expect((await post('{"name":"a\\u0000b"}')).status).toBe(400);
     });
 
-    it('takes an empty one, a charset and a malformed escape as a form', async () => {
+    it('accepts an empty body, a charset and a malformed escape in a form', async () => {
       const form = 'application/x-www-form-urlencoded; charset=UTF-8';
       expect((await post('', form)).status).toBe(200);
       expect((await post('name=%E0%A4%A', form)).status).toBe(200);
@@ -147,7 +147,7 @@ describeOnBoth('the api with bad input', (open) => {
     }
   });
 
-  it('logs none of it as a fault', () => {
+  it('logs none of it as a server error', () => {
     expect(api.logs.filter((line) => line.includes('request failed'))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { requireRoom } from '@kernel/disk-room';
 import { expect, it } from 'vitest';
 import { describeOnBoth } from '../../setup/database';
 
-describeOnBoth('an api whose disk gets full', (open) => {
+describeOnBoth('an api with a full disk', (open) => {
   it('continues to read, writes nothing, and writes again once there is space', async () => {
     let least = Number.MAX_SAFE_INTEGER;
     const { call, logs } = await open({ requireRoom: () => requireRoom(tmpdir(), least) });

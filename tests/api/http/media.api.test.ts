@@ -16,7 +16,7 @@ describeOnBoth('pictures below /media', (open) => {
     return { app, mediaDir: context.mediaDir };
   }
 
-  it('are good for a day, since the operator may replace them', async () => {
+  it('are cached for a day, because the operator may replace them', async () => {
     const { app } = await openWith('own/soap.webp');
     const { status, headers } = await app.request('/media/own/soap.webp');
     expect(status).toBe(200);
@@ -25,7 +25,7 @@ describeOnBoth('pictures below /media', (open) => {
     expect(headers.get('Last-Modified')).toMatch(/GMT$/);
   });
 
-  it('are good for ever where they are never replaced', async () => {
+  it('are cached for ever if they never change', async () => {
     const { app } = await openWith('drawn/soap.webp');
     const { headers } = await app.request('/media/drawn/soap.webp');
     expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
@@ -58,7 +58,7 @@ describeOnBoth('pictures below /media', (open) => {
     }
   });
 
-  it('that are missing are not missing for good', async () => {
+  it('are not cached as missing', async () => {
     const { app } = await openWith('own/soap.webp');
     const { status, headers } = await app.request('/media/drawn/soap.webp');
     expect([status, headers.get('Cache-Control')]).toEqual([404, null]);
@@ -82,7 +82,7 @@ describeOnBoth('pictures below /media', (open) => {
     expect((await app.request('/media/none.webp')).status).toBe(404);
     isDown = true;
     expect(await (await app.request('/media/both%20spices.webp')).text()).toBe('of the folder');
-    expect(logs.join()).toContain('the bucket did not answer for a picture');
+    expect(logs.join()).toContain('the bucket did not return a picture');
   });
 
   it('come from the folder in time if the bucket hangs, which is skipped for a while', async () => {

@@ -29,7 +29,7 @@ const raw = (...parts: string[]) => ({
 });
 
 describe('multipart', () => {
-  it('reads texts and files by field name', async () => {
+  it('parses texts and files by field name', async () => {
     const form = new FormData();
     form.append('name', 'आशा "Asha"');
     form.append('pancard', new File(['%PDF-'], 'पैन "card".pdf'));
@@ -45,7 +45,7 @@ describe('multipart', () => {
     expect((await send(form)).body.texts).toEqual({ name: 'two' });
   });
 
-  it('takes an empty file input for no file', async () => {
+  it('treats an empty file input as no file', async () => {
     const { body, headers } = raw(
       'name="pancard"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n',
       'name="signature"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n',
@@ -54,7 +54,7 @@ describe('multipart', () => {
     expect(Object.keys(answer.body.files)).toEqual(['signature']);
   });
 
-  it('does not mistake a field for something of the language', async () => {
+  it('does not confuse a field with a prototype property', async () => {
     const form = new FormData();
     form.append('__proto__', 'x');
     form.append('constructor', 'y');

@@ -117,7 +117,7 @@ describeOnBoth('the security log', (open) => {
 });
 
 describeOnBoth('a visitor’s address', () => {
-  it('is in no line that the example of nginx logs', () => {
+  it('has no entry in the example nginx log', () => {
     const conf = readFileSync(join(root, 'docs/nginx.conf'), 'utf8');
     const formats = conf.match(/log_format [^;]+;/g) ?? [];
     expect(formats).toHaveLength(1);

@@ -57,7 +57,7 @@ describeOnBoth('a request with an idempotency key', (open) => {
       leaseUntil: sql`${idempotencyKey.leaseUntil} - ${seconds} * interval '1 second'`,
     });
 
-  it('is carried out once, and gets the same outcome each time', async () => {
+  it('takes effect once, and gets the same outcome each time', async () => {
     const key = freshKey();
     const first = await make(key, 'tea');
     expect(first).toMatchObject({ ok: true, token: 'token-of-tea' });
@@ -135,7 +135,7 @@ describeOnBoth('a request with an idempotency key', (open) => {
     expect(await count('cumin')).toBe(1);
   });
 
-  it('may be sent again, also corrected, after a refusal or a fault', async () => {
+  it('may be sent again, also corrected, after a refusal or an error', async () => {
     const refused = refuse('conflict');
     const key = freshKey();
     const send = (slug: string, work: () => Promise<Outcome<object>>) =>
@@ -145,7 +145,7 @@ describeOnBoth('a request with an idempotency key', (open) => {
     expect(await make(key, 'cardamom')).toMatchObject({ ok: true });
   });
 
-  it('gets the outcome that came after one which was rolled back, and is not blocked by it', async () => {
+  it('ignores an outcome that was rolled back', async () => {
     const key = freshKey();
     const request = { scope: SCOPE, key, sent: { fields: { slug: 'second-try' } } };
     const services = { db: api.db, vault, waitMs: 0 };
@@ -165,7 +165,7 @@ describeOnBoth('a request with an idempotency key', (open) => {
     ).toEqual(second);
   });
 
-  it('of a host that died is taken over when its lease has run out', async () => {
+  it('of a host that died is taken over when its lease has expired', async () => {
     const key = freshKey();
     void runOnce(
       { db: api.db, vault },
@@ -216,7 +216,7 @@ describeOnBoth('a request with an idempotency key', (open) => {
     expect(await count('nutmeg-again')).toBe(0);
   });
 
-  it('is forgotten after a day', async () => {
+  it('is deleted after a day', async () => {
     const key = freshKey();
     await make(key, 'anise');
     await pass(23 * 3600);

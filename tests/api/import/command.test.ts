@@ -76,7 +76,7 @@ describe('the import command', () => {
     expect(output).toContain('1 new, 0 changed, 0 unchanged, 2 rejected;');
     expect(output).toContain('1 new category, 0 new brands.');
     expect(output).toContain('2 × price is not an amount in rupees: … (line 3: “cheap”)');
-    expect(output).toContain('1 product of the shop without a GST rate');
+    expect(output).toContain('1 product in the shop without a GST rate');
     expect(output).toContain(join(folder, 'shop.rejected.csv'));
     expect(readFileSync(join(folder, 'shop.rejected.csv'), 'utf8')).toContain('Rice');
   });
@@ -87,12 +87,12 @@ describe('the import command', () => {
     const { output } = await run([file, '--dry-run']);
     expect(output).toContain('2 new, 0 changed, 0 unchanged, 0 rejected;');
     expect(output).toContain('1 blank row skipped.');
-    expect(output).toContain('told apart by the column “pid”; --key COLUMN names another.');
+    expect(output).toContain('identified by the column “pid”. To use another one: --key COLUMN');
     const left = await run([file, '--dry-run', '--map', 'pid=']);
-    expect(left.output).toContain('told apart by the column “uniq_id”');
+    expect(left.output).toContain('identified by the column “uniq_id”');
     writeFileSync(file, `sku,${head}1,Ghee,Food,90,G1,u1\n1,Ghee,Food,90,G2,u2\n`);
     expect((await run([file, '--dry-run'])).output).toContain(
-      'name the column that tells them apart:\n  --key COLUMN',
+      'name the column that identifies them:\n  --key COLUMN',
     );
   });
 
@@ -106,7 +106,7 @@ describe('the import command', () => {
     expect(rejected.includes(row)).toBe(true);
   });
 
-  it('says that the connection broke off, and what to do', async () => {
+  it('says that the connection was lost, and what to do', async () => {
     writeFileSync(file, 'name,category,price\nBroken tea,Drinks,90\n');
     let looks = 0;
     const cut = async () => {
@@ -115,10 +115,10 @@ describe('the import command', () => {
     };
     const { code, errors } = await run([file], new Screen(), undefined, cut);
     expect(code).toBe(1);
-    expect(errors).toMatch(/connection to the database broke off.*the same import again/s);
+    expect(errors).toMatch(/connection to the database was lost.*the same import again/s);
   });
 
-  it('stops between two batches when the disk gets full, and does the rest when repeated', async () => {
+  it('stops between two batches when the disk is full, and continues when repeated', async () => {
     const lines = Array.from({ length: 501 }, (_, at) => `Dry tea ${at},Drinks,90`);
     writeFileSync(file, ['name,category,price', ...lines].join('\n'));
     let looks = 0;
@@ -134,7 +134,7 @@ describe('the import command', () => {
     expect((await run([file], new Screen(), undefined, atOnce)).code).toBe(1);
   });
 
-  it('puts products of a file without categories into the one that is named', async () => {
+  it('puts products of a file without categories into the given one', async () => {
     writeFileSync(file, 'name,price\nUncounted tea,90\n');
     expect((await run([file])).code).toBe(2);
     const { code, output } = await run([file, '--category', 'Gifts > Tea']);
@@ -167,7 +167,7 @@ describe('the import command', () => {
     expect(readFileSync(rejected, 'utf8')).toContain('3,no category,6,Milch');
   });
 
-  it('keeps the columns and their fields for other files of the same kind', async () => {
+  it('saves the column map for other files of the same kind', async () => {
     const map = join(folder, 'map.json');
     writeFileSync(file, 'Was,category,price,index\nKakao,Drinks,250,7\n');
     const first = await run([file, '--map', 'Was=name', '--map', 'index=', '--save-map', map]);
@@ -176,10 +176,12 @@ describe('the import command', () => {
       ...{ Was: 'name', index: null, category: 'category', price: 'price' },
     });
     expect((await run([file, '--map', map])).output).toContain('1 unchanged');
-    expect((await run([file, '--map', file])).errors).toContain('no file which --save-map wrote');
+    expect((await run([file, '--map', file])).errors).toContain(
+      '--save-map did not write this file',
+    );
   });
 
-  it('imports an export of Shopify as it is, tries it before, and takes it back', async () => {
+  it('imports a Shopify export, with a dry run before and an undo after', async () => {
     const header =
       'Handle,Title,Vendor,Variant SKU,Option1 Name,Option1 Value,Variant Price,Variant Compare At Price,Image Src,Status';
     const rows = [
@@ -191,8 +193,8 @@ describe('the import command', () => {
     const warmUp: WarmUpPictures = () => Promise.reject(new Error('There is nothing to show.'));
     const tried = await run([file, '--dry-run'], new Screen(), warmUp);
     expect([tried.code, tried.errors]).toEqual([0, '']);
-    expect(tried.output).toContain('Nothing was written. The import would come to:');
-    expect(tried.output).toContain('An export of Shopify.');
+    expect(tried.output).toContain('Nothing was written. The result would be:');
+    expect(tried.output).toContain('Shopify export.');
     expect(tried.output).toContain('1 new, 0 changed, 0 unchanged, 1 rejected;');
     expect(tried.output).toContain('1 left out: drafts');
     expect(tried.output).toContain(
@@ -205,10 +207,10 @@ describe('the import command', () => {
     expect(await count()).toBe(before + 1);
     const undone = await run(['--undo']);
     expect([undone.code, opened, await count()]).toEqual([0, 0, before]);
-    expect(undone.output).toContain('1 product removed, 0 as they were before;');
+    expect(undone.output).toContain('1 product removed, 0 restored;');
   });
 
-  it('draws a bar on a terminal', async () => {
+  it('draws a progress bar on a terminal', async () => {
     writeFileSync(file, 'name,category,price\nTea,Drinks,90\n');
     const { output } = await run([file], new Screen(true));
     expect(output).toContain('█');
@@ -238,18 +240,18 @@ describe('the import command', () => {
       expect(warmed).toEqual([['/media/jam.png']]);
       expect(output).toContain('Pictures: 2 of 2');
       expect(output).toContain('Pictures: 1 ready, 1 could not be fetched.\n  /media/gone.png\n');
-      expect(output).toContain('1,200 found no room');
-      expect(output).toContain('Raise IMAGE_CACHE_BYTES');
-      expect(output).toContain('IMAGE_SOURCES names them: https://pictures.example');
+      expect(output).toContain('1,200 not resized');
+      expect(output).toContain('raise IMAGE_CACHE_BYTES');
+      expect(output).toContain('Not shown: pictures from https://pictures.example. ');
     });
 
-    it('does so again in a repeated run, since the first may have broken off', async () => {
+    it('prepares them again in a repeated run, because the first may have been interrupted', async () => {
       const { output } = await run([file], new Screen(), warmUp);
       expect(output).toContain('2 unchanged');
       expect(warmed).toHaveLength(2);
     });
 
-    it('shares them once the rows are written, and of no trial or taking back', async () => {
+    it('uploads them once the rows are written, but not for a dry run or an undo', async () => {
       const done: string[] = [];
       const share = async () => {
         expect(opened, 'the database is closed by then').toBe(0);
@@ -279,7 +281,7 @@ describe('the import command', () => {
     });
   });
 
-  it('shows how it is used when asked, without opening the shop', async () => {
+  it('prints its usage on request, without opening the shop', async () => {
     for (const flag of ['--help', '-h']) {
       const { code, output } = await run([flag]);
       expect(code).toBe(0);
@@ -291,18 +293,18 @@ describe('the import command', () => {
   });
 
   it.each([
-    [[], 'Which file?'],
+    [[], 'Name a CSV file or a workbook.'],
     [['nothing.csv'], 'There is no file nothing.csv.'],
     [[folder], 'There is no file'],
-    [[file, 'b.csv'], 'One file at a time'],
-    [[file, '--undo'], '--undo stands alone'],
+    [[file, 'b.csv'], 'Name one file only'],
+    [[file, '--undo'], '--undo cannot be combined'],
     [[file, '--fast'], "Unknown option '--fast'"],
     [[file, '--map', 'price'], 'write COLUMN=FIELD'],
     [[file, '--map', 'a=colour'], 'there is no field “colour”'],
     [[file, '--stock', 'many'], '--stock many: give a whole number'],
     [[file, '--gst', '118'], 'from 0 to 40'],
     [[file, '--gst', '0.125'], 'such as 18 or 0.25'],
-  ])('explains what is wrong with %j and how it is used', async (argv, message) => {
+  ])('explains what is wrong with %j and prints the usage', async (argv, message) => {
     const { code, output, errors } = await run(argv);
     expect([code, output]).toEqual([2, '']);
     expect(errors).toContain(message);
@@ -316,11 +318,11 @@ describe('the import command', () => {
     writeFileSync(file, 'name,category,price\nTea,Drinks,90\n');
     expect(await runImportCommand([file], { open, errors, env })).toBe(2);
     expect(errors.text).toContain(
-      'write two dashes first, as in “npm run import -- FILE --dry-run”',
+      'Write two dashes before the arguments: “npm run import -- FILE --dry-run”',
     );
   });
 
-  it('never writes rejected rows over the file itself', async () => {
+  it('never writes rejected rows over the imported file', async () => {
     writeFileSync(file, 'name,category,price\nTea,Drinks,cheap\n');
     const { code, errors } = await run([file, '--rejected', join(folder, '.', 'shop.csv')]);
     expect([code, opened]).toEqual([2, 0]);
@@ -337,7 +339,7 @@ describe('the import command', () => {
     }
   });
 
-  it('says which columns there are when one is missing', async () => {
+  it('lists the file’s columns when one is missing', async () => {
     writeFileSync(file, 'Was,price\nTea,90\n');
     const { code, errors } = await run([file]);
     expect(code).toBe(2);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type CsvOptions, type CsvRecord, csvRecords } from '../../../api/import/csv-file';
 
-const NOT_CLOSED = 'a quote is opened and not closed';
+const NOT_CLOSED = 'a quote is not closed';
 const folder = mkdtempSync(join(tmpdir(), 'shop-csv-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -24,7 +24,7 @@ describe('csvRecords', () => {
     ]);
   });
 
-  it('counts lines as an editor does, over empty lines and cells of several lines', async () => {
+  it('counts lines like an editor, over empty lines and multi-line cells', async () => {
     const records = await read('\ufeffa,b\r\n1,"x\r\ny"\r\n\r\n\r\n3,4');
     expect(records.map(({ line, cells }) => [line, cells[0]])).toEqual([
       [1, 'a'],
@@ -38,7 +38,7 @@ describe('csvRecords', () => {
     ['tabs', 'a\tb\n1,5\t2'],
     ['bars', 'a|b\n1,5|2'],
     ['semicolons, after empty lines', '\ufeff\r\n\r\na;b\r\n1,5;2'],
-  ])('finds out that cells are parted by %s', async (_, content) => {
+  ])('detects that cells are separated by %s', async (_, content) => {
     expect((await read(content))[1]?.cells).toEqual(['1,5', '2']);
   });
 
@@ -50,7 +50,7 @@ describe('csvRecords', () => {
     ]);
   });
 
-  it('takes a quote within a cell as it is', async () => {
+  it('keeps a quote within a cell', async () => {
     expect((await read('a,b\n5" pan,1\n'))[1]?.cells).toEqual(['5" pan', '1']);
   });
 
@@ -81,7 +81,7 @@ describe('csvRecords', () => {
       );
     };
 
-    it('reads on in the next line of a large file', async () => {
+    it('continues with the next line of a large file', async () => {
       const lines = [
         'name,category,price',
         ...good(2, 499),
@@ -93,7 +93,7 @@ describe('csvRecords', () => {
       expect(records[29_999]).toEqual({ line: 30_000, cells: ['Tea 30000', 'Drinks', '5'] });
     });
 
-    it('reads on there too when it is closed thousands of lines later', async () => {
+    it('continues even if the quote is closed thousands of lines later', async () => {
       const lines = [
         'name,category,price',
         '"Broken,Drinks,5',
@@ -105,14 +105,14 @@ describe('csvRecords', () => {
       expect(records.at(-1)?.cells).toEqual(['Tea 12"', 'Drinks', '5']);
     });
 
-    it('reads on there too when a quoted cell follows', async () => {
+    it('continues if a quoted cell follows', async () => {
       const text = 'a,b\n"Broken,1\nTea,2\n"Tea, green",3\n';
       const records = await read(text);
       expectOneFault(records, 2, 4);
       expect(records[3]?.cells).toEqual(['Tea, green', '3']);
     });
 
-    it('does not take a line that is a good row for a part of its cell', async () => {
+    it('does not read a valid row as a part of its cell', async () => {
       const text = 'name,category,price\n"Broken,Drinks,5\nTea,Drinks,6\nPan 12",Food,7\n';
       const isRow = (cells: string[]) => cells.length === 3 && /^\d+$/.test(cells[2] ?? '');
       expectOneFault(await read(text, { isRow }), 2, 4);
@@ -131,7 +131,7 @@ describe('csvRecords', () => {
     });
   });
 
-  it('reads cells of many lines, also where the chunks of a large file meet', async () => {
+  it('reads multi-line cells, even across chunks of a large file', async () => {
     const cell = Array.from({ length: 900 }, (_, at) => `line ${at}, of ""it""`).join('\r\n');
     const rows = Array.from({ length: 20 }, (_, at) => `${at},"${cell}"`);
     const records = await read(`a,b\r\n${rows.join('\r\n')}\r\n`);
@@ -142,14 +142,14 @@ describe('csvRecords', () => {
     });
   });
 
-  it('does not keep a line that has no end', async () => {
+  it('does not buffer a line without end', async () => {
     const records = await read(`a,b\n${'x'.repeat(300_000)}\n1,2\n`);
     expect(records[1]?.fault).toBe('the line is longer than 64000 characters');
     expect(records[1]?.cells.join()).toHaveLength(64_000);
     expect(records[2]).toEqual({ line: 3, cells: ['1', '2'] });
   });
 
-  it('reads the returns of old spreadsheets as ends of lines', async () => {
+  it('reads carriage returns of old spreadsheets as line ends', async () => {
     expect((await read('a,b\r1,2\r')).map(({ line, cells }) => [line, ...cells])).toEqual([
       [1, 'a', 'b'],
       [2, '1', '2'],
@@ -172,7 +172,7 @@ describe('csvRecords', () => {
     expect(await read('')).toEqual([]);
   });
 
-  it('fails for a file that is not there', async () => {
+  it('fails for a missing file', async () => {
     const records = csvRecords(join(folder, 'none.csv'));
     await expect(records.next()).rejects.toThrow('ENOENT');
   });

@@ -21,7 +21,7 @@ const text = 'name;category;price\nCafé – ₹;Drinks;90\n';
 const lines = ['name|category|price', 'Café – ₹|Drinks|90'];
 
 describe('a CSV file', () => {
-  it('is read in UTF-16 without a mark, in either order of bytes', async () => {
+  it('can be UTF-16 without a byte order mark, in either byte order', async () => {
     expect(await read(Buffer.from(text, 'utf16le'))).toEqual(lines);
     expect(await read(Buffer.from(text, 'utf16le').swap16())).toEqual(lines);
   });

@@ -94,7 +94,7 @@ describe('findColumns', () => {
     );
   });
 
-  it('does not mind case, spaces and marks in a header', () => {
+  it('ignores case, spaces and punctuation in a header', () => {
     const columns = findColumns(['Product Name', ' CATEGORY ', 'M.R.P.', 'Sale-Price', 'GST %']);
     expect(columns.get('name')).toBe(0);
     expect(columns.get('category')).toBe(1);
@@ -107,12 +107,15 @@ describe('findColumns', () => {
     expect(columns.get('name')).toBe(3);
   });
 
-  it.each(['id', 'Index'])('takes %s for no key, since every file counts from 1', (column) => {
-    const columns = findColumns([column, 'name', 'category', 'price']);
-    expect([columns.has('key'), columns.get('number')]).toEqual([false, 0]);
-  });
+  it.each(['id', 'Index'])(
+    'does not use %s as a key, because every file numbers from 1',
+    (column) => {
+      const columns = findColumns([column, 'name', 'category', 'price']);
+      expect([columns.has('key'), columns.get('number')]).toEqual([false, 0]);
+    },
+  );
 
-  it('follows a map before the usual names', () => {
+  it('prefers a map to the common names', () => {
     const columns = findColumns(['name', 'Artikel', 'category', 'price'], { Artikel: 'name' });
     expect(columns.get('name')).toBe(1);
   });
@@ -126,7 +129,7 @@ describe('findColumns', () => {
     [['category', 'price'], {}, 'No column holds the name.'],
     [['name', 'category'], {}, 'No column holds the price.'],
     [['name', 'category', 'price'], { Preis: 'price' as const }, 'There is no column “Preis”.'],
-  ])('says what is missing in %j', (header, map, message) => {
+  ])('reports what is missing in %j', (header, map, message) => {
     expect(() => findColumns(header, map)).toThrow(ColumnError);
     expect(() => findColumns(header, map)).toThrow(message.split('.')[0]);
     expect(() => findColumns(header, map)).toThrow(header.join(', '));

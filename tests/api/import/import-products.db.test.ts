@@ -57,7 +57,7 @@ describeOnBoth('importProducts', (open) => {
     return row;
   };
 
-  it('writes products with prices in paise, and makes their categories and brands', async () => {
+  it('writes products with prices in paise, and creates their categories and brands', async () => {
     const summary = await importRows(rows);
     expect(counts(summary)).toEqual([3, 0, 0, 0]);
     expect(summary).toMatchObject({ rows: 3, categories: 6, brands: 3 });
@@ -75,7 +75,7 @@ describeOnBoth('importProducts', (open) => {
     );
   });
 
-  it('makes the products findable, misspelt too', async () => {
+  it('makes the products findable, even when misspelt', async () => {
     await importRows(rows);
     const answer = await api.call('POST', 'product/filter', { name: 'garlik oil' });
     expect(slugs(answer)).toEqual(['garlic-oil-capsules']);
@@ -88,7 +88,7 @@ describeOnBoth('importProducts', (open) => {
     expect(await api.db.select().from(product)).toEqual(before);
   });
 
-  it('changes only the rows that changed, and keeps their addresses', async () => {
+  it('updates only the rows that changed, and keeps their addresses', async () => {
     await importRows(rows);
     const before = await bySku('A3');
     const changed = rows[2]?.replace('Turmeric', 'Lakadong Turmeric').replace(',60,60', ',55,60');
@@ -189,7 +189,7 @@ describeOnBoth('importProducts', (open) => {
     });
   });
 
-  it('never touches products that no import wrote', async () => {
+  it('never changes products that no import wrote', async () => {
     const [shelf] = await api.db
       .insert(category)
       .values({ slug: 'food', name: 'Food' })
@@ -234,7 +234,7 @@ describeOnBoth('importProducts', (open) => {
     expect(all.map(({ slug }) => slug).sort()).toEqual(['care', 'hair', 'skin', 'skin-care']);
   });
 
-  it('makes trees of categories from paths, and finds them again', async () => {
+  it('creates category trees from paths, and finds them again', async () => {
     const lines = [
       'A1,Cumin,Food > Spices > Whole,,Jadibel,20,20,,',
       'A2,Clove,Food,Spices,,9,9,3,',
@@ -384,7 +384,7 @@ Milk,Drinks,50,P2,A3,third one,3
       expect(summary.reasons.get('no name')).toBe(1);
     });
 
-    it('can be put right there and imported from there', async () => {
+    it('can be corrected and imported from there', async () => {
       await importRows([broken[0] ?? '']);
       const fixed = readFileSync(rejectedFile, 'utf8').replace('E1,,', 'E1,Nameless no more,');
       expect(counts(await importText(fixed))).toEqual([1, 0, 0, 0]);
@@ -398,7 +398,7 @@ Milk,Drinks,50,P2,A3,third one,3
     many[1_500] = 'J1500,"Soap 12",Care,"",,10,10,1,"Two\nlines"';
     expect(counts(await importRows(many))).toEqual([2_999, 0, 0, 1]);
     expect(readFileSync(rejectedFile, 'utf8').split('\r\n')[1]).toBe(
-      '2,a quote is opened and not closed,"J0,""Soap 0,Care,,,10,10,1,"',
+      '2,a quote is not closed,"J0,""Soap 0,Care,,,10,10,1,"',
     );
   });
 
@@ -459,14 +459,14 @@ Milk,Drinks,50,P2,A3,third one,3
     expect(await api.db.$count(category)).toBe(1);
   });
 
-  it('writes all of a batch or none of it', async () => {
+  it('writes all of a batch or nothing', async () => {
     const now = () => new Date(Number.NaN);
     await expect(importRows(rows, { now })).rejects.toThrow();
     expect(await api.db.$count(category)).toBe(0);
     expect(await api.db.$count(product)).toBe(0);
   });
 
-  it('reports its progress batch by batch, then the search', async () => {
+  it('reports its progress batch by batch, then the search index', async () => {
     const told: [string, number][] = [];
     await importRows(rows, { batchSize: 2, onProgress: (p) => told.push([p.stage, p.rows]) });
     expect(told).toEqual([
@@ -476,7 +476,7 @@ Milk,Drinks,50,P2,A3,third one,3
     ]);
   });
 
-  it('reads a file with a mark at its beginning, CRLF and rupee signs', async () => {
+  it('reads a file with byte order mark, CRLF and rupee signs', async () => {
     const text = `\ufeff${HEADER}\r\nH1,"Café ""Noir""",Drinks,,,"₹1,250.50",Rs. 1300/-,3,\r\n`;
     expect(counts(await importText(text))).toEqual([1, 0, 0, 0]);
     expect(await bySku('H1')).toMatchObject({
@@ -487,7 +487,7 @@ Milk,Drinks,50,P2,A3,third one,3
     });
   });
 
-  it('follows a map of columns, a source and the importer’s defaults', async () => {
+  it('applies a column map, a source and the importer’s defaults', async () => {
     await importText('Nr,Artikel,Regal,Preis\n7,Tea,Drinks,90\n', {
       map: { Nr: 'key', Artikel: 'name', Regal: 'category', Preis: 'price' },
       source: 'berlin',
@@ -497,7 +497,7 @@ Milk,Drinks,50,P2,A3,third one,3
     expect(await bySku('berlin:7')).toMatchObject({ name: 'Tea', stock: 3, gstBasisPoints: 500 });
   });
 
-  it('writes pictures in their order, and replaces them when they change', async () => {
+  it('writes pictures in order, and replaces them when they change', async () => {
     const text = (image: string) => `sku,name,category,price,image\nI1,Tea,Drinks,9,${image}\n`;
     await importText(text('https://cdn.example/a.jpg|https://cdn.example/b.jpg'));
     expect(
@@ -517,14 +517,14 @@ Milk,Drinks,50,P2,A3,third one,3
     expect(await bySku('K2')).toMatchObject({ price: 1000, mrp: 2000 });
   });
 
-  it('gives a brand named “All” an address that the call for all brands does not have', async () => {
+  it('gives a brand named “All” an address that differs from the list of all brands', async () => {
     await importText('sku,name,category,brand,price\nL1,Soap,Care,All,10\n');
     const { body } = await api.call<{ slug: string }[]>('GET', 'brand/all');
     const slug = body.data[0]?.slug;
     expect((await api.call('GET', `brand/${slug}`)).body.data).toMatchObject({ name: 'All' });
   });
 
-  it('refuses a file without a header, or without the columns it needs', async () => {
+  it('refuses a file without a header, or without required columns', async () => {
     await expect(importText('')).rejects.toThrow('no readable header line');
     await expect(importText('a,b\n1,2\n')).rejects.toThrow('No column holds the name');
     expect(await api.db.$count(product)).toBe(0);

@@ -39,7 +39,7 @@ const SHOPIFY_OLD =
   'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Image Src,Image Position,Variant Image,HSN (product.metafields.custom.hsn),Price / India,Status';
 
 describe('an export of Shopify', () => {
-  it('makes a product of each variant, with the pictures and texts of all', async () => {
+  it('becomes a product per variant, with the product’s pictures and texts', async () => {
     const { program, rows } = await read(shopifyNew.join('\n'));
     expect(program).toBe('Shopify');
     expect(rows).toHaveLength(5);
@@ -66,7 +66,7 @@ describe('an export of Shopify', () => {
     });
   });
 
-  it('leaves out what is not sold there, and reads what has no options', async () => {
+  it('omits what is not sold there, and reads products without options', async () => {
     const { rows } = await read(shopifyNew.join('\n'));
     expect(rows.slice(2, 4)).toMatchObject([
       { line: 5, leftOut: 'a gift card' },
@@ -83,7 +83,7 @@ describe('an export of Shopify', () => {
     });
   });
 
-  it('is read by its earlier column names too, with a blank handle for the same product', async () => {
+  it('is read with older column names too, and with a blank handle for the same product', async () => {
     const { program, rows } = await read(
       [
         SHOPIFY_OLD,
@@ -100,7 +100,7 @@ describe('an export of Shopify', () => {
     });
   });
 
-  it('can be imported from its rejected rows, each a whole product', async () => {
+  it('can be imported from its rejected rows, each a complete product', async () => {
     const { rows } = await read(shopifyNew.join('\n'));
     const again = [`line,reason,${SHOPIFY_NEW}`, `3,why,${quoted(rows[1]?.record ?? [])}`];
     expect(cells((await read(again.join('\n'))).rows[0])).toEqual(cells(rows[1]));
@@ -164,25 +164,28 @@ describe('an export of WooCommerce', () => {
   it.each([
     ['with the header in English', `\ufeff${WOO}`],
     ['with a translated header', `\ufeff${TRANSLATED}`],
-  ])('is read %s, rows shorter than it and children before parents', async (_, header) => {
-    const { program, rows } = await read([header, ...wooRows].join('\n'));
-    expect(program).toBe('WooCommerce');
-    expect(rows.map((row) => row.line)).toEqual([2, 3, 5, 6, 7, 8]);
-    expect(cells(rows[0])).toMatchObject({
-      ...{ key: 'GH-500', name: 'Ghee', net_quantity: '500 ml', price: '400', mrp: '450' },
-      ...{ category: 'Food > Dairy, Eggs', description: 'Pure.\nFrom \\n cows.', featured: '0' },
-      ...{ image: 'https://x.example/1.jpg|https://x.example/2.jpg', stock: '' },
-    });
-    expect(cells(rows[1])).toMatchObject({
-      ...{ key: 'woocommerce:4', name: 'Loose tea', price: '60.50', stock: '' },
-    });
-    expect(cells(rows[2])).toMatchObject({
-      ...{ key: 'woocommerce:10', net_quantity: '1 l', price: '800', mrp: '800', stock: '7' },
-    });
-    expect(rows[3]).toMatchObject({ leftOut: 'not published' });
-    expect(rows[4]).toMatchObject({ fault: 'its product “id:77” is not in the file' });
-    expect(cells(rows[5])).toMatchObject({ stock: '0' });
-  });
+  ])(
+    'is read %s, with rows shorter than it and variations before their products',
+    async (_, header) => {
+      const { program, rows } = await read([header, ...wooRows].join('\n'));
+      expect(program).toBe('WooCommerce');
+      expect(rows.map((row) => row.line)).toEqual([2, 3, 5, 6, 7, 8]);
+      expect(cells(rows[0])).toMatchObject({
+        ...{ key: 'GH-500', name: 'Ghee', net_quantity: '500 ml', price: '400', mrp: '450' },
+        ...{ category: 'Food > Dairy, Eggs', description: 'Pure.\nFrom \\n cows.', featured: '0' },
+        ...{ image: 'https://x.example/1.jpg|https://x.example/2.jpg', stock: '' },
+      });
+      expect(cells(rows[1])).toMatchObject({
+        ...{ key: 'woocommerce:4', name: 'Loose tea', price: '60.50', stock: '' },
+      });
+      expect(cells(rows[2])).toMatchObject({
+        ...{ key: 'woocommerce:10', net_quantity: '1 l', price: '800', mrp: '800', stock: '7' },
+      });
+      expect(rows[3]).toMatchObject({ leftOut: 'not published' });
+      expect(rows[4]).toMatchObject({ fault: 'its product “id:77” is not in the file' });
+      expect(cells(rows[5])).toMatchObject({ stock: '0' });
+    },
+  );
 
   it('can be imported from its rejected rows, a variation on its own', async () => {
     const { rows } = await read([WOO, ...wooRows].join('\n'));
@@ -196,7 +199,7 @@ describe('an export of WooCommerce', () => {
     const columns = (line: string) => line.split('","').slice(0, 7).join('","');
     const short = [TRANSLATED.split(',').slice(0, 7).join(','), ...wooRows.map(columns)];
     await expect(read(short.map((line) => `${line}"`).join('\n'))).rejects.toThrow(
-      /export of WooCommerce in another language/,
+      /WooCommerce export in another language/,
     );
   });
 });

@@ -31,7 +31,7 @@ describe('refusalOf', () => {
     rmSync(other, { force: true });
   });
 
-  it('refuses the file to import, under any name of it', async () => {
+  it('refuses the file to import, under any name', async () => {
     const link = join(folder, 'link.csv');
     symlinkSync(file, link);
     for (const name of [file, join(folder, '.', 'x', '..', 'input.csv'), link]) {
@@ -41,10 +41,10 @@ describe('refusalOf', () => {
 
   it('refuses a file with other content', async () => {
     writeFileSync(other, 'name,category,price\n');
-    expect(await refusalOf(other, file)).toContain('holds something else');
+    expect(await refusalOf(other, file)).toContain('has other content');
   });
 
-  it('takes a new file, an empty one, and that of an earlier run', async () => {
+  it('accepts a new file, an empty one, and that of an earlier run', async () => {
     expect(await refusalOf(other, file)).toBeNull();
     for (const text of ['', '\ufeffline,reason,name\r\n', 'line;reason;name\n']) {
       writeFileSync(other, text);
@@ -52,7 +52,7 @@ describe('refusalOf', () => {
     }
   });
 
-  it('takes a device', async () => {
+  it('accepts a device', async () => {
     expect(await refusalOf('/dev/null', file)).toBeNull();
   });
 });
@@ -60,7 +60,7 @@ describe('refusalOf', () => {
 describe('RejectedRows', () => {
   const path = join(folder, 'rows.rejected.csv');
 
-  it('writes line, reason and the row, quoted where needed', async () => {
+  it('writes line, reason and row, quoted where needed', async () => {
     const rows = new RejectedRows(path, ['name', 'price']);
     rows.add(3, 'price is not an amount in rupees: “a "b"”', ['Tea, green', 'a "b"']);
     await rows.flush();
@@ -73,7 +73,7 @@ describe('RejectedRows', () => {
     );
   });
 
-  it('makes inert what a spreadsheet would compute', async () => {
+  it('escapes formulas', async () => {
     const rows = new RejectedRows(path, ['name', 'price']);
     rows.add(3, 'no category', ['=HYPERLINK("http://evil.example")', '-5']);
     await rows.close();
@@ -89,7 +89,7 @@ describe('RejectedRows', () => {
     expect([...rows.examples.values()]).toEqual(['line 7: “[2Jfree”', 'line 9']);
   });
 
-  it('counts reasons without what differs from row to row', () => {
+  it('counts reasons without their variable parts', () => {
     const rows = new RejectedRows(path, []);
     rows.add(1, 'price is above the MRP: “250.5 > 200”', []);
     rows.add(2, 'the same product as line 1', []);

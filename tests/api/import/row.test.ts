@@ -25,7 +25,7 @@ function reason(...args: Parameters<typeof check>): string {
 }
 
 describe('checkRow', () => {
-  it('turns a row into the units of the shop', () => {
+  it('converts a row to the shop’s units', () => {
     const cells = {
       mrp: '₹1,00.50',
       key: ' A-1 ',
@@ -48,7 +48,7 @@ describe('checkRow', () => {
     });
   });
 
-  it('takes one price for the other where only one is given', () => {
+  it('uses a single price as both price and MRP', () => {
     expect(row({})).toMatchObject({ price: 9000, mrp: 9000 });
     expect(row({ price: '', mrp: '100' })).toMatchObject({ price: 10000, mrp: 10000 });
   });
@@ -64,25 +64,25 @@ describe('checkRow', () => {
     expect(row({ gst: '5.00' }).gst_rate).toBe(5);
   });
 
-  it('gives an HSN code the zero back that a spreadsheet took', () => {
+  it('restores the leading zero of an HSN code that a spreadsheet dropped', () => {
     const codes = ['902', '9021', '90210', '4012000', '0902', ''].map((hsn) => row({ hsn }).hsn);
     expect(codes).toEqual(['0902', '9021', '090210', '04012000', '0902', '']);
   });
 
-  it('gives the usual stock only where the file has no stock column', () => {
+  it('uses the default stock only if the file has no stock column', () => {
     expect(row({}).stock).toBe(100);
     // Nobody has counted: that is not the same as none.
     expect(row({ stock: '' }).stock).toBeNull();
     expect(row({ stock: '0' }).stock).toBe(0);
   });
 
-  it('reads what the shop has chosen', () => {
+  it('reads whether a product is featured', () => {
     const featured = (cell: string) => row({ featured: cell }).featured;
     expect([featured('Yes'), featured('0'), featured('')]).toEqual([true, false, null]);
     expect(reason({ featured: 'perhaps' })).toBe('featured is neither yes nor no: “perhaps”');
   });
 
-  it('decodes the entities of texts, and takes tags out of them', () => {
+  it('decodes entities and removes tags', () => {
     const told = row({
       name: 'Rose &amp; <b>Lime</b> Water',
       description: '<p>Caf&eacute; &mdash; 5&nbsp;&lt; 6</p><ul><li>One<li>Two</ul>',
@@ -101,7 +101,7 @@ describe('checkRow', () => {
     'https://cdn.example/a,w_10.jpg,https://cdn.example/b.jpg',
     'https://cdn.example/a,w_10.jpg;https://cdn.example/b.jpg',
     '["https://cdn.example/a,w_10.jpg", "https://cdn.example/b.jpg"]',
-  ])('reads the lists of pictures that other shops write: %s', (image) => {
+  ])('reads picture lists of other shops: %s', (image) => {
     const both = ['https://cdn.example/a,w_10.jpg', 'https://cdn.example/b.jpg'];
     expect(row({ image }).image).toEqual(both);
   });
@@ -116,7 +116,7 @@ describe('checkRow', () => {
     expect(row({ category }).category).toBe('Food > Spices');
   });
 
-  it('leaves out the levels of a marketplace’s tree that name the product, or lie too deep', () => {
+  it('drops levels of a marketplace’s tree that name the product, or are too deep', () => {
     const clothes = `["Clothing >> Women's >> Shorts >> Rose Water"]`;
     expect(check({ category: clothes })).toMatchObject({
       row: { category: "Clothing > Women's > Shorts" },
@@ -127,7 +127,7 @@ describe('checkRow', () => {
     expect(row({ category: 'Computers|Cables' }).category).toBe('Computers > Cables');
   });
 
-  it('reads amounts and stock as the feeds of marketplaces write them', () => {
+  it('reads amounts and stock in the format of marketplace feeds', () => {
     expect(row({ price: '249.00 INR' }).price).toBe(24_900);
     const stocks = ['in stock', 'in_stock', 'out of stock', '7'].map(
       (stock) => row({ stock }).stock,
@@ -135,7 +135,7 @@ describe('checkRow', () => {
     expect(stocks).toEqual([null, null, 0, 7]);
   });
 
-  it('takes the first ten of many pictures', () => {
+  it('keeps the first ten of many pictures', () => {
     const image = Array.from({ length: 12 }, (_, at) => `https://cdn.example/${at}.jpg`).join('|');
     expect(row({ image }).image).toHaveLength(10);
   });
@@ -145,7 +145,7 @@ describe('checkRow', () => {
     expect(row(cells)).toMatchObject(cells);
   });
 
-  it('takes off the guard of what a spreadsheet would compute', () => {
+  it('removes the apostrophe that protects against formulas', () => {
     expect(row({ name: "'-50% Rose Water" }).name).toBe('-50% Rose Water');
     expect(row({ name: "'n Rose" }).name).toBe("'n Rose");
   });
@@ -162,7 +162,7 @@ describe('checkRow', () => {
     [{ stock: '1.5' }, 'stock is not a whole number from 0 to 100000000: “1.5”'],
     [{ gst: '118' }, 'GST rate is not a percentage from 0 to 40: “118”'],
     // What a workbook holds where it shows 18 %.
-    [{ gst: '0.18' }, 'GST rate is a share, not a percentage such as 18: “0.18”'],
+    [{ gst: '0.18' }, 'GST rate is a fraction, not a percentage such as 18: “0.18”'],
     [{ gst: '0.125' }, 'GST rate is not a percentage from 0 to 40: “0.125”'],
     [{ gst: '-5' }, 'GST rate is not a percentage from 0 to 40: “-5”'],
     [{ image: 'javascript:alert(1)' }, 'an image is not an address: “javascript:alert(1)”'],
@@ -197,7 +197,7 @@ describe('checkRow', () => {
     });
   });
 
-  it('puts the source before the key', () => {
+  it('prefixes the key with the source', () => {
     expect(row({ key: '7' }, { source: 'basket' }).key).toBe('basket:7');
   });
 });

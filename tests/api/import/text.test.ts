@@ -18,7 +18,7 @@ describe('rupeesToPaise', () => {
     [' 20 ', 2000],
     ['99.9900', 9999],
     ['0', 0],
-  ])('reads %s as %i paise, exactly', (text, paise) => {
+  ])('converts %s to %i paise, exactly', (text, paise) => {
     expect(rupeesToPaise(text)).toBe(paise);
   });
 
@@ -41,14 +41,14 @@ describe('rupeesToPaise', () => {
 });
 
 describe('tidy', () => {
-  it('puts spaces right, also those that were encoded twice', () => {
+  it('normalises spaces, including ones that were encoded twice', () => {
     expect(normalizeSpaces('  Olive OilÂ\u00a0-\u00a0 Pure\n')).toBe('Olive Oil - Pure');
     expect(normalizeSpaces('Âge')).toBe('Âge');
   });
 });
 
 describe('nameKey', () => {
-  it('is one for the spellings of a name that differ in spaces and case only', () => {
+  it('ignores spaces and case', () => {
     expect(nameKey(' Sri  Sri AYURVEDA ')).toBe(nameKey('Sri Sri Ayurveda'));
     expect(nameKey('Cre\u0300me')).toBe(nameKey('Cr\u00e8me'));
     expect(nameKey('Tea')).not.toBe(nameKey('Teas'));

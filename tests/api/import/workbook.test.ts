@@ -43,7 +43,7 @@ const textCell = (at: string, text: string) =>
   `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 
 describe('a workbook', () => {
-  it('leaves no rows behind where the shop cannot be opened', async () => {
+  it('leaves no temporary rows if the shop cannot be opened', async () => {
     writeWorkbook(`<row r="1">${textCell('A1', 'name')}</row>`);
     vi.stubEnv('TMPDIR', folder);
     const open = () => Promise.reject(new Error('The shop is running.'));

@@ -34,7 +34,7 @@ async function behindProxy(address: string) {
 
 describe.runIf(inject('database').kind === 'postgres')('a database that goes away', () => {
   describeOnBoth('from the api', (open) => {
-    it('is answered with 503 and the time after which to come back', async () => {
+    it('is answered with 503 and a retry time', async () => {
       const { context, logs } = await open();
       const { url = '', drop } = await createTestDatabase();
       const proxy = await behindProxy(url);
@@ -46,7 +46,7 @@ describe.runIf(inject('database').kind === 'postgres')('a database that goes awa
       const response = await app.request('/api/category/all');
       expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
       expect(await response.json()).toMatchObject({ code: 'unavailable' });
-      expect(logs.at(-1)).toContain('the database does not answer');
+      expect(logs.at(-1)).toContain('the database is unavailable');
     });
   });
 });

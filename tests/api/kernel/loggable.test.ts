@@ -23,7 +23,7 @@ describe('loggable', () => {
     expect(logged.stack[0]).toContain('loggable.test.ts');
   });
 
-  it('survives what is not an error', () => {
+  it('accepts a thrown value that is no error', () => {
     expect(loggable('text')).toEqual({ type: 'string', message: '', stack: [] });
     expect(loggable(undefined).type).toBe('undefined');
   });

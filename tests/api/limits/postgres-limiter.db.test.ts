@@ -37,7 +37,7 @@ describeOnBoth('the limits of an api', (open) => {
     expect((await one.loginPerAccount.take('guesser')).allowed).toBe(true);
   });
 
-  it('are common to the hosts, and to a host before and after a start', async () => {
+  it('are shared by hosts, and survive a restart', async () => {
     for (let guess = 0; guess < limit; guess += 1) {
       await (guess % 2 ? one : other).loginPerAccount.take('guesser');
     }
@@ -108,12 +108,12 @@ describeOnBoth('the limits of an api', (open) => {
     if (inject('database').kind === 'postgres') expect(await takeAll(counts)).toEqual([0, 0]);
   });
 
-  it('are in memory on the embedded database where they stop no guessing', async () => {
+  it('are in memory on the embedded database unless they stop guessing', async () => {
     await one.orderPerMember.take('a member');
     expect(await api.db.$count(rateLimit)).toBe(inject('database').kind === 'postgres' ? 1 : 0);
   });
 
-  it('store no number, and forget what has ended', async () => {
+  it('store no readable number, and delete what has ended', async () => {
     await one.otpSendPerPhone.take(PHONE);
     expect(JSON.stringify(await api.db.select().from(rateLimit))).not.toContain(PHONE);
     await pass(40);

@@ -6,7 +6,7 @@ import { describeOnBoth, type TestApi } from '../../setup/database';
 const names = ['Zandu', 'boAt', 'Amul', 'Éclair', 'amla'];
 const ordered = ['amla', 'Amul', 'boAt', 'Zandu', 'Éclair'];
 
-describeOnBoth('the order of names, capital and small letters alike', (open) => {
+describeOnBoth('the case-insensitive order of names', (open) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await open();
@@ -19,17 +19,17 @@ describeOnBoth('the order of names, capital and small letters alike', (open) => 
       .values(rows.map((row) => ({ ...row, categoryId, price: 1, mrp: 1 })));
   });
 
-  it('is that of all brands', async () => {
+  it('is used for all brands', async () => {
     const { body } = await api.call<{ name: string }[]>('GET', 'brand/all');
     expect(body.data.map(({ name }) => name)).toEqual(ordered);
   });
 
-  it('is that of categories in one place', async () => {
+  it('is used for categories with the same position', async () => {
     const { body } = await api.call<{ category: string }[]>('GET', 'category/all');
     expect(body.data.map((shelf) => shelf.category)).toEqual(ordered);
   });
 
-  it('is that of products', async () => {
+  it('is used for products', async () => {
     const { body } = await api.call<{ name: string }[]>('POST', 'product/filter', { sort: 'name' });
     expect(body.data.map(({ name }) => name)).toEqual(ordered);
   });

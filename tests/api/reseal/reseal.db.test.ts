@@ -25,7 +25,7 @@ import { address, ordering } from '../modules/order/orders';
 const before = 'a-data-secret-for-tests-0123456789-0123456789';
 const after = 'the-data-secret-of-after-0123456789-0123456789';
 
-it('knows every sealed column of the database', () => {
+it('covers every sealed column of the database', () => {
   const all = Object.values(schema).flatMap((table) =>
     is(table, PgTable)
       ? Object.values(getTableColumns(table))
@@ -67,12 +67,12 @@ describeOnBoth('resealing', (open) => {
         ...{ print: (line: string) => printed.push(line), ...(signal ? { signal } : {}) },
       });
     // One that is broken off says so, and is begun again.
-    expect((await run(AbortSignal.abort()))[0]).toMatch(/broken off/);
+    expect((await run(AbortSignal.abort()))[0]).toMatch(/interrupted/);
     await expect(openVault(shop.db, [after])).rejects.toThrow(DataSecretError);
     expect(await run()).toEqual([]);
-    expect(printed.join('\n')).toMatch(/member\.details_sealed: \d+ sealed anew/);
-    expect(printed.join('\n')).toMatch(/files: 5 sealed anew/);
-    expect(printed.at(-1)).toMatch(/1 older may be taken out of DATA_SECRETS/);
+    expect(printed.join('\n')).toMatch(/member\.details_sealed: \d+ resealed/);
+    expect(printed.join('\n')).toMatch(/files: 5 resealed/);
+    expect(printed.at(-1)).toMatch(/remove 1 older from DATA_SECRETS/);
     expect(await sealedWith(shop, keyIdOf(before))).toBe(0);
     expect(await sealedWith(shop, keyIdOf(after))).toBeGreaterThan(20);
 
@@ -121,7 +121,7 @@ describeOnBoth('resealing', (open) => {
     expect(second.body.fields).toEqual({ aadhar_no: expect.stringMatching(/already/) });
   });
 
-  it('moves the bank account that a change of this moment took the place of', async () => {
+  it('reseals the bank account that a concurrent change has replaced', async () => {
     const shop = await openRobbed(open);
     const { id } = await shop.own();
     const token = await shop.logIn();
@@ -179,7 +179,7 @@ describeOnBoth('resealing', (open) => {
     const file = await shop.accounts.files.get(key);
     await files.delete(key);
     const run = () => reseal({ db: shop.db, vault, files, secrets, print: () => undefined });
-    expect(await run()).toEqual(['files: 1 are not where files are kept']);
+    expect(await run()).toEqual(['files: 1 are missing in the storage']);
     if (!file) throw expect.unreachable();
     await shop.accounts.files.put(key, file.bytes, file.meta);
     // One more comes, by a host with the older secret, after its key has been passed by.

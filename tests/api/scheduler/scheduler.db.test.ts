@@ -86,7 +86,7 @@ describeOnBoth('a job', (open) => {
     expect(done).toEqual(['kept']);
   });
 
-  it('waits for its time, and is not taken twice under one key', async () => {
+  it('waits for its time, and exists once per key', async () => {
     const later = { runAt: new Date(Date.now() + 3_600_000) };
     expect(await enqueue('order 7', later)).toBe(true);
     expect(await enqueue('order 7')).toBe(false);
@@ -128,7 +128,7 @@ describeOnBoth('a job', (open) => {
     expect(times).toBe(2);
   });
 
-  it('that fails is tried again after a growing wait, and parked after too many tries', async () => {
+  it('that fails is retried with growing waits, and parked after too many attempts', async () => {
     const attempts: number[] = [];
     const failing: JobHandler = async ({ attempt }) => {
       attempts.push(attempt);
@@ -221,7 +221,7 @@ describeOnBoth('a job', (open) => {
     expect(await rows()).toMatchObject([{ holder: 'another host', state: 'running' }]);
   });
 
-  it('is handed back by a host that stops, without counting as an attempt', async () => {
+  it('is released by a stopping host, without counting as an attempt', async () => {
     const stopping = host();
     let begun = false;
     stopping.work('count', ({ signal }) => {
@@ -272,7 +272,7 @@ describeOnBoth('a job', (open) => {
     expect(done).toHaveLength(3);
   });
 
-  it('that is urgent comes before what has been due for longer', async () => {
+  it('that is urgent runs before jobs that have been due for longer', async () => {
     await enqueueMany('count', 5, { runAt: new Date(0) });
     await enqueue('alert', { isUrgent: true });
     await enqueue('alert of tomorrow', {
@@ -330,7 +330,7 @@ describeOnBoth('a job', (open) => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is counted by kind, with the age of what has been due longest, and logged', async () => {
+  it('is counted by kind, with the age of the oldest due one, and logged', async () => {
     await enqueueMany('count', 3);
     await enqueue('later', { runAt: new Date(Date.now() + 3_600_000) });
     await enqueueJob(api.db, { name: 'ask', key: 'one' });
@@ -357,7 +357,7 @@ describeOnBoth('a job', (open) => {
     await stop();
   });
 
-  it('of a name that this host does not know is left for another', async () => {
+  it('with a name that this host does not know is left for another', async () => {
     await enqueueJob(api.db, { name: 'of a newer version', key: 'one' });
     expect(await host().runDue()).toBe(0);
     expect(await rows()).toHaveLength(1);

@@ -27,7 +27,7 @@ describeOnBoth('npm run announce', (open) => {
   const rows = () => api.db.select().from(announcement);
 
   it('publishes, edits and deletes an announcement', async () => {
-    expect((await run('--list')).said).toBe('Nothing has been announced.');
+    expect((await run('--list')).said).toBe('There are no announcements.');
     await run('--title', 'New gods', '--text-file', file);
     const [told] = await rows();
     const id = told?.id ?? '';
@@ -37,22 +37,22 @@ describeOnBoth('npm run announce', (open) => {
     await writeFile(file, 'Third.');
     await run('--edit', id, '--text-file', file);
     expect(await rows()).toMatchObject([{ id, title: 'New goods', body: 'Third.' }]);
-    expect(await run('--remove', id)).toEqual({ code: 0, said: 'Taken back: New goods' });
+    expect(await run('--remove', id)).toEqual({ code: 0, said: 'Deleted: New goods' });
     expect(await rows()).toEqual([]);
   });
 
-  it('refuses what it does not know', async () => {
+  it('refuses an invalid command line', async () => {
     const binary = `${file}.bin`;
     await writeFile(binary, Uint8Array.of(0xff, 0xfe));
     for (const [args, exit, words] of [
       [['--edit', 'x', '--title', 'A'], 1, 'There is no announcement x'],
       [['--remove', 'x'], 1, 'There is no announcement x'],
-      [['--edit', 'x'], 2, 'the new --title'],
+      [['--edit', 'x'], 2, 'Give a new --title'],
       [['--remove', 'x', '--title', 'A'], 2, '--title and --text-file are for'],
       [['--list', '--remove', 'x'], 2, 'one of --list, --edit and --remove'],
-      [['--title', 'A'], 2, 'Please give --title and --text-file'],
+      [['--title', 'A'], 2, 'Give --title and --text-file'],
       [['--title', ' ', '--text-file', file], 2, '1 to 120 characters'],
-      [['--title', 'A', '--text-file', binary], 2, 'must hold 1 to 20000 characters'],
+      [['--title', 'A', '--text-file', binary], 2, 'must contain 1 to 20000 characters'],
       [['--title', 'A', '--text-file', `${file}.none`], 2, 'cannot be read'],
       [['--tittle', 'A'], 2, 'Usage'],
     ] as const) {

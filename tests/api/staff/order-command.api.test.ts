@@ -52,7 +52,7 @@ describeOnBoth('npm run order', (open) => {
       1,
       `Only ${formatPaise(row.total - 99_50)} can be refunded.`,
     ]);
-    expect((await run(number, 'refund')).said).toContain('Left to give back: ₹0');
+    expect((await run(number, 'refund')).said).toContain('Left to refund: ₹0');
   });
 
   it('refuses to refund less than a rupee, and issues no credit note for it', async () => {
@@ -107,7 +107,7 @@ describeOnBoth('npm run order', (open) => {
     expect((await run(order.number, 'undelivered')).said).toContain('cancelled, returned');
   });
 
-  it('takes goods back that were asked to be sent back, and notes the cash that was handed over', async () => {
+  it('receives a requested return, and records a cash refund', async () => {
     const { order } = await orders.placed(buyer, { method: 'cod' });
     const { number } = order;
     expect((await run(number, 'return')).code).toBe(1);
@@ -118,7 +118,7 @@ describeOnBoth('npm run order', (open) => {
     await api.call('POST', `order/return/${order._id}`, asked, buyer.headers);
     expect((await run(number, 'cash')).code).toBe(1);
     const returned = await run(number, 'return', '--as', 'asha');
-    expect(returned.said).toMatch(/, 1 came back\n.*Return received: It leaks\.\n.*Refund due/s);
+    expect(returned.said).toMatch(/, 1 returned\n.*Return received: It leaks\.\n.*Refund due/s);
     expect((await run(number, 'cash')).said).toContain('Refund done');
     expect(await orders.differences()).toEqual([]);
   });
@@ -134,17 +134,17 @@ describeOnBoth('npm run order', (open) => {
   });
 
   it.each([
-    [[], 'Please give the number of an order.'],
-    [['ORD-1'], 'Please give one of show'],
-    [['ORD-1', 'burn'], 'Please give one of show'],
-    [['ORD-1', 'ship', '--carrier', 'DTDC'], 'Please give --carrier and --tracking.'],
-    [['ORD-1', 'refund', '--amount', '1e3'], '--amount takes rupees'],
-    [['ORD-1', 'pack', '--amount', '5'], '--amount is for refund.'],
-    [['ORD-1', 'pack', '--carrier', 'DTDC'], '--carrier and --tracking are for ship.'],
-    [['ORD-1', 'confirm'], '--refund ID is for confirm'],
+    [[], 'Give the number of an order.'],
+    [['ORD-1'], 'Give one of show'],
+    [['ORD-1', 'burn'], 'Give one of show'],
+    [['ORD-1', 'ship', '--carrier', 'DTDC'], 'Give --carrier and --tracking.'],
+    [['ORD-1', 'refund', '--amount', '1e3'], 'Give --amount in rupees'],
+    [['ORD-1', 'pack', '--amount', '5'], 'Use --amount only with refund.'],
+    [['ORD-1', 'pack', '--carrier', 'DTDC'], 'Use --carrier and --tracking only with ship.'],
+    [['ORD-1', 'confirm'], 'Use --refund ID with confirm'],
     [['ORD-1', 'pack', '--as', 'a:b'], '--as takes a name'],
     [['ORD-1', 'pack', '--fast'], '--fast'],
-  ])('shows how it is called when given %j', async (args, sentence) => {
+  ])('prints its usage for %j', async (args, sentence) => {
     const { code, said } = await run(...args);
     expect(code).toBe(2);
     expect(said).toContain(sentence);

@@ -26,7 +26,7 @@ describeOnBoth('npm run rank', (open) => {
     return { code, said: lines.join('\n') };
   }
 
-  it('lists goods for a rank in their order, in place of those before', async () => {
+  it('sets a rank’s products in order, replacing earlier ones', async () => {
     const api = await opened();
     await run(api, '5', 'set', CAPSULES);
     const { code, said } = await run(api, '5', 'set', `${OIL}=2`, CAPSULES);
@@ -54,11 +54,11 @@ describeOnBoth('npm run rank', (open) => {
     const api = await opened();
     await run(api, '5', 'set', OIL);
     for (const [args, exit, words] of [
-      [['7', 'show'], 1, 'There is no rank 7. There are 1, 5.'],
+      [['7', 'show'], 1, 'There is no rank 7. Ranks: 1, 5.'],
       [['1', 'set', OIL], 1, 'Rank 1, Associate has no price'],
-      [['5', 'set', OIL, 'no-such'], 1, 'does not sell no-such: nothing is changed'],
+      [['5', 'set', OIL, 'no-such'], 1, 'does not sell no-such. Nothing was changed'],
       [['5', 'set', OIL, OIL], 2, `${OIL} is named twice`],
-      [['5', 'set', `${OIL}=0`], 2, '=0 is no product with 1 to 99 pieces'],
+      [['5', 'set', `${OIL}=0`], 2, '=0: give a product with 1 to 99 pieces'],
       [['5', 'set'], 2, 'at least one product'],
       [['5', 'sell'], 2, 'one of show, set and clear'],
       [['bronze'], 2, 'the number of a rank'],

@@ -38,7 +38,7 @@ describeOnBoth('npm run order -- list', (open) => {
     });
   });
 
-  it('shows orders to pack, returns that were requested and refunds that failed', async () => {
+  it('shows orders to pack, requested returns and failed refunds', async () => {
     const paid = await orders.paid(buyer);
     const cash = await orders.placed(buyer, { method: 'cod' });
     const back = await orders.paid(buyer);
@@ -59,7 +59,9 @@ describeOnBoth('npm run order -- list', (open) => {
     expect(said).toContain('Returns requested: 1');
     expect(said).toContain(`  ${back.row.number}, 2026-11-20 12:00: It [31mleaks.`);
     expect(said).toContain('Refunds that failed: 1');
-    expect(said).toMatch(new RegExp(`  ${cancelled.row.number}: ₹.*, no balance, not retried`));
+    expect(said).toMatch(
+      new RegExp(`  ${cancelled.row.number}: ₹.*, no balance, no further attempt`),
+    );
   });
 
   it('shows parked jobs until a person retries or drops them', async () => {
@@ -85,8 +87,6 @@ describeOnBoth('npm run order -- list', (open) => {
   it('shows how long due jobs have waited for a worker', async () => {
     const runAt = new Date(Date.now() - 90_000);
     await enqueueJob(api.db, { name: 'ask', key: 'one', runAt });
-    expect((await list()).said).toMatch(
-      /Waiting for a worker: 1 of ask, the oldest for 9\d seconds/,
-    );
+    expect((await list()).said).toMatch(/Jobs due: 1 × ask, the oldest for 9\d seconds/);
   });
 });

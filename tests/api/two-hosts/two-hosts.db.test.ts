@@ -122,7 +122,7 @@ describe.runIf(inject('database').kind === 'postgres')('two hosts on one databas
     expect(other.status).toBe(422);
   });
 
-  it('show pictures that one of them has put into the bucket', async () => {
+  it('show pictures that one of them has uploaded to the bucket', async () => {
     await mkdir(join(folder, 'first'), { recursive: true });
     await writeFile(join(folder, 'first', 'lamp.png'), 'a picture');
     expect(await openMediaBucket(s3.urlOf('shop')).share(join(folder, 'first'))).toBe(1);
@@ -133,7 +133,7 @@ describe.runIf(inject('database').kind === 'postgres')('two hosts on one databas
   const guess = (host: Host) =>
     post(host, 'distributor/login', { email: 'meera@example.org', password: 'a wrong guess' });
 
-  it('count the tries at a password together', async () => {
+  it('count attempts at a password together', async () => {
     for (let tries = 0; tries < ATTEMPT_RULES.loginPerAccount.limit; tries += 1) {
       expect((await guess(tries % 2 ? first : second)).status).toBe(400);
     }

@@ -35,7 +35,7 @@ export async function placeOrders(
   shop: RunningShop,
   { count, email, type = 'customer', address = hyderabad, method = 'cod' }: Wish,
 ): Promise<PlacedOrder[]> {
-  const [, port] = /"port":(\d+)[^\n]*the api listens/.exec(shop.logs()) ?? [];
+  const [, port] = /"port":(\d+)[^\n]*the api is listening/.exec(shop.logs()) ?? [];
   async function call(path: string, fields: object, headers: Record<string, string> = {}) {
     const body = new URLSearchParams(qs.stringify(fields));
     const url = `http://127.0.0.1:${port}/api/${path}`;

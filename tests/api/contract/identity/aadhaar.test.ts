@@ -11,7 +11,7 @@ describe('the Verhoeff check', () => {
     },
   );
 
-  it('notices every single wrong digit', () => {
+  it('detects every single wrong digit', () => {
     const number = '234123412346';
     for (let place = 0; place < number.length; place += 1) {
       for (let digit = 0; digit < 10; digit += 1) {
@@ -21,7 +21,7 @@ describe('the Verhoeff check', () => {
     }
   });
 
-  it('notices every swap of neighbouring digits', () => {
+  it('detects every swap of adjacent digits', () => {
     const number = '234123412346';
     for (let place = 0; place < number.length - 1; place += 1) {
       const swapped =
@@ -43,7 +43,7 @@ describe('parseAadhaar', () => {
     '2341\u00a02341\u00a02346',
     '२३४१ २३४१ २३४६',
     '২৩৪১ ২৩৪১ ২৩৪৬',
-  ])('reads %j as people write it', (input) => {
+  ])('accepts %j as people write it', (input) => {
     expect(parseAadhaar(input)).toBe('234123412346');
   });
 
@@ -61,7 +61,7 @@ describe('parseAadhaar', () => {
     expect(parseAadhaar(input)).toBeNull();
   });
 
-  it('refuses palindromes, even with a right check digit', () => {
+  it('refuses palindromes, even with a valid check digit', () => {
     let palindromes = 0;
     for (let half = 200_000; half < 200_200; half += 1) {
       const number = `${half}${[...String(half)].reverse().join('')}`;
@@ -78,12 +78,12 @@ describe('parseAadhaar', () => {
 });
 
 describe('showing an Aadhaar number', () => {
-  it('hides all but the last four digits', () => {
+  it('shows only the last four digits', () => {
     expect(maskAadhaar('234123412346')).toBe('XXXX XXXX 2346');
     expect(maskAadhaar('2346')).toBe('XXXX XXXX 2346');
   });
 
-  it('groups it as the card does', () => {
+  it('groups digits as on the card', () => {
     expect(groupAadhaar('234123412346')).toBe('2341 2341 2346');
   });
 });

@@ -5,18 +5,18 @@ import { describe, expect, it } from 'vitest';
 const noonInIndia = (date: string) => new Date(`${date}T12:00:00+05:30`);
 
 describe('ageOn', () => {
-  it('counts the birthday itself', () => {
+  it('counts from the birthday itself', () => {
     expect(ageOn('2008-11-21', '2026-11-20')).toBe(17);
     expect(ageOn('2008-11-21', '2026-11-21')).toBe(18);
     expect(ageOn('2008-11-21', '2026-11-22')).toBe(18);
   });
 
-  it('makes a person born on 29 February older on 1 March of a common year', () => {
+  it('lets a person born on 29 February turn a year older on 1 March of a common year', () => {
     expect(ageOn('2008-02-29', '2026-02-28')).toBe(17);
     expect(ageOn('2008-02-29', '2026-03-01')).toBe(18);
   });
 
-  it('makes a person born on 29 February older on that day of a leap year', () => {
+  it('lets a person born on 29 February turn a year older on 29 February of a leap year', () => {
     expect(ageOn('2008-02-29', '2028-02-28')).toBe(19);
     expect(ageOn('2008-02-29', '2028-02-29')).toBe(20);
   });
@@ -27,7 +27,7 @@ describe('ageOn', () => {
 });
 
 describe('judgeAge', () => {
-  it('lets a person join from the first minute of the eighteenth birthday in India', () => {
+  it('accepts a person from the first minute of their eighteenth birthday in India', () => {
     const birth = parseBirthDate('21-11-2008');
     expect(judgeAge(birth, new Date('2026-11-20T23:59:00+05:30'))).toBe('minor');
     expect(judgeAge(birth, new Date('2026-11-21T00:00:00+05:30'))).toBe('adult');
@@ -40,11 +40,11 @@ describe('judgeAge', () => {
     },
   );
 
-  it('does not believe a birth in the future', () => {
+  it('rejects a date of birth in the future', () => {
     expect(judgeAge(parseBirthDate('2027-01-01'), noonInIndia('2026-11-21'))).toBe('unconfirmed');
   });
 
-  it('takes a child of today for a minor', () => {
+  it('treats a child born today as a minor', () => {
     expect(judgeAge(parseBirthDate('2026-11-21'), noonInIndia('2026-11-21'))).toBe('minor');
   });
 });

@@ -2,11 +2,11 @@ import { maskAccountNumber, parseAccountNumber, parseIfsc } from '@contract/iden
 import { describe, expect, it } from 'vitest';
 
 describe('parseIfsc', () => {
-  it.each(['SBIN0001234', 'sbin0001234', ' SBIN 0001234 '])('reads %j', (input) => {
+  it.each(['SBIN0001234', 'sbin0001234', ' SBIN 0001234 '])('accepts %j', (input) => {
     expect(parseIfsc(input)).toBe('SBIN0001234');
   });
 
-  it('accepts letters in the branch', () => {
+  it('accepts letters in the branch code', () => {
     expect(parseIfsc('hdfc0cabcde')).toBe('HDFC0CABCDE');
   });
 
@@ -24,7 +24,7 @@ describe('parseAccountNumber', () => {
     ['0012 3456 7890', '001234567890'],
     ['1234-5678-9012-3456-78', '123456789012345678'],
     ['१२३४५६७८९', '123456789'],
-  ])('reads %j and keeps leading zeros', (input, digits) => {
+  ])('accepts %j and keeps leading zeros', (input, digits) => {
     expect(parseAccountNumber(input)).toBe(digits);
   });
 

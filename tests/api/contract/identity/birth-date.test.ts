@@ -17,7 +17,7 @@ describe('parseBirthDate', () => {
     expect(parseBirthDate(input)).toEqual({ precision: 'day', date: '1990-05-17' });
   });
 
-  it('takes the first of two small numbers for the day', () => {
+  it('takes the first of two ambiguous numbers as the day', () => {
     expect(parseBirthDate('02-11-1985')).toEqual({ precision: 'day', date: '1985-11-02' });
   });
 

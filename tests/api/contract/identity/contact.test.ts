@@ -15,7 +15,7 @@ describe('parseMobile', () => {
     expect(parseMobile(input)).toBe('9876543210');
   });
 
-  it('does not take the first digits of a number for the country code', () => {
+  it('does not mistake the first digits of a number for the country code', () => {
     expect(parseMobile('9198765432')).toBe('9198765432');
   });
 
@@ -34,7 +34,7 @@ describe('parseMobile', () => {
 });
 
 describe('parseOtp', () => {
-  it.each(['123456', '123 456', '123-456', ' 123456\n', '१२३४५६'])('reads %j', (input) => {
+  it.each(['123456', '123 456', '123-456', ' 123456\n', '१२३४५६'])('accepts %j', (input) => {
     expect(parseOtp(input)).toBe('123456');
   });
 

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 
 describe('parseGstin', () => {
   it.each(['27AAPFU0939F1ZV', '27aapfu0939f1zv', ' 27 AAPFU0939F 1Z V ', '२७AAPFU0939F1ZV'])(
-    'reads %j in upper case',
+    'converts %j to upper case',
     (input) => {
       expect(parseGstin(input)).toBe('27AAPFU0939F1ZV');
     },
   );
 
   it.each(['37AADCB2230M1ZS', '29AAGCB7383J1Z4', '38ABCPV1234D1ZV', '97ABCPV1234D1ZR'])(
-    'reads %s',
+    'accepts %s',
     (gstin) => {
       expect(parseGstin(gstin)).toBe(gstin);
     },

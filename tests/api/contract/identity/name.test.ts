@@ -8,7 +8,7 @@ describe('isSameName', () => {
     ['Asha\u00a0Verma', 'ASHA  VERMA'],
     ['आशा वर्मा', ' आशा  वर्मा'],
     ['Ren\u00e9e Rao', 'RENE\u0301E RAO'],
-  ])('takes %j and %j for one name', (entered, onDocument) => {
+  ])('treats %j and %j as the same name', (entered, onDocument) => {
     expect(isSameName(entered, onDocument)).toBe(true);
   });
 
@@ -22,7 +22,7 @@ describe('isSameName', () => {
     expect(isSameName(entered, onDocument)).toBe(false);
   });
 
-  it('never matches without a name', () => {
+  it('never matches an empty name', () => {
     expect(isSameName('', '')).toBe(false);
     expect(isSameName('  ', '\t')).toBe(false);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 describe('parsePan', () => {
   it.each(['ABCPV1234D', 'abcpv1234d', ' ABCPV 1234 D ', 'abcpv-1234-d', 'ABCPV१२३४D'])(
-    'reads %j in upper case',
+    'converts %j to upper case',
     (input) => {
       expect(parsePan(input)).toBe('ABCPV1234D');
     },
@@ -30,7 +30,7 @@ describe('panHolder', () => {
     expect(panHolder('ABCHV1234D')).toBe('undivided family');
   });
 
-  it('is null for a letter without a meaning', () => {
+  it('is null for an undefined letter', () => {
     expect(panHolder('ABCXV1234D')).toBeNull();
     expect(panHolder('')).toBeNull();
   });

@@ -7,7 +7,7 @@ describe('parsePinCode', () => {
     ['110001', '110001'],
     ['560 034', '560034'],
     ['५६००३४', '560034'],
-  ])('reads %j', (input, digits) => {
+  ])('accepts %j', (input, digits) => {
     expect(parsePinCode(input)).toBe(digits);
   });
 
@@ -39,7 +39,7 @@ describe('statesOfPin', () => {
     expect(statesOfPin('900056')).toEqual([]);
   });
 
-  it('finds every State', () => {
+  it('covers every State', () => {
     const found = new Set(
       Array.from({ length: 900 }, (_, index) => statesOfPin(`${index + 100}001`)).flat(),
     );
@@ -48,7 +48,7 @@ describe('statesOfPin', () => {
 });
 
 describe('doPinAndStateAgree', () => {
-  it('notices a State in which the PIN code cannot lie', () => {
+  it('detects a State to which the PIN code cannot belong', () => {
     expect(doPinAndStateAgree('518001', '36')).toBe(false);
     expect(doPinAndStateAgree('500001', '37')).toBe(false);
   });

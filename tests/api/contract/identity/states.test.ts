@@ -2,7 +2,7 @@ import { parseState, STATE_CODES, STATES, stateTaxName } from '@contract/identit
 import { describe, expect, it } from 'vitest';
 
 describe('the States', () => {
-  it('are 28 and 8 Union Territories, in the order of their names', () => {
+  it('are 28 States and 8 Union Territories, sorted by name', () => {
     expect(STATE_CODES).toHaveLength(36);
     expect(STATES[STATE_CODES[0]]).toBe('Andaman and Nicobar Islands');
     expect(STATES[STATE_CODES[35] ?? '01']).toBe('West Bengal');
@@ -16,11 +16,11 @@ describe('the States', () => {
     ['Bombay', null],
     ['toString', null],
     ['', null],
-  ])('%j is %j', (input, code) => {
+  ])('%j has the code %j', (input, code) => {
     expect(parseState(input)).toBe(code);
   });
 
-  it('have SGST, and Union Territories without a legislature UTGST', () => {
+  it('have SGST; Union Territories without a legislature have UTGST', () => {
     expect(stateTaxName('08')).toBe('SGST');
     expect(stateTaxName('07')).toBe('SGST');
     expect(stateTaxName('34')).toBe('SGST');

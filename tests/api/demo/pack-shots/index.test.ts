@@ -40,7 +40,7 @@ const ofEveryForm = async (check: (form: (typeof ALL_FORMS)[number]) => unknown)
   expect(await offenders(ALL_FORMS, String, check)).toEqual([]);
 
 describe('a pack of any form', () => {
-  it('renders each view to an image of the asked size', () =>
+  it('renders each view to an image of the requested size', () =>
     ofEveryForm(async (form) => {
       for (const view of VIEWS) {
         const image = await renderPng(packShotSvg({ ...product(form), view }), 60);
@@ -49,7 +49,7 @@ describe('a pack of any form', () => {
       }
     }));
 
-  it('is drawn without fonts, scripts or anything from outside', () =>
+  it('uses no fonts, scripts or external references', () =>
     ofEveryForm((form) => {
       for (const view of VIEWS) {
         const svg = packShotSvg({ ...product(form), view });
@@ -57,14 +57,14 @@ describe('a pack of any form', () => {
       }
     }));
 
-  it('has numbers in all its paths', () =>
+  it('has only valid numbers in its paths', () =>
     ofEveryForm((form) => {
       for (const view of VIEWS) {
         expect(packShotSvg({ ...product(form), view })).not.toMatch(/NaN|Infinity|undefined/);
       }
     }));
 
-  it('points only to paints that it defines once', () =>
+  it('refers only to paints that are defined once', () =>
     ofEveryForm((form) => {
       for (const view of VIEWS) {
         const { defined, used } = ids(packShotSvg({ ...product(form), view }));
@@ -123,7 +123,7 @@ describe('a product picture', () => {
     expect(new Set(pictures).size).toBe(pictures.length);
   });
 
-  it('shows front, back and goods as three different pictures', () => {
+  it('shows front, back and contents as three different pictures', () => {
     const pictures = VIEWS.map((view) => packShotSvg({ ...product('pouch'), view }));
     expect(new Set(pictures).size).toBe(3);
   });
@@ -148,7 +148,7 @@ describe('a product picture', () => {
     },
   );
 
-  it('is harmless when a colour is not a colour', async () => {
+  it('ignores an invalid colour safely', async () => {
     const svg = packShotSvg({ ...product('tube', { shot: { base: '"/><script>' } }), view: 1 });
     expect(svg).not.toContain('<script');
     expect((await sharp(await renderPng(svg, 64)).metadata()).width).toBe(64);
@@ -165,7 +165,7 @@ describe('a product picture', () => {
     },
   );
 
-  it('is small enough as a WebP file to be stored by the hundred', async () => {
+  it('is a small WebP file', async () => {
     for (const form of ['pouch', 'sack', 'jar'] as const) {
       const file = await renderWebp(
         packShotSvg({ ...product(form, { shot: { motif: 'spice' } }), view: 3 }),
@@ -196,11 +196,11 @@ describe('a banner', () => {
     expect(one.equals(other)).toBe(true);
   });
 
-  it('takes the ground it is given', () => {
+  it('uses the given background', () => {
     expect(bannerArt(packs, '#dfe8d6')).not.toBe(bannerArt(packs, '#f3d9b8'));
   });
 
-  it('can be drawn before any product is there', async () => {
+  it('can be drawn without products', async () => {
     const { width } = await sharp(await renderPng(bannerArt([], '#dfe8d6'), 160)).metadata();
     expect(width).toBe(160);
   });
@@ -225,7 +225,7 @@ describe('an article picture', () => {
     }
   });
 
-  it('differs between articles of one topic and stays the same for one article', () => {
+  it('differs between articles of one topic and is stable for each', () => {
     const pictures = Array.from({ length: 8 }, (_, i) => articleArt(`article-${i}`, 'Spices'));
     expect(new Set(pictures).size).toBe(8);
     expect(articleArt('article-0', 'Spices')).toBe(pictures[0]);
@@ -237,7 +237,7 @@ describe('an article picture', () => {
 });
 
 describe('a brand mark', () => {
-  it('is 320 by 160 in the colour asked for', async () => {
+  it('is 320 by 160 in the requested colour', async () => {
     const svg = brandMark('Neem & Sons', '#2f6b3c');
     const { width, height } = await sharp(await renderPng(svg, 320)).metadata();
     expect({ width, height }).toEqual({ width: 320, height: 160 });

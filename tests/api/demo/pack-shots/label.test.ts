@@ -55,7 +55,7 @@ describe.each([
   ['portrait', portraitLayouts, PORTRAITS],
   ['landscape', landscapeLayouts, LANDSCAPES],
 ] as const)('every %s layout', (_, layouts, safes) => {
-  it('keeps a long name inside the part that faces the viewer', () => {
+  it('keeps a long name inside the visible part', () => {
     for (const layout of layouts) {
       for (const safe of safes) {
         const name = nameShapes(layout, safe);
@@ -84,14 +84,14 @@ describe.each([
 });
 
 describe('the front label', () => {
-  it('covers the whole face with the ground first', () => {
+  it('covers the whole face with the background first', () => {
     const [safe] = PORTRAITS as [Box];
     const [first] = frontLabel(job(safe));
     expect(first?.fill).toBe('#f4ead2');
     expect(boxOf(first ? [first] : [])).toEqual(job(safe).bleed);
   });
 
-  it('comes in several layouts', () => {
+  it('has several layouts', () => {
     const [safe] = PORTRAITS as [Box];
     const prints = Array.from({ length: 30 }, (_, i) =>
       frontLabel(job(safe, { random: randomFrom(`product ${i}`) }))
@@ -156,7 +156,7 @@ describe('a palette', () => {
 describe('a motif', () => {
   const ink = { main: '#111111', second: '#555555', ground: '#ffffff' };
 
-  it('stays within its square, each of them', async () => {
+  it('stays within its square', async () => {
     const found = await offenders(ALL_MOTIFS, String, (kind) => {
       const { x, y, width, height } = boxOf(motif(kind, 200, 300, 80, ink));
       expect(x).toBeGreaterThanOrEqual(200 - 44);
@@ -167,7 +167,7 @@ describe('a motif', () => {
     expect(found).toEqual([]);
   });
 
-  it('is another drawing for each kind', () => {
+  it('differs for each kind', () => {
     const drawings = ALL_MOTIFS.map((kind) => JSON.stringify(motif(kind, 0, 0, 100, ink)));
     expect(new Set(drawings).size).toBe(ALL_MOTIFS.length);
   });

@@ -33,7 +33,7 @@ describe('a barcode', () => {
     }
   });
 
-  it('codes a known number in the known bars', () => {
+  it('encodes a known number correctly', () => {
     // 5901234123457, the worked example of the symbology: bars and spaces of its first half.
     const [, bars] = barcode('5901234123457', { x: 0, y: 0, width: 109, height: 60 });
     const edges = (bars?.outline ?? [])
@@ -45,7 +45,7 @@ describe('a barcode', () => {
     expect(edges).toEqual(starts);
   });
 
-  it('stays inside its ground', () => {
+  it('stays within its background', () => {
     const box = { x: 10, y: 20, width: 150, height: 60 };
     const drawn = bounds(barcode(articleNumber('a'), box).map((shape) => shape.outline));
     expect(drawn.x).toBeGreaterThanOrEqual(box.x - 0.5);
@@ -72,7 +72,7 @@ describe('goods', () => {
     expect(kind(form, label)).toBe(goods);
   });
 
-  it('are known from the net quantity where the name does not say', () => {
+  it('are derived from the net quantity if the name does not tell', () => {
     expect(kind('bottle', 'Multivitamin for Women', '60 tablets')).toBe('capsule');
   });
 });
@@ -84,7 +84,7 @@ describe('colours', () => {
     expect(mix('#102030', '#304050', 0.5)).toBe('#203040');
   });
 
-  it('become readable on any ground', () => {
+  it('become readable on any background', () => {
     for (const ground of ['#ffffff', '#000000', '#808080', '#c9a227', '#2a8a94']) {
       for (const colour of ['#ffffff', '#3c7a4a', '#d0a0a0']) {
         expect(contrast(readable(colour, ground, 3), ground)).toBeGreaterThanOrEqual(3);
@@ -103,7 +103,7 @@ describe('colours', () => {
 });
 
 describe('outlines', () => {
-  it('are read from path data and written back', () => {
+  it('can be parsed from path data and written back', () => {
     const data = 'M0 0L10 0Q12 4 10 8C8 9 2 9 0 8Z';
     expect(pathData(outline(data))).toBe(data);
   });
@@ -121,7 +121,7 @@ describe('outlines', () => {
     expect(bent[1]?.at.slice(-2)).toEqual([60, 60]);
   });
 
-  it('are placed by scale, turn and shift', () => {
+  it('are placed by scale, rotation and offset', () => {
     const [start] = placed(outline('M10 0'), { scale: 2, turn: Math.PI / 2, dx: 5, dy: 1 });
     expect(start?.at[0]).toBeCloseTo(5);
     expect(start?.at[1]).toBeCloseTo(21);
@@ -161,7 +161,7 @@ describe('the random numbers', () => {
 });
 
 describe('a sheet', () => {
-  it('names every paint differently and writes them into the document', () => {
+  it('gives every paint a unique name and writes it into the document', () => {
     const sheet = new Sheet();
     const one = sheet.linear(0, 0, 1, 0, [[0, '#000000']]);
     const two = sheet.radial(0, 0, 5, [[1, '#ffffff', 0.5]], 0.4);
@@ -175,7 +175,7 @@ describe('a sheet', () => {
     expect(svg.match(/ id="/g)).toHaveLength(3);
   });
 
-  it('escapes what it is given as a colour', () => {
+  it('escapes colours', () => {
     expect(paint(ellipse(0, 0, 1), '"><script>')).not.toContain('<script>');
   });
 });

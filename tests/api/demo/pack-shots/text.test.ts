@@ -57,7 +57,7 @@ describe('a text block', () => {
 describe('fitting lines', () => {
   const room = { face: 'sansBold', width: 200, height: 200, maxSize: 400 } as const;
 
-  it('breaks a name where it can be set largest', () => {
+  it('breaks a name so that it can be set largest', () => {
     expect(fitLines('Cold Pressed Mustard Oil', room).lines).toEqual([
       'Cold',
       'Pressed',
@@ -98,7 +98,7 @@ describe('a line of text', () => {
     expect(textWidth('Ghee🙂', 'sans')).toBeCloseTo(textWidth('Ghee', 'sans'));
   });
 
-  it('draws letters with marks from the wider subset', () => {
+  it('draws accented letters from the larger subset', () => {
     expect(textWidth('Āśvagandhā', 'serif')).toBeGreaterThan(4);
   });
 });
@@ -113,24 +113,24 @@ describe('Devanagari', () => {
     expect(glyphs('नीम')).toEqual([...'नीम'].flatMap((letter) => glyphs(letter).slice(-1)));
   });
 
-  it('puts the short i before the letters it follows', () => {
+  it('puts the short i before its consonant', () => {
     expect(glyphs('कि').at(-1)).toBe(glyphs('क')[0]);
   });
 
   it.each(['हल्दी', 'त्रिफला', 'च्यवनप्राश', 'धर्म', 'क्षीर', 'ज्ञान', 'आँवला', 'मुल्तानी'])(
-    'joins %s without a loose virama',
+    'joins %s without a visible virama',
     (word) => {
       expect(glyphs(word).length).toBeGreaterThan(1);
       expect(glyphs(word)).not.toContain(glyphs('क्\u200c').at(1));
     },
   );
 
-  it('is never spaced out, since its headline joins the letters', () => {
+  it('is never letter-spaced, because its headline joins the letters', () => {
     expect(textWidth('नीम', 'sansBold', 0.5)).toBe(textWidth('नीम', 'sansBold'));
     expect(textWidth('Neem', 'sansBold', 0.5)).toBeGreaterThan(textWidth('Neem', 'sansBold'));
   });
 
-  it('takes part in fitting like any other word', () => {
+  it('is fitted like any other word', () => {
     expect(textWidth('नीम साबुन', 'sansBold')).toBeGreaterThan(2);
   });
 });

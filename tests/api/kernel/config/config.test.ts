@@ -45,7 +45,7 @@ const problemsOf = (environment: Record<string, string>, role?: Role): string =>
 };
 
 describe('the configuration', () => {
-  it('has a default for everything a first start needs', () => {
+  it('has a default for everything that a first start needs', () => {
     const config = parseConfig({});
     expect(config).toMatchObject({ PORT: 3000, DATA_DIR: './data', DEMO_SHOP: true });
     expect(config.sandboxes).toEqual(['sms', 'kyc', 'razorpay', 'sabpaisa']);
@@ -55,7 +55,7 @@ describe('the configuration', () => {
     expect(parseConfig({})).toMatchObject({ NODE_ENV: 'production', LOG_LEVEL: 'info' });
   });
 
-  it('names every wrong field, a line each', () => {
+  it('names every invalid setting, a line each', () => {
     const problems = problemsOf({ PORT: 'many', LOG_LEVEL: 'loud', PUBLIC_URL: 'shop.example' });
     expect(
       problems
@@ -72,14 +72,14 @@ describe('the configuration', () => {
     expect(problemsOf(past)).not.toContain('DATABASE_MIGRATION_URL');
   });
 
-  it('takes what mail needs as a whole', () => {
+  it('requires all settings of mail together', () => {
     const mail = { SMTP_URL: 'smtps://user:word@mail.example', MAIL_FROM: 'Shop <a@shop.example>' };
     expect(problemsOf(mail)).toBe('');
     expect(problemsOf({ SMTP_URL: mail.SMTP_URL })).toContain('MAIL_FROM');
     expect(problemsOf({ ...mail, SMTP_URL: 'https://mail.example' })).toContain('SMTP_URL');
   });
 
-  it('takes what SMS about orders need as a whole', () => {
+  it('requires all settings of SMS about orders together', () => {
     const sms = {
       SMS_ORDER_SENDER: 'NEEMGN',
       SMS_ORDER_TEMPLATES: 'order_paid=Paid, order_placed=A B',
@@ -92,11 +92,11 @@ describe('the configuration', () => {
     expect(problemsOf({ SMS_ORDER_SENDER: 'NEEM' })).toContain('six letters');
   });
 
-  it('takes an empty value for an unset one', () => {
+  it('treats an empty value as unset', () => {
     expect(parseConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 });
   });
 
-  it('reads the rate of products without one as basis points', () => {
+  it('converts the default GST rate to basis points', () => {
     expect(parseConfig({}).GST_DEFAULT_RATE).toBeUndefined();
     expect(parseConfig({ GST_DEFAULT_RATE: '0' }).GST_DEFAULT_RATE).toBe(0);
     expect(parseConfig({ GST_DEFAULT_RATE: '0.25' }).GST_DEFAULT_RATE).toBe(25);
@@ -114,7 +114,7 @@ describe('the configuration', () => {
     expect(problemsOf({ API_BASE_URL: 'http://host.example/v1' })).toContain('must end in /api');
   });
 
-  it('requires secrets where several hosts must share them', () => {
+  it('requires secrets that several hosts must share', () => {
     const elsewhere = { API_BASE_URL: 'http://host.example/api' };
     expect(problemsOf(elsewhere)).toContain('SESSION_SECRETS: is required');
     expect(problemsOf({ ...elsewhere, SESSION_SECRETS: secret })).toBe('');
@@ -122,7 +122,7 @@ describe('the configuration', () => {
     expect(problemsOf(database)).toMatch(/SESSION_SECRETS.*DATA_SECRETS.*API_WEB_SECRETS/s);
   });
 
-  it('requires of each role the secrets that it works with', () => {
+  it('requires of each role the secrets that it uses', () => {
     const database = {
       DATABASE_URL: 'postgres://db.example/shop?sslmode=require',
       KYC_API_KEY: 'key',
@@ -132,7 +132,7 @@ describe('the configuration', () => {
     expect(problemsOf(database, 'import')).toBe('');
   });
 
-  it('refuses a secret that is too short to be one', () => {
+  it('refuses a short secret', () => {
     expect(problemsOf({ SESSION_SECRETS: 'short' })).toContain('at least 32');
   });
 
@@ -141,7 +141,7 @@ describe('the configuration', () => {
     expect(config.SESSION_SECRETS).toEqual([`${secret}1`, `${secret}2`]);
   });
 
-  it('takes lists of the other secrets too, and those of before as they are', () => {
+  it('accepts lists of the other secrets, and single ones', () => {
     const lists = { API_WEB_SECRETS: `${secret}1,${secret}2`, DATA_SECRETS: `${secret}3` };
     expect(parseConfig(lists)).toMatchObject({
       API_WEB_SECRETS: [`${secret}1`, `${secret}2`],
@@ -155,10 +155,10 @@ describe('the configuration', () => {
   });
 
   it.each(['https:', 'proxy', 'database', 'api'] as const)(
-    'refuses to pretend where %s says that the shop is live, unless that is wished',
+    'refuses sandboxes if %s shows that the shop is live, unless allowed',
     (sign) => {
       const live = { ...allSecrets, ...signs[sign] };
-      expect(problemsOf(live)).toContain('must not pretend (sms');
+      expect(problemsOf(live)).toContain('must not use sandboxes (sms');
       expect(problemsOf({ ...live, ALLOW_SANDBOX: '1' })).toBe('');
       const providers = { SMS_OTP_API_KEY: 'key', KYC_API_KEY: 'key', ...gateways };
       expect(problemsOf({ ...https, ...live, ...providers })).toBe('');
@@ -170,7 +170,7 @@ describe('the configuration', () => {
 
     it('requires https for visitors', () => {
       const proxy = { ...live, ...signs.proxy, PUBLIC_URL: 'http://shop.example' };
-      expect(problemsOf(proxy)).toContain('PUBLIC_URL: a live shop needs the https address');
+      expect(problemsOf(proxy)).toContain('PUBLIC_URL: a live shop needs its public https address');
       expect(problemsOf({ ...proxy, PUBLIC_URL: '' })).toContain('PUBLIC_URL: a live shop');
       for (const role of ['api', 'ticket'] as const) {
         const database = { ...proxy, ...signs.database, PUBLIC_URL: '' };
@@ -223,7 +223,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('makes the origin of PUBLIC_URL, and refuses an address that is more than that', () => {
+  it('requires PUBLIC_URL to be an origin without a path', () => {
     expect(
       parseConfig({ PUBLIC_URL: 'https://Shop.example/', ALLOW_SANDBOX: '1' }).PUBLIC_URL,
     ).toBe('https://shop.example');
@@ -232,16 +232,16 @@ describe('the configuration', () => {
     );
     for (const more of ['/shop', '/shop/', '//', '/?a=b', '/#top']) {
       expect(problemsOf({ PUBLIC_URL: `http://shop.example${more}` })).toMatch(
-        /^PUBLIC_URL: must be the origin alone/,
+        /^PUBLIC_URL: must be an origin without a path/,
       );
     }
     expect(problemsOf({ PUBLIC_URL: 'http://me:word@shop.example' })).toMatch(/^PUBLIC_URL: /);
   });
 
-  it('refuses a secret that is used twice, and does not repeat it', () => {
+  it('refuses a secret that is used twice, and does not print it', () => {
     const twice = { SESSION_SECRETS: secret, API_WEB_SECRETS: secret, DATA_SECRETS: secret };
     expect(problemsOf(twice).split('\n')).toEqual([
-      expect.stringMatching(/^SESSION_SECRETS, API_WEB_SECRETS: must not have a secret in common/),
+      expect.stringMatching(/^SESSION_SECRETS, API_WEB_SECRETS: must not share a secret/),
       expect.stringMatching(/^SESSION_SECRETS, DATA_SECRETS: /),
       expect.stringMatching(/^API_WEB_SECRETS, DATA_SECRETS: /),
     ]);
@@ -254,18 +254,18 @@ describe('the configuration', () => {
     expect(problemsOf(allSecrets)).toBe('');
   });
 
-  it('judges the database by the PG variables too, as its driver does', () => {
+  it('validates the database with the PG variables, like its driver', () => {
     const live = { ...allSecrets, ...https, SMS_OTP_API_KEY: 'key', KYC_API_KEY: 'key' };
     const local = { ...live, DATABASE_URL: 'postgres:///shop' };
     vi.stubEnv('PGHOST', 'db.example');
-    expect(problemsOf(local)).toMatch(/^DATABASE_URL: must ask for TLS/);
+    expect(problemsOf(local)).toMatch(/^DATABASE_URL: must require TLS/);
     vi.stubEnv('PGSSLMODE', 'verify-full');
     expect(problemsOf(local)).toBe('');
     vi.stubEnv('PGSSLMODE', 'no-verify');
     expect(problemsOf(local)).toMatch(/^DATABASE_URL: /);
   });
 
-  it('takes payments at no address, and with no key, of a gateway for tests, where it is live', () => {
+  it('refuses test hosts and test keys of gateways', () => {
     const live = { ...signs['https:'], ...gateways, SMS_OTP_API_KEY: 'key', KYC_API_KEY: 'key' };
     expect(problemsOf(live)).toBe('');
     const tests = {
@@ -275,7 +275,7 @@ describe('the configuration', () => {
     };
     for (const [name, value] of Object.entries(tests)) {
       expect(problemsOf({ ...live, [name]: value })).toMatch(
-        new RegExp(`^${name}: .*nobody pays$`),
+        new RegExp(`^${name}: .*no real money is paid$`),
       );
       expect(problemsOf({ ...live, [name]: value, ALLOW_SANDBOX: '1' })).toBe('');
     }
@@ -301,7 +301,7 @@ describe('the configuration', () => {
     expect(problemsOf({ ...allSecrets, API_BASE_URL: 'http://127.0.0.1:4000/api' })).toBe('');
   });
 
-  it('judges of each role the provider that it calls', () => {
+  it('checks only the providers of each role', () => {
     const database = {
       ...signs.database,
       DATA_SECRETS: dataSecret,
@@ -309,7 +309,7 @@ describe('the configuration', () => {
       ...https,
     };
     expect(problemsOf({ ...database, ...gateways }, 'api')).toContain(
-      'must not pretend (kyc): set KYC_API_KEY, or',
+      'must not use sandboxes (kyc): set KYC_API_KEY, or',
     );
     const api = parseConfig({ ...database, ...gateways, KYC_API_KEY: 'key' }, 'api');
     expect(api).toMatchObject({ sandboxes: [], DEMO_SHOP: false });
@@ -318,7 +318,7 @@ describe('the configuration', () => {
     expect(parseConfig(signs.database, 'import').sandboxes).toEqual([]);
   });
 
-  it('gives no real shop the demo accounts, unless that is wished', () => {
+  it('does not load the demo accounts into a live shop, unless allowed', () => {
     const real = { SMS_OTP_API_KEY: 'key', KYC_API_KEY: 'key', ...gateways };
     expect(parseConfig(real).DEMO_SHOP).toBe(false);
     expect(parseConfig({ ...real, DEMO_SHOP: '1' }).DEMO_SHOP).toBe(true);
@@ -338,8 +338,8 @@ describe('the configuration', () => {
     const half = { ...gateways, RAZORPAY_WEBHOOK_SECRET: '', SABPAISA_AUTH_IV: '' };
     for (const role of ['shop', 'api'] as const) {
       expect(problemsOf(half, role).split('\n')).toEqual([
-        'RAZORPAY_WEBHOOK_SECRET: is required beside what is set for razorpay',
-        'SABPAISA_AUTH_IV: is required beside what is set for sabpaisa',
+        'RAZORPAY_WEBHOOK_SECRET: is required with the other settings of razorpay',
+        'SABPAISA_AUTH_IV: is required with the other settings of sabpaisa',
       ]);
     }
     for (const role of ['web', 'import'] as const) expect(problemsOf(half, role)).toBe('');

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const [one, other] = ['1'.repeat(32), '2'.repeat(32)];
 
-it('is the key that was set', () => {
+it('is the configured one', () => {
   const settings = parseConfig({ API_KYC_KEY: 'agreed', API_WEB_SECRETS: one });
   expect(kycKey(settings)).toBe('agreed');
 });

@@ -34,7 +34,9 @@ describe('secrets that are not configured', () => {
   it('are not replaced if their file is damaged: old data would be lost', () => {
     const path = join(folder, 'secrets.json');
     writeFileSync(path, '{"session":"short"}');
-    expect(() => loadOrCreateSecrets(join(folder, 'secrets.json'))).toThrow('put back the file');
+    expect(() => loadOrCreateSecrets(join(folder, 'secrets.json'))).toThrow(
+      'Restore the original file',
+    );
     expect(readFileSync(path, 'utf8')).toBe('{"session":"short"}');
   });
 });

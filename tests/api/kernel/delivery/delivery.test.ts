@@ -39,7 +39,7 @@ describe('delivery', () => {
     expect(deliveryFor(rules, '600001', 499_00)).toBeNull();
   });
 
-  it('takes cash up to the limit, charge included, where a courier does', () => {
+  it('allows cash up to the limit including the charge, if a courier accepts it', () => {
     const cod = (pin: string, goods: number) => deliveryFor(rules, pin, goods)?.codRefused;
     expect(cod('303001', 5_000_00)).toBeNull();
     expect(cod('303001', 5_000_01)).toBe('amount');
@@ -49,7 +49,7 @@ describe('delivery', () => {
     expect(deliveryFor(small, '303001', 51_01)?.codAllowed).toBe(false);
   });
 
-  it('takes no cash anywhere where the limit is 0', () => {
+  it('never allows cash if the limit is 0', () => {
     const none = { ...rules, cashOnDelivery: { maxPaise: 0, refusedPrefixes: [] } };
     expect(deliveryFor(none, '303001', 0)).toMatchObject({ codAllowed: false, codMaxPaise: 0 });
   });
@@ -61,7 +61,7 @@ describe('the dates of delivery', () => {
     return [from.slice(5), to.slice(5)];
   };
 
-  it('counts working days after the day of the order in India', () => {
+  it('count working days after the day of the order in India', () => {
     // A Tuesday.
     expect(dates('2026-11-03T06:00:00Z', 1, 3)).toEqual(['11-04', '11-06']);
     // Wednesday began half past six in the evening, by UTC.
@@ -69,14 +69,14 @@ describe('the dates of delivery', () => {
     expect(dates('2026-11-03T18:30:00Z', 1, 3)).toEqual(['11-05', '11-07']);
   });
 
-  it('leaves out Sundays, national holidays and days that the operator closes', () => {
+  it('skip Sundays, national holidays and the operator’s closed days', () => {
     // Saturday the 7th; Sunday the 8th and Monday the 9th are closed.
     expect(dates('2026-11-07T06:00:00Z', 0, 1)).toEqual(['11-07', '11-10']);
     expect(dates('2026-11-08T06:00:00Z', 0, 1)).toEqual(['11-10', '11-10']);
     expect(dates('2026-10-01T06:00:00Z', 1, 1)).toEqual(['10-03', '10-03']);
   });
 
-  it('also says how many days from the order that is', () => {
+  it('include the number of days from the order', () => {
     const ordered = new Date('2026-11-06T06:00:00Z');
     expect(deliveryDates(rules, { min: 1, max: 2 }, ordered)).toEqual({
       from: '2026-11-07',

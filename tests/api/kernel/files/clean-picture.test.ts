@@ -15,7 +15,7 @@ const photo = (width: number, height: number) =>
   });
 
 describe('cleanPicture', () => {
-  it('turns a photo upright and takes out where and with what it was taken', async () => {
+  it('turns a photo upright and removes where and with what it was taken', async () => {
     const bytes = Buffer.concat([await phonePhoto(), Buffer.from('<?php behind the end')]);
     for (const told of TOLD_BY_PHOTOS) expect(bytes.includes(told), told).toBe(true);
     const clean = await cleanPicture(bytes, 'image/jpeg', ROOM);
@@ -26,7 +26,7 @@ describe('cleanPicture', () => {
     }
   });
 
-  it.each(['jpeg', 'png', 'webp'] as const)('leaves a %s what it is', async (format) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('keeps the type of a %s', async (format) => {
     const bytes = await photo(320, 200).toFormat(format).toBuffer();
     const type = `image/${format}` as const;
     const clean = await cleanPicture(bytes, type, ROOM);
@@ -39,7 +39,7 @@ describe('cleanPicture', () => {
     ['a PNG, as a JPEG', 'png', {}, 'image/jpeg'],
     ['a WebP', 'webp', { quality: 100 }, 'image/webp'],
   ] as const)(
-    'finds a quality in which %s fits its field',
+    'finds a quality at which %s fits its field',
     async (_what, format, options, type) => {
       const bytes = await photo(900, 600).toFormat(format, options).toBuffer();
       const clean = await cleanPicture(bytes, `image/${format}`, bytes.length / 2);
@@ -48,14 +48,14 @@ describe('cleanPicture', () => {
     },
   );
 
-  it('makes a very large picture smaller', async () => {
+  it('scales a very large picture down', async () => {
     const grey = { width: 6_000, height: 3_000, channels: 3, background: '#888' } as const;
     const bytes = await sharp({ create: grey }).jpeg().toBuffer();
     const clean = await cleanPicture(bytes, 'image/jpeg', ROOM);
     expect(await sharp(clean?.bytes).metadata()).toMatchObject({ width: 4096, height: 2048 });
   });
 
-  it('shows what was seen through as white', async () => {
+  it('makes transparent parts white', async () => {
     const bytes = await sharp({
       create: { width: 4, height: 4, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })
@@ -90,7 +90,7 @@ describe('cleanPicture', () => {
     expect(most).toBe(1);
   });
 
-  it('does not decode what claims too many pixels', async () => {
+  it('does not decode a picture that claims too many pixels', async () => {
     expect(await cleanPicture(pngClaiming(20_000, 20_000), 'image/png', ROOM)).toBeNull();
   });
 });

@@ -32,7 +32,7 @@ describe('cleanUpload', () => {
     ]);
   });
 
-  it.each(UPLOAD_FIELDS)('takes a photo as %s', async (field) => {
+  it.each(UPLOAD_FIELDS)('stores a photo as %s', async (field) => {
     expect(await cleanUpload(field, jpeg)).toMatchObject({ ok: true, type: 'image/jpeg' });
   });
 
@@ -42,7 +42,7 @@ describe('cleanUpload', () => {
     ['aadhar_Card', true],
     ['aadhar_Card_Back', true],
     ['pancard', true],
-  ] as [UploadField, boolean][])('as %s takes a PDF: %s', async (field, taken) => {
+  ] as [UploadField, boolean][])('for the field %s checks a PDF: %s', async (field, taken) => {
     expect(await cleanUpload(field, pdf)).toEqual(
       taken
         ? { ok: true, type: 'application/pdf', bytes: pdf }
@@ -83,7 +83,7 @@ describe('cleanUpload', () => {
     });
   });
 
-  it('refuses a PDF that can do more than be looked at', async () => {
+  it('refuses a PDF with active content', async () => {
     const active = pdfWith({ catalog: '/OpenAction<</S/JavaScript/JS(app.alert(1))>>' });
     expect(await cleanUpload('pancard', active)).toEqual({ ok: false, problem: 'pdf-active' });
   });

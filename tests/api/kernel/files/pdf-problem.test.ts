@@ -150,7 +150,7 @@ describe('findPdfProblem', () => {
     expect(findPdfProblem(pdf)).toBe('pdf-active');
   });
 
-  it('takes compressed objects without a script by every filter', () => {
+  it('accepts harmless compressed objects with every filter', () => {
     const font = Buffer.from('5 0 <</Type/Font>>');
     for (const [filter, data] of [
       ['/ASCIIHexDecode', Buffer.from(`${font.toString('hex')}>`)],
@@ -165,7 +165,7 @@ describe('findPdfProblem', () => {
   });
 
   it.each(['DCTDecode', 'JPXDecode', 'CCITTFaxDecode', 'JBIG2Decode'])(
-    'takes a picture by %s',
+    'accepts a picture with %s',
     (filter) => {
       const picture = `/Subtype/Image/Filter/${filter}/DecodeParms<</K -1/Columns 9>>`;
       const objects = [streamOf(picture, randomBytes(100_000))];
@@ -173,7 +173,7 @@ describe('findPdfProblem', () => {
     },
   );
 
-  it('takes what programs for scanners, printers and pictures write', () => {
+  it('accepts the output of scanners, printers and picture programs', () => {
     const folder = new URL('../../../mocks/scans/', import.meta.url);
     const refused = readdirSync(folder).filter((name) => {
       return findPdfProblem(readFileSync(new URL(name, folder))) !== null;
@@ -188,7 +188,7 @@ describe('findPdfProblem', () => {
     expect(findPdfProblem(pdfWith(streams(2_001)))).toBe('pdf-damaged');
   });
 
-  it('refuses what a password locks', () => {
+  it('refuses an encrypted file', () => {
     expect(findPdfProblem(pdfWith({ trailer: '/Encrypt 9 0 R' }))).toBe('pdf-locked');
     expect(findPdfProblem(pdfWith({ trailer: '/#45ncrypt 9 0 R' }))).toBe('pdf-locked');
     const crypt = streamOf('/N 1/First 4/Filter[/Crypt/FlateDecode]', deflateSync('5 0 <<>>'));

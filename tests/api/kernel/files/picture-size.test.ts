@@ -35,7 +35,7 @@ describe('readPictureSize', () => {
     expect(await readPictureSize(bytes)).toEqual({ width: 321, height: 123 });
   });
 
-  it('believes what the header claims, without decoding', async () => {
+  it('reports the size in the header, without decoding', async () => {
     expect(await readPictureSize(pngClaiming(20_000, 20_000))).toEqual({
       width: 20_000,
       height: 20_000,
@@ -50,7 +50,7 @@ describe('readPictureSize', () => {
     expect(await readPictureSize(view)).toEqual({ width: 7, height: 9 });
   });
 
-  it.each(Object.entries(formats))('survives %s cut at any place', async (_what, write) => {
+  it.each(Object.entries(formats))('survives %s truncated at any byte', async (_what, write) => {
     const bytes = await write(blank(16, 16)).toBuffer();
     for (let length = 0; length < Math.min(bytes.length, 400); length += 1) {
       const size = await readPictureSize(bytes.subarray(0, length));

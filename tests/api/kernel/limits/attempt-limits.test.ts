@@ -2,7 +2,7 @@ import { createAttemptLimits } from '@kernel/limits/attempt-limits';
 import { describe, expect, it } from 'vitest';
 
 describe('the attempt limits', () => {
-  it('leave 30 seconds between two codes to a phone and send five in an hour', async () => {
+  it('require 30 seconds between two codes to a phone and allow five an hour', async () => {
     let now = 0;
     const { otpSendPerPhone } = createAttemptLimits(() => now);
     const sent: boolean[] = [];
@@ -14,7 +14,7 @@ describe('the attempt limits', () => {
     expect(sent).toEqual([true, true, true, true, true, false]);
   });
 
-  it('stop the guessing of a code after five tries', async () => {
+  it('stop guessing a code after five attempts', async () => {
     const { otpTryPerCode } = createAttemptLimits(() => 0);
     const tries = await Promise.all(
       Array.from({ length: 10 }, () => otpTryPerCode.take('9876543210')),
@@ -26,7 +26,7 @@ describe('the attempt limits', () => {
     });
   });
 
-  it('stop the guessing of a password within twenty tries', async () => {
+  it('stop guessing a password within twenty attempts', async () => {
     const { loginPerAccount } = createAttemptLimits(() => 0);
     const tries = await Promise.all(
       Array.from({ length: 20 }, () => loginPerAccount.take('a@example.com')),

@@ -2,7 +2,7 @@ import { networkOf } from '@kernel/limits/network';
 import { describe, expect, it } from 'vitest';
 
 describe('the network that an address is counted as', () => {
-  it('is an IPv4 address itself, also where it is written as IPv6', () => {
+  it('is an IPv4 address itself, also in IPv6 notation', () => {
     expect(networkOf('203.0.113.9')).toBe('203.0.113.9');
     expect(networkOf('::ffff:203.0.113.9')).toBe('203.0.113.9');
     expect(networkOf('::FFFF:cb00:7109')).toBe('203.0.113.9');

@@ -19,7 +19,7 @@ function limiterAt(rule: RateLimitRule) {
 }
 
 describe('the rate limiter', () => {
-  it('allows as many attempts as the limit and then says how long to wait', async () => {
+  it('allows attempts up to the limit and then returns the wait', async () => {
     const limiter = limiterAt({ limit: 3, windowSeconds: 60 });
     for (let attempt = 0; attempt < 3; attempt += 1) {
       expect(await limiter.take('a')).toEqual({ allowed: true });
@@ -47,7 +47,7 @@ describe('the rate limiter', () => {
     expect(await limiter.take('a')).toEqual({ allowed: false, retryAfterSeconds: 40 });
   });
 
-  it('does not count a refused attempt, so that patience is always rewarded', async () => {
+  it('does not count a refused attempt', async () => {
     const limiter = limiterAt({ limit: 1, windowSeconds: 10 });
     await limiter.take('a');
     for (let second = 0; second < 9; second += 1) {
@@ -67,7 +67,7 @@ describe('the rate limiter', () => {
     expect(await limiter.take('a')).toEqual({ allowed: true });
   });
 
-  it('names the longer of two waits', async () => {
+  it('returns the longer of two waits', async () => {
     const limiter = limiterAt({ limit: 1, windowSeconds: 3600, gapSeconds: 30 });
     await limiter.take('a');
     expect(await limiter.take('a')).toEqual({ allowed: false, retryAfterSeconds: 3600 });
@@ -80,7 +80,7 @@ describe('the rate limiter', () => {
     expect(await limiter.take('a')).toEqual({ allowed: false, retryAfterSeconds: 60 });
   });
 
-  it('counts each key for itself', async () => {
+  it('counts each key separately', async () => {
     const limiter = limiterAt({ limit: 1, windowSeconds: 60 });
     expect((await limiter.take('a')).allowed).toBe(true);
     expect((await limiter.take('b')).allowed).toBe(true);
@@ -88,7 +88,7 @@ describe('the rate limiter', () => {
     expect((await limiter.take('__proto__')).allowed).toBe(false);
   });
 
-  it('forgets a key on reset', async () => {
+  it('resets a key', async () => {
     const limiter = limiterAt({ limit: 1, windowSeconds: 60 });
     await limiter.take('a');
     await limiter.reset('a');
@@ -103,7 +103,7 @@ describe('the rate limiter', () => {
     expect(await limiter.waitSeconds('a')).toBe(40);
   });
 
-  it('stays bounded and forgets the key used longest ago first', async () => {
+  it('is bounded and drops the least recently used key', async () => {
     const limiter = limiterAt({ limit: 2, windowSeconds: 3600, maxKeys: 3 });
     for (const key of ['a', 'b', 'c', 'd']) await limiter.take(key);
     // Two more attempts tell who was forgotten.
@@ -126,7 +126,7 @@ describe('the rate limiter', () => {
     expect((await limiter.take('guesser')).allowed).toBe(true);
   });
 
-  it('counts the newest key even when all others have to wait', async () => {
+  it('counts the newest key even when all others must wait', async () => {
     const limiter = limiterAt({ limit: 1, windowSeconds: 3600, maxKeys: 3 });
     for (const key of ['a', 'b', 'c', 'd']) {
       await limiter.take(key);

@@ -105,7 +105,7 @@ describeOnBoth('a thief with a stolen SIM', (open) => {
     const request = readSessionsCommand(['open', '--member', shop.number], output);
     if (!request) throw expect.unreachable();
     expect(await runSessionsCommand(shop.db, request, shop.clock.at, output)).toBe(0);
-    expect(lines).toEqual(['The account is open: a new password can be set by the phone.']);
+    expect(lines).toEqual(['The account is open. The member can now reset the password by phone.']);
     expect((await shop.reset({ password: 'of-the-owner-again' })).status).toBe(200);
     expect((await shop.post('change/stop', { token })).body.code).toBe('stop_link_over');
   });
@@ -240,7 +240,7 @@ describeOnBoth('a change of the account', (open) => {
     expect(customer).toMatchObject({ phone: shop.phone, stoppedAt: null });
   });
 
-  it('can be stopped for 30 days, and is forgotten then', async () => {
+  it('can be stopped for 30 days, then its record is deleted', async () => {
     const shop = await openRobbed(open);
     const token = await shop.logIn();
     await shop.update(token, { email: 'new@example.org', current_password });

@@ -37,7 +37,7 @@ describeOnBoth('articles', (open) => {
     expect(all[0]?.published_at).toBe('2026-10-30');
   });
 
-  it('are shown one by one, with their bodies', async () => {
+  it('are shown individually, with their bodies', async () => {
     const answer = await call('GET', 'article/id/old-one');
     const one = expectContract(contentEndpoints.articleOne, answer);
     expect(one).toMatchObject({ title: 'Title of old-one', body: '## At length\n\nText.' });
@@ -52,7 +52,7 @@ describeOnBoth('articles', (open) => {
     expect((await call('GET', 'article/id/moved')).status).toBe(404);
   });
 
-  it('that do not exist are not found', async () => {
+  it('are not found if they do not exist', async () => {
     const { status, body } = await call('GET', 'article/id/nothing');
     expect([status, body.message]).toEqual([404, 'There is no such article.']);
   });

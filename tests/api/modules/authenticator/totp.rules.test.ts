@@ -31,7 +31,7 @@ describe('codes of an authenticator app', () => {
     expect(matchingStep(SECRET, code, now)).toBe(stepAt(now));
   });
 
-  it('count for the step before and after, and no other', () => {
+  it('are valid for the step before and after, and no other', () => {
     const now = new Date(1_111_111_109_000);
     const asides = [-2, -1, 0, 1, 2].map((aside) =>
       matchingStep(SECRET, codeAt(SECRET, stepAt(now) + aside), now),
@@ -42,14 +42,14 @@ describe('codes of an authenticator app', () => {
     }
   });
 
-  it('count as apps show them and as Indian keyboards write them', () => {
+  it('are accepted as apps show them and as Indian keyboards write them', () => {
     const now = new Date(1_111_111_109_000);
     for (const typed of ['081 804', '०८१८०४', '୦୮୧ ୮୦୪']) {
       expect(matchingStep(SECRET, typed, now)).toBe(stepAt(now));
     }
   });
 
-  it('come of a secret that can be typed or scanned', () => {
+  it('use a secret that can be typed or scanned', () => {
     expect(base32(SECRET)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
     expect(scanAddress(SECRET, 'Neem & Co', 'NG100003')).toBe(
       'otpauth://totp/Neem%20%26%20Co:NG100003?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Neem%20%26%20Co',

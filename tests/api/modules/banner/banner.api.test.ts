@@ -43,7 +43,7 @@ describeOnBoth('banners', (open) => {
     });
   });
 
-  it('of the second list are others', async () => {
+  it('of the second list are different ones', async () => {
     const answer = await call('GET', 'second_banner/type/home');
     const shown = expectContract(contentEndpoints.secondBannerByType, answer);
     expect(shown.map(({ title }) => title)).toEqual(['Below']);

@@ -35,7 +35,7 @@ describeOnBoth('the cart', (open) => {
     (await all(who)).body.data.map(({ product: { slug }, quantity }) => [slug, quantity]);
   const codeOf = ({ status, body }: Answer) => [status, body.code];
 
-  it('has a line for each product, in the order in which they came', async () => {
+  it('has a line per product, in the order of adding', async () => {
     const added = expectContract(cartEndpoints.cartCreate, await add(OIL, '2'));
     await add(MASALA);
     const answer = await all();
@@ -63,7 +63,7 @@ describeOnBoth('the cart', (open) => {
     expect(answer.body.total).toBe(2);
   });
 
-  it('adds up what is added again, by slug or by id, in one line', async () => {
+  it('adds repeated additions up in one line, by slug or by id', async () => {
     await add(OIL, '2');
     const [item] = (await all()).body.data;
     const { body } = await add(item?.product._id ?? '', '3');
@@ -93,7 +93,7 @@ describeOnBoth('the cart', (open) => {
   });
 
   it.each(['-1', '0', '1.5', '1e3', '99999999999', '100', '', ' ', '+1', '٣'])(
-    'refuses "%s" as a quantity and stays as it is',
+    'refuses "%s" as a quantity and stays unchanged',
     async (quantity) => {
       const { body } = await add(OIL, '2');
       for (const answer of [await add(OIL, quantity), await set(body.data._id, quantity)]) {
@@ -104,7 +104,7 @@ describeOnBoth('the cart', (open) => {
     },
   );
 
-  it('takes what is sold and in stock only', async () => {
+  it('accepts only products on sale and in stock', async () => {
     expect(codeOf(await add('old-soap'))).toEqual([410, 'product_withdrawn']);
     expect(codeOf(await add('nothing-like-it'))).toEqual([404, 'product_unknown']);
     const soldOut = await add('rose-water');
@@ -141,7 +141,7 @@ describeOnBoth('the cart', (open) => {
     expect(await told()).toMatchObject({ price: 130_00, told_price: null });
   });
 
-  it('takes the discount of the rank that a distributor has now, rounded once a line', async () => {
+  it('applies the distributor’s current rank discount, rounded once per line', async () => {
     const distributor = await shopper(api, 7);
     await add(OIL, '1', distributor);
     await add(MASALA, '1', distributor);
@@ -175,7 +175,7 @@ describeOnBoth('the cart', (open) => {
     expect(codeOf(await remove(_id))).toEqual([404, 'cart_item_unknown']);
   });
 
-  it('is added to once for each idempotency key', async () => {
+  it('is changed once for each idempotency key', async () => {
     const key = { 'Idempotency-Key': 'one-press-of-the-button' };
     const answers = await Promise.all([1, 2, 3].map(() => add(OIL, '2', buyer, key)));
     for (const { body } of answers) expect(body).toEqual(answers[0]?.body);

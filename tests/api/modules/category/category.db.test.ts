@@ -11,7 +11,7 @@ describeOnBoth('categories', (open) => {
     call = api.call;
   });
 
-  it('are listed in shop order, with counts that include the categories below', async () => {
+  it('are listed in shop order, with counts that include sub-categories', async () => {
     const all = expectContract(catalogueEndpoints.categoryAll, await call('GET', 'category/all'));
     const tops = all.filter(({ parent }) => parent === '');
     expect(tops.map(({ slug }) => slug)).toEqual(['care', 'spices', 'digestion', 'empty']);
@@ -24,7 +24,7 @@ describeOnBoth('categories', (open) => {
     expect(all.find(({ slug }) => slug === 'empty')?.product_count).toBe(0);
   });
 
-  it('show their products and those of the categories below, in stock first, then by saving', async () => {
+  it('list their products and those of sub-categories, in stock first, then by saving', async () => {
     const answer = await call('GET', 'category/product/care');
     const products = expectContract(catalogueEndpoints.categoryProducts, answer);
     expect(products.map(({ name }) => name)).toEqual([
@@ -58,7 +58,7 @@ describeOnBoth('categories', (open) => {
     expect(answer.body.total).toBe(0);
   });
 
-  it('that do not exist are not found', async () => {
+  it('are not found if they do not exist', async () => {
     const { status, body } = await call('GET', 'category/product/nowhere');
     expect(status).toBe(404);
     expect(body).toEqual({

@@ -170,7 +170,7 @@ describeOnBoth('closing an account', (open) => {
     // Neither message has found a way out.
     await shop.closeUnused();
     expect((await shop.customer()).leftAt).toBeNull();
-    expect(shop.logs.filter((line) => line.includes('unused accounts stay'))).toHaveLength(1);
+    expect(shop.logs.filter((line) => line.includes('unused accounts are kept'))).toHaveLength(1);
     await shop.db.update(outbox).set({ state: 'sent' }).where(eq(outbox.channel, 'sms'));
     await shop.closeUnused();
     expect(await shop.customer()).toMatchObject({ name: '', leftAt: shop.clock.at });

@@ -141,7 +141,7 @@ describeOnBoth('the profile', (open) => {
     expect(body.data.phone).toBe('9898989898');
   });
 
-  it("does not take another member's e-mail or phone", async () => {
+  it('refuses another member’s e-mail or phone', async () => {
     const { update, shop } = await openAsha();
     await signUpCustomer(shop);
     const { email, phone } = CUSTOMER;
@@ -169,7 +169,7 @@ describeOnBoth('the profile', (open) => {
     expect((await update({ password: 'copper-violet-trains', current_password })).status).toBe(200);
   });
 
-  it('ends all sessions with a new password, and answers a new token', async () => {
+  it('ends all sessions with a new password, and returns a new token', async () => {
     const { update, profile, shop } = await openAsha();
     const login = { email: 'asha@example.org', password: PASSWORD };
     const other = await shop.call('POST', 'distributor/login', login);

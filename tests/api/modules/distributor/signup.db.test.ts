@@ -70,7 +70,7 @@ describeOnBoth('a registration', (open) => {
     expect(made?.sponsorId).toBe(first.body.data._id);
   });
 
-  it('reads numbers and names as people write them', async () => {
+  it('accepts numbers and names as people write them', async () => {
     const shop = await openShop(open);
     await shop.verify(asha);
     const { body } = await shop.register(
@@ -221,7 +221,7 @@ describeOnBoth('a registration', (open) => {
     expect((await shop.register(fields)).status).toBe(200);
   });
 
-  it('refuses a body beyond all limits, another content type and a broken body', async () => {
+  it('refuses an oversized body, another content type and a malformed body', async () => {
     const shop = await openShop(open);
     const huge = registrationOf(asha, { pancard: fileOf(Buffer.alloc(5 * 1024 * 1024)) });
     expect((await shop.register(huge)).status).toBe(413);

@@ -189,7 +189,7 @@ describeOnBoth('the tree of distributors', (open) => {
     });
   });
 
-  it('is closed to customers and to visitors', async () => {
+  it('are refused for customers and visitors', async () => {
     const ask = await as('shopper@example.com');
     for (const path of ['iall', 'my', 'member/NG100001']) {
       expect((await ask(path)).status).toBe(403);

@@ -85,7 +85,7 @@ describeOnBoth('a large team', (open) => {
     expect((await ask('iall?name=demo&limit=20')).total).toBeNull();
   });
 
-  it('has its best sellers, and the sum of all of them', async () => {
+  it('has its best sellers, and their total', async () => {
     const { rows } = (await api.db.execute(sql`
       select sum(amount)::int as amount from sale_entry join member on member.id = sale_entry.member_id
       where day between '2026-10-01' and '2026-10-31' and member.id <> ${founder.id}`)) as unknown as {

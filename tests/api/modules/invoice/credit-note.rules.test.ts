@@ -121,7 +121,7 @@ describe('the credit notes of one invoice, in any steps', () => {
     fc.record({ percent: fc.integer({ min: 1, max: 100 }) }),
   );
 
-  it('add up to it, and each adds up itself', () => {
+  it('add up to it, and each note adds up', () => {
     fc.assert(
       fc.property(anyInvoice, fc.array(anyStep, { maxLength: 12 }), (invoice, steps) => {
         const notes: InvoiceDocument[] = [];

@@ -23,7 +23,7 @@ describe('a number', () => {
     expect(documentNumber('credit_note', '2026-27', 12)).toBe('CRN/2627/000012');
   });
 
-  it.each([1, 999_999, 9_999_999])('has 16 characters at most with serial %d', (serial) => {
+  it.each([1, 999_999, 9_999_999])('has at most 16 characters with serial %d', (serial) => {
     for (const kind of ['invoice', 'credit_note'] as const) {
       expect(documentNumber(kind, '2026-27', serial)).toMatch(/^[A-Z0-9/-]{1,16}$/);
     }

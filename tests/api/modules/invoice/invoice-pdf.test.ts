@@ -127,7 +127,7 @@ describe('the PDF of an invoice', () => {
     }
   });
 
-  it('of a credit note names its invoice and why', async () => {
+  it('of a credit note names its invoice and reason', async () => {
     const note = creditNoteOf(sampleInvoice(), [], 'rest', {
       ...issued('CRN/2627/000007', '2026-12-01T06:00:00Z'),
       reason: 'Goods returned',

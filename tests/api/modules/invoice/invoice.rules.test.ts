@@ -116,7 +116,7 @@ describe('an invoice', () => {
     expect(() => sampleInvoice({ ...order, delivery: order.delivery + 1 })).toThrow(
       'do not add up',
     );
-    expect(() => sampleInvoice({ ...order, placeOfSupply: '28' })).toThrow('no State');
+    expect(() => sampleInvoice({ ...order, placeOfSupply: '28' })).toThrow('not a State code');
   });
 
   it('does not change with the order', () => {

@@ -13,7 +13,7 @@ const visitor = (address: string) => ({
 });
 
 describeOnBoth('verifying an Aadhaar', (open) => {
-  it('sends an OTP and trades it for the date of birth', async () => {
+  it('sends an OTP and exchanges it for the date of birth', async () => {
     const shop = await openShop(open);
     const sent = await shop.generateOtp('2341 2341 2346');
     expect(sent.status).toBe(200);
@@ -38,7 +38,7 @@ describeOnBoth('verifying an Aadhaar', (open) => {
     }
   });
 
-  it('says what is wrong with a number, and what the provider says of it', async () => {
+  it('reports an invalid number, and the provider’s message', async () => {
     const shop = await openShop(open);
     const answers = [];
     for (const number of ['', '1234', '234123412347', '999941057058', '500000000006']) {
@@ -87,14 +87,14 @@ describeOnBoth('verifying an Aadhaar', (open) => {
     expect((await shop.submitOtp(asha.aadhaar, fresh.body.request_id)).status).toBe(200);
   });
 
-  it('takes a matched OTP once', async () => {
+  it('accepts a matched OTP once', async () => {
     const shop = await openShop(open);
     const { body } = await shop.generateOtp(asha.aadhaar);
     expect((await shop.submitOtp(asha.aadhaar, body.request_id)).status).toBe(200);
     expect((await shop.submitOtp(asha.aadhaar, body.request_id)).status).toBe(400);
   });
 
-  it('makes one wait between two OTPs, and says for how long', async () => {
+  it('requires a wait between two OTPs, and says how long', async () => {
     const shop = await openShop(open);
     await shop.generateOtp(asha.aadhaar);
     shop.wait(15);
@@ -191,7 +191,7 @@ describeOnBoth('verifying an Aadhaar', (open) => {
     expect((await shop.generateOtp(asha.aadhaar, visitor('10.0.0.2'))).status).toBe(200);
   });
 
-  it('does not count a try that the provider could not judge', async () => {
+  it('does not count an attempt that the provider could not check', async () => {
     let up = true;
     const provider = new Hono();
     provider.post('/api/v1/aadhaar-v2/generate-otp', (c) =>
@@ -276,7 +276,7 @@ describeOnBoth('verifying a PAN', (open) => {
     expect(await look(visitor('10.0.0.1'))).toBe(200);
   });
 
-  it('forgets verifications that are over', async () => {
+  it('deletes expired verifications', async () => {
     const shop = await openShop(open);
     await shop.verify(asha);
     shop.wait(24 * 60 * 60 + 1);

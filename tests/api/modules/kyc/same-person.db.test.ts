@@ -7,7 +7,7 @@ const REFUSED = expect.stringContaining('given names on the Aadhaar and on the P
 const own = { 'X-Registration': 'one-registration' };
 
 describeOnBoth('an Aadhaar and a PAN of two people', (open) => {
-  it('are refused where the PAN is verified, and the PAN does not count', async () => {
+  it('are refused when the PAN is verified, and the PAN does not count', async () => {
     const shop = await openShop(open);
     await shop.verifyAadhaar(rohan, own);
     const { status, body } = await shop.verifyPan(asha, own);

@@ -59,7 +59,7 @@ describeOnBoth('the ledger', (open) => {
     );
   });
 
-  it('date a sale by the day in India, and leave a closed month as it was', async () => {
+  it('date a sale by the day in India, and leave a closed month unchanged', async () => {
     const buyOn = async (moment: string) => {
       api.clock.at = new Date(moment);
       const fresh = await shopper(api, 0);
@@ -90,7 +90,7 @@ describeOnBoth('the ledger', (open) => {
     expect(await orders.differences()).toEqual([]);
   });
 
-  it('are compared with orders, payments, refunds, stock and invoices: each fault has its line', async () => {
+  it('are compared with orders, payments, refunds, stock and invoices: each difference has its line', async () => {
     const { row } = await orders.paid(buyer);
     const cash = await orders.placed(buyer, { method: 'cod' });
     await packOrder(staff(), cash.row.number);

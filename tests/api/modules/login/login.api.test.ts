@@ -21,7 +21,7 @@ const isIn = async (shop: Shop, token: unknown) =>
   (await shop.call('GET', 'distributor/data', undefined, shop.as(token))).status === 200;
 
 describeOnBoth('logging in', (open) => {
-  it('takes the e-mail address in any case, and the mobile number in any grouping', async () => {
+  it('accepts the e-mail address in any case, and the mobile number in any grouping', async () => {
     const shop = await openShop(open);
     const [demo] = await shop.db.select().from(member).where(eq(member.email, DEMO.email));
     for (const email of [' Demo@Example.COM ', `+91 ${demo?.phone}`, demo?.phone]) {
@@ -38,14 +38,14 @@ describeOnBoth('logging in', (open) => {
     expect((await logIn(shop)).status).toBe(200);
   });
 
-  it('gives tokens of 256 bits, another each time', async () => {
+  it('returns tokens of 256 bits, a new one each time', async () => {
     const shop = await openShop(open);
     const tokens = [await logIn(shop), await logIn(shop)].map(({ body }) => String(body.token));
     for (const token of tokens) expect(Buffer.from(token, 'base64url').length).toBe(32);
     expect(new Set(tokens).size).toBe(2);
   });
 
-  it('says the same of a wrong password as of an unknown account', async () => {
+  it('gives the same answer for a wrong password and an unknown account', async () => {
     const shop = await openShop(open);
     const answers = [
       await logIn(shop, { password: 'wrong-password' }),
@@ -74,7 +74,7 @@ describeOnBoth('logging in', (open) => {
     });
   });
 
-  it('does not take a fault of the shop for a wrong password', async () => {
+  it('does not count a server error as a wrong password', async () => {
     const shop = await openShop(open);
     await shop.db.execute(sql`alter table access_token rename to away`);
     for (let tries = 0; tries <= ATTEMPT_RULES.loginPerAccount.limit; tries += 1) {
@@ -84,7 +84,7 @@ describeOnBoth('logging in', (open) => {
     expect((await logIn(shop)).status).toBe(200);
   });
 
-  it('stops twenty guesses at an account, and says when to come back', async () => {
+  it('stops twenty guesses at an account, and says when to try again', async () => {
     const shop = await openShop(open);
     const statuses: number[] = [];
     for (let guess = 0; guess < 20; guess += 1) {
@@ -106,7 +106,7 @@ describeOnBoth('logging in', (open) => {
     expect((await logIn(shop)).status).toBe(200);
   });
 
-  it('counts the tries by e-mail address and by mobile number together', async () => {
+  it('counts attempts by e-mail address and by mobile number together', async () => {
     const shop = await openShop(open);
     const [demo] = await shop.db.select().from(member).where(eq(member.email, DEMO.email));
     const statuses: number[] = [];
@@ -138,7 +138,7 @@ describeOnBoth('logging in', (open) => {
     expect((await logIn(shop, {}, from('10.0.0.2'))).status).toBe(200);
   });
 
-  it('keeps a session of a customer for 30 days after its last use', async () => {
+  it('keeps a customer’s session for 30 days after its last use', async () => {
     const shop = await openShop(open);
     const { body } = await logIn(shop, CUSTOMER);
     shop.wait(29 * DAY);
@@ -166,7 +166,7 @@ describeOnBoth('logging in', (open) => {
     expect(await isIn(shop, used)).toBe(false);
   });
 
-  it('ends a customer’s session that is used every week 180 days after it began', async () => {
+  it('ends a customer’s session that is used every week after 180 days', async () => {
     const shop = await openShop(open);
     const { body } = await logIn(shop, CUSTOMER);
     for (let week = 1; week <= 25; week += 1) {
@@ -205,7 +205,7 @@ describeOnBoth('logging out', (open) => {
     expect(again.status).toBe(401);
   });
 
-  it('ends the sessions on all devices where it was asked to', async () => {
+  it('ends the sessions on all devices on request', async () => {
     const shop = await openShop(open);
     const [one, two] = [await logIn(shop), await logIn(shop)];
     const other = await logIn(shop, { email: 'diamond@example.com' });
@@ -266,7 +266,7 @@ describeOnBoth('a forgotten password', (open) => {
     expect((await logIn(shop)).status).toBe(200);
   });
 
-  it('is replaced once by a proof', async () => {
+  it('is replaced once per proof', async () => {
     const { shop, phone, reset } = await openForgotten();
     const proof = shop.voucher(phone, 'password');
     shop.wait(10);
@@ -275,7 +275,7 @@ describeOnBoth('a forgotten password', (open) => {
     expect((await logIn(shop, { password: NEW })).status).toBe(200);
   });
 
-  it('answers a repetition of the form as the first time, with the session', async () => {
+  it('answers a repeated form like the first, with the session', async () => {
     const { shop, phone, reset } = await openForgotten();
     const headers = { ...shop.voucher(phone, 'password'), 'Idempotency-Key': 'a-form-sent-twice' };
     shop.wait(1);

@@ -42,7 +42,7 @@ const demoOf = async ({ db }: Shop) => {
   return found;
 };
 
-describeOnBoth('a password that is replaced while it is being checked', (open) => {
+describeOnBoth('a password changed while it is being checked', (open) => {
   let shop: Shop;
   let phone: string;
 
@@ -91,7 +91,7 @@ describeOnBoth('a password that is replaced while it is being checked', (open) =
     expect(after.passwordHash).not.toBe(passwordHash);
   });
 
-  it('is replaced once by one proof of the phone', async () => {
+  it('is replaced once per proof of the phone', async () => {
     const proof = shop.voucher(phone, 'password');
     meanwhile.run = async () => {
       meanwhile.run = async () => {};

@@ -49,7 +49,7 @@ describeOnBoth('the ID card and documents of a distributor', (open) => {
     expect((await verify(code))[0]).toBe(200);
   });
 
-  it('are what was agreed to and handed in, each with its time', async () => {
+  it('are the agreements and files, each with its time', async () => {
     const { get } = await join();
     const agreed = (await get('agreement')) as object[];
     expect(agreed).toHaveLength(7);

@@ -8,7 +8,7 @@ import { address, type Items, OIL, ordering } from './orders';
 
 const MOST = 300;
 
-describeOnBoth('an order of many products', (open) => {
+describeOnBoth('an order with many products', (open) => {
   let api: TestApi;
   let buyer: Shopper;
   let orders: ReturnType<typeof ordering>;
@@ -43,13 +43,13 @@ describeOnBoth('an order of many products', (open) => {
     return length;
   }
 
-  it('is quoted by as many statements as a small one', async () => {
+  it('is quoted with as many statements as a small one', async () => {
     const few = await countStatements(() => orders.quote(buyer, items(3)));
     expect(few).toBeGreaterThan(0);
     expect(await countStatements(() => orders.quote(buyer, items(MOST)))).toBe(few);
   });
 
-  it('is placed and paid whole, or not at all', async () => {
+  it('is placed and paid as a whole, or not at all', async () => {
     const { total } = await orders.quote(buyer, items(MOST));
     await api.db.update(product).set({ stock: 1 }).where(eq(product.slug, 'p299'));
     const headers = { ...buyer.headers, 'Idempotency-Key': crypto.randomUUID() };

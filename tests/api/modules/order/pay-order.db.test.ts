@@ -149,7 +149,7 @@ describeOnBoth('an order and its money', (open) => {
     expect(await open()).toBe(0);
   });
 
-  it('honours a payment that comes late while the goods are there, else gives it back', async () => {
+  it('accepts a late payment while the goods are available, else refunds it', async () => {
     const first = await orders.placed(buyer);
     const second = await orders.placed(buyer);
     const [one, two] = [
@@ -211,7 +211,7 @@ describeOnBoth('an order and its money', (open) => {
     expect(await cancelByStaff(staff(), packed.row.number)).toMatchObject({ ok: false });
   });
 
-  it('is paid at the door: invoiced when packed, paid and credited when delivered', async () => {
+  it('is paid on delivery: invoiced when packed, paid and credited when delivered', async () => {
     const { order, row } = await orders.placed(buyer, { method: 'cod' });
     await packOrder(staff(), row.number);
     const packed = (await orders.one(buyer, order._id)).body.data;
@@ -297,7 +297,7 @@ describeOnBoth('an order and its money', (open) => {
     expect(await orders.differences()).toEqual([]);
   });
 
-  it('gives cash back by hand', async () => {
+  it('refunds cash by hand', async () => {
     const { row } = await orders.placed(buyer, { method: 'cod' });
     await deliver(row.number);
     await refundByStaff(staff(), row.number, { amount: null, left: row.total });
@@ -321,7 +321,7 @@ describeOnBoth('an order and its money', (open) => {
     expect((await change({})).body.code).toBe('order_address_fixed');
   });
 
-  it('that is paid at the door counts for the phone and house that it is sent to later', async () => {
+  it('with cash on delivery counts for the phone and house of its corrected address', async () => {
     const { limit } = ATTEMPT_RULES.cashOrderPerPhone;
     const items = [{ product: OIL, quantity: '1' }];
     const sent: number[] = [];
@@ -337,7 +337,7 @@ describeOnBoth('an order and its money', (open) => {
     expect(sent).toEqual([...Array(limit + 1).fill(200), 429]);
   });
 
-  it('is not sent to where delivery costs more than was paid for it', async () => {
+  it('is not sent to a place with a higher delivery charge than was paid', async () => {
     const zone = { days: { min: 1, max: 3 }, freeFromPaise: null };
     const zones = [
       { ...zone, name: 'the city', prefixes: ['500'], chargePaise: 40_00 },

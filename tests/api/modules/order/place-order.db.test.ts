@@ -45,7 +45,7 @@ describeOnBoth('placing an order', (open) => {
     expect(body.data.lines[0]).toMatchObject({ name: 'Coconut Hair Oil', price: 150_50 });
   });
 
-  it('sends few statements', async () => {
+  it('needs few statements', async () => {
     const { total } = await orders.quote(buyer);
     const fields = { items: two, address, payment_method: 'cod', expected_total: total };
     const headers = { ...buyer.headers, 'Idempotency-Key': 'few-statements' };
@@ -65,7 +65,7 @@ describeOnBoth('placing an order', (open) => {
     expect(await orders.stockOf(OIL)).toEqual([8]);
   });
 
-  it('needs a key, the path of the account, and items', async () => {
+  it('requires a key, an account and items', async () => {
     const fields = { items: two, address, payment_method: 'cod', expected_total: 1 };
     const send = (path: string, more = {}) =>
       api.call(
@@ -87,7 +87,7 @@ describeOnBoth('placing an order', (open) => {
     expect(await countOrders()).toBe(0);
   });
 
-  it('says which fields of the address are wrong', async () => {
+  it('reports the invalid fields of the address', async () => {
     const wrong = { ...address, pin: '12', name: '' };
     const { status, body } = await orders.place(buyer, { more: { address: wrong } });
     expect(status).toBe(400);
@@ -141,7 +141,7 @@ describeOnBoth('placing an order', (open) => {
     expect(await orders.stockOf(OIL)).toEqual([0]);
   });
 
-  it('takes what was ordered out of the cart, and leaves the rest', async () => {
+  it('removes the ordered pieces from the cart, and leaves the rest', async () => {
     for (const slug of [OIL, 'rose-water', 'neem-face-wash', CAPSULES]) {
       const quantity = slug === CAPSULES ? '3' : '1';
       const fields = { product: slug, quantity };

@@ -37,7 +37,7 @@ describeOnBoth('an order that is refused', (open) => {
     ).body.code;
   const heldBack = async () => (await orders.stockOf(OIL))[0];
 
-  it('is one of more than sixty in an hour of one member', async () => {
+  it('is the sixty-first of one member in an hour', async () => {
     const { limit } = ATTEMPT_RULES.orderPerMember;
     const { orderPerMember } = api.context.accounts.limits;
     for (let count = 0; count < limit; count += 1) await orderPerMember.take(buyer.id);
@@ -109,7 +109,7 @@ describeOnBoth('an order that is refused', (open) => {
     ]);
   });
 
-  it('is closed by the clock once its time to pay is over, and the goods are for sale again', async () => {
+  it('expires on schedule once its time to pay is over, and the goods are on sale again', async () => {
     const { row } = await orders.placed(buyer, { items: one });
     const seconds = new Map<string, number>();
     const handlers = new Map<string, (job: never) => Promise<unknown>>();

@@ -52,7 +52,7 @@ describeOnBoth('the outbox', (open) => {
     mail: createSmtpMail({ url, from: 'Shop <orders@shop.example>', timeoutMs: 1000 }),
   });
 
-  it('goes out by SMTP, to one receiver, once for what it is about', async () => {
+  it('is sent by SMTP, to one recipient, once per subject', async () => {
     const server = await startSmtp();
     const subject = randomUUID();
     await put(mail, 'order_paid', subject);
@@ -86,7 +86,7 @@ describeOnBoth('the outbox', (open) => {
     expect(body).toContain(template);
   });
 
-  it('tries again while the mail server is down, and leaves the order as it is', async () => {
+  it('is retried while the mail server is down, and leaves the order unchanged', async () => {
     await fillCatalogue(api.db);
     const orders = ordering(api);
     const { row } = await orders.paid(await shopper(api));
@@ -148,7 +148,7 @@ describeOnBoth('the outbox', (open) => {
     });
   });
 
-  it('is sent again by another host when the one that sent it did not say so', async () => {
+  it('is sent again by another host if the first did not report success', async () => {
     const server = await startSmtp();
     await put();
     // A host that is killed as soon as the server has taken the mail.
@@ -186,7 +186,7 @@ describeOnBoth('the outbox', (open) => {
     expect(await deliver(by(server))).toBe(1);
   });
 
-  it('is taken one by one, so that a slow server outlasts no lease, and by one host each', async () => {
+  it('is claimed one by one, so that a slow server outlasts no lease, and by one host each', async () => {
     for (let number = 0; number < 6; number += 1) await put(mail, `kind ${number}`);
     const sent: string[] = [];
     const quick = { mail: async ({ to }: Message) => void sent.push(to) };
@@ -243,7 +243,7 @@ describeOnBoth('the outbox', (open) => {
     expect(sent).toHaveLength(32);
   });
 
-  it('shows a member of the demo the own messages, the newest first, escaped and without links', async () => {
+  it('shows a demo member their messages, newest first, escaped and without links', async () => {
     const { id, email, headers: session } = await shopper(api);
     const [own] = await api.db.select().from(member).where(eq(member.id, id));
     const { phone = '' } = own ?? {};

@@ -20,14 +20,14 @@ const { hashPassword, isPassword, requireStrongPassword } = await import(
 );
 
 describe('passwords at rest', () => {
-  it('are argon2id hashes, another each time, from which the password cannot be read', async () => {
+  it('are argon2id hashes with a random salt, from which the password cannot be read', async () => {
     const [one, two] = [await hashPassword('three words'), await hashPassword('three words')];
     expect(one).toMatch(/^\$argon2id\$v=19\$m=\d{5,},t=\d,p=\d\$/);
     expect(one).not.toBe(two);
     expect(one).not.toContain('three');
   });
 
-  it('match what was typed, and hashes of composed letters from before', async () => {
+  it('match what was entered, also older hashes of composed letters', async () => {
     const typed = 'cafe\u0301 \u0958';
     const hash = await hashPassword(typed);
     expect(await isPassword(hash, typed)).toBe(true);

@@ -12,7 +12,7 @@ const refused = (description: string, status = 400) =>
   ({ outcome: 'refused', status, code: 'BAD_REQUEST_ERROR', description }) as const;
 const silent = { outcome: 'unreachable', reason: 'timeout' } as const;
 
-describeOnBoth('a gateway that is asked later', (open) => {
+describeOnBoth('a gateway that is queried later', (open) => {
   let shop: SandboxedShop;
   beforeEach(async () => {
     shop = await openSandboxedShop(open);
@@ -37,7 +37,7 @@ describeOnBoth('a gateway that is asked later', (open) => {
       .spyOn(shop.gateways.razorpay, 'fetchOrderPayments')
       .mockResolvedValue({ outcome: 'ok', value: payments });
 
-  it('finds a second payment of one order whose webhook never came, and returns it once', async () => {
+  it('finds a second payment of one order whose webhook was lost, and refunds it once', async () => {
     const { order, row } = await newOrder();
     const begun = await shop.beginRazorpay(order._id);
     await shop.returnRazorpay(order._id, await shop.atRazorpay(begun, 'pay'));
@@ -98,7 +98,7 @@ describeOnBoth('a gateway that is asked later', (open) => {
     expect((await attemptsOf(row.id)).map(({ reason }) => reason)).toEqual(['']);
   });
 
-  it('raises an alarm once where a signed payment was never captured, and ends it when it was', async () => {
+  it('raises an alarm once if a signed payment was never captured, and clears it when it was', async () => {
     const { order, row } = await newOrder();
     const begun = await shop.beginRazorpay(order._id);
     const fields = await shop.atRazorpay(begun, 'authorized');
@@ -143,7 +143,7 @@ describeOnBoth('a gateway that is asked later', (open) => {
     ]);
   });
 
-  it('keeps why a payment failed, in the words of either gateway', async () => {
+  it('stores the reason of a failed payment, in the words of either gateway', async () => {
     const [card, bank] = [await newOrder(), await newOrder()];
     const begun = await shop.beginRazorpay(card.order._id);
     await shop.atRazorpay(begun, 'fail');
@@ -159,7 +159,7 @@ describeOnBoth('a gateway that is asked later', (open) => {
     ]);
   });
 
-  it('keeps why Razorpay refused a refund, and logs why a payment could not begin', async () => {
+  it('stores why Razorpay refused a refund, and logs why a payment could not begin', async () => {
     const { razorpay } = shop.gateways;
     const description = 'Your account does not have enough balance to carry out the refund';
     vi.spyOn(razorpay, 'createOrder').mockResolvedValueOnce(refused(description));
@@ -179,7 +179,7 @@ describeOnBoth('a gateway that is asked later', (open) => {
     ]);
   });
 
-  it('logs a refusal to answer a question about a payment', async () => {
+  it('logs a gateway’s refusal to answer', async () => {
     const { order } = await newOrder();
     await shop.beginRazorpay(order._id);
     const noEntry = refused('Authentication failed', 401);
@@ -188,7 +188,7 @@ describeOnBoth('a gateway that is asked later', (open) => {
     expect(loggedAt(40)).toMatchObject([{ description: 'Authentication failed' }]);
   });
 
-  it('returns the money of a second gateway that captured too', async () => {
+  it('refunds the money of a second gateway that captured too', async () => {
     const { order, row } = await newOrder();
     const started = await shop.beginSabpaisa(order._id);
     await shop.returnRazorpay(

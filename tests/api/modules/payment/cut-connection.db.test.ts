@@ -88,7 +88,7 @@ describe.runIf(inject('database').kind === 'postgres')('a connection that is cut
     }
   }
 
-  it('is given back also where a transaction could not begin', async () => {
+  it('is released even if a transaction could not begin', async () => {
     const { url = '', drop } = await createTestDatabase('migrated');
     const { db, during, close } = await openCutConnection(url, 1);
     onTestFinished(() => close().finally(drop));

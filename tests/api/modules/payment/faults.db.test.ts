@@ -31,7 +31,7 @@ import { openSandboxedShop, type SandboxedShop } from './sandboxed-shop';
 
 const one = [{ product: OIL, quantity: '1' }];
 
-describeOnBoth('faults of payments', (open) => {
+describeOnBoth('payment faults', (open) => {
   let shop: SandboxedShop;
   beforeEach(async () => {
     shop = await openSandboxedShop(open);
@@ -60,7 +60,7 @@ describeOnBoth('faults of payments', (open) => {
     }
   };
 
-  it('a refused refund is seen and sent again by staff, once', async () => {
+  it('a refused refund is listed and retried by staff, once', async () => {
     const row = await paidBy('razorpay');
     const { razorpay } = shop.gateways;
     vi.spyOn(razorpay, 'refund').mockResolvedValueOnce({
@@ -105,7 +105,7 @@ describeOnBoth('faults of payments', (open) => {
     await isConsistent();
   });
 
-  it('a refund that the gateway may have is not given up for a key that is wrong, or gone', async () => {
+  it('a refund that the gateway may have made is not given up when a key is wrong or missing', async () => {
     const row = await paidBy('razorpay');
     const { razorpay } = shop.gateways;
     const noEntry = { outcome: 'refused', status: 401, code: 'BAD', description: '' } as const;
@@ -126,7 +126,7 @@ describeOnBoth('faults of payments', (open) => {
     expect(await retryRefunds(staff(), row.number)).toMatchObject({ code: 'order_wrong_state' });
   });
 
-  it('a refund is sent until its gateway answers, however long that takes', async () => {
+  it('a refund is retried until its gateway answers, however long that takes', async () => {
     const row = await paidBy('razorpay');
     const silent = vi.spyOn(shop.gateways.razorpay, 'refund');
     silent.mockResolvedValue({ outcome: 'unreachable', reason: 'timeout' });
@@ -138,7 +138,7 @@ describeOnBoth('faults of payments', (open) => {
     await isConsistent();
   });
 
-  it('what was refunded stays so, whatever is answered later, and may be told before our answer', async () => {
+  it('a completed refund stays so whatever is answered later, and may be reported before our answer', async () => {
     const row = await paidBy('razorpay');
     await cancelByStaff(staff(), row.number);
     const [owed] = await shop.orders.refunds(row.id);
@@ -155,7 +155,7 @@ describeOnBoth('faults of payments', (open) => {
     await isConsistent();
   });
 
-  it('of two partial refunds by SabPaisa none is taken for the other; a person confirms', async () => {
+  it('of two partial refunds by SabPaisa none is mistaken for the other; a person confirms', async () => {
     const row = await paidBy('sabpaisa');
     const sent = vi.spyOn(shop.gateways.sabpaisa, 'refund');
     await refundByStaff(staff(), row.number, { amount: 100, left: row.total });
@@ -175,7 +175,7 @@ describeOnBoth('faults of payments', (open) => {
     await isConsistent();
   });
 
-  it('a part that SabPaisa may have given back is not sent twice; all of it may be', async () => {
+  it('a partial refund that SabPaisa may have made is not sent twice; a full one may be', async () => {
     const { sabpaisa } = shop.gateways;
     const [part, whole] = [await paidBy('sabpaisa'), await paidBy('sabpaisa')];
     const sent = vi.spyOn(sabpaisa, 'refund');
@@ -195,14 +195,14 @@ describeOnBoth('faults of payments', (open) => {
     await isConsistent();
   });
 
-  it('cash that is handed over settles no refund of a gateway', async () => {
+  it('cash that is paid out settles no refund of a gateway', async () => {
     const row = await paidBy('razorpay');
     await cancelByStaff(staff(), row.number);
     expect(await payCashRefund(staff(), row.number)).toMatchObject({ code: 'order_wrong_state' });
     expect(await statesOf(row.id)).toEqual([['cancelled', 'due']]);
   });
 
-  it('refund, then cancel: the goods come back once, nothing is sent, no more money goes back', async () => {
+  it('refund, then cancel: the goods come back once, nothing is sent, no more money is refunded', async () => {
     const row = await paidBy('razorpay');
     await refundByStaff(staff(), row.number, { amount: null, left: row.total });
     expect(await packOrder(staff(), row.number)).toMatchObject({ code: 'order_wrong_state' });
@@ -226,7 +226,7 @@ describeOnBoth('faults of payments', (open) => {
     await isConsistent();
   });
 
-  it('points that go back add up to those that came, however they are split', async () => {
+  it('reversed points add up to the credited ones, however they are split', async () => {
     await shop.api.db.update(product).set({ points: 5 });
     const buyer = await shopper(shop.api, 0);
     const { row } = await shop.orders.paid(buyer, { items: one });
@@ -241,7 +241,7 @@ describeOnBoth('faults of payments', (open) => {
     expect(sales.reduce((sum, [amount]) => sum + (amount ?? 0), 0)).toBe(0);
   });
 
-  it('what a customer buys is a sale of the distributor who brought the customer', async () => {
+  it('a customer’s purchase is a sale of the customer’s sponsor', async () => {
     const distributor = await shopper(shop.api, 0);
     await shop.api.db
       .update(member)
@@ -258,7 +258,7 @@ describeOnBoth('faults of payments', (open) => {
     await isConsistent();
   });
 
-  it.each(['cod', 'razorpay'])('a parcel that nobody took comes back once (%s)', async (method) => {
+  it.each(['cod', 'razorpay'])('an undelivered parcel is returned once (%s)', async (method) => {
     const { row } =
       method === 'cod'
         ? await shop.orders.placed(shop.buyer, { items: one, method })
@@ -281,7 +281,7 @@ describeOnBoth('faults of payments', (open) => {
     await isConsistent();
   });
 
-  it('credits the invoice, also where the clock of another host was behind', async () => {
+  it('credits the invoice, even if the clock of another host was slow', async () => {
     const row = await paidBy('razorpay');
     shop.pass(-5);
     await refundByStaff(staff(), row.number, { amount: 100, left: row.total });
@@ -307,7 +307,7 @@ describeOnBoth('faults of payments', (open) => {
     expect(shop.api.logs.join('')).toContain('an order could not be closed');
   });
 
-  it('an attempt that cannot be asked about does not keep the others waiting', async () => {
+  it('an attempt that cannot be checked does not keep the others waiting', async () => {
     const broken = await shop.orders.placed(shop.buyer, { items: one });
     const begun = await shop.beginRazorpay(broken.order._id);
     await shop.atRazorpay(begun, 'silent');
@@ -325,7 +325,7 @@ describeOnBoth('faults of payments', (open) => {
     expect(await shop.orders.ledger(broken.row.id)).toEqual([]);
   });
 
-  it('a gateway that keeps every question waiting does not keep other work waiting', async () => {
+  it('a gateway that delays every answer does not delay other work', async () => {
     const late = await shop.orders.placed(shop.buyer, { items: one });
     for (let orders = 0; orders < 6; orders += 1) {
       const { order } = await shop.orders.placed(shop.buyer, { items: one });
@@ -342,7 +342,7 @@ describeOnBoth('faults of payments', (open) => {
     expect(new Set(asked).size).toBe(6);
   });
 
-  it('two requests with one key that both get through are one order', async () => {
+  it('two concurrent requests with one key are one order', async () => {
     const { total } = await shop.orders.quote(shop.buyer, one);
     const wish = {
       ...{ items: [{ product: OIL, quantity: 1 }], method: 'cod' as const, requestKey: 'twice' },
@@ -366,7 +366,7 @@ describeOnBoth('faults of payments', (open) => {
     expect(await shop.orders.stockOf(OIL)).toEqual([9]);
   });
 
-  it('limits count orders that were made: not refusals, and not the same one sent again', async () => {
+  it('limits count placed orders: not refusals, and not repetitions', async () => {
     for (let times = 0; times < 8; times += 1) {
       const more = { expected_total: 1 };
       const refused = await shop.orders.place(shop.buyer, { items: one, method: 'cod', more });
@@ -386,7 +386,7 @@ describeOnBoth('faults of payments', (open) => {
     expect(sixth.body.code).toBe('too_many_cash_orders');
   });
 
-  it('cash on delivery to one house is limited, whoever orders and however the house is written', async () => {
+  it('cash orders to one house are limited, whoever orders and however the house is written', async () => {
     const order = async (line1: string, at: number) => {
       const phone = `98765432${String(at).padStart(2, '0')}`;
       const buyer = at % 3 === 0 ? await shopper(shop.api) : shop.buyer;
@@ -402,7 +402,7 @@ describeOnBoth('faults of payments', (open) => {
     expect(await order('14 Lake Road', 12)).toBeUndefined();
   });
 
-  it('a refund is booked once, whoever says that it went back', async () => {
+  it('a refund is booked once, whoever reports it', async () => {
     const row = await paidBy('razorpay');
     await cancelByStaff(staff(), row.number);
     const [owed] = await shop.orders.refunds(row.id);

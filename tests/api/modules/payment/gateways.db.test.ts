@@ -18,7 +18,7 @@ const sequences: Channel[][] = [
   ['webhook', 'return', 'enquiry', 'return', 'webhook'],
 ];
 
-describeOnBoth('what a gateway says of a payment', (open) => {
+describeOnBoth('the payment service', (open) => {
   let shop: SandboxedShop;
   beforeEach(async () => {
     shop = await openSandboxedShop(open);
@@ -90,7 +90,7 @@ describeOnBoth('what a gateway says of a payment', (open) => {
     await isConsistent();
   });
 
-  it('takes no reply for another order, with other fields or a signature of nobody', async () => {
+  it('refuses a reply for another order, with other fields or an invalid signature', async () => {
     const [a, b] = [(await newOrder()).order, (await newOrder()).order];
     const [begunA, begunB] = [await shop.beginRazorpay(a._id), await shop.beginRazorpay(b._id)];
     const fields = await shop.atRazorpay(begunA, 'pay');
@@ -118,7 +118,7 @@ describeOnBoth('what a gateway says of a payment', (open) => {
     return answer.outcome === 'ok' ? answer.value : [];
   };
 
-  it('does not count a signature where the gateway knows the payment otherwise', async () => {
+  it('ignores a valid signature if the gateway reports the payment otherwise', async () => {
     const { order } = await newOrder();
     const fields = await shop.atRazorpay(await shop.beginRazorpay(order._id), 'authorized');
     const { razorpay } = shop.gateways;
@@ -133,7 +133,7 @@ describeOnBoth('what a gateway says of a payment', (open) => {
     expect(await shop.stateOf(order._id)).toBe('pending');
   });
 
-  it('refuses a gateway that is switched off, and believes nothing in its name', async () => {
+  it('refuses a gateway that is switched off, and anything in its name', async () => {
     const { order } = await newOrder();
     const fields = await shop.atRazorpay(await shop.beginRazorpay(order._id), 'authorized');
     const { gateways } = shop;
@@ -155,7 +155,7 @@ describeOnBoth('what a gateway says of a payment', (open) => {
     await isConsistent();
   });
 
-  it('does not count money that the gateway has given back by itself', async () => {
+  it('does not count money that the gateway has refunded by itself', async () => {
     const { order } = await newOrder();
     const begun = await shop.beginRazorpay(order._id);
     await shop.atRazorpay(begun, 'authorized');
@@ -171,7 +171,7 @@ describeOnBoth('what a gateway says of a payment', (open) => {
     await isConsistent();
   });
 
-  it('asks by the clock, however often a browser has it asked, and until it is answered', async () => {
+  it('queries on schedule, however often a browser returns, until it is answered', async () => {
     const { order, row } = await newOrder();
     const begun = await shop.beginRazorpay(order._id);
     for (let times = 0; times < 12; times += 1) {
@@ -204,7 +204,7 @@ describeOnBoth('what a gateway says of a payment', (open) => {
     await isConsistent();
   });
 
-  it('asks SabPaisa until it says how much was paid', async () => {
+  it('queries SabPaisa until it says how much was paid', async () => {
     const { sabpaisa } = shop.gateways;
     const enquire = sabpaisa.enquire;
     const asked = vi.spyOn(sabpaisa, 'enquire');
@@ -233,7 +233,7 @@ describeOnBoth('what a gateway says of a payment', (open) => {
     await isConsistent();
   });
 
-  it('is asked so often and no more because a browser comes back; proof is still taken', async () => {
+  it('limits queries caused by a returning browser; proof is still accepted', async () => {
     const { limit } = ATTEMPT_RULES.paymentReturnPerOrder;
     const { order } = await newOrder();
     const fields = await shop.atRazorpay(await shop.beginRazorpay(order._id), 'pay');
@@ -258,7 +258,7 @@ describeOnBoth('what a gateway says of a payment', (open) => {
     expect([fetched.mock.calls.length, code]).toEqual([most, 'too_many_requests']);
   });
 
-  it('is paid by a link, also when the making of it was never answered', async () => {
+  it('accepts a payment by link, even if the answer to its creation was lost', async () => {
     const { order } = await newOrder();
     const { razorpay } = shop.gateways;
     const create = razorpay.createPaymentLink;
@@ -319,7 +319,7 @@ describeOnBoth('what a gateway says of a payment', (open) => {
     expect(attempts.map(({ gateway }) => gateway).sort()).toEqual(['razorpay', 'sabpaisa']);
   });
 
-  it('is paid by another gateway after a failure; a second capture goes back, once', async () => {
+  it('accepts another gateway after a failure; a second capture is refunded once', async () => {
     const { order, row } = await newOrder();
     const begun = await shop.beginRazorpay(order._id);
     await shop.returnRazorpay(order._id, await shop.atRazorpay(begun, 'late'));

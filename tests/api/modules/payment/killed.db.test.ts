@@ -127,7 +127,7 @@ async function requireSound(db: Database, captured: readonly string[]): Promise<
 
 describe(`buying in a program that is killed (${inject('database').kind})`, () => {
   it(
-    'leaves no half order, no lost stock, no unknown payment and no gap in the invoices',
+    'leaves no partial order, no lost stock, no unknown payment and no gap in the invoices',
     async () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'shop-killed-'));
       const { url, drop } = await createTestDatabase('migrated', dataDir);

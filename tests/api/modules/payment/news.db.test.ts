@@ -17,7 +17,7 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
   );
 }
 
-describeOnBoth('news of a payment', (open) => {
+describeOnBoth('a payment report', (open) => {
   let shop: SandboxedShop;
   beforeEach(async () => {
     shop = await openSandboxedShop(open);
@@ -69,7 +69,7 @@ describeOnBoth('news of a payment', (open) => {
     };
   };
 
-  it('in any order, and twice, ends in one state', async () => {
+  it('reaches one final state in any order, even if repeated', async () => {
     const kinds = ['authorized', 'failed', 'captured', 'paid', 'refunded'] as const;
     for (const [at, sequence] of permutations(kinds).entries()) {
       // One for each that can be the first.
@@ -100,7 +100,7 @@ describeOnBoth('news of a payment', (open) => {
     expect(await toldOf('order_paid')).toBe(0);
   });
 
-  it('with another amount or currency, or after nothing but an address, pays nothing', async () => {
+  it('with another amount or currency, or without a payment, pays nothing', async () => {
     const [short, foreign, bare] = [await newOrder(), await newOrder(), await newOrder()];
     const begunShort = await shop.beginRazorpay(short.order._id);
     await shop.post(eventsOf(begunShort.id, 100).captured, 'evt_short');
@@ -142,7 +142,7 @@ describeOnBoth('news of a payment', (open) => {
     await isConsistent();
   });
 
-  it('of a refund that staff made at the gateway is found where its webhook is lost', async () => {
+  it('of a refund that staff made at the gateway is found if its webhook is lost', async () => {
     const { order, row } = await newOrder();
     const begun = await shop.beginRazorpay(order._id);
     const paid = await shop.atRazorpay(begun, 'pay');
@@ -157,7 +157,7 @@ describeOnBoth('news of a payment', (open) => {
     await isConsistent();
   });
 
-  it('of a refund by hand is that of what the shop owed', async () => {
+  it('of a manual refund settles the refund that the shop owed', async () => {
     const { order, row } = await newOrder();
     const begun = await shop.beginRazorpay(order._id);
     const { captured, all } = eventsOf(begun.id, row.total);
@@ -172,7 +172,7 @@ describeOnBoth('news of a payment', (open) => {
     await isConsistent();
   });
 
-  it('after the buyer cancelled is one refund, and the buyer is told', async () => {
+  it('after the buyer cancelled is one refund, and the buyer is notified', async () => {
     const { order, row } = await newOrder();
     const begun = await shop.beginRazorpay(order._id);
     expect((await post(`order/cancel/${order._id}`)).status).toBe(200);
@@ -192,7 +192,7 @@ describeOnBoth('news of a payment', (open) => {
     await isConsistent();
   });
 
-  it('cannot begin for an order that was cancelled or paid meanwhile', async () => {
+  it('cannot begin for an order that was cancelled or paid in the meantime', async () => {
     const [cancelled, paid] = [await newOrder(), await newOrder()];
     await post(`order/cancel/${cancelled.order._id}`);
     await shop.returnRazorpay(
@@ -210,7 +210,7 @@ describeOnBoth('news of a payment', (open) => {
     }
   });
 
-  it('that came while the shop stood still for a day is taken in when it opens', async () => {
+  it('that came while the shop was down for a day is processed when it opens', async () => {
     await shop.api.db.update(product).set({ stock: 5 }).where(eq(product.slug, OIL));
     const [paid, unpaid, cash, started] = [
       await newOrder(),

@@ -52,7 +52,7 @@ describeOnBoth('what a gateway refuses or leaves open', (open) => {
   const codeOf = async (method: string, path: string, fields?: Record<string, string>) =>
     (await shop.api.call(method, path, fields, shop.buyer.headers)).body.code;
 
-  it('SabPaisa refuses a refund: staff see why; once it is under way nothing ends it', async () => {
+  it('SabPaisa refuses a refund: staff see why; once it is pending nothing cancels it', async () => {
     const row = await paidBy('sabpaisa');
     const { sabpaisa } = shop.gateways;
     const sent = vi.spyOn(sabpaisa, 'refund');
@@ -80,7 +80,7 @@ describeOnBoth('what a gateway refuses or leaves open', (open) => {
     expect(await shop.orders.differences()).toEqual([]);
   });
 
-  it('a part that was not answered beside another part is left to a person', async () => {
+  it('an unanswered partial refund beside another one is left to a person', async () => {
     const row = await paidBy('sabpaisa');
     await giveBack(row, 100);
     await sendLater();
@@ -98,7 +98,7 @@ describeOnBoth('what a gateway refuses or leaves open', (open) => {
   });
 
   it.each(['razorpay', 'sabpaisa'] as const)(
-    '%s is switched off before a refund was sent: it can be sent again',
+    '%s is switched off before a refund was sent: it can be retried',
     async (gateway) => {
       const row = await paidBy(gateway);
       const client = shop.gateways[gateway];
@@ -113,7 +113,7 @@ describeOnBoth('what a gateway refuses or leaves open', (open) => {
     },
   );
 
-  it('Razorpay says by its answer or by a webhook that a refund failed', async () => {
+  it('Razorpay reports a failed refund in its answer or by a webhook', async () => {
     const { razorpay } = shop.gateways;
     const [answered, told] = [await paidBy('razorpay'), await paidBy('razorpay')];
     const entity = { id: 'rfnd_1', paymentId: 'pay_1', amountPaise: 100, receipt: '' };
@@ -138,7 +138,7 @@ describeOnBoth('what a gateway refuses or leaves open', (open) => {
     expect(await shop.orders.ledger(told.id)).toEqual([told.total]);
   });
 
-  it('cash goes back by hand alone, also for goods whose money staff gave back before', async () => {
+  it('cash is refunded by hand only, also for goods that staff refunded before', async () => {
     const { row } = await shop.orders.placed(shop.buyer, { items: one, method: 'cod' });
     expect(await giveBack(row, 100)).toMatchObject({ code: 'order_wrong_state' });
     expect(await shipOrder(staff(), row.number, { carrier: 'DTDC', tracking: 'X1' })).toMatchObject(
@@ -165,7 +165,7 @@ describeOnBoth('what a gateway refuses or leaves open', (open) => {
     expect(await shop.orders.differences()).toEqual([]);
   });
 
-  it('a parcel that nobody took, whose money staff gave back before, gives nothing back again', async () => {
+  it('an undelivered parcel that staff refunded before is not refunded again', async () => {
     const row = await paidBy('razorpay');
     await packOrder(staff(), row.number);
     await shipOrder(staff(), row.number, { carrier: 'DTDC', tracking: 'X1' });
@@ -180,7 +180,7 @@ describeOnBoth('what a gateway refuses or leaves open', (open) => {
     expect(await packOrder(staff(), 'ORD-2001-1')).toMatchObject({ code: 'order_unknown' });
   });
 
-  it('goods that a rank makes free give their points back too', async () => {
+  it('goods that a rank makes free also reverse their points', async () => {
     await shop.api.db.update(product).set({ points: 5 });
     const buyer = await shopper(shop.api, 100);
     const { row } = await shop.orders.paid(buyer, { items: one });
@@ -190,7 +190,7 @@ describeOnBoth('what a gateway refuses or leaves open', (open) => {
     expect(sales.reduce((sum, [, points]) => sum + (points ?? 0), 0)).toBe(0);
   });
 
-  it('a second payment of one order at the gateway goes back, once', async () => {
+  it('a second payment of one order at the gateway is refunded once', async () => {
     const { order, row } = await newOrder();
     const { id: orderId } = await shop.beginRazorpay(order._id);
     const paid = { orderId, amountPaise: row.total, status: 'captured' } as const;
@@ -212,7 +212,7 @@ describeOnBoth('what a gateway refuses or leaves open', (open) => {
     expect(await shop.orders.differences()).toEqual([]);
   });
 
-  it('a payment that cannot begin says whether to try again, and is not left half begun', async () => {
+  it('a payment that cannot begin says whether to try again, and leaves nothing behind', async () => {
     const { order, row } = await newOrder();
     const { razorpay } = shop.gateways;
     const fields = { order: order._id, origin: 'http://shop.test' };
@@ -252,7 +252,7 @@ describeOnBoth('what a gateway refuses or leaves open', (open) => {
     expect(await codeOf('POST', 'razorpay/order', { order: 'nobody' })).toBe('order_unknown');
   });
 
-  it('a link counts by its signature, or by what Razorpay says, whenever that is', async () => {
+  it('a link counts by its signature, or by Razorpay’s report, at any time', async () => {
     const { razorpay } = shop.gateways;
     const [signed, found] = [await newOrder(), await newOrder()];
     const { data } = await shop.beginLink(signed.order._id);
@@ -289,7 +289,7 @@ describeOnBoth('what a gateway refuses or leaves open', (open) => {
     expect(await shop.stateOf(found.order._id)).toBe('paid');
   });
 
-  it('what is proven has a gateway asked so often and no more; then the answer is what is known', async () => {
+  it('a proven payment is queried a limited number of times; then the known state is returned', async () => {
     const { paymentReturnPerOrder } = shop.api.context.accounts.limits;
     const [card, link] = [await newOrder(), await newOrder()];
     const signed = await shop.atRazorpay(await shop.beginRazorpay(card.order._id), 'authorized');
@@ -316,7 +316,7 @@ describeOnBoth('what a gateway refuses or leaves open', (open) => {
     expect(await shop.stateOf(link.order._id)).toBe('paid');
   });
 
-  it('a signed return is of its own order, and of a transaction that was begun here', async () => {
+  it('a signed return belongs to its own order, and to a transaction started here', async () => {
     const { order } = await newOrder();
     const { razorpay, sabpaisa } = shop.gateways;
     const fields = await shop.atRazorpay(await shop.beginRazorpay(order._id), 'authorized');
@@ -336,7 +336,7 @@ describeOnBoth('what a gateway refuses or leaves open', (open) => {
     expect(unknown.body.code).toBe('payment_unknown');
   });
 
-  it('tells what Razorpay says of a payment of ours, and nothing of others', async () => {
+  it('returns Razorpay’s data about a payment of ours, and nothing about others', async () => {
     const { order, row } = await newOrder();
     const { razorpay } = shop.gateways;
     const begun = await shop.beginRazorpay(order._id);
@@ -358,7 +358,7 @@ describeOnBoth('what a gateway refuses or leaves open', (open) => {
     expect((await fetched(paymentId)).code).toBe('payment_unknown');
   });
 
-  it('lists money in and out by days in India, with the balance up to each', async () => {
+  it('lists money in and out by days in India, with the running balance', async () => {
     const row = await paidBy('razorpay');
     // Midnight in India.
     shop.api.clock.at = new Date('2026-11-20T18:30:00Z');
@@ -382,7 +382,7 @@ describeOnBoth('what a gateway refuses or leaves open', (open) => {
     expect(await listed('startDate=2026-11-22&endDate=2026-11-23')).toEqual([]);
   });
 
-  it('begins only so many payments for one member', async () => {
+  it('limits the payments started by one member', async () => {
     const { order } = await newOrder();
     const { paymentPerMember } = shop.api.context.accounts.limits;
     while ((await paymentPerMember.take(shop.buyer.id)).allowed);

@@ -15,7 +15,7 @@ const refused = {
   description: NO_BALANCE,
 } as const;
 
-describeOnBoth('a refund that its gateway refuses', (open) => {
+describeOnBoth('a refused refund', (open) => {
   let shop: SandboxedShop;
   beforeEach(async () => {
     shop = await openSandboxedShop(open);
@@ -47,7 +47,7 @@ describeOnBoth('a refund that its gateway refuses', (open) => {
   const statesOf = async (orderId: string) =>
     (await shop.orders.refunds(orderId)).map(({ state }) => state);
 
-  it('is logged, listed by the ledger, and sent again at long intervals until it works', async () => {
+  it('is logged, listed by the ledger, and retried at long intervals until it works', async () => {
     const row = await paid();
     const sent = vi.spyOn(shop.gateways.razorpay, 'refund');
     for (let tries = 0; tries < 3; tries += 1) sent.mockResolvedValueOnce(refused);
@@ -82,7 +82,7 @@ describeOnBoth('a refund that its gateway refuses', (open) => {
     expect(receipts.every(({ length }) => length <= 40)).toBe(true);
   });
 
-  it('is not undone by late news of an earlier try', async () => {
+  it('is not undone by a late report of an earlier attempt', async () => {
     const row = await paid();
     const razorpay = vi.spyOn(shop.gateways.razorpay, 'refund').mockResolvedValueOnce(refused);
     await cancel(row);
@@ -114,7 +114,7 @@ describeOnBoth('a refund that its gateway refuses', (open) => {
     expect(await shop.orders.differences()).toEqual([]);
   });
 
-  it('is left to staff who have begun to give the money back at the gateway themselves', async () => {
+  it('is left to staff who have started to refund at the gateway themselves', async () => {
     const row = await paid();
     const { razorpay } = shop.gateways;
     const sent = vi.spyOn(razorpay, 'refund').mockResolvedValueOnce(refused);
@@ -131,7 +131,7 @@ describeOnBoth('a refund that its gateway refuses', (open) => {
     ]);
   });
 
-  it('is not sent again once staff have confirmed it', async () => {
+  it('is not retried once staff have confirmed it', async () => {
     const row = await paid();
     const sent = vi.spyOn(shop.gateways.razorpay, 'refund').mockResolvedValueOnce(refused);
     await cancel(row);
@@ -143,7 +143,7 @@ describeOnBoth('a refund that its gateway refuses', (open) => {
     expect(await shop.orders.differences()).toEqual([]);
   });
 
-  it('is not sent to SabPaisa again where SabPaisa has given it back meanwhile', async () => {
+  it('is not sent to SabPaisa again if SabPaisa has refunded it in the meantime', async () => {
     const row = await paidBySabpaisa();
     const { sabpaisa } = shop.gateways;
     const sent = vi.spyOn(sabpaisa, 'refund').mockResolvedValueOnce(refused);
@@ -161,7 +161,7 @@ describeOnBoth('a refund that its gateway refuses', (open) => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
-  it('is sent to SabPaisa again, a part too, as long as nothing was given back there', async () => {
+  it('is sent to SabPaisa again, even a partial one, as long as nothing was refunded there', async () => {
     const row = await paidBySabpaisa();
     const sent = vi.spyOn(shop.gateways.sabpaisa, 'refund').mockResolvedValueOnce(refused);
     await refundByStaff(staff(), row.number, { amount: 100, left: row.total });

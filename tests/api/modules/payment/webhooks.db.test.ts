@@ -40,7 +40,7 @@ describeOnBoth('a signed webhook of Razorpay', (open) => {
     ['in another currency', { currency: 'USD' }],
     ['of a fraction of a paisa', { amount: 100.5 }],
     ['without an id', { id: '' }],
-  ])('that tells of a payment %s is logged, and can be sent again', async (_name, wrong) => {
+  ])('that reports a payment %s is logged, and can be sent again', async (_name, wrong) => {
     const { order, row } = await newOrder();
     const { id } = await shop.beginRazorpay(order._id);
     const unreadable = event('payment.captured', captured(id, row.total, wrong));
@@ -54,7 +54,7 @@ describeOnBoth('a signed webhook of Razorpay', (open) => {
     expect(await shop.orders.differences()).toEqual([]);
   });
 
-  it('of an unknown order is logged with its payment, and does not count as taken in', async () => {
+  it('of an unknown order is logged with its payment, and does not count as processed', async () => {
     await shop.post(event('payment.captured', captured('order_nobodys', 100)), 'evt_1');
     expect(lines(40)).toMatchObject([
       { eventId: 'evt_1', payment: 'pay_1', order: 'order_nobodys', amountPaise: 100 },
@@ -81,7 +81,7 @@ describeOnBoth('a signed webhook of Razorpay', (open) => {
     expect(await isNoted('evt_2')).toBe(true);
   });
 
-  it('of a payment link raises no alarm by the events that name an order of Razorpay', async () => {
+  it('of a payment link raises no alarm for events that name an order of Razorpay', async () => {
     const { order, row } = await newOrder();
     await shop.beginLink(order._id);
     const link = await linkOf(row.id);
@@ -98,7 +98,7 @@ describeOnBoth('a signed webhook of Razorpay', (open) => {
     expect(await shop.orders.differences()).toEqual([]);
   });
 
-  it('of a part of a payment link has the part go back, and the order stays unpaid', async () => {
+  it('of a partial payment of a link refunds it, and the order stays unpaid', async () => {
     const { order, row } = await newOrder();
     await shop.beginLink(order._id);
     const link = await linkOf(row.id);

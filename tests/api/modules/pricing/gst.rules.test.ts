@@ -25,7 +25,7 @@ describe('the tax within a price', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('leaves the odd paisa in the taxable value, or takes one more out of it', () => {
+  it('leaves the odd paisa in the taxable value, or adds it to the tax', () => {
     // 15.25 of 100.00 at 18 %: 1525 paise cannot be halved.
     expect(extractTax(100_00, 1800, within)).toEqual({
       taxable: 84_76,

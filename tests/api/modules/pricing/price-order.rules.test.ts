@@ -134,7 +134,7 @@ describe('every order', () => {
 });
 
 describe('the discount of a rank', () => {
-  it('is rounded once for a line, half up', () => {
+  it('is rounded once per line, half up', () => {
     const [priced] = priceOrder(
       order({ lines: [line({ unitPricePaise: 99, quantity: 3 })], ediscountPercent: 12.5 }),
     ).lines;
@@ -150,7 +150,7 @@ describe('the discount of a rank', () => {
     expect(priced.delivery).toMatchObject([{ gstBasisPoints: 1800, net: 49_00 }]);
   });
 
-  it.each([-1, 100.01, Number.NaN, Number.POSITIVE_INFINITY])('is never %d percent', (percent) => {
+  it.each([-1, 100.01, Number.NaN, Number.POSITIVE_INFINITY])('cannot be %d percent', (percent) => {
     expect(() => rankDiscount(100, percent)).toThrow(RangeError);
   });
 });
@@ -170,7 +170,7 @@ describe('the delivery charge', () => {
     ]);
   });
 
-  it('is dropped from the threshold on, by what the goods cost after the discount', () => {
+  it('is dropped from the threshold on, by the goods value after discount', () => {
     const at = (unitPricePaise: number, ediscountPercent = 0) =>
       priceOrder(order({ lines: [line({ unitPricePaise })], ediscountPercent })).deliveryPaise;
     expect(at(498_99)).toBe(49_00);
@@ -186,7 +186,7 @@ describe('the delivery charge', () => {
 describe('a product whose rate is not known', () => {
   const lines = [line({ productId: 'known' }), line({ productId: 'x', gstBasisPoints: null })];
 
-  it('cannot be sold until the operator names a default', () => {
+  it('cannot be sold until the operator sets a default', () => {
     expect(linesWithoutRate(lines, null)).toEqual(['x']);
     expect(() => priceOrder(order({ lines }))).toThrow(RangeError);
   });
@@ -199,11 +199,11 @@ describe('a product whose rate is not known', () => {
 });
 
 describe('invalid input of an order', () => {
-  it.each([0, -1, 1.5, 100, 1e9, Number.NaN])('is a quantity of %d', (quantity) => {
+  it.each([0, -1, 1.5, 100, 1e9, Number.NaN])('has a quantity of %d', (quantity) => {
     expect(() => priceOrder(order({ lines: [line({ quantity })] }))).toThrow(RangeError);
   });
 
-  it.each([-1, 0.5, Number.MAX_SAFE_INTEGER])('is a price of %d paise', (unitPricePaise) => {
+  it.each([-1, 0.5, Number.MAX_SAFE_INTEGER])('has a price of %d paise', (unitPricePaise) => {
     const lines = [line({ unitPricePaise, quantity: 2 })];
     expect(() => priceOrder(order({ lines }))).toThrow(RangeError);
   });

@@ -20,13 +20,13 @@ describeOnBoth('the facets of a list', (open) => {
       categories: Facet[];
     };
 
-  it('are the twelve that have most', async () => {
+  it('are the twelve with the most products', async () => {
     const { brands, categories } = await filter({});
     expect([brands.length, categories.length]).toEqual([12, 12]);
     expect(brands[0]).toEqual({ slug: 'brand-a', name: 'Brand a', count: 14 });
   });
 
-  it('are the chosen ones too, by name and with their number', async () => {
+  it('include selected ones, by name and with their number', async () => {
     const { brands, categories } = await filter({ brand: ['brand-n', 'brand-a'] });
     expect(brands).toHaveLength(13);
     expect(brands.at(-1)).toEqual({ slug: 'brand-n', name: 'Brand n', count: 1 });
@@ -38,13 +38,13 @@ describeOnBoth('the facets of a list', (open) => {
     expect(brands).toEqual([{ slug: 'brand-n', name: 'Brand n', count: 0 }]);
   });
 
-  it('are a chosen category that has products only in those below it', async () => {
+  it('include a selected category whose products are only in sub-categories', async () => {
     const { total, categories } = await filter({ category: 'top' });
     expect(total).toBe(105);
     expect(categories.at(-1)).toEqual({ slug: 'top', name: 'Top', count: 105 });
   });
 
-  it('come with whether any is the choice of the shop, which no search begins with', async () => {
+  it('say whether any product is featured, except for a search', async () => {
     const hasFeatured = async (form: Record<string, unknown>) =>
       (await api.call('POST', 'product/filter', form)).body;
     await api.db.update(product).set({ featured: true }).where(eq(product.slug, 'b-0'));

@@ -28,7 +28,7 @@ describe('fold', () => {
     expect(foldVariants('पढ़ाई')).toEqual([fold('padhai'), fold('parhai')]);
   });
 
-  it('leaves letters of other scripts as they are', () => {
+  it('keeps letters of other scripts', () => {
     expect(fold('தேன்')).toBe('தேன்');
   });
 });
@@ -44,7 +44,7 @@ describe('namesIn', () => {
     expect(others('sabuun')).toEqual([['sabuun', expect.arrayContaining(['soap', 'साबुन'])]]);
   });
 
-  it('takes the longest name', () => {
+  it('prefers the longest name', () => {
     expect(others('fresh gulab jal')).toEqual([
       ['fresh', []],
       ['gulab jal', expect.arrayContaining(['rose water'])],

@@ -45,30 +45,30 @@ describeOnBoth('how many products a category and a brand have', (open) => {
   };
   const bySlug = (slug: string) => eq(product.slug, slug);
 
-  it('leaves out withdrawn products', async () => {
+  it('exclude withdrawn products', async () => {
     expect(await counts()).toEqual([2, 1, 2]);
   });
 
-  it('follows a product that is withdrawn and one that comes back', async () => {
+  it('follow a product that is withdrawn and one that returns', async () => {
     await db.update(product).set({ status: 'withdrawn' }).where(bySlug('almond-oil'));
     expect(await counts()).toEqual([1, 1, 1]);
     await db.update(product).set({ status: 'active' });
     expect(await counts()).toEqual([3, 1, 2]);
   });
 
-  it('follows a product to another category and another brand', async () => {
+  it('follow a product to another category and another brand', async () => {
     await db.update(product).set({ categoryId: teas, brandId: null }).where(bySlug('garlic-oil'));
     expect(await counts()).toEqual([1, 2, 1]);
     await db.update(product).set({ brandId: maker }).where(bySlug('green-tea'));
     expect(await counts()).toEqual([1, 2, 2]);
   });
 
-  it('falls when products are deleted', async () => {
+  it('decrease when products are deleted', async () => {
     await db.delete(product).where(eq(product.categoryId, oils));
     expect(await counts()).toEqual([0, 1, 0]);
   });
 
-  it('counts what is written over by an import once', async () => {
+  it('count products that an import overwrites once', async () => {
     await db
       .insert(product)
       .values([item('garlic-oil', teas), item('black-tea', teas)])
@@ -76,7 +76,7 @@ describeOnBoth('how many products a category and a brand have', (open) => {
     expect(await counts()).toEqual([1, 3, 2]);
   });
 
-  it('writes to no category when only prices and stock change', async () => {
+  it('cause no write to a category when only prices and stock change', async () => {
     const versions = () =>
       db.select({ version: sql<string>`xmin::text` }).from(category).orderBy(asc(category.slug));
     const before = await versions();
@@ -84,13 +84,13 @@ describeOnBoth('how many products a category and a brand have', (open) => {
     expect(await versions()).toEqual(before);
   });
 
-  it('adds up beyond what 32 bits hold', async () => {
+  it('can exceed 32 bits when added up', async () => {
     await db.update(category).set({ productCount: 2_000_000_000 });
     const { status, body } = await api.call('GET', 'product/all?limit=1');
     expect([status, body.total]).toEqual([200, 4_000_000_000]);
   });
 
-  it('adds up to the total of all products', async () => {
+  it('add up to the total of all products', async () => {
     const { body } = await api.call('GET', 'product/all?limit=2');
     expect(body).toMatchObject({ total: 3, page: 1, limit: 2 });
   });

@@ -53,7 +53,7 @@ describeOnBoth('products', (open) => {
     expect(slugs(await api.call('GET', 'product/related/garam-masala'))).toEqual([]);
   });
 
-  it('are shown with all that an Indian shop must show', async () => {
+  it('are shown with everything that an Indian shop must show', async () => {
     const shown = expectContract(
       catalogueEndpoints.productOne,
       await api.call('GET', 'product/slug/garlic-oil-capsules'),
@@ -72,7 +72,7 @@ describeOnBoth('products', (open) => {
     ]);
   });
 
-  it('are shown without a brand or a GST rate where these are unknown', async () => {
+  it('are shown without a brand or a GST rate if these are unknown', async () => {
     const answer = await api.call('GET', 'product/slug/haldi-powder');
     const shown = expectContract(catalogueEndpoints.productOne, answer);
     expect(shown).toMatchObject({ brand: null, gst_rate: null, name: 'हल्दी Haldi Powder' });
@@ -128,7 +128,7 @@ describeOnBoth('products', (open) => {
       expect(answer.body.total).toBe(6);
     });
 
-    it('by price take both bounds in', async () => {
+    it('by price include both limits', async () => {
       const answer = await filter({ min_price: 9000, max_price: 15050, sort: 'price' });
       expect(slugs(answer)).toEqual(['rose-water', 'neem-face-wash', 'coconut-hair-oil']);
     });
@@ -138,20 +138,20 @@ describeOnBoth('products', (open) => {
       expect((await filter({ max_price: '99999999999' })).body.total).toBe(7);
     });
 
-    it('by fields that were left empty are all', async () => {
+    it('by empty fields are all products', async () => {
       for (const field of ['max_price', 'brand', 'in_stock', 'sort', 'page']) {
         expect([field, (await filter({ [field]: '' })).body.total]).toEqual([field, 7]);
       }
     });
 
-    it('by stock leave out what is sold out', async () => {
+    it('by stock exclude what is sold out', async () => {
       const inStock = slugs(await filter({ in_stock: 'true' }));
       expect(inStock).toContain('coconut-hair-oil');
       expect(inStock).not.toContain('rose-water');
       expect((await filter({ in_stock: 'false' })).body.total).toBe(7);
     });
 
-    it('by being featured show only those', async () => {
+    it('by featured show only those', async () => {
       expect(slugs(await filter({ featured: '1' }))).toEqual(['garam-masala']);
     });
 
@@ -171,7 +171,7 @@ describeOnBoth('products', (open) => {
       expect(slugs(await filter({ sort }))[0]).toBe(first);
     });
 
-    it('are asked for as JSON too', async () => {
+    it('can be requested as JSON too', async () => {
       const { body } = await api.call('POST', 'product/filter', '{"name":"rose"}', {
         'Content-Type': 'application/json',
       });
@@ -186,7 +186,7 @@ describeOnBoth('products', (open) => {
     expect(body.data).toMatchObject(change);
   });
 
-  it('in the own order of the shop are those in stock, then with pictures, then savings', async () => {
+  it('in the default order are those in stock, then with pictures, then by saving', async () => {
     const own = async () => slugs(await filter({ category: 'care' }));
     const bySaving = ['bhringraj-hair-oil', 'neem-face-wash', 'coconut-hair-oil', 'rose-water'];
     expect(await own()).toEqual(bySaving);

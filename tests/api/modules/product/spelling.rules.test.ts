@@ -15,14 +15,14 @@ describe('editDistance', () => {
     ['', 'oil', 3],
     ['oil', '', 3],
     ['हल्दी', 'हलदी', 1],
-  ])('of “%s” and “%s” is %i', (from, to, distance) => {
+  ])('between “%s” and “%s” is %i', (from, to, distance) => {
     expect(editDistance(from, to)).toBe(distance);
     expect(editDistance(to, from)).toBe(distance);
   });
 });
 
 describe('nearestWord', () => {
-  it('has the fewest mistakes, and of several is the most used', () => {
+  it('has the smallest distance, and among several is the most used', () => {
     const known = [
       { word: 'coconad', uses: 6 },
       { word: 'coconut', uses: 400 },
@@ -31,13 +31,13 @@ describe('nearestWord', () => {
     expect(nearestWord('coconat', known)).toMatchObject({ word: 'coconut', mistakes: 1 });
   });
 
-  it('forgives one mistake in a short word, two in a longer one', () => {
+  it('tolerates one edit in a short word, two in a longer one', () => {
     expect(nearestWord('gurr', [{ word: 'ghee', uses: 9 }])).toBeNull();
     expect(nearestWord('shampuu', [{ word: 'shampoo', uses: 9 }])?.word).toBe('shampoo');
     expect(nearestWord('xyzzyq', [{ word: 'syzygy', uses: 9 }])).toBeNull();
   });
 
-  it('takes spellings that sound alike for one', () => {
+  it('treats spellings that sound alike as equal', () => {
     expect(nearestWord('ghii', [{ word: 'ghee', uses: 9 }])).toMatchObject({ mistakes: 0 });
     expect(nearestWord('बादामी', [{ word: 'badami', uses: 9 }])).toMatchObject({ mistakes: 0 });
   });
@@ -54,7 +54,7 @@ describe('spellings', () => {
     ['sabun', 'sabzi'],
     ['dabur', 'sabut'],
     ['mahi', 'dahi'],
-  ])('offers what is only a little like it: for “%s” “%s”', (typed, word) => {
+  ])('suggests a less similar word: for “%s” “%s”', (typed, word) => {
     expect(spellings(typed, 0, [{ word, uses: 9 }])).toEqual({ words: [typed], offered: word });
   });
 

@@ -67,7 +67,7 @@ describeOnBoth('the words of a search', (open) => {
     ['salts', 'Bath Crystals'],
     ['curry', 'Leaf Powder'],
     ['crystal', 'Bath Crystals'],
-  ])('stay as typed where they find something: “%s” finds %s', async (typed, name) => {
+  ])('are kept as typed if they find something: “%s” finds %s', async (typed, name) => {
     const { names, corrected } = await search(typed);
     expect([names, corrected]).toEqual([[name], '']);
   });
@@ -82,12 +82,12 @@ describeOnBoth('the words of a search', (open) => {
     ['organi', 'Organic Jaggery'],
     ['antiox', 'Leaf Powder'],
     ['antioxidan', 'Leaf Powder'],
-  ])('are found by any beginning: “%s” finds %s', async (typed, name) => {
+  ])('are found by any prefix: “%s” finds %s', async (typed, name) => {
     const { names, corrected } = await search(typed);
     expect([names, corrected]).toEqual([[name], '']);
   });
 
-  it('may all be common ones, as in the name of a brand', async () => {
+  it('may all be stop words, as in the name of a brand', async () => {
     expect((await search('all out')).names).toEqual(['Mosquito Refill']);
     expect((await search('the of and')).names).toEqual([]);
   });
@@ -102,7 +102,7 @@ describeOnBoth('the words of a search', (open) => {
     ['mlik', 'milk', 'Milk Chocolate'],
     ['hoeny', 'honey', 'Natural Honey'],
     ['choclate', 'chocolate', 'Milk Chocolate'],
-  ])('are corrected also when short: “%s” is “%s”', async (typed, meant, name) => {
+  ])('are corrected even when short: “%s” is “%s”', async (typed, meant, name) => {
     const { names, corrected } = await search(typed);
     expect([names, corrected]).toEqual([[name], meant]);
   });
@@ -115,7 +115,7 @@ describeOnBoth('the words of a search', (open) => {
     ['चावल', 'Basmati Rice'],
     ['gulab jal', 'Rose Water'],
     ['shampo', 'Pantene Shampoo'],
-  ])('may be those of the buyer: “%s” finds %s first', async (typed, name) => {
+  ])('may be synonyms: “%s” finds %s first', async (typed, name) => {
     const { names, corrected } = await search(typed);
     expect([names[0], corrected]).toEqual([name, '']);
   });
@@ -130,7 +130,7 @@ describeOnBoth('the words of a search', (open) => {
   );
 
   it.each(['tshirt', 'tshirts', 't-shirt', 'T shirt', 'T-SHIRTS'])(
-    'find what is written in one word, in two, or with a hyphen: “%s”',
+    'find one word, two words, or a hyphenated word: “%s”',
     async (typed) => {
       const { names, corrected } = await search(typed);
       const all = ['Blue T-Shirt', 'Green T Shirt', 'Red Tshirt'];

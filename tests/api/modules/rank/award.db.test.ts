@@ -79,7 +79,7 @@ describeOnBoth('ranks that are earned', (open) => {
     );
   };
 
-  it('are awarded to the others where one cannot be looked at, and to that one later', async () => {
+  it('are awarded even if another member’s check fails, whose check is retried', async () => {
     for (const node of [top, leg]) await sell(db, node, [900_00, 900]);
     await rollUp(db);
     vi.spyOn(db, 'transaction').mockRejectedValueOnce(new Error('The connection is gone.'));

@@ -8,7 +8,7 @@ import { rollUp } from '../../../../api/modules/sale/roll-up.repository';
 import { describeOnBoth } from '../../../setup/database';
 
 describeOnBoth('the points of a month', (open) => {
-  it('are the own, those of everybody below, and one leg for each line that has some', async () => {
+  it('are the member’s own, the team’s, and one leg for each line with points', async () => {
     const { db, context, clock } = await open();
     await loadDemoAccounts(db, context.accounts.vault, clock.at, namedDistributors);
     const rowOf = async (email: string) => {

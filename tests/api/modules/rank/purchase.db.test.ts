@@ -109,7 +109,7 @@ describeOnBoth('the purchase of a rank', (open) => {
     await receiveReturn(staff(), row.number);
   };
 
-  it('is of what the shop sells now: not of a rank without a price, goods or a step above', async () => {
+  it('is only offered with a price, products on sale and a higher rank', async () => {
     for (const rankId of [ids.Silver, 'nothing-like-it']) {
       expect((await buy(undefined, { rank: rankId })).body.code).toBe('rank_not_next');
     }
@@ -138,7 +138,7 @@ describeOnBoth('the purchase of a rank', (open) => {
     expect((await check()).purchase).toBeNull();
   });
 
-  it('is an order like others, and sets the rank and its discount once it is paid', async () => {
+  it('is an ordinary order, and sets the rank and its discount once it is paid', async () => {
     const before = (await orders.quote(buyer)).discount;
     const [oil] = await api.db.select().from(product).where(eq(product.slug, OIL));
     await api.db
@@ -219,7 +219,7 @@ describeOnBoth('the purchase of a rank', (open) => {
     expect((await check()).next).toBeNull();
   });
 
-  it('refuses another rank, other goods, and too few of them', async () => {
+  it('refuses another rank, other products, and too few of them', async () => {
     const codeOf = async (more: Record<string, unknown>) => (await buy(undefined, more)).body.code;
     expect(await codeOf({ rank: ids.Silver })).toBe('rank_not_next');
     const priced = async (items: { product: string; quantity: string }[]) => ({

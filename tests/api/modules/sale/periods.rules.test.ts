@@ -5,7 +5,7 @@ import {
   rangesOf,
 } from '../../../../api/modules/sale/periods.rules';
 
-it('makes a range of days of as few stored periods as possible', () => {
+it('covers a range of days with as few stored periods as possible', () => {
   const shown = (first: string, last: string) =>
     periodsWithin(first, last).map(({ period, start }) => `${period} ${start}`);
   expect(shown('2026-04-01', '2027-03-31')).toEqual(['year 2026-04-01']);
@@ -25,7 +25,7 @@ it('makes a range of days of as few stored periods as possible', () => {
   expect(shown('2026-11-02', '2026-11-01')).toEqual([]);
 });
 
-it('reads the running month and year as one period, and other days as they are', () => {
+it('reads the current month and year as whole periods, and other days as they are', () => {
   const shown = (startDate?: string, endDate?: string) =>
     periodsUntilToday('2025-04-01', '2026-11-23', { startDate, endDate }).map(
       ({ period, start }) => `${period} ${start}`,
@@ -38,7 +38,7 @@ it('reads the running month and year as one period, and other days as they are',
   expect(shown('2026-12-01')).toEqual([]);
 });
 
-it('makes periods of one kind that follow each other one range', () => {
+it('combines consecutive periods of one kind into one range', () => {
   const shown = (first: string, last: string) =>
     rangesOf(periodsWithin(first, last)).map(({ period, ...days }) =>
       [period, days.first, days.last].join(' '),

@@ -36,7 +36,7 @@ describeOnBoth('sums of sales', (open) => {
     return row && [row.ownAmount, row.ownPoints, row.teamAmount, row.teamPoints, row.teamJoins];
   };
 
-  it('reach everybody above, in day, month and financial year of India', async () => {
+  it('include the whole upline, by day, month and financial year in India', async () => {
     const top = await join(db, null);
     const middle = await join(db, top);
     const low = await join(db, middle);
@@ -69,7 +69,7 @@ describeOnBoth('sums of sales', (open) => {
     expect(await sumDifferences(db)).toEqual([]);
   });
 
-  it('leave a month that has ended as it was when its goods come back later', async () => {
+  it('leave a finished month unchanged when its goods are returned later', async () => {
     const top = await join(db, null);
     const low = await join(db, top);
     const order = await sell(db, low, [5_000, 50], new Date('2026-11-30T18:29:59Z'));
@@ -142,11 +142,11 @@ describeOnBoth('sums of sales', (open) => {
     await db.update(member).set({ path: node.number }).where(eq(member.id, node.id));
     expect(await sumDifferences(db)).toEqual([
       `${node.number}: placed at ${node.number}, by the sponsor at ${node.path}`,
-      `${node.number}: sums stand in another line`,
+      `${node.number}: sums have a wrong path`,
     ]);
   });
 
-  it('say how many legs of each member have points in a month', async () => {
+  it('count each member’s active legs of a month', async () => {
     const top = await join(db, null);
     const [left, right] = [await join(db, top), await join(db, top)];
     const low = await join(db, left);

@@ -40,7 +40,7 @@ describeOnBoth('sales of a team', (open) => {
     };
   };
 
-  it('are those of everybody below, the best first, with totals of all pages', async () => {
+  it('are those of the downline, best first, with totals of all pages', async () => {
     const all = await salesOf(top);
     expect(all.rows).toEqual([
       [low.number, 1_500_00, 1_500_00],
@@ -85,7 +85,7 @@ describeOnBoth('sales of a team', (open) => {
     expect([summary.chosen, summary.step]).toEqual([null, 'day']);
   });
 
-  it('are summed up for days of choice, and charted by day or by month', async () => {
+  it('are summed up for chosen days, and charted by day or by month', async () => {
     const headers = await headersOf(api.db, top, api.clock.at);
     const ask = async (query: string) => {
       const path = `distributor/summary?${query}`;

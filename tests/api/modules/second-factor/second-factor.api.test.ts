@@ -61,7 +61,7 @@ describeOnBoth('a second factor', (open) => {
     expect(await shop.shown()).toEqual({ is_on: true, codes_left: 9, pending: null });
   });
 
-  it('takes a shorter recovery code that was given out before', async () => {
+  it('accepts a shorter recovery code from an earlier version', async () => {
     const shop = await openWithFactor();
     const [row] = await shop.db.select().from(secondFactor);
     const memberId = row?.memberId ?? '';
@@ -83,7 +83,7 @@ describeOnBoth('a second factor', (open) => {
     expect((await shop.byCode(shop.code())).status).toBe(200);
   });
 
-  it('ends the wait of a log-in after ten minutes, and with another password', async () => {
+  it('expires a pending log-in after ten minutes, and with another password', async () => {
     const shop = await openWithFactor();
     const challenge = await shop.challenge();
     const over = async (sealed: string) =>
@@ -96,7 +96,7 @@ describeOnBoth('a second factor', (open) => {
     expect(await over(late)).toBe('login_challenge_over');
   });
 
-  it('is asked for before a new password by the phone, and before a bank account', async () => {
+  it('is required for a password reset by phone, and for a bank account', async () => {
     const shop = await openWithFactor();
     expect((await shop.reset()).body.field_codes).toEqual({
       app_code: { code: 'app_code_required' },
@@ -154,7 +154,7 @@ describeOnBoth('a second factor', (open) => {
     ]);
   });
 
-  it('is not confirmed once the password has changed: others may have seen its secret', async () => {
+  it('cannot be confirmed after the password has changed, because others may have seen its secret', async () => {
     const shop = await openRobbed(open);
     const token = await shop.logIn();
     await shop.post('second-factor/begin', { current_password }, shop.as(token));

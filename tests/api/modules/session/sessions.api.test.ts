@@ -46,7 +46,7 @@ describeOnBoth('the sessions of a member', (open) => {
     expect(await shop.isIn(used)).toBe(false);
   });
 
-  it('are listed with their device and last use, without token and address', async () => {
+  it('are listed with device and last use, without token and address', async () => {
     const shop = await openSessions();
     await shop.logIn(DEMO, { 'X-Client-Device': 'Firefox on Windows' });
     shop.wait(2 * HOUR);
@@ -90,7 +90,7 @@ describeOnBoth('the sessions of a member', (open) => {
     expect(await shop.isIn(stranger)).toBe(true);
   });
 
-  it('end where the same browser logs in again', async () => {
+  it('end when the same browser logs in again', async () => {
     const shop = await openSessions();
     const first = await shop.logIn();
     const wrong = { ...DEMO, password: 'wrong' };
@@ -117,7 +117,7 @@ describeOnBoth('the sessions of a member', (open) => {
     expect(await shop.isIn(token)).toBe(true);
   });
 
-  it('are ended by staff, of one member or of everybody', async () => {
+  it('are ended by staff, for one member or everybody', async () => {
     const shop = await openSessions();
     const [demo, shopper] = [await shop.logIn(), await shop.logIn(SHOPPER)];
     const output = { print: () => undefined, complain: () => undefined };

@@ -108,7 +108,7 @@ describeOnBoth('the messages of a ticket', (open) => {
     expect(JSON.stringify(kept)).not.toContain('neighbour');
   });
 
-  it('is answered and closed by staff, opened again by its writer, once for each form', async () => {
+  it('is answered and closed by staff, and reopened by its writer, once per form', async () => {
     const { number, key } = await file();
     later(5);
     expect((await run('list')).said).toBe(
@@ -118,8 +118,8 @@ describeOnBoth('the messages of a ticket', (open) => {
     expect(answered.code).toBe(0);
     expect(answered.said).toContain('From Asha Verma, asha@example.org');
     expect(answered.said).toContain('2026-11-20 12:05 answered by ravi:\nWe send another.');
-    expect(answered.said).toContain('The writer is told by mail.');
-    expect((await run('list')).said).toContain('waits for its writer');
+    expect(answered.said).toContain('The writer is notified by mail.');
+    expect((await run('list')).said).toContain('answered');
 
     later(5);
     const header = { 'Idempotency-Key': 'form-0123456789abcdef' };
@@ -185,7 +185,7 @@ describeOnBoth('the messages of a ticket', (open) => {
     expect(await mails()).toHaveLength(7);
   });
 
-  it('is on the list of its writer with the day of the answer', async () => {
+  it('is listed for its writer with the day of the answer', async () => {
     const { number } = await file(writer.headers);
     later(60);
     await run('reply', number, '--text-file', text);
@@ -217,24 +217,24 @@ describeOnBoth('the messages of a ticket', (open) => {
     expect(found.ok && found.ticket.messages).toMatchObject([{ text: 'An old text' }, {}]);
   });
 
-  it('is shown to staff without what would change a terminal', async () => {
+  it('is shown to staff without control characters', async () => {
     const { number } = await file({}, { message: 'Red\u001b[31m\nnext', subject: '\u001b[2Jx' });
     expect((await run('show', number)).said).toContain('Red[31m\nnext');
     expect((await run('list')).said).not.toContain('\u001b');
   });
 
-  it('is refused to staff who ask wrongly, with how to use the command', async () => {
+  it('prints the usage to staff for an invalid command line', async () => {
     for (const [args, exit, words] of [
       [['show', 'CON-2026-999999'], 1, 'There is no ticket CON-2026-999999'],
       [['close', 'CON-2026-999999', '--text-file', text], 1, 'There is no ticket'],
       [[], 2, 'one of list, show, reply, close'],
       [['burn', 'CON-2026-000001'], 2, 'one of list, show, reply, close'],
       [['show'], 2, 'the number of a ticket'],
-      [['reply', 'CON-2026-000001'], 2, 'Please give --text-file'],
+      [['reply', 'CON-2026-000001'], 2, 'Give --text-file'],
       [['reply', 'CON-2026-000001', '--text-file', `${text}.none`], 2, 'cannot be read'],
       [['reply', 'CON-2026-000001', '--text-file', text, '--as', 'a:b'], 2, '--as takes a name'],
-      [['list', '--text-file', text], 2, '--text-file and --as are for reply and close'],
-      [['show', 'CON-2026-000001', '--all'], 2, '--all is for list'],
+      [['list', '--text-file', text], 2, 'Use --text-file and --as only with reply and close'],
+      [['show', 'CON-2026-000001', '--all'], 2, 'Use --all only with list'],
       [['show', 'CON-2026-000001', 'CON-2026-000002'], 2, 'one ticket at a time'],
       [['list', '--fast'], 2, 'Usage: npm run ticket'],
     ] as const) {

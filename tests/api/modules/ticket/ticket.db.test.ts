@@ -31,7 +31,7 @@ describeOnBoth('tickets', (open) => {
     api.clock.at = new Date('2026-11-20T06:30:00Z');
   });
 
-  it('get a number and the days by which they are answered', async () => {
+  it('get a number and their deadlines', async () => {
     const filed = expectContract(ticketEndpoints.ticketCreate, await file());
     expect(filed).toEqual({
       number: expect.stringMatching(/^GRV-2026-\d{6}$/),
@@ -46,7 +46,7 @@ describeOnBoth('tickets', (open) => {
     });
   });
 
-  it('are numbered one after the other, each kind for itself', async () => {
+  it('are numbered sequentially, each kind separately', async () => {
     const numbers = [];
     for (const kind of ['grievance', 'contact', 'grievance', 'contact']) {
       const { body } = await file({ kind, idempotency_key: `key-${numbers.length}-of-four` });
@@ -69,7 +69,7 @@ describeOnBoth('tickets', (open) => {
     for (const other of ['', '9876543211']) expect((await statusFor(other)).status).toBe(404);
   });
 
-  it('begin at 1 in a new year, which begins in India before it does in London', async () => {
+  it('start at 1 in a new year, which begins in India before it does in London', async () => {
     api.clock.at = new Date('2026-12-31T18:31:00Z');
     const { body } = await file();
     expect(body.data.number).toBe('GRV-2027-000001');
@@ -99,7 +99,7 @@ describeOnBoth('tickets', (open) => {
     expect(await api.db.$count(ticket)).toBe(1);
   });
 
-  it('take their key from the header as well', async () => {
+  it('accept their key in the header as well', async () => {
     const header = { 'Idempotency-Key': 'key-of-the-header' };
     const { idempotency_key: _, ...fields } = complaint;
     const send = () => api.call<Ticket>('POST', 'ticket/create', fields, header);
@@ -116,7 +116,7 @@ describeOnBoth('tickets', (open) => {
     expect(serial(next)).toBe(serial(first) + 1);
   });
 
-  it('are not shown to a caller that sends the same key with something else', async () => {
+  it('are not shown to a caller that sends the same key with other data', async () => {
     await file();
     for (const changes of [{ email: 'eve@example.org' }, { kind: 'contact' }] as const) {
       const { status, body } = await file(changes);
@@ -130,7 +130,7 @@ describeOnBoth('tickets', (open) => {
     expect((await answerTimes(api.db, many)).size).toBe(0);
   });
 
-  it('are refused with a sentence per field, and not filed', async () => {
+  it('are refused with a message per field, and not filed', async () => {
     const { status, body } = await file({
       email: 'nowhere',
       subject: '  ',
@@ -141,7 +141,7 @@ describeOnBoth('tickets', (open) => {
     expect(await api.db.$count(ticket)).toBe(0);
   });
 
-  it('take Devanagari, quotes and markup as they are', async () => {
+  it('keep Devanagari, quotes and markup unchanged', async () => {
     const subject = `टूटा हुआ "जार" <b>& 'ढक्कन'</b>`;
     const { body } = await file({ subject });
     expect(body.data.subject).toBe(subject);

@@ -23,7 +23,7 @@ describe('acknowledgeBy', () => {
     expect(acknowledgeBy(india(filed))).toEqual(india(due));
   });
 
-  it('goes by the Indian Sunday, which begins while it is Saturday in London', () => {
+  it('uses the Indian Sunday, which begins while it is Saturday in London', () => {
     expect(acknowledgeBy(new Date('2026-11-21T19:00Z'))).toEqual(india('2026-11-25T00:00'));
   });
 });
@@ -42,7 +42,7 @@ describe('resolveBy', () => {
 });
 
 describe('ticketNumber', () => {
-  it('carries the kind, the year in India and six digits', () => {
+  it('contains the kind, the year in India and six digits', () => {
     expect(ticketNumber('grievance', india('2026-11-20T12:00'), 123)).toBe('GRV-2026-000123');
     expect(ticketNumber('contact', new Date('2026-12-31T19:00Z'), 1)).toBe('CON-2027-000001');
   });

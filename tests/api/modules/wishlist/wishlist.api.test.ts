@@ -32,7 +32,7 @@ describeOnBoth('the wishlist', (open) => {
     expect(answer.body).toMatchObject({ total: 2 });
   });
 
-  it('says of what it has that it is not on sale yet', async () => {
+  it('marks products that are not on sale yet', async () => {
     await add('haldi-powder');
     expect(expectContract(cartEndpoints.wishlistAll, await all())).toMatchObject([
       { slug: 'haldi-powder', on_sale: false },

@@ -78,7 +78,7 @@ const eventsAbout = (id: string) =>
   received.filter(({ body }) => body.includes(id)).map(({ event }) => event);
 
 describe('the hosted checkout of the sandbox', () => {
-  it('is a page without a script that says what it is and what is paid', async () => {
+  it('is a page without script that says what it is and the amount to pay', async () => {
     const opened = await openCheckout(await newOrder());
     expect(opened.status).toBe(200);
     expect(opened.html).toContain('Demo mode: no money moves');
@@ -87,7 +87,7 @@ describe('the hosted checkout of the sandbox', () => {
     expect(opened.html).not.toContain('<script');
   });
 
-  it('captures a payment, leads back by a signed post, and sends signed webhooks', async () => {
+  it('captures a payment, returns by a signed post, and sends signed webhooks', async () => {
     const order = await newOrder();
     const back = await choose(sandbox.url, await openCheckout(order), 'pay');
     expect(back.action).toBe(`${SHOP}/payment/razorpay/return?order=1&x=2`);
@@ -144,7 +144,7 @@ describe('the hosted checkout of the sandbox', () => {
     expect(await stateOf(order.id)).toEqual(['paid', 'captured']);
   });
 
-  it('captures although the browser never comes back', async () => {
+  it('captures although the browser never returns', async () => {
     const order = await newOrder();
     const end = await choose(sandbox.url, await openCheckout(order), 'silent');
     expect(end).toMatchObject({ status: 200, action: '', location: '' });
@@ -161,7 +161,7 @@ describe('the hosted checkout of the sandbox', () => {
     expect(await stateOf(order.id)).toEqual(['paid', 'captured']);
   });
 
-  it('takes no form with another amount, key or order', async () => {
+  it('refuses a form with another amount, key or order', async () => {
     const order = await newOrder();
     const changed = [
       { ...order, amountPaise: 100 },
@@ -186,7 +186,7 @@ describe('the API of the sandbox', () => {
     expect(unsigned.status).toBe(401);
   });
 
-  it('refunds a captured payment in parts, once for a receipt, never more than was paid', async () => {
+  it('refunds a captured payment in parts, once per receipt, never more than was paid', async () => {
     const order = await newOrder(10_000);
     const back = await choose(sandbox.url, await openCheckout(order), 'pay');
     const paymentId = back.fields.razorpay_payment_id ?? '';
@@ -206,7 +206,7 @@ describe('the API of the sandbox', () => {
     expect(okValue(await razorpay().fetchRefund(first.id))).toMatchObject({ status: 'processed' });
   });
 
-  it('refunds nothing that was only authorised', async () => {
+  it('does not refund an authorised payment', async () => {
     const back = await choose(sandbox.url, await openCheckout(await newOrder()), 'authorized');
     const paymentId = back.fields.razorpay_payment_id ?? '';
     const refund = { paymentId, amountPaise: 1, receipt: 'R' };
@@ -228,7 +228,7 @@ describe('a payment link of the sandbox', () => {
     });
   };
 
-  it('is on the origin of the shop, is paid once, and leads back by a signed GET', async () => {
+  it('is on the shop’s origin, is paid once, and returns by a signed GET', async () => {
     const link = okValue(await newLink());
     const { origin, pathname } = new URL(link.url);
     expect(origin).toBe(SHOP);
@@ -247,7 +247,7 @@ describe('a payment link of the sandbox', () => {
     expect(await razorpay().cancelPaymentLink(link.id)).toMatchObject({ outcome: 'refused' });
   });
 
-  it('may be cancelled or expire, and is not paid then', async () => {
+  it('may be cancelled or expire, and cannot be paid then', async () => {
     const cancelled = okValue(await newLink());
     const opened = await visit(sandbox.url, new URL(cancelled.url).pathname);
     expect(okValue(await razorpay().cancelPaymentLink(cancelled.id)).status).toBe('cancelled');
@@ -283,7 +283,7 @@ it('undelivered webhooks are sent after the next start', async () => {
   await next.close();
 });
 
-it('keys follow from the secret: another shop has others', () => {
+it('derives keys from the secret: another shop has others', () => {
   expect(TEST_GATEWAY_KEYS.razorpay.keySecret).toHaveLength(64);
   expect(TEST_GATEWAY_KEYS.razorpay.keySecret).not.toBe(TEST_GATEWAY_KEYS.razorpay.webhookSecret);
 });

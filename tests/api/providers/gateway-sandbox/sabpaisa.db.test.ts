@@ -63,7 +63,7 @@ describe('the sandbox of SabPaisa', () => {
     expect((await enquire(clientTxnId)).status).toBe(later);
   });
 
-  it('is paid although the browser never comes back', async () => {
+  it('is paid although the browser never returns', async () => {
     const { clientTxnId, open } = await begin();
     expect(await choose(sandbox.url, await open(), 'silent')).toMatchObject({ action: '' });
     expect((await enquire(clientTxnId)).status).toBe('success');
@@ -83,7 +83,7 @@ describe('the sandbox of SabPaisa', () => {
     expect((await open()).status).toBe(400);
   });
 
-  it('takes no form that others encrypted', async () => {
+  it('refuses a form encrypted with another key', async () => {
     const fields = { clientCode: 'SANDBOX', encData: 'AB'.repeat(100) };
     const opened = await visit(sandbox.url, '/sandbox/sabpaisa/SabPaisa/sabPaisaInit?v=1', fields);
     expect(opened.status).toBe(400);

@@ -50,7 +50,7 @@ describe('sending an Aadhaar code', () => {
     ]);
   });
 
-  it('reads a status in any letter case and ids of any type', async () => {
+  it('accepts a status in any letter case and ids of any type', async () => {
     server.use(
       onGenerateOtp(() =>
         HttpResponse.json({ status: 'SUCCESS', request_id: 'req_9', data: { otp_sent: true } }),
@@ -66,7 +66,7 @@ describe('sending an Aadhaar code', () => {
     expect(() => createKycClient({ ...settings, key: '' })).toThrow(RangeError);
   });
 
-  it('takes an error with HTTP 200 for what it is', async () => {
+  it('recognises an error with HTTP 200', async () => {
     server.use(onGenerateOtp(() => failure('Invalid Aadhaar Number.')));
     expect(await kyc.sendAadhaarOtp(AADHAAR)).toEqual({
       outcome: 'refused',
@@ -137,7 +137,7 @@ describe('sending an Aadhaar code', () => {
 });
 
 describe('submitting an Aadhaar code', () => {
-  it('trades the code for the name and the date of birth', async () => {
+  it('exchanges the code for the name and the date of birth', async () => {
     const { asked, resolver } = recording(() => success(holder));
     server.use(onSubmitOtp(resolver));
     expect(await kyc.submitAadhaarOtp('58', '246 810')).toEqual({
@@ -190,13 +190,13 @@ describe('submitting an Aadhaar code', () => {
     ['OTP Expired', 'expired'],
     ['The service is not responding. Please try again later.', 'unavailable'],
     ['Invalid API Key', 'unavailable'],
-  ])('takes the error %j for %s', async (message, outcome) => {
+  ])('treats the error %j as %s', async (message, outcome) => {
     server.use(onSubmitOtp(() => failure(message)));
     expect(await kyc.submitAadhaarOtp('58', '246810')).toMatchObject({ outcome });
   });
 
   it.each([{}, { status: 400 }, { status: 422 }])(
-    'passes on what the provider said about a wrong code, with %j',
+    'passes on the provider’s message about a wrong code, with %j',
     async (init) => {
       server.use(onSubmitOtp(() => failure('Invalid OTP.', { status: 200, ...init })));
       expect(await kyc.submitAadhaarOtp('58', '246810')).toEqual({
@@ -229,7 +229,7 @@ describe('submitting an Aadhaar code', () => {
 });
 
 describe('looking up a PAN', () => {
-  it('finds the name', async () => {
+  it('returns the name', async () => {
     const { asked, resolver } = recording(() => success({ full_name: ' ASHA  VERMA ' }));
     server.use(onPan(resolver));
     expect(await kyc.verifyPan(PAN)).toEqual({ outcome: 'found', fullName: 'ASHA  VERMA' });
@@ -241,7 +241,7 @@ describe('looking up a PAN', () => {
     expect(await kyc.verifyPan(PAN)).toEqual({ outcome: 'refused', message: 'Invalid PAN.' });
   });
 
-  it('needs a name', async () => {
+  it('requires a name', async () => {
     server.use(onPan(() => success({ pan_number: PAN, full_name: null })));
     expect(await kyc.verifyPan(PAN)).toEqual({ outcome: 'refused', message: '' });
   });
@@ -272,7 +272,7 @@ describe('when the identity provider fails', () => {
     ['an error page with status 502', 'status'],
     ['an error page with status 403', 'account'],
     ['a redirect that keeps the body', 'status'],
-  ] as const)('says for the log that %s is a fault of %s', async (what, reason) => {
+  ] as const)('logs %s as a fault of kind %s', async (what, reason) => {
     server.use(onPan(faults[what]));
     expect(await clientFor(faults[what]).verifyPan(PAN)).toEqual({
       outcome: 'unavailable',

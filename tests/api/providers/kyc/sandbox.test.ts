@@ -19,7 +19,7 @@ describe('the KYC sandbox on the wire', () => {
     return { status: response.status, body: await response.json() };
   };
 
-  it('sends a code in the shape of the provider', async () => {
+  it('sends a code in the provider’s format', async () => {
     const answer = await post('/aadhaar-v2/generate-otp', { key: 'k', id_number: ASHA });
     expect(answer).toEqual({
       status: 200,
@@ -98,13 +98,13 @@ describe('the KYC sandbox through the live adapter', () => {
     expect(pan.outcome === 'found' && isSameName(identity.fullName, pan.fullName)).toBe(true);
   });
 
-  it('has a minor among its people', async () => {
+  it('includes a minor', async () => {
     now += 60_000;
     const holder = await kyc.submitAadhaarOtp(await requestIdFor(KIRAN), '123456');
     expect(holder.outcome === 'verified' && judgeAge(holder.birth, new Date(now))).toBe('minor');
   });
 
-  it('refuses a wrong code, an expired one and one for a request it never got', async () => {
+  it('refuses a wrong code, an expired one and one for an unknown request', async () => {
     now += 60_000;
     const requestId = await requestIdFor(ASHA);
     expect(await kyc.submitAadhaarOtp(requestId, '111111')).toEqual({
@@ -150,7 +150,7 @@ describe('the KYC sandbox through the live adapter', () => {
     });
   });
 
-  it('turns away a wrong key, which the visitor hears of as unavailable', async () => {
+  it('refuses a wrong key, which the visitor sees as unavailable', async () => {
     expect(await clientFor('another-key').verifyPan('ABCPV1234D')).toEqual({
       outcome: 'unavailable',
       reason: 'account',

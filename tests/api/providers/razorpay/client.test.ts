@@ -34,7 +34,7 @@ function answering(answer: () => Response | Promise<Response>) {
 const json = (body: object) => () => HttpResponse.json(body);
 
 describe('the calls to Razorpay', () => {
-  it('make an order in paise, with the key by basic authentication', async () => {
+  it('create an order in paise, with the key by basic authentication', async () => {
     const asked = answering(json(wireOrder));
     const order = { amountPaise: 123450, receipt: 'NG-1-1', notes: { order: 'NG-1' } };
     expect(await razorpay.createOrder(order)).toEqual({
@@ -64,7 +64,7 @@ describe('the calls to Razorpay', () => {
     ['fetchPayment', 'pay_Xyz789', '/v1/payments/pay_Xyz789', wirePayment],
     ['fetchPaymentLink', 'plink_L1', '/v1/payment_links/plink_L1', wireLink],
     ['fetchRefund', 'rfnd_R1', '/v1/refunds/rfnd_R1', wireRefund],
-  ] as const)('%s asks by the id', async (call, id, path, wire) => {
+  ] as const)('%s queries by id', async (call, id, path, wire) => {
     const asked = answering(json(wire));
     expect(await razorpay[call](id)).toMatchObject({ outcome: 'ok', value: { id } });
     expect(asked).toMatchObject([{ method: 'GET', path }]);
@@ -92,7 +92,7 @@ describe('the calls to Razorpay', () => {
     expect(asked).toMatchObject([{ method: 'GET', path }]);
   });
 
-  it('list refunds in parts, and leave out what is not in rupees', async () => {
+  it('list refunds in pages, and omit other currencies', async () => {
     const items = [
       ...Array.from({ length: 99 }, () => wireRefund),
       { ...wireRefund, currency: 'USD' },
@@ -112,7 +112,7 @@ describe('the calls to Razorpay', () => {
     expect(asked).toMatchObject([{ path: '/v1/payments/none' }]);
   });
 
-  it('make a payment link and cancel it', async () => {
+  it('create a payment link and cancel it', async () => {
     const asked = answering(
       json({ ...wireLink, status: 'cancelled', payments: [{ payment_id: 'pay_1' }] }),
     );
@@ -148,7 +148,7 @@ describe('the calls to Razorpay', () => {
     ]);
   });
 
-  it('refund under the same idempotency key for the same receipt', async () => {
+  it('refund with the same idempotency key for the same receipt', async () => {
     const asked = answering(json(wireRefund));
     const refund = { paymentId: 'pay_Xyz789', amountPaise: 5000, receipt: 'R1' };
     expect(await razorpay.refund(refund)).toMatchObject({

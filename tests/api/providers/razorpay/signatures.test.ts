@@ -53,7 +53,7 @@ describe('a signature of Razorpay', () => {
 });
 
 describe('the parameters of a return', () => {
-  it('from the checkout is read by its names', () => {
+  it('from the checkout is parsed by field name', () => {
     const signed = {
       razorpay_payment_id: 'pay_1',
       razorpay_order_id: 'order_1',
@@ -142,7 +142,7 @@ describe('a webhook', () => {
     });
   });
 
-  it('without an event id is the same event as one of the same bytes', () => {
+  it('without an event id is the same event as one with the same bytes', () => {
     const [one, same, other] = [read('x', {}, ''), read('x', {}, ''), read('y', {}, '')];
     expect(one.eventId).toBe(same.eventId);
     expect(one.eventId).not.toBe(other.eventId);

@@ -15,7 +15,7 @@ describe.each([
   const sabpaisa = createSabpaisa(settings);
   const cipher = createSabpaisaCipher(scheme, settings.authKey, settings.authIv);
 
-  it('is given the plain text in its order, in rupees, at the time of India', () => {
+  it('gets the plain text in order, in rupees, with the time in India', () => {
     const { action, clientCode, encData } = sabpaisa.initRequest({
       clientTxnId: 'NG-1-1',
       amountPaise: 123450,
@@ -40,7 +40,7 @@ describe.each([
     ['0600', 'refund_initiated'],
     ['0700', 'refunded'],
     ['0800', 'success'],
-  ])('reads a return with the code %s as %s', (statusCode, status) => {
+  ])('returns the code %s, which is read as %s', (statusCode, status) => {
     expect(sabpaisa.readResponse(cipher.encrypt(sabpaisaAnswer({ statusCode })))).toEqual({
       clientTxnId: 'NG-1-1',
       status,
@@ -52,7 +52,7 @@ describe.each([
     });
   });
 
-  it('reads no return that it did not encrypt, or in an unknown state', () => {
+  it('ignores a return that it did not encrypt, or with an unknown state', () => {
     expect(sabpaisa.readResponse('00')).toBeNull();
     expect(sabpaisa.readResponse(sabpaisaAnswer())).toBeNull();
     expect(sabpaisa.readResponse(cipher.encrypt(sabpaisaAnswer({ statusCode: '1' })))).toBeNull();
@@ -92,7 +92,7 @@ describe.each([
     expect(await sabpaisa.enquire('NG-1-1')).toMatchObject({ outcome: 'unreadable' });
   });
 
-  it('is asked for a refund', async () => {
+  it('is sent a refund', async () => {
     let plain: string | null = '';
     server.use(
       http.post(settings.refundUrl, async ({ request }) => {
@@ -137,7 +137,7 @@ describe('an invalid answer', () => {
   });
 });
 
-it('a transaction needs a reference and an address that the plain text can carry', () => {
+it('a transaction needs a reference and an address that the plain text supports', () => {
   const sabpaisa = createSabpaisa(SABPAISA_GCM);
   const transaction = {
     clientTxnId: 'NG-1-1',

@@ -33,7 +33,7 @@ describe('the scheme gcm', () => {
     expect(gcm.decrypt(GCM.toLowerCase())).toBe(PLAIN);
   });
 
-  it('encrypts into upper case hex that differs each time', () => {
+  it('encrypts to upper-case hex that differs each time', () => {
     const [one, other] = [gcm.encrypt('payerName=आशा'), gcm.encrypt('payerName=आशा')];
     expect(one).toMatch(/^[0-9A-F]+$/);
     expect(one).not.toBe(other);
@@ -57,7 +57,7 @@ describe('the scheme cbc', () => {
     expect(cbc.decrypt(CBC)).toBe(PLAIN);
   });
 
-  it('reads what a form did to its base64', () => {
+  it('reads base64 that a form has altered', () => {
     const plain = 'payerName=Asha&amount=51.00&clientTxnId=x4';
     const base64 = Array.from({ length: 200 }, (_, n) => cbc.encrypt(`${plain}${n}`)).find((text) =>
       text.includes('+'),
@@ -68,7 +68,7 @@ describe('the scheme cbc', () => {
     expect(cbc.decrypt(encodeURIComponent(base64 ?? ''))).toBe(read);
   });
 
-  it('refuses what does not end as it should', () => {
+  it('refuses an invalid padding', () => {
     for (const odd of ['', '!', CBC.slice(0, -8), CBC.slice(4), GCM]) {
       expect(cbc.decrypt(odd)).toBeNull();
     }
@@ -91,7 +91,7 @@ describe('the plain text', () => {
     expect(text).toBe('payerName=A amount 1 B&amount=10.00');
   });
 
-  it('is read by names in any order, the first of two, without null and NA', () => {
+  it('is parsed by name in any order, the first of two counts, without null and NA', () => {
     const fields = readFields('statusCode=0000&amount=10.0&bankTxnId=null&udf1=NA&amount=99&=x&y');
     expect(Object.fromEntries(fields)).toEqual({
       statusCode: '0000',

@@ -11,18 +11,18 @@ describe('the SMS sandbox on the wire', () => {
     return { status: response.status, body: await response.json() };
   };
 
-  it('answers a sent code with the id of a session', async () => {
+  it('answers a sent code with a session id', async () => {
     expect(await ask(`+91${PHONE}/AUTOGEN`)).toEqual({
       status: 200,
       body: { Status: 'Success', Details: expect.stringMatching(/^[0-9a-f-]{36}$/) },
     });
   });
 
-  it('takes the name of a template', async () => {
+  it('accepts the name of a template', async () => {
     expect(await ask(`+91${PHONE}/AUTOGEN/Shop%20OTP`)).toMatchObject({ status: 200 });
   });
 
-  it('matches 123456, and calls 000000 an expired success', async () => {
+  it('matches 123456, and answers 000000 as an expired success', async () => {
     const app = createSmsSandbox();
     await ask(`+91${PHONE}/AUTOGEN`, app);
     const verify = async (otp: string) => (await ask(`VERIFY3/+91${PHONE}/${otp}`, app)).body;
@@ -95,7 +95,7 @@ describe('the SMS sandbox through the live adapter', () => {
     expect(await sms.verifyOtp(PHONE, '123456')).toEqual({ outcome: 'matched' });
   });
 
-  it('refuses a wrong code and one that expired', async () => {
+  it('refuses a wrong code and an expired one', async () => {
     await sms.sendOtp(PHONE);
     expect(await sms.verifyOtp(PHONE, '111111')).toMatchObject({ outcome: 'mismatch' });
     expect(await sms.verifyOtp(PHONE, '000000')).toMatchObject({ outcome: 'expired' });
@@ -114,7 +114,7 @@ describe('the SMS sandbox through the live adapter', () => {
     expect(await sms.verifyOtp('9876543200', '123456')).toMatchObject({ outcome: 'mismatch' });
   });
 
-  it('turns away a wrong key, which the visitor hears of as unavailable', async () => {
+  it('refuses a wrong key, which the visitor sees as unavailable', async () => {
     expect(await strange.sendOtp(PHONE)).toEqual({ outcome: 'unavailable', reason: 'account' });
   });
 });

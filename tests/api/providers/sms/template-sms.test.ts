@@ -14,7 +14,7 @@ type Resolver = Parameters<typeof http.post>[1];
 const onSend = (resolver: Resolver): HttpHandler => http.post(SEND, resolver);
 
 describe('an SMS by a registered template', () => {
-  it('is a form with the header, the number, the template and what it leaves open', async () => {
+  it('is a form with header, number, template and variables', async () => {
     const sent: [string, string | null][] = [];
     server.use(
       onSend(async ({ request }) => {

@@ -34,7 +34,7 @@ describe('a file store in a folder', () => {
     expect(await mode(dir)).toBe(0o700);
   });
 
-  it('opens the files of an earlier run', async () => {
+  it('can be opened in a later run', async () => {
     const key = randomBytes(32);
     await createFileStore({ dir, key }).put('a', bytes, meta);
     expect((await createFileStore({ dir, key }).get('a'))?.bytes).toEqual(bytes);
@@ -75,14 +75,14 @@ describe('a file store in a folder', () => {
     expect(await readdir(incoming)).toEqual(['new']);
   });
 
-  it('does not list files that are not its own', async () => {
+  it('are listed without foreign files', async () => {
     const store = open();
     await store.put('a', bytes, meta);
     await writeFile(path.join(dir, 'README.txt'), 'by hand');
     expect((await store.list('')).map(({ key }) => key)).toEqual(['a']);
   });
 
-  it('lists what was stored before a time, as the clearing of staged files needs', async () => {
+  it('are listed by age, for sweeping staged files', async () => {
     const store = open();
     await store.put('staged/old', bytes, meta);
     await store.put('staged/new', bytes, meta);
@@ -101,7 +101,7 @@ describe('a file store in a folder', () => {
     expect((await store.get('a'))?.bytes).toEqual(bytes);
   });
 
-  it.each([0, 16, 31, 33])('is not made with a key of %d bytes', (length) => {
+  it.each([0, 16, 31, 33])('are refused with a key of %d bytes', (length) => {
     expect(() => createFileStore({ dir, key: randomBytes(length) })).toThrow(RangeError);
     expect(() => open().withKeys([randomBytes(length)])).toThrow(RangeError);
   });

@@ -33,7 +33,7 @@ const textOf = async (path: string) => {
 };
 
 describe('the pictures of a shop in a bucket', () => {
-  it('are those of a host, each put there once, and again when it is newer', async () => {
+  it('are uploaded once, and again when newer', async () => {
     await picture('soap.webp', 'soap');
     await picture('spices/हल्दी + salt.webp', 'turmeric');
     await picture('spices/half.webp.part', 'half');
@@ -54,14 +54,14 @@ describe('the pictures of a shop in a bucket', () => {
     }
   });
 
-  it('are copied whole into a folder', async () => {
+  it('are copied completely into a folder', async () => {
     const target = join(folder, 'copy');
     await bucket.copyTo(target);
     expect((await readdir(target)).sort()).toEqual(['soap.webp', 'spices']);
     expect(await readFile(join(target, 'soap.webp'), 'utf8')).toBe('new soap');
   });
 
-  it('are not copied where one of them is missing', async () => {
+  it('are not copied if one of them is missing', async () => {
     const lacking = createServer((request, response) => {
       const isListing = request.url?.includes('list-type');
       response.statusCode = isListing ? 200 : 404;

@@ -77,7 +77,7 @@ describe('a file store in an S3-compatible bucket', () => {
     await paging.close();
   });
 
-  it('signs the content itself, so that nobody can change it on the way', async () => {
+  it('signs the content, so that nobody can change it on the way', async () => {
     const seen: { authorization: string | undefined; honest: boolean }[] = [];
     const recording = await serving((request, response) => {
       const hash = createHash('sha256');
@@ -100,14 +100,14 @@ describe('a file store in an S3-compatible bucket', () => {
     await recording.close();
   });
 
-  it('stores under the bucket and prefix that the address names', async () => {
+  it('uses the bucket and prefix of the address', async () => {
     await open(s3Url('uploads/some/where')).put('members/1', bytes, meta);
     expect((await open(s3Url('uploads')).list('some/')).map(({ key }) => key)).toEqual([
       'some/where/members/1',
     ]);
   });
 
-  it('is unavailable when the account is unknown', async () => {
+  it('is unavailable if the account is unknown', async () => {
     const store = open(s3Url('uploads', { accessKeyId: 'nobody' }));
     for (const attempt of [
       () => store.put('a', bytes, meta),
@@ -119,14 +119,14 @@ describe('a file store in an S3-compatible bucket', () => {
     }
   });
 
-  it('does not take a bucket that is missing for a file that is', async () => {
+  it('distinguishes a missing bucket from a missing file', async () => {
     const store = open(s3Url('no-such-bucket'));
     await expect(store.get('a')).rejects.toMatchObject({ code: 'unavailable' });
     await expect(store.put('a', bytes, meta)).rejects.toMatchObject({ code: 'unavailable' });
     await expect(store.list('')).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('tries again after a passing fault', async () => {
+  it('retries after a temporary error', async () => {
     let calls = 0;
     const flaky = await serving((_request, response) => {
       calls += 1;
@@ -162,7 +162,7 @@ describe('a file store in an S3-compatible bucket', () => {
     expect(JSON.stringify(error) + String(error) + (error as Error).stack).not.toContain('secret');
   });
 
-  it('never writes a file in the clear to the disk of the server', async () => {
+  it('never writes unencrypted files to the server’s disk', async () => {
     await open(s3Url('uploads')).put('plain', new TextEncoder().encode('2341 2341 2346'), meta);
     const raw = await readFile(path.join(directory, 'uploads', 'plain._S3rver_object'));
     expect(raw.includes('2341')).toBe(false);
@@ -183,7 +183,7 @@ describe('parseS3Url', () => {
     });
   });
 
-  it('takes an endpoint, and a path as the prefix of every key', () => {
+  it('accepts an endpoint, and a path as the prefix of every key', () => {
     const url = `s3://my-bucket/shop/uploads/?endpoint=https%3A%2F%2Fminio.example%2F&${keys}`;
     expect(parseS3Url(url)).toMatchObject({
       endpoint: 'https://minio.example',
@@ -195,7 +195,7 @@ describe('parseS3Url', () => {
     });
   });
 
-  it('keeps the plus signs and slashes of a secret that was pasted as it is', () => {
+  it('keeps the plus signs and slashes of a pasted secret', () => {
     const url = 's3://b?region=r&accessKeyId=A&secretAccessKey=ab+cd/ef==';
     expect(parseS3Url(url).secretAccessKey).toBe('ab+cd/ef==');
   });
@@ -209,7 +209,7 @@ describe('parseS3Url', () => {
     ['s3://b?region=r&accessKeyId=A', /lacks secretAccessKey/],
     [`s3://b?endpoint=file%3A%2F%2F%2Fetc&${keys}`, /endpoint/],
     [`s3://b?endpoint=minio.example&${keys}`, /endpoint/],
-  ])('says what is wrong with %s', (url, message) => {
+  ])('reports the error in %s', (url, message) => {
     expect(() => parseS3Url(url)).toThrow(RangeError);
     expect(() => parseS3Url(url)).toThrow(message);
     expect(() => parseS3Url(url)).not.toThrow(/s3cret/);

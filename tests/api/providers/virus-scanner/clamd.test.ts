@@ -50,7 +50,7 @@ describe('the virus scanner', () => {
     expect(await createClamd(address).scan(file)).toBe('clean');
   });
 
-  it('is unavailable when it does not answer, or is not there', async () => {
+  it('is unavailable when it does not answer, or is not running', async () => {
     const { address } = await daemon(null);
     expect(await createClamd(address, 50).scan(file)).toBe('unavailable');
     expect(await createClamd('tcp://127.0.0.1:1').scan(file)).toBe('unavailable');
