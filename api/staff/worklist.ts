@@ -70,7 +70,7 @@ const returnLines = async (db: Queryable): Promise<string[]> =>
 const refundLines = async (db: Queryable): Promise<string[]> =>
   (await failedRefunds(db)).map((row) => {
     const next = row.retryAt
-      ? `next try ${inIndia(row.retryAt)}`
+      ? `next attempt ${inIndia(row.retryAt)}`
       : 'no further attempt: retry or confirm it';
     return `${row.number}: ${formatPaise(row.amount)}, ${row.reason}, ${next}`;
   });
