@@ -52,7 +52,7 @@ describe('dependencies', () => {
     expect(Object.keys(dependencies).length).toBeLessThanOrEqual(MAX_DEPENDENCIES);
   });
 
-  it('have each their reason written down in docs/dependencies.md, and nothing else has', () => {
+  it('are exactly those with a reason in docs/dependencies.md', () => {
     const rows = readFileSync(join(root, 'docs/dependencies.md'), 'utf8')
       .split('\n')
       .flatMap((line) => /^\| (`.*?) \|/.exec(line)?.[1] ?? []);

@@ -129,7 +129,7 @@ describe('the direction of imports', () => {
     ['server/api.ts', '../api/app'],
     ['server/api.ts', '../api/demo/load'],
     ['server/web.ts', '../app/platform/images/warm-up.server'],
-  ])('lets %s import %s', (path, specifier) => {
+  ])('allows %s to import %s', (path, specifier) => {
     expect(wrongDirections([file(path, specifier)])).toEqual([]);
   });
 });

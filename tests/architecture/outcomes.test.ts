@@ -5,7 +5,7 @@ import { readSources } from './sources';
 const sources = readSources();
 const file = (path: string, text: string) => [{ path, text }];
 
-describe('what knows HTTP', () => {
+describe('code that knows HTTP', () => {
   it('is in the routes, and nothing below them', () => {
     expect(httpBelowRoutes(sources)).toEqual([]);
   });

@@ -162,7 +162,7 @@ describe.each([false, true])('a customer in Chromium, JavaScript on: %s', (scrip
 describe('a message shown once, with JavaScript on', () => {
   const newVisitor = useChromium();
 
-  it('stays while the page is enhanced, goes with the next page, and leaves nothing behind', async () => {
+  it('stays while the page is enhanced, and disappears with the next page', async () => {
     const visitor = await newVisitor({ script: true, width: 1280 });
     const { page, errors } = await openPage(visitor, `${shop}/join-us?next=%2Fprofile`);
     await page.getByLabel('E-mail or mobile number').fill('demo15@example.com');
@@ -242,7 +242,7 @@ describe.each(looked.map((view) => [describeView(view), view] as const))(
   },
 );
 
-describe('what the server says about pages of members', () => {
+describe('the headers of members’ pages', () => {
   const form = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
     ({ method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' }) as const;
   const credentials = { email: 'demo@example.com', password: PASSWORD };
@@ -253,7 +253,7 @@ describe('what the server says about pages of members', () => {
     return (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
   }
 
-  it('keeps them out of caches and search engines', async () => {
+  it('forbid caching and indexing', async () => {
     const cookie = await sessionCookie();
     for (const path of ['/profile', '/profile/bank', '/logout']) {
       const response = await fetch(shop + path, { headers: { cookie } });

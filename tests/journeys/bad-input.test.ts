@@ -76,7 +76,7 @@ describe('an address without a page', () => {
   });
 });
 
-describe('a request that makes no sense', () => {
+describe('an invalid request', () => {
   it.each([
     ['a malformed escape', '/product/%E0%A4%A'],
     ['a malformed escape in the middle', '/brands/%zz'],
@@ -97,7 +97,7 @@ describe('a request that makes no sense', () => {
   });
 
   it.each(['/products', '/product/garlic-oil-capsules', '/about-us', '/articles', '/'])(
-    'a post to %s, which takes none, changes nothing',
+    'a POST to %s, which has no form, changes nothing',
     async (path) => {
       const answer = await send('POST', path, { headers: form, body: 'a=1' });
       expect([400, 403, 405]).toContain(answer.status);
@@ -135,7 +135,7 @@ describe('a request that makes no sense', () => {
     expectErrorPage(answer, 403, 'You cannot open this page');
   });
 
-  it('a form from a text browser, which says nothing of itself, is taken', async () => {
+  it('a form from a text browser without origin headers is accepted', async () => {
     const answer = await send('POST', '/contact-us', { headers: form, body: 'name=a' });
     expect(answer.status).toBe(400);
     expect(answer.body.includes('There is a problem')).toBe(true);
@@ -173,7 +173,7 @@ describe('a request that the framework refuses', () => {
   });
 
   it.each(['nope', 'routes/_shop%2B/cart'])(
-    'is answered without words of the framework: the data of %s',
+    'is answered without framework messages: the data of %s',
     async (id) => {
       const byScript = await send('GET', `/?_data=${id}`);
       expect([byScript.status, byScript.headers['x-remix-catch'], byScript.body]).toEqual([
@@ -210,7 +210,7 @@ describe('a search', () => {
 });
 
 describe('a refused page', () => {
-  it('is not kept: the next visitor gets the true one', async () => {
+  it('is not cached: the next visitor gets the right one', async () => {
     expect((await send('GET', '/product/garlic-oil-capsules%00')).status).toBe(400);
     expect((await send('DELETE', '/about-us')).status).toBe(405);
     expect((await send('GET', '/product/garlic-oil-capsules')).status).toBe(200);
@@ -225,7 +225,7 @@ describe('a refused page', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('lets engines that know no hashes take the styles inside it, and no scripts', async () => {
+  it('allows inline styles in engines without hash support, and no scripts', async () => {
     const policy = String((await send('GET', '/nothing')).headers['content-security-policy']);
     expect(policy).toMatch(/style-src 'self' 'unsafe-inline' 'sha256-[^']{44}';/);
     expect(policy).toMatch(/script-src 'self' 'sha256-[^']{44}';/);

@@ -113,7 +113,7 @@ describe('the first view', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('of a private page brings the styles until the browser has their files, as they are now', async () => {
+  it('of a private page includes the styles until the browser has their current files', async () => {
     const path = `${shop}/first-distributor-register/contact`;
     const ahead = /<([^>]+)>; rel=prefetch; as=style/g;
     const open = async (cookie: string) => {
@@ -146,7 +146,7 @@ describe('the first view', () => {
     ]);
   });
 
-  it.each(pages)('of $name waits for nothing else and names no module', async ({ path }) => {
+  it.each(pages)('of $name blocks on nothing else and names no module', async ({ path }) => {
     const html = await (await fetch(shop + path)).text();
     expect(html).not.toMatch(/<link[^>]+rel="(stylesheet|modulepreload|preload)"/);
     expect(html).not.toMatch(/<script[^>]+(src|type="module")/);

@@ -77,7 +77,7 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
       await page.getByRole('heading', { name: 'Garlic Oil Capsules', level: 1 }).waitFor();
     });
 
-    it('finds every picture of a product and none that moves the page', async () => {
+    it('finds every picture of a product without layout shift', async () => {
       const visitor = await newVisitor(view);
       const { page } = await openPage(visitor, `${shop}/product/garlic-oil-capsules`);
       const shots = page.locator('.shots img');

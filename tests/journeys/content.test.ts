@@ -95,7 +95,7 @@ describe('pictures of a category page on a phone', () => {
     return total;
   }
 
-  it('take at most 120 kB, also for the first visitor, whose pictures are not AVIF yet', async () => {
+  it('take at most 120 kB, even for the first visitor, whose pictures are not AVIF yet', async () => {
     const paths = picturesOf(await textOf('/products/health'));
     expect(paths.length).toBeGreaterThanOrEqual(20);
     expect(await bytesOf(paths, AVIF)).toBeLessThan(120_000);

@@ -103,7 +103,7 @@ describe('the office of a distributor', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('says what to do to a distributor with nobody below', async () => {
+  it('tells a distributor without a team what to do', async () => {
     const view = { script: false, width: 360 };
     const { page } = await openPage(await newVisitor(view), `${shop}/join-us?next=/genealogy`);
     const { look, faults } = inspect(page);

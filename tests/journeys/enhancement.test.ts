@@ -71,7 +71,7 @@ describe('enhancement', () => {
     expect(errors).toEqual([]);
   });
 
-  it("asks for nothing but files, so that the loaders of a member's page run once", async () => {
+  it("requests only files, so that the loaders of a member's page run once", async () => {
     const visitor = await newVisitor(view, { serviceWorkers: 'block' });
     const { page } = await openPage(visitor, `${shop}/join-us?next=/profile`);
     await page.getByLabel('E-mail or mobile number').fill('demo@example.com');
@@ -86,7 +86,7 @@ describe('enhancement', () => {
     expect(asked.filter((url) => !isFile(url))).toEqual(['/profile']);
   });
 
-  it('takes over what a visitor wrote to end the data with, which ends nothing', async () => {
+  it('embeds input that looks like the end of the data safely', async () => {
     const visitor = await newVisitor(view, { serviceWorkers: 'block' });
     const { page, errors } = await openPage(visitor, `${shop}/contact-us`);
     const written = '</script><script>document.title="run"</script><!--\u2028\u2029&lt;';
@@ -109,7 +109,7 @@ describe('enhancement', () => {
     expect(errors).toEqual([]);
   });
 
-  it('leaves the page of the server alone where the frame itself fails', async () => {
+  it('keeps the server’s page if the frame itself fails', async () => {
     const visitor = await newVisitor(view, { serviceWorkers: 'block' });
     const page = await visitor.newPage();
     await page.route(/\/faq$/, async (route) => {
@@ -156,7 +156,7 @@ describe('a link of an enhanced page', () => {
   });
 
   it.each(['Control', 'Shift'] as const)(
-    'opens a page of its own with %s pressed, and this one stays',
+    'opens a new page with %s pressed, and this one stays',
     async (key) => {
       const { visitor, page, isSame, first, path } = await openList();
       const [opened] = await Promise.all([
@@ -181,7 +181,7 @@ describe('a link of an enhanced page', () => {
     await page.waitForURL('https://partner.example/offer');
   });
 
-  it('adds nothing to the history where it leads to the page that is shown', async () => {
+  it('adds nothing to the history if it links to the current page', async () => {
     const { page, isSame } = await openList();
     const length = await page.evaluate(() => history.length);
     const here = page.locator('a[href="/products"]').first();
@@ -221,7 +221,7 @@ describe('the beginning of a page that script opens', () => {
     await expect.poll(() => state(page)).toEqual(atTop);
   });
 
-  it('is where somebody left it who goes back', async () => {
+  it('is restored when going back', async () => {
     const page = await open('/products/spices');
     const product = page.locator('main a[href^="/product/"]').nth(8);
     await product.scrollIntoViewIfNeeded();
@@ -283,7 +283,7 @@ describe('the menus of the header', () => {
   const newVisitor = useChromium();
   const isOpen = (page: Page) => page.locator('header details[open]').count();
 
-  it('close by Escape, with the focus on their button, and by a press elsewhere', async () => {
+  it('close by Escape, with the focus on their button, and by a press outside', async () => {
     const visitor = await newVisitor(view);
     const { page } = await openPage(visitor, `${shop}/faq`);
     await isEnhanced(page).waitFor({ state: 'attached' });
@@ -300,7 +300,7 @@ describe('the menus of the header', () => {
     expect(await isOpen(page)).toBe(0);
   });
 
-  it('have their button where the focus comes to it: after the basket', async () => {
+  it('have their button in focus order: after the cart', async () => {
     const visitor = await newVisitor({ script: false, width: 360 });
     const { page } = await openPage(visitor, `${shop}/faq`);
     await page.locator('.tools a').last().focus();
@@ -319,7 +319,7 @@ describe('the menus of the header', () => {
   });
 });
 
-describe('a form that comes back to a page that script keeps', () => {
+describe('a form that is sent back to an enhanced page', () => {
   const newVisitor = useChromium();
 
   it('shows what is wrong with all of it, as often as it is', async () => {
@@ -347,7 +347,7 @@ describe('a form that comes back to a page that script keeps', () => {
 describe('a form that was sent before script came', () => {
   const newVisitor = useChromium();
 
-  it('keeps what was entered when a link of the summary is followed', async () => {
+  it('keeps the input if a link of the summary is followed', async () => {
     const visitor = await newVisitor(view);
     const { page } = await openPage(visitor, `${shop}/contact-us`);
     await page.route(/\.js(\?|$)/, async (route) => {
@@ -367,13 +367,13 @@ describe('a form that was sent before script came', () => {
   });
 });
 
-describe('the title of a form that comes back', () => {
+describe('the title of a form that is sent back', () => {
   const newVisitor = useChromium();
 
   it.each([
     ['a registration', '/first-distributor-register/contact', 'Send OTP'],
     ['a message', '/contact-us', 'Send message'],
-  ])('says so once, however often it does: %s', async (_, path, button) => {
+  ])('has the error prefix once, even after several attempts: %s', async (_, path, button) => {
     const visitor = await newVisitor(view);
     const { page } = await openPage(visitor, shop + path);
     await isEnhanced(page).waitFor({ state: 'attached' });

@@ -40,7 +40,7 @@ describe('under enhancement', () => {
     return { visitor, page };
   }
 
-  describe('a form that does not get through', () => {
+  describe('a form that is not delivered', () => {
     it('stays, when a proxy answers for the shop', async () => {
       const { page } = await openEnhanced('/join-us');
       await answerPosts(page, (route) =>
@@ -59,7 +59,7 @@ describe('under enhancement', () => {
     it.each([
       ['as it was', false],
       ['as it is then, when it was changed meanwhile', true],
-    ])('is sent when the visitor says so, and not by itself: %s', async (_, isChanged) => {
+    ])('is sent again only on request: %s', async (_, isChanged) => {
       const { page, visitor } = await openEnhanced('/join-us');
       const posted: string[] = [];
       page.on('request', (request) => {
@@ -80,7 +80,7 @@ describe('under enhancement', () => {
       expect(posted.slice(before).join()).not.toContain('wrong');
     });
 
-    it('says so after a while without an answer, and goes on waiting if wished', async () => {
+    it('shows a notice after a while without an answer, and can continue to wait', async () => {
       const { page } = await openEnhanced('/join-us');
       let letGo = () => {};
       const held = new Promise<void>((resolve) => {
@@ -112,7 +112,7 @@ describe('under enhancement', () => {
       expect(posts).toBe(1);
     });
 
-    it('is waited for longer while a file is under way, but not for ever', async () => {
+    it('waits longer while a file is being sent, but not forever', async () => {
       const { page } = await openEnhanced('/join-us?next=/profile/picture');
       await fillLogin(page);
       await loginButton(page).click();
@@ -175,8 +175,8 @@ describe('under enhancement', () => {
     });
   });
 
-  describe('a page that does not get through', () => {
-    it('has one notice, however many requests it takes', async () => {
+  describe('a page that does not load', () => {
+    it('has one notice for several requests', async () => {
       const { page, visitor } = await openEnhanced('/products/health');
       await visitor.setOffline(true);
       await page.locator('main a[href^="/products/"]:not([href*="health"])').first().click();
@@ -195,7 +195,7 @@ describe('under enhancement', () => {
   describe('a page whose script cannot be loaded', () => {
     const script = /\/build\/routes\/_info\+\/faq-/;
 
-    it('is opened without, when the script is gone', async () => {
+    it('is opened without script if the script is missing', async () => {
       const { page } = await openEnhanced('/products/health');
       await page.route(script, (route) => route.fulfill({ status: 404, body: '' }));
       await page.getByRole('link', { name: 'FAQ' }).first().click();
@@ -215,7 +215,7 @@ describe('under enhancement', () => {
       await page.waitForURL(`${shop}/faq`);
     });
 
-    it('keeps a form whose answer it cannot show, as it was filled in, and sends it once', async () => {
+    it('keeps a filled-in form whose answer it cannot show, and sends it once', async () => {
       const { page } = await openEnhanced('/ticket/CON-2026-000001');
       await page.route(/\/build\/routes\/_info\+\/ticket\._index-/, (route) =>
         route.fulfill({ status: 404, body: '' }),

@@ -40,19 +40,19 @@ it.each([
   ['/allrank', 'Rank 3'],
   ['/icard', 'Their distributor'],
   ['/profile', 'Their distributor'],
-])('%s of a distributor stands by the listed calls alone', async (path, content) => {
+])('%s of a distributor works with only the specified calls', async (path, content) => {
   const { status, text } = await get(path);
   expect([status, text.includes(content)]).toEqual([200, true]);
   expect(text).not.toMatch(/Unexpected Application Error|undefined|\bNaN\b|\[object Object\]/);
 });
 
-it('tells no other site the name and number in an address', async () => {
+it('reveals no name or number in an address to other sites', async () => {
   const { headers: sent } = await get('/downline/601/kavita-rao');
   expect(sent.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   expect(sent.get('cache-control')).toContain('no-store');
 });
 
-it('finds neither a stranger nor the check of ranks', async () => {
+it('finds neither a stranger nor the rank check', async () => {
   expect((await get('/genealogy?root=999')).status).toBe(404);
   expect((await get('/downline/999/nobody')).status).toBe(404);
   expect((await get('/checkrank')).status).toBe(404);

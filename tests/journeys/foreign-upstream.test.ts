@@ -55,11 +55,11 @@ describe('against an upstream written from the specification alone', () => {
     expect(html.includes('bad()')).toBe(false);
   });
 
-  it('leads to the next page although the upstream counts nothing', async () => {
+  it('links to the next page without a total', async () => {
     expect((await get('/products/kirana')).html).toContain('/products/kirana?page=2');
   });
 
-  it('says clearly that it files no tickets, and keeps what was written', async () => {
+  it('says that it files no tickets, and keeps the input', async () => {
     const body = new URLSearchParams({
       name: 'Demo Visitor',
       email: 'visitor@example.com',
@@ -75,7 +75,7 @@ describe('against an upstream written from the specification alone', () => {
   it.each([
     ['/product/thing-2', /related/],
     ['/sitemap.xml', /sitemap/],
-  ])('%s stands although the upstream lacks a call that it makes', async (path, call) => {
+  ])('%s is shown although the upstream lacks a call', async (path, call) => {
     expect((await get(path)).status).toBe(200);
     expect(foreign.upstream.unknown.filter((made) => call.test(made))).not.toEqual([]);
   });
@@ -180,7 +180,7 @@ const READS = [
 ];
 
 describe.each(views.map((view) => [describeView(view), view] as const))(
-  'a purchase by the listed calls alone, at %s',
+  'a purchase by the specified calls alone, at %s',
   (_, view) => {
     const newVisitor = useChromium();
     const type = buyerIn(view);

@@ -20,7 +20,7 @@ const newPhone = () => `98${String(++serial).padStart(7, '0')}7`;
 describe('a forgotten password in Chromium, without JavaScript', () => {
   const newVisitor = useChromium();
 
-  it('is replaced by way of the phone, and the new one logs in', async () => {
+  it('is replaced by phone verification, and the new one logs in', async () => {
     const visitor = await newVisitor({ script: false, width: 360 });
     const { page } = await openPage(visitor, `${shop}/join-us`);
     await page.getByRole('link', { name: 'Forgotten your password?' }).click();
@@ -57,7 +57,7 @@ describe.runIf(full).each(textBrowsersFor('lynx'))('a forgotten password with %s
   });
   afterEach(() => browser.close());
 
-  it('is replaced by way of the phone', async () => {
+  it('is replaced by phone verification', async () => {
     await browser.open(`${shop}/forgotten-password`);
     await browser.fill('Mobile number', phone);
     await browser.submit('Send OTP');
@@ -80,7 +80,7 @@ const flows = [
 const looked = full ? views : views.filter(({ script }) => !script);
 
 describe.each(looked.map((view) => [describeView(view), view] as const))(
-  'the steps that prove a mobile number at %s',
+  'the steps that verify a mobile number at %s',
   (_, view) => {
     const newVisitor = useChromium();
 

@@ -108,7 +108,7 @@ afterAll(() => agent.destroy());
 const traces = ({ body }: Answer, { name, email }: Member) =>
   [name, email].filter((trace) => body.includes(trace));
 
-describe('visitors and members asking all at once', () => {
+describe('simultaneous visitors and members', () => {
   it('never get a byte that is meant for another', async () => {
     const faults: string[] = [];
     let next = 0;
@@ -175,7 +175,7 @@ describe('public pages', () => {
     }
   });
 
-  it('are rendered to the same bytes each time, so that nothing in them is for one visitor', async () => {
+  it('are rendered to the same bytes each time, without personal data', async () => {
     for (const path of PATHS.filter((one) => one !== '/no-such-page' && !one.includes('utm_'))) {
       // A page with an unknown parameter is never cached, so each of these is rendered.
       const mark = path.includes('?') ? '&' : '?';

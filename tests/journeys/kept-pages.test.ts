@@ -13,7 +13,7 @@ const enhanced = (page: Page) => page.waitForSelector('html[data-enhanced]', { s
 /** What happens to an answer between shop and browser. */
 type Line = 'whole' | 'half' | 'none' | 'proxy-error' | 'shop-error';
 
-describe('a page kept for a broken connection', () => {
+describe('a page stored for offline use', () => {
   const newVisitor = useChromium();
   const shop = new URL(inject('shopUrl'));
   let between: Server;
@@ -69,7 +69,7 @@ describe('a page kept for a broken connection', () => {
     return { page, heading };
   }
 
-  it('outlives a newer one of which only half arrived', async () => {
+  it('is not replaced by an incomplete one', async () => {
     const { page, heading } = await keptBrands();
     line = 'half';
     await page.goto(`${url}/brands`, { waitUntil: 'commit' });
@@ -79,7 +79,7 @@ describe('a page kept for a broken connection', () => {
     expect(await page.textContent('main')).toContain('You are offline');
   });
 
-  it('tells when it was made, not when it was sent', async () => {
+  it('shows when it was rendered, not when it was sent', async () => {
     age = 2 * DAY_S;
     const { page } = await keptBrands();
     line = 'none';
@@ -107,11 +107,11 @@ describe('a page kept for a broken connection', () => {
   });
 });
 
-describe('where the operator wants no pages kept', () => {
+describe('if the operator disables offline pages', () => {
   const newVisitor = useChromium();
   const foreign = foreignShop({ env: { SERVICE_WORKER: '0' } });
 
-  it('a browser that has the helper loses it, and no page brings it back', async () => {
+  it('a browser unregisters the service worker, and no page registers it again', async () => {
     const visitor = await newVisitor(view, { serviceWorkers: 'allow' });
     await visitor.addInitScript(() => {
       const register = ServiceWorkerContainer.prototype.register;

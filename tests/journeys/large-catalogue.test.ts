@@ -62,7 +62,7 @@ describe.runIf(full)(`a shop with ${BRANDS} brands and ${CATEGORIES} top categor
     expect(width).toBeLessThanOrEqual(360);
   });
 
-  it('shows nine categories in its header, and the way to all of them', async () => {
+  it('shows nine categories in its header, and a link to all of them', async () => {
     const visitor = await newVisitor({ script: false, width: 360 });
     const page = await visitor.newPage();
     await page.goto(`${foreign.shop.url}/faq`);

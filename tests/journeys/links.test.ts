@@ -51,12 +51,12 @@ describe('every link of the shop', () => {
     expect(found.broken).toEqual([]);
   });
 
-  it('is found: other pages lead to all known ones but a few', () => {
+  it('reaches all known pages except a few', () => {
     const paths = publicPages.map(({ path }) => path);
     expect(paths.filter((path) => !found.linked.has(path))).toEqual(UNLINKED);
   });
 
-  it('leads to a page with a title of its own and ids that are unique', () => {
+  it('leads to a page with a unique title and unique ids', () => {
     const pages = found.pages.filter(({ status }) => status === 200);
     expect(pages.filter(({ title }) => !title).map(({ path }) => path)).toEqual([]);
     expect(pages.filter(({ duplicateIds }) => duplicateIds.length > 0)).toEqual([]);
@@ -69,7 +69,7 @@ describe('every link of the shop', () => {
     expect([...canonical].filter(([, urls]) => urls.length > 1)).toEqual([]);
   });
 
-  it('leads to a page that keeps words and controls apart where there are no styles', () => {
+  it('leads to a page that separates words and controls without styles', () => {
     const places = new Map<string, string>();
     for (const { path, html } of found.pages)
       for (const place of findRunTogether(html)) places.set(place, path);

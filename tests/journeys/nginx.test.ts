@@ -60,7 +60,7 @@ describe('the shop behind nginx', () => {
     expect((await ask(proxy.https, '/products', known)).status).toBe(304);
   });
 
-  it("lets forms of the shop's own pages through, and others not", async () => {
+  it("accepts forms of the shop's own pages, and no others", async () => {
     const post = async (origin: string) => {
       const headers = { origin, 'content-type': 'application/x-www-form-urlencoded' };
       return (await ask(proxy.https, '/cart', headers, Buffer.from('intent=add'))).status;
@@ -69,14 +69,14 @@ describe('the shop behind nginx', () => {
     expect(await post('https://elsewhere.example')).toBe(403);
   });
 
-  it('lets the shop refuse what is too large, with its own page', async () => {
+  it('lets the shop refuse a large body with its own page', async () => {
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
     const answer = await ask(proxy.https, '/join-us', type, Buffer.alloc(2_000_000, 97));
     expect(answer.status).toBe(413);
     expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
-  it('lets four photos straight from a phone through, and refuses more with its own page', async () => {
+  it('accepts four unmodified phone photos, and refuses more with its own page', async () => {
     const type = { 'content-type': 'multipart/form-data; boundary=x' };
     const photos = (bytes: number) =>
       Buffer.concat([
@@ -96,7 +96,7 @@ describe('the shop behind nginx', () => {
     expect(refused.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
-  it('keeps pictures, by what the browser takes', async () => {
+  it('caches pictures by accepted format', async () => {
     const html = (await ask(proxy.https, '/product/thing-1')).body.toString();
     const src = /src="(\/images\/[^"]+)"/.exec(html)?.[1];
     if (!src) throw new Error('The page shows no picture.');
@@ -113,7 +113,7 @@ describe('the shop behind nginx', () => {
 describe('the documented configuration', () => {
   // On other systems nginx may have other folders.
   it.runIf(existsSync('/etc/debian_version'))(
-    "keeps pictures in a folder that nginx can make in Debian's own",
+    "caches pictures in a folder that nginx can create in Debian's own",
     () => {
       expect(cachePath).toMatch(/^\/var\/lib\/nginx\/[^/]+$/);
       const isThere = existsSync(dirname(cachePath));
@@ -122,7 +122,7 @@ describe('the documented configuration', () => {
   );
 });
 
-describe('what nginx passes on', () => {
+describe('the limits of nginx', () => {
   let echo: Server;
   let proxy: RunningNginx;
 
@@ -148,14 +148,14 @@ describe('what nginx passes on', () => {
     expect(seen.connection).not.toBe('close');
   });
 
-  it('are the fullest cookies that a registration and a session have, both ways', async () => {
+  it('allow the largest cookies of a registration and a session, both ways', async () => {
     const answer = await ask(proxy.https, '/fullest', { cookie: fullestCookies.join('; ') });
     expect(answer.status).toBe(200);
     expect(answer.headers['set-cookie']).toHaveLength(fullestCookies.length);
     expect(JSON.parse(answer.body.toString()).cookie).toBe(fullestCookies.join('; '));
   });
 
-  it('is an answer that takes as long as the last step of a registration may', () => {
+  it('allow an answer as slow as the last step of a registration', () => {
     const seconds = /proxy_read_timeout (\d+)s;/.exec(readFileSync(configuration, 'utf8'))?.[1];
     expect(Number(seconds)).toBeGreaterThan(SUBMIT_TIMEOUT_MS / 1000 + 15);
   });

@@ -14,17 +14,17 @@ const keptPaths = (page: Page) =>
     return pages.map(({ url }) => new URL(url).pathname);
   });
 
-describe('a page seen before', () => {
+describe('a visited page', () => {
   const newVisitor = useChromium();
   const foreign = foreignShop();
 
-  it('is kept when it was the very first one', async () => {
+  it('is stored even if it was the first one', async () => {
     const visitor = await newVisitor(view, { serviceWorkers: 'allow' });
     const { page } = await openPage(visitor, `${foreign.shop.url}/brands`);
     await expect.poll(() => keptPaths(page)).toEqual(['/brands']);
   });
 
-  it('is shown again offline, says so, and others lead to it', async () => {
+  it('is shown offline, says so, and others link to it', async () => {
     const visitor = await newVisitor(view, { serviceWorkers: 'allow' });
     const { page } = await openPage(visitor, `${foreign.shop.url}/products`);
     await enhanced(page);
@@ -66,7 +66,7 @@ describe('a connection that breaks under enhancement', () => {
   const newVisitor = useChromium();
   const shop = inject('shopUrl');
 
-  it('keeps the form, and sends it again when the visitor says so, never by itself', async () => {
+  it('keeps the form, and sends it again only on request', async () => {
     const visitor = await newVisitor(view, { serviceWorkers: 'allow' });
     const { page } = await openPage(visitor, `${shop}/join-us`);
     await enhanced(page);
@@ -89,7 +89,7 @@ describe('a connection that breaks under enhancement', () => {
     expect(await page.locator('#progress').isVisible()).toBe(false);
   });
 
-  it('keeps the page when a link cannot be followed', async () => {
+  it('keeps the page if a link cannot be followed', async () => {
     const visitor = await newVisitor(view, { serviceWorkers: 'allow' });
     const { page } = await openPage(visitor, `${shop}/products/health`);
     await enhanced(page);

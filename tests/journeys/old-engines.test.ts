@@ -46,7 +46,7 @@ describe('an engine without flex, grid and @supports', () => {
     expect(basket.right).toBeLessThanOrEqual(width);
   });
 
-  it.each([360, 1280])('keeps columns apart at %i px', async (width) => {
+  it.each([360, 1280])('separates columns at %i px', async (width) => {
     await page.setViewportSize({ width, height: 740 });
     await page.goto(`${shop}/products/health`);
     const [first, second] = await boxes('.card');
@@ -56,7 +56,7 @@ describe('an engine without flex, grid and @supports', () => {
     expect(new Set(columns.map(({ top }) => top)).size).toBe(width === 360 ? 2 : 1);
   });
 
-  it.each([360, 1280])('keeps the shapes of pictures at %i px', async (width) => {
+  it.each([360, 1280])('keeps the aspect ratio of pictures at %i px', async (width) => {
     await page.setViewportSize({ width, height: 740 });
     for (const path of ['/', '/products/health', '/product/garlic-oil-capsules']) {
       await page.goto(`${shop}${path}`);
@@ -73,7 +73,7 @@ describe('an engine without flex, grid and @supports', () => {
     }
   });
 
-  it('puts the words of a product beside its picture, and what is long below', async () => {
+  it('places the text of a product next to its picture, and long text below', async () => {
     await page.setViewportSize({ width: 1280, height: 740 });
     await page.goto(`${shop}/product/garlic-oil-capsules`);
     const [pictures, words] = await boxes('.item > *');
@@ -81,7 +81,7 @@ describe('an engine without flex, grid and @supports', () => {
     expect(words?.left).toBeGreaterThanOrEqual((pictures?.right ?? 0) + 8);
   });
 
-  it('tells the current step of a registration', async () => {
+  it('marks the current step of a registration', async () => {
     await page.setViewportSize({ width: 1280, height: 740 });
     await page.goto(`${shop}/first-distributor-register/contact`);
     const steps = await boxes('.steps li');

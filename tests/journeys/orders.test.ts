@@ -90,7 +90,7 @@ describe.each(views.map((view, at) => [describeView(view), view, at] as const))(
   (_, view, at) => {
     const newVisitor = useChromium();
 
-    it('are found, corrected, cancelled and bought again, with their papers', async () => {
+    it('are found, corrected, cancelled and reordered, with their documents', async () => {
       const visitor = await newVisitor(view);
       const { page } = await openPage(visitor, `${shop.url}/join-us?next=/profile`);
       const inspection = inspect(page);
@@ -183,7 +183,7 @@ describe.each(viewsOfStates.map((view) => [describeView(view), view] as const))(
   (_, view) => {
     const newVisitor = useChromium();
 
-    it('is shown with what can be done about it, to its buyer and to who has its address', async () => {
+    it('is shown with its actions, to its buyer and to anybody with its address', async () => {
       const visitor = await newVisitor(view);
       const { page } = await openPage(visitor, `${shop.url}/join-us?next=/transaction`);
       const inspection = inspect(page);

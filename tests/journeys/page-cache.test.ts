@@ -28,7 +28,7 @@ describe('pages of the running shop', () => {
     '/first-distributor-register/contact',
     '/products/no-such-category',
     '/products/health?page=999',
-  ])('%s is never kept', async (path) => {
+  ])('%s is never cached', async (path) => {
     for (const _ of [1, 2]) {
       const { headers } = await get(shopUrl + path);
       expect(headers.get('cache-control')).toBe('private, no-store');

@@ -79,7 +79,7 @@ describe('a profile picture of 3 MB in Chromium', () => {
       return { page, posts };
     }
 
-    it('is made smaller while the button is busy, and shown', async () => {
+    it('is scaled down while the button is busy, and shown', async () => {
       const { page, posts } = await openEnhanced('demo17@example.com');
       let letGo = () => {};
       const held = new Promise<void>((resolve) => {
@@ -115,7 +115,7 @@ describe('a profile picture of 3 MB in Chromium', () => {
       expect(posts).toHaveLength(2);
     });
 
-    it('is sent as it is when it is no picture, for the shop to say so', async () => {
+    it('is sent unchanged if it is not a picture, and refused', async () => {
       const { page, posts } = await openEnhanced('demo18@example.com');
       await choose(page, { ...large, buffer: Buffer.alloc(3_000_000, 'no picture') });
       await press(page, 'Save picture');

@@ -75,7 +75,7 @@ describe('public pages', () => {
     expect(await findHtmlErrors(documents)).toEqual([]);
   });
 
-  it('keep words and controls apart where there are no styles', () => {
+  it('separate words and controls without styles', () => {
     expect(offenders([...found, ...missing], ({ html }) => findRunTogether(html))).toEqual([]);
   });
 

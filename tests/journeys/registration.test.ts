@@ -253,7 +253,7 @@ describe('with Chromium', () => {
     expect(await readdir(join(shop.dataDir, 'staged'))).toEqual(['.incoming']);
   });
 
-  it('with JavaScript a person registers without a page load, and a large photo is made smaller', async () => {
+  it('with JavaScript a person registers without a page load, and a large photo is scaled down', async () => {
     const visitor = await newVisitor({ script: true, width: 1280 });
     const { page, errors } = await openPage(visitor, `${shop.url}${PATH}?ref=FOUNDER`);
     await page.waitForSelector('html[data-enhanced]', { state: 'attached' });
@@ -344,7 +344,7 @@ describe('with Chromium', () => {
     await at(page, 'identity');
   });
 
-  it('with JavaScript keeps the file that it has when a later one does not arrive', async () => {
+  it('with JavaScript keeps the stored file if a later one does not arrive', async () => {
     const visitor = await newVisitor({ script: true, width: 360 }, holdable);
     const page = await visitor.newPage();
     await page.clock.install();

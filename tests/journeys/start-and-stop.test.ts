@@ -52,7 +52,7 @@ async function fileTicket(url: string): Promise<string> {
 }
 
 describe('the built program', () => {
-  it('says where the shop is, refuses a second program on its data, and loses nothing when it or its api is killed, or it is stopped', async () => {
+  it('prints its address, refuses a second program on its data, and loses nothing when it or its api is killed or stopped', async () => {
     const first = await startShop({ dataDir });
     onTestFinished(first.stop);
     await expect.poll(first.logs).toContain('The shop is open: ');
@@ -94,7 +94,7 @@ describe('the built program', () => {
     await expect.poll(live.logs).toContain(said);
   });
 
-  it('lets nobody but its owner read its secrets', async () => {
+  it('lets only its owner read its secrets', async () => {
     const path = join(dataDir, 'secrets.json');
     const secrets = JSON.parse(await readFile(path, 'utf8'));
     expect(Object.keys(secrets).sort()).toEqual(['data', 'session', 'web']);
@@ -115,7 +115,7 @@ describe('the built program', () => {
     await expect(startShop({ dataDir, env: { LOG_LEVEL: 'loud' } })).rejects.toThrow(/LOG_LEVEL/);
   });
 
-  it('does not pretend to check identities where an api of its own is live', async () => {
+  it('does not simulate identity checks with a live api', async () => {
     const secret = 'a-secret-of-the-test-a-secret-of-the-test';
     const env = {
       DATABASE_URL: 'postgres://127.0.0.1:9/shop',

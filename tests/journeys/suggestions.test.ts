@@ -35,7 +35,7 @@ async function type(page: Page, words: string) {
   await page.getByRole('link', { name: `All results for “${all}”` }).waitFor();
 }
 
-describe('searching while one types', () => {
+describe('search suggestions', () => {
   const newVisitor = useChromium();
 
   it('shows products that fit, and leads to one of them without a new page', async () => {
@@ -113,7 +113,7 @@ describe('searching while one types', () => {
     }
   });
 
-  it('gives up what was asked for earlier words', async () => {
+  it('abort the request for earlier text', async () => {
     const { page } = await openEnhanced(newVisitor, '/');
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -134,7 +134,7 @@ describe('searching while one types', () => {
     expect(await links(page).first().textContent()).toContain('Garlic');
   });
 
-  it('says that nothing is found yet, and takes it back with the next word', async () => {
+  it('show that nothing is found, and remove that with the next word', async () => {
     const { page } = await openEnhanced(newVisitor, '/');
     await box(page).pressSequentially('zzzzqqq');
     await page.getByText('Nothing found yet').last().waitFor();
@@ -144,7 +144,7 @@ describe('searching while one types', () => {
     expect(await page.getByText('Nothing found yet').count()).toBe(0);
   });
 
-  it('shows nothing where the answer fails, and the box works on', async () => {
+  it('show nothing if the request fails, and the box still works', async () => {
     const { page } = await openEnhanced(newVisitor, '/');
     await page.route('**/search/suggestions?q=oil', (route) => route.abort());
     const failed = failing(page, 'q=oil');
@@ -157,7 +157,7 @@ describe('searching while one types', () => {
     await type(page, 's');
   });
 
-  it('shows nothing where its code does not come', async () => {
+  it('show nothing if their code does not load', async () => {
     const { page } = await openEnhanced(newVisitor, '/');
     await page.route('**/suggestion-list-*', (route) => route.abort());
     const failed = failing(page, 'suggestion-list-');

@@ -122,7 +122,7 @@ describe('a second start', () => {
   });
 });
 
-describe('when something is in the way', () => {
+describe('when something is missing', () => {
   it('names the required Node.js version', async () => {
     const needs = { type: 'module', engines: { node: '>=99.1' } };
     await project.write('package.json', JSON.stringify(needs));

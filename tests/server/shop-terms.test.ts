@@ -6,7 +6,7 @@ import { requirePaymentMethod, shopTerms } from '../../server/shop-terms';
 const values = settingsOfFiles();
 const terms = () => shopTerms({ current: () => values, at: () => values });
 
-describe('the ways to pay of a shop', () => {
+describe('the payment methods of a shop', () => {
   it('are those of the enabled gateways, and cash', () => {
     completeConfig({ gateways: ['razorpay', 'sabpaisa'] });
     expect(terms().paymentMethods).toEqual(['razorpay', 'sabpaisa', 'link', 'cod']);

@@ -18,7 +18,7 @@ describe('console.error in a test', () => {
     console.error('each child in a list should have a unique key');
   });
 
-  it('tells of two children with one key', () => {
+  it('reports two children with one key', () => {
     expectConsoleError('the key “again”');
     const items = ['again', 'again'].map((word) => <li key={word}>{word}</li>);
     render(<ul>{items}</ul>);

@@ -5,7 +5,7 @@ import { category, ticket } from '../../api/db/schema';
 import { describeOnBoth } from './database';
 
 describeOnBoth('describeOnBoth', (open) => {
-  it('gives each caller an empty, migrated database of its own', async () => {
+  it('gives each caller a separate empty, migrated database', async () => {
     const [first, second] = await Promise.all([open(), open()]);
     await first.db.insert(category).values({ slug: 'spices', name: 'Spices' });
     expect(await first.db.$count(category)).toBe(1);
@@ -27,7 +27,7 @@ describeOnBoth('describeOnBoth', (open) => {
     sql`alter table category rename column name to name_gone`,
     sql`alter table category add constraint never check (slug <> 'tea')`,
     sql`drop table ticket_message`,
-  ])('gives nobody a database whose schema a test has changed', async (change) => {
+  ])('does not reuse a database whose schema a test has changed', async (change) => {
     const { db } = await open();
     await db.insert(category).values({ slug: 'tea', name: 'Tea' });
     await db.delete(category);

@@ -32,7 +32,7 @@ describe('crawl', () => {
     ]);
   });
 
-  it('tells pages that others lead to from those that it only began with', async () => {
+  it('distinguishes linked pages from start pages', async () => {
     const { pages, linked } = await crawlSamples(
       {
         '/': html('Home', '<a href="/tea">Tea</a>'),
@@ -102,7 +102,7 @@ describe('crawl', () => {
     await expect(crawlSamples({ '/': endless }, { limit: 20 })).rejects.toThrow('More than 20');
   });
 
-  it('asks for no address that is to be skipped', async () => {
+  it('requests no skipped address', async () => {
     const { requests } = await crawlSamples(
       { '/': html('Home', '<a href="/images/1">One</a>') },
       { skip: (path) => path.startsWith('/images/') },

@@ -10,7 +10,7 @@ describe('tagsOf', () => {
     });
   });
 
-  it('passes over comments and what looks like tags inside scripts, styles and text areas', () => {
+  it('skips comments and tags inside scripts, styles and text areas', () => {
     const html =
       '<!-- <a href="/1"> --><script>"<a href=/2>"</script><textarea><b></textarea><p>a < b</p>';
     expect(tagsOf(html).map(({ name }) => name)).toEqual(['script', 'textarea', 'p']);
@@ -25,7 +25,7 @@ describe('tagsOf', () => {
 });
 
 describe('titleOf', () => {
-  it('decodes the title and knows when there is none', () => {
+  it('decodes the title, and returns null without one', () => {
     expect(titleOf('<title> Tea &amp; Coffee </title>')).toBe('Tea & Coffee');
     expect(titleOf('<svg><desc>no</desc></svg>')).toBeUndefined();
   });

@@ -61,7 +61,7 @@ describe('startShop', () => {
     expect(existsSync(shop.dataDir)).toBe(false);
   });
 
-  it('leaves no process behind after a crash, and keeps a data folder of the caller', async () => {
+  it('leaves no process behind after a crash, and keeps the caller’s data folder', async () => {
     const shop = await startShop({ program, dataDir: folder });
     await expect.poll(shop.logs).toMatch(/child \d+/);
     const child = Number(/child (\d+)/.exec(shop.logs())?.[1]);
@@ -72,7 +72,7 @@ describe('startShop', () => {
     expect(existsSync(folder)).toBe(true);
   });
 
-  it('says with its last words why a program did not start', async () => {
+  it('reports the last output of a program that did not start', async () => {
     await expect(startShop({ program, env: { FAIL: '1' } })).rejects.toThrow(
       /ended \(78\) before it was ready:\s+PORT is not a number/,
     );

@@ -108,7 +108,7 @@ describe.runIf(full).each(Object.keys(textBrowsers) as TextBrowser['name'][])('%
     expect(site.received.at(-1)?.cookie).toBe('member=7');
   });
 
-  it('keeps what a link leads to as a file', async () => {
+  it('saves the target of a link as a file', async () => {
     await browser.followLink('Home');
     expect(await browser.download('Prices')).toBe('\ufeffGoods;"₹ each"\r\nनीम;99\r\n');
     await browser.followLink('Join us');

@@ -15,7 +15,7 @@ import { openSandboxedShop, type SandboxedShop } from './sandboxed-shop';
 
 const STOCK = 100_000;
 
-describe.runIf(inject('database').kind === 'postgres')('a connection that is cut', () => {
+describe.runIf(inject('database').kind === 'postgres')('an interrupted connection', () => {
   const openShop = async () => {
     const { url = '', drop } = await createTestDatabase('migrated');
     const connection = await openCutConnection(url);

@@ -56,7 +56,7 @@ describeOnBoth('the payment service', (open) => {
     ['cancel', 'pending'],
     ['forged', 'pending'],
     ['authorized', 'pending'],
-  ])('Razorpay, %s: %s, whoever tells and however often', async (choice, expected) => {
+  ])('Razorpay, %s: %s, from any channel, however often', async (choice, expected) => {
     for (const told of sequences) {
       expect(await byRazorpay(choice, told), told.join()).toBe(expected);
     }
@@ -71,7 +71,7 @@ describeOnBoth('the payment service', (open) => {
     ['cancel', 'pending'],
     ['forged', 'pending'],
     ['authorized', 'pending'],
-  ])('SabPaisa, %s: %s, whoever tells and however often', async (choice, expected) => {
+  ])('SabPaisa, %s: %s, from any channel, however often', async (choice, expected) => {
     for (const told of [['return'], ['enquiry'], ['return', 'enquiry', 'return']]) {
       const { order } = await newOrder();
       const fields = await shop.atSabpaisa(await shop.beginSabpaisa(order._id), choice);

@@ -24,7 +24,7 @@ const refused = (description: string, status = 400) =>
   ({ outcome: 'refused', status, code: 'BAD_REQUEST_ERROR', description }) as const;
 const DAY = 86_400;
 
-describeOnBoth('what a gateway refuses or leaves open', (open) => {
+describeOnBoth('refusals and open results of a gateway', (open) => {
   let shop: SandboxedShop;
   beforeEach(async () => {
     shop = await openSandboxedShop(open);
