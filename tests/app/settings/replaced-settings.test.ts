@@ -59,6 +59,9 @@ async function wordsOf(response: Response): Promise<string> {
 
 beforeAll(async () => {
   web = await renderedWeb(await findRoutes());
+  // Addresses that name the version of the company are those of this one.
+  asTheFilesHaveIt();
+  await followShopSettings();
   world = await enterWorld(upstream.api);
 });
 beforeEach(asTheFilesHaveIt);
