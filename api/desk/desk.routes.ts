@@ -4,10 +4,12 @@ import type { ApiContext } from '../context';
 import { noStore } from '../http/auth';
 import { deskGuard, type StaffEnv } from './guard';
 import { homeRoutes } from './home/home.routes';
+import { recordRoutes } from './record/record.routes';
 import { signInRoutes } from './sign-in/sign-in.routes';
+import { staffRoutes } from './staff/staff.routes';
 
 /** Each noun of the desk; its routes begin below `/api/desk`. */
-const nouns = [signInRoutes, homeRoutes];
+const nouns = [signInRoutes, homeRoutes, staffRoutes, recordRoutes];
 
 /** To be served at `/api/desk`. */
 export function deskRoutes(context: ApiContext): Hono<StaffEnv> {

@@ -13,6 +13,10 @@ export const deskPaths = {
   signOut: '/desk/sign-out',
   /** Makes an account, by the link of an invitation. */
   invitation: (token: string) => `/desk/invitation/${part(token)}`,
+  staff: '/desk/staff',
+  staffInvite: '/desk/staff/invite',
+  staffAccount: (id: string) => `/desk/staff/${part(id)}`,
+  record: '/desk/record',
   /** Asks for a code again, before a page that wants a recent one. */
   code: '/desk/code',
 } as const;

@@ -1,15 +1,22 @@
 /** What owners do with the accounts of staff, at the desk or by a command. */
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@contract/desk/roles';
 import { eq } from 'drizzle-orm';
+import type { ShopAddress } from '../../accounts';
 import type { Vault } from '../../crypto';
 import type { Database } from '../../db/client';
 import { staffAccount } from '../../db/schema';
-import { done, inTransaction, type Outcome, refuse } from '../../outcome';
+import { isUuid } from '../../db/uuid';
+import { done, inTransaction, type Outcome, refuse, refuseField } from '../../outcome';
+import { enqueueMessage } from '../outbox/outbox.repository';
 import { invite } from './invitation.service';
-import { lockOtherOwners, type StaffAccount } from './staff-account.repository';
+import { lockOtherOwners, type StaffAccount, staffByEmail } from './staff-account.repository';
 import { recordChange, type StaffActor } from './staff-record';
 import { closeStaffSessions } from './staff-session.repository';
 
 const HOUR_MS = 60 * 60 * 1000;
+/** Milliseconds that the link of a colleague is valid. */
+const INVITATION_MS = 7 * 24 * HOUR_MS;
 /** The link of a command makes an owner, so it is short-lived. */
 const OWNER_LINK_MS = HOUR_MS;
 
@@ -19,6 +26,35 @@ export interface ManageContext {
   /** Who does it. */
   actor: StaffActor;
   now: Date;
+}
+
+/**
+ * Makes a link for a new colleague and sends it by mail, where the shop's address is known. Refused where
+ * the address has an account already.
+ */
+export function inviteStaff(
+  { db, vault, actor, now }: ManageContext,
+  shop: ShopAddress,
+  { email, roles }: { email: string; roles: readonly Role[] },
+): Promise<Outcome<{ token: string }>> {
+  return inTransaction<{ token: string }>(db, async (tx) => {
+    if (await staffByEmail(tx, email)) return refuseField('email', 'staff_email_taken');
+    const token = await invite(tx, vault, { email, roles, validMs: INVITATION_MS }, now);
+    if (shop.url) {
+      const about = {
+        kind: 'staff_invited',
+        subjectId: randomUUID(),
+        channel: 'mail',
+        now,
+      } as const;
+      const text = `You are invited to the desk of ${shop.name}. Open this link within seven days:\n${shop.url}/desk/invitation/${token}`;
+      const subject = `Your account at the desk of ${shop.name}`;
+      await enqueueMessage(tx, vault, about, { to: email, subject, text });
+    }
+    const after = { email, roles };
+    await recordChange(tx, vault, actor, { action: 'staff.invite', after }, now);
+    return done({ token });
+  });
 }
 
 /** Makes a link that is valid for an hour: for the first owner, or to recover a lost owner's account. */
@@ -52,6 +88,7 @@ function changeAccount(
 ): Promise<Outcome<{ account: StaffAccount }>> {
   return inTransaction<{ account: StaffAccount }>(db, async (tx) => {
     const otherOwners = await lockOtherOwners(tx, staffId);
+    if (!isUuid(staffId)) return refuse('staff_unknown');
     const isThis = eq(staffAccount.id, staffId);
     const [before] = await tx.select().from(staffAccount).where(isThis).for('update');
     if (!before) return refuse('staff_unknown');
@@ -68,6 +105,9 @@ function changeAccount(
     return done({ account });
   });
 }
+
+export const changeRoles = (context: ManageContext, staffId: string, roles: readonly Role[]) =>
+  changeAccount(context, staffId, { action: 'staff.roles', change: { roles: [...roles] } });
 
 export const disableStaff = (context: ManageContext, staffId: string) =>
   changeAccount(context, staffId, {

@@ -4,7 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { DATA_CLASSES } from '@contract/retention';
-import { lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Vault } from '../../crypto';
 import type { Queryable } from '../../db/client';
 import { staffRecord } from '../../db/schema';
@@ -45,6 +46,42 @@ export async function recordChange(
     requestId: markRecorded(),
   });
 }
+
+/** What narrows the record down; `action` is the beginning of one. */
+interface RecordFilters {
+  actor?: string | undefined;
+  action?: string | undefined;
+  subject?: string | undefined;
+}
+
+/** A page of the record, newest first, with its values opened. */
+export async function searchRecord(
+  db: Queryable,
+  vault: Vault,
+  { actor, action, subject }: RecordFilters,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const isWanted = and(
+    actor ? sql`strpos(lower(${staffRecord.actor}), lower(${actor})) > 0` : undefined,
+    action ? sql`starts_with(${staffRecord.action}, ${action})` : undefined,
+    subject ? eq(staffRecord.subject, subject) : undefined,
+  );
+  const rows = await db
+    .select()
+    .from(staffRecord)
+    .where(isWanted)
+    .orderBy(desc(staffRecord.at), desc(staffRecord.id))
+    .limit(limit)
+    .offset(offset);
+  const counted = await db.select({ total: count() }).from(staffRecord).where(isWanted);
+  const entries = rows.map(({ detailSealed, ...entry }) => ({
+    ...entry,
+    ...Detail.parse(JSON.parse(vault.open(STAFF_RECORD, entry.id, detailSealed))),
+  }));
+  return { entries, total: counted[0]?.total ?? 0 };
+}
+
+const Detail = z.object({ before: z.unknown(), after: z.unknown() });
 
 /** Deletes entries that are older than the shop has to keep them, by the database's clock as the trigger. */
 export async function purgeStaffRecord(db: Queryable): Promise<void> {

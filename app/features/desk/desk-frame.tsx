@@ -22,6 +22,8 @@ interface Section {
 /** The sections in the header, in this order. */
 const SECTIONS: readonly Section[] = [
   { href: deskPaths.home, text: deskText.home, capability: 'desk.use' },
+  { href: deskPaths.staff, text: deskText.staff, capability: 'staff.manage' },
+  { href: deskPaths.record, text: deskText.record, capability: 'record.see' },
 ];
 
 /** The body of every page of the desk. */

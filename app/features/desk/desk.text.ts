@@ -9,6 +9,8 @@ export const deskText = {
   signOut: 'Sign out',
   toShop: 'Go to the shop',
   home: 'Home',
+  staff: 'Staff',
+  record: 'Record',
 };
 
 export const signInText = {

@@ -1,0 +1,38 @@
+/** The record of the desk, for reading. */
+import { z } from 'zod';
+import { many } from '../endpoint';
+import { text } from '../fields';
+
+export const RecordEntry = z.object({
+  id: text(),
+  /** ISO 8601. */
+  at: text(),
+  actor: text(),
+  action: text(),
+  subject: text(),
+  request_id: text(),
+  /** JSON of the values before and after; empty where there are none. */
+  before: text(20_000),
+  after: text(20_000),
+});
+export type RecordEntry = z.output<typeof RecordEntry>;
+
+export const RECORD_PAGE_SIZE = 50;
+
+/** All of them narrow the list down. */
+export const DeskRecordQuery = z.object({
+  actor: z.string().max(200).optional(),
+  /** The beginning of an action, such as `order.`. */
+  action: z.string().max(100).optional(),
+  subject: z.string().max(200).optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+});
+
+export const deskRecordEndpoints = {
+  deskRecord: many('GET', 'desk/record/all', RecordEntry, {
+    summary: 'Entries of the record, newest first.',
+    request: DeskRecordQuery,
+    permission: 'record.see',
+    extension: true,
+  }),
+};

@@ -1,0 +1,41 @@
+import { formatMoment } from '@contract/format-moment';
+import { DeskList } from '~/features/desk/desk-list';
+import type { loadRecord } from './record.server';
+import { recordText as text } from './record.text';
+
+type RecordPage = Awaited<ReturnType<typeof loadRecord>>;
+
+const filters = [
+  { name: 'actor', label: text.filterActor },
+  { name: 'action', label: text.filterAction },
+  { name: 'subject', label: text.filterSubject },
+];
+
+/** The record of the desk, with its filters. */
+export function RecordView({ items, pages, hasNext, state }: RecordPage) {
+  return (
+    <>
+      <h1>{text.title}</h1>
+      <p>{text.lead}</p>
+      <DeskList
+        caption={text.caption}
+        rows={items}
+        rowKey={({ id }) => id}
+        state={state}
+        pages={pages}
+        hasNext={hasNext}
+        filters={filters}
+        empty={{ title: text.nothing, children: <p>{text.nothingLead}</p> }}
+        columns={[
+          { key: 'at', label: text.at, cell: ({ at }) => formatMoment(at) },
+          { key: 'actor', label: text.actor, cell: ({ actor }) => actor },
+          { key: 'action', label: text.action, cell: ({ action }) => action },
+          { key: 'subject', label: text.subject, cell: ({ subject }) => subject },
+          { key: 'before', label: text.before, cell: ({ before }) => before },
+          { key: 'after', label: text.after, cell: ({ after }) => after },
+          { key: 'request', label: text.request, cell: (entry) => entry.request_id.slice(0, 8) },
+        ]}
+      />
+    </>
+  );
+}

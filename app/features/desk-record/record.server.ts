@@ -1,0 +1,15 @@
+/** The page of the record. */
+import { deskRecordEndpoints, RECORD_PAGE_SIZE } from '@contract/desk/record';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { readDesk } from '~/features/desk/desk.server';
+import { deskListOf } from '~/features/desk/desk-list.server';
+import { ownListPage } from '~/platform/own-list.server';
+
+export async function loadRecord(args: LoaderFunctionArgs) {
+  const state = deskListOf(args.request, { filters: ['actor', 'action', 'subject'] });
+  const query = { ...state.filters, page: state.page };
+  const answer = await readDesk(args, (desk) =>
+    desk.call(deskRecordEndpoints.deskRecord, { query }),
+  );
+  return { ...ownListPage(answer, { page: state.page, size: RECORD_PAGE_SIZE }), state };
+}

@@ -1,0 +1,18 @@
+/** Sentences of the page of the record. */
+export const recordText = {
+  title: 'Record',
+  lead: 'Who of the staff changed or saw what. Entries cannot be changed.',
+  caption: 'Entries, newest first',
+  at: 'When',
+  actor: 'Who',
+  action: 'What',
+  subject: 'Of',
+  before: 'Before',
+  after: 'After',
+  request: 'Request',
+  filterActor: 'Name',
+  filterAction: 'Action, such as staff. or order.ship',
+  filterSubject: 'Of, such as an order number',
+  nothing: 'There are no entries yet',
+  nothingLead: 'Every change at the desk is listed here.',
+};

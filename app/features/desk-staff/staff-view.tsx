@@ -1,0 +1,113 @@
+import { ROLES } from '@contract/desk/roles';
+import type { StaffAccount } from '@contract/desk/staff';
+import { Form, useActionData } from '@remix-run/react';
+import { DeskList, type DeskListState } from '~/features/desk/desk-list';
+import { deskPaths } from '~/platform/desk-paths';
+import { type Constraints, type FormAnswer, useServerForm } from '~/platform/forms/use-server-form';
+import { CsrfField } from '~/platform/session/csrf-field';
+import { Button, ButtonLink } from '~/ui/button';
+import { CheckboxGroup } from '~/ui/choice';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Field } from '~/ui/field';
+import { Link } from '~/ui/link';
+import { roleText, staffText as text } from './staff.text';
+
+const rolesOf = (roles: readonly string[]) =>
+  roles.map((role) => roleText[role] ?? role).join(', ');
+
+interface StaffListProps {
+  accounts: StaffAccount[];
+  state: DeskListState;
+}
+
+/** All accounts of staff. */
+export function StaffList({ accounts, state }: StaffListProps) {
+  return (
+    <>
+      <h1>{text.title}</h1>
+      <p>
+        <ButtonLink to={deskPaths.staffInvite}>{text.invite}</ButtonLink>
+      </p>
+      <DeskList
+        caption={text.caption}
+        rows={accounts}
+        rowKey={({ id }) => id}
+        state={state}
+        pages={1}
+        empty={{ title: text.nobody, children: null }}
+        columns={[
+          {
+            ...{ key: 'name', label: text.name },
+            cell: ({ id, name }) => <Link to={deskPaths.staffAccount(id)}>{name}</Link>,
+          },
+          { key: 'email', label: text.email, cell: ({ email }) => email },
+          { key: 'roles', label: text.roles, cell: ({ roles }) => rolesOf(roles) },
+          {
+            ...{ key: 'state', label: text.state },
+            cell: ({ disabled_at }) => (disabled_at ? text.disabled : text.active),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+const roleOptions = ROLES.map((value) => ({ value, label: roleText[value] ?? value }));
+
+/** The roles that were ticked last, or else those that there are. */
+function useTicked(roles: readonly string[]): readonly string[] {
+  const answer = useActionData() as FormAnswer | undefined;
+  if (!answer?.result) return roles;
+  const sent: unknown = answer.result.initialValue?.roles;
+  return sent === undefined ? [] : ([sent].flat() as string[]);
+}
+
+/** Inviting a colleague. */
+export function InviteView({ constraint }: { constraint: Constraints }) {
+  const labels = { email: text.email, roles: text.roles };
+  const { form, field, summary } = useServerForm({ id: 'invite', labels, constraint });
+  const { defaultValue: _, label: legend, ...roles } = field('roles');
+  const ticked = useTicked([]);
+  return (
+    <>
+      <h1>{text.invite}</h1>
+      <p>{text.inviteLead}</p>
+      <ErrorSummary {...summary} />
+      <Form {...form} className="form">
+        <CsrfField />
+        <Field {...field('email')} type="email" autoComplete="off" />
+        <CheckboxGroup {...roles} legend={legend} options={roleOptions} defaultValue={ticked} />
+        <div className="acts">
+          <Button>{text.sendInvitation}</Button> <Link to={deskPaths.staff}>{text.back}</Link>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+/** One account: its roles, and whether it can sign in. */
+export function AccountView({ account }: { account: StaffAccount }) {
+  const { form, field, summary } = useServerForm({ id: 'account', labels: { roles: text.roles } });
+  const { defaultValue: _, label: legend, ...roles } = field('roles');
+  const ticked = useTicked(account.roles);
+  return (
+    <>
+      <h1>{account.name}</h1>
+      <p>{account.email}</p>
+      <ErrorSummary {...summary} />
+      <Form {...form} className="form">
+        <CsrfField />
+        <CheckboxGroup {...roles} legend={legend} options={roleOptions} defaultValue={ticked} />
+        <div className="acts">
+          <Button name="intent" value="roles">
+            {text.saveRoles}
+          </Button>{' '}
+          <Button look="alt" name="intent" value={account.disabled_at ? 'enable' : 'disable'}>
+            {account.disabled_at ? text.enable : text.disable}
+          </Button>{' '}
+          <Link to={deskPaths.staff}>{text.back}</Link>
+        </div>
+      </Form>
+    </>
+  );
+}

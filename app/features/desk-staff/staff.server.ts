@@ -1,0 +1,46 @@
+/** The pages about the accounts of staff. */
+import { deskStaffEndpoints } from '@contract/desk/staff';
+import { publicOrigin } from '@kernel/config/public-url';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { deskAction, readDesk } from '~/features/desk/desk.server';
+import { deskPaths } from '~/platform/desk-paths';
+import { inviteSchema, rolesSchema } from './staff.schema';
+import { staffMessages } from './staff.text';
+
+export const loadStaff = (args: LoaderFunctionArgs | ActionFunctionArgs) =>
+  readDesk(args, async (desk) => (await desk.call(deskStaffEndpoints.deskStaff)).data);
+
+/** @throws Response 404 for an unknown account */
+export async function loadAccount(args: LoaderFunctionArgs | ActionFunctionArgs) {
+  const account = (await loadStaff(args)).find(({ id }) => id === args.params.id);
+  if (!account) throw new Response(null, { status: 404 });
+  return account;
+}
+
+export const invite = (args: ActionFunctionArgs) =>
+  deskAction(args, inviteSchema, async (body, desk) => {
+    const { data } = await desk.call(deskStaffEndpoints.deskStaffInvite, { body });
+    const link = `${publicOrigin(args.request)}${deskPaths.invitation(data.token)}`;
+    const text = data.is_mailed ? staffMessages.mailed({ link }) : staffMessages.link({ link });
+    return desk.done(deskPaths.staff, { title: staffMessages.invited, text });
+  });
+
+/** Saves the roles of an account, or does what the button says that was pressed. */
+export async function changeAccount(args: ActionFunctionArgs): Promise<Response> {
+  const { id, name } = await loadAccount(args);
+  const params = { id };
+  // Whoever is disabled keeps the roles that were ticked before.
+  return deskAction(args, rolesSchema, async (body, desk, formData) => {
+    const intent = formData.get('intent');
+    if (intent === 'disable') {
+      await desk.call(deskStaffEndpoints.deskStaffDisable, { params });
+      return desk.done(deskPaths.staff, { title: staffMessages.disabled({ name }) });
+    }
+    if (intent === 'enable') {
+      await desk.call(deskStaffEndpoints.deskStaffEnable, { params });
+      return desk.done(deskPaths.staff, { title: staffMessages.enabled({ name }) });
+    }
+    await desk.call(deskStaffEndpoints.deskStaffRoles, { params, body });
+    return desk.done(deskPaths.staff, { title: staffMessages.rolesSaved({ name }) });
+  });
+}

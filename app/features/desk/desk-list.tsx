@@ -1,0 +1,140 @@
+import { useLocation } from '@remix-run/react';
+import type { Key, ReactNode } from 'react';
+import { Button } from '~/ui/button';
+import { type Column, DataTable } from '~/ui/data-table';
+import { EmptyState } from '~/ui/empty-state';
+import { Field } from '~/ui/field';
+import { Pagination } from '~/ui/pagination';
+import { deskListText as text } from './desk-list.text';
+
+/** A column of a list of the desk; `sortBy` is its name in the address, where it can be sorted by. */
+type DeskColumn<Row> = Omit<Column<Row>, 'sort'> & { sortBy?: string };
+
+/** One way to narrow a list down: a field of a form that goes by GET. */
+interface DeskFilter {
+  name: string;
+  label: string;
+  /** Without them it is a text. */
+  options?: readonly { value: string; label: string }[];
+}
+
+/** What the address of a list says, as `deskListOf` reads it. */
+export interface DeskListState {
+  /** Chosen filters by name; empty ones are left out. */
+  filters: Readonly<Record<string, string>>;
+  /** `name`, or `-name` for the other order; empty for the usual one. */
+  sort: string;
+  page: number;
+}
+
+interface DeskListProps<Row> {
+  /** What the list shows; also the caption of its table. */
+  caption: string;
+  columns: readonly [DeskColumn<Row>, ...DeskColumn<Row>[]];
+  rows: readonly Row[];
+  rowKey: (row: Row) => Key;
+  state: DeskListState;
+  /** How many pages there are; null where nobody knows. */
+  pages: number | null;
+  hasNext?: boolean;
+  filters?: readonly DeskFilter[];
+  /** Shown where there is nothing at all: what to do first. */
+  empty: { title: string; children: ReactNode };
+}
+
+/**
+ * A list of the desk: a filter form, a table with real headers that is cards on a phone, and pages. Its
+ * whole state is in the address.
+ */
+export function DeskList<Row>(props: DeskListProps<Row>) {
+  const { caption, columns, rows, rowKey, state, pages, hasNext, filters = [], empty } = props;
+  const { pathname } = useLocation();
+  const isFiltered = Object.keys(state.filters).length > 0;
+  const href = (changes: Partial<DeskListState>) => listAddress(pathname, { ...state, ...changes });
+  const [first, ...others] = columns.map(({ sortBy, ...column }) =>
+    sortBy ? { ...column, sort: sortOf(sortBy, state, href) } : column,
+  );
+  return (
+    <>
+      {filters.length > 0 ? <FilterForm filters={filters} state={state} /> : null}
+      {rows.length === 0 || !first ? (
+        <Nothing isFiltered={isFiltered} pathname={pathname} empty={empty} />
+      ) : (
+        <DataTable caption={caption} columns={[first, ...others]} rows={rows} rowKey={rowKey} />
+      )}
+      <Pagination
+        page={state.page}
+        pages={pages}
+        {...(hasNext === undefined ? {} : { hasNext })}
+        href={(page) => href({ page })}
+      />
+    </>
+  );
+}
+
+/** The address of a list in a state; the first page and the usual order are not in it. */
+function listAddress(pathname: string, { filters, sort, page }: DeskListState): string {
+  const query = new URLSearchParams(filters);
+  if (sort) query.set('sort', sort);
+  if (page > 1) query.set('page', String(page));
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
+}
+
+type Href = (changes: Partial<DeskListState>) => string;
+
+function sortOf(
+  name: string,
+  { sort }: DeskListState,
+  href: Href,
+): NonNullable<Column<unknown>['sort']> {
+  const order = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : undefined;
+  return { href: href({ sort: order === 'ascending' ? `-${name}` : name, page: 1 }), order };
+}
+
+function FilterForm({ filters, state }: { filters: readonly DeskFilter[]; state: DeskListState }) {
+  return (
+    <form method="get" className="dates" aria-label={text.filters}>
+      {filters.map(({ name, label, options }) => {
+        const field = {
+          id: `filter-${name}`,
+          name,
+          label,
+          defaultValue: state.filters[name] ?? '',
+        };
+        return options ? (
+          <Field key={name} as="select" {...field}>
+            <option value="">{text.all}</option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </Field>
+        ) : (
+          <Field key={name} type="search" {...field} />
+        );
+      })}
+      {state.sort ? <input type="hidden" name="sort" value={state.sort} /> : null}
+      <p>
+        <Button look="alt">{text.show}</Button>
+      </p>
+    </form>
+  );
+}
+
+interface NothingProps {
+  isFiltered: boolean;
+  pathname: string;
+  empty: { title: string; children: ReactNode };
+}
+
+function Nothing({ isFiltered, pathname, empty }: NothingProps) {
+  if (!isFiltered) return <EmptyState title={empty.title}>{empty.children}</EmptyState>;
+  return (
+    <EmptyState title={text.noMatch}>
+      <p>
+        <a href={pathname}>{text.removeFilters}</a>
+      </p>
+    </EmptyState>
+  );
+}
