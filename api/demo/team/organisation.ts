@@ -5,7 +5,8 @@
 
 /**
  * `even`: teams grow as people join. `mixed`: one in five joins directly below one of the first
- * ten, and one in ten in chains of 180 members, each below the one before.
+ * ten, and one in ten in chains of 180 members, each below the one before. The first chain is longer
+ * and ends with a team of about 1,000 members on more than 200 levels.
  */
 export const TEAM_SHAPES = ['even', 'mixed'] as const;
 export type TeamShape = (typeof TEAM_SHAPES)[number];
@@ -55,6 +56,11 @@ const HUBS = 10;
 const HUB_SHARE = 0.2;
 const CHAIN_SHARE = 0.1;
 const CHAIN_LENGTH = 180;
+const FIRST_CHAIN_LENGTH = 200;
+/** Who join it themselves; their own recruits make it 1,000. */
+const DEEP_TEAM_JOINS = 400;
+/** Of all who join, those who join the deep team. */
+const MAX_DEEP_SHARE = 0.01;
 /** Paths with more levels exceed the maximum size of an index entry. */
 const MAX_DEPTH = 215;
 /** One in four recruits most of the others. */
@@ -69,19 +75,30 @@ export function inventOrganisation(size: OrganisationSize, seed: number): Organi
   const joined = new Int32Array(heads + members);
   const level = new Uint8Array(heads + members).map((_, place) => Math.min(place, heads));
   let chain = { last: 0, left: 0 };
+  let chainLength = FIRST_CHAIN_LENGTH;
+  const deepTeam: number[] = [];
+  const isDeep = new Uint8Array(heads + members);
+  const addToDeepTeam = (place: number) => {
+    deepTeam.push(place);
+    isDeep[place] = 1;
+  };
+  const deepShare = Math.min(MAX_DEEP_SHARE, DEEP_TEAM_JOINS / members);
   for (let index = 0; index < members; index += 1) {
     const place = heads + index;
     joined[place] = Math.floor(momentOf(size, place));
     const above = sponsorOf(index);
     sponsor[place] = (level[above] ?? 0) < MAX_DEPTH ? above : heads - 1;
     level[place] = (level[sponsor[place] ?? 0] ?? 0) + 1;
+    if (isDeep[above] && (level[place] ?? 0) < MAX_DEPTH) addToDeepTeam(place);
   }
   return { ...size, sponsor, joined, sales: inventSales(size, joined, random) };
 
   /** Each below the one before, starting from one of the first who joined. */
   function sponsorInChain(index: number): number {
     const above = chain.left > 0 ? chain.last : heads + below(FIRST_JOINS);
-    chain = { last: heads + index, left: (chain.left > 0 ? chain.left : CHAIN_LENGTH) - 1 };
+    chain = { last: heads + index, left: (chain.left > 0 ? chain.left : chainLength) - 1 };
+    if (chain.left === 0 && deepTeam.length === 0) addToDeepTeam(chain.last);
+    chainLength = CHAIN_LENGTH;
     return above;
   }
 
@@ -90,6 +107,9 @@ export function inventOrganisation(size: OrganisationSize, seed: number): Organi
       const draw = random();
       if (draw < HUB_SHARE) return heads + below(HUBS);
       if (draw < HUB_SHARE + CHAIN_SHARE) return sponsorInChain(index);
+      if (draw > 1 - deepShare && deepTeam.length > 0) {
+        return deepTeam[below(deepTeam.length)] ?? heads;
+      }
     }
     if (index === 0 || (isSpread && index < FIRST_JOINS)) {
       return isSpread && random() > 0.05 ? below(Math.max(heads - 1, 1)) : heads - 1;
