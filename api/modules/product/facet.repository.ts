@@ -1,15 +1,13 @@
 /** The number of products in a list, and its filters. */
 
 import type { Facet } from '@contract/catalogue';
+import { OFFERED_FACETS } from '@contract/offered-facets';
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { orderByNameSql } from '../../db/name-order';
 import { brand, category, product } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
 import { conditionsSql, type ProductCriteria } from './product.repository';
-
-/** Facets shown, besides selected ones. */
-const FACETS = 12;
 
 export interface CountedProducts {
   total: number;
@@ -36,11 +34,11 @@ export async function countFacets(
       (select coalesce(json_agg(most), '[]') from (
         select ${brand.slug}, ${brand.name}, counted.count
         from counted join ${brand} on ${brand.id} = counted.brand_id where of_brand
-        order by counted.count desc, ${orderByNameSql(brand.name)} limit ${FACETS}) as most) as brands,
+        order by counted.count desc, ${orderByNameSql(brand.name)} limit ${OFFERED_FACETS}) as most) as brands,
       (select coalesce(json_agg(most), '[]') from (
         select ${category.slug}, ${category.name}, counted.count
         from counted join ${category} on ${category.id} = counted.category_id where of_category
-        order by counted.count desc, ${orderByNameSql(category.name)} limit ${FACETS}) as most) as categories`)) as unknown as {
+        order by counted.count desc, ${orderByNameSql(category.name)} limit ${OFFERED_FACETS}) as most) as categories`)) as unknown as {
     rows: CountedProducts[];
   };
   return singleRow(rows, 'the counts of products');

@@ -1,4 +1,5 @@
 import type { Facet } from '@contract/catalogue';
+import { OFFERED_FACETS } from '@contract/offered-facets';
 import { Form } from '@remix-run/react';
 import { useEnhanced } from '~/platform/forms/use-enhanced';
 import { Button } from '~/ui/button';
@@ -47,6 +48,9 @@ export function FilterForm({ path, query, brands, categories, ownOrder, words }:
         </p>
         <CategoryChoice categories={categories} chosen={query.category} />
         <BrandChoice brands={brands} chosen={query.brands} />
+        {Math.max(brands.length, categories.length) >= OFFERED_FACETS ? (
+          <p className="soft">{filterText.mayBeMore}</p>
+        ) : null}
         <fieldset>
           {/* w3m does not show a legend on its own line. */}
           <legend>{filterText.price}</legend>{' '}

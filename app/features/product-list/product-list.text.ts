@@ -62,6 +62,7 @@ export const filterText = {
   brand: 'Brand',
   categoryLabel: 'Category',
   allCategories: 'All categories',
+  mayBeMore: 'There may be more brands and categories than are listed here.',
   facet: ({ name, count }: { name: string; count: number }) => `${name} (${count})`,
   perUnit: ({ price, unit }: { price: string; unit: string }) => `${price} per 100 ${unit}`,
 };
