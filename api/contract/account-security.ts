@@ -3,7 +3,7 @@
  * a confirmed e-mail address. All of it is an extension.
  */
 import { z } from 'zod';
-import { one } from './endpoint';
+import { calls, one } from './endpoint';
 import type { FieldCode } from './errors';
 import { countOrNull, flag, MAX_URL_LENGTH, requiredText, text } from './fields';
 
@@ -72,7 +72,7 @@ export const ConfirmEmailRequest = z.object({ token: z.string().max(200) });
 const nothing = z.unknown();
 const form = { body: 'form', extension: true } as const;
 
-export const accountSecurityEndpoints = {
+export const accountSecurityEndpoints = calls({
   secondFactor: one('GET', 'distributor/second-factor', SecondFactor, {
     summary: 'The own second factor; one that is being set up with its secret.',
     signedIn: true,
@@ -117,4 +117,4 @@ export const accountSecurityEndpoints = {
     request: ConfirmEmailRequest,
     ...form,
   }),
-};
+});

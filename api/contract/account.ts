@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import * as fields from './account-fields';
 import { AppCode, LoginCodeRequest, Protection } from './account-security';
-import { one } from './endpoint';
+import { calls, one } from './endpoint';
 import type { FieldCode } from './errors';
 import {
   flag,
@@ -207,7 +207,7 @@ export const LeaveRequest = z.object({
 const nothing = z.unknown();
 const session = { extra: SessionExtra };
 
-export const accountEndpoints = {
+export const accountEndpoints = calls({
   login: {
     ...one('POST', 'distributor/login', SessionMember, {
       securityEvent: 'login',
@@ -292,4 +292,4 @@ export const accountEndpoints = {
     signedIn: true,
     extension: true,
   }),
-};
+});

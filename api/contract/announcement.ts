@@ -1,7 +1,7 @@
 /** Announcements of the operator to all distributors. All of it is an extension. */
 import { z } from 'zod';
 import { PageQuery } from './catalogue';
-import { many, one, PageInfo } from './endpoint';
+import { calls, many, one, PageInfo } from './endpoint';
 import { countOr, MAX_PROSE_LENGTH, prose, requiredProse, requiredText, text } from './fields';
 
 export const Announcement = z.object({
@@ -16,7 +16,7 @@ export const Announcement = z.object({
 });
 export type Announcement = z.output<typeof Announcement>;
 
-export const announcementEndpoints = {
+export const announcementEndpoints = calls({
   announcementAll: many('GET', 'distributor/announcement/all', Announcement, {
     summary: 'What was announced, newest first, in pages; `unread` counts all that is not read.',
     request: PageQuery,
@@ -34,4 +34,4 @@ export const announcementEndpoints = {
     signedIn: true,
     extension: true,
   }),
-};
+});

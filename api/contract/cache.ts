@@ -1,6 +1,6 @@
 /** Changes of everything that public pages show, for caches of answers and pages. */
 import { z } from 'zod';
-import { one } from './endpoint';
+import { calls, one } from './endpoint';
 import { listOf, number, requiredText } from './fields';
 
 /** Changes in one answer; if there are more, the answer is `all`. */
@@ -31,10 +31,10 @@ export const CacheChanges = z.object({
 });
 export type CacheChanges = z.output<typeof CacheChanges>;
 
-export const cacheEndpoints = {
+export const cacheEndpoints = calls({
   cacheChanges: one('GET', 'cache/changes', CacheChanges, {
     summary: 'What has changed of all that public pages show.',
     request: CacheChangesQuery,
     extension: true,
   }),
-};
+});

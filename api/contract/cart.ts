@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { MAX_LIMIT, MAX_PAGE, ProductSummary } from './catalogue';
-import { many, one, PageInfo } from './endpoint';
+import { calls, many, one, PageInfo } from './endpoint';
 import type { FieldCode } from './errors';
 import {
   countOr,
@@ -106,7 +106,7 @@ const WishlistItem = z.preprocess((entry) => {
   return product !== null && typeof product === 'object' ? product : entry;
 }, ProductSummary);
 
-export const cartEndpoints = {
+export const cartEndpoints = calls({
   cartAll: many('GET', 'distributor/cart/all', CartItem, {
     summary: 'The cart.',
     max: MAX_CART_ITEMS,
@@ -146,4 +146,4 @@ export const cartEndpoints = {
     signedIn: true,
     extension: true,
   }),
-};
+});

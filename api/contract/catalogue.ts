@@ -4,7 +4,7 @@
  * paise, tax included.
  */
 import { z } from 'zod';
-import { many, one, PageInfo } from './endpoint';
+import { calls, many, one, PageInfo } from './endpoint';
 import {
   amount,
   countOrNull,
@@ -184,7 +184,7 @@ export const SitemapQuery = PageQuery.extend({ after: z.string().optional() });
 
 const SitemapEntry = z.object({ slug: requiredText(), updated_at: text() });
 
-export const catalogueEndpoints = {
+export const catalogueEndpoints = calls({
   categoryAll: many('GET', 'category/all', Category, {
     summary: 'All categories, in shop order.',
     first: MAX_CATEGORIES,
@@ -233,4 +233,4 @@ export const catalogueEndpoints = {
     request: SitemapQuery,
     extension: true,
   }),
-};
+});

@@ -3,7 +3,7 @@
  * here.
  */
 import { z } from 'zod';
-import { many, one } from './endpoint';
+import { calls, many, one } from './endpoint';
 import {
   MAX_PROSE_LENGTH,
   MAX_URL_LENGTH,
@@ -50,7 +50,7 @@ export const Article = z.object({
 });
 export type Article = z.output<typeof Article>;
 
-export const contentEndpoints = {
+export const contentEndpoints = calls({
   bannerByType: many('GET', 'banner/type/{type}', Banner, {
     summary: 'Banners of a type.',
     first: MAX_BANNERS,
@@ -64,4 +64,4 @@ export const contentEndpoints = {
   }),
   articleOne: one('GET', 'article/id/{id}', Article, { summary: 'One article.' }),
   articleNewsAll: many('GET', 'article_news/all', Article, { summary: 'All news, newest first.' }),
-};
+});

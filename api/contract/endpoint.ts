@@ -45,6 +45,18 @@ export interface Endpoint<Data extends z.ZodType = z.ZodType, Extra extends z.Zo
   isList?: boolean;
 }
 
+const declared: Record<string, Endpoint> = {};
+
+/** Declares the calls of a noun by their names, for the web, the OpenAPI document and the tests. */
+export function calls<Calls extends object>(named: Calls): Calls {
+  // Typed as endpoints, what is named would no longer be inferred as exactly as it is written.
+  Object.assign(declared, named);
+  return named;
+}
+
+/** All calls of the modules loaded so far, by their names: of the whole contract, once the api is loaded. */
+export const declaredCalls = (): Readonly<Record<string, Endpoint>> => declared;
+
 const noExtra = z.object({});
 
 /** Fields of a list besides `data`. `total` and `limit` are null if the upstream does not say. */

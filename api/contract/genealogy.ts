@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { MemberRank } from './account';
 import { PageQuery } from './catalogue';
-import { many, one, PageInfo } from './endpoint';
+import { calls, many, one, PageInfo } from './endpoint';
 import { countOrNull, listOf, maybe, prose, requiredText, signedPaise, text } from './fields';
 
 /** A member higher up, as far as the member who asks may see. */
@@ -86,7 +86,7 @@ export const TreeQuery = PageQuery.extend({
 });
 export type TreeQuery = z.output<typeof TreeQuery>;
 
-export const genealogyEndpoints = {
+export const genealogyEndpoints = calls({
   genealogyAll: many('GET', 'distributor/genealogy/iall', TeamMember, {
     summary: 'The whole subtree below the member, newest first, in pages.',
     request: TeamQuery,
@@ -105,4 +105,4 @@ export const genealogyEndpoints = {
     }),
     extra: PageInfo,
   },
-};
+});

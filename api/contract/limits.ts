@@ -3,7 +3,7 @@
  * because it could lock people out. If an upstream lacks it, each host counts alone.
  */
 import { z } from 'zod';
-import { one } from './endpoint';
+import { calls, one } from './endpoint';
 import { numberOr } from './fields';
 
 export const limitActions = ['take', 'wait', 'give_back', 'reset'] as const;
@@ -19,11 +19,11 @@ export const LimitRequest = z.object({
 /** `wait_seconds` is 0 if the attempt is allowed. */
 export const LimitState = z.object({ wait_seconds: numberOr(0) });
 
-export const limitEndpoints = {
+export const limitEndpoints = calls({
   limitCount: one('POST', 'limit/count', LimitState, {
     summary: 'Counts an attempt for all hosts of the web. Needs the client alias header.',
     request: LimitRequest,
     body: 'form',
     extension: true,
   }),
-};
+});

@@ -3,7 +3,7 @@
  * extension.
  */
 import { z } from 'zod';
-import { many, one } from './endpoint';
+import { calls, many, one } from './endpoint';
 import { prose, requiredText, text } from './fields';
 
 /** An agreement of a distributor, by the key and version of its sentence. */
@@ -48,7 +48,7 @@ const CardCode = z.object({
   code: requiredText(),
 });
 
-export const membershipEndpoints = {
+export const membershipEndpoints = calls({
   cardCode: one('GET', 'distributor/card', CardCode, {
     summary: 'The code that the own ID card carries.',
     signedIn: true,
@@ -70,4 +70,4 @@ export const membershipEndpoints = {
     signedIn: true,
     extension: true,
   }),
-};
+});

@@ -1,7 +1,6 @@
 /** The contract as an OpenAPI 3.1 document. */
 import { z } from 'zod';
-import { endpoints } from '.';
-import type { BodyKind, Endpoint } from './endpoint';
+import { type BodyKind, declaredCalls, type Endpoint } from './endpoint';
 import { fieldErrors } from './field-errors';
 import { generalErrors, requestErrors } from './request-errors';
 
@@ -133,7 +132,7 @@ function operation(id: string, endpoint: Endpoint) {
 /** The document that the api serves at `/api/openapi.json`. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [id, endpoint] of Object.entries(endpoints)) {
+  for (const [id, endpoint] of Object.entries(declaredCalls())) {
     const path = `/${endpoint.path}`;
     paths[path] ??= {};
     paths[path][endpoint.method.toLowerCase()] = operation(id, endpoint);

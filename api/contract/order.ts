@@ -7,7 +7,7 @@ import { email } from './account-fields';
 import { Address, DeliveryAddress, gstin, SavedAddress } from './address';
 import { MAX_CART_ITEMS, Quantity } from './cart';
 import { PageQuery } from './catalogue';
-import { many, one } from './endpoint';
+import { calls, many, one } from './endpoint';
 import {
   amount,
   countOr,
@@ -221,7 +221,7 @@ export const ReturnRequest = z.object({
   reason: z.string().trim().min(1).max(500),
 });
 
-export const orderEndpoints = {
+export const orderEndpoints = calls({
   orderAll: many('GET', 'order/all', OrderSummary, {
     summary: 'The own orders, newest first.',
     request: PageQuery,
@@ -293,4 +293,4 @@ export const orderEndpoints = {
     signedIn: true,
     extension: true,
   }),
-};
+});

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { AppCode } from './account-security';
-import { one } from './endpoint';
+import { calls, one } from './endpoint';
 import { requiredText, text } from './fields';
 import { UPLOAD_FIELDS } from './files/upload-rules';
 
@@ -57,7 +57,7 @@ const ownDocuments = UPLOAD_FIELDS;
 export const isOwnDocument = (kind: string): kind is (typeof ownDocuments)[number] =>
   (ownDocuments as readonly string[]).includes(kind);
 
-export const ownDataEndpoints = {
+export const ownDataEndpoints = calls({
   ownDataOpen: one('POST', 'distributor/export/open', z.object({ ticket: requiredText() }), {
     securityEvent: 'data_opened',
     summary: 'Opens the copy of the own data, by the password.',
@@ -77,4 +77,4 @@ export const ownDataEndpoints = {
     signedIn: true,
     extension: true,
   }),
-};
+});

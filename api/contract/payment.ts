@@ -4,7 +4,7 @@
  * `distributor/transaction/all`, without fields. Amounts are paise, except for a gateway's own.
  */
 import { z } from 'zod';
-import { many, one, PageInfo } from './endpoint';
+import { calls, many, one, PageInfo } from './endpoint';
 import {
   listOf,
   MAX_URL_LENGTH,
@@ -129,7 +129,7 @@ export const InvoiceSummary = z.object({
 });
 export type InvoiceSummary = z.output<typeof InvoiceSummary>;
 
-export const paymentEndpoints = {
+export const paymentEndpoints = calls({
   razorpayOrder: one('POST', 'razorpay/order', RazorpayOrder, {
     summary: 'Begins a payment of an order at Razorpay.',
     request: PaymentRequest,
@@ -189,4 +189,4 @@ export const paymentEndpoints = {
     signedIn: true,
     extension: true,
   }),
-};
+});

@@ -3,7 +3,7 @@
  * once, for the purpose and request that it was sent for.
  */
 import { z } from 'zod';
-import { one } from './endpoint';
+import { calls, one } from './endpoint';
 import { text } from './fields';
 import { proofPurposes } from './phone-voucher';
 
@@ -29,7 +29,7 @@ export type PhoneCode = z.output<typeof PhoneCode>;
 
 const extension = { body: 'form', extension: true } as const;
 
-export const phoneCodeEndpoints = {
+export const phoneCodeEndpoints = calls({
   phoneCodeMake: one('POST', 'phone/code', z.object({ code: text() }), {
     summary: 'Records that a code is sent, or makes it. Needs the client alias header.',
     request: MakeCodeRequest,
@@ -40,4 +40,4 @@ export const phoneCodeEndpoints = {
     request: UseCodeRequest,
     ...extension,
   }),
-};
+});

@@ -1,7 +1,7 @@
 /** Ranks: the ladder, the requirements of the next rank, and the rank history. */
 import { z } from 'zod';
 import { MemberRank } from './account';
-import { many, one } from './endpoint';
+import { calls, many, one } from './endpoint';
 import {
   flag,
   listOf,
@@ -117,7 +117,7 @@ export const RankCheck = z.object({
 });
 export type RankCheck = z.output<typeof RankCheck>;
 
-export const rankEndpoints = {
+export const rankEndpoints = calls({
   ranks: many('GET', 'distributor/rank/all', Rank, {
     summary: 'The ladder of ranks, lowest first. Needs no session.',
     first: 200,
@@ -138,4 +138,4 @@ export const rankEndpoints = {
       'What the next rank of the member takes, or from rank 38 on of one below, by `member_id` or `_id`.',
     signedIn: true,
   }),
-};
+});

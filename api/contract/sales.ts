@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { MemberRank } from './account';
 import { PageQuery } from './catalogue';
-import { many, one, PageInfo } from './endpoint';
+import { calls, many, one, PageInfo } from './endpoint';
 import {
   countOrNull,
   firstItems,
@@ -101,7 +101,7 @@ export const SalesSummary = z.object({
 });
 export type SalesSummary = z.output<typeof SalesSummary>;
 
-export const salesEndpoints = {
+export const salesEndpoints = calls({
   teamSales: many('GET', 'distributor/genealogy/sales', TeamSale, {
     summary: 'Who below the member sold how much, the best seller first, in pages.',
     request: TeamSalesQuery,
@@ -115,4 +115,4 @@ export const salesEndpoints = {
     signedIn: true,
     extension: true,
   }),
-};
+});

@@ -1,6 +1,6 @@
 /** The sessions of a member: an extension. */
 import { z } from 'zod';
-import { many, one } from './endpoint';
+import { calls, many, one } from './endpoint';
 import { flag, prose, requiredText, text } from './fields';
 
 /** The device on which a session begins, in plain words, such as `Chrome on Android`. */
@@ -32,7 +32,7 @@ export const SessionEndRequest = z.object({
 });
 export type SessionEndRequest = z.output<typeof SessionEndRequest>;
 
-export const sessionEndpoints = {
+export const sessionEndpoints = calls({
   sessionAll: many('GET', 'distributor/session/all', MemberSession, {
     summary: 'The sessions of the member, the one used last first.',
     first: 100,
@@ -47,4 +47,4 @@ export const sessionEndpoints = {
     signedIn: true,
     extension: true,
   }),
-};
+});

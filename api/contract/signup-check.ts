@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import * as fields from './account-fields';
-import { one } from './endpoint';
+import { calls, one } from './endpoint';
 import type { FieldCode } from './errors';
 import { listOf, maybe, requiredProse } from './fields';
 
@@ -31,7 +31,7 @@ export const SignupCheck = z.object({
 });
 export type SignupCheck = z.output<typeof SignupCheck>;
 
-export const signupCheckEndpoints = {
+export const signupCheckEndpoints = calls({
   signupCheck: one('POST', 'distributor/signup/check', SignupCheck, {
     summary:
       'Says of a verified phone whether it can sign up, and of an e-mail address and a referral code. Needs the phone voucher header.',
@@ -39,4 +39,4 @@ export const signupCheckEndpoints = {
     body: 'form',
     extension: true,
   }),
-};
+});

@@ -3,7 +3,7 @@
  * them.
  */
 import { z } from 'zod';
-import { many, one } from './endpoint';
+import { calls, many, one } from './endpoint';
 import { listOf, MAX_PROSE_LENGTH, prose, requiredProse, requiredText, text } from './fields';
 
 export const ticketKinds = ['contact', 'grievance', 'callback'] as const;
@@ -97,7 +97,7 @@ export const TicketStatusRequest = z.object({
   email: z.string().trim().max(ticketLimits.email),
 });
 
-export const ticketEndpoints = {
+export const ticketEndpoints = calls({
   ticketCreate: one('POST', 'ticket/create', FiledTicket, {
     summary: 'Files a contact, grievance or callback ticket; with a token, as its own member.',
     request: TicketRequest,
@@ -129,4 +129,4 @@ export const ticketEndpoints = {
     signedIn: true,
     extension: true,
   }),
-};
+});

@@ -1,29 +1,31 @@
 /** Turns thrown errors and unknown paths into answers. */
 
+import { declaredCalls } from '@contract/endpoint';
 import { isDatabaseUnavailable } from '@kernel/database-unavailable';
 import { DiskFullError } from '@kernel/disk-room';
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
-import { endpoints } from '../contract';
 import { refuse, refuseWithRetry } from '../outcome';
 import { ApiError } from './api-error';
 import { refusalResponse } from './respond';
 
 const DATABASE_WAIT_SECONDS = 5;
 
-const patterns = Object.values(endpoints).map(({ method, path }) => ({
-  method,
-  pattern: new RegExp(`^/api/${path.replace(/\{\w+\}/g, '[^/]+')}/?$`),
-}));
-
-/** The contract's methods for a path; empty when it has no such path. */
-function allowedMethods(path: string): string[] {
-  return [...new Set(patterns.filter(({ pattern }) => pattern.test(path)).map((p) => p.method))];
+/** Tells the contract's methods for a path; none when it has no such path. */
+function methodsOfPaths(): (path: string) => string[] {
+  const patterns = Object.values(declaredCalls()).map(({ method, path }) => ({
+    method,
+    pattern: new RegExp(`^/api/${path.replace(/\{\w+\}/g, '[^/]+')}/?$`),
+  }));
+  return (path) => [
+    ...new Set(patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)),
+  ];
 }
 
 /** Registers the error and not-found handlers. Faults are logged; refusals are not. */
 export function handleFaults(app: Hono, log: Logger): void {
+  const allowedMethods = methodsOfPaths();
   app.notFound((c) => {
     const allowed = allowedMethods(c.req.path);
     if (allowed.length === 0 || allowed.includes(c.req.method)) {

@@ -1,7 +1,6 @@
 /** Writes the contract's security events, and all refusals, to the security log. */
 
-import type { Endpoint } from '@contract/endpoint';
-import { endpoints } from '@contract/index';
+import { declaredCalls, type Endpoint } from '@contract/endpoint';
 import { REQUEST_ID_HEADER } from '@contract/session';
 import { boundedCache } from '@kernel/bounded-cache';
 import type { Context, MiddlewareHandler } from 'hono';
@@ -10,18 +9,12 @@ import { recordSecurityEvent, type SecurityContext, withSecurityContext } from '
 import { bearerToken } from './auth';
 import { clientOf } from './limits';
 
-/** By method and path below `/api/`. None of these paths has parameters. */
-const endpointsByPath = new Map<string, Endpoint>(
-  Object.values(endpoints).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
-);
-
 /** A client that is refused again and again is logged once a minute, so that it cannot fill the disk. */
 const LOG_INTERVAL_MS = 60_000;
 const REQUEST_ID = /^[\w-]{1,64}$/;
 
-/** The event of a request; null if it is not logged. */
-function eventOf(c: Context, outcome: string): string | null {
-  const endpoint = endpointsByPath.get(`${c.req.method} ${c.req.path.replace(/^\/api\//, '')}`);
+/** The event of a request to a call of the contract; null if it is not logged. */
+function eventOf(c: Context, endpoint: Endpoint | undefined, outcome: string): string | null {
   const refusalEvent = outcome === 'done' ? undefined : endpoint?.refusalEvent;
   const event = endpoint?.securityEvent ?? refusalEvent;
   if (event) return event;
@@ -34,6 +27,10 @@ function eventOf(c: Context, outcome: string): string | null {
 }
 
 export function securityEvents({ db, now, log, accounts }: ApiContext): MiddlewareHandler {
+  // By method and path below `/api/`. No path that names an event has parameters.
+  const byPath = new Map(
+    Object.values(declaredCalls()).map((call) => [`${call.method} ${call.path}`, call]),
+  );
   const recent = boundedCache<string, true>(10_000, LOG_INTERVAL_MS);
   return (c, next) => {
     const given = c.req.header(REQUEST_ID_HEADER) ?? '';
@@ -43,7 +40,8 @@ export function securityEvents({ db, now, log, accounts }: ApiContext): Middlewa
     return withSecurityContext(who, async () => {
       await next();
       const outcome: string = c.get('refusal') ?? (c.res.status < 400 ? 'done' : 'failed');
-      const event = eventOf(c, outcome);
+      const endpoint = byPath.get(`${c.req.method} ${c.req.path.replace(/^\/api\//, '')}`);
+      const event = eventOf(c, endpoint, outcome);
       if (!event) return;
       who.memberId ??= (c.get('member') as { id: string } | undefined)?.id ?? null;
       const key = `${event} ${outcome} ${client} ${who.memberId} ${who.staffId}`;

@@ -1,6 +1,6 @@
 /** The first page of the desk: what waits for a person. */
 import { z } from 'zod';
-import { one } from '../endpoint';
+import { calls, one } from '../endpoint';
 import { countOrNull } from '../fields';
 
 /** Null for what the caller's roles do not handle. */
@@ -12,10 +12,10 @@ export const DeskCounts = z.object({
 });
 export type DeskCounts = z.output<typeof DeskCounts>;
 
-export const deskHomeEndpoints = {
+export const deskHomeEndpoints = calls({
   deskHome: one('GET', 'desk/home', DeskCounts, {
     summary: 'How much waits for a person, as far as the caller’s roles handle it.',
     permission: 'desk.use',
     extension: true,
   }),
-};
+});

@@ -1,7 +1,7 @@
 /** Signing in to the desk: by a password and a code, or for the first time by an invitation. */
 import { z } from 'zod';
 import { AppCode, RequiredAppCode } from '../account-security';
-import { one } from '../endpoint';
+import { calls, one } from '../endpoint';
 import type { FieldCode } from '../errors';
 import { listOf, MAX_URL_LENGTH, requiredText, text } from '../fields';
 
@@ -73,7 +73,7 @@ export const DeskCodeRequest = z.object({ app_code: AppCode });
 const nothing = z.unknown();
 const form = { body: 'form', extension: true } as const;
 
-export const deskSignInEndpoints = {
+export const deskSignInEndpoints = calls({
   deskSignIn: one('POST', 'desk/sign-in', nothing, {
     summary:
       'The first step of signing in: refused with `second_factor_required` and a challenge where the password is right.',
@@ -123,4 +123,4 @@ export const deskSignInEndpoints = {
     securityEvent: 'staff_sign_out',
     ...form,
   }),
-};
+});

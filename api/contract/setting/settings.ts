@@ -1,6 +1,6 @@
 /** What the api sends a web about the shop: the settings in force. */
 import { z } from 'zod';
-import { one } from '../endpoint';
+import { calls, one } from '../endpoint';
 import { amount, number } from '../fields';
 import { promiseFields } from './delivery-rules';
 import {
@@ -34,9 +34,9 @@ export const ShopSettings = z.object({
 });
 export type ShopSettings = z.output<typeof ShopSettings>;
 
-export const settingEndpoints = {
+export const settingEndpoints = calls({
   shopSettings: one('GET', 'shop/settings', ShopSettings, {
     summary: 'The company, its promises and its texts, as they are in force.',
     extension: true,
   }),
-};
+});

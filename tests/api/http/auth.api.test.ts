@@ -1,4 +1,3 @@
-import { endpoints } from '@contract/index';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
@@ -8,6 +7,7 @@ import { namedDistributors } from '../../../api/demo/people';
 import { bearerToken, distributorOnly, signedIn } from '../../../api/http/auth';
 import { handleFaults } from '../../../api/http/faults';
 import { findSession, openSession } from '../../../api/modules/session/session.repository';
+import { endpoints } from '../../setup/contract';
 import { describeOnBoth } from '../../setup/database';
 
 describe('bearerToken', () => {

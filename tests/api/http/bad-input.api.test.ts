@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../../api/contract';
 import { category } from '../../../api/db/schema';
 import { statusOf } from '../../../api/http/messages';
+import { endpoints } from '../../setup/contract';
 import { describeOnBoth, type TestApi } from '../../setup/database';
 
 describeOnBoth('the api with bad input', (open) => {

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { completeConfig } from '@kernel/config/config';
 import { afterAll, beforeAll } from 'vitest';
 import { forgetReads } from '~/platform/upstream/read.server';
-import { endpoints } from '../../../api/contract';
+import { endpoints } from '../../setup/contract';
 import { listenOnLoopback } from '../../setup/loopback';
 import type { TestUpstream } from '../../setup/upstream';
 import type { Fault, TrueAnswer } from './faults';
