@@ -63,7 +63,10 @@ export function walkedPages(
     });
 }
 
-/** Calls that pages need; all others are for decorations. */
+/**
+ * Calls that pages need, unless the page's address begins with the call's noun (`GET invoice/all`:
+ * `/invoice`). All others are for decorations.
+ */
 const subjects: Record<string, RegExp> = {
   'GET article/all': /^\/(articles|sitemap.xml)/,
   'GET article/id/{id}': /^\/article\//,
@@ -74,8 +77,6 @@ const subjects: Record<string, RegExp> = {
   'GET category/all': /^\/(products|sitemap.xml|$)/,
   'GET category/product/{slug}': /^\/products\//,
   'GET distributor/agreement': /^\/documents\//,
-  'GET distributor/announcement/all': /^\/announcements/,
-  'GET distributor/announcement/one/{id}': /^\/announcements\//,
   'GET distributor/card': /^\/icard/,
   'GET distributor/card/{code}': /^\/verify/,
   'GET distributor/cart/all': /^\/cart/,
@@ -88,11 +89,6 @@ const subjects: Record<string, RegExp> = {
   'GET distributor/rank/all': /^\/allrank/,
   'GET distributor/second-factor': /^\/profile\/second-factor/,
   'GET distributor/session/all': /^\/profile\/sessions/,
-  'GET distributor/transaction/all': /^\/transaction/,
-  'GET distributor/wishlist/all': /^\/wishlist/,
-  'GET invoice/all': /^\/invoice/,
-  'GET invoice/one/{id}': /^\/invoice\//,
-  'GET invoice/pdf/{id}': /^\/invoice\//,
   'GET order/all': /^\/allorder/,
   'GET order/one/{id}': /^\/(allorder|checkout\/pay|paymentconfirmation)/,
   'GET order/state/{id}': /^\/paymentconfirmation/,
@@ -106,4 +102,7 @@ const subjects: Record<string, RegExp> = {
 };
 
 export const isSubject = (call: string, path: string): boolean =>
-  subjects[call]?.test(path) ?? false;
+  subjects[call]?.test(path) ?? path.startsWith(`/${nounOf(call)}`);
+
+const nounOf = (call: string): string | undefined =>
+  call.split(' ')[1]?.replace('distributor/', '').split('/')[0];
