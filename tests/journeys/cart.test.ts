@@ -24,6 +24,7 @@ async function addFrom(page: Page, slug: string, quantity: string): Promise<void
 /** Enters a PIN code; on a phone the decision is then visible without scrolling. */
 async function choosePin(page: Page, { script, width }: View): Promise<void> {
   await page.goto(`${shop}/product/garlic-oil-capsules`);
+  if (script) await page.waitForSelector('html[data-enhanced]', { state: 'attached' });
   await page.evaluate(() => {
     document.body.dataset.loaded = 'once';
   });

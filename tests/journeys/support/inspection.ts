@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { PAGE_DATA_ID } from '~/platform/document/page-data';
 import { full } from '../../setup/full';
 import { findViolations } from './axe';
 import { findOverflow, widths } from './chromium';
@@ -18,6 +19,16 @@ interface Inspection {
   faults(): Promise<string[]>;
 }
 
+/** How long script may take; a page that the visitor keeps from it is looked at as it is. */
+const PATIENCE_MS = 15_000;
+
+/** Whether script runs here and the page has some that takes it over. */
+const isToBeEnhanced = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    (id) => matchMedia('(scripting: enabled)').matches && document.getElementById(id) !== null,
+    PAGE_DATA_ID,
+  );
+
 /** Inspects a tab while somebody uses it. */
 export function inspect(page: Page): Inspection {
   const documents = keepDocuments(page);
@@ -25,6 +36,11 @@ export function inspect(page: Page): Inspection {
   return {
     async look(state, what) {
       const enhanced = page.locator('html[data-enhanced]');
+      if (await isToBeEnhanced(page)) {
+        // Otherwise a slow machine looks at what is about to change, and resizes it meanwhile.
+        const options = { state: 'attached', timeout: PATIENCE_MS } as const;
+        await enhanced.waitFor(options).catch(() => undefined);
+      }
       if (!full && what !== 'changed' && (await enhanced.count()) > 0) return;
       const beyond = await findOverflow(page, widths);
       found.push(...beyond.map((fault) => `${state}: wider than the window: ${fault}`));
