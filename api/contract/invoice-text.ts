@@ -73,5 +73,5 @@ const REASONS: Readonly<Record<string, string>> = {
   staff: 'Money given back without goods',
 };
 
-/** The reason of a credit note, by its cause, such as `return:<id>`. */
-export const reasonOf = (cause: string): string => REASONS[cause.split(':')[0] ?? ''] ?? '';
+/** The reason of a credit note, by the kind of its refund. */
+export const reasonOf = (kind: string): string => REASONS[kind] ?? '';

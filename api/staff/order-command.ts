@@ -170,10 +170,10 @@ async function describe(context: OrderCommandContext, number: string): Promise<s
         reason && ` (${reason})`,
       ].join(''),
     ),
-    ...refunds.map(({ id, state, amount, cause, reason }) => {
+    ...refunds.map(({ id, state, amount, kind, reason }) => {
       const retryAt = retries.get(id);
       return [
-        `Refund ${state}: ${formatPaise(amount)}, ${cause}, ${id}`,
+        `Refund ${state}: ${formatPaise(amount)}, ${kind.replaceAll('_', ' ')}, ${id}`,
         reason && ` (${reason})`,
         retryAt && `, next attempt ${inIndia(retryAt)}`,
       ]

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, paise, time, updatedAt } from './columns';
-import { shopOrder } from './order';
+import { orderReturn, shopOrder } from './order';
 
 const order = () =>
   uuid('order_id')
@@ -47,6 +47,17 @@ export const webhookEvent = pgTable('webhook_event', {
   receivedAt: time('received_at').notNull().defaultNow(),
 });
 
+/** Why money goes back. Of `paid_twice` and `wrong_amount` the payment was none for the order. */
+const refundKinds = [
+  'cancelled',
+  'undelivered',
+  'return',
+  'staff',
+  'came_late',
+  'paid_twice',
+  'wrong_amount',
+] as const;
+
 export const refund = pgTable(
   'refund',
   {
@@ -64,8 +75,11 @@ export const refund = pgTable(
     state: text('state', { enum: ['due', 'pending', 'done', 'failed'] })
       .notNull()
       .default('due'),
-    /** Such as `cancelled`, `return:<id>`, `paid twice`, `came late`, `staff`. Once for an attempt. */
-    cause: text('cause').notNull(),
+    kind: text('kind', { enum: refundKinds }).notNull(),
+    /** The returned goods, of the kind `return`. */
+    returnId: uuid('return_id').references(() => orderReturn.id),
+    /** Numbers the refunds of a kind that an order may have several of. */
+    serial: integer('serial').notNull().default(1),
     actor: text('actor').notNull(),
     gatewayRefundId: text('gateway_refund_id').unique(),
     reason: text('reason').notNull().default(''),
@@ -78,8 +92,11 @@ export const refund = pgTable(
   },
   (table) => [
     index('refund_order').on(table.orderId),
-    unique('refund_once').on(table.attemptId, table.cause),
+    unique('refund_once')
+      .on(table.attemptId, table.kind, table.returnId, table.serial)
+      .nullsNotDistinct(),
     check('refund_amount', sql`amount > 0`),
+    check('refund_return', sql`(kind = 'return') = (return_id is not null)`),
   ],
 );
 

@@ -90,7 +90,7 @@ export async function cancelInTransaction(
   if (isPaid && isLeft) {
     const given = await giveBack(tx, context, closed, {
       credit: 'rest',
-      cause: 'cancelled',
+      cause: { kind: 'cancelled' },
       actor,
     });
     if (!given.ok) return given;

@@ -11,11 +11,11 @@ import { documentsOf } from '../invoice/invoice.repository';
 import { issueCreditNote, issueInvoice } from '../invoice/issue.service';
 import { notifyBuyer } from '../order/notify-buyer.service';
 import { linesOf, lockOrder, moveOrder, orderByNumber } from '../order/order.repository';
-import type { FulfilmentState, OrderRow } from '../order/order.rules';
+import { causeName, type FulfilmentState, type OrderRow } from '../order/order.rules';
 import { returnPieces } from '../order/stock.repository';
 import { addAttempt, attemptsOf } from '../payment/attempt.repository';
 import { giveBack } from '../payment/give-back.service';
-import { refundsOf, retryRefundsNow } from '../payment/refund.repository';
+import { nextRefundSerial, refundsOf, retryRefundsNow } from '../payment/refund.repository';
 import { markDoneIn } from '../payment/refund.service';
 import { type SettleContext, settleIn } from '../payment/settle.service';
 import { revokeRanksOfOrder } from '../rank/rank-purchase.service';
@@ -96,19 +96,20 @@ export const returnUndelivered = (context: StaffContext, number: string): Promis
     if (!hasState(order, 'shipped'))
       return refuse('order_wrong_state', { state: order.fulfilment });
     const { actor, now, vault } = context;
-    const cause = 'undelivered';
+    const cause = { kind: 'undelivered' } as const;
     await tx
       .update(orderLine)
       .set({ returned: orderLine.quantity })
       .where(eq(orderLine.orderId, order.id));
-    await returnPieces(tx, { orderId: order.id, cause, now }, await linesOf(tx, order.id));
+    const name = causeName(cause);
+    await returnPieces(tx, { orderId: order.id, cause: name, now }, await linesOf(tx, order.id));
     const [invoice, ...notes] = await documentsOf(tx, vault, order.id);
     const isLeft = invoice !== undefined && creditLeft(invoice, notes) > 0;
     const isPaid = order.payment !== 'pending';
     const fulfilment = 'returned' as const;
     const payment = isPaid ? ('refund_due' as const) : ('cancelled' as const);
     const to = order.payment === 'refunded' ? { fulfilment } : { fulfilment, payment };
-    const returned = await moveOrder(tx, order.id, to, { actor, cause, now });
+    const returned = await moveOrder(tx, order.id, to, { actor, cause: name, now });
     if (!isLeft) {
       await revokeRanksOfOrder(tx, order.id, now);
       return done({});
@@ -146,9 +147,10 @@ export const receiveReturn = (context: StaffContext, number: string): Promise<St
         .set({ returned: sql`${orderLine.returned} + ${quantity}` })
         .where(and(eq(orderLine.orderId, order.id), eq(orderLine.position, line.position)));
     }
-    const cause = `return:${requestedReturn.id}`;
+    const cause = { kind: 'return', returnId: requestedReturn.id } as const;
+    const name = causeName(cause);
     const pieces = taken.map(({ line, quantity }) => ({ productId: line.productId, quantity }));
-    await returnPieces(tx, { orderId: order.id, cause, now }, pieces);
+    await returnPieces(tx, { orderId: order.id, cause: name, now }, pieces);
     await tx
       .update(orderReturn)
       .set({ state: 'received', updatedAt: now })
@@ -161,7 +163,7 @@ export const receiveReturn = (context: StaffContext, number: string): Promise<St
         line.quantity,
     );
     if (isAll) {
-      await moveOrder(tx, order.id, { fulfilment: 'returned' }, { actor, cause, now });
+      await moveOrder(tx, order.id, { fulfilment: 'returned' }, { actor, cause: name, now });
     }
     return giveBack(tx, context, order, {
       credit: {
@@ -199,7 +201,8 @@ export const refundByStaff = (
     const minPaise = order.method === 'cod' ? 1 : MIN_REFUND_PAISE;
     if ((amount ?? maxPaise) < minPaise) return refuse('refund_too_small', { least: minPaise });
     const { actor } = context;
-    const cause = `staff:${notes.length + 1}`;
+    const serial = await nextRefundSerial(tx, order.id, 'staff');
+    const cause = { kind: 'staff', serial } as const;
     const credit = amount === null ? ('rest' as const) : { amount };
     return giveBack(tx, context, order, { credit, cause, actor });
   });

@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/client';
 import type { ShopTerms } from '../../shop-terms';
 import { openBuyer } from '../order/buyer.rules';
 import { linesOf } from '../order/order.repository';
-import type { OrderRow } from '../order/order.rules';
+import { causeName, type OrderRow, type RefundCause } from '../order/order.rules';
 import { type Credit, creditNoteOf } from './credit-note.rules';
 import { documentsOf, nextNumber, saveDocument } from './invoice.repository';
 import { invoiceOf } from './invoice.rules';
@@ -54,20 +54,21 @@ export async function issueInvoice(
 
 /**
  * Issues a credit note for the invoice of an order; does nothing if there is no invoice.
- * @param cause of the refund, such as `return:<id>`; the note states it in words
+ * @param cause of the refund; the note states it in words
  * @throws RangeError when it would reverse more than is left
  */
 export async function issueCreditNote(
   tx: Transaction,
   { vault, now }: Omit<IssueContext, 'shop'>,
   order: OrderRow,
-  { cause, credit }: { cause: string; credit: Credit },
+  { cause, credit }: { cause: RefundCause; credit: Credit },
 ): Promise<InvoiceDocument | null> {
   const [invoice, ...earlier] = await documentsOf(tx, vault, order.id);
   if (!invoice) return null;
   const { financialYear, serial, number } = await nextNumber(tx, 'credit_note', now);
-  const issued = { number, issuedAt: now, reason: reasonOf(cause) };
+  const issued = { number, issuedAt: now, reason: reasonOf(cause.kind) };
   const note = creditNoteOf(invoice, earlier, credit, issued);
-  await saveDocument(tx, vault, { orderId: order.id, cause, now, financialYear, serial }, note);
+  const about = { orderId: order.id, cause: causeName(cause), now, financialYear, serial };
+  await saveDocument(tx, vault, about, note);
   return note;
 }

@@ -40,9 +40,9 @@ export async function ledgerDifferences(db: Queryable): Promise<string[]> {
     from (
       select shop_order.number, shop_order.payment, shop_order.total,
         coalesce((select sum(amount) from payment_attempt where order_id = shop_order.id and state = 'captured'
-          and not exists (select from refund where attempt_id = payment_attempt.id and (cause like 'paid twice%' or cause like 'wrong amount%'))), 0) as paid_for,
+          and not exists (select from refund where attempt_id = payment_attempt.id and kind in ('paid_twice', 'wrong_amount'))), 0) as paid_for,
         coalesce((select sum(amount) from refund where order_id = shop_order.id and state = 'done'
-          and cause not like 'paid twice%' and cause not like 'wrong amount%'), 0) as given_back
+          and kind not in ('paid_twice', 'wrong_amount')), 0) as given_back
       from shop_order
     ) as held
     where case

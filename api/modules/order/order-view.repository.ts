@@ -56,7 +56,7 @@ const PART_COLUMNS = {
   ),
   refunds: rowsAsJsonSql(
     {
-      ...{ amount: refund.amount, state: refund.state, cause: refund.cause },
+      ...{ amount: refund.amount, state: refund.state, kind: refund.kind },
       ...{ updatedAt: refund.updatedAt, gateway: paymentAttempt.gateway },
     },
     {

@@ -105,10 +105,10 @@ export async function showOrder(
     ediscount: row.ediscount,
     place_of_supply: row.placeOfSupply,
     refunded: refunds
-      .filter(({ state, cause }) => state === 'done' && !isBesideTheOrder(cause))
+      .filter(({ state, kind }) => state === 'done' && !isBesideTheOrder(kind))
       .reduce((sum, { amount }) => sum + amount, 0),
-    refunds: refunds.map(({ amount, state, cause, gateway, updatedAt }) => ({
-      ...{ amount, state, cause: refundCause(cause), method: gateway },
+    refunds: refunds.map(({ amount, state, kind, gateway, updatedAt }) => ({
+      ...{ amount, state, cause: isBesideTheOrder(kind) ? kind : 'order', method: gateway },
       at: updatedAt.toISOString(),
     })),
     expires_at: row.expiresAt?.toISOString() ?? '',
@@ -136,10 +136,6 @@ export async function showOrder(
   };
   return done({ order });
 }
-
-/** The reason of a refund, as its buyer sees it. */
-const refundCause = (cause: string): string =>
-  isBesideTheOrder(cause) ? (cause.split(',')[0] ?? '').replaceAll(' ', '_') : 'order';
 
 function actionsOf(
   order: OrderRow,

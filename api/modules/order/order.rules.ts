@@ -3,7 +3,7 @@
 import { dayInIndia, midnightInIndia } from '@contract/india';
 import type { orderActions, PaymentMethod } from '@contract/order';
 import type { Count, RateLimiter } from '@kernel/limits/rate-limit';
-import type { shopOrder } from '../../db/schema';
+import type { refund, shopOrder } from '../../db/schema';
 
 export type OrderRow = typeof shopOrder.$inferSelect;
 export type PaymentState = OrderRow['payment'];
@@ -73,8 +73,27 @@ export const isReturnable = (
   delivered !== null &&
   now <= returnDeadline(delivered, returnDays);
 
-/** Refunds of payments that should not have happened; these do not reverse the order. */
-export const BESIDE_THE_ORDER = ['paid twice', 'wrong amount'] as const;
+type RefundRow = typeof refund.$inferSelect;
+export type RefundKind = RefundRow['kind'];
 
-export const isBesideTheOrder = (cause: string): boolean =>
-  BESIDE_THE_ORDER.some((beside) => cause.startsWith(beside));
+/** Refunds of payments that were none for the order; they do not undo it. */
+export const BESIDE_THE_ORDER = ['paid_twice', 'wrong_amount'] as const;
+
+export const isBesideTheOrder = (kind: RefundKind): boolean =>
+  (BESIDE_THE_ORDER as readonly RefundKind[]).includes(kind);
+
+/** What money goes back for, once for a payment. */
+export type RefundCause =
+  | { kind: 'return'; returnId: string }
+  | { kind: 'staff'; serial: number }
+  | { kind: Exclude<RefundKind, 'return' | 'staff'>; serial?: number };
+
+/** Names the cause of a refund in records that follow from it; nothing is read from the name. */
+export function causeName({
+  kind,
+  returnId,
+  serial,
+}: Pick<RefundRow, 'kind'> & Partial<Pick<RefundRow, 'returnId' | 'serial'>>): string {
+  if (kind === 'return') return `return:${returnId}`;
+  return kind === 'staff' ? `staff:${serial}` : kind;
+}

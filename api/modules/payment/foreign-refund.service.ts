@@ -2,7 +2,7 @@
  * Refunds that the shop did not start, such as those made in a gateway's dashboard. The money is
  * gone, so they are booked as staff's refunds without a return, or as a refund that was due anyway.
  */
-import { and, asc, desc, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client';
 import { paymentAttempt, refund } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
@@ -13,7 +13,12 @@ import { lockOrder } from '../order/order.repository';
 import { BESIDE_THE_ORDER, type OrderRow } from '../order/order.rules';
 import type { AttemptRow } from './attempt.repository';
 import { undoSale } from './give-back.service';
-import { leaveToStaff, type RefundRow, refundOfGateway } from './refund.repository';
+import {
+  leaveToStaff,
+  nextRefundSerial,
+  type RefundRow,
+  refundOfGateway,
+} from './refund.repository';
 import { markDoneIn } from './refund.service';
 import type { SettleContext } from './settle.service';
 
@@ -34,7 +39,7 @@ export const takeForeignRefund = (
     if (await isConfirmed(tx, attempt, { id, amountPaise })) return true;
     const row =
       (await owedBy(tx, attempt, amountPaise)) ??
-      (await newRefund(tx, context, order, { attempt, id, amount: amountPaise }));
+      (await newRefund(tx, context, order, { attempt, amount: amountPaise }));
     await tx
       .update(refund)
       .set({ state: 'pending', gatewayRefundId: id, reason: '' })
@@ -103,19 +108,20 @@ async function newRefund(
   tx: Transaction,
   context: SettleContext,
   order: OrderRow,
-  { attempt, id, amount }: { attempt: AttemptRow; id: string; amount: number },
+  { attempt, amount }: { attempt: AttemptRow; amount: number },
 ): Promise<RefundRow> {
   const { now, vault } = context;
   await leaveToStaff(tx, attempt.id);
-  const beside = await causeBeside(tx, attempt);
-  const cause = beside ? `${beside}, ${id}` : `staff:${id}`;
+  const beside = await kindBeside(tx, attempt);
+  const kind = beside ?? ('staff' as const);
+  const cause = { kind, serial: await nextRefundSerial(tx, order.id, kind) };
   const [invoice, ...notes] = await documentsOf(tx, vault, order.id);
   const left = invoice && !beside ? creditLeft(invoice, notes) : 0;
   if (left > 0) {
     const credit = amount < left ? { amount } : ('rest' as const);
     await undoSale(tx, context, order, { credit, cause });
   }
-  const owed = { orderId: order.id, attemptId: attempt.id, amount, cause, actor: 'razorpay' };
+  const owed = { orderId: order.id, attemptId: attempt.id, amount, ...cause, actor: 'razorpay' };
   const rows = await tx
     .insert(refund)
     .values({ ...owed, createdAt: now, updatedAt: now })
@@ -123,14 +129,12 @@ async function newRefund(
   return singleRow(rows, 'the new refund');
 }
 
-/** Why a payment does not pay the order, such as `paid twice`; undefined for one that does. */
-async function causeBeside(tx: Transaction, { id }: AttemptRow): Promise<string | undefined> {
-  const causes = BESIDE_THE_ORDER.map((cause) => like(refund.cause, `${cause}%`));
+/** Why a payment does not pay the order; undefined for one that does. */
+async function kindBeside(tx: Transaction, { id }: AttemptRow) {
   const [row] = await tx
-    .select({ cause: refund.cause })
+    .select({ kind: refund.kind })
     .from(refund)
-    .where(and(eq(refund.attemptId, id), or(...causes)))
-    .orderBy(asc(refund.createdAt))
+    .where(and(eq(refund.attemptId, id), inArray(refund.kind, [...BESIDE_THE_ORDER])))
     .limit(1);
-  return row?.cause;
+  return BESIDE_THE_ORDER.find((kind) => kind === row?.kind);
 }

@@ -8,7 +8,7 @@ import type { Credit } from '../invoice/credit-note.rules';
 import { documentsOf } from '../invoice/invoice.repository';
 import { issueCreditNote } from '../invoice/issue.service';
 import { type LineRow, linesOf } from '../order/order.repository';
-import type { OrderRow } from '../order/order.rules';
+import { causeName, type OrderRow, type RefundCause } from '../order/order.rules';
 import { sumOf } from '../pricing/amounts.rules';
 import { revokeRanksOfOrder } from '../rank/rank-purchase.service';
 import { recordSale } from '../sale/sale.repository';
@@ -43,8 +43,8 @@ function pointsOf(lines: readonly LineRow[], notes: readonly InvoiceDocument[]):
 interface GiveBack {
   /** What the credit note reverses; its total is refunded. */
   credit: Credit;
-  /** Unique for an order, such as `cancelled` or `return:<id>`. */
-  cause: string;
+  /** Unique for an order. */
+  cause: RefundCause;
   actor: string;
 }
 
@@ -89,10 +89,10 @@ export async function undoSale(
     memberId: order.creditedMemberId,
     amount: -sumOf(goodsLines([note]), ({ total }) => total),
     points: pointsOf(lines, earlier) - pointsOf(lines, notes),
-    cause,
+    cause: causeName(cause),
     now,
   });
   // Staff's refunds without a return undo no rank.
-  if (!cause.startsWith('staff:')) await revokeRanksOfOrder(tx, order.id, now);
+  if (cause.kind !== 'staff') await revokeRanksOfOrder(tx, order.id, now);
   return note;
 }

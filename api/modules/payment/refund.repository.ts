@@ -1,5 +1,5 @@
 /** Refunds and their progress. */
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, max, ne, or, sql } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Queryable, Transaction } from '../../db/client';
 import { job, paymentAttempt, refund } from '../../db/schema';
@@ -7,7 +7,7 @@ import { singleRow } from '../../db/single-row';
 import { cancelJob, scheduleJob, setJob } from '../../scheduler/job.repository';
 import type { ShopTerms } from '../../shop-terms';
 import { notifyBuyer } from '../order/notify-buyer.service';
-import type { OrderRow } from '../order/order.rules';
+import type { OrderRow, RefundCause, RefundKind } from '../order/order.rules';
 
 export type RefundRow = typeof refund.$inferSelect;
 
@@ -48,11 +48,11 @@ export async function oweRefund(
   tx: Transaction,
   { vault, shop, now }: { vault: Vault; shop: ShopTerms; now: Date },
   order: OrderRow,
-  owed: { attemptId: string; amount: number; cause: string; actor: string },
+  { cause, ...owed }: { attemptId: string; amount: number; cause: RefundCause; actor: string },
 ): Promise<RefundRow | null> {
   const [row] = await tx
     .insert(refund)
-    .values({ ...owed, orderId: order.id, createdAt: now, updatedAt: now })
+    .values({ ...owed, ...cause, orderId: order.id, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning();
   if (!row) return null;
@@ -61,6 +61,19 @@ export async function oweRefund(
   const about = { amount: owed.amount, subjectId: row.id };
   await notifyBuyer(tx, { vault, shopName }, 'order_refund_due', order, now, about);
   return row;
+}
+
+/** Serial number of the next refund of a kind; the caller has locked the order. */
+export async function nextRefundSerial(
+  tx: Transaction,
+  orderId: string,
+  kind: RefundKind,
+): Promise<number> {
+  const [row] = await tx
+    .select({ last: max(refund.serial) })
+    .from(refund)
+    .where(and(eq(refund.orderId, orderId), eq(refund.kind, kind)));
+  return (row?.last ?? 0) + 1;
 }
 
 /** The refundable rest of each payment of an order, oldest first. */

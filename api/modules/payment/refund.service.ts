@@ -9,7 +9,7 @@ import type { RazorpayRefund } from '../../providers/razorpay/entities';
 import { bookEntry } from '../ledger/ledger.repository';
 import { notifyBuyer } from '../order/notify-buyer.service';
 import { lockOrder, moveOrder } from '../order/order.repository';
-import { isBesideTheOrder, type OrderRow } from '../order/order.rules';
+import { causeName, isBesideTheOrder, type OrderRow } from '../order/order.rules';
 import { isValue, type PaymentContext } from './ask-gateway.service';
 import type { AttemptRow } from './attempt.repository';
 import {
@@ -100,7 +100,7 @@ async function refundBySabpaisa(context: PaymentContext, row: RefundRow, attempt
     clientTxnId: attempt.reference,
     sabpaisaTxnId: attempt.paymentId ?? '',
     amountPaise: row.amount,
-    reason: row.cause.split(':')[0] ?? '',
+    reason: row.kind.replaceAll('_', ' '),
   });
   if (answer.outcome === 'refused') return failRefund(context, row, refusalReason(answer));
   if (isValue(context, answer, { refund: row.id })) {
@@ -182,12 +182,12 @@ async function lockWithOrder(tx: Transaction, refundId: string) {
 }
 
 async function followRefund(tx: Transaction, order: OrderRow, row: RefundRow, now: Date) {
-  if (isBesideTheOrder(row.cause)) return;
+  if (isBesideTheOrder(row.kind)) return;
   const refunds = await refundsOf(tx, order.id);
   const back = refunds
-    .filter(({ state, cause }) => state === 'done' && !isBesideTheOrder(cause))
+    .filter(({ state, kind }) => state === 'done' && !isBesideTheOrder(kind))
     .reduce((sum, { amount }) => sum + amount, 0);
   const payment = back >= order.total ? 'refunded' : 'partly_refunded';
   if (order.payment === payment) return;
-  await moveOrder(tx, order.id, { payment }, { actor: row.actor, cause: row.cause, now });
+  await moveOrder(tx, order.id, { payment }, { actor: row.actor, cause: causeName(row), now });
 }

@@ -71,7 +71,12 @@ export async function settleIn(
   await scheduleQuestion(tx, id, askAt);
   await bookCapture(tx, order, { ...known, amount }, now);
   if (!isExact) {
-    await oweRefund(tx, context, order, { attemptId: id, amount, cause: 'wrong amount', actor });
+    await oweRefund(tx, context, order, {
+      attemptId: id,
+      amount,
+      cause: { kind: 'wrong_amount' },
+      actor,
+    });
     return order;
   }
   return applyPayment(tx, context, order, { attemptId: id, amount, actor });
@@ -92,7 +97,12 @@ async function settleSecond(
   const { now } = context;
   await changeAttempt(tx, row.id, { state: 'captured', paymentId }, now);
   await bookCapture(tx, order, { ...row, amount }, now);
-  await oweRefund(tx, context, order, { attemptId: row.id, amount, cause: 'paid twice', actor });
+  await oweRefund(tx, context, order, {
+    attemptId: row.id,
+    amount,
+    cause: { kind: 'paid_twice' },
+    actor,
+  });
   return order;
 }
 
@@ -111,7 +121,8 @@ async function applyPayment(
   { attemptId, amount, actor }: { attemptId: string; amount: number; actor: string },
 ): Promise<OrderRow> {
   const { now } = context;
-  const owe = (cause: string) => oweRefund(tx, context, order, { attemptId, amount, cause, actor });
+  const owe = (kind: 'came_late' | 'paid_twice') =>
+    oweRefund(tx, context, order, { attemptId, amount, cause: { kind }, actor });
   switch (order.payment) {
     case 'created':
     case 'pending':
@@ -126,7 +137,7 @@ async function applyPayment(
       if (await holdAgain(tx, order, now)) {
         return makePaid(tx, context, late, actor, 'goods are still there');
       }
-      await owe('came late');
+      await owe('came_late');
       return moveOrder(
         tx,
         order.id,
@@ -137,11 +148,11 @@ async function applyPayment(
     case 'cancelled': {
       const change = { actor, cause: 'payment arrived after cancelling', now };
       await moveOrder(tx, order.id, { payment: 'late' }, change);
-      await owe('came late');
+      await owe('came_late');
       return moveOrder(tx, order.id, { payment: 'refund_due' }, change);
     }
     default:
-      await owe('paid twice');
+      await owe('paid_twice');
       return order;
   }
 }

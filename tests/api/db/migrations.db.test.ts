@@ -102,11 +102,11 @@ describe(`a database of an earlier version (${inject('database').kind})`, () => 
       ((await db.execute(query)) as unknown as { rows: unknown[] }).rows;
     expect(
       await rowsOf(
-        sql`select cause, state, refused, reason, gateway_refund_id as id from refund order by cause`,
+        sql`select kind, serial, state, refused, reason, gateway_refund_id as id from refund order by kind`,
       ),
     ).toEqual([
-      { cause: 'cancelled', state: 'failed', refused: 1, reason: 'no balance', id: null },
-      { cause: 'staff:1', state: 'done', refused: 0, reason: '', id: 'rfnd_4' },
+      { kind: 'cancelled', serial: 1, state: 'failed', refused: 1, reason: 'no balance', id: null },
+      { kind: 'staff', serial: 1, state: 'done', refused: 0, reason: '', id: 'rfnd_4' },
     ]);
     expect(await rowsOf(sql`select reason from payment_attempt`)).toEqual([{ reason: '' }]);
     expect(
@@ -178,6 +178,66 @@ describe(`a database of an earlier version (${inject('database').kind})`, () => 
       { state: 'no_route', reason: 'no_sms_templates' },
       { state: 'sent', reason: '' },
     ]);
+  });
+
+  it('has the kind, return and number of each refund in columns', async () => {
+    const { db, migrate } = await openEmpty(closing);
+    await migrate(await migrationsUntil('0052_staff', closing));
+    const returnId = '00000000-0000-4000-8000-000000000001';
+    await db.execute(sql`
+      with buyer as (
+        insert into member (type, name, email, phone, password_hash, password_changed_at)
+        values ('customer', 'Asha', 'asha@example.org', '9876543210', '', now()) returning id
+      ), placed as (
+        insert into shop_order (number, public_id, request_key, member_id, member_type, method, payment,
+          fulfilment, changed_by, changed_because, ediscount, supplier_state, place_of_supply, gross,
+          discount, total, taxable, cgst, sgst, igst, delivery, delivery_taxable, delivery_cgst,
+          delivery_sgst, delivery_igst, points, buyer_sealed)
+        select number, number, number, id, 'customer', 'razorpay', 'created', 'waiting', 'test', 'test', 0,
+          '36', '36', 100, 0, 100, 100, 0, 0, 0, 0, 0, 0, 0, 0, 0, ''
+        from buyer, (values ('one'), ('other')) as orders (number) returning id, number
+      ), asked as (
+        insert into order_return (id, order_id, reason)
+        select ${returnId}::uuid, id, '' from placed where number = 'one'
+      ), paid as (
+        insert into payment_attempt (order_id, gateway, reference, amount)
+        select id, 'razorpay', number || ' ' || payment, 100
+        from placed, (values ('first'), ('second')) as payments (payment) returning id, order_id, reference
+      )
+      insert into refund (order_id, attempt_id, amount, cause, actor, state, created_at)
+      select order_id, id, 1, cause, 'test', 'done', at::timestamptz
+      from paid join (values ('one first', 'cancelled', '2026-11-01'), ('one first', 'undelivered', '2026-11-02'),
+        ('one first', ${`return:${returnId}`}, '2026-11-03'), ('one first', 'staff:2', '2026-11-04'),
+        ('one second', 'staff:2', '2026-11-04'), ('one first', 'staff:rfnd_1', '2026-11-05'),
+        ('one first', 'staff:rfnd_2', '2026-11-06'), ('one second', 'came late', '2026-11-07'),
+        ('other first', 'staff:rfnd_3', '2026-11-08'), ('other second', 'paid twice', '2026-11-09'),
+        ('other second', 'paid twice, rfnd_4', '2026-11-10'), ('other first', 'wrong amount', '2026-11-11'))
+        as refunds (payment, cause, at) on payment = reference`);
+
+    await migrate(all);
+    const rows = (await db.execute(sql`
+      select reference, kind, return_id, refund.serial from refund
+      join payment_attempt on payment_attempt.id = attempt_id
+      order by refund.created_at, reference`)) as unknown as { rows: Record<string, unknown>[] };
+    const told = rows.rows.map((row) => [row.reference, row.kind, row.return_id, row.serial]);
+    expect(told).toEqual([
+      ['one first', 'cancelled', null, 1],
+      ['one first', 'undelivered', null, 1],
+      ['one first', 'return', returnId, 1],
+      ['one first', 'staff', null, 2],
+      ['one second', 'staff', null, 2],
+      ['one first', 'staff', null, 3],
+      ['one first', 'staff', null, 4],
+      ['one second', 'came_late', null, 1],
+      ['other first', 'staff', null, 2],
+      ['other second', 'paid_twice', null, 1],
+      ['other second', 'paid_twice', null, 2],
+      ['other first', 'wrong_amount', null, 1],
+    ]);
+    const again = db.execute(sql`
+      insert into refund (order_id, attempt_id, amount, kind, actor)
+      select order_id, attempt_id, 1, 'cancelled', 'test' from refund where kind = 'cancelled'`);
+    await expect(again).rejects.toMatchObject({ cause: { constraint: 'refund_once' } });
   });
 });
 

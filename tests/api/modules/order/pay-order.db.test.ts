@@ -102,7 +102,7 @@ describeOnBoth('an order and its money', (open) => {
     await orders.capture(second);
     await orders.capture(second);
     expect(await orders.refunds(row.id)).toMatchObject([
-      { cause: 'paid twice', amount: row.total, state: 'due' },
+      { kind: 'paid_twice', amount: row.total, state: 'due' },
     ]);
     expect((await orders.rowOf(row.publicId)).payment).toBe('paid');
     const other = await orders.placed(buyer);
@@ -110,7 +110,7 @@ describeOnBoth('an order and its money', (open) => {
     await orders.capture(wrong, { amount: 100 });
     expect((await orders.rowOf(other.row.publicId)).payment).toBe('created');
     expect(await orders.refunds(other.row.id)).toMatchObject([
-      { cause: 'wrong amount', amount: 100 },
+      { kind: 'wrong_amount', amount: 100 },
     ]);
     expect(await orders.differences()).toEqual([]);
   });
@@ -172,7 +172,7 @@ describeOnBoth('an order and its money', (open) => {
       fulfilment: 'cancelled',
     });
     const [owed] = await orders.refunds(second.row.id);
-    expect(owed).toMatchObject({ cause: 'came late', amount: second.row.total });
+    expect(owed).toMatchObject({ kind: 'came_late', amount: second.row.total });
     await markDone(orders.present(), owed?.id ?? '');
     await markDone(orders.present(), owed?.id ?? '');
     expect((await orders.rowOf(second.row.publicId)).payment).toBe('refunded');
@@ -197,7 +197,7 @@ describeOnBoth('an order and its money', (open) => {
     });
     expect(first.body.data.papers.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note']);
     expect(await reasonsOf(row.id)).toEqual(['Order cancelled']);
-    expect(await orders.refunds(row.id)).toMatchObject([{ cause: 'cancelled', amount: row.total }]);
+    expect(await orders.refunds(row.id)).toMatchObject([{ kind: 'cancelled', amount: row.total }]);
     expect(await orders.sales(row.id)).toEqual([
       [goodsOf(row), row.points],
       [-goodsOf(row), -row.points],

@@ -48,7 +48,7 @@ describeOnBoth('a gateway that is queried later', (open) => {
     await later(40 * HOUR);
     expect(await shop.stateOf(order._id)).toBe('paid');
     expect(await shop.orders.refunds(row.id)).toMatchObject([
-      { cause: 'paid twice', amount: row.total },
+      { kind: 'paid_twice', amount: row.total },
     ]);
     expect(await shop.orders.ledger(row.id)).toEqual([row.total, row.total]);
     expect(await shop.orders.differences()).toEqual([]);
@@ -79,7 +79,7 @@ describeOnBoth('a gateway that is queried later', (open) => {
       value: { ...first.value, id },
     }));
     await later(3 * HOUR);
-    expect(await shop.orders.refunds(row.id)).toMatchObject([{ cause: 'paid twice' }]);
+    expect(await shop.orders.refunds(row.id)).toMatchObject([{ kind: 'paid_twice' }]);
     expect(await shop.orders.differences()).toEqual([]);
   });
 
@@ -198,7 +198,7 @@ describeOnBoth('a gateway that is queried later', (open) => {
     await shop.atSabpaisa(started, 'silent');
     await shop.enquire();
     expect(await shop.orders.refunds(row.id)).toMatchObject([
-      { cause: 'paid twice', amount: row.total, state: 'due' },
+      { kind: 'paid_twice', amount: row.total, state: 'due' },
     ]);
     for (let day = 0; day < 2; day += 1) {
       shop.pass(24 * HOUR);

@@ -19,6 +19,7 @@ import {
   returnUndelivered,
   shipOrder,
 } from '../../../../api/modules/fulfilment/staff.service';
+import { causeName } from '../../../../api/modules/order/order.rules';
 import { placeOrder } from '../../../../api/modules/order/place-order.service';
 import { expireOrders, lookForRefunds } from '../../../../api/modules/payment/payment-work';
 import { changeRefund } from '../../../../api/modules/payment/refund.repository';
@@ -51,7 +52,7 @@ describeOnBoth('payment faults', (open) => {
     return shop.orders.rowOf(order._id);
   };
   const statesOf = async (orderId: string) =>
-    (await shop.orders.refunds(orderId)).map(({ state, cause }) => [cause, state]).sort();
+    (await shop.orders.refunds(orderId)).map((row) => [causeName(row), row.state]).sort();
   /** The scheduler's work on refunds, a day later each time. */
   const sendLater = async (days = 1) => {
     for (let day = 0; day < days; day += 1) {
@@ -168,7 +169,7 @@ describeOnBoth('payment faults', (open) => {
       ['staff:1', 'done'],
       ['staff:2', 'pending'],
     ]);
-    const second = (await shop.orders.refunds(row.id)).find(({ cause }) => cause === 'staff:2');
+    const second = (await shop.orders.refunds(row.id)).find(({ serial }) => serial === 2);
     await confirmRefund(staff(), row.number, second?.id ?? '');
     expect(await confirmRefund(staff(), row.number, second?.id ?? '')).toMatchObject({ ok: false });
     expect(await shop.orders.ledger(row.id)).toEqual([row.total, -100, -200]);

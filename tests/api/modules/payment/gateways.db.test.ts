@@ -328,7 +328,7 @@ describeOnBoth('the payment service', (open) => {
     shop.pass(LATE_SECONDS);
     await Promise.all([shop.tell(begun.id), shop.tell(begun.id), shop.enquire()]);
     expect(await shop.orders.refunds(row.id)).toMatchObject([
-      { cause: 'paid twice', amount: row.total },
+      { kind: 'paid_twice', amount: row.total },
     ]);
     await sendRefunds(shop.api.context);
     shop.pass(60);

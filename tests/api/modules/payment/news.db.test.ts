@@ -104,7 +104,7 @@ describeOnBoth('a payment report', (open) => {
     const [short, foreign, bare] = [await newOrder(), await newOrder(), await newOrder()];
     const begunShort = await shop.beginRazorpay(short.order._id);
     await shop.post(eventsOf(begunShort.id, 100).captured, 'evt_short');
-    expect(await shop.orders.refunds(short.row.id)).toMatchObject([{ cause: 'wrong amount' }]);
+    expect(await shop.orders.refunds(short.row.id)).toMatchObject([{ kind: 'wrong_amount' }]);
     const begun = await shop.beginRazorpay(foreign.order._id);
     const dollars = eventsOf(begun.id, foreign.row.total, { currency: 'USD' }).captured;
     await shop.post(dollars, 'evt_dollars');
@@ -166,7 +166,7 @@ describeOnBoth('a payment report', (open) => {
     await shop.post(all, 'evt_all');
     await sendRefunds(shop.api.context);
     expect(await shop.orders.refunds(row.id)).toMatchObject([
-      { cause: 'cancelled', state: 'done', gatewayRefundId: `rfnd_all_${begun.id}` },
+      { kind: 'cancelled', state: 'done', gatewayRefundId: `rfnd_all_${begun.id}` },
     ]);
     expect(await shop.stateOf(order._id)).toBe('refunded');
     await isConsistent();
@@ -179,7 +179,7 @@ describeOnBoth('a payment report', (open) => {
     await shop.atRazorpay(begun, 'silent');
     await Promise.all([shop.tell(begun.id), shop.tell(begun.id), shop.enquire()]);
     expect(await shop.orders.refunds(row.id)).toMatchObject([
-      { cause: 'came late', amount: row.total },
+      { kind: 'came_late', amount: row.total },
     ]);
     for (let day = 0; day < 2; day += 1) {
       await sendRefunds(shop.api.context);

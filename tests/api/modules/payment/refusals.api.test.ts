@@ -207,7 +207,7 @@ describeOnBoth('refusals and open results of a gateway', (open) => {
     expect(await shop.stateOf(order._id)).toBe('paid');
     expect(await shop.orders.ledger(row.id)).toEqual([row.total, row.total]);
     expect(await shop.orders.refunds(row.id)).toMatchObject([
-      { cause: 'paid twice', amount: row.total },
+      { kind: 'paid_twice', amount: row.total },
     ]);
     expect(await shop.orders.differences()).toEqual([]);
   });

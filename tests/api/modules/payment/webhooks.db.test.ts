@@ -109,7 +109,7 @@ describeOnBoth('a signed webhook of Razorpay', (open) => {
     for (const id of ['evt_1', 'evt_2']) await shop.post(part, id);
     expect(await shop.stateOf(order._id)).toBe('pending');
     expect(await shop.orders.refunds(row.id)).toMatchObject([
-      { cause: 'wrong amount', amount: 100 },
+      { kind: 'wrong_amount', amount: 100 },
     ]);
     expect(await shop.orders.ledger(row.id)).toEqual([100]);
     // Its buyer sees it, too.
