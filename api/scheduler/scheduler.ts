@@ -92,6 +92,8 @@ interface Kind {
   workers: number;
   retry: RetryRule;
   running: number;
+  /** Whether the last claim took as many jobs as it could: more may be due. */
+  mayHaveMore: boolean;
 }
 
 const idOf = ({ name, key }: Pick<JobRow, 'name' | 'key'>) => `${name} ${key}`;
@@ -105,7 +107,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   const kinds = new Map<string, Kind>();
   const running = new Map<string, { lost: AbortController; ended: Promise<void> }>();
   const stopping = new AbortController();
-  /** Counts finished jobs: one that finishes during a claim frees a worker that the claim did not count. */
+  /** Counts ended jobs whose workers more may wait for; a claim under way did not see them. */
   let endedCount = 0;
   let wake: () => void = () => undefined;
   let loop: Promise<void> | undefined;
@@ -141,6 +143,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
       .finally(() => {
         kind.running -= 1;
         running.delete(idOf(claimed));
+        if (!kind.mayHaveMore) return;
         endedCount += 1;
         wake();
       });
@@ -153,6 +156,11 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
       .map(([name, kind]) => ({ name, slots: kind.workers - kind.running }))
       .filter(({ slots: free }) => free > 0);
     const claimed = await claimJobs(self(), slots, leaseSeconds);
+    for (const { name, slots: free } of slots) {
+      const kind = kinds.get(name);
+      const count = claimed.filter((one) => one.name === name).length;
+      if (kind) kind.mayHaveMore = count === free;
+    }
     for (const one of claimed) begin(one);
     return claimed.length;
   }
@@ -249,7 +257,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
 
   return {
     work: (name, handler, { workers = 1, retry = options.retry ?? DEFAULT_RETRY } = {}) =>
-      void kinds.set(name, { handler, workers, retry, running: 0 }),
+      void kinds.set(name, { handler, workers, retry, running: 0, mayHaveMore: false }),
     schedule: (name, everySeconds) => upsertRecurring(self(), name, everySeconds),
     runDue: () => meanwhile(renew, leaseSeconds / 3, runAllDue()),
     start() {
