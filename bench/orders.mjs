@@ -10,6 +10,7 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { importProducts, onPostgres } from './catalogue-sizes.mjs';
+import { measureMessages } from './messages.mjs';
 import { startPostgres } from './postgres.mjs';
 import { startApi } from './shop.mjs';
 
@@ -47,11 +48,9 @@ export async function measureOrders({ dataDir, folder, seconds, say }) {
       if (database === 'PostgreSQL') await (await startApi({ dataDir: copy, api: env })).stop();
       await importProducts(file, 'bench', shop);
       const api = await startApi({ dataDir: copy, api: env });
-      try {
-        results.push({ database, ...(await placeOrders(api.baseUrl, seconds)) });
-      } finally {
-        await api.stop();
-      }
+      const placed = await placeOrders(api.baseUrl, seconds).finally(api.stop);
+      say(`Orders: their mails at once, ${database}`);
+      results.push({ database, ...placed, ...(await measureMessages(shop)) });
     }
     return results;
   } finally {

@@ -1,0 +1,81 @@
+/**
+ * How many messages a second the api delivers: the mails of the orders that were placed before, all due
+ * at once, by a mail server that takes 100 ms for each.
+ */
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { ltree } from '@electric-sql/pglite/contrib/ltree';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import pg from 'pg';
+import { startApi } from './shop.mjs';
+
+const ANSWER_MS = 100;
+const GIVE_UP_MS = 120_000;
+
+/**
+ * @param {object} shop that is not running
+ * @param {string} shop.dataDir
+ * @param {Record<string, string>} shop.env where its database is
+ * @returns {Promise<{ mails: number, mailsPerSecond: number }>}
+ */
+export async function measureMessages({ dataDir, env }) {
+  const mails = await requeueMails({ dataDir, env });
+  const server = await startMailServer();
+  const mailing = { SMTP_URL: server.url, MAIL_FROM: 'Shop <orders@shop.example>' };
+  const api = await startApi({ dataDir, api: { ...env, ...mailing } });
+  try {
+    const deadline = performance.now() + GIVE_UP_MS;
+    while (server.taken.length < mails && performance.now() < deadline) await delay(50);
+    const took = (server.taken.at(-1) - server.taken[0]) / 1_000;
+    return { mails: server.taken.length, mailsPerSecond: (server.taken.length - 1) / took };
+  } finally {
+    await api.stop();
+    server.close();
+  }
+}
+
+/** Has all mails of orders sent once more. @returns how many */
+async function requeueMails({ dataDir, env }) {
+  const due = `with due as (update outbox set state = 'waiting' where channel = 'mail' returning id)
+    insert into job (name, key) select 'message', id::text from due on conflict do nothing returning key`;
+  if (env.DATABASE_URL) {
+    const client = new pg.Client({ connectionString: env.DATABASE_URL });
+    await client.connect();
+    const { rows } = await client.query(due).finally(() => client.end());
+    return rows.length;
+  }
+  const extensions = { ltree, pg_trgm };
+  const database = await PGlite.create({ dataDir: join(dataDir, 'pglite'), extensions });
+  const { rows } = await database.query(due).finally(() => database.close());
+  return rows.length;
+}
+
+/** A mail server on a loopback port; `taken` has the time of each mail. */
+async function startMailServer() {
+  const taken = [];
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    const say = (line) => socket.write(`${line}\r\n`);
+    let isText = false;
+    say('220 bench');
+    createInterface({ input: socket }).on('line', async (line) => {
+      if (isText) {
+        if (line !== '.') return;
+        isText = false;
+        await delay(ANSWER_MS);
+        taken.push(performance.now());
+        return say('250 taken');
+      }
+      if (line === 'QUIT') return socket.end('221 bye\r\n');
+      isText = line === 'DATA';
+      return say(isText ? '354 go on' : '250 ok');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `smtp://127.0.0.1:${server.address().port}`;
+  return { taken, url, close: () => server.close() };
+}
