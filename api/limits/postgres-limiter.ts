@@ -62,13 +62,14 @@ export async function openLimits(db: Database, vault: Vault): Promise<AttemptLim
   const inMemory = createAttemptLimits();
   // The key may be a mobile number or an e-mail address.
   const hash = (key: string) => vault.hash('limit', key);
-  const takeOfEach = createTakeBatch(db, hash);
+  const takeBatch = createTakeBatch(db, hash);
   return attemptLimitsOf((rule, name) => {
     if (!isPool && !PERSISTED_LIMITS.includes(name)) return inMemory[name];
     const limiter = createPostgresLimiter(rule, name, createCounter, hash);
     if (rule.gapSeconds) return limiter;
-    rules.set(limiter, { name, ...rule });
-    return Object.assign(limiter, { takeOfEach });
+    const batching: RateLimiter = { ...limiter, takeBatch };
+    rules.set(batching, { name, ...rule });
+    return batching;
   });
 }
 
