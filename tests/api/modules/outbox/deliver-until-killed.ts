@@ -20,7 +20,7 @@ import { expireOrders } from '../../../../api/modules/payment/payment-work';
 import { createScheduler } from '../../../../api/scheduler/scheduler';
 import { testAccountServices } from '../../../setup/accounts';
 import { testGateways } from '../../../setup/gateways';
-import { testShopTerms } from '../../../setup/shop-terms';
+import { openTestSettings, testShopTerms } from '../../../setup/shop-terms';
 
 const [provider = '', dataDir = '', databaseUrl] = process.argv.slice(2);
 const { db, close } = await openDatabase({ dataDir, ...(databaseUrl ? { databaseUrl } : {}) });
@@ -40,7 +40,8 @@ const messengers: Messengers = { mail: deliver, sms: deliver };
 
 const shop = testShopTerms;
 const gateways = testGateways();
-const context = { db, log, now, mediaDir: dataDir, accounts, shop, gateways, messengers };
+const settings = await openTestSettings(db, now);
+const context = { db, log, now, mediaDir: dataDir, accounts, settings, shop, gateways, messengers };
 const scheduler = createScheduler({ db, log, leaseSeconds: 2 });
 const retry = { limit: 99, delaySeconds: 0.5, maxDelaySeconds: 0.5 };
 const deliverOne = createDelivery({ db, vault: accounts.vault, messengers });
