@@ -27,9 +27,7 @@ import { createFileStore } from '../api/providers/storage/file-store';
 import { createClamd } from '../api/providers/virus-scanner/clamd';
 import { createScheduler } from '../api/scheduler/scheduler';
 import type { ShopTerms } from '../api/shop-terms';
-import { runSettings } from '../api/staff/settings-command';
-import { runStaffCommand } from '../api/staff/staff-command';
-import { readWorklistLine, runWorklist, WORKLIST_USAGE } from '../api/staff/worklist';
+import { runRequestedCommand } from '../api/staff/commands';
 import { scheduleShopWork } from '../api/timed-work';
 import { openShopDatabaseWithRetry, requireDatabaseRoom } from './database';
 import { openGateways } from './gateways';
@@ -93,22 +91,11 @@ export async function runApi(port: number, host: string): Promise<void> {
     (await serveFolderWork(config().DATA_DIR, {
       copy: copyTo,
       reseal: (_, print, signal) => resealShop({ db, vault, print, signal }),
-      worklist: async (words, print) => {
-        const line = readWorklistLine(words.split('\n'));
-        const refused = line ? await runWorklist(db, line, print) : WORKLIST_USAGE;
-        if (refused) throw new Error(refused);
-      },
-      settings: async (line, print) => {
-        const refused = await runSettings({ db, now: now() }, JSON.parse(line), print);
+      command: async (request, print) => {
+        const { publicUrl = '' } = context;
+        const openVault = async () => vault;
+        await runRequestedCommand({ db, openVault, shop, publicUrl, now: now() }, request, print);
         await settings.refresh();
-        if (refused) throw new Error(refused);
-      },
-      staff: async (work, print) => {
-        const refused = await runStaffCommand(
-          { db, vault, ...JSON.parse(work), now: now() },
-          print,
-        );
-        if (refused) throw new Error(refused);
       },
     }));
   const stopPolling = settings.poll(log);

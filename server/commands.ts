@@ -1,7 +1,4 @@
-/**
- * The commands on the database. The embedded database must not be open in a running shop at the
- * same time.
- */
+/** The commands of the program. */
 
 import { setFlagsFromString } from 'node:v8';
 import { config } from '@kernel/config/config';
@@ -12,20 +9,8 @@ import { makeBackup, restoreBackup, type ShopPlaces } from '../api/backup/backup
 import { openVault } from '../api/data-keys';
 import type { Database } from '../api/db/client';
 import { requestFolderWork } from '../api/db/folder-socket';
-import { runFounderCommand } from '../api/founder/command';
 import { runImportCommand } from '../api/import/command';
-import { ledgerDifferences } from '../api/modules/ledger/ledger.repository';
-import { loadRanks } from '../api/modules/rank/rank-ladder.repository';
-import { sumDifferences } from '../api/modules/sale/roll-up.repository';
-import type { CheckStep } from '../api/modules/sale/sums-check.repository';
-import { announce, readAnnouncement } from '../api/staff/announce-command';
-import { isOrderCommand, runOrderCommand } from '../api/staff/order-command';
-import { readRankLine, runRankCommand } from '../api/staff/rank-command';
-import { readSessionsCommand, runSessionsCommand } from '../api/staff/sessions-command';
-import { readSettingsLine, runSettings } from '../api/staff/settings-command';
-import { readStaffLine, runStaffCommand } from '../api/staff/staff-command';
-import { readTicketLine, runTicketCommand } from '../api/staff/ticket-command';
-import { readWorklistLine, runWorklist, WORKLIST_USAGE } from '../api/staff/worklist';
+import { type DatabaseCommandName, databaseCommands } from '../api/staff/commands';
 import { cardPicture } from '../app/features/product-list/card-picture';
 import { warmUpImages } from '../app/platform/images/warm-up.server';
 import { askPassword } from './ask-password';
@@ -78,141 +63,32 @@ async function withDatabase<Result>(run: (db: Database) => Promise<Result>): Pro
 }
 
 /**
- * Has work done by the running shop that has the embedded database open, and otherwise does it here.
- * @param run returns '' or why the work was refused
- * @returns the exit code
+ * Runs a command on the database and returns its exit code. While the shop runs on its embedded
+ * database, the shop runs the command; otherwise it runs here.
  */
-async function inRunningShop(
-  name: string,
-  argument: string,
-  run: (db: Database) => Promise<string>,
-): Promise<number> {
-  const { DATA_DIR, DATABASE_URL } = config();
-  const answer = DATABASE_URL
-    ? null
-    : await requestFolderWork(DATA_DIR, name, argument, output.print);
-  const refused = answer ?? (await withDatabase(run));
-  if (refused) output.complain(refused);
-  return refused ? 1 : 0;
-}
-
-/** `npm run founder`; returns its exit code. */
-async function runFounder(args: string[]): Promise<number> {
-  return withDatabase(async (db) => {
-    await loadRanks(db);
-    return runFounderCommand(args, db, {
-      askPassword,
-      ...output,
+const runOnDatabase =
+  (name: DatabaseCommandName) =>
+  async (args: string[]): Promise<number> => {
+    const command = databaseCommands[name];
+    const line = await command.read(args, output, askPassword);
+    if (line === null) return 2;
+    const { DATA_DIR, DATABASE_URL, PUBLIC_URL = '' } = config();
+    const origin = deskOrigin();
+    const request = JSON.stringify({ name, line, origin });
+    const refused = DATABASE_URL
+      ? null
+      : await requestFolderWork(DATA_DIR, 'command', request, output.print);
+    if (refused) output.complain(refused);
+    if (refused !== null) return refused ? 1 : 0;
+    return withDatabase(async (db) => {
+      const shop = shopTerms(await openShopSettings(db));
+      const context = {
+        ...{ db, shop, publicUrl: PUBLIC_URL, origin, now: new Date() },
+        openVault: () => openVault(db, apiSecrets().DATA_SECRETS),
+      };
+      return command.run(context, line, output);
     });
-  });
-}
-
-/** `npm run announce`; returns its exit code. */
-async function runAnnounce(args: string[]): Promise<number> {
-  const line = await readAnnouncement(args, output);
-  if (!line) return 2;
-  return withDatabase((db) => announce(db, line, new Date(), output));
-}
-
-/** `npm run rank`; returns its exit code. */
-async function runRank(args: string[]): Promise<number> {
-  const line = await readRankLine(args, output);
-  if (!line) return 2;
-  return withDatabase((db) => runRankCommand(db, line, output));
-}
-
-/** `npm run sessions`; returns its exit code. */
-async function runSessions(args: string[]): Promise<number> {
-  const request = readSessionsCommand(args, output);
-  if (!request) return 2;
-  return withDatabase((db) => runSessionsCommand(db, request, new Date(), output));
-}
-
-/**
- * `npm run order`; returns its exit code. With the embedded database the shop must be stopped. With
- * PostgreSQL it may run, and sends refunds and messages in its next round.
- */
-async function runOrder(args: string[]): Promise<number> {
-  if (args[0] === 'list') return runOrderList(args.slice(1));
-  if (!isOrderCommand(args, output)) return 2;
-  return withDatabase(async (db) => {
-    const vault = await openVault(db, apiSecrets().DATA_SECRETS);
-    const shop = shopTerms(await openShopSettings(db));
-    return runOrderCommand(args, { db, vault, shop, now: new Date() }, output);
-  });
-}
-
-/** `npm run order -- list`; returns its exit code. A running shop reads the embedded database itself. */
-async function runOrderList(args: string[]): Promise<number> {
-  const line = readWorklistLine(args);
-  if (!line) {
-    output.complain(WORKLIST_USAGE);
-    return 2;
-  }
-  const run = (db: Database) => runWorklist(db, line, output.print);
-  return inRunningShop('worklist', args.join('\n'), run);
-}
-
-/** `npm run settings`; returns its exit code. A running shop changes the embedded database itself. */
-async function runSettingsCommand(args: string[]): Promise<number> {
-  const line = await readSettingsLine(args, output);
-  if (!line) return 2;
-  return inRunningShop('settings', JSON.stringify(line), async (db) => {
-    await openShopSettings(db);
-    return runSettings({ db, now: new Date() }, line, output.print);
-  });
-}
-
-/**
- * `npm run ticket`; returns its exit code. With the embedded database the shop must be stopped; the
- * shop sends the mail when it runs again.
- */
-async function runTicket(args: string[]): Promise<number> {
-  const line = await readTicketLine(args, output);
-  if (!line) return 2;
-  return withDatabase(async (db) => {
-    const vault = await openVault(db, apiSecrets().DATA_SECRETS);
-    const { supplier } = shopTerms(await openShopSettings(db));
-    const shop = { name: supplier.tradeName, url: config().PUBLIC_URL ?? '' };
-    return runTicketCommand({ db, vault, shop, now: new Date() }, line, output);
-  });
-}
-
-/** `npm run staff`; returns its exit code. A running shop changes the embedded database itself. */
-async function runStaff(args: string[]): Promise<number> {
-  const line = await readStaffLine(args, output);
-  if (!line) return 2;
-  const work = { line, origin: deskOrigin() };
-  return inRunningShop('staff', JSON.stringify(work), async (db) => {
-    const vault = await openVault(db, apiSecrets().DATA_SECRETS);
-    return runStaffCommand({ db, vault, ...work, now: new Date() }, output.print);
-  });
-}
-
-const checkWords: Record<CheckStep, string> = {
-  places: 'Checking the paths of all members …',
-  legs: 'Counting active legs …',
-  days: 'Checking daily sales …',
-  teams: 'Checking team sums …',
-  months: 'Checking months …',
-  years: 'Checking financial years …',
-  rebuild: 'Some sums differ. Recomputing all sums …',
-};
-
-/**
- * `npm run ledger`: reports differences between the ledger and orders, payments and refunds, and
- * between sales totals and their entries; returns its exit code.
- */
-async function runLedger(): Promise<number> {
-  return withDatabase(async (db) => {
-    const say = (step: CheckStep) => output.print(checkWords[step]);
-    const differences = [...(await ledgerDifferences(db)), ...(await sumDifferences(db, say))];
-    for (const difference of differences) output.complain(difference);
-    if (differences.length === 0)
-      output.print('The ledger agrees with all orders, payments and sales totals.');
-    return differences.length === 0 ? 0 : 1;
-  });
-}
+  };
 
 /** `npm run migrate`: migrates the schema for a shop whose own role may not; returns its exit code. */
 async function runMigrate(): Promise<number> {
@@ -274,17 +150,18 @@ function usage(command: string): number {
 /** By role; each returns its exit code. */
 export const commands: Record<Command, (args: string[]) => Promise<number>> = {
   import: runImport,
-  founder: runFounder,
-  announce: runAnnounce,
-  order: runOrder,
-  rank: runRank,
-  sessions: runSessions,
-  settings: runSettingsCommand,
-  ticket: runTicket,
-  staff: runStaff,
+  founder: runOnDatabase('founder'),
+  announce: runOnDatabase('announce'),
+  order: runOnDatabase('order'),
+  rank: runOnDatabase('rank'),
+  sessions: runOnDatabase('sessions'),
+  settings: runOnDatabase('settings'),
+  staff: runOnDatabase('staff'),
+  ticket: runOnDatabase('ticket'),
   reseal: runReseal,
   migrate: runMigrate,
-  ledger: runLedger,
+  ledger: runOnDatabase('ledger'),
+  gstr1: runOnDatabase('gstr1'),
   'demo-team': runDemoTeam,
   backup: runBackup,
   restore: runRestore,

@@ -104,6 +104,7 @@ export const requestErrors = {
   order_not_payable: [409, 'You can no longer pay for this order.'],
   order_not_cancellable: [409, 'You can no longer cancel this order.'],
   order_not_returnable: [409, 'You can no longer return these products.'],
+  gstin_missing: [409, 'This shop has no GSTIN, so it files no GST return.'],
   order_return_not_asked: [
     409,
     'The buyer has not requested a return. They can request it on the page of the order.',

@@ -11,8 +11,15 @@ import { checkForm } from '../http/form';
 import { addFounder } from '../modules/member/founder.service';
 import { canonicalCode } from '../modules/member/member.rules';
 import { requireStrongPassword } from '../modules/password/password.service';
+import { loadRanks } from '../modules/rank/rank-ladder.repository';
 import type { Refusal } from '../outcome';
 import { NO_SERVICE } from '../providers/leaked-passwords/range-api';
+import {
+  type CommandOutput,
+  parseOrUsageError,
+  readCommand,
+  UsageError,
+} from '../staff/command-line';
 
 const USAGE = `Usage: npm run founder -- --name NAME --email EMAIL --phone MOBILE [--code CODE]
 The command prompts for the password, or reads it from FOUNDER_PASSWORD. CODE (default FOUNDER) is the
@@ -25,54 +32,63 @@ const FounderRequest = CustomerSignupRequest.extend({
   ),
 });
 
-interface FounderCommandOptions {
-  /** Prompts for the password without echo. */
-  askPassword(question: string): Promise<string>;
-  print(line: string): void;
-  /** Prints an error. */
-  complain(line: string): void;
+type Founder = z.output<typeof FounderRequest>;
+
+/** Prompts for a password without echo. */
+export type AskPassword = (question: string) => Promise<string>;
+
+/** Parses the command line and asks for the password; null, after printing why, if it is invalid. */
+export async function readFounder(
+  args: string[],
+  output: CommandOutput,
+  askPassword: AskPassword,
+): Promise<Founder | null> {
+  const refuse = (refusal: Refusal) => {
+    output.complain(sentences(refusal));
+    return null;
+  };
+  return readCommand(
+    async () => {
+      const given = readCommandLine(args);
+      const password =
+        process.env.FOUNDER_PASSWORD ||
+        (await askPassword(
+          `Password for the founder (${PASSWORD_MIN_LENGTH} characters or more): `,
+        ));
+      const checked = checkForm(FounderRequest, { ...given, password });
+      if (!checked.ok) return refuse(checked);
+      const { value: founder } = checked;
+      const weak = await requireStrongPassword(founder, NO_SERVICE);
+      return weak ? refuse(weak) : founder;
+    },
+    USAGE,
+    output,
+  );
 }
 
-class UsageError extends Error {}
-
 /**
- * Runs the command.
- * @returns its exit code: 0 done, 1 the shop has a founder, 2 invalid arguments or refused
+ * Adds the founder.
+ * @returns the exit code: 0 done, 1 refused, such as when the shop has a founder
  */
 export async function runFounderCommand(
-  args: string[],
   db: Database,
-  { askPassword, print, complain }: FounderCommandOptions,
+  founder: Founder,
+  { print, complain }: CommandOutput,
 ): Promise<number> {
-  const refuse = (refusal: Refusal) => {
-    complain(sentences(refusal));
-    return 2;
-  };
-  try {
-    const given = readCommandLine(args);
-    const password =
-      process.env.FOUNDER_PASSWORD ||
-      (await askPassword(`Password for the founder (${PASSWORD_MIN_LENGTH} characters or more): `));
-    const checked = checkForm(FounderRequest, { ...given, password });
-    if (!checked.ok) return refuse(checked);
-    const { value: founder } = checked;
-    const weak = await requireStrongPassword(founder, NO_SERVICE);
-    if (weak) return refuse(weak);
-    const added = await addFounder(db, founder, new Date());
-    if (!added.ok) return refuse(added);
-    const { number } = added;
-    if (!number) {
-      complain('The shop already has a distributor. New distributors register on the website.');
-      return 1;
-    }
-    const code = canonicalCode(founder.refCode);
-    print(`${founder.name} is distributor ${number}, with the referral code ${code}.`);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    complain(`${error.message}\n\n${USAGE}`);
-    return 2;
+  await loadRanks(db);
+  const added = await addFounder(db, founder, new Date());
+  if (!added.ok) {
+    complain(sentences(added));
+    return 1;
   }
+  const { number } = added;
+  if (!number) {
+    complain('The shop already has a distributor. New distributors register on the website.');
+    return 1;
+  }
+  const code = canonicalCode(founder.refCode);
+  print(`${founder.name} is distributor ${number}, with the referral code ${code}.`);
+  return 0;
 }
 
 /** All errors, a line each. */
@@ -90,9 +106,9 @@ function readCommandLine(args: string[]) {
   return { name, email, phone, refCode };
 }
 
-function parse(args: string[]) {
-  try {
-    const { values } = parseArgs({
+const parse = (args: string[]) =>
+  parseOrUsageError(() =>
+    parseArgs({
       args,
       options: {
         name: { type: 'string' },
@@ -100,9 +116,5 @@ function parse(args: string[]) {
         phone: { type: 'string' },
         code: { type: 'string', default: 'FOUNDER' },
       },
-    });
-    return values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
+    }),
+  ).values;

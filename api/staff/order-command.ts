@@ -27,10 +27,11 @@ import {
   type CommandOutput,
   inIndia,
   parseOrUsageError,
+  readCommand,
   staffName,
   UsageError,
 } from './command-line';
-import { WORKLIST_USAGE } from './worklist';
+import { readWorklistLine, runWorklist, WORKLIST_USAGE, type WorklistLine } from './worklist';
 
 const USAGE = `${WORKLIST_USAGE}
        npm run order -- NUMBER show
@@ -66,29 +67,31 @@ interface CommandLine {
   actor: string;
 }
 
-/** Whether a command line is valid; prints what is wrong if not. */
-export function isOrderCommand(args: string[], { complain }: CommandOutput): boolean {
-  try {
-    readCommandLine(args);
-    return true;
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    complain(`${error.message}\n\n${USAGE}`);
-    return false;
-  }
-}
+/** Either of one order, or the list of what waits for a person. */
+type OrderLine = { order: CommandLine } | { list: WorklistLine };
+
+/** Parses the command line; null, after printing an error, if it is invalid. */
+export const readOrderLine = (args: string[], output: CommandOutput): Promise<OrderLine | null> =>
+  readCommand<OrderLine>(
+    () =>
+      args[0] === 'list'
+        ? { list: readWorklistLine(args.slice(1)) }
+        : { order: readCommandLine(args) },
+    USAGE,
+    output,
+  );
 
 /**
  * Runs the command.
  * @returns its exit code: 0 done, 1 refused
- * @throws UsageError for a command line that `isOrderCommand` rejects
  */
 export async function runOrderCommand(
-  args: string[],
   context: OrderCommandContext,
+  given: OrderLine,
   { print, complain }: CommandOutput,
 ): Promise<number> {
-  const line = readCommandLine(args);
+  if ('list' in given) return runWorklist(context.db, given.list, { print, complain });
+  const line = given.order;
   const refuseWith = (refusal: Refusal) => {
     complain(bodyOf(refusal).message);
     return 1;

@@ -26,7 +26,7 @@ interface Output {
 /** Does the work and returns a message, or null if there was nothing to do. */
 type Work = (db: Database, memberId: string, now: Date) => Promise<string | null>;
 
-const verbs: Record<string, Work> = {
+const verbs = {
   end: async (db, id) => {
     await closeSessions(db, id);
     return 'The member is logged out on all devices.';
@@ -39,10 +39,13 @@ const verbs: Record<string, Work> = {
     await removeFactor(db, id);
     return 'The second factor is off. The member logs in with the password only.';
   },
-};
+} satisfies Record<string, Work>;
+type Verb = keyof typeof verbs;
+
+const isVerb = (word: string): word is Verb => Object.hasOwn(verbs, word);
 
 interface SessionsRequest {
-  work: Work;
+  verb: Verb;
   /** Null for everybody. */
   who: string | null;
 }
@@ -55,12 +58,12 @@ export function readSessionsCommand(args: string[], { complain }: Output): Sessi
       options: { member: { type: 'string' }, all: { type: 'boolean' } },
       allowPositionals: true,
     });
-    const work = verbs[positionals[0] ?? ''];
-    const isForAll = work === verbs.end && values.all === true && !values.member;
-    if (!work || positionals.length > 1 || (!isForAll && (!values.member || values.all))) {
+    const verb = positionals[0] ?? '';
+    const isForAll = verb === 'end' && values.all === true && !values.member;
+    if (!isVerb(verb) || positionals.length > 1 || (!isForAll && (!values.member || values.all))) {
       throw new Error(USAGE);
     }
-    return { work, who: values.member?.trim() ?? null };
+    return { verb, who: values.member?.trim() ?? null };
   } catch (error) {
     complain(error instanceof Error ? error.message : String(error));
     return null;
@@ -70,7 +73,7 @@ export function readSessionsCommand(args: string[], { complain }: Output): Sessi
 /** Returns the exit code. */
 export async function runSessionsCommand(
   db: Database,
-  { work, who }: SessionsRequest,
+  { verb, who }: SessionsRequest,
   now: Date,
   { print, complain }: Output,
 ): Promise<number> {
@@ -85,7 +88,7 @@ export async function runSessionsCommand(
     eq(member.phone, who),
   );
   const [own] = await db.select({ id: member.id }).from(member).where(isNamed);
-  const output = own && (await work(db, own.id, now));
+  const output = own && (await verbs[verb](db, own.id, now));
   if (output) print(output);
   else complain(own ? 'There was nothing to do.' : 'There is no such member.');
   return output ? 0 : 1;

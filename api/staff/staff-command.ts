@@ -39,10 +39,9 @@ interface StaffLine {
   as: string;
 }
 
-interface StaffCommand {
+interface StaffCommandContext {
   db: Database;
   vault: Vault;
-  line: StaffLine;
   /** Where the desk is found: an origin. */
   origin: string;
   now: Date;
@@ -72,30 +71,37 @@ const isAct = (text: string): text is Act => (ACTS as readonly string[]).include
 
 /**
  * Runs the command.
- * @returns '' when it is done, or why it was refused
+ * @returns its exit code: 0 done, 1 refused
  */
 export async function runStaffCommand(
-  { db, vault, line: { act, email, as }, origin, now }: StaffCommand,
-  print: (line: string) => void,
-): Promise<string> {
+  { db, vault, origin, now }: StaffCommandContext,
+  { act, email, as }: StaffLine,
+  { print, complain }: CommandOutput,
+): Promise<number> {
   const context: ManageContext = { db, vault, actor: commandActor(as), now };
   if (act === 'list') {
     for (const line of await accountLines(db)) print(printable(line));
-    return '';
+    return 0;
   }
   if (act === 'owner') {
     const { token } = await inviteOwner(context, email);
     print('Open this link within an hour. It works once:');
     print(`${origin}/desk/invitation/${token}`);
-    return '';
+    return 0;
   }
   const account = await staffByEmail(db, email);
-  if (!account) return `There is no staff account ${email}.`;
+  if (!account) {
+    complain(`There is no staff account ${email}.`);
+    return 1;
+  }
   const change = act === 'disable' ? disableStaff : enableStaff;
   const outcome = await change(context, account.id);
-  if (!outcome.ok) return bodyOf(outcome).message;
+  if (!outcome.ok) {
+    complain(bodyOf(outcome).message);
+    return 1;
+  }
   print(act === 'disable' ? `${email} is disabled and signed out.` : `${email} can sign in again.`);
-  return '';
+  return 0;
 }
 
 async function accountLines(db: Database): Promise<string[]> {

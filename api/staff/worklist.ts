@@ -7,38 +7,45 @@ import {
   requestedReturns,
 } from '../modules/worklist/worklist.repository';
 import { dropParked, parkedJobs, queueLengths, retryParked } from '../scheduler/queue.repository';
-import { inIndia, printable } from './command-line';
+import { type CommandOutput, inIndia, printable, UsageError } from './command-line';
 
 export const WORKLIST_USAGE = `Usage: npm run order -- list                orders to pack, returns, failed refunds, parked jobs
        npm run order -- list retry JOB      runs a parked job again; JOB is its name in the list
        npm run order -- list drop JOB       deletes a parked job; its work is not done`;
 
-type WorklistLine = { action: 'show' } | { action: 'retry' | 'drop'; name: string; key: string };
+export type WorklistLine =
+  | { action: 'show' }
+  | { action: 'retry' | 'drop'; name: string; key: string };
 
-/** @returns null for an invalid command line */
-export function readWorklistLine(args: readonly string[]): WorklistLine | null {
+/** @throws UsageError for an invalid command line */
+export function readWorklistLine(args: readonly string[]): WorklistLine {
   const [action, name, ...key] = args.flatMap((word) => word.split(' ')).filter(Boolean);
   if (action === undefined) return { action: 'show' };
-  if ((action !== 'retry' && action !== 'drop') || !name || key.length === 0) return null;
+  if ((action !== 'retry' && action !== 'drop') || !name || key.length === 0) {
+    throw new UsageError('Enter retry or drop and the name of a job, as the list shows it.');
+  }
   return { action, name, key: key.join(' ') };
 }
 
 /**
  * Runs the command.
- * @returns '' when done, or the reason of a refusal
+ * @returns its exit code: 0 done, 1 refused
  */
 export async function runWorklist(
   db: Queryable,
   line: WorklistLine,
-  print: (text: string) => void,
-): Promise<string> {
+  { print, complain }: CommandOutput,
+): Promise<number> {
   if (line.action !== 'show') {
     const change = line.action === 'retry' ? retryParked : dropParked;
     const isDone = await change(db, line.name, line.key);
-    if (!isDone) return `No job "${line.name} ${line.key}" is parked.`;
+    if (!isDone) {
+      complain(`No job "${line.name} ${line.key}" is parked.`);
+      return 1;
+    }
   }
   for (const text of await worklist(db)) print(text);
-  return '';
+  return 0;
 }
 
 async function worklist(db: Queryable): Promise<string[]> {

@@ -1,32 +1,6 @@
-/**
- * Tables as CSV for spreadsheets (RFC 4180). UTF-8 with a byte order mark, without which Excel
- * misreads names in Indian scripts.
- */
+import { BYTE_ORDER_MARK, type CsvCell, csvLine } from '@kernel/csv';
 
-/** Numbers stay numbers; text that a spreadsheet would evaluate is escaped. */
-export type CsvCell = string | number | null;
-
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/** Matches what spreadsheets evaluate as a formula, also after leading blanks. */
-const FORMULA = /^\s*[=+\-@\t\r\n＝＋－＠]/;
-/**
- * Matches digits that a spreadsheet would round or shorten: long numbers, and those with leading
- * zeros.
- */
-const ODD_NUMBER = /^(?:0\d+|\d{11,}|\d+e\d+)$/i;
-
-/** A leading apostrophe prevents evaluation; spreadsheets do not show it. */
-function csvCell(cell: CsvCell): string {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
-  const text = FORMULA.test(cell) || ODD_NUMBER.test(cell) ? `'${cell}` : cell;
-  return /[",;\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
-
-/** A file that is generated row by row while it is sent, so that its size needs no memory. */
+/** A CSV file that is generated row by row while it is sent, so that its size needs no memory. */
 export function csvStream(
   heads: readonly string[],
   rows: Iterable<readonly CsvCell[]> | AsyncIterable<readonly CsvCell[]>,

@@ -18,6 +18,7 @@ const commands = [
   'reseal',
   'migrate',
   'ledger',
+  'gstr1',
   'demo-team',
   'backup',
   'restore',
@@ -48,6 +49,7 @@ const providersOf: Record<Role, readonly Provider[]> = {
   reseal: [],
   migrate: [],
   ledger: [],
+  gstr1: [],
   'demo-team': [],
   backup: [],
   restore: [],
@@ -166,7 +168,7 @@ function missingSecrets(settings: Settings, role: Role): string[] {
     ...(isWeb && (API_BASE_URL || DATABASE_URL) ? (['SESSION_SECRETS'] as const) : []),
     ...(isApi && DATABASE_URL ? (['DATA_SECRETS', 'API_WEB_SECRETS'] as const) : []),
     // Roles that read sealed data.
-    ...(['order', 'ticket', 'staff', 'reseal'].includes(role) && DATABASE_URL
+    ...(['order', 'ticket', 'staff', 'gstr1', 'reseal'].includes(role) && DATABASE_URL
       ? (['DATA_SECRETS'] as const)
       : []),
   ];

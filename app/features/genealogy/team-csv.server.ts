@@ -1,7 +1,8 @@
 /** The whole team as a CSV file. */
 import { MAX_LIMIT } from '@contract/catalogue';
 import { genealogyEndpoints, type TeamMember } from '@contract/genealogy';
-import { type CsvCell, csvStream } from '~/platform/csv.server';
+import type { CsvCell } from '@kernel/csv';
+import { csvStream } from '~/platform/csv.server';
 import { dayInIndia } from '~/platform/dates';
 import { withoutDeadline } from '~/platform/deadline.server';
 import { download } from '~/platform/http/download.server';

@@ -1,7 +1,8 @@
 /** The sales of a distributor's team in a period, as a page and as a file. */
 import { MAX_LIMIT } from '@contract/catalogue';
 import { type SalesSort, salesEndpoints, salesSorts, type TeamSale } from '@contract/sales';
-import { type CsvCell, csvStream } from '~/platform/csv.server';
+import type { CsvCell } from '@kernel/csv';
+import { csvStream } from '~/platform/csv.server';
 import { withoutDeadline } from '~/platform/deadline.server';
 import { download } from '~/platform/http/download.server';
 import { ownListPage } from '~/platform/own-list.server';

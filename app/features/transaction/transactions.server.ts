@@ -1,8 +1,9 @@
 /** The member's payments and refunds, filtered by date. */
 import { INDIA_OFFSET_MS } from '@contract/india';
 import { paymentEndpoints, type Transaction } from '@contract/payment';
+import type { CsvCell } from '@kernel/csv';
 import { methodLabel } from '~/features/order/order-labels';
-import { type CsvCell, csvStream } from '~/platform/csv.server';
+import { csvStream } from '~/platform/csv.server';
 import { dayInIndia, formatMoment } from '~/platform/dates';
 import { download } from '~/platform/http/download.server';
 import { type OwnListPage, pageOfList } from '~/platform/own-list.server';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { member } from '../../../api/db/schema';
-import { runFounderCommand } from '../../../api/founder/command';
+import { readFounder, runFounderCommand } from '../../../api/founder/command';
 import { hashPassword } from '../../../api/modules/password/password.service';
 import { describeOnBoth, type TestApi } from '../../setup/database';
 
@@ -11,11 +11,9 @@ const FOUNDER = ['--name', 'Meera Iyer', '--email', 'Meera@example.org', '--phon
 async function run({ db }: Pick<TestApi, 'db'>, args: string[], password = PASSWORD) {
   const lines: string[] = [];
   const say = (line: string) => void lines.push(line);
-  const code = await runFounderCommand(args, db, {
-    askPassword: async () => password,
-    print: say,
-    complain: say,
-  });
+  const output = { print: say, complain: say };
+  const founder = await readFounder(args, output, async () => password);
+  const code = founder ? await runFounderCommand(db, founder, output) : 2;
   const members = await db.select({ name: member.name, email: member.email }).from(member);
   return { code, said: lines.join('\n'), members };
 }
@@ -61,7 +59,7 @@ describeOnBoth('npm run founder', (open) => {
     ['a password made of the name', FOUNDER, 'meeraiyer-87', 'contains your own name'],
   ])('refuses %s as the website does', async (_, args, password, sentence) => {
     const { code, said, members } = await run(await open(), args, password);
-    expect([code, members]).toEqual([2, []]);
+    expect([code > 0, members]).toEqual([true, []]);
     expect(said).toContain(sentence);
   });
 
@@ -90,7 +88,7 @@ describeOnBoth('npm run founder', (open) => {
       .insert(member)
       .values({ type: 'customer', name: 'Asha', passwordHash, ...at, ...taken });
     const { code, said, members } = await run(shop, FOUNDER);
-    expect([code, members.length]).toEqual([2, 1]);
+    expect([code, members.length]).toEqual([1, 1]);
     expect(said).toContain(`This ${what} already has an account.`);
   });
 });

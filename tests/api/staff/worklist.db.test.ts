@@ -4,7 +4,8 @@ import { job } from '../../../api/db/schema';
 import { deliverOrder, packOrder, shipOrder } from '../../../api/modules/fulfilment/staff.service';
 import { refuseRefund } from '../../../api/modules/payment/refund.repository';
 import { enqueueJob } from '../../../api/scheduler/job.repository';
-import { readWorklistLine, runWorklist } from '../../../api/staff/worklist';
+import { readOrderLine } from '../../../api/staff/order-command';
+import { runWorklist } from '../../../api/staff/worklist';
 import { describeOnBoth, type TestApi } from '../../setup/database';
 import { type Shopper, shopper } from '../modules/cart/shoppers';
 import { fillCatalogue } from '../modules/catalogue';
@@ -23,16 +24,21 @@ describeOnBoth('npm run order -- list', (open) => {
 
   async function list(...words: string[]) {
     const lines: string[] = [];
-    const line = readWorklistLine(words);
-    if (!line) return { refused: 'not understood', said: '' };
-    const refused = await runWorklist(api.db, line, (text) => void lines.push(text));
-    return { refused, said: lines.join('\n') };
+    const refusals: string[] = [];
+    const output = {
+      print: (text: string) => void lines.push(text),
+      complain: (text: string) => void refusals.push(text),
+    };
+    const line = await readOrderLine(['list', ...words], output);
+    const code = line && 'list' in line ? await runWorklist(api.db, line.list, output) : 2;
+    return { code, refused: refusals.join('\n'), said: lines.join('\n') };
   }
 
   it('is empty if there is nothing to do', async () => {
     await orders.placed(buyer);
     const said = ['Orders to pack: 0', 'Returns requested: 0', 'Refunds that failed: 0'];
     expect(await list()).toEqual({
+      code: 0,
       refused: '',
       said: expect.stringContaining([...said, 'Jobs parked: 0'].join('\n')),
     });
@@ -73,6 +79,7 @@ describeOnBoth('npm run order -- list', (open) => {
     );
     expect((await list('retry', 'ask', 'one')).said).toContain('Jobs parked: 1');
     expect(await list('retry', 'ask one')).toEqual({
+      code: 1,
       refused: 'No job "ask one" is parked.',
       said: '',
     });
@@ -80,7 +87,10 @@ describeOnBoth('npm run order -- list', (open) => {
     const left = await api.db.select().from(job).where(eq(job.name, 'ask'));
     expect(left).toMatchObject([{ key: 'one', state: 'waiting', attempts: 0 }]);
     for (const words of [['retry'], ['drop', 'ask'], ['forget', 'ask', 'one']]) {
-      expect((await list(...words)).refused).toBe('not understood');
+      expect(await list(...words)).toMatchObject({
+        code: 2,
+        refused: expect.stringContaining('Usage: npm run order'),
+      });
     }
   });
 

@@ -1,5 +1,6 @@
+import type { CsvCell } from '@kernel/csv';
 import { expect, it } from 'vitest';
-import { type CsvCell, csvStream } from '~/platform/csv.server';
+import { csvStream } from '~/platform/csv.server';
 
 const fileOf = async (rows: CsvCell[][], heads = ['a']) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(

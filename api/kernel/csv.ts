@@ -1,0 +1,31 @@
+/** Lines of CSV for spreadsheets (RFC 4180). */
+
+/** Numbers stay numbers; text that a spreadsheet would evaluate is escaped. */
+export type CsvCell = string | number | null;
+
+/** Without it Excel misreads names in Indian scripts. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Matches what spreadsheets evaluate as a formula, also after leading blanks. */
+const FORMULA = /^\s*[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * Matches digits that a spreadsheet would round or shorten: long numbers, and those with leading
+ * zeros.
+ */
+const ODD_NUMBER = /^(?:0\d+|\d{11,}|\d+e\d+)$/i;
+
+/**
+ * A line with its end. A leading apostrophe prevents evaluation; spreadsheets do not show it.
+ *
+ * @param isForImport for a program that reads the file: codes such as `0902` keep their form
+ */
+export const csvLine = (cells: readonly CsvCell[], { isForImport = false } = {}): string =>
+  `${cells.map((cell) => csvCell(cell, isForImport)).join(',')}\r\n`;
+
+function csvCell(cell: CsvCell, isForImport: boolean): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  const isEscaped = FORMULA.test(cell) || (!isForImport && ODD_NUMBER.test(cell));
+  const text = isEscaped ? `'${cell}` : cell;
+  return /[",;\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

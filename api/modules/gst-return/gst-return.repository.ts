@@ -1,0 +1,76 @@
+/** Reads the documents of a return, one part after another, so that a large shop fits into memory. */
+import { midnightInIndia } from '@contract/india';
+import type { InvoiceDocument } from '@contract/invoice-document';
+import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { Vault } from '../../crypto';
+import type { Queryable } from '../../db/client';
+import { invoice } from '../../db/schema';
+import { openDocument } from '../invoice/invoice.repository';
+import { financialYear } from '../invoice/invoice-number.rules';
+import type { ReturnedDocument } from './gstr1.rules';
+
+const BATCH_SIZE = 500;
+
+/** Days in India, both included, such as `2026-07-01`. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** All invoices and credit notes of a period: by kind, in the order of their numbers. */
+export async function* documentsIssuedIn(
+  db: Queryable,
+  vault: Vault,
+  { from, to }: Period,
+): AsyncGenerator<ReturnedDocument> {
+  const begin = midnightInIndia(from);
+  const end = new Date(midnightInIndia(to).getTime() + DAY_MS);
+  const years = [...new Set([begin, new Date(end.getTime() - 1)].map(financialYear))];
+  for (const series of ['invoice', 'credit_note'] as const) {
+    for (const year of years) {
+      let last = 0;
+      for (;;) {
+        const rows = await db
+          .select()
+          .from(invoice)
+          .where(
+            and(
+              eq(invoice.series, series),
+              eq(invoice.financialYear, year),
+              sql`${invoice.serial} > ${last}`,
+              gte(invoice.issuedAt, begin),
+              lt(invoice.issuedAt, end),
+            ),
+          )
+          .orderBy(asc(invoice.serial))
+          .limit(BATCH_SIZE);
+        const documents = rows.map((row) => openDocument(vault, row));
+        const totals = await invoiceTotals(db, documents);
+        for (const document of documents) {
+          const { number, total } = document;
+          const invoiceTotal = document.against ? totals.get(document.against.number) : total;
+          if (invoiceTotal === undefined) throw new Error(`${number} belongs to no invoice.`);
+          yield { document, invoiceTotal };
+        }
+        if (rows.length < BATCH_SIZE) break;
+        last = rows.at(-1)?.serial ?? last;
+      }
+    }
+  }
+}
+
+/** Paise by number of the invoices that credit notes belong to. */
+async function invoiceTotals(
+  db: Queryable,
+  documents: readonly InvoiceDocument[],
+): Promise<Map<string, number>> {
+  const numbers = documents.flatMap(({ against }) => (against ? [against.number] : []));
+  if (numbers.length === 0) return new Map();
+  const rows = await db
+    .select({ number: invoice.number, total: invoice.total })
+    .from(invoice)
+    .where(inArray(invoice.number, numbers));
+  return new Map(rows.map(({ number, total }) => [number, total]));
+}

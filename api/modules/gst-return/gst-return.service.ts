@@ -1,0 +1,39 @@
+/** The GST returns of the shop, from what it has issued. */
+import { csvLine } from '@kernel/csv';
+import type { Vault } from '../../crypto';
+import type { Queryable } from '../../db/client';
+import { done, type Outcome, refuse } from '../../outcome';
+import { documentsIssuedIn, type Period } from './gst-return.repository';
+import { type Gstr1, Gstr1Builder } from './gstr1.rules';
+import { GSTR1_HEADERS, GSTR1_TABLES } from './gstr1-headers.data';
+
+interface ReturnContext {
+  db: Queryable;
+  vault: Vault;
+  shop: { supplier: { gstin: string } };
+}
+
+/** GSTR-1 of a period. A shop without a GSTIN charges no tax and files none. */
+export async function gstr1(
+  { db, vault, shop }: ReturnContext,
+  period: Period,
+): Promise<Outcome<{ gstr1: Gstr1 }, 'gstin_missing'>> {
+  if (!shop.supplier.gstin) return refuse('gstin_missing');
+  const builder = new Gstr1Builder();
+  for await (const document of documentsIssuedIn(db, vault, period)) builder.add(document);
+  return done({ gstr1: builder.build() });
+}
+
+/**
+ * The tables as files of the offline tool: one CSV each, with its headers alone where it has no rows.
+ * @returns by file name
+ */
+export const gstr1Files = ({ tables }: Gstr1): Map<string, string> =>
+  new Map(
+    GSTR1_TABLES.map((name) => [
+      `${name}.csv`,
+      [GSTR1_HEADERS[name], ...tables[name]]
+        .map((row) => csvLine(row, { isForImport: true }))
+        .join(''),
+    ]),
+  );

@@ -1,0 +1,119 @@
+/**
+ * The commands that work on the database. Each is read where it is typed, and runs where the database
+ * is open: on the embedded one that is the running shop, if there is one.
+ */
+import type { Vault } from '../crypto';
+import type { Database } from '../db/client';
+import { type AskPassword, readFounder, runFounderCommand } from '../founder/command';
+import type { ShopTerms } from '../shop-terms';
+import { announce, readAnnouncement } from './announce-command';
+import type { CommandOutput } from './command-line';
+import { readGstr1Line, runGstr1 } from './gstr1-command';
+import { runLedgerCommand } from './ledger-command';
+import { readOrderLine, runOrderCommand } from './order-command';
+import { readRankLine, runRankCommand } from './rank-command';
+import { readSessionsCommand, runSessionsCommand } from './sessions-command';
+import { readSettingsLine, runSettings } from './settings-command';
+import { readStaffLine, runStaffCommand } from './staff-command';
+import { readTicketLine, runTicketCommand } from './ticket-command';
+
+interface CommandContext {
+  db: Database;
+  /** Opened only for commands that read sealed data: the others need no data secret. */
+  openVault(): Promise<Vault>;
+  shop: ShopTerms;
+  /** Address of the shop for links in mails; empty if unknown. */
+  publicUrl: string;
+  /** Where the web is found, even if no public address is set. */
+  origin: string;
+  now: Date;
+}
+
+interface DatabaseCommand {
+  /** Parses the arguments into JSON; null, after printing an error, if they are invalid. */
+  read(args: string[], output: CommandOutput, askPassword: AskPassword): Promise<unknown>;
+  /** Returns the exit code. */
+  run(context: CommandContext, line: unknown, output: CommandOutput): Promise<number>;
+}
+
+/** What `read` returns is what `run` gets, after a way through JSON. */
+const command = <Line>(
+  read: (
+    args: string[],
+    output: CommandOutput,
+    ask: AskPassword,
+  ) => Promise<Line | null> | Line | null,
+  run: (context: CommandContext, line: Line, output: CommandOutput) => Promise<number>,
+): DatabaseCommand => ({
+  read: async (args, output, ask) => read(args, output, ask),
+  run: (context, line, output) => run(context, line as Line, output),
+});
+
+export const databaseCommands = {
+  announce: command(readAnnouncement, ({ db, now }, line, output) =>
+    announce(db, line, now, output),
+  ),
+  founder: command(readFounder, ({ db }, line, output) => runFounderCommand(db, line, output)),
+  gstr1: command(readGstr1Line, async ({ openVault, ...context }, line, output) =>
+    runGstr1({ ...context, vault: await openVault() }, line, output),
+  ),
+  ledger: command(
+    () => ({}),
+    ({ db }, _, output) => runLedgerCommand(db, output),
+  ),
+  order: command(readOrderLine, async ({ openVault, ...context }, line, output) =>
+    runOrderCommand({ ...context, vault: await openVault() }, line, output),
+  ),
+  rank: command(readRankLine, ({ db }, line, output) => runRankCommand(db, line, output)),
+  sessions: command(readSessionsCommand, ({ db, now }, line, output) =>
+    runSessionsCommand(db, line, now, output),
+  ),
+  settings: command(readSettingsLine, async ({ db, now }, line, { print, complain }) => {
+    const refused = await runSettings({ db, now }, line, print);
+    if (refused) complain(refused);
+    return refused ? 1 : 0;
+  }),
+  staff: command(readStaffLine, async ({ db, openVault, origin, now }, line, output) =>
+    runStaffCommand({ db, vault: await openVault(), origin, now }, line, output),
+  ),
+  ticket: command(readTicketLine, async ({ db, openVault, shop, publicUrl, now }, line, output) =>
+    runTicketCommand(
+      {
+        db,
+        vault: await openVault(),
+        now,
+        shop: { name: shop.supplier.tradeName, url: publicUrl },
+      },
+      line,
+      output,
+    ),
+  ),
+} satisfies Record<string, DatabaseCommand>;
+
+export type DatabaseCommandName = keyof typeof databaseCommands;
+
+/**
+ * Runs a command that another process has read.
+ * @param request JSON with `name`, `line` and `origin`
+ * @throws Error with what the command refused
+ */
+export async function runRequestedCommand(
+  context: Omit<CommandContext, 'origin'>,
+  request: string,
+  print: (line: string) => void,
+): Promise<void> {
+  const { name, line, origin } = JSON.parse(request) as {
+    name: string;
+    line: unknown;
+    origin: string;
+  };
+  if (!Object.hasOwn(databaseCommands, name)) throw new Error(`There is no command "${name}".`);
+  const refused: string[] = [];
+  const output = { print, complain: (text: string) => void refused.push(text) };
+  const code = await databaseCommands[name as DatabaseCommandName].run(
+    { ...context, origin },
+    line,
+    output,
+  );
+  if (code !== 0) throw new Error(refused.join('\n') || 'The command failed.');
+}

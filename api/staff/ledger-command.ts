@@ -1,0 +1,34 @@
+/** `npm run ledger`: compares the books with what they are made of. */
+import type { Database } from '../db/client';
+import { ledgerDifferences } from '../modules/ledger/ledger.repository';
+import { sumDifferences } from '../modules/sale/roll-up.repository';
+import type { CheckStep } from '../modules/sale/sums-check.repository';
+import type { CommandOutput } from './command-line';
+
+const stepTexts: Record<CheckStep, string> = {
+  places: 'Checking the paths of all members …',
+  legs: 'Counting active legs …',
+  days: 'Checking daily sales …',
+  teams: 'Checking team sums …',
+  months: 'Checking months …',
+  years: 'Checking financial years …',
+  rebuild: 'Some sums differ. Recomputing all sums …',
+};
+
+/**
+ * Prints differences between the ledger and orders, payments and refunds, and between the totals of
+ * sales and their entries; wrong totals are rebuilt.
+ * @returns the exit code: 0 no difference, 1 some
+ */
+export async function runLedgerCommand(
+  db: Database,
+  { print, complain }: CommandOutput,
+): Promise<number> {
+  const differences = [
+    ...(await ledgerDifferences(db)),
+    ...(await sumDifferences(db, (step) => print(stepTexts[step]))),
+  ];
+  for (const difference of differences) complain(difference);
+  if (differences.length === 0) print('The ledger agrees with all orders and payments.');
+  return differences.length === 0 ? 0 : 1;
+}

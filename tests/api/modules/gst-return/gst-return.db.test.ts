@@ -1,0 +1,94 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { refundByStaff } from '../../../../api/modules/fulfilment/staff.service';
+import { documentsIssuedIn } from '../../../../api/modules/gst-return/gst-return.repository';
+import { readGstr1Line, runGstr1 } from '../../../../api/staff/gstr1-command';
+import { describeOnBoth, type TestApi } from '../../../setup/database';
+import { shopper } from '../cart/shoppers';
+import { fillCatalogue } from '../catalogue';
+import { ordering } from '../order/orders';
+
+describeOnBoth('a GST return', (open) => {
+  let api: TestApi;
+  let orders: ReturnType<typeof ordering>;
+  beforeEach(async () => {
+    api = await open();
+    await fillCatalogue(api.db);
+    orders = ordering(api);
+  });
+
+  const paidAt = async (moment: string) => {
+    api.clock.at = new Date(moment);
+    return orders.paid(await shopper(api));
+  };
+
+  async function numbersOf(from: string, to: string) {
+    const { db, vault } = orders.present();
+    const numbers: string[] = [];
+    for await (const { document } of documentsIssuedIn(db, vault, { from, to })) {
+      numbers.push(document.number);
+    }
+    return numbers;
+  }
+
+  it('has what was issued in the days of its period in India', async () => {
+    await paidAt('2026-06-30T18:29:59Z');
+    await paidAt('2026-06-30T18:30:00Z');
+    await paidAt('2026-07-31T18:29:59Z');
+    await paidAt('2026-07-31T18:30:00Z');
+    expect(await numbersOf('2026-07-01', '2026-07-31')).toEqual([
+      'INV/2627/000002',
+      'INV/2627/000003',
+    ]);
+  });
+
+  it('spans the end of a financial year', async () => {
+    await paidAt('2026-03-31T18:29:59Z');
+    await paidAt('2026-03-31T18:30:00Z');
+    expect(await numbersOf('2026-03-01', '2026-04-30')).toEqual([
+      'INV/2526/000001',
+      'INV/2627/000001',
+    ]);
+  });
+
+  it('is written as the files of the offline tool, with what to check', async () => {
+    const { row } = await paidAt('2026-07-10T06:00:00Z');
+    const staff = { ...orders.present(), actor: 'staff:asha' };
+    await refundByStaff(staff, row.number, { amount: 10_00, left: row.total });
+    const folder = await mkdtemp(join(tmpdir(), 'gstr1-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const printed: string[] = [];
+    const output = { print: (line: string) => void printed.push(line), complain: () => undefined };
+    const line = await readGstr1Line(['2026-07', '2026-09', join(folder, 'q2')], output);
+    if (!line) throw new Error('The command line is not understood.');
+    expect(line).toMatchObject({ from: '2026-07-01', to: '2026-09-30' });
+    expect(await runGstr1(orders.present(), line, output)).toBe(0);
+    expect(printed[0]).toBe('1 invoices and 1 credit notes from 2026-07-01 to 2026-09-30');
+    const file = (name: string) => readFile(join(folder, 'q2', name), 'utf8');
+    expect(await file('docs.csv')).toContain('Credit Note,CRN/2627/000001,CRN/2627/000001,1,0\r\n');
+    expect((await file('b2cs.csv')).split('\r\n').length).toBeGreaterThan(2);
+  });
+
+  it('is not made for a shop without a GSTIN', async () => {
+    const refusals: string[] = [];
+    const output = { print: () => undefined, complain: (text: string) => void refusals.push(text) };
+    const { shop, ...rest } = orders.present();
+    const untaxed = { ...shop, supplier: { ...shop.supplier, gstin: '' } };
+    const line = { from: '2026-07-01', to: '2026-07-31', folder: '/nowhere' };
+    expect(await runGstr1({ ...rest, shop: untaxed }, line, output)).toBe(1);
+    expect(refusals).toEqual(['This shop has no GSTIN, so it files no GST return.']);
+  });
+});
+
+it.each([
+  [[], 'Enter one or two months'],
+  [['2026-13', 'x'], 'Enter one or two months'],
+  [['2026-07', '2026-06', 'x'], '2026-06 is before 2026-07.'],
+])('npm run gstr1 -- %j says what is wrong', async (args, sentence) => {
+  const refusals: string[] = [];
+  const output = { print: () => undefined, complain: (text: string) => void refusals.push(text) };
+  expect(await readGstr1Line(args, output)).toBeNull();
+  expect(refusals.join()).toContain(sentence);
+});
