@@ -81,7 +81,7 @@ export async function searchRecord(
   return { entries, total: counted[0]?.total ?? 0 };
 }
 
-const Detail = z.object({ before: z.unknown(), after: z.unknown() });
+const Detail = z.object({ before: z.unknown().optional(), after: z.unknown().optional() });
 
 /** Deletes entries that are older than the shop has to keep them, by the database's clock as the trigger. */
 export async function purgeStaffRecord(db: Queryable): Promise<void> {

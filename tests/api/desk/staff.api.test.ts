@@ -18,7 +18,7 @@ describeOnBoth('the accounts of staff at the desk', (open) => {
   }
 
   it('are invited by a link that goes out by mail', async () => {
-    const { db, context, post } = await openWithOwner();
+    const { db, context, get, post } = await openWithOwner();
     const invited = await post<{ token: string }>('staff/invite', {
       email: 'Ravi@shop.test',
       roles: ['orders', 'support'],
@@ -30,6 +30,9 @@ describeOnBoth('the accounts of staff at the desk', (open) => {
     expect(mail?.text).toContain(`https://shop.test/desk/invitation/${invited.body.data.token}`);
     expect(await db.select().from(staffInvitation)).toMatchObject([
       { email: 'ravi@shop.test', roles: ['orders', 'support'] },
+    ]);
+    expect(await get<RecordEntry[]>('record/all')).toMatchObject([
+      { action: 'staff.invite', before: '' },
     ]);
     expect((await post('staff/invite', { email: 'x@shop.test' })).body.field_codes).toHaveProperty(
       'roles',
