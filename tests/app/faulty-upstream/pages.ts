@@ -19,6 +19,8 @@ const examples: Record<string, string> = {
   '/invoice/:id': '/invoice/{invoice}',
   '/invoice/:id/pdf': '/invoice/{invoice}/pdf',
   '/news/:id': '/news/news-one',
+  '/desk/invitation/:token': '/desk/invitation/abc',
+  '/desk/staff/:id': '/desk/staff/abc',
   '/documents/:document': '/documents/welcome-letter',
   '/documents/:document/pdf': '/documents/agreement/pdf',
   '/paymentconfirmation/:status/:id': '/paymentconfirmation/created/{unpaid}',
