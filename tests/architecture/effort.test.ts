@@ -56,7 +56,7 @@ const files = [
 
 function sourceAt(path: string) {
   const found = files.find((file) => file.path === path);
-  if (!found) throw new Error(`There is no ${path}: name what stands in its place.`);
+  if (!found) throw new Error(`There is no ${path}: name what replaces it.`);
   return found;
 }
 

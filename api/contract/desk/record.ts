@@ -1,6 +1,6 @@
 /** The record of the desk, for reading. */
 import { z } from 'zod';
-import { many } from '../endpoint';
+import { calls, many } from '../endpoint';
 import { text } from '../fields';
 
 export const RecordEntry = z.object({
@@ -28,11 +28,11 @@ export const DeskRecordQuery = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 });
 
-export const deskRecordEndpoints = {
+export const deskRecordEndpoints = calls({
   deskRecord: many('GET', 'desk/record/all', RecordEntry, {
     summary: 'Entries of the record, newest first.',
     request: DeskRecordQuery,
     permission: 'record.see',
     extension: true,
   }),
-};
+});

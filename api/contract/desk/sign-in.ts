@@ -10,7 +10,7 @@ export const Staff = z.object({
   id: requiredText(),
   name: text(),
   email: text(),
-  roles: listOf(z.string(), 20),
+  roles: listOf(z.string().max(40), 20),
 });
 export type Staff = z.output<typeof Staff>;
 
@@ -50,7 +50,7 @@ const Session = z.object({ token: requiredText(), staff: Staff });
 /** What an invitation offers, until it is accepted: the secret and the recovery codes are shown here alone. */
 const Invitation = z.object({
   email: text(),
-  roles: listOf(z.string(), 20),
+  roles: listOf(z.string().max(40), 20),
   /** Base32, for typing it in. */
   secret: requiredText(),
   /** `otpauth://…`, for scanning it. */

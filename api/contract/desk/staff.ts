@@ -1,6 +1,6 @@
 /** The accounts of staff: listed, invited, changed and disabled by owners. */
 import { z } from 'zod';
-import { many, one } from '../endpoint';
+import { calls, many, one } from '../endpoint';
 import type { FieldCode } from '../errors';
 import { requiredText, text } from '../fields';
 import { ROLES } from './roles';
@@ -28,7 +28,7 @@ const Invited = z.object({ token: requiredText(), is_mailed: z.boolean().catch(f
 const nothing = z.unknown();
 const owners = { permission: 'staff.manage', extension: true } as const;
 
-export const deskStaffEndpoints = {
+export const deskStaffEndpoints = calls({
   deskStaff: many('GET', 'desk/staff/all', StaffAccount, {
     summary: 'All accounts of staff, those that are disabled last.',
     ...owners,
@@ -59,4 +59,4 @@ export const deskStaffEndpoints = {
     recentCode: true,
     ...owners,
   }),
-};
+});

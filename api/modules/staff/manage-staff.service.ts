@@ -11,6 +11,7 @@ import { done, inTransaction, type Outcome, refuse, refuseField } from '../../ou
 import { enqueueMessage } from '../outbox/outbox.repository';
 import { invite } from './invitation.service';
 import { lockOtherOwners, type StaffAccount, staffByEmail } from './staff-account.repository';
+import { invitationMail } from './staff-mails';
 import { recordChange, type StaffActor } from './staff-record';
 import { closeStaffSessions } from './staff-session.repository';
 
@@ -47,9 +48,8 @@ export function inviteStaff(
         channel: 'mail',
         now,
       } as const;
-      const text = `You are invited to the desk of ${shop.name}. Open this link within seven days:\n${shop.url}/desk/invitation/${token}`;
-      const subject = `Your account at the desk of ${shop.name}`;
-      await enqueueMessage(tx, vault, about, { to: email, subject, text });
+      const mail = invitationMail(shop.name, shop.url, token);
+      await enqueueMessage(tx, vault, about, { to: email, ...mail });
     }
     const after = { email, roles };
     await recordChange(tx, vault, actor, { action: 'staff.invite', after }, now);

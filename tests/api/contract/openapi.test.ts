@@ -113,6 +113,13 @@ describe('the OpenAPI document', () => {
       });
     expect(Object.fromEntries(required)).toEqual({
       login: ['email', 'password'],
+      deskSignIn: ['email', 'password'],
+      deskSignInCode: ['challenge', 'app_code'],
+      deskInvitation: ['token'],
+      deskInvitationAccept: ['token', 'name', 'password', 'app_code'],
+      deskCode: ['app_code'],
+      deskStaffInvite: ['email', 'roles'],
+      deskStaffRoles: ['roles'],
       customerSignup: ['name', 'email', 'phone', 'password'],
       signup: [
         ...['name', 'email', 'phone', 'password', 'ref_code'],
