@@ -95,7 +95,10 @@ export async function readDesk<Result>(
       };
       throw json(demand, { status: 403 });
     }
-    throw error instanceof UpstreamError ? errorPage(error) : error;
+    if (!(error instanceof UpstreamError)) throw error;
+    // An upstream without a desk, whatever the cookie says.
+    if (error.kind === 'missing_call') throw new Response(null, { status: 404 });
+    throw errorPage(error);
   }
 }
 

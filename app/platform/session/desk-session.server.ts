@@ -1,9 +1,11 @@
-/** The session of the desk: a signed cookie of its own, which only pages below `/desk` get. */
-import { config } from '@kernel/config/config';
-import { createCookie } from '@remix-run/node';
+/**
+ * The session of the desk: an encrypted cookie of its own, which only pages below `/desk` get. Its message
+ * may hold the link of an invitation.
+ */
 import { deskPaths } from '~/platform/desk-paths';
 import { seeOther } from '../see-other.server';
 import { cookieName, cookieValue, isSecureShop } from './cookie-value.server';
+import { createSealer } from './sealed-cookie.server';
 import type { Flash } from './session.server';
 
 const DESK_COOKIE = 'desk';
@@ -20,27 +22,23 @@ interface DeskSession {
 /** For `new Headers(…)`. */
 type SetCookies = ['Set-Cookie', string][];
 
-const deskCookie = () =>
-  createCookie(cookieName(DESK_COOKIE, deskPaths.home), {
-    httpOnly: true,
-    sameSite: 'lax',
-    path: deskPaths.home,
-    secure: isSecureShop(),
-    secrets: config().SESSION_SECRETS ?? [],
-  });
+/** Seconds: the api ends a session after ten hours. */
+const MAX_AGE_SECONDS = 10 * 60 * 60;
+
+const sealer = createSealer({ purpose: DESK_COOKIE, maxAge: MAX_AGE_SECONDS });
 
 /** What the cookie of a request holds; nothing where it is not ours. */
 export async function deskSession(request: Request): Promise<DeskSession> {
-  const value = cookieValue(request, DESK_COOKIE);
-  const cookie = deskCookie();
-  const session = value && (await cookie.parse(`${cookie.name}=${value}`));
-  return (session || {}) as DeskSession;
+  const sealed = cookieValue(request, DESK_COOKIE);
+  return ((sealed && sealer.open(sealed)) || {}) as DeskSession;
 }
 
 /** Replaces what the cookie holds. It ends with the browser; the api ends the session earlier. */
-export const setDeskSession = async (session: DeskSession): Promise<SetCookies> => [
-  ['Set-Cookie', await deskCookie().serialize(session)],
-];
+export async function setDeskSession(session: DeskSession): Promise<SetCookies> {
+  const pair = `${cookieName(DESK_COOKIE, deskPaths.home)}=${sealer.seal(session)}`;
+  const secure = isSecureShop() ? '; Secure' : '';
+  return [['Set-Cookie', `${pair}; Path=${deskPaths.home}; HttpOnly; SameSite=Lax${secure}`]];
+}
 
 /** A 303 to a page of the desk that shows a message there. */
 export async function redirectInDesk(

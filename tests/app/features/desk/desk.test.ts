@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { deskAction, readDesk } from '~/features/desk/desk.server';
 import { loadDeskFrame } from '~/features/desk/desk-frame.server';
 import { deskCsrfToken } from '~/platform/session/csrf.server';
-import { setDeskSession } from '~/platform/session/desk-session.server';
+import { deskSession, setDeskSession } from '~/platform/session/desk-session.server';
 import { staffSession } from '../../../../api/db/schema';
 import { loader as homeLoader } from '../../../../app/routes/desk+/_index';
 import { action as codeAction } from '../../../../app/routes/desk+/code';
@@ -37,8 +37,22 @@ describe('a page of the desk', () => {
     const visitor = createVisitor();
     expect((await visitor.get(homeLoader, '/desk')).status).toBe(404);
     expect((await visitor.post(save, '/desk/note', { note: 'abc' })).status).toBe(404);
-    visitor.setCookie('desk', 'eyJ0b2tlbiI6IngifQ==.forged');
-    expect((await visitor.get(homeLoader, '/desk')).status).toBe(404);
+    for (const forged of ['eyJ0b2tlbiI6IngifQ==.forged', 'x', '']) {
+      visitor.setCookie('desk', forged);
+      expect((await visitor.get(homeLoader, '/desk')).status).toBe(404);
+    }
+  });
+
+  it('keeps the token of the session and its messages unreadable', async () => {
+    const link = 'https://shop.test/desk/invitation/secret';
+    const flash = { type: 'success', title: 'Invited', text: link } as const;
+    const [[, line] = ['', '']] = await setDeskSession({ token: 'a-token', flash });
+    const value = line.split(';')[0]?.slice('desk='.length) ?? '';
+    const readable = `${decodeURIComponent(value)} ${Buffer.from(value, 'base64url')}`;
+    expect(readable).not.toMatch(/a-token|invitation/);
+    const visitor = createVisitor();
+    visitor.setCookie('desk', value);
+    expect(await deskSession(visitor.request('/desk'))).toEqual({ token: 'a-token', flash });
   });
 
   it('shows counts and the frame to who is signed in', async () => {
@@ -186,5 +200,17 @@ describe('signing in to the desk', () => {
         )
       ).status,
     ).toBe(303);
+  });
+});
+
+describe('an upstream without a desk', () => {
+  const bare = testUpstream(undefined, async () => ({ isDeskOff: true }));
+
+  it('has no page of the desk, also for a session of before', async () => {
+    expect(bare.baseUrl).toContain('/api');
+    const visitor = await signedIn('a-token-of-before');
+    expect((await visitor.get(homeLoader, '/desk')).status).toBe(404);
+    const csrf = deskCsrfToken('a-token-of-before');
+    expect((await visitor.post(signOut, '/desk/sign-out', { csrf })).status).toBe(303);
   });
 });
