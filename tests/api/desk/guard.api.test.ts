@@ -1,9 +1,12 @@
+import type { SessionMember } from '@contract/account';
 import { deskEndpoints } from '@contract/desk';
 import { CAPABILITIES, ROLES, type Role } from '@contract/desk/roles';
 import type { Endpoint } from '@contract/endpoint';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { staffAccount } from '../../../api/db/schema';
+import { loadDemoAccounts } from '../../../api/demo/accounts';
+import { namedDistributors } from '../../../api/demo/people';
 import { createTestApi, describeOnBoth, type TestApi } from '../../setup/database';
 import { addStaff, deskHeaders, type TestStaff } from '../../setup/desk';
 
@@ -41,8 +44,10 @@ describeOnBoth('the guard of the desk', (open) => {
   beforeAll(async () => {
     api = await open();
     for (const role of ROLES) staff[role] = await addStaff(api, [role]);
-    const { body } = await api.call('POST', 'customer/signup', {});
-    memberToken = String(body.token ?? 'a-token-of-nobody');
+    await loadDemoAccounts(api.db, api.context.accounts.vault, api.clock.at, namedDistributors);
+    const form = { email: 'demo@example.com', password: 'demo-password' };
+    const { body } = await api.call<SessionMember>('POST', 'distributor/login', form);
+    memberToken = String(body.token);
   });
 
   const codeOf = async ({ method, ...endpoint }: Endpoint, headers: Record<string, string>) => {
@@ -73,6 +78,14 @@ describeOnBoth('the guard of the desk', (open) => {
     },
   );
 
+  it('tries the session of a member that is valid, and one of staff that no member call takes', async () => {
+    const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+    const profile = async (token: string) =>
+      (await api.call('GET', 'distributor/data', undefined, bearer(token))).status;
+    expect(await profile(memberToken)).toBe(200);
+    expect(await profile(staff.owner.token)).toBe(401);
+  });
+
   it.each(calls)('refuses %s to who is not the web of the shop', async (_name, endpoint) => {
     const { Authorization = '' } = deskHeaders(staff.owner.token);
     expect(await codeOf(endpoint, { Authorization })).toBe('shop_only');
@@ -100,6 +113,35 @@ describeOnBoth('the guard of the desk', (open) => {
       .set({ disabledAt: new Date() })
       .where(eq(staffAccount.id, id));
     expect((await session()).body.code).toBe('desk_signed_out');
+  });
+
+  it('refuses by the roles of now, not of signing in, and a session that has ended', async () => {
+    const { id, token } = await addStaff(api, ['owner']);
+    const list = async () =>
+      (await api.call('GET', 'desk/staff/all', undefined, deskHeaders(token))).body.code;
+    const change = (set: { roles?: string[]; disabledAt?: Date | null }) =>
+      api.db.update(staffAccount).set(set).where(eq(staffAccount.id, id));
+    expect(await list()).toBeUndefined();
+    await change({ roles: ['support'] });
+    expect(await list()).toBe('desk_not_allowed');
+    await change({ roles: ['owner', 'no-role-any-more'] });
+    expect(await list()).toBeUndefined();
+    await change({ roles: [] });
+    expect(await list()).toBe('desk_not_allowed');
+    await change({ roles: ['owner'] });
+    const begun = api.clock.at;
+    api.clock.at = new Date(begun.getTime() + 31 * 60_000);
+    expect(await list()).toBe('desk_signed_out');
+    api.clock.at = begun;
+  });
+
+  it('has one declaration for each address, so that no handler runs under another', () => {
+    const filled = calls.map(([, endpoint]) => `${endpoint.method} ${pathOf(endpoint)}`);
+    const patterns = calls.map(
+      ([, { method, path }]) => new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+    );
+    const shared = filled.filter((one) => patterns.filter((other) => other.test(one)).length !== 1);
+    expect(shared).toEqual([]);
   });
 
   it('is not there in a shop without a desk', async () => {

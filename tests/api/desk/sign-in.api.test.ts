@@ -81,6 +81,52 @@ describeOnBoth('signing in to the desk', (open) => {
     });
   });
 
+  it('takes no code of a moment before, or of another person', async () => {
+    const api = await open();
+    const { post, challenge, wait } = deskOf(api);
+    const [asha, ravi] = [await addStaff(api, ['owner']), await addStaff(api, ['orders'])];
+    const enter = async (app_code: string, email = ravi.email) =>
+      post<{ token: string }>('sign-in/code', { challenge: await challenge(email), app_code });
+    const wrong = { app_code: { code: 'app_code_wrong' } };
+    const [stolen = '', used = ''] = [asha.recoveryCodes[0], ravi.recoveryCodes[0]];
+    expect((await enter(stolen)).body.field_codes).toEqual(wrong);
+    expect((await enter(asha.code(api.clock.at))).body.field_codes).toEqual(wrong);
+    const before = ravi.code(api.clock.at);
+    wait(0.5);
+    const app_code = ravi.code(api.clock.at);
+    expect((await enter(app_code)).status).toBe(200);
+    // The step before is still near enough, but a later one was used.
+    for (const again of [app_code, before]) {
+      expect((await enter(again)).body.field_codes, again).toEqual(wrong);
+    }
+    expect((await enter(used.toLowerCase())).status).toBe(200);
+    expect((await enter(used)).body.field_codes).toEqual(wrong);
+    // The owner's code was not used up by the attempt of another.
+    expect((await enter(stolen, asha.email)).status).toBe(200);
+  });
+
+  it('opens one session for a challenge and a code that are sent twice at once', async () => {
+    const api = await open();
+    const { post, challenge } = deskOf(api);
+    const { email, code } = await addStaff(api, ['orders']);
+    const form = { challenge: await challenge(email), app_code: code(api.clock.at) };
+    const answers = await Promise.all([post('sign-in/code', form), post('sign-in/code', form)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('ends what was begun when the account is disabled or recovered', async () => {
+    const api = await open();
+    const { post, challenge } = deskOf(api);
+    const { id, email, code } = await addStaff(api, ['orders']);
+    const form = { challenge: await challenge(email), app_code: code(api.clock.at) };
+    const set = (values: Partial<typeof staffAccount.$inferInsert>) =>
+      api.db.update(staffAccount).set(values).where(eq(staffAccount.id, id));
+    await set({ disabledAt: api.clock.at });
+    expect((await post('sign-in/code', form)).body.code).toBe('login_challenge_over');
+    await set({ disabledAt: null, passwordChangedAt: new Date(api.clock.at.getTime() + 1) });
+    expect((await post('sign-in/code', form)).body.code).toBe('login_challenge_over');
+  });
+
   it('answers the same for an unknown, a disabled and a wrong account, and stops guessing', async () => {
     const api = await open();
     const { id, email } = await addStaff(api, ['orders']);
