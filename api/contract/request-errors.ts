@@ -104,6 +104,11 @@ export const requestErrors = {
   order_not_payable: [409, 'You can no longer pay for this order.'],
   order_not_cancellable: [409, 'You can no longer cancel this order.'],
   order_not_returnable: [409, 'You can no longer return these products.'],
+  books_table_unknown: [404, 'There is no such table.'],
+  books_period_invalid: [
+    400,
+    'Choose a period of 1 to {days} days that does not end before it starts.',
+  ],
   gstin_missing: [409, 'This shop has no GSTIN, so it files no GST return.'],
   order_return_not_asked: [
     409,

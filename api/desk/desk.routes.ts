@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import type { ApiContext } from '../context';
 import { noStore } from '../http/auth';
+import { booksRoutes } from './books/books.routes';
 import { deskGuard, type StaffEnv } from './guard';
 import { homeRoutes } from './home/home.routes';
 import { recordRoutes } from './record/record.routes';
@@ -9,7 +10,7 @@ import { signInRoutes } from './sign-in/sign-in.routes';
 import { staffRoutes } from './staff/staff.routes';
 
 /** Each noun of the desk; its routes begin below `/api/desk`. */
-const nouns = [signInRoutes, homeRoutes, staffRoutes, recordRoutes];
+const nouns = [signInRoutes, homeRoutes, staffRoutes, recordRoutes, booksRoutes];
 
 /** To be served at `/api/desk`. */
 export function deskRoutes(context: ApiContext): Hono<StaffEnv> {

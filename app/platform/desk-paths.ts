@@ -17,6 +17,10 @@ export const deskPaths = {
   staffInvite: '/desk/staff/invite',
   staffAccount: (id: string) => `/desk/staff/${part(id)}`,
   record: '/desk/record',
+  books: '/desk/books',
+  /** A table of the books as CSV. @param query the dates */
+  booksFile: (table: string, query: Readonly<Record<string, string>>) =>
+    `/desk/books/${part(table)}/csv?${new URLSearchParams(query)}`,
   /** Asks for a code again, before a page that wants a recent one. */
   code: '/desk/code',
 } as const;

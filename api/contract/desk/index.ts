@@ -1,10 +1,12 @@
 /** Every call of the desk. */
+import { deskBooksEndpoints } from './books';
 import { deskHomeEndpoints } from './home';
 import { deskRecordEndpoints } from './record';
 import { deskSignInEndpoints } from './sign-in';
 import { deskStaffEndpoints } from './staff';
 
 export const deskEndpoints = {
+  ...deskBooksEndpoints,
   ...deskHomeEndpoints,
   ...deskRecordEndpoints,
   ...deskSignInEndpoints,

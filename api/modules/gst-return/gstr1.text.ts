@@ -9,4 +9,5 @@ export const gstr1Text = {
     `${table}: goods at ${rate} % have ${hsn ? `the HSN code ${hsn}` : 'no HSN code'}. At least ${minDigits} digits are required.`,
   untaxed: (documents: number) =>
     `Documents with goods without tax: ${documents}. Report these in table 8 (nil rated, exempted) too.`,
+  ledgerHeaders: ['Time in India', 'Order', 'Account', 'Kind', 'Amount in rupees', 'Reference'],
 };

@@ -22,6 +22,7 @@ interface Section {
 /** The sections in the header, in this order. */
 const SECTIONS: readonly Section[] = [
   { href: deskPaths.home, text: deskText.home, capability: 'desk.use' },
+  { href: deskPaths.books, text: deskText.books, capability: 'books.export' },
   { href: deskPaths.staff, text: deskText.staff, capability: 'staff.manage' },
   { href: deskPaths.record, text: deskText.record, capability: 'record.see' },
 ];

@@ -18,6 +18,7 @@ import { errorPage } from '~/platform/upstream/error-page.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import type { Answer, CallOptions } from '~/platform/upstream/upstream.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import type { UpstreamStream } from '~/platform/upstream/upstream-stream.server';
 import { CODE_FIELD, type CodeDemand } from './code-demand';
 import { deskMessages } from './desk.text';
 
@@ -32,6 +33,11 @@ interface Desk {
     endpoint: Endpoint<Data, Extra>,
     options?: Omit<CallOptions, 'token' | 'headers'>,
   ): Promise<Answer<z.output<Data>, z.output<Extra>>>;
+  /** Streams a file as the person who is signed in. @throws UpstreamError */
+  stream(
+    endpoint: Endpoint,
+    options?: Omit<CallOptions, 'token' | 'headers'>,
+  ): Promise<UpstreamStream>;
   /** Leads to a page of the desk, which says what was done. */
   done(to: string, notice: Omit<Flash, 'type'> & Partial<Pick<Flash, 'type'>>): Promise<Response>;
 }
@@ -46,6 +52,13 @@ async function requireToken(request: Request): Promise<string> {
 const deskOf = ({ request, context }: DeskRequest, token: string): Desk => ({
   call: (endpoint, options = {}) =>
     upstream().call(endpoint, { ...options, token, headers: clientHeaders(context) }),
+  stream: (endpoint, options = {}) => {
+    const { signal } = request;
+    return upstream().stream(endpoint, {
+      ...{ ...options, token, signal },
+      headers: clientHeaders(context),
+    });
+  },
   done: (to, notice) => redirectInDesk(request, to, { type: 'success', ...notice }),
 });
 

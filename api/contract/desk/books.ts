@@ -1,0 +1,60 @@
+/** The books of a period: what the GST return reports, and the ledger. */
+import { z } from 'zod';
+import { calls, one } from '../endpoint';
+import { countOr, listOf, paise, prose, requiredText, signedPaise } from '../fields';
+
+/** The file that has every entry of the ledger; the other files are tables of GSTR-1. */
+export const LEDGER_FILE = 'ledger';
+
+/** The longest period of one request, in days: a financial year. */
+export const MAX_BOOKS_DAYS = 366;
+
+/** Days in India, both included. */
+export const DeskBooksQuery = z.object({ from: z.iso.date(), to: z.iso.date() });
+export type DeskBooksQuery = z.output<typeof DeskBooksQuery>;
+
+/** Amounts with credit notes deducted. */
+const GstSummary = z.object({
+  invoices: countOr(0),
+  credit_notes: countOr(0),
+  total: signedPaise(),
+  taxable: signedPaise(),
+  igst: signedPaise(),
+  cgst: signedPaise(),
+  sgst: signedPaise(),
+  /** What to check before the return is filed. */
+  warnings: listOf(prose(1000), 10_000),
+  tables: listOf(z.object({ name: requiredText(), rows: countOr(0) })),
+});
+
+const LedgerSum = z.object({
+  /** `razorpay`, `sabpaisa` or `cash`. */
+  account: requiredText(),
+  entries: countOr(0),
+  paid_in: paise(),
+  /** Positive. */
+  paid_out: paise(),
+});
+
+export const DeskBooks = z.object({
+  /** Null for a shop without a GSTIN, which files no return. */
+  gst: GstSummary.nullable(),
+  ledger: listOf(LedgerSum),
+});
+export type DeskBooks = z.output<typeof DeskBooks>;
+
+export const deskBooksEndpoints = calls({
+  deskBooks: one('GET', 'desk/books', DeskBooks, {
+    summary: 'Totals of the GST return and of the ledger for a period of at most 366 days.',
+    request: DeskBooksQuery,
+    permission: 'books.export',
+    extension: true,
+  }),
+  deskBooksFile: one('GET', 'desk/books/{table}/csv', z.unknown(), {
+    summary: 'A table of GSTR-1 for the offline tool, or the ledger, as CSV. Each is recorded.',
+    request: DeskBooksQuery,
+    bytes: 'text/csv',
+    permission: 'books.export',
+    extension: true,
+  }),
+});

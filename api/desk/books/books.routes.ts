@@ -1,0 +1,24 @@
+/** `desk/books` over HTTP. */
+import { Readable } from 'node:stream';
+import { DeskBooksQuery } from '@contract/desk/books';
+import { Hono } from 'hono';
+import type { ApiContext } from '../../context';
+import { param, parse, query } from '../../http/request';
+import { refusalResponse, success } from '../../http/respond';
+import { booksFile, booksOf } from '../../modules/gst-return/books.service';
+import type { StaffEnv } from '../guard';
+
+export const booksRoutes = ({ db, accounts: { vault }, shop, now }: ApiContext) =>
+  new Hono<StaffEnv>()
+    .get('/books', async (c) => {
+      const outcome = await booksOf({ db, vault, shop }, parse(DeskBooksQuery, query(c)));
+      return outcome.ok ? success(c, outcome.books) : refusalResponse(c, outcome);
+    })
+    .get('/books/:table/csv', async (c) => {
+      const context = { db, vault, shop, actor: c.var.staff, now: now() };
+      const period = parse(DeskBooksQuery, query(c));
+      const outcome = await booksFile(context, param(c, 'table'), period);
+      if (!outcome.ok) return refusalResponse(c, outcome);
+      const bytes = Readable.toWeb(Readable.from(outcome.parts, { objectMode: false }));
+      return c.body(bytes as never, 200, { 'Content-Type': 'text/csv; charset=utf-8' });
+    });
