@@ -219,7 +219,7 @@ describe.each([
     await page.getByText('Bronze after Associate').waitFor();
     await page.getByRole('link', { name: 'Bought', exact: true }).waitFor();
     await page.getByRole('heading', { name: 'Buy the rank Silver' }).waitFor();
-    await page.getByText('Paid with earlier purchases').waitFor();
+    await page.getByText('Covered by earlier purchases').waitFor();
     await look('a rank that was bought');
     expect(await shopPrice()).toContain('8% off');
     expect(await faults()).toEqual([]);

@@ -37,8 +37,7 @@ not the reason.
   {
     id: 'free-orientation-in-hindi-marathi-and-tamil',
     title: 'Free orientation, now in Hindi, Marathi and Tamil',
-    summary:
-      'The session before the first sale is held in four languages, and costs nothing as before.',
+    summary: 'The session before the first sale is held in four languages, and is still free.',
     publishedOn: '2026-10-16',
     body: `
 Every new distributor is invited to an orientation before the first sale. Until now it was held in

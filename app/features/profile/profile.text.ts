@@ -1,4 +1,4 @@
-/** All sentences of the own account. A name in braces is replaced by an element. */
+/** All sentences of the member's account. A name in braces is replaced by an element. */
 
 export const profileText = {
   title: 'My account',
@@ -84,7 +84,8 @@ export const changeText = {
   cancel: 'Cancel',
   notSaved: 'We have kept what you entered. It is not saved yet.',
   currentPassword: 'Current password',
-  currentPasswordHint: 'We ask for it so that nobody can do this on a phone that you left open.',
+  currentPasswordHint:
+    'We ask for it so that nobody else can do this on a phone that you left unlocked.',
   appCode: 'Code from your app',
   fullName: 'Full name',
   fatherName: 'Father’s name',
@@ -118,7 +119,7 @@ export const sessionsText = {
   others: 'You are also logged in here',
   currentPassword: 'Current password',
   currentPasswordHint:
-    'We ask for it so that nobody can log you out from a phone that you left open.',
+    'We ask for it so that nobody else can do this on a phone that you left unlocked.',
   logOutChosen: 'Log out there',
   logOutOthers: 'Log out everywhere else',
   unknown: 'If you do not recognise a device, log it out and {change}.',

@@ -12,11 +12,11 @@ export const rankText = {
 
   buy: ({ name }: { name: string }) => `Buy the rank ${name}`,
   howToBuy: ({ price }: { price: string }) =>
-    `Points alone earn this rank, or you can buy it with products worth ${price}. You get the rank when you pay for the order, and lose it if you return products.`,
+    `You can earn this rank with points, or buy it with products worth ${price}. You get the rank when you pay for the order, and lose it if you return products.`,
   soldOut: 'Too few of these products are in stock. Try again later.',
   checkout: ({ name }: { name: string }) => `Go to checkout for ${name}`,
   price: 'Products for the rank',
-  counted: 'Paid with earlier purchases',
+  counted: 'Covered by earlier purchases',
   due: 'Minimum to buy',
   total: 'These products, with your discount',
   points: 'Points',
@@ -42,7 +42,7 @@ export const rankText = {
   date: 'Date',
   none: 'None',
   notKnown: 'Not known',
-  changed: ({ rank, from }: { rank: string; from: string }) => `${rank} after ${from}`,
+  changed: ({ rank, from }: { rank: string; from: string }) => `${rank}, previously ${from}`,
   byOrder: 'With an order',
   notRecorded: 'Not recorded',
 

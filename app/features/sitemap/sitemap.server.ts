@@ -24,12 +24,15 @@ import { productEntries, productFileCount } from './product-entries.server';
 import { type SitemapEntry, sitemapIndex, urlSet } from './xml';
 
 const HOUR_MS = 3_600_000;
-/** Characters of cached files: enough for a large shop, whose products fill ten files. */
-const KEPT = 8 * 1024 * 1024;
+/** Characters of all cached files: enough for a large shop, whose products fill ten files. */
+const MAX_CACHED_CHARACTERS = 8 * 1024 * 1024;
 
 const none = { data: [] };
 
-/** A list that the upstream lacks is left out; while the upstream is down, the file fails. */
+/**
+ * The entries of each file except those of products. A list that the upstream does not have is empty;
+ * while the upstream is down, the function rejects.
+ */
 const lists: Record<string, () => Promise<SitemapEntry[]>> = {
   pages: async () => [
     ...[
@@ -104,12 +107,12 @@ interface SitemapFile extends Versioned {
   xml: string;
 }
 
-/** Other files only change by `all`; rendering them once more costs little. */
+/** Invalidates every file when products change: the other files are cheap to render. */
 const KEYS = [PRODUCTS_KEY];
 
 /** By origin and file name. Each file is made once for all simultaneous crawlers. */
 const sitemapCache = new LRUCache<string, SitemapFile, { origin: string; name: string }>({
-  maxSize: KEPT,
+  maxSize: MAX_CACHED_CHARACTERS,
   ttl: HOUR_MS,
   sizeCalculation: ({ xml }) => xml.length,
   fetchMethod: async (_key, _stale, { context: { origin, name } }) => {
@@ -157,7 +160,7 @@ async function asXml(make: () => Promise<string | null>): Promise<Response> {
     const headers = new Headers(plain);
     const wait = failed.headers.get('Retry-After');
     if (wait) headers.set('Retry-After', wait);
-    return new Response('The sitemap cannot be made at the moment.', {
+    return new Response('The sitemap is not available at the moment.', {
       status: failed.status,
       headers,
     });

@@ -4,7 +4,7 @@ export const payingOnlineWithoutWorry: DemoArticle = {
   id: 'paying-online-without-worry',
   title: 'Paying online without worry',
   summary:
-    'Most online fraud needs your help. A handful of habits for UPI, cards and one-time codes that take it away from them.',
+    'Most online fraud needs your help. A few habits with UPI, cards and one-time codes prevent it.',
   topic: 'Know-how',
   publishedOn: '2026-09-04',
   body: `

@@ -47,7 +47,7 @@ describe('the page of ranks', () => {
     expect(said).toContain('The next rank is Silver Your rank is Bronze.');
     expect(said).toContain('640 of 1,000 group points. You have 2 of 1 active legs. Met');
     expect(said).toContain('These are the points of November 2026.');
-    expect(said).toContain('None after Bronze Lost because of a return 3 May 2026');
+    expect(said).toContain('None, previously Bronze Lost because of a return 3 May 2026');
     expect(said).toContain('Bronze With an order Not recorded');
     expect(html).toContain(`href="${paths.order('o1')}"`);
     expect(said).toContain('Associate Not recorded Not recorded');
@@ -103,7 +103,7 @@ describe('the page of ranks', () => {
     const html = await shown({ next });
     const said = text(html);
     expect(said).toContain(
-      'Products for the rank ₹150 Paid with earlier purchases − ₹50 Minimum to buy ₹100',
+      'Products for the rank ₹150 Covered by earlier purchases − ₹50 Minimum to buy ₹100',
     );
     expect(said).toContain(
       'These products, with your discount ₹100 Points 7 Delivery Shown at checkout',
