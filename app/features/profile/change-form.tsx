@@ -36,14 +36,21 @@ interface ChangeFormProps {
   data: ChangeFormData;
   button: string;
   /** Why and until when nothing can be changed; otherwise empty. */
-  held?: string;
+  holdNotice?: string;
   /** Above the fields. */
   children?: ReactNode;
   /** Beside the button, instead of the link back to the profile. */
   aside?: ReactNode;
 }
 
-export function ChangeForm({ questions, data, button, held, children, aside }: ChangeFormProps) {
+export function ChangeForm({
+  questions,
+  data,
+  button,
+  holdNotice,
+  children,
+  aside,
+}: ChangeFormProps) {
   const { isUnsaved, ...options } = data;
   const labels = Object.fromEntries(questions.map(({ name, label }) => [name, label]));
   const { form, field, summary, isSentBack, idempotencyKeyField } = useServerForm({
@@ -55,7 +62,7 @@ export function ChangeForm({ questions, data, button, held, children, aside }: C
     <>
       <ErrorSummary {...summary} />
       {isUnsaved && !isSentBack ? <Notice type="info">{text.notSaved}</Notice> : null}
-      {held && !isSentBack ? <Notice type="warning">{held}</Notice> : null}
+      {holdNotice && !isSentBack ? <Notice type="warning">{holdNotice}</Notice> : null}
       <Form {...form} className="form">
         <CsrfField />
         <input {...idempotencyKeyField} />

@@ -13,7 +13,7 @@ export const leaveTitle = (type: MemberType | undefined): string =>
   type === 'customer' ? text.customerTitle : text.distributorTitle;
 
 /** What closing the account means, and its form. */
-export function LeaveView({ form, held, hasFactor, type, coolingOff, retention }: LeavePage) {
+export function LeaveView({ form, holdNotice, hasFactor, type, coolingOff, retention }: LeavePage) {
   const isDistributor = type === 'distributor';
   return (
     <>
@@ -44,7 +44,7 @@ export function LeaveView({ form, held, hasFactor, type, coolingOff, retention }
       <ChangeForm
         questions={withAppCode(passwordOnlyQuestions, hasFactor)}
         data={form}
-        held={held}
+        holdNotice={holdNotice}
         button={isDistributor ? text.leave : text.close}
       />
     </>

@@ -2,7 +2,7 @@ import { Button } from '~/ui/button';
 import { VerifiedPhone } from '../phone-proof/verified-phone';
 import { ChangeForm } from './change-form';
 import { changeText } from './profile.text';
-import { newPhoneQuestions } from './profile-questions';
+import { passwordOnlyQuestions } from './profile-questions';
 import type { ChangeFormData } from './unsaved-form.server';
 
 interface NewPhoneFormProps {
@@ -14,7 +14,7 @@ interface NewPhoneFormProps {
 export function NewPhoneForm({ phone, data }: NewPhoneFormProps) {
   return (
     <ChangeForm
-      questions={newPhoneQuestions}
+      questions={passwordOnlyQuestions}
       data={data}
       button={changeText.savePhone}
       aside={

@@ -20,7 +20,7 @@ export function OwnDataView(page: OwnDataPage) {
   return page.data ? <Opened data={page.data} /> : <Closed {...page} />;
 }
 
-function Closed({ form, held, hasFactor, minutes }: Exclude<OwnDataPage, { data: OwnData }>) {
+function Closed({ form, holdNotice, hasFactor, minutes }: Exclude<OwnDataPage, { data: OwnData }>) {
   return (
     <>
       <div className="prose">
@@ -34,7 +34,7 @@ function Closed({ form, held, hasFactor, minutes }: Exclude<OwnDataPage, { data:
       <ChangeForm
         questions={withAppCode(passwordOnlyQuestions, hasFactor)}
         data={form}
-        held={held}
+        holdNotice={holdNotice}
         button={text.show}
       />
     </>

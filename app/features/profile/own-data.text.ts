@@ -1,4 +1,4 @@
-/** All sentences of the copy of the own data. A name in braces is replaced by an element. */
+/** All sentences of the copy of the member's data. A name in braces is replaced by an element. */
 
 export const ownDataText = {
   title: 'Your data',

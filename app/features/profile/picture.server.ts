@@ -1,4 +1,4 @@
-/** The own profile picture: streamed from the upstream, and validated before a new one is sent. */
+/** The member's profile picture: streamed from the upstream, and validated before a new one is sent. */
 
 import { accountEndpoints } from '@contract/account';
 import {

@@ -24,7 +24,7 @@ const appCodeQuestion: Question = {
 };
 
 /** No autofill: the browser would offer the member's own data. */
-const ofFamily = { autoComplete: 'off', spellCheck: false } as const;
+const familyAutofill = { autoComplete: 'off', spellCheck: false } as const;
 
 export const nameQuestions: Question[] = [
   { name: 'name', label: text.fullName, autoComplete: 'name', spellCheck: false },
@@ -32,25 +32,25 @@ export const nameQuestions: Question[] = [
 
 export const detailsQuestions: Question[] = [
   ...addressQuestions,
-  { name: 'father_name', label: text.fatherName, ...ofFamily },
+  { name: 'father_name', label: text.fatherName, ...familyAutofill },
   {
     name: 'father_phone',
     label: text.fatherPhone,
     type: 'tel',
     inputMode: 'tel',
-    ...ofFamily,
+    ...familyAutofill,
   },
   {
     name: 'nominee',
     label: text.nominee,
     hint: text.nomineeHint,
-    ...ofFamily,
+    ...familyAutofill,
   },
   {
     name: 'nominee_relation',
     label: text.relation,
     hint: text.relationHint,
-    ...ofFamily,
+    ...familyAutofill,
   },
 ];
 
@@ -95,10 +95,8 @@ export const passwordQuestions: Question[] = [
   },
 ];
 
-export const newPhoneQuestions: Question[] = [currentPassword];
-
 export const passwordOnlyQuestions: Question[] = [currentPassword];
 
-/** The questions of a change; members with a second factor give its code as well. */
+/** Adds the field for a code of the app, if the member has a second factor. */
 export const withAppCode = (questions: Question[], hasFactor: boolean): Question[] =>
   hasFactor ? [...questions, appCodeQuestion] : questions;

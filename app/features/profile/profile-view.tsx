@@ -22,7 +22,7 @@ export interface ProfileViewProps {
   referralLink: string;
 }
 
-/** All details of the own account, with links to change them. */
+/** All details of the member's account, with links to change them. */
 export function ProfileView(props: ProfileViewProps) {
   return props.profile.type === 'distributor' ? (
     <DistributorProfile {...props} />

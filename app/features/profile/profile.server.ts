@@ -1,4 +1,4 @@
-/** The own profile: shows it, and changes one part at a time. */
+/** The member's profile: shows it, and changes one part at a time. */
 
 import { accountEndpoints, type MemberType, Profile } from '@contract/account';
 import { maybe, text } from '@contract/fields';

@@ -9,7 +9,7 @@ import { type ChangeFormData, changeFormData } from './unsaved-form.server';
 export interface ProtectedFormData {
   form: ChangeFormData;
   /** Why and until when nothing can be changed; otherwise empty. */
-  held: string;
+  holdNotice: string;
   /** Whether the account has a second factor; false if the upstream does not say. */
   hasFactor: boolean;
 }
@@ -17,7 +17,7 @@ export interface ProtectedFormData {
 type Schema = Parameters<typeof changeFormData>[1];
 
 /** The refusal, shown before anything is entered. */
-export function holdNotice({ protection }: Profile): string {
+export function holdNoticeOf({ protection }: Profile): string {
   const until = protection?.changes_held_until;
   return until ? errorMessage('changes_held', { until }) : '';
 }
@@ -46,5 +46,5 @@ export async function protectedFormOf(
   const form = await changeFormData(request, schema, values);
   const hasFactor = profile.protection?.second_factor ?? false;
   if (hasFactor && 'app_code' in schema.shape) form.constraint.app_code = { required: true };
-  return { form, held: holdNotice(profile), hasFactor };
+  return { form, holdNotice: holdNoticeOf(profile), hasFactor };
 }

@@ -14,15 +14,15 @@ import type { SecondFactorPage } from './second-factor.server';
 
 /** The current step of setting up two-step log-in. */
 export function SecondFactorView(page: SecondFactorPage) {
-  const { isOn, codesLeft, held, pending } = page;
-  if (pending && !held) return <Confirm {...page} pending={pending} />;
+  const { isOn, codesLeft, holdNotice, pending } = page;
+  if (pending && !holdNotice) return <Confirm {...page} pending={pending} />;
   return (
     <>
       <p>
         {isOn ? text.isOn : text.isOff}
         {isOn && codesLeft !== null ? ` ${text.codesLeft({ count: codesLeft })}` : null}
       </p>
-      {held ? <Notice type="warning">{held}</Notice> : <Begin {...page} />}
+      {holdNotice ? <Notice type="warning">{holdNotice}</Notice> : <Begin {...page} />}
     </>
   );
 }

@@ -17,13 +17,13 @@ import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { confirmFactorSchema, factorSchema } from './profile.schema';
 import { ownProfile } from './profile.server';
 import { profileMessages } from './profile.text';
-import { holdNotice } from './protected-form.server';
+import { holdNoticeOf } from './protected-form.server';
 
 export interface SecondFactorPage {
   isOn: boolean;
   codesLeft: number | null;
   /** Why and until when nothing can be changed; otherwise empty. */
-  held: string;
+  holdNotice: string;
   /** The factor that is being set up. */
   pending: { secret: string; uri: string; code: QrCode; recoveryCodes: string[] } | null;
   constraint: Constraints;
@@ -33,7 +33,7 @@ export interface SecondFactorPage {
 /** In groups of four characters, which are easier to type. */
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** @throws Response to log in; the page of a shop that does not offer it */
+/** @throws Response to log in; the error page of the upstream, which may not offer two-step log-in */
 export async function secondFactorPage(request: Request): Promise<SecondFactorPage> {
   const { data } = await readWithSession(request, (token) =>
     upstream().call(accountSecurityEndpoints.secondFactor, { token }),
@@ -44,8 +44,11 @@ export async function secondFactorPage(request: Request): Promise<SecondFactorPa
   const constraint = constraintsOf(pending ? confirmFactorSchema : factorSchema);
   if (isOn) constraint.app_code = { required: true };
   return {
-    ...{ isOn, codesLeft, constraint, idempotencyKey: newIdempotencyKey() },
-    held: holdNotice(await ownProfile(request)),
+    isOn,
+    codesLeft,
+    constraint,
+    idempotencyKey: newIdempotencyKey(),
+    holdNotice: holdNoticeOf(await ownProfile(request)),
     pending: pending && {
       secret: grouped(pending.secret),
       uri: pending.uri,

@@ -31,11 +31,16 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ChangeBankPage() {
-  const { form, held, hasFactor } = useLoaderData<typeof loader>();
+  const { form, holdNotice, hasFactor } = useLoaderData<typeof loader>();
   const questions = withAppCode(bankQuestions, hasFactor);
   return (
     <ProfilePage title={changeText.bankTitle}>
-      <ChangeForm questions={questions} data={form} held={held} button={changeText.saveBank} />
+      <ChangeForm
+        questions={questions}
+        data={form}
+        holdNotice={holdNotice}
+        button={changeText.saveBank}
+      />
     </ProfilePage>
   );
 }

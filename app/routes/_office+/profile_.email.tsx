@@ -31,13 +31,13 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ChangeEmailPage() {
-  const { form, held } = useLoaderData<typeof loader>();
+  const { form, holdNotice } = useLoaderData<typeof loader>();
   return (
     <ProfilePage title={changeText.emailTitle}>
       <ChangeForm
         questions={emailQuestions}
         data={form}
-        held={held}
+        holdNotice={holdNotice}
         button={changeText.saveEmail}
       />
     </ProfilePage>

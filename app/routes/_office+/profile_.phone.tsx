@@ -25,9 +25,9 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref 
 export const meta = profileMeta(changeText.phoneTitle, paths.profilePart('phone'));
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { form, held } = await protectedForm(request, currentPasswordSchema, []);
+  const { form, holdNotice } = await protectedForm(request, currentPasswordSchema, []);
   const state = await phoneProofState(request, 'phone');
-  return json({ state, form, held });
+  return json({ state, form, holdNotice });
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
@@ -35,12 +35,12 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ChangePhonePage() {
-  const { state, form, held } = useLoaderData<typeof loader>();
+  const { state, form, holdNotice } = useLoaderData<typeof loader>();
   return (
     <ProfilePage title={changeText.phoneTitle}>
-      {held ? <Notice type="warning">{held}</Notice> : null}
+      {holdNotice ? <Notice type="warning">{holdNotice}</Notice> : null}
       {state.step === 'verified' ? <NewPhoneForm phone={state.phone} data={form} /> : null}
-      {state.step === 'verified' || held ? null : (
+      {state.step === 'verified' || holdNotice ? null : (
         <PhoneProof state={state} why={changeText.whyPhone} />
       )}
     </ProfilePage>

@@ -91,13 +91,16 @@ describe('a form of the profile', () => {
 
   it('has the previous input, says so, and renders no password', async () => {
     const unsaved = { ...form, values: { bank_name: 'Axis Bank' }, isUnsaved: true };
-    const html = await shown({ data: unsaved, held: hold });
+    const html = await shown({ data: unsaved, holdNotice: hold });
     expect(html).toContain('value="Axis Bank"');
     expect(text(html)).toContain('We have kept what you entered. It is not saved yet.');
     expect(text(html)).toContain(hold);
     const typed = { bank_name: 'Axis', current_password: 'of-the-owner' };
     const errors = { current_password: ['This is not your password.'] };
-    const sentBack = await shown({ data: unsaved, held: hold }, refused('change', typed, errors));
+    const sentBack = await shown(
+      { data: unsaved, holdNotice: hold },
+      refused('change', typed, errors),
+    );
     expect(text(sentBack)).toContain('This is not your password.');
     expect(sentBack).toContain('value="Axis"');
     expect(text(sentBack)).not.toMatch(/It is not saved yet|Until 23/);
@@ -109,7 +112,7 @@ describe('two-step log-in', () => {
   const off = {
     isOn: false,
     codesLeft: 0,
-    held: '',
+    holdNotice: '',
     pending: null,
     constraint: {},
     idempotencyKey: '',
@@ -124,7 +127,7 @@ describe('two-step log-in', () => {
     const on = await shown({ isOn: true, codesLeft: 1 });
     expect(text(on)).toContain('You have 1 recovery code left.');
     expect(on).toMatch(/name="app_code".*value="remove"/);
-    const held = await shown({ isOn: true, codesLeft: 9, held: hold });
+    const held = await shown({ isOn: true, codesLeft: 9, holdNotice: hold });
     expect(text(held)).toContain(`9 recovery codes left. ${hold}`);
     expect(held).not.toContain('<form');
   });
@@ -138,7 +141,7 @@ describe('two-step log-in', () => {
     expect(text(html)).toContain('This code is wrong.');
     expect(html).toContain('value="confirm"');
     expect(html).toContain('name="current_password"');
-    const heldBack = await shown({ pending, held: hold });
+    const heldBack = await shown({ pending, holdNotice: hold });
     expect(text(heldBack)).toContain(hold);
     expect(heldBack).not.toMatch(/ABCD|<form/);
     expect(text(await shown({ pending, isOn: true }))).toContain(
@@ -152,7 +155,14 @@ describe('leaving', () => {
   const shown = (changes: object) =>
     renderPage(
       <LeaveView
-        {...{ form, held: '', hasFactor: false, type: 'customer', coolingOff: null, retention }}
+        {...{
+          form,
+          holdNotice: '',
+          hasFactor: false,
+          type: 'customer',
+          coolingOff: null,
+          retention,
+        }}
         {...changes}
       />,
     );
@@ -168,7 +178,7 @@ describe('leaving', () => {
     expect(text(await shown({ type: 'distributor', coolingOff: late }))).toContain(
       'Your cooling-off period ended on 24 November 2026.',
     );
-    const close = await shown({ held: hold });
+    const close = await shown({ holdNotice: hold });
     expect(text(close)).toContain('We delete your addresses, cart and wishlist');
     expect(text(close)).toContain(hold);
     expect(text(close)).not.toMatch(/Your team|cooling-off/);
@@ -178,7 +188,7 @@ describe('leaving', () => {
 
 describe('the member’s data', () => {
   it('is closed until the password opens it', async () => {
-    const closed = { form, held: '', hasFactor: true, minutes: 10, data: null };
+    const closed = { form, holdNotice: '', hasFactor: true, minutes: 10, data: null };
     const html = await renderPage(
       <OwnDataView {...(closed as unknown as Parameters<typeof OwnDataView>[0])} />,
     );

@@ -48,7 +48,7 @@ describe('leaving the distributorship', () => {
   it('closes a customer’s account as well, and leads a visitor to the log-in', async () => {
     const customer = await member('shopper@example.com');
     const page = await (await customer.get(leave.loader, '/profile/leave')).json();
-    expect(page).toMatchObject({ type: 'customer', coolingOff: null, held: '' });
+    expect(page).toMatchObject({ type: 'customer', coolingOff: null, holdNotice: '' });
     expect((await send(DEMO_PASSWORD, customer)).headers.get('Location')).toBe('/profile/left');
     expect((await logInAs(createVisitor(), 'shopper@example.com')).status).toBe(400);
     const location = (await createVisitor().get(leave.loader, '/profile/leave')).headers.get(
