@@ -10,13 +10,13 @@ type IdempotentInput = IdempotentRequest['sent'] & { key?: string };
 /**
  * Does the work of a request once per idempotency key.
  * @param sent the parsed request; `key` if the header has none
- * @param work stores its outcome with `keep`, within its transaction
+ * @param work stores its outcome with `save`, within its transaction
  */
 export function withIdempotency<Success extends object>(
   c: Context,
   { db, accounts }: ApiContext,
   { key, ...sent }: IdempotentInput,
-  work: (keep: SaveOutcome<Success>) => Promise<Outcome<Success>>,
+  work: (save: SaveOutcome<Success>) => Promise<Outcome<Success>>,
 ): Promise<Outcome<Success>> {
   // A sign-up has no member, and a phone's address may change between two attempts.
   const member: { id: string } | undefined = c.get('member');

@@ -58,7 +58,7 @@ class KeyLostError extends Error {
 export async function runOnce<Success extends object>(
   { db, vault, waitMs = WAIT_MS }: Services,
   { scope, key, sent }: IdempotentRequest,
-  work: (keep: SaveOutcome<Success>) => Promise<Outcome<Success>>,
+  work: (save: SaveOutcome<Success>) => Promise<Outcome<Success>>,
 ): Promise<Outcome<Success>> {
   if (key === '') return work(async () => undefined);
   const hash = await storedHash(db, vault.hashes('idempotency key', `${scope}\n${key}`));
@@ -80,20 +80,20 @@ export async function runOnce<Success extends object>(
   }
 
   /** The last stored outcome; a rollback may have undone it. */
-  let kept: Done<Success> | undefined;
-  async function keep(executor: Queryable, outcome: Done<Success>): Promise<void> {
+  let saved: Done<Success> | undefined;
+  async function save(executor: Queryable, outcome: Done<Success>): Promise<void> {
     const sealed = vault.seal(OUTCOME, hash, JSON.stringify(outcome));
     if (!(await saveOutcome(executor, hash, holder, sealed))) throw new KeyLostError();
-    kept = outcome;
+    saved = outcome;
   }
 
   const until = Date.now() + waitMs;
   const known = await before(until);
   if (known) return known;
   try {
-    const outcome = await work(keep);
+    const outcome = await work(save);
     if (!outcome.ok) await releaseKey(db, hash, holder);
-    else if (outcome !== kept) await keep(db, outcome);
+    else if (outcome !== saved) await save(db, outcome);
     return outcome;
   } catch (error) {
     // If the database is unavailable, the lease expires instead.

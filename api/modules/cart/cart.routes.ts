@@ -19,8 +19,8 @@ export function cartRoutes(context: RouteContext) {
     .post('/distributor/cart/create', memberOnly, async (c) => {
       const fields = parse(CartItemRequest, await body(c));
       const { id } = c.var.member;
-      const added = await withIdempotency<{ change: CartChange }>(c, context, { fields }, (keep) =>
-        addToCart(db, id, fields, shop, keep),
+      const added = await withIdempotency<{ change: CartChange }>(c, context, { fields }, (save) =>
+        addToCart(db, id, fields, shop, save),
       );
       return added.ok ? success(c, added.change) : refusalResponse(c, added);
     })

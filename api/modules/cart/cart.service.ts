@@ -91,7 +91,7 @@ export const addToCart = (
   memberId: string,
   wanted: { product: string; quantity: number },
   shop: ShopTerms,
-  keep: SaveOutcome<{ change: CartChange }>,
+  save: SaveOutcome<{ change: CartChange }>,
 ): Promise<CartOutcome> =>
   inTransaction(db, async (tx) => {
     await lockCart(tx, memberId);
@@ -108,7 +108,7 @@ export const addToCart = (
     const line = { memberId, productId, quantity: wanted.quantity, price, most: stock };
     const { id, quantity } = await addQuantity(tx, line);
     const added = done({ change: { _id: id, quantity, is_cut: quantity < asked } });
-    await keep(tx, added);
+    await save(tx, added);
     return added;
   });
 

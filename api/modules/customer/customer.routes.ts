@@ -16,8 +16,8 @@ export const customerRoutes = (context: ApiContext) =>
     const { password, ...fields } = request;
     const { voucher } = signupHeaders(c);
     const { db, now, accounts } = context;
-    const opened = await withIdempotency<Session>(c, context, { fields, password }, (keep) =>
-      signUpCustomer(db, accounts, { ...request, voucher, device: deviceOf(c) }, now(), keep),
+    const opened = await withIdempotency<Session>(c, context, { fields, password }, (save) =>
+      signUpCustomer(db, accounts, { ...request, voucher, device: deviceOf(c) }, now(), save),
     );
     if (!opened.ok) return refusalResponse(c, opened);
     return success(c, opened.member, { token: opened.token });

@@ -41,7 +41,7 @@ export function signUpCustomer(
   services: AccountServices,
   request: CustomerSignup,
   now: Date,
-  keep: SaveOutcome<Session>,
+  save: SaveOutcome<Session>,
 ): Promise<Outcome<Session>> {
   const { name, email, phone, password, voucher } = request;
 
@@ -77,7 +77,7 @@ export function signUpCustomer(
       await sendEmailLink(tx, services, row.id, now);
       const token = await openSession(tx, row, now, { device: request.device });
       const opened = done({ token, member: sessionMemberOf(row, null) });
-      await keep(tx, opened);
+      await save(tx, opened);
       return opened;
     });
   }

@@ -35,8 +35,8 @@ export function distributorRoutes(context: RouteContext) {
       const request = { fields, files, headers: signupHeaders(c), agreements, device: deviceOf(c) };
       const { password, ...others } = fields;
       const sent = { fields: others, password, files };
-      const opened = await withIdempotency<Session>(c, context, sent, (keep) =>
-        signUpDistributor(db, accounts, request, now(), keep),
+      const opened = await withIdempotency<Session>(c, context, sent, (save) =>
+        signUpDistributor(db, accounts, request, now(), save),
       );
       if (!opened.ok) return refusalResponse(c, opened);
       return success(c, opened.member, { token: opened.token });

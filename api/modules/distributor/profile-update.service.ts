@@ -15,7 +15,7 @@ import { discardUploads, storeUploads } from '../member/member-upload.service';
 import { tryDiscardOrphans } from '../member/orphaned-upload.service';
 import { refusalOfConstraint } from '../member/unique-fields.rules';
 import { wrongPassword } from '../password/current-password.service';
-import { closeSessions, openSession, placeOf } from '../session/session.repository';
+import { closeSessions, openSession, sessionDeviceOf } from '../session/session.repository';
 import { bankColumns } from './identity.rules';
 import { ownRow, showProfile } from './profile.service';
 import { type Changes, type Plan, planChanges } from './profile-change.service';
@@ -124,7 +124,7 @@ async function writeProfile(
 
 /** The old token becomes invalid for anybody who has it. */
 async function renewSession(tx: Transaction, who: SignedIn, now: Date): Promise<string> {
-  const place = await placeOf(tx, who.tokenHash);
+  const device = await sessionDeviceOf(tx, who.tokenHash);
   await closeSessions(tx, who.id);
-  return openSession(tx, who, now, place);
+  return openSession(tx, who, now, device);
 }

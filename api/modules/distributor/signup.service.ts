@@ -24,7 +24,7 @@ export async function signUpDistributor(
   services: AccountServices,
   request: DistributorSignup,
   now: Date,
-  keep: SaveOutcome<Session>,
+  save: SaveOutcome<Session>,
 ): Promise<Outcome<Session>> {
   const check = await checkSignup(db, services, request, now);
   if (!check.ok) return check;
@@ -41,7 +41,7 @@ export async function signUpDistributor(
     if (!made) throw new Error('The member was not written.');
     const token = await openSession(tx, made.member, now, { device: request.device });
     const opened = done({ token, member: sessionMemberOf(made.member, made.rank) });
-    await keep(tx, opened);
+    await save(tx, opened);
     return opened;
   }).catch(async (error: unknown) => {
     await tryDiscardOrphans(db, services.files, storedUploads);

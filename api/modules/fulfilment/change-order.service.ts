@@ -73,7 +73,7 @@ export async function cancelInTransaction(
   const change = { actor, cause: 'cancelled', now };
   const isPaid = order.payment !== 'created' && order.payment !== 'pending';
   const [invoice, ...notes] = await documentsOf(tx, vault, order.id);
-  const isLeft = invoice !== undefined && creditLeft(invoice, notes) > 0;
+  const hasCreditLeft = invoice !== undefined && creditLeft(invoice, notes) > 0;
   const to = { fulfilment: 'cancelled' as const };
   const payment = isPaid ? ('refund_due' as const) : ('cancelled' as const);
   const closed = await moveOrder(
@@ -82,12 +82,13 @@ export async function cancelInTransaction(
     order.payment === 'refunded' ? to : { ...to, payment },
     change,
   );
-  // Not `release`: an order revived by a late payment has released its goods before.
+  // Not the cause `release` of an expired order: if this one had expired and was paid late, its
+  // pieces were already returned once, and each cause returns them once only.
   const movement = { orderId: order.id, cause: 'cancelled', now };
   await returnPieces(tx, movement, await linesOf(tx, order.id));
   // Staff may already have refunded everything.
-  if (isPaid && !isLeft) await revokeRanksOfOrder(tx, order.id, now);
-  if (isPaid && isLeft) {
+  if (isPaid && !hasCreditLeft) await revokeRanksOfOrder(tx, order.id, now);
+  if (isPaid && hasCreditLeft) {
     const given = await giveBack(tx, context, closed, {
       credit: 'rest',
       cause: { kind: 'cancelled' },
@@ -114,14 +115,14 @@ export async function changeAddress(
   const own = await ownOrder(db, memberId, publicId);
   const before = own ? cashOrderLimits(limits, openBuyer(vault, own).address) : [];
   const isCash = own?.method === 'cod' && canChangeAddress(own);
-  const counts = isCash
+  const newLimits = isCash
     ? cashOrderLimits(limits, address).filter(([, key], index) => key !== before[index]?.[1])
     : [];
   // Outside of the transaction, because the limits use statements of their own.
-  const wait = Math.max(0, ...(await takeAll(counts)));
+  const wait = Math.max(0, ...(await takeAll(newLimits)));
   if (wait > 0) return refuseWithRetry('too_many_orders', wait);
   const changed = await writeAddress(context, memberId, publicId, address);
-  if (!changed.ok) await releaseAll(counts);
+  if (!changed.ok) await releaseAll(newLimits);
   return changed;
 }
 
@@ -154,13 +155,13 @@ const writeAddress = (
     return done({});
   });
 
-/** Requests a return. */
+/** Refused while another return of the order is open, and for more pieces than are left. */
 export const requestReturn = (
   context: SettleContext,
   memberId: string,
   publicId: string,
   request: { lines: readonly { position: number; quantity: number }[]; reason: string },
-  keep: SaveOutcome<object>,
+  save: SaveOutcome<object>,
 ) =>
   withOwnOrder(context, memberId, publicId, async (tx, order) => {
     const { shop, now } = context;
@@ -186,6 +187,6 @@ export const requestReturn = (
       .insert(orderReturnLine)
       .values(request.lines.map((line) => ({ ...line, returnId: row.id })));
     const outcome = done({});
-    await keep(tx, outcome);
+    await save(tx, outcome);
     return outcome;
   });

@@ -52,8 +52,8 @@ export function loginRoutes(context: RouteContext) {
       const request = readForm(PasswordResetRequest, await body(c));
       const voucher = c.req.header(PHONE_VOUCHER_HEADER);
       const { password, ...fields } = request;
-      const opened = await withIdempotency<Session>(c, context, { fields, password }, (keep) =>
-        resetPassword(db, accounts, { ...request, voucher, device: deviceOf(c) }, now(), keep),
+      const opened = await withIdempotency<Session>(c, context, { fields, password }, (save) =>
+        resetPassword(db, accounts, { ...request, voucher, device: deviceOf(c) }, now(), save),
       );
       if (!opened.ok) return refusalResponse(c, opened);
       return success(c, opened.member, { token: opened.token });

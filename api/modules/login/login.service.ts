@@ -16,7 +16,7 @@ import {
 import { isPassword, passwordKey } from '../password/password.service';
 import { requireAppCode } from '../second-factor/app-code.service';
 import { hasSecondFactor } from '../second-factor/second-factor.repository';
-import { openSessionFor, type Session, type SessionPlace } from '../session/session.repository';
+import { openSessionFor, type Session, type SessionDevice } from '../session/session.repository';
 
 const CHALLENGE = 'login challenge';
 
@@ -33,7 +33,7 @@ const unknownLoginKey = (name: string) => `name ${name}`;
 export async function logIn(
   db: Database,
   { limits, vault }: AccountServices,
-  request: { identifier: string; password: string; client: string } & SessionPlace,
+  request: { identifier: string; password: string; client: string } & SessionDevice,
   now: Date,
 ): Promise<Outcome<Session>> {
   const { loginPerAddress, loginPerAccount } = limits;

@@ -34,7 +34,7 @@ export async function resetPassword(
   services: AccountServices,
   request: Reset,
   now: Date,
-  keep: SaveOutcome<Session>,
+  save: SaveOutcome<Session>,
 ): Promise<Outcome<Session>> {
   const { webSecrets, limits } = services;
   const { phone, password, voucher } = request;
@@ -80,7 +80,7 @@ export async function resetPassword(
     await clearPending(tx, id);
     const token = await openSession(tx, found.member, now, { device: request.device });
     const session = done({ token, member: sessionMemberOf(found.member, found.rank) });
-    await keep(tx, session);
+    await save(tx, session);
     return session;
   });
   if (opened.ok) await limits.loginPerAccount.reset(passwordKey(id));

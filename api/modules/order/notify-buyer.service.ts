@@ -31,9 +31,9 @@ export async function notifyBuyer(
     .select({ phone: member.phone })
     .from(member)
     .where(and(eq(member.id, order.memberId), isNull(member.leftAt)));
-  const reach = { email, phone: owner?.phone ?? '' };
+  const recipient = { email, phone: owner?.phone ?? '' };
   if (email || owner) {
-    await executeWrites(tx, notifyBuyerSql(services, kind, order, now, { ...about, ...reach }));
+    await executeWrites(tx, notifyBuyerSql(services, kind, order, now, { ...about, ...recipient }));
   }
 }
 

@@ -63,8 +63,8 @@ const createPlacementHandler =
       c,
       context,
       { fields, key: requestKey },
-      async (keep) =>
-        isSentAgain ? done({ publicId: known }) : placeOrder(present, member.id, order, keep),
+      async (save) =>
+        isSentAgain ? done({ publicId: known }) : placeOrder(present, member.id, order, save),
     );
     if (!placed.ok) {
       if (!isSentAgain) await releaseAll(counts);

@@ -34,9 +34,9 @@ export interface OrderToPlace {
   email: string;
   businessName: string;
   gstin: string;
-  /** Chosen by the buyer's form: one order for each. */
+  /** Idempotency key of the buyer's form. */
   requestKey: string;
-  /** Further purpose of the order, written with it. Goods of the cart stay there. */
+  /** Also written in the transaction, such as the purchase of a rank. If set, the cart stays as it is. */
   purpose?: (
     tx: Transaction,
     placed: { id: string; items: PricedItems },
@@ -61,17 +61,17 @@ type Placed = Outcome<{ publicId: string }>;
 
 /**
  * Places an order for a member who has none with this key (`orderOfKey`). Returns the order's
- * `_id`, also when a concurrent request placed it.
+ * public id, also when a concurrent request placed it.
  */
 export const placeOrder = async (
   { db, vault, shop, now }: PlaceContext,
   memberId: string,
   order: OrderToPlace,
-  keep: SaveOutcome<{ publicId: string }>,
+  save: SaveOutcome<{ publicId: string }>,
 ): Promise<Placed> => {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await writeOrder({ db, vault, shop, now }, memberId, order, keep);
+      return await writeOrder({ db, vault, shop, now }, memberId, order, save);
     } catch (error) {
       // The stock has changed: pricing again shows which products are short.
       if (violatedConstraint(error) === 'product_stock') {
@@ -80,8 +80,8 @@ export const placeOrder = async (
       }
       // A concurrent request with this key placed the order. If even that cannot be looked up, the
       // original error is more useful.
-      const quicker = await orderOfKey(db, memberId, order.requestKey).catch(() => undefined);
-      if (quicker) return done({ publicId: quicker });
+      const publicId = await orderOfKey(db, memberId, order.requestKey).catch(() => undefined);
+      if (publicId) return done({ publicId });
       throw error;
     }
   }
@@ -91,7 +91,7 @@ const writeOrder = (
   { db, vault, shop, now }: PlaceContext,
   memberId: string,
   order: OrderToPlace,
-  keep: SaveOutcome<{ publicId: string }>,
+  save: SaveOutcome<{ publicId: string }>,
 ): Promise<Placed> =>
   inTransaction(db, async (tx, commitWith) => {
     if (!shop.paymentMethods.includes(order.method)) return refuse('payment_method_missing');
@@ -121,7 +121,7 @@ const writeOrder = (
     if (totalPaise !== order.expectedTotal) return refuse('price_changed', { total: totalPaise });
     const row = orderOf({ vault, shop, now }, owner, order, items);
     const pieces = items.priced.lines.map(({ productId, quantity }) => ({ productId, quantity }));
-    const reach = { email: order.email || owner.email, phone: owner.phone };
+    const recipient = { email: order.email || owner.email, phone: owner.phone };
     const messageServices = { vault, shopName: shop.supplier.tradeName };
     const placed = done({ publicId: row.publicId });
     const writes = [
@@ -129,12 +129,12 @@ const writeOrder = (
       ...(order.method === 'cod' ? [moveOrderSql(tx, row.id, CONFIRMED, { ...CASH, now })] : []),
       ...(order.purpose ? [] : removeFromCartSql(memberId, pieces)),
       ...saveAddressSql(tx, vault, { memberId, rows: addresses }, order.address, now),
-      ...notifyBuyerSql(messageServices, 'order_placed', row, now, reach),
+      ...notifyBuyerSql(messageServices, 'order_placed', row, now, recipient),
     ];
     await Promise.all([
       executeWrites(tx, [insertRowsSql(shopOrder, [row])]),
       executeWrites(tx, writes),
-      keep(tx, placed),
+      save(tx, placed),
     ]);
     const written = await order.purpose?.(tx, { id: row.id, items });
     if (written && !written.ok) return written;
@@ -146,12 +146,12 @@ const writeOrder = (
 function removeFromCartSql(memberId: string, pieces: readonly Pieces[]): SQL[] {
   const rows = JSON.stringify(pieces);
   const ordered = sql`json_to_recordset(${rows}::json) as ordered ("productId" uuid, quantity integer)`;
-  const isMeant = sql`${cartItem.memberId} = ${memberId} and ${cartItem.productId} = ordered."productId"`;
+  const isOrdered = sql`${cartItem.memberId} = ${memberId} and ${cartItem.productId} = ordered."productId"`;
   return [
     sql`update ${cartItem} set quantity = ${cartItem.quantity} - ordered.quantity
-      from ${ordered} where ${isMeant} and ${cartItem.quantity} > ordered.quantity`,
+      from ${ordered} where ${isOrdered} and ${cartItem.quantity} > ordered.quantity`,
     sql`delete from ${cartItem} using ${ordered} 
-      where ${isMeant} and ${cartItem.quantity} <= ordered.quantity`,
+      where ${isOrdered} and ${cartItem.quantity} <= ordered.quantity`,
   ];
 }
 

@@ -5,7 +5,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Vault } from '../../crypto';
 
-/** 128 bits. */
+/** In hexadecimal digits: 128 bits. */
 const LENGTH = 32;
 
 const keysOf = (vault: Vault, ticketId: string): string[] =>

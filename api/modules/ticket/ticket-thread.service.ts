@@ -68,7 +68,7 @@ export function replyToTicket(
   { db, vault, now }: TicketContext,
   proof: TicketProof,
   text: string,
-  keep: SaveOutcome<Thread>,
+  save: SaveOutcome<Thread>,
 ): Promise<Outcome<Thread, 'ticket_unknown'>> {
   return db.transaction(async (tx: Transaction) => {
     const row = await findOwn(tx, vault, proof);
@@ -79,7 +79,7 @@ export function replyToTicket(
     const isIts = eq(ticket.id, row.id);
     const [open = row] = await tx.update(ticket).set({ status }).where(isIts).returning();
     const replied = done({ thread: await threadOf(tx, vault, open) });
-    await keep(tx, replied);
+    await save(tx, replied);
     return replied;
   });
 }

@@ -30,8 +30,8 @@ export function ticketRoutes(context: RouteContext) {
       const { idempotency_key, ...fields } = parse(TicketRequest, await body(c));
       const sent = { fields, ...(idempotency_key ? { key: idempotency_key } : {}) };
       const memberId = c.var.member?.id ?? null;
-      const filed = await withIdempotency<{ ticket: FiledTicket }>(c, context, sent, (keep) =>
-        fileTicket({ ...present(), mailLimit }, fields, memberId, keep),
+      const filed = await withIdempotency<{ ticket: FiledTicket }>(c, context, sent, (save) =>
+        fileTicket({ ...present(), mailLimit }, fields, memberId, save),
       );
       return filed.ok ? success(c, filed.ticket) : refusalResponse(c, filed);
     })
@@ -50,8 +50,8 @@ export function ticketRoutes(context: RouteContext) {
       const { message, ...request } = parse(TicketReplyRequest, await body(c));
       const proof = { ...request, memberId: c.var.member?.id ?? null };
       const sent = { fields: { message, ...request } };
-      const replied = await withIdempotency<{ thread: TicketThread }>(c, context, sent, (keep) =>
-        replyToTicket(present(), proof, message, keep),
+      const replied = await withIdempotency<{ thread: TicketThread }>(c, context, sent, (save) =>
+        replyToTicket(present(), proof, message, save),
       );
       return replied.ok ? success(c, replied.thread) : refusalResponse(c, replied);
     })

@@ -56,7 +56,7 @@ export async function fileTicket(
   { db, vault, shop, now, mailLimit }: FilingContext,
   { order, message, ...fields }: TicketFields,
   memberId: string | null,
-  keep: SaveOutcome<FiledOutcome>,
+  save: SaveOutcome<FiledOutcome>,
 ): Promise<Outcome<FiledOutcome>> {
   // Before the transaction, which uses the only connection of the embedded database.
   const isTold = await countMail(vault, mailLimit, fields.email);
@@ -88,7 +88,7 @@ export async function fileTicket(
     if (isTold) await notifyAuthor(tx, { vault, shop }, made, news);
     const key = memberId ? '' : ticketKey(vault, made.id);
     const filed = done({ ticket: { ...shownTicket(made), key } });
-    await keep(tx, filed);
+    await save(tx, filed);
     return filed;
   });
 }
