@@ -32,29 +32,33 @@ const OFFICE_PATHS = {
   announcements: '/announcements',
   leaving: '/profile/leave',
 };
-const NOT_OPEN_YET = 501;
+/** The shop does not offer this page. */
+const NOT_OFFERED = 501;
 
 /**
  * @param {string} url of a running web with the demo shop
  * @returns {Promise<{ account: import('./pages.mjs').Page[], office: import('./pages.mjs').Page[], closed: { name: string, why: string }[] }>}
- *   pages with their visitor's cookie, and those that there is nothing to measure of
+ *   pages with their visitor's cookie, and the pages that cannot be measured
  * @throws {Error} when logging in fails
  */
 export async function findMemberPages(url) {
   const visitor = await logIn(url, ACCOUNT);
   const cookie = visitor.cookie();
   const closed = [];
-  const openOf = async (paths) => {
+  const findOpenPages = async (paths) => {
     const open = [];
     for (const [name, path] of Object.entries(paths)) {
       const { status } = await visitor.ask(path);
       if (status === 200) open.push({ name, path, cookie });
-      else
-        closed.push({ name, why: status === NOT_OPEN_YET ? 'not open yet' : `answers ${status}` });
+      else closed.push({ name, why: status === NOT_OFFERED ? 'not offered' : `answers ${status}` });
     }
     return open;
   };
-  return { account: await openOf(ACCOUNT_PATHS), office: await openOf(OFFICE_PATHS), closed };
+  return {
+    account: await findOpenPages(ACCOUNT_PATHS),
+    office: await findOpenPages(OFFICE_PATHS),
+    closed,
+  };
 }
 
 /**

@@ -16,7 +16,7 @@ import { fillTheDisk } from './chaos/disk.mjs';
 import { killAtRandom } from './chaos/kills.mjs';
 import { startProgram } from './chaos/program.mjs';
 import { slowSenders } from './chaos/senders.mjs';
-import { upstreamsOfAllKinds } from './chaos/upstream.mjs';
+import { breakUpstream } from './chaos/upstream.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { say, seconds } from './lib/progress.mjs';
@@ -36,7 +36,7 @@ const trials = {
   postgres: ({ kills, ...shop }) => killAtRandom({ ...shop, kills }),
   disk: (shop) => fillTheDisk(shop),
   connection: (shop) => cutConnections({ ...shop, seconds: 30 }),
-  upstream: (shop) => upstreamsOfAllKinds({ ...shop, seconds: 8 }),
+  upstream: (shop) => breakUpstream({ ...shop, seconds: 8 }),
   senders: (shop) => slowSenders({ ...shop, seconds: 20 }),
 };
 /** Timeout of a trial. */

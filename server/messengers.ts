@@ -21,8 +21,8 @@ const SMS_PROVIDER = 'https://2factor.in';
 /** Whether messages are kept for reading in the demo: only if payments and mail are sandboxes. */
 export const isMessageDemo = (): boolean => {
   const { SMTP_URL, sandboxes } = config();
-  const pretends = sandboxes.includes('razorpay') || sandboxes.includes('sabpaisa');
-  return !SMTP_URL && pretends;
+  const hasGatewaySandbox = sandboxes.includes('razorpay') || sandboxes.includes('sabpaisa');
+  return !SMTP_URL && hasGatewaySandbox;
 };
 
 /**

@@ -74,7 +74,7 @@ const form = { body: 'form', extension: true } as const;
 
 export const accountSecurityEndpoints = calls({
   secondFactor: one('GET', 'distributor/second-factor', SecondFactor, {
-    summary: 'The own second factor; one that is being set up with its secret.',
+    summary: 'The member’s second factor; one that is being set up with its secret.',
     signedIn: true,
     extension: true,
   }),
@@ -107,7 +107,7 @@ export const accountSecurityEndpoints = calls({
     ...form,
   }),
   emailLink: one('POST', 'distributor/email/link', nothing, {
-    summary: 'Sends the link that confirms the own e-mail address once more.',
+    summary: 'Sends the link that confirms the member’s e-mail address again.',
     signedIn: true,
     ...form,
   }),

@@ -71,7 +71,7 @@ const MAX_TOKEN_LENGTH = 7_000;
 /** The bearer token stands beside `data`. */
 export const SessionExtra = z.object({ token: requiredText(MAX_TOKEN_LENGTH) });
 
-/** The own profile. Numbers of documents and of the bank account are masked. */
+/** The member’s profile. Numbers of documents and of the bank account are masked. */
 export const Profile = SessionMember.extend({
   email: text(),
   phone: text(),
@@ -250,13 +250,13 @@ export const accountEndpoints = calls({
   ...identityEndpoints,
   update: one('PATCH', 'distributor/update', Profile, {
     refusalEvent: 'profile',
-    summary: 'Changes the own profile.',
+    summary: 'Changes the member’s profile.',
     request: UpdateRequest,
     body: 'form or multipart',
     signedIn: true,
   }),
   profile: one('GET', 'distributor/data', Profile, {
-    summary: 'The own profile.',
+    summary: 'The member’s profile.',
     signedIn: true,
   }),
   logout: one('POST', 'distributor/logout', nothing, {
@@ -287,7 +287,7 @@ export const accountEndpoints = calls({
     ...session,
   },
   picture: one('GET', 'distributor/picture', nothing, {
-    summary: 'The bytes of the own profile picture, not in an envelope.',
+    summary: 'The bytes of the member’s profile picture, not in an envelope.',
     bytes: 'image/*',
     signedIn: true,
     extension: true,

@@ -1,6 +1,6 @@
 /**
  * The team of the member who asks. The specification lists the calls without fields, so they are
- * defined here. Members outside of the own team are not found.
+ * defined here. Members outside of the visitor's team are not found.
  */
 import { z } from 'zod';
 import { MemberRank } from './account';

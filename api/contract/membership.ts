@@ -50,7 +50,7 @@ const CardCode = z.object({
 
 export const membershipEndpoints = calls({
   cardCode: one('GET', 'distributor/card', CardCode, {
-    summary: 'The code that the own ID card carries.',
+    summary: 'The code that the member’s ID card carries.',
     signedIn: true,
     extension: true,
   }),

@@ -223,7 +223,7 @@ export const ReturnRequest = z.object({
 
 export const orderEndpoints = calls({
   orderAll: many('GET', 'order/all', OrderSummary, {
-    summary: 'The own orders, newest first.',
+    summary: 'The member’s orders, newest first.',
     request: PageQuery,
     signedIn: true,
   }),
@@ -247,7 +247,7 @@ export const orderEndpoints = calls({
     extension: true,
   }),
   orderOne: one('GET', 'order/one/{id}', Order, {
-    summary: 'One of the own orders, by its `_id`.',
+    summary: 'One of the member’s orders, by its `_id`.',
     signedIn: true,
     extension: true,
   }),

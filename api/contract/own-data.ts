@@ -60,7 +60,7 @@ export const isOwnDocument = (kind: string): kind is (typeof ownDocuments)[numbe
 export const ownDataEndpoints = calls({
   ownDataOpen: one('POST', 'distributor/export/open', z.object({ ticket: requiredText() }), {
     securityEvent: 'data_opened',
-    summary: 'Opens the copy of the own data, by the password.',
+    summary: 'Opens the copy of the member’s data, by the password.',
     request: OwnDataRequest,
     body: 'form',
     signedIn: true,
@@ -72,7 +72,7 @@ export const ownDataEndpoints = calls({
     extension: true,
   }),
   ownDocument: one('GET', 'distributor/export/{kind}', z.unknown(), {
-    summary: 'The bytes of one of the own files. Needs the data ticket header.',
+    summary: 'The bytes of one of the member’s files. Needs the data ticket header.',
     bytes: 'application/octet-stream',
     signedIn: true,
     extension: true,

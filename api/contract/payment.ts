@@ -168,12 +168,12 @@ export const paymentEndpoints = calls({
     extension: true,
   }),
   transactionAll: many('GET', 'distributor/transaction/all', Transaction, {
-    summary: 'Money in and out for the own orders, oldest first.',
+    summary: 'Money in and out for the member’s orders, oldest first.',
     request: TransactionQuery,
     signedIn: true,
   }),
   invoiceAll: many('GET', 'invoice/all', InvoiceSummary, {
-    summary: 'The own invoices and credit notes, newest first.',
+    summary: 'The member’s invoices and credit notes, newest first.',
     extra: PageInfo,
     signedIn: true,
     extension: true,

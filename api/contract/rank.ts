@@ -41,7 +41,7 @@ export const RankChange = z.object({
   cause: maybe(z.enum(rankCauses)),
   /** ISO 8601; empty if it was not recorded. */
   date: text(),
-  /** `_id` of the own order that bought it, or whose return revoked it; otherwise empty. */
+  /** `_id` of the order that bought it, or whose return revoked it; otherwise empty. */
   order: text(),
 });
 export type RankChange = z.output<typeof RankChange>;

@@ -38,13 +38,13 @@ export type Database = Queryable & {
   transaction<Result>(work: TransactionWork<Result>): Promise<Result>;
 };
 
-/** @param commitWith names the last statement, which is sent together with the commit */
+/** @param commitWith takes the last statement, which is sent together with the commit */
 export type TransactionWork<Result> = (tx: Transaction, commitWith: CommitWith) => Promise<Result>;
 
 /**
  * Sends the last statement in one message with the commit, so that its locks are not held during a
  * network round trip. Its result is not read: a statement that cannot be carried out must fail,
- * which rolls the transaction back. Its values become part of its text.
+ * which rolls the transaction back. Its parameters are inlined into its text.
  */
 export type CommitWith = (statement: SQL) => void;
 
@@ -85,23 +85,28 @@ const CONNECT_TIMEOUT_MS = 5_000;
  * @throws FolderInUseError when another process has the embedded database open
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, embeddedSettings, ...limits } = options;
-  return databaseUrl ? openPostgres(databaseUrl, limits) : openPglite(dataDir, embeddedSettings);
+  const { databaseUrl, dataDir, embeddedSettings, ...postgresOptions } = options;
+  return databaseUrl
+    ? openPostgres(databaseUrl, postgresOptions)
+    : openPglite(dataDir, embeddedSettings);
 }
 
-type Limits = Omit<DatabaseOptions, 'databaseUrl' | 'dataDir' | 'embeddedSettings'>;
+type PostgresOptions = Omit<DatabaseOptions, 'databaseUrl' | 'dataDir' | 'embeddedSettings'>;
 
-async function openPostgres(connectionString: string, limits: Limits): Promise<OpenDatabase> {
+async function openPostgres(
+  connectionString: string,
+  options: PostgresOptions,
+): Promise<OpenDatabase> {
   const { Pool } = await import('pg');
-  const { connectTimeoutMs = CONNECT_TIMEOUT_MS, statementTimeoutMs, migrationUrl } = limits;
-  const isPooled = limits.isPooled ?? false;
+  const { connectTimeoutMs = CONNECT_TIMEOUT_MS, statementTimeoutMs, migrationUrl } = options;
+  const isPooled = options.isPooled ?? false;
   const address = { connectionString, connectionTimeoutMillis: connectTimeoutMs };
   const forSchema = { ...address, connectionString: migrationUrl ?? connectionString };
   await runMigrations(new Pool({ ...forSchema, max: 1 }));
   const pool = new Pool({
     ...address,
     max: 10,
-    // Statements of a transaction that are sent at once are answered in order.
+    // A transaction may send several statements without waiting for each result.
     pipeline: true,
     ...timeoutsOf(isPooled, statementTimeoutMs),
   });
@@ -139,9 +144,9 @@ export async function databaseOf(
     const tx = opened.get(client) ?? open(client);
     opened.set(client, tx);
     let isBroken = false;
-    let ending: SQL | undefined;
+    let lastStatement: SQL | undefined;
     const commitWith: CommitWith = (statement) => {
-      ending = statement;
+      lastStatement = statement;
     };
     try {
       await client.query(timeout ? `begin; ${timeout}` : 'begin').catch((error: unknown) => {
@@ -150,8 +155,8 @@ export async function databaseOf(
       });
       const result = await work(tx as unknown as Transaction, commitWith);
       // One message: if the statement fails or does not arrive, neither does the commit.
-      const last = ending && dialect.sqlToQuery(ending.inlineParams()).sql;
-      await client.query(last ? `${last}; commit` : 'commit');
+      const text = lastStatement && dialect.sqlToQuery(lastStatement.inlineParams()).sql;
+      await client.query(text ? `${text}; commit` : 'commit');
       return result;
     } catch (error) {
       isBroken ||= isDatabaseUnavailable(error);
@@ -173,7 +178,7 @@ export async function databaseOf(
   }) as unknown as Database;
 }
 
-/** A connection as Drizzle uses it. Statements that are sent at once leave in one write. */
+/** The part of a connection that Drizzle uses. Statements of the same tick are sent in one write. */
 const drizzleClient = (client: Pool | PoolClient, isPooled: boolean) =>
   ({
     query: (config: QueryConfig, values: unknown[]) => {
@@ -196,11 +201,11 @@ export async function embeddedDatabaseOf(engine: PGlite): Promise<Database> {
   const begin = db.transaction.bind(db);
   const transaction = <Result>(work: TransactionWork<Result>): Promise<Result> =>
     begin(async (tx) => {
-      let ending: SQL | undefined;
+      let lastStatement: SQL | undefined;
       const result = await work(tx as unknown as Transaction, (statement) => {
-        ending = statement;
+        lastStatement = statement;
       });
-      if (ending) await tx.execute(ending);
+      if (lastStatement) await tx.execute(lastStatement);
       return result;
     });
   return Object.assign(db, { transaction, $client: engine }) as unknown as Database;

@@ -126,7 +126,7 @@ export const paths = {
   /** What the shop stores about the member; shown for ten minutes after entering the password. */
   ownData: '/profile/data',
   ownDataFile: '/profile/data/json',
-  /** One of the own files, by its field name. */
+  /** One of the member's files, by its field name. */
   ownDocument: (kind: string) => `/profile/data/${part(kind)}`,
   /** Leaving the distributorship, or closing a customer's account. */
   leave: '/profile/leave',

@@ -6,7 +6,7 @@ type ButtonLook = 'main' | 'alt' | 'bare';
 const looks: Record<ButtonLook, string> = { main: 'btn', alt: 'btn alt', bare: 'bare' };
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
-  /** `main` once a form, `alt` for other buttons, `bare` looks like a link. */
+  /** `main` for the main action of a form, `alt` for other buttons; `bare` looks like a link. */
   look?: ButtonLook;
 }
 

@@ -9,7 +9,7 @@ const MANY = Buffer.from(`${'{"name":"soap","price":1},'.repeat(2_000)}`);
 /** Limit for the answer without end. */
 const HUGE_BYTES = 400_000_000;
 
-const ways = {
+const faults = {
   hanging: () => undefined,
   'hanging up': (_request, response) => response.destroy(),
   failing: (_request, response) => response.writeHead(500).end('{"status_code":500}'),
@@ -39,12 +39,13 @@ const ways = {
   },
 };
 
-export async function upstreamsOfAllKinds({ dataDir, seconds, say }) {
+/** Runs the web in front of an upstream with each fault, one after the other, while visitors request pages. */
+export async function breakUpstream({ dataDir, seconds, say }) {
   const api = await startApi({ dataDir, api: environment(dataDir) });
   const { port } = new URL(api.url);
-  let way;
+  let fault;
   const proxy = createServer((request, response) => {
-    if (way) return ways[way](request, response);
+    if (fault) return faults[fault](request, response);
     const { method, url: path, headers } = request;
     const passed = forward({ port, host: '127.0.0.1', method, path, headers }, (answer) => {
       response.writeHead(answer.statusCode, answer.headers);
@@ -66,11 +67,11 @@ export async function upstreamsOfAllKinds({ dataDir, seconds, say }) {
     const warm = watchPages(shop.url);
     await delay(4_000);
     await warm();
-    for (way of Object.keys(ways)) {
+    for (fault of Object.keys(faults)) {
       const stopWatching = watchPages(shop.url);
       // Pages that were not requested before need the upstream.
       const unseen = Array.from({ length: 6 }, (_, at) =>
-        fetch(`${shop.url}/search?q=${encodeURIComponent(way)}${at}`).then(
+        fetch(`${shop.url}/search?q=${encodeURIComponent(fault)}${at}`).then(
           ({ status }) => status,
           () => 0,
         ),
@@ -80,16 +81,16 @@ export async function upstreamsOfAllKinds({ dataDir, seconds, say }) {
         largest = Math.max(largest, residentMegabytes(shop.pid()) ?? 0);
         await delay(100);
       }
-      const told = await Promise.all(unseen);
+      const statuses = await Promise.all(unseen);
       const seen = await stopWatching();
       pages.asked += seen.asked;
-      pages.unserved.push(...seen.unserved.map((fault) => `${way}: ${fault}`));
-      if (told.includes(0)) lost.push(`${way}: a search had no answer`);
+      pages.unserved.push(...seen.unserved.map((page) => `${fault}: ${page}`));
+      if (statuses.includes(0)) lost.push(`${fault}: a search had no answer`);
       say(
-        `  ${way}: ${seen.asked} pages, searches ${[...new Set(told)].join(', ')}; ${Math.round(largest)} MB`,
+        `  ${fault}: ${seen.asked} pages, searches ${[...new Set(statuses)].join(', ')}; ${Math.round(largest)} MB`,
       );
     }
-    way = undefined;
+    fault = undefined;
     const after = await fetch(`${shop.url}/search?q=oil+again`);
     if (after.status !== 200) lost.push(`a search after all that: ${after.status}`);
   } finally {
@@ -99,7 +100,7 @@ export async function upstreamsOfAllKinds({ dataDir, seconds, say }) {
     await api.stop();
   }
   return {
-    what: `upstream ${Object.keys(ways).join(', ')}; the web had ${Math.round(largest)} MB at most`,
+    what: `upstream ${Object.keys(faults).join(', ')}; the web had ${Math.round(largest)} MB at most`,
     acknowledged: 'nothing to acknowledge',
     lost,
     givenUp: 0,

@@ -8,11 +8,12 @@ const parent = process.ppid;
 /** @typedef {{ code: number, output: string }} Finished */
 
 /**
- * Runs a program to its end. Its output is passed on as it comes; with `quiet` it is only
- * collected, with `print` it is collected and passed to a function. SIGTERM is forwarded, and so is
- * SIGINT, except from a terminal, which itself sends it to the whole process group: the program
- * would get it twice. npm forwards a signal only to a shell, which ends without passing it on, so
- * below npm the end of the parent counts as SIGTERM.
+ * Runs a program to its end. Its output is printed as it arrives; with `quiet` it is only
+ * collected, with `print` it is collected and passed to that function.
+ *
+ * SIGTERM and SIGINT are forwarded to the program. There are two exceptions. A terminal sends SIGINT
+ * to the program itself, so it is not forwarded. npm sends signals to a shell that does not forward
+ * them, so if npm runs this script, the program gets SIGTERM when the parent process ends.
  *
  * @param {string} command
  * @param {string[]} args

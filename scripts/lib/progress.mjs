@@ -12,8 +12,8 @@ export function say(line) {
 }
 
 /**
- * Does `work` and reports it if it takes longer than a second: then, every 15 seconds, and at the
- * end with the duration.
+ * Does `work`. If it takes longer than a second, reports its progress: at that moment, every 15
+ * seconds, and at the end with the duration.
  *
  * @template T
  * @param {string} label such as "Building the shop"
@@ -22,16 +22,16 @@ export function say(line) {
  */
 export async function step(label, work) {
   const start = Date.now();
-  let told = false;
-  const tell = () => {
-    say(told ? `${label}… (${seconds(Date.now() - start)} so far)` : `${label}…`);
-    told = true;
+  let isReported = false;
+  const report = () => {
+    say(isReported ? `${label}… (${seconds(Date.now() - start)} so far)` : `${label}…`);
+    isReported = true;
   };
-  const first = setTimeout(tell, QUIET_MS);
-  const reminder = setInterval(tell, REMINDER_MS);
+  const first = setTimeout(report, QUIET_MS);
+  const reminder = setInterval(report, REMINDER_MS);
   try {
     const result = await work();
-    if (told) say(`${label}: done in ${seconds(Date.now() - start)}.`);
+    if (isReported) say(`${label}: done in ${seconds(Date.now() - start)}.`);
     return result;
   } finally {
     clearTimeout(first);

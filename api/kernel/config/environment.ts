@@ -45,7 +45,7 @@ export const Environment = z.object({
   /** Port of the web; 0 chooses a free one. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  /** Port of the own api when it is a child process of the web. */
+  /** Port of this program's api when it is a child process of the web. */
   API_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   /** The shop's public address, for canonical links and for the payment gateways. */
   PUBLIC_URL: origin.optional(),

@@ -1,4 +1,7 @@
-/** Confirms that an e-mail address belongs to the member. Nothing else depends on it. */
+/**
+ * Confirms that an e-mail address belongs to the member. Only the copy of a member's data depends on
+ * it: tickets sent from a confirmed address are part of it.
+ */
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { type AccountServices, linkTo } from '../../accounts';
@@ -23,6 +26,7 @@ export async function sendEmailLink(
   if (!own || own.emailConfirmedAt) return;
   const link = linkTo(shop, `/confirm-email/${emailToken(vault, own, now)}`);
   const mail = { to: own.email, ...emailLinkMail({ shop: shop.name, link }) };
+  // A random subject, because a member may have several links sent.
   const about = { kind: 'account_email_link', subjectId: randomUUID(), now };
   await enqueueMessage(tx, vault, { ...about, channel: 'mail' }, mail);
 }

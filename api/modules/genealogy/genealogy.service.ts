@@ -1,4 +1,4 @@
-/** What a distributor sees of the tree: only the own subtree. */
+/** What a distributor sees of the tree: only the member's subtree. */
 import type { TeamBranch, TeamMemberDetail, TeamQuery, TreeQuery } from '@contract/genealogy';
 import type { Database } from '../../db/client';
 import { done, type Outcome, refuse } from '../../outcome';

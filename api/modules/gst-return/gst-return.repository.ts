@@ -1,4 +1,4 @@
-/** Reads the documents of a return, one part after another, so that a large shop fits into memory. */
+/** Reads the invoices and credit notes of a GST return in batches, to limit memory. */
 import { midnightInIndia } from '@contract/india';
 import type { InvoiceDocument } from '@contract/invoice-document';
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
@@ -7,12 +7,12 @@ import type { Queryable } from '../../db/client';
 import { invoice } from '../../db/schema';
 import { openDocument } from '../invoice/invoice.repository';
 import { financialYear } from '../invoice/invoice-number.rules';
-import type { ReturnedDocument } from './gstr1.rules';
+import type { ReportedDocument } from './gstr1.rules';
 
 const BATCH_SIZE = 500;
 
 /** Days in India, both included, such as `2026-07-01`. */
-export interface Period {
+export interface ReturnPeriod {
   from: string;
   to: string;
 }
@@ -23,8 +23,8 @@ const DAY_MS = 24 * 3_600_000;
 export async function* documentsIssuedIn(
   db: Queryable,
   vault: Vault,
-  { from, to }: Period,
-): AsyncGenerator<ReturnedDocument> {
+  { from, to }: ReturnPeriod,
+): AsyncGenerator<ReportedDocument> {
   const begin = midnightInIndia(from);
   const end = new Date(midnightInIndia(to).getTime() + DAY_MS);
   const years = [...new Set([begin, new Date(end.getTime() - 1)].map(financialYear))];

@@ -3,7 +3,7 @@ import { csvLine } from '@kernel/csv';
 import type { Vault } from '../../crypto';
 import type { Queryable } from '../../db/client';
 import { done, type Outcome, refuse } from '../../outcome';
-import { documentsIssuedIn, type Period } from './gst-return.repository';
+import { documentsIssuedIn, type ReturnPeriod } from './gst-return.repository';
 import { type Gstr1, Gstr1Builder } from './gstr1.rules';
 import { GSTR1_HEADERS, GSTR1_TABLES } from './gstr1-headers.data';
 
@@ -16,7 +16,7 @@ interface ReturnContext {
 /** GSTR-1 of a period. A shop without a GSTIN charges no tax and files none. */
 export async function gstr1(
   { db, vault, shop }: ReturnContext,
-  period: Period,
+  period: ReturnPeriod,
 ): Promise<Outcome<{ gstr1: Gstr1 }, 'gstin_missing'>> {
   if (!shop.supplier.gstin) return refuse('gstin_missing');
   const builder = new Gstr1Builder();

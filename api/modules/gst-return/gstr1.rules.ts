@@ -13,8 +13,8 @@ import { type Gstr1Table, MONTHS, NATURES } from './gstr1-headers.data';
 import { HsnSummary } from './hsn-summary.rules';
 import { rateOf, rupees } from './money-cells.rules';
 
-/** A document, and of a credit note the invoice that it belongs to. */
-export interface ReturnedDocument {
+/** An invoice or credit note of the return, with the total of its invoice. */
+export interface ReportedDocument {
   document: InvoiceDocument;
   /** Paise: the whole invoice, tax included. */
   invoiceTotal: number;
@@ -59,7 +59,7 @@ export class Gstr1Builder {
   };
   #untaxed = 0;
 
-  add({ document, invoiceTotal }: ReturnedDocument): void {
+  add({ document, invoiceTotal }: ReportedDocument): void {
     const isNote = document.kind === 'credit_note';
     const isBusiness = document.recipient.gstin !== '';
     const soldOn = document.against?.issued_on || document.issued_on;

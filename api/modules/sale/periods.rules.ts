@@ -24,7 +24,7 @@ export const plusMonths = (day: string, months: number): string => {
 export const daysUntil = (last: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => plusDays(last, index + 1 - count));
 
-/** The days from first to last inclusive, at most `most`. */
+/** The days from first to last inclusive; at most the first `maxDays`. */
 export function daysWithin(first: string, last: string, maxDays: number): string[] {
   const days: string[] = [];
   for (let day = first; day <= last && days.length < maxDays; day = plusDays(day, 1))
@@ -32,7 +32,7 @@ export function daysWithin(first: string, last: string, maxDays: number): string
   return days;
 }
 
-/** The same days by month; the first and last part may be incomplete months. */
+/** The days from first to last inclusive, split by month; the first and last month may be partial. */
 export function monthsWithin(first: string, last: string): [from: string, to: string][] {
   const months: [string, string][] = [];
   for (let from = first; from <= last; from = plusMonths(from, 1)) {
@@ -70,7 +70,7 @@ interface PeriodRange extends Pick<Period, 'period'> {
   last: string;
 }
 
-/** The periods as few ranges, in order. */
+/** Joins adjacent periods of one kind to ranges. @param periods in order, without gaps */
 export function rangesOf(periods: readonly Period[]): PeriodRange[] {
   const ranges: PeriodRange[] = [];
   for (const { period, start } of periods) {
@@ -82,8 +82,9 @@ export function rangesOf(periods: readonly Period[]): PeriodRange[] {
 }
 
 /**
- * The stored periods of the requested days inclusive; by default from the first day with sales.
- * Days after today have no sales, so the current month and year are read as whole periods.
+ * The stored periods of the requested days inclusive; by default from the first day with sales to
+ * today. If the range ends today, it may be extended to the end of the month or year, which has no
+ * sales yet but needs fewer periods.
  */
 export function periodsUntilToday(
   firstDay: string,

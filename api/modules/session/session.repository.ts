@@ -17,22 +17,22 @@ export interface Session {
 }
 
 /** The device of a session. */
-export interface SessionPlace {
-  /** On a shared device. */
+export interface SessionDevice {
+  /** Whether the device is shared: the session is short, and ends with the browser. */
   isOneVisit?: boolean | undefined;
   /** Such as `Chrome on Android`. */
   device?: string | undefined;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
-const HOUR = DAY / 24;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = DAY_MS / 24;
 
-/** Milliseconds: maximum idle time, maximum total time, and minimum time between two renewals. */
+/** `minRenewalMs` is the minimum time between two renewals, which are writes. */
 const LIFETIMES = {
-  customer: { unused: 30 * DAY, longest: 180 * DAY, renewed: DAY },
-  /** Shorter, because the back-office shows other people, and where money goes. */
-  distributor: { unused: 7 * DAY, longest: 30 * DAY, renewed: HOUR },
-  visit: { unused: 2 * HOUR, longest: 12 * HOUR, renewed: HOUR / 12 },
+  customer: { maxIdleMs: 30 * DAY_MS, maxTotalMs: 180 * DAY_MS, minRenewalMs: DAY_MS },
+  /** Shorter, because the back-office shows data of other members and bank accounts. */
+  distributor: { maxIdleMs: 7 * DAY_MS, maxTotalMs: 30 * DAY_MS, minRenewalMs: HOUR_MS },
+  visit: { maxIdleMs: 2 * HOUR_MS, maxTotalMs: 12 * HOUR_MS, minRenewalMs: HOUR_MS / 12 },
 };
 type Lifetime = (typeof LIFETIMES)[keyof typeof LIFETIMES];
 
@@ -40,17 +40,17 @@ const lifetimeOf = (type: SignedIn['type'], isOneVisit: boolean): Lifetime =>
   LIFETIMES[isOneVisit ? 'visit' : type];
 
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-const expiry = (now: Date, { unused }: Lifetime) => new Date(now.getTime() + unused);
-/** Sessions that began before this time are over, however much they are used. */
-const absoluteExpiryCutoff = (now: Date, { longest }: Lifetime) =>
-  new Date(now.getTime() - longest);
+const expiry = (now: Date, { maxIdleMs }: Lifetime) => new Date(now.getTime() + maxIdleMs);
+/** Sessions that began before this time have expired, even if they are in use. */
+const absoluteExpiryCutoff = (now: Date, { maxTotalMs }: Lifetime) =>
+  new Date(now.getTime() - maxTotalMs);
 
 /** Starts a session and returns its token, which is not stored. */
 export async function openSession(
   db: Queryable,
   { id, type }: Pick<SignedIn, 'id' | 'type'>,
   now: Date,
-  { isOneVisit = false, device = '' }: SessionPlace = {},
+  { isOneVisit = false, device = '' }: SessionDevice = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.insert(accessToken).values({
@@ -69,13 +69,13 @@ export function openSessionFor(
   db: Database,
   own: Pick<typeof member.$inferSelect, 'id' | 'type' | 'passwordHash'>,
   now: Date,
-  place: SessionPlace = {},
+  device: SessionDevice = {},
 ): Promise<string | null> {
   return db.transaction(async (tx) => {
     const isSame = eq(member.passwordHash, own.passwordHash);
     const isOpen = and(eq(member.id, own.id), isSame, isNull(member.leftAt));
     const known = await recordUse(tx, isOpen, now);
-    return known ? openSession(tx, own, now, place) : null;
+    return known ? openSession(tx, own, now, device) : null;
   });
 }
 
@@ -118,12 +118,12 @@ export async function findSession(
   const { expiresAt, createdAt, isOneVisit } = row.session;
   const lifetime = lifetimeOf(type, isOneVisit);
   if (createdAt <= absoluteExpiryCutoff(now, lifetime)) return null;
-  const expiresAtLast = expiry(now, lifetime);
+  const renewedExpiresAt = expiry(now, lifetime);
   // Also shortens a session with a longer lifetime, as after an upgrade.
-  if (Math.abs(expiresAtLast.getTime() - expiresAt.getTime()) > lifetime.renewed) {
+  if (Math.abs(renewedExpiresAt.getTime() - expiresAt.getTime()) > lifetime.minRenewalMs) {
     await db
       .update(accessToken)
-      .set({ expiresAt: expiresAtLast })
+      .set({ expiresAt: renewedExpiresAt })
       .where(eq(accessToken.hash, tokenHash));
     await recordUse(db, eq(member.id, id), now);
   }
@@ -143,13 +143,13 @@ export async function sessionsOf(db: Queryable, who: SignedIn, now: Date) {
     .map(({ lifetime, ...row }) => ({
       ...row,
       // Use renews the expiry, so the expiry shows the last use.
-      lastUsedAt: new Date(row.expiresAt.getTime() - lifetime.unused),
+      lastUsedAt: new Date(row.expiresAt.getTime() - lifetime.maxIdleMs),
       isCurrent: row.hash === who.tokenHash,
     }));
 }
 
 /** The device of a session, for one that replaces it. */
-export async function placeOf(db: Queryable, tokenHash: string): Promise<SessionPlace> {
+export async function sessionDeviceOf(db: Queryable, tokenHash: string): Promise<SessionDevice> {
   const [row] = await db
     .select({ isOneVisit: accessToken.isOneVisit, device: accessToken.device })
     .from(accessToken)
@@ -173,14 +173,14 @@ export async function closeSessionsById(
   await db.delete(accessToken).where(chosen);
 }
 
-/** Ends the sessions of a member, except the one with the hash `kept`. */
+/** Ends the sessions of a member, except the one with the hash `keptHash`. */
 export async function closeSessions(db: Queryable, memberId: string, keptHash = ''): Promise<void> {
   await db
     .delete(accessToken)
     .where(and(eq(accessToken.memberId, memberId), ne(accessToken.hash, keptHash)));
 }
 
-/** Ends the sessions of everybody. */
+/** Ends the sessions of all members. */
 export async function closeAllSessions(db: Queryable): Promise<void> {
   await db.delete(accessToken);
 }

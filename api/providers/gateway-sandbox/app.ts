@@ -26,7 +26,7 @@ interface GatewaySandboxOptions extends Partial<Omit<SandboxOptions, 'store' | '
   store: SandboxStore;
   now(): Date;
   keys: SandboxKeys;
-  /** Where Razorpay's webhooks are sent: the own api; null until it listens. */
+  /** Where Razorpay's webhooks are sent: this program's api; null until it listens. */
   webhookUrl(): string | null;
   log: Logger;
   /** The gateways that run as sandboxes; both, if not given. */

@@ -120,12 +120,12 @@ export function createSabpaisa(settings: SabpaisaSettings): Sabpaisa {
         ['payerName', payer.name],
         ['payerEmail', payer.email],
         ['payerMobile', payer.phone],
-        ['clientTxnId', asItIs(clientTxnId)],
+        ['clientTxnId', checkUnchanged(clientTxnId)],
         ['amount', rupeeText(amountPaise)],
         ['clientCode', clientCode],
         ['transUserName', username],
         ['transUserPassword', password],
-        ['callbackUrl', asItIs(callbackUrl)],
+        ['callbackUrl', checkUnchanged(callbackUrl)],
         ['channelId', 'W'],
         ['mcc', '5666'],
         ['transDate', timeInIndia(at)],
@@ -162,9 +162,9 @@ export function createSabpaisa(settings: SabpaisaSettings): Sabpaisa {
       ]);
       const answer = await post(refundUrl, { clientCode, refundQuery: cipher.encrypt(query) });
       if (answer.outcome === 'unreachable') return answer;
-      const said = refundSchema.safeParse(answer.json);
-      if (answer.status >= 400 && said.success) {
-        const { message } = said.data;
+      const refusal = refundSchema.safeParse(answer.json);
+      if (answer.status >= 400 && refusal.success) {
+        const { message } = refusal.data;
         return { outcome: 'refused', status: answer.status, code: '', description: message };
       }
       return readValue(refundSchema, answer);
@@ -172,8 +172,8 @@ export function createSabpaisa(settings: SabpaisaSettings): Sabpaisa {
   };
 }
 
-/** @throws {RangeError} for a value that the plain text would change */
-function asItIs(value: string): string {
+/** @throws {RangeError} for a value with characters that the plain text cannot contain */
+function checkUnchanged(value: string): string {
   if (value === '' || plainValue(value) !== value) {
     throw new RangeError('SabPaisa does not support this reference or address.');
   }
@@ -182,7 +182,7 @@ function asItIs(value: string): string {
 
 const isCode = (code: string): code is keyof typeof statusOf => Object.hasOwn(statusOf, code);
 
-/** Null without a reference and a known state: some kits send fragments. */
+/** Null without a reference and a known state: some of SabPaisa's kits send incomplete answers. */
 function readTransaction(plain: string): SabpaisaTransaction | null {
   const fields = readFields(plain);
   const field = (name: string) => fields.get(name) ?? '';

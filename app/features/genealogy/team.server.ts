@@ -146,7 +146,7 @@ export async function loadDirectRecruits(request: Request) {
   return { rows: items.map(rowOf), ...rest, sort, total: answer.extra.total };
 }
 
-/** A member of the own team, with a page of the direct recruits; 404 for anybody else. */
+/** A member of the visitor's team, with a page of the direct recruits; 404 for anybody else. */
 export async function teamMember(
   request: Request,
   memberId: string,
@@ -176,7 +176,7 @@ export interface MemberPage {
 }
 
 /**
- * One member of the own team, with the direct recruits.
+ * One member of the visitor's team, with the direct recruits.
  * @throws Response 302 to the address with the right name; 404 for anybody else; as `loadTeam`
  */
 export async function loadMember(

@@ -48,9 +48,9 @@ export interface TreePage {
   look: TreeLayout;
   /** Dates and view of the address, for links to other parts of the tree. */
   query: Record<string, string>;
-  /** The member whose tree it is; null for the own tree. */
+  /** The member whose tree it is; null for the visitor's own tree. */
   root: TreeNode | null;
-  /** The path to the root, highest first, without the own tree. */
+  /** The path to the root, highest first, without the visitor's own tree. */
   line: { id: string; text: string }[];
   rows: TreeBranch[];
   page: number;
@@ -74,9 +74,9 @@ const nodeOf = (member: TeamMember & SalesAmounts): TreeNode => ({
 });
 
 /**
- * The own tree or, with `root` in the address, that of a member; with `name`, the search results in
+ * The visitor's tree or, with `root` in the address, that of a member; with `name`, the search results in
  * it.
- * @throws Response to log in; 403 for customers; 404 for a member outside of the own tree and past
+ * @throws Response to log in; 403 for customers; 404 for a member outside of the visitor's tree and past
  * the last page; the error page of the upstream
  */
 export async function loadTree(request: Request): Promise<TreePage> {
@@ -119,7 +119,7 @@ async function loadTreePart(request: Request, url: URL, period: Period) {
   };
 }
 
-/** Members of the own tree with this name or number. */
+/** Members of the visitor's tree with this name or number. */
 async function search(request: Request, name: string): Promise<NonNullable<TreePage['found']>> {
   const query = { name, page: 1, limit: MAX_FOUND };
   const { data, extra } = await readWithSession(request, (token) =>

@@ -50,7 +50,7 @@ function nullIfMissing(error: unknown): null {
 const renderers = { pdf: cardPdf, png: cardPng };
 
 /**
- * The own card as a file.
+ * The member's card as a file.
  * @throws Response as `loadIdCard`; 404 if our fonts lack letters of the name
  */
 export async function idCardFile(

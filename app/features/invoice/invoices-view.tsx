@@ -35,7 +35,7 @@ const columns: [Column<InvoiceRow>, ...Column<InvoiceRow>[]] = [
   },
 ];
 
-/** The own invoices and credit notes, newest first. */
+/** The member's invoices and credit notes, newest first. */
 export function InvoicesView({ invoices, ...place }: InvoicesPage) {
   if (!invoices) {
     return (

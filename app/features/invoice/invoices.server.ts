@@ -1,4 +1,4 @@
-/** The own invoices and credit notes. */
+/** The member's invoices and credit notes. */
 import { InvoiceDocument } from '@contract/invoice-document';
 import { type InvoiceSummary, paymentEndpoints } from '@contract/payment';
 import { formatDay } from '~/platform/dates';

@@ -9,7 +9,7 @@ import { orderText } from './order.text';
 import type { StateLabel } from './order-labels';
 import type { OrderRow, OrdersPage } from './orders.server';
 
-/** The own orders, newest first. */
+/** The member's orders, newest first. */
 export function OrdersView({ orders, page, pages, hasNext }: OrdersPage) {
   if (orders.length === 0) {
     return (

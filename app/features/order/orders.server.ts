@@ -1,4 +1,4 @@
-/** The own orders, as a list and one by one. */
+/** The member's orders, as a list and one by one. */
 import { type Order, type OrderSummary, orderEndpoints } from '@contract/order';
 import { formatDay } from '~/platform/dates';
 import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';

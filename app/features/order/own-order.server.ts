@@ -1,4 +1,4 @@
-/** One of the own orders: from its own call, or from the list if the upstream lacks that call. */
+/** One of the member's orders: from its own call, or from the list if the upstream lacks that call. */
 import { type Order, type OrderSummary, orderEndpoints } from '@contract/order';
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';

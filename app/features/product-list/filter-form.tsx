@@ -5,7 +5,7 @@ import { useEnhanced } from '~/platform/forms/use-enhanced';
 import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { FieldErrors } from '~/ui/field-text';
-import { FOUND, filterCount, type ListQuery, listHref, listSorts, rupees } from './list-query';
+import { filterCount, type ListQuery, listHref, listSorts, RESULTS_ID, rupees } from './list-query';
 import { filterText } from './product-list.text';
 
 interface FilterFormProps {
@@ -33,7 +33,7 @@ export function FilterForm({ path, query, brands, categories, ownOrder, words }:
       open={Object.keys(query.unreadable).length > 0}
     >
       <summary>{filterText.form({ count })}</summary>
-      <Form action={isEnhanced ? `${path}#${FOUND}` : path}>
+      <Form action={isEnhanced ? `${path}#${RESULTS_ID}` : path}>
         {words === undefined ? null : <input type="hidden" name="q" value={words} />}
         <p>
           <label htmlFor="sort">{filterText.sortBy}</label>{' '}

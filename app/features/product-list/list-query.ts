@@ -58,8 +58,8 @@ export const wholeList: ListQuery = {
   unreadable: {},
 };
 
-/** Fragment of the first result, which the form's address has. */
-export const FOUND = 'found';
+/** Id of the results, to which the address of the filter form scrolls. */
+export const RESULTS_ID = 'found';
 
 /** How many filters are active; both ends of the price count as one. */
 export const filterCount = ({ brands, category, min, max, inStock }: ListQuery): number =>

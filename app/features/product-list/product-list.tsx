@@ -9,7 +9,7 @@ import { Notice } from '~/ui/notice';
 import { Pagination } from '~/ui/pagination';
 import { describeFilters, describeFound } from './describe-filters';
 import { FilterForm, priceError } from './filter-form';
-import { FOUND, isFiltered, listHref, wholeList } from './list-query';
+import { isFiltered, listHref, RESULTS_ID, wholeList } from './list-query';
 import { ProductGrid } from './product-card';
 import type { ProductList } from './product-list.server';
 import { listText } from './product-list.text';
@@ -60,7 +60,7 @@ export function ProductListView(props: ProductListViewProps) {
           {children}
           {list.products.length > 0 ? (
             <>
-              <p className="soft count" id={FOUND} tabIndex={-1} ref={found}>
+              <p className="soft count" id={RESULTS_ID} tabIndex={-1} ref={found}>
                 <span role="status">{describeFound(list)}</span>
                 {isFiltered(list.query) ? (
                   <>
@@ -78,7 +78,7 @@ export function ProductListView(props: ProductListViewProps) {
               />
             </>
           ) : (
-            <div id={FOUND} tabIndex={-1} ref={found} role="status">
+            <div id={RESULTS_ID} tabIndex={-1} ref={found} role="status">
               <NoProducts list={list} all={all} />
             </div>
           )}
@@ -113,7 +113,7 @@ function useFocusWhenFound(): (element: HTMLElement | null) => void {
   return (element) => {
     if (!element || focused.current === key) return;
     focused.current = key;
-    if (hash === `#${FOUND}`) element.focus();
+    if (hash === `#${RESULTS_ID}`) element.focus();
   };
 }
 

@@ -14,10 +14,7 @@ export interface BuiltRoutes {
   routes: Record<string, BuiltPage | undefined>;
 }
 
-/**
- * How many paths are cached with their parameters, because finding a route takes longer than
- * sending a cached page.
- */
+/** Results are cached per path, because finding a route takes longer than sending a cached page. */
 const MAX_CACHED_PATHS = 2_000;
 
 /** The parameters that a page reads; null if it is not public. */

@@ -24,15 +24,14 @@ const RETURN_FIELDS = ['callback_url', 'cancel_url'];
 const MESSAGES = '/sandbox/messages';
 
 /**
- * Answers an address below `/sandbox/`; 404 unless our own api runs the sandbox. Only the form of a
- * request is passed on, and the session to the page of messages: no cookie, no address of the
- * visitor. A form that redirects to another site is refused, because the sandbox has the shop's
- * origin.
+ * Answers an address below `/sandbox/`; 404 unless this program's api runs the sandbox. Forwards the
+ * form, but no cookie and no address of the visitor; the session is only sent to the page of
+ * messages. Refuses a form that redirects to another site, because the sandbox has the shop's origin.
  */
 export async function sandboxPage(request: Request): Promise<Response> {
   const { API_BASE_URL = '', API_TIMEOUT_MS, sandboxes } = config();
-  const pretends = sandboxes.includes('razorpay') || sandboxes.includes('sabpaisa');
-  if (!pretends || !API_BASE_URL) return plainResponse(sandboxText.notFound, 404);
+  const hasGatewaySandbox = sandboxes.includes('razorpay') || sandboxes.includes('sabpaisa');
+  if (!hasGatewaySandbox || !API_BASE_URL) return plainResponse(sandboxText.notFound, 404);
   const isPost = request.method === 'POST';
   const form = isPost ? await readLimited(new Response(request.body), MAX_BYTES) : undefined;
   if (form === null) return plainResponse(sandboxText.tooLarge, 413);

@@ -44,7 +44,7 @@ export interface ImageServiceParts {
 /** Increase it when the encoders change, so that pictures made by old ones are not shown. */
 const GENERATION = 1;
 
-/** Does not contain the own api's port, which changes at every start. */
+/** Does not contain the port of this program's api, which changes at every start. */
 function keyOf(source: URL, variant: ImageVariant): string {
   const { protocol, hostname, host, pathname, search } = source;
   const { width, format, saveData } = variant;

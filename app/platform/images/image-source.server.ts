@@ -9,10 +9,10 @@ interface AllowedSources {
   others: readonly string[];
 }
 
-/** The host of the own api, on any port. */
+/** The host of this program's api, on any port. */
 const OWN_HOST = '127.0.0.1';
 
-/** Whether an address is the own api's. */
+/** Whether an address is one of this program's api. */
 export const isOwnApi = ({ hostname }: URL): boolean => hostname === OWN_HOST;
 
 /** URL parsers treat a backslash as a slash, and drop control characters. */
@@ -42,7 +42,7 @@ export function sourceAddress(rest: string, allowed: AllowedSources): URL {
 }
 
 /**
- * The own api has one picture at each path, however it is escaped and whatever the query.
+ * This program's api has one picture at each path, however it is escaped and whatever the query.
  * Normalised, because each spelling would be made and cached separately.
  */
 function normalizeUrl(url: URL): URL {

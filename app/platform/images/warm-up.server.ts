@@ -11,7 +11,7 @@ import { fetchOriginal, type Original } from './original.server';
 
 /** The few old browsers that need JPEG get it on demand. */
 const FORMATS: readonly ImageFormat[] = ['avif', 'webp'];
-/** Address of the own api; its port is not part of the cache key. */
+/** Address of this program's api; its port is not part of the cache key. */
 const OWN_API = 'http://127.0.0.1';
 /** Pictures at once. Most of the time is spent encoding, which two cores share. */
 const AT_ONCE = 2;
@@ -31,7 +31,7 @@ interface WarmUpOptions {
   /** Paths of the upstream or absolute addresses, as products have them. */
   pictures: readonly string[];
   widths: readonly ImageWidth[];
-  /** Reads a picture of the own shop by its path below `/media/`; null if there is none. */
+  /** Reads a picture of this shop by its path below `/media/`; null if there is none. */
   readOwn(path: string): Promise<Uint8Array | null>;
   onProgress(done: number, total: number): void;
 }
@@ -103,7 +103,7 @@ async function prepare(
 }
 
 /**
- * The own api may not run while its database is being filled, so its pictures are read directly.
+ * This program's api may not run while its database is being filled, so its pictures are read directly.
  */
 async function originalAt(url: URL, readOwn: WarmUpOptions['readOwn']): Promise<Original> {
   if (config().API_BASE_URL || url.origin !== OWN_API) return fetchOriginal(url);

@@ -6,7 +6,7 @@ import { verifyPage } from '~/features/id-card/verify.server';
 import { VerifyView } from '~/features/id-card/verify-view';
 import { pageMeta } from '~/platform/seo';
 
-/** Only the loader's headers, without caching headers, so that nobody caches the page. */
+/** The page must not be cached, so it has no headers except those of its loader. */
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders;
 

@@ -4,7 +4,7 @@ import { gstr1Files } from '../../../../api/modules/gst-return/gst-return.servic
 import {
   b2clLimit,
   Gstr1Builder,
-  type ReturnedDocument,
+  type ReportedDocument,
 } from '../../../../api/modules/gst-return/gstr1.rules';
 import {
   GSTR1_HEADERS,
@@ -14,14 +14,14 @@ import { creditNoteOf } from '../../../../api/modules/invoice/credit-note.rules'
 import { asha, frozenOrder, issued, lines, sampleInvoice } from '../invoice/sample-invoice';
 import { quarterOf } from './quarter';
 
-const gstr1Of = (documents: readonly ReturnedDocument[]) => {
+const gstr1Of = (documents: readonly ReportedDocument[]) => {
   const builder = new Gstr1Builder();
   for (const document of documents) builder.add(document);
   return builder.build();
 };
 
 const business = { ...asha, businessName: 'Jain Stores', gstin: '27AAACN0000N1ZX' };
-const alone = (document = sampleInvoice()): ReturnedDocument => ({
+const alone = (document = sampleInvoice()): ReportedDocument => ({
   document,
   invoiceTotal: document.total,
 });
@@ -37,7 +37,7 @@ describe('GSTR-1 of a quarter of 10,000 orders', () => {
       (total: number, row: CsvCell[]) => total + Math.round(Number(row[column(table, head)]) * 100),
       0,
     );
-  const signed = (amount: (one: ReturnedDocument['document']) => number) =>
+  const signed = (amount: (one: ReportedDocument['document']) => number) =>
     documents.reduce(
       (total, { document }) => total + (document.kind === 'invoice' ? 1 : -1) * amount(document),
       0,

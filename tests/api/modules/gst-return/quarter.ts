@@ -1,7 +1,7 @@
 /** A quarter of generated sales: the same for each seed. */
 import { STATE_CODES } from '@contract/identity/states';
 import type { InvoiceDocument } from '@contract/invoice-document';
-import type { ReturnedDocument } from '../../../../api/modules/gst-return/gstr1.rules';
+import type { ReportedDocument } from '../../../../api/modules/gst-return/gstr1.rules';
 import {
   type Credit,
   creditLeft,
@@ -34,10 +34,10 @@ const GOODS = [
 ] as const;
 
 /** Invoices and credit notes of the given number of orders, from July to September 2026. */
-export function quarterOf(orders: number, seed = 1): ReturnedDocument[] {
+export function quarterOf(orders: number, seed = 1): ReportedDocument[] {
   const next = randomNumbers(seed);
   const day = () => new Date(Date.UTC(2026, 6, 1 + next(92), 6));
-  const notes: ReturnedDocument[] = [];
+  const notes: ReportedDocument[] = [];
   const invoices = Array.from({ length: orders }, (_, index) => {
     const state = next(2) === 0 ? '08' : (STATE_CODES[next(STATE_CODES.length)] ?? '08');
     const isBusiness = next(8) === 0;
