@@ -6,6 +6,7 @@ export const fieldErrors = {
   said_by_provider: '{message}',
   not_valid: 'This value is not valid.',
   too_long: 'Use at most {max} characters.',
+  message_required: 'Enter a message.',
   name_required: 'Name is required',
   name_invalid: 'Enter the name with letters only.',
   email_required: 'Email is required',

@@ -66,6 +66,10 @@ export const requestErrors = {
   picture_missing: [404, 'You have no profile picture.'],
   limit_unknown: [400, 'There is no such limit.'],
   ticket_unknown: [404, 'No ticket has this number and e-mail address.'],
+  ticket_changed: [
+    409,
+    'Somebody has changed this ticket since you opened it. Read it again below, then send the form once more.',
+  ],
   cart_item_unknown: [404, 'This product is no longer in your cart.'],
   cart_full: [
     409,

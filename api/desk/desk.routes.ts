@@ -8,9 +8,10 @@ import { homeRoutes } from './home/home.routes';
 import { recordRoutes } from './record/record.routes';
 import { signInRoutes } from './sign-in/sign-in.routes';
 import { staffRoutes } from './staff/staff.routes';
+import { ticketRoutes } from './ticket/ticket.routes';
 
 /** Each noun of the desk; its routes begin below `/api/desk`. */
-const nouns = [signInRoutes, homeRoutes, staffRoutes, recordRoutes, booksRoutes];
+const nouns = [signInRoutes, homeRoutes, staffRoutes, recordRoutes, booksRoutes, ticketRoutes];
 
 /** To be served at `/api/desk`. */
 export function deskRoutes(context: ApiContext): Hono<StaffEnv> {

@@ -119,8 +119,8 @@ function describeTicket(ticket: StaffTicket): string[] {
     ...(ticket.memberId ? ['Filed by a logged-in member'] : []),
     `Acknowledge by ${inIndia(ticket.acknowledgeBy)}, resolve by ${ticket.resolveBy}`,
     ...messages.map(
-      ({ author, staff, text, createdAt }) =>
-        `\n${inIndia(createdAt)} ${author === 'staff' ? `answered by ${staff}` : 'the writer'}:\n${text}`,
+      ({ author, staff, isInternal, text, createdAt }) =>
+        `\n${inIndia(createdAt)} ${author !== 'staff' ? 'the writer' : isInternal ? `internal note by ${staff}` : `answered by ${staff}`}:\n${text}`,
     ),
   ];
 }

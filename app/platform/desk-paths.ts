@@ -21,6 +21,8 @@ export const deskPaths = {
   /** A table of the books as CSV. @param query the dates */
   booksFile: (table: string, query: Readonly<Record<string, string>>) =>
     `/desk/books/${part(table)}/csv?${new URLSearchParams(query)}`,
+  tickets: '/desk/tickets',
+  ticket: (number: string) => `/desk/tickets/${part(number)}`,
   /** Asks for a code again, before a page that wants a recent one. */
   code: '/desk/code',
 } as const;

@@ -9,6 +9,8 @@ export const DeskCounts = z.object({
   returns_requested: countOrNull(),
   refunds_failed: countOrNull(),
   jobs_parked: countOrNull(),
+  tickets_overdue: countOrNull(),
+  tickets_open: countOrNull(),
 });
 export type DeskCounts = z.output<typeof DeskCounts>;
 

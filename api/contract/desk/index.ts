@@ -4,6 +4,7 @@ import { deskHomeEndpoints } from './home';
 import { deskRecordEndpoints } from './record';
 import { deskSignInEndpoints } from './sign-in';
 import { deskStaffEndpoints } from './staff';
+import { deskTicketEndpoints } from './ticket';
 
 export const deskEndpoints = {
   ...deskBooksEndpoints,
@@ -11,4 +12,5 @@ export const deskEndpoints = {
   ...deskRecordEndpoints,
   ...deskSignInEndpoints,
   ...deskStaffEndpoints,
+  ...deskTicketEndpoints,
 };

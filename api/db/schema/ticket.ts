@@ -1,7 +1,24 @@
 /** Contact and grievance tickets. */
-import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { member } from './account';
 import { createdAt, id, time } from './columns';
+
+/** The expressions of the indexes below; a query that uses them is written with the same. */
+export const isResolvedSql = sql<boolean>`(status = 'resolved')`;
+/** When the next step is due: acknowledging, then resolving by the end of a day in India (18:30 UTC). */
+export const dueAtSql = sql<Date>`(case when status = 'received' then acknowledge_by else (resolve_by + time '18:30') at time zone 'UTC' end)`;
+/** The last ten digits, without a country code. */
+export const phoneDigitsSql = sql<string>`right(regexp_replace(phone, '\\D', '', 'g'), 10)`;
 
 export const ticket = pgTable(
   'ticket',
@@ -28,7 +45,14 @@ export const ticket = pgTable(
     /** A trigger maintains it with the status (migration 0028). */
     resolvedAt: time('resolved_at'),
   },
-  (table) => [index('ticket_member').on(table.memberId)],
+  (table) => [
+    index('ticket_member').on(table.memberId),
+    index('ticket_worklist').on(isResolvedSql, dueAtSql, table.number),
+    index('ticket_email').on(sql`lower(email)`),
+    index('ticket_phone').on(phoneDigitsSql),
+    index('ticket_order_number').on(table.orderNumber),
+    index('ticket_resolved').on(table.resolvedAt),
+  ],
 );
 
 /** Messages of the writer and the shop; the first is the ticket's original message. */
@@ -43,6 +67,8 @@ export const ticketMessage = pgTable(
     /** Name of the staff member; empty for the writer. */
     staff: text('staff').notNull().default(''),
     sealed: text('sealed').notNull(),
+    /** A note that staff write to each other; its ticket's writer never sees it. */
+    isInternal: boolean('is_internal').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [index('ticket_message_ticket').on(table.ticketId, table.createdAt)],

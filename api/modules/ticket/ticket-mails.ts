@@ -7,7 +7,12 @@ import { enqueueMessage } from '../outbox/outbox.repository';
 import { ticketKey } from './ticket-key.rules';
 
 type TicketRow = typeof ticket.$inferSelect;
-type TicketEvent = 'ticket_received' | 'ticket_answered' | 'ticket_closed';
+type TicketEvent =
+  | 'ticket_received'
+  | 'ticket_acknowledged'
+  | 'ticket_answered'
+  | 'ticket_closed'
+  | 'ticket_reopened';
 
 interface Services {
   vault: Vault;
@@ -28,6 +33,13 @@ const MAILS: Record<TicketEvent, (about: About) => { subject: string; text: stri
 Read it, check its status or reply here:
 ${link}`,
   }),
+  ticket_acknowledged: ({ shop, number, link }) => ({
+    subject: `We are looking at your message: ${number}`,
+    text: `A person at ${shop} is looking at your message ${number}.
+
+Check its status or reply here:
+${link}`,
+  }),
   ticket_answered: ({ shop, number, link }) => ({
     subject: `We have answered: ${number}`,
     text: `We have answered your message ${number} to ${shop}.
@@ -40,6 +52,13 @@ ${link}`,
     text: `We have answered your message ${number} to ${shop}, and closed the ticket.
 
 Read the answer here. If it does not solve your problem, reply to reopen the ticket.
+${link}`,
+  }),
+  ticket_reopened: ({ shop, number, link }) => ({
+    subject: `We have reopened your ticket: ${number}`,
+    text: `We have reopened your ticket ${number} to ${shop}, and will write to you again.
+
+Check its status or reply here:
 ${link}`,
   }),
 };

@@ -14,15 +14,19 @@ export interface TicketMessageRow {
   /** Name of the staff member; empty for the writer. */
   staff: string;
   text: string;
+  /** A note that staff write to each other. */
+  isInternal: boolean;
   createdAt: Date;
 }
+
+type NewMessage = Omit<TicketMessageRow, 'isInternal'> & { isInternal?: boolean };
 
 /** Adds a message; returns its id. */
 export async function addMessage(
   tx: Transaction,
   vault: Vault,
   ticketId: string,
-  { text, ...row }: TicketMessageRow,
+  { text, ...row }: NewMessage,
 ): Promise<string> {
   const sealed = vault.seal(TICKET_MESSAGE, ticketId, text);
   const rows = await tx
@@ -33,28 +37,39 @@ export async function addMessage(
   return made.id;
 }
 
-/** The messages of a ticket, oldest first, including an older text that is not sealed yet. */
+/**
+ * The messages of a ticket, oldest first, including an older text that is not sealed yet.
+ * @param isForStaff with the internal notes, which nobody else may see
+ */
 export async function messagesOf(
   db: Queryable,
   vault: Vault,
   ticketId: string,
+  isForStaff = false,
 ): Promise<TicketMessageRow[]> {
+  const isShown = isForStaff ? undefined : eq(ticketMessage.isInternal, false);
   // One statement, so that a text that is sealed in the meantime is found once.
   const rows = await db
     .select({ text: ticket.message, filedAt: ticket.createdAt, message: ticketMessage })
     .from(ticket)
-    .leftJoin(ticketMessage, eq(ticketMessage.ticketId, ticket.id))
+    .leftJoin(ticketMessage, and(eq(ticketMessage.ticketId, ticket.id), isShown))
     .where(eq(ticket.id, ticketId))
     .orderBy(asc(ticketMessage.createdAt), asc(ticketMessage.id));
   const old = rows
     .slice(0, 1)
     .filter(({ text }) => text !== '')
-    .map(({ text, filedAt }) => ({ ...authorColumns, text, createdAt: filedAt }));
+    .map(({ text, filedAt }) => ({
+      ...authorColumns,
+      text,
+      isInternal: false,
+      createdAt: filedAt,
+    }));
   const sealed = rows.flatMap(({ message }) => (message ? [message] : []));
   return [
     ...old,
     ...sealed.map((row) => ({
       ...{ author: row.author, staff: row.staff, createdAt: row.createdAt },
+      isInternal: row.isInternal,
       text: vault.open(TICKET_MESSAGE, ticketId, row.sealed),
     })),
   ];
@@ -70,7 +85,9 @@ export async function answerTimes(
     .selectDistinctOn([ticketId], { ticketId, author, createdAt })
     .from(ticketMessage)
     // As one parameter: a statement has at most 65,535.
-    .where(sql`${ticketId} = any(${sql.param([...ticketIds])}::uuid[])`)
+    .where(
+      sql`${ticketId} = any(${sql.param([...ticketIds])}::uuid[]) and not ${ticketMessage.isInternal}`,
+    )
     .orderBy(ticketId, desc(createdAt), desc(ticketMessage.id));
   const answers = last.filter((row) => row.author === 'staff');
   return new Map(answers.map((row) => [row.ticketId, row.createdAt]));

@@ -1,8 +1,10 @@
 /** What staff do with tickets. */
+import { randomUUID } from 'node:crypto';
 import { asc, eq, ne } from 'drizzle-orm';
-import type { Queryable } from '../../db/client';
-import { ticket } from '../../db/schema';
-import { done, type Outcome, refuse } from '../../outcome';
+import type { Queryable, Transaction } from '../../db/client';
+import { ticket, ticketMessage } from '../../db/schema';
+import { done, inTransaction, type Outcome, refuse } from '../../outcome';
+import { commandActor, recordChange, type StaffActor } from '../staff/staff-record';
 import type { TicketContext } from './ticket.service';
 import { notifyAuthor } from './ticket-mails';
 import {
@@ -37,7 +39,47 @@ export async function ticketForStaff(
 ): Promise<Outcome<{ ticket: StaffTicket }, 'ticket_unknown'>> {
   const [row] = await db.select().from(ticket).where(eq(ticket.number, number.toUpperCase()));
   if (!row) return refuse('ticket_unknown');
-  return done({ ticket: { ...row, messages: await messagesOf(db, vault, row.id) } });
+  return done({ ticket: { ...row, messages: await messagesOf(db, vault, row.id, true) } });
+}
+
+/** Changes with every message and every step, so that two people do not answer at once unawares. */
+export const ticketVersion = (status: string, messageCount: number): string =>
+  `${status}-${messageCount}`;
+
+interface TicketChange {
+  /** Of the record, such as `ticket.reply`. */
+  action: string;
+  actor: StaffActor;
+  /** What the person saw (`ticketVersion`); without it nothing is compared. */
+  version?: string | undefined;
+}
+
+type TicketWork = (tx: Transaction, row: TicketRow) => Promise<Outcome<{ status: Status }>>;
+type Status = TicketRow['status'];
+
+/** Changes a ticket and writes the record. Refused where somebody has changed it since it was seen. */
+function changeTicket(
+  { db, vault, now }: TicketContext,
+  number: string,
+  { action, actor, version }: TicketChange,
+  work: TicketWork,
+): Promise<Outcome<object>> {
+  return inTransaction<object>(db, async (tx) => {
+    const isIts = eq(ticket.number, number.toUpperCase());
+    const [row] = await tx.select().from(ticket).where(isIts).for('update');
+    if (!row) return refuse('ticket_unknown');
+    if (version !== undefined) {
+      const count = await tx.$count(ticketMessage, eq(ticketMessage.ticketId, row.id));
+      if (version !== ticketVersion(row.status, count)) return refuse('ticket_changed');
+    }
+    const worked = await work(tx, row);
+    if (!worked.ok) return worked;
+    const { status } = worked;
+    if (status !== row.status) await tx.update(ticket).set({ status }).where(isIts);
+    const states = { before: { status: row.status }, after: { status } };
+    await recordChange(tx, vault, actor, { action, subject: row.number, ...states }, now);
+    return done({});
+  });
 }
 
 interface Answer {
@@ -46,26 +88,74 @@ interface Answer {
   staff: string;
   /** Closes the ticket; the writer reopens it by replying. */
   isLast: boolean;
+  /** Who acts; without it a command, by `staff`. */
+  actor?: StaffActor;
+  version?: string | undefined;
 }
 
 /** Replies to a ticket; its writer is notified by mail. */
 export function answerTicket(
-  { db, vault, shop, now }: TicketContext,
+  context: TicketContext,
   number: string,
-  { text, staff, isLast }: Answer,
-): Promise<Outcome<object, 'ticket_unknown'>> {
-  const status = isLast ? 'resolved' : 'in_progress';
-  return db.transaction(async (tx) => {
-    const [row] = await tx
-      .update(ticket)
-      .set({ status })
-      .where(eq(ticket.number, number.toUpperCase()))
-      .returning();
-    if (!row) return refuse('ticket_unknown');
+  { text, staff, isLast, actor = commandActor(staff), version }: Answer,
+): Promise<Outcome<object>> {
+  const { vault, shop, now } = context;
+  const action = isLast ? 'ticket.close' : 'ticket.reply';
+  return changeTicket(context, number, { action, actor, version }, async (tx, row) => {
     const answer = { author: 'staff', staff, text, createdAt: now } as const;
     const subjectId = await addMessage(tx, vault, row.id, answer);
     const kind = isLast ? 'ticket_closed' : 'ticket_answered';
     await notifyAuthor(tx, { vault, shop }, row, { kind, subjectId, now });
-    return done({});
+    return done({ status: isLast ? 'resolved' : 'in_progress' });
+  });
+}
+
+type Step = Omit<TicketChange, 'action'>;
+
+/** Adds a note that only staff see. */
+export function addNote(
+  context: TicketContext,
+  number: string,
+  { text, ...step }: Omit<Step, 'version'> & { text: string },
+): Promise<Outcome<object>> {
+  const { vault, now } = context;
+  return changeTicket(context, number, { action: 'ticket.note', ...step }, async (tx, row) => {
+    const note = { author: 'staff', staff: step.actor.name, text, createdAt: now } as const;
+    await addMessage(tx, vault, row.id, { ...note, isInternal: true });
+    return done({ status: row.status });
+  });
+}
+
+/** Tells the writer that a person is looking at the ticket, which stops the clock of 48 working hours. */
+export const acknowledgeTicket = (context: TicketContext, number: string, step: Step) =>
+  moveTicket(context, number, step, {
+    ...{ action: 'ticket.acknowledge', kind: 'ticket_acknowledged' },
+    ...{ from: 'received', to: 'acknowledged' },
+  });
+
+export const reopenTicket = (context: TicketContext, number: string, step: Step) =>
+  moveTicket(context, number, step, {
+    ...{ action: 'ticket.reopen', kind: 'ticket_reopened' },
+    ...{ from: 'resolved', to: 'in_progress' },
+  });
+
+interface Move {
+  action: string;
+  kind: 'ticket_acknowledged' | 'ticket_reopened';
+  from: Status;
+  to: Status;
+}
+
+function moveTicket(
+  context: TicketContext,
+  number: string,
+  step: Step,
+  { action, kind, from, to }: Move,
+): Promise<Outcome<object>> {
+  const { vault, shop, now } = context;
+  return changeTicket(context, number, { action, ...step }, async (tx, row) => {
+    if (row.status !== from) return refuse('ticket_changed');
+    await notifyAuthor(tx, { vault, shop }, row, { kind, subjectId: randomUUID(), now });
+    return done({ status: to });
   });
 }

@@ -39,6 +39,19 @@ export function resolveBy(filed: Date): string {
   return due.toISOString().slice(0, 10);
 }
 
+interface Deadlines {
+  status: string;
+  acknowledgeBy: Date;
+  /** A date in India. */
+  resolveBy: string;
+}
+
+/** When the next step of an open ticket is due: acknowledging it, or resolving it by the end of a day. */
+export const dueAt = ({ status, ...ticket }: Deadlines): Date =>
+  status === 'received'
+    ? ticket.acknowledgeBy
+    : new Date(Date.parse(ticket.resolveBy) + DAY - INDIA_OFFSET_MS);
+
 const PREFIXES: Record<TicketKind, string> = { contact: 'CON', grievance: 'GRV', callback: 'CAL' };
 
 /** Such as `GRV-2026-000123`; the year is that in India. */

@@ -23,6 +23,7 @@ interface Section {
 const SECTIONS: readonly Section[] = [
   { href: deskPaths.home, text: deskText.home, capability: 'desk.use' },
   { href: deskPaths.books, text: deskText.books, capability: 'books.export' },
+  { href: deskPaths.tickets, text: deskText.tickets, capability: 'tickets.answer' },
   { href: deskPaths.staff, text: deskText.staff, capability: 'staff.manage' },
   { href: deskPaths.record, text: deskText.record, capability: 'record.see' },
 ];

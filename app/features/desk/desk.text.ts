@@ -12,6 +12,7 @@ export const deskText = {
   books: 'Books',
   staff: 'Staff',
   record: 'Record',
+  tickets: 'Tickets',
 };
 
 export const signInText = {
@@ -63,6 +64,8 @@ export const homeText = {
   ordersToPack: 'Orders to pack',
   returnsRequested: 'Returns requested',
   refundsFailed: 'Refunds that failed',
+  ticketsOverdue: 'Tickets overdue',
+  ticketsOpen: 'Tickets open',
   jobsParked: 'Parked jobs',
   nothing: 'Nothing waits for you',
   nothingLead: 'Your roles handle none of the queues that are shown here. Use the sections above.',

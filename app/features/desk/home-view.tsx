@@ -6,9 +6,11 @@ import { homeText as text } from './desk.text';
 
 /** The queues, in the order of their urgency. */
 const QUEUES: readonly { name: keyof DeskCounts; label: string }[] = [
+  { name: 'tickets_overdue', label: text.ticketsOverdue },
   { name: 'refunds_failed', label: text.refundsFailed },
   { name: 'returns_requested', label: text.returnsRequested },
   { name: 'orders_to_pack', label: text.ordersToPack },
+  { name: 'tickets_open', label: text.ticketsOpen },
   { name: 'jobs_parked', label: text.jobsParked },
 ];
 

@@ -120,6 +120,10 @@ describe('the OpenAPI document', () => {
       deskCode: ['app_code'],
       deskStaffInvite: ['email', 'roles'],
       deskStaffRoles: ['roles'],
+      deskTicketReply: ['message'],
+      deskTicketAcknowledge: [],
+      deskTicketReopen: [],
+      deskTicketNote: ['note'],
       customerSignup: ['name', 'email', 'phone', 'password'],
       signup: [
         ...['name', 'email', 'phone', 'password', 'ref_code'],

@@ -21,6 +21,7 @@ const examples: Record<string, string> = {
   '/news/:id': '/news/news-one',
   '/desk/invitation/:token': '/desk/invitation/abc',
   '/desk/staff/:id': '/desk/staff/abc',
+  '/desk/tickets/:number': '/desk/tickets/CON-2026-000001',
   '/documents/:document': '/documents/welcome-letter',
   '/documents/:document/pdf': '/documents/agreement/pdf',
   '/paymentconfirmation/:status/:id': '/paymentconfirmation/created/{unpaid}',

@@ -65,6 +65,8 @@ describe('a page of the desk', () => {
         returns_requested: null,
         refunds_failed: null,
         jobs_parked: null,
+        tickets_overdue: null,
+        tickets_open: null,
       },
     });
     const frame = async (args: LoaderFunctionArgs) =>

@@ -1,0 +1,124 @@
+/** Tickets at the desk: the worklist, one ticket, and what staff do with it. */
+import { z } from 'zod';
+import { calls, many, one } from '../endpoint';
+import type { FieldCode } from '../errors';
+import { countOr, flag, listOf, MAX_PROSE_LENGTH, prose, requiredText, text } from '../fields';
+import { ticketKinds, ticketLimits } from '../ticket';
+
+export const DESK_TICKET_PAGE_SIZE = 50;
+
+/** `overdue` is open with a step that is late. */
+export const ticketStates = [
+  'overdue',
+  'received',
+  'acknowledged',
+  'in_progress',
+  'resolved',
+] as const;
+
+/** All of them narrow the list down. */
+export const DeskTicketQuery = z.object({
+  /** A whole number of a ticket or an order, an e-mail address or a phone number. */
+  q: z.string().max(200).optional(),
+  kind: z.enum(ticketKinds).optional().catch(undefined),
+  state: z.enum(ticketStates).optional().catch(undefined),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+});
+
+const ticketFields = {
+  number: requiredText(),
+  kind: text(),
+  status: requiredText(),
+  subject: prose(),
+  name: text(),
+  /** ISO 8601, as all times. */
+  created_at: text(),
+  /** When the next step is due; empty for a closed ticket. */
+  due_at: text(),
+  is_overdue: flag(),
+};
+
+export const DeskTicketRow = z.object({
+  ...ticketFields,
+  /** Whether the shop wrote last. */
+  is_answered: flag(),
+});
+export type DeskTicketRow = z.output<typeof DeskTicketRow>;
+
+const DeskTicketMessage = z.object({
+  /** `writer`, `shop` or `note`; a note is for staff alone. */
+  from: text(),
+  /** Name of the staff member; empty for the writer. */
+  staff: text(),
+  text: prose(MAX_PROSE_LENGTH),
+  created_at: text(),
+});
+
+export const DeskTicket = z.object({
+  ...ticketFields,
+  email: text(),
+  phone: text(),
+  order_number: text(),
+  acknowledge_by: text(),
+  /** A date in India. */
+  resolve_by: text(),
+  is_member: flag(),
+  messages: listOf(DeskTicketMessage, 1_000),
+  message_count: countOr(0),
+  /** What a form sends back, so that a change by somebody else is noticed. */
+  version: requiredText(),
+});
+export type DeskTicket = z.output<typeof DeskTicket>;
+
+const code = (name: FieldCode) => name;
+const Message = z
+  .string(code('message_required'))
+  .trim()
+  .min(1, code('message_required'))
+  .max(ticketLimits.message, code('too_long'));
+const version = z.string().max(40).default('');
+
+export const DeskTicketReplyRequest = z.object({
+  message: Message,
+  /** `1` closes the ticket with this answer. */
+  close: z.enum(['', '1']).default(''),
+  version,
+});
+export const DeskTicketNoteRequest = z.object({ note: Message });
+export const DeskTicketStepRequest = z.object({ version });
+
+const nothing = z.unknown();
+const support = { permission: 'tickets.answer', extension: true } as const;
+const form = { body: 'form', ...support } as const;
+
+export const deskTicketEndpoints = calls({
+  deskTickets: many('GET', 'desk/ticket/all', DeskTicketRow, {
+    summary: 'Tickets: open ones first, those that are overdue before all, then by their deadline.',
+    request: DeskTicketQuery,
+    ...support,
+  }),
+  deskTicket: one('GET', 'desk/ticket/{number}', DeskTicket, {
+    summary: 'A ticket with its messages and internal notes.',
+    ...support,
+  }),
+  deskTicketReply: one('POST', 'desk/ticket/{number}/reply', nothing, {
+    summary: 'Answers a ticket, and closes it if asked; its writer is notified by mail.',
+    request: DeskTicketReplyRequest,
+    ...form,
+  }),
+  deskTicketNote: one('POST', 'desk/ticket/{number}/note', nothing, {
+    summary: 'Adds a note that only staff see.',
+    request: DeskTicketNoteRequest,
+    ...form,
+  }),
+  deskTicketAcknowledge: one('POST', 'desk/ticket/{number}/acknowledge', nothing, {
+    summary: 'Tells the writer that a person is looking at the ticket.',
+    request: DeskTicketStepRequest,
+    ...form,
+  }),
+  deskTicketReopen: one('POST', 'desk/ticket/{number}/reopen', nothing, {
+    summary: 'Opens a closed ticket again, and tells its writer.',
+    request: DeskTicketStepRequest,
+    ...form,
+  }),
+});

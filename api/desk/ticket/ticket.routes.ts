@@ -1,0 +1,100 @@
+/** `desk/ticket` over HTTP. */
+import {
+  DESK_TICKET_PAGE_SIZE,
+  type DeskTicket,
+  DeskTicketNoteRequest,
+  DeskTicketQuery,
+  DeskTicketReplyRequest,
+  type DeskTicketRow,
+  DeskTicketStepRequest,
+} from '@contract/desk/ticket';
+import { type Context, Hono } from 'hono';
+import type { ApiContext } from '../../context';
+import { readForm } from '../../http/form';
+import { body, param, parse, query, withoutEmptyFields } from '../../http/request';
+import { page, refusalResponse, success } from '../../http/respond';
+import { dueAt } from '../../modules/ticket/ticket.rules';
+import type { TicketContext } from '../../modules/ticket/ticket.service';
+import {
+  acknowledgeTicket,
+  addNote,
+  answerTicket,
+  reopenTicket,
+  type StaffTicket,
+  ticketForStaff,
+  ticketVersion,
+} from '../../modules/ticket/ticket-staff.service';
+import { ticketWorklist } from '../../modules/ticket/ticket-worklist.repository';
+import type { Outcome } from '../../outcome';
+import type { StaffEnv } from '../guard';
+
+type Row = Omit<StaffTicket, 'messages'>;
+
+const shown = ({ number, kind, status, subject, name, ...row }: Row, now: Date) => {
+  const due = status === 'resolved' ? null : dueAt({ status, ...row });
+  return {
+    ...{ number, kind, status, subject, name },
+    created_at: row.createdAt.toISOString(),
+    due_at: due?.toISOString() ?? '',
+    is_overdue: due !== null && due < now,
+  };
+};
+
+function shownTicket({ messages, ...ticket }: StaffTicket, now: Date): DeskTicket {
+  return {
+    ...shown(ticket, now),
+    ...{ email: ticket.email, phone: ticket.phone, order_number: ticket.orderNumber },
+    acknowledge_by: ticket.acknowledgeBy.toISOString(),
+    resolve_by: ticket.resolveBy,
+    is_member: ticket.memberId !== null,
+    messages: messages.map(({ author, staff, isInternal, text, createdAt }) => ({
+      from: isInternal ? 'note' : author === 'staff' ? 'shop' : 'writer',
+      ...{ staff, text, created_at: createdAt.toISOString() },
+    })),
+    message_count: messages.length,
+    version: ticketVersion(ticket.status, messages.length),
+  };
+}
+
+export function ticketRoutes({ db, now, accounts }: ApiContext) {
+  const { vault, shop } = accounts;
+  const present = (): TicketContext => ({ db, vault, shop, now: now() });
+  const answer = (c: Context, outcome: Outcome<object>) =>
+    outcome.ok ? success(c, null) : refusalResponse(c, outcome);
+  return new Hono<StaffEnv>()
+    .get('/ticket/all', async (c) => {
+      const { page: number, ...filters } = parse(DeskTicketQuery, withoutEmptyFields(query(c)));
+      const range = { limit: DESK_TICKET_PAGE_SIZE, offset: (number - 1) * DESK_TICKET_PAGE_SIZE };
+      const at = now();
+      const { tickets, total } = await ticketWorklist(db, filters, range, at);
+      const rows = tickets.map(
+        ({ isAnswered, ...row }): DeskTicketRow => ({ ...shown(row, at), is_answered: isAnswered }),
+      );
+      return page(c, rows, { total, page: number, limit: DESK_TICKET_PAGE_SIZE });
+    })
+    .get('/ticket/:number', async (c) => {
+      const found = await ticketForStaff({ db, vault }, param(c, 'number'));
+      return found.ok ? success(c, shownTicket(found.ticket, now())) : refusalResponse(c, found);
+    })
+    .post('/ticket/:number/reply', async (c) => {
+      const { message, close, version } = readForm(DeskTicketReplyRequest, await body(c));
+      const reply = { text: message, isLast: close === '1', version, actor: c.var.staff };
+      const { name: staff } = c.var.staff;
+      return answer(c, await answerTicket(present(), param(c, 'number'), { ...reply, staff }));
+    })
+    .post('/ticket/:number/note', async (c) => {
+      const { note } = readForm(DeskTicketNoteRequest, await body(c));
+      const written = { text: note, actor: c.var.staff };
+      return answer(c, await addNote(present(), param(c, 'number'), written));
+    })
+    .post('/ticket/:number/acknowledge', async (c) => {
+      const { version } = readForm(DeskTicketStepRequest, await body(c));
+      const step = { version, actor: c.var.staff };
+      return answer(c, await acknowledgeTicket(present(), param(c, 'number'), step));
+    })
+    .post('/ticket/:number/reopen', async (c) => {
+      const { version } = readForm(DeskTicketStepRequest, await body(c));
+      const step = { version, actor: c.var.staff };
+      return answer(c, await reopenTicket(present(), param(c, 'number'), step));
+    });
+}

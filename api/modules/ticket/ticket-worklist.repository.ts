@@ -1,0 +1,68 @@
+/** The tickets as a worklist: open ones first, in the order in which their next step is due. */
+import type { ticketStates } from '@contract/desk/ticket';
+import type { TicketKind } from '@contract/ticket';
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/client';
+import { dueAtSql, isResolvedSql, phoneDigitsSql, ticket } from '../../db/schema';
+import { answerTimes } from './ticket-message.repository';
+
+interface TicketFilters {
+  /** A whole number of a ticket or an order, an e-mail address or a phone number. */
+  q?: string | undefined;
+  kind?: TicketKind | undefined;
+  state?: (typeof ticketStates)[number] | undefined;
+}
+
+const isOverdue = (now: Date): SQL => sql`not ${isResolvedSql} and ${dueAtSql} < ${now}`;
+
+function stateSql(state: TicketFilters['state'], now: Date): SQL | undefined {
+  if (!state) return undefined;
+  if (state === 'overdue') return isOverdue(now);
+  // Together with the first column of the index.
+  return and(sql`${isResolvedSql} = ${state === 'resolved'}`, eq(ticket.status, state));
+}
+
+/** Each part is found by an index of its own. */
+function searchSql(q: string | undefined): SQL | undefined {
+  if (!q) return undefined;
+  const digits = q.replace(/\D/g, '');
+  return or(
+    eq(ticket.number, q.toUpperCase()),
+    eq(ticket.orderNumber, q.toUpperCase()),
+    sql`lower(email) = ${q.toLowerCase()}`,
+    digits.length >= 10 ? sql`${phoneDigitsSql} = ${digits.slice(-10)}` : undefined,
+  );
+}
+
+/** A page of the worklist; closed tickets alone are listed by their closing, the latest first. */
+export async function ticketWorklist(
+  db: Queryable,
+  { q, kind, state }: TicketFilters,
+  { limit, offset }: { limit: number; offset: number },
+  now: Date,
+) {
+  const isWanted = and(
+    searchSql(q?.trim()),
+    kind ? eq(ticket.kind, kind) : undefined,
+    stateSql(state, now),
+  );
+  const byDeadline = [sql`${isResolvedSql}`, sql`${dueAtSql}`, asc(ticket.number)];
+  const byClosing = [desc(ticket.resolvedAt), asc(ticket.number)];
+  const rows = await db
+    .select()
+    .from(ticket)
+    .where(isWanted)
+    .orderBy(...(state === 'resolved' ? byClosing : byDeadline))
+    .limit(limit)
+    .offset(offset);
+  const total = await db.$count(ticket, isWanted);
+  const ids = rows.map(({ id }) => id);
+  const answers = ids.length > 0 ? await answerTimes(db, ids) : new Map<string, Date>();
+  return { tickets: rows.map((row) => ({ ...row, isAnswered: answers.has(row.id) })), total };
+}
+
+/** How many tickets are open, and of how many the next step is late. */
+export const ticketCounts = async (db: Queryable, now: Date) => ({
+  open: await db.$count(ticket, sql`${isResolvedSql} = false`),
+  overdue: await db.$count(ticket, isOverdue(now)),
+});

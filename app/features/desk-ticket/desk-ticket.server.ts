@@ -1,0 +1,59 @@
+/** The pages about tickets at the desk. */
+import { DESK_TICKET_PAGE_SIZE, deskTicketEndpoints } from '@contract/desk/ticket';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { deskAction, readDesk } from '~/features/desk/desk.server';
+import { deskListOf } from '~/features/desk/desk-list.server';
+import { deskPaths } from '~/platform/desk-paths';
+import { ownListPage } from '~/platform/own-list.server';
+import { noteSchema, replySchema, stepSchema } from './desk-ticket.schema';
+import { ticketMessages } from './desk-ticket.text';
+
+export async function loadTickets(args: LoaderFunctionArgs) {
+  const state = deskListOf(args.request, { filters: ['q', 'kind', 'state'] });
+  const query = { ...state.filters, page: state.page };
+  const answer = await readDesk(args, (desk) =>
+    desk.call(deskTicketEndpoints.deskTickets, { query }),
+  );
+  return { ...ownListPage(answer, { page: state.page, size: DESK_TICKET_PAGE_SIZE }), state };
+}
+
+const paramsOf = ({ params }: LoaderFunctionArgs | ActionFunctionArgs) => ({
+  number: params.number ?? '',
+});
+
+export const loadTicket = (args: LoaderFunctionArgs) =>
+  readDesk(args, async (desk) => {
+    const params = paramsOf(args);
+    return (await desk.call(deskTicketEndpoints.deskTicket, { params })).data;
+  });
+
+/** Does what one of the forms of a ticket's page asks for, which its address names. */
+export function changeTicket(args: ActionFunctionArgs): Promise<Response> {
+  const form = new URL(args.request.url).searchParams.get('form');
+  return form === 'note' ? addNote(args) : form === 'step' ? takeStep(args) : reply(args);
+}
+
+const reply = (args: ActionFunctionArgs) =>
+  deskAction(args, replySchema, async (body, desk) => {
+    const params = paramsOf(args);
+    await desk.call(deskTicketEndpoints.deskTicketReply, { params, body });
+    const title = body.close ? ticketMessages.closed : ticketMessages.answered;
+    return desk.done(deskPaths.ticket(params.number), { title });
+  });
+
+const addNote = (args: ActionFunctionArgs) =>
+  deskAction(args, noteSchema, async (body, desk) => {
+    const params = paramsOf(args);
+    await desk.call(deskTicketEndpoints.deskTicketNote, { params, body });
+    return desk.done(deskPaths.ticket(params.number), { title: ticketMessages.noted });
+  });
+
+const takeStep = (args: ActionFunctionArgs) =>
+  deskAction(args, stepSchema, async (body, desk, formData) => {
+    const params = paramsOf(args);
+    const isReopened = formData.get('intent') === 'reopen';
+    const { deskTicketReopen, deskTicketAcknowledge } = deskTicketEndpoints;
+    await desk.call(isReopened ? deskTicketReopen : deskTicketAcknowledge, { params, body });
+    const title = isReopened ? ticketMessages.reopened : ticketMessages.acknowledged;
+    return desk.done(deskPaths.ticket(params.number), { title });
+  });

@@ -1,0 +1,158 @@
+import type { DeskTicket } from '@contract/desk/ticket';
+import { formatDay, formatMoment } from '@contract/format-moment';
+import { Form } from '@remix-run/react';
+import { deskPaths } from '~/platform/desk-paths';
+import { useServerForm } from '~/platform/forms/use-server-form';
+import { CsrfField } from '~/platform/session/csrf-field';
+import { Button } from '~/ui/button';
+import { DefinitionList } from '~/ui/definition-list';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Field } from '~/ui/field';
+import { Link } from '~/ui/link';
+import { Paragraphs } from '~/ui/paragraphs';
+import { kindText, statusText, ticketPageText as text } from './desk-ticket.text';
+
+type TicketProps = { ticket: DeskTicket };
+
+/** One ticket: what is known about it, its messages, and the forms of staff. */
+export function TicketView({ ticket }: TicketProps) {
+  return (
+    <>
+      <p>
+        <Link to={deskPaths.tickets}>{text.back}</Link>
+      </p>
+      <h1>{text.title(ticket)}</h1>
+      <p className="lead">{ticket.subject}</p>
+      <Facts ticket={ticket} />
+      <StepForm ticket={ticket} />
+      <Messages ticket={ticket} />
+      <ReplyForm ticket={ticket} />
+      <NoteForm />
+    </>
+  );
+}
+
+function Facts({ ticket }: TicketProps) {
+  const late = ticket.is_overdue ? ` (${text.overdue})` : '';
+  const isReceived = ticket.status === 'received';
+  const day = formatDay(ticket.resolve_by);
+  return (
+    <DefinitionList
+      facts={[
+        { label: text.state, value: statusText[ticket.status] ?? ticket.status },
+        { label: text.kind, value: kindText[ticket.kind] ?? ticket.kind },
+        {
+          label: text.acknowledgeBy,
+          value: isReceived ? formatMoment(ticket.acknowledge_by) + late : '',
+        },
+        { label: text.resolveBy, value: text.endOf({ day }) + (isReceived ? '' : late) },
+        { label: text.filed, value: formatMoment(ticket.created_at) },
+        {
+          label: text.from,
+          value: ticket.is_member ? `${ticket.name} (${text.member})` : ticket.name,
+        },
+        { label: text.email, value: ticket.email },
+        { label: text.phone, value: ticket.phone },
+        { label: text.order, value: ticket.order_number },
+      ]}
+    />
+  );
+}
+
+const authorOf = (ticket: DeskTicket, from: string, staff: string): string => {
+  if (from === 'note') return text.noteBy({ staff });
+  return from === 'shop' ? text.answeredBy({ staff }) : ticket.name;
+};
+
+function Messages({ ticket }: TicketProps) {
+  return (
+    <section className="band">
+      <h2>{text.messages}</h2>
+      <ol className="list prose">
+        {ticket.messages.map((message, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: messages are only added, at the end
+          <li key={index}>
+            <b>{authorOf(ticket, message.from, message.staff)}</b>,{' '}
+            <time dateTime={message.created_at}>{formatMoment(message.created_at)}</time>
+            <Paragraphs text={message.text} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The version is always the one that this page shows, also after a form was sent back. */
+const VersionField = ({ ticket }: TicketProps) => (
+  <input type="hidden" name="version" value={ticket.version} />
+);
+
+/** Acknowledging a new ticket, or reopening a closed one. */
+function StepForm({ ticket }: TicketProps) {
+  const { form, summary, formIdField } = useServerForm({ id: 'step', labels: {} });
+  const canAcknowledge = ticket.status === 'received';
+  if (!canAcknowledge && ticket.status !== 'resolved') return <ErrorSummary {...summary} />;
+  return (
+    <>
+      <ErrorSummary {...summary} />
+      <Form {...form} action="?form=step" className="form">
+        <CsrfField />
+        <input {...formIdField} />
+        <VersionField ticket={ticket} />
+        <div className="acts">
+          <Button look="alt" name="intent" value={canAcknowledge ? 'acknowledge' : 'reopen'}>
+            {canAcknowledge ? text.acknowledge : text.reopen}
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+function ReplyForm({ ticket }: TicketProps) {
+  const labels = { message: text.answer };
+  const { form, field, summary, formIdField } = useServerForm({ id: 'reply', labels });
+  return (
+    <section className="band">
+      <h2>{text.answerTitle}</h2>
+      <ErrorSummary {...summary} />
+      <Form {...form} action="?form=reply" className="form">
+        <CsrfField />
+        <input {...formIdField} />
+        <VersionField ticket={ticket} />
+        <Field
+          {...field('message')}
+          as="textarea"
+          rows={8}
+          hint={ticket.email ? text.answerHint : text.answerHintNoMail}
+          required
+        />
+        <div className="acts">
+          <Button>{text.send}</Button>{' '}
+          <Button look="alt" name="close" value="1">
+            {text.sendAndClose}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+function NoteForm() {
+  const labels = { note: text.note };
+  const { form, field, summary, formIdField } = useServerForm({ id: 'note', labels });
+  return (
+    <section className="band">
+      <h2>{text.noteTitle}</h2>
+      <ErrorSummary {...summary} />
+      <Form {...form} action="?form=note" className="form">
+        <CsrfField />
+        <input {...formIdField} />
+        <Field {...field('note')} as="textarea" rows={3} hint={text.noteHint} required />
+        <div className="acts">
+          <Button look="alt">{text.saveNote}</Button>
+        </div>
+      </Form>
+    </section>
+  );
+}
