@@ -1,5 +1,5 @@
 /** The pages about the accounts of staff. */
-import { deskStaffEndpoints } from '@contract/desk/staff';
+import { deskStaffEndpoints, type StaffAccount } from '@contract/desk/staff';
 import { publicOrigin } from '@kernel/config/public-url';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { deskAction, readDesk } from '~/features/desk/desk.server';
@@ -7,15 +7,19 @@ import { deskPaths } from '~/platform/desk-paths';
 import { inviteSchema, rolesSchema } from './staff.schema';
 import { staffMessages } from './staff.text';
 
-export const loadStaff = (args: LoaderFunctionArgs | ActionFunctionArgs) =>
+export const loadStaff = (args: LoaderFunctionArgs) =>
   readDesk(args, async (desk) => (await desk.call(deskStaffEndpoints.deskStaff)).data);
 
 /** @throws Response 404 for an unknown account */
-export async function loadAccount(args: LoaderFunctionArgs | ActionFunctionArgs) {
-  const account = (await loadStaff(args)).find(({ id }) => id === args.params.id);
+function accountIn(accounts: StaffAccount[], id: string | undefined): StaffAccount {
+  const account = accounts.find((one) => one.id === id);
   if (!account) throw new Response(null, { status: 404 });
   return account;
 }
+
+/** @throws Response 404 for an unknown account */
+export const loadAccount = async (args: LoaderFunctionArgs) =>
+  accountIn(await loadStaff(args), args.params.id);
 
 export const invite = (args: ActionFunctionArgs) =>
   deskAction(args, inviteSchema, async (body, desk) => {
@@ -26,11 +30,12 @@ export const invite = (args: ActionFunctionArgs) =>
   });
 
 /** Saves the roles of an account, or does what the button says that was pressed. */
-export async function changeAccount(args: ActionFunctionArgs): Promise<Response> {
-  const { id, name } = await loadAccount(args);
-  const params = { id };
+export const changeAccount = (args: ActionFunctionArgs): Promise<Response> =>
   // Whoever is disabled keeps the roles that were ticked before.
-  return deskAction(args, rolesSchema, async (body, desk, formData) => {
+  deskAction(args, rolesSchema, async (body, desk, formData) => {
+    const { data: accounts } = await desk.call(deskStaffEndpoints.deskStaff);
+    const { id, name } = accountIn(accounts, args.params.id);
+    const params = { id };
     const intent = formData.get('intent');
     if (intent === 'disable') {
       await desk.call(deskStaffEndpoints.deskStaffDisable, { params });
@@ -43,4 +48,3 @@ export async function changeAccount(args: ActionFunctionArgs): Promise<Response>
     await desk.call(deskStaffEndpoints.deskStaffRoles, { params, body });
     return desk.done(deskPaths.staff, { title: staffMessages.rolesSaved({ name }) });
   });
-}

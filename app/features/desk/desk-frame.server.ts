@@ -1,23 +1,28 @@
 /** What the frame of a page of the desk needs, in place of the shop's. */
 import { deskEndpoints } from '@contract/desk';
+import type { Staff } from '@contract/desk/sign-in';
 import { config } from '@kernel/config/config';
 import { publicOrigin } from '@kernel/config/public-url';
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { clientHeaders } from '~/platform/client-address.server';
 import type { RootData } from '~/platform/document/root-data';
 import { deskCsrfToken } from '~/platform/session/csrf.server';
 import { deskSession, setDeskSession } from '~/platform/session/desk-session.server';
 import { upstream } from '~/platform/upstream/client.server';
-import { readDesk } from './desk.server';
+import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { deskErrorPage } from './desk.server';
+import { deskTokenOf } from './repeated-form.server';
 
 /**
  * Loads the frame; `headers` take a message that has been shown out of the cookie.
- * @throws Response 404 where the upstream has no desk, and what `readDesk` throws
+ * @throws Response 404 where the upstream has no desk; the error page
  */
 export async function loadDeskFrame(
   args: LoaderFunctionArgs,
 ): Promise<{ data: RootData; headers?: HeadersInit }> {
   const { request } = args;
-  const { flash = null, ...session } = await deskSession(request);
+  const { flash = null, ...stored } = await deskSession(request);
+  const session = { ...stored, token: await deskTokenOf(args) };
   const data: RootData = {
     ...{ user: null, flash, categories: [], hasMoreCategories: false },
     csrf: session.token ? deskCsrfToken(session.token) : '',
@@ -25,13 +30,25 @@ export async function loadDeskFrame(
     origin: publicOrigin(request),
   };
   if (session.token) {
-    const { name, roles } = await readDesk(args, async (desk) => {
-      const { data: staff } = await desk.call(deskEndpoints.deskSession);
-      return staff;
-    });
-    data.staff = { name, roles };
+    const staff = await whoIs(session.token, args);
+    if (staff) data.staff = { name: staff.name, roles: staff.roles };
   } else if (!(await upstream().offers(deskEndpoints.deskSignIn))) {
     throw new Response(null, { status: 404 });
   }
   return flash ? { data, headers: await setDeskSession(session) } : { data };
+}
+
+/**
+ * Null where the session has ended: the page itself leads to the sign-in page or repeats its form.
+ * @throws Response 404 where the upstream has no desk; the error page
+ */
+async function whoIs(token: string, { context }: LoaderFunctionArgs): Promise<Staff | null> {
+  try {
+    const call = { token, headers: clientHeaders(context) };
+    return (await upstream().call(deskEndpoints.deskSession, call)).data;
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    if (error.kind === 'unauthorised') return null;
+    throw deskErrorPage(error);
+  }
 }

@@ -8,10 +8,10 @@ import { type ActionFunctionArgs, type AppLoadContext, json } from '@remix-run/n
 import type { z } from 'zod';
 import { clientHeaders } from '~/platform/client-address.server';
 import { deskPaths } from '~/platform/desk-paths';
-import { parseForm, sendBack } from '~/platform/forms/forms.server';
+import { type AnySubmission, parseForm, sendBack } from '~/platform/forms/forms.server';
 import { safeNext, withNext } from '~/platform/safe-next';
-import { CSRF_FIELD, isFormOfDesk, STALE_FORM } from '~/platform/session/csrf.server';
-import { deskSession, redirectInDesk } from '~/platform/session/desk-session.server';
+import { isFormOfDesk, STALE_FORM } from '~/platform/session/csrf.server';
+import { redirectInDesk } from '~/platform/session/desk-session.server';
 import type { Flash } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { errorPage } from '~/platform/upstream/error-page.server';
@@ -19,8 +19,15 @@ import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import type { Answer, CallOptions } from '~/platform/upstream/upstream.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import type { UpstreamStream } from '~/platform/upstream/upstream-stream.server';
-import { CODE_FIELD, type CodeDemand } from './code-demand';
+import type { CodeDemand } from './code-demand';
 import { deskMessages } from './desk.text';
+import { pathOf } from './desk-path.server';
+import {
+  askBeforeRepeat,
+  deskTokenOf,
+  enterRepeated,
+  withRenewedSession,
+} from './repeated-form.server';
 
 interface DeskRequest {
   request: Request;
@@ -43,8 +50,8 @@ interface Desk {
 }
 
 /** @throws Response 404 without a session */
-async function requireToken(request: Request): Promise<string> {
-  const { token } = await deskSession(request);
+async function requireToken(args: DeskRequest): Promise<string> {
+  const token = await deskTokenOf(args);
   if (!token) throw new Response(null, { status: 404 });
   return token;
 }
@@ -59,14 +66,8 @@ const deskOf = ({ request, context }: DeskRequest, token: string): Desk => ({
       headers: clientHeaders(context),
     });
   },
-  done: (to, notice) => redirectInDesk(request, to, { type: 'success', ...notice }),
+  done: (to, notice) => redirectInDesk(request, to, { type: 'success', ...notice }, { token }),
 });
-
-const hereOf = (request: Request): string => {
-  const { pathname, searchParams } = new URL(request.url);
-  for (const name of ['_data', '_routes', 'index']) searchParams.delete(name);
-  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
-};
 
 /** Where to go on: a page of the desk. */
 export function deskNextOf(request: Request): string {
@@ -78,7 +79,7 @@ export function deskNextOf(request: Request): string {
 const sessionEnded = (request: Request): Promise<Response> =>
   redirectInDesk(
     request,
-    withNext(deskPaths.signIn, hereOf(request)),
+    withNext(deskPaths.signIn, pathOf(request)),
     { type: 'warning', title: deskMessages.signInAgain, text: deskMessages.sessionEnded },
     { token: undefined } as never,
   );
@@ -86,6 +87,10 @@ const sessionEnded = (request: Request): Promise<Response> =>
 const codeOf = (error: unknown) => (error instanceof UpstreamError ? error.details.code : '');
 const hasEnded = (error: unknown) =>
   error instanceof UpstreamError && error.kind === 'unauthorised';
+
+/** The error page for a failed read; 404 where the upstream has no desk, whatever the cookie says. */
+export const deskErrorPage = (error: UpstreamError): Response =>
+  error.kind === 'missing_call' ? new Response(null, { status: 404 }) : errorPage(error);
 
 /**
  * Reads what a page of the desk shows.
@@ -96,70 +101,62 @@ export async function readDesk<Result>(
   args: DeskRequest,
   read: (desk: Desk) => Promise<Result>,
 ): Promise<Result> {
-  const token = await requireToken(args.request);
+  const token = await requireToken(args);
   try {
     return await read(deskOf(args, token));
   } catch (error) {
     if (hasEnded(error)) throw await sessionEnded(args.request);
     if (codeOf(error) === 'recent_code_required') {
       const demand: CodeDemand = {
-        action: `${deskPaths.code}?next=${encodeURIComponent(hereOf(args.request))}`,
+        action: `${deskPaths.code}?next=${encodeURIComponent(pathOf(args.request))}`,
         fields: [],
       };
       throw json(demand, { status: 403 });
     }
-    if (!(error instanceof UpstreamError)) throw error;
-    // An upstream without a desk, whatever the cookie says.
-    if (error.kind === 'missing_call') throw new Response(null, { status: 404 });
-    throw errorPage(error);
+    throw error instanceof UpstreamError ? deskErrorPage(error) : error;
   }
 }
 
 /**
  * Does what a form of the desk asks for. Checks that the form is this session's, then its fields; a
- * refusal of the api is sent back with all that was entered. Where the call wants a recent code, a page
- * asks for it and repeats the form.
+ * refusal of the api is sent back with all that was entered. Where the call wants a recent code, or the
+ * session has ended, a page asks for the code or for signing in, and repeats the form.
  * @param run answers with `desk.done(…)`
- * @throws Response as `readDesk`
+ * @throws Response 404 without a session; the page that asks
  */
 export async function deskAction<Schema extends z.ZodObject>(
   args: ActionFunctionArgs,
   schema: Schema,
   run: (value: z.output<Schema>, desk: Desk, formData: FormData) => Promise<Response>,
 ): Promise<Response> {
-  const { request } = args;
-  const token = await requireToken(request);
+  const { request, context } = args;
+  const formToken = await requireToken(args);
   const { formData, submission } = await parseForm(request, schema);
-  if (!isFormOfDesk(formData, token)) return sendBack(submission, { formErrors: [STALE_FORM] });
-  const desk = deskOf(args, token);
+  if (!isFormOfDesk(formData, formToken)) return sendBack(submission, { formErrors: [STALE_FORM] });
   try {
-    await enterCodeOf(formData, desk, request);
-    if (submission.status !== 'success') return sendBack(submission);
-    return await run(submission.value, desk, formData);
+    const token = await enterRepeated(args, formData, formToken);
+    const response =
+      submission.status === 'success'
+        ? await run(submission.value, deskOf(args, token), formData)
+        : await sendBackToOwner(args, token, submission);
+    return await withRenewedSession(context, response);
   } catch (error) {
-    if (hasEnded(error)) throw await sessionEnded(request);
-    if (codeOf(error) === 'recent_code_required') throw askForCode(request, formData);
-    return sendBackRefusal(submission, error, Object.keys(schema.shape));
+    if (error instanceof Response) throw await withRenewedSession(context, error);
+    if (hasEnded(error)) throw askBeforeRepeat(request, formData, { signIn: { email: '' } });
+    if (codeOf(error) === 'recent_code_required') throw askBeforeRepeat(request, formData);
+    return withRenewedSession(
+      context,
+      sendBackRefusal(submission, error, Object.keys(schema.shape)),
+    );
   }
 }
 
-/** Enters the code that came with a form, if one did. @throws Response the same page, where it is wrong */
-async function enterCodeOf(formData: FormData, desk: Desk, request: Request): Promise<void> {
-  const code = formData.get(CODE_FIELD);
-  if (typeof code !== 'string') return;
-  try {
-    await desk.call(deskEndpoints.deskCode, { body: { app_code: code } });
-  } catch (error) {
-    if (!(error instanceof UpstreamError) || error.kind !== 'refused') throw error;
-    throw askForCode(request, formData, error.message);
-  }
-}
-
-/** The page that asks for a code and then repeats a form. Files cannot be repeated. */
-function askForCode(request: Request, formData: FormData, message?: string): Response {
-  const fields = [...formData].flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' && name !== CODE_FIELD && name !== CSRF_FIELD ? [[name, value]] : [],
-  );
-  const demand: CodeDemand = { action: hereOf(request), fields, ...(message ? { message } : {}) };
-  return json(demand, { status: 403 });
+/** Only who is still signed in gets the page of the form. @throws UpstreamError */
+async function sendBackToOwner(
+  args: DeskRequest,
+  token: string,
+  submission: AnySubmission,
+): Promise<Response> {
+  await deskOf(args, token).call(deskEndpoints.deskSession);
+  return sendBack(submission);
 }

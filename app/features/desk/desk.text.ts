@@ -37,6 +37,12 @@ export const codeText = {
   leave: 'Leave without saving',
 };
 
+export const signInAgainText = {
+  title: 'Sign in again',
+  lead: 'Your session has ended. What you filled in is kept, and is sent when you have signed in. Passwords and files have to be entered again.',
+  confirm: 'Sign in and send',
+};
+
 export const invitationText = {
   title: 'Set up your account',
   lead: ({ email, shop }: { email: string; shop: string }) =>

@@ -1,7 +1,7 @@
 /** Signing in to the desk and out, by a password and a code or by an invitation. */
 import { deskEndpoints } from '@contract/desk';
 import type { Staff } from '@contract/desk/sign-in';
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { clientHeaders } from '~/platform/client-address.server';
 import { deskPaths } from '~/platform/desk-paths';
 import { constraintsOf, parseForm, readForm, sendBack } from '~/platform/forms/forms.server';
@@ -10,7 +10,6 @@ import { withNext } from '~/platform/safe-next';
 import { seeOther } from '~/platform/see-other.server';
 import { isFormOfDesk } from '~/platform/session/csrf.server';
 import { deskSession, setDeskSession } from '~/platform/session/desk-session.server';
-import { deviceHeaders } from '~/platform/session/device.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { errorPage } from '~/platform/upstream/error-page.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
@@ -18,11 +17,7 @@ import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { acceptSchema, codeSchema, signInSchema } from './desk.schema';
 import { deskNextOf } from './desk.server';
 import { deskMessages } from './desk.text';
-
-const opening = (request: Request, context: AppLoadContext) => ({
-  ...clientHeaders(context),
-  ...deviceHeaders(request),
-});
+import { openingHeaders, sendCode, sendPassword } from './sign-in-steps.server';
 
 /** @throws Response to the desk, for who is signed in */
 export async function signInPage({ request }: LoaderFunctionArgs) {
@@ -36,16 +31,11 @@ export async function signIn({ request, context }: ActionFunctionArgs): Promise<
   const { submission } = await parseForm(request, signInSchema);
   if (submission.status !== 'success') return sendBack(submission);
   try {
-    const body = submission.value;
-    await upstream().call(deskEndpoints.deskSignIn, { body, headers: clientHeaders(context) });
-    throw new Error('The desk let somebody in by a password alone.');
-  } catch (error) {
-    const challenge = error instanceof UpstreamError && error.details.values?.challenge;
-    if (typeof challenge !== 'string') {
-      return sendBackRefusal(submission, error, Object.keys(signInSchema.shape));
-    }
+    const challenge = await sendPassword(submission.value, { request, context });
     const to = withNext(deskPaths.signInCode, deskNextOf(request));
     return seeOther(to, await setDeskSession({ challenge }));
+  } catch (error) {
+    return sendBackRefusal(submission, error, Object.keys(signInSchema.shape));
   }
 }
 
@@ -67,10 +57,7 @@ export async function signInByCode({ request, context }: ActionFunctionArgs): Pr
   const { submission } = await parseForm(request, codeSchema);
   if (submission.status !== 'success') return sendBack(submission);
   try {
-    const { data } = await upstream().call(deskEndpoints.deskSignInCode, {
-      body: { challenge, ...submission.value },
-      headers: opening(request, context),
-    });
+    const data = await sendCode({ challenge, ...submission.value }, { request, context });
     return await enter(data, deskNextOf(request));
   } catch (error) {
     const isOver = error instanceof UpstreamError && error.details.code === 'login_challenge_over';
@@ -116,7 +103,7 @@ export async function acceptInvitation({
   try {
     const { data } = await upstream().call(deskEndpoints.deskInvitationAccept, {
       body: { token: params.token ?? '', ...submission.value },
-      headers: opening(request, context),
+      headers: openingHeaders({ request, context }),
     });
     return await enter(data, deskPaths.home);
   } catch (error) {

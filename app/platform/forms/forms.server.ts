@@ -24,6 +24,7 @@ const SECRET_FIELDS = [
   'aadhar_otp',
   'app_code',
   'desk_code',
+  'desk_password',
 ];
 
 export interface FormErrors {

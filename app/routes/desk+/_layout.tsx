@@ -2,7 +2,7 @@ import type { LinksFunction, MetaFunction } from '@remix-run/node';
 import { isRouteErrorResponse, Outlet, useRouteError } from '@remix-run/react';
 import { isCodeDemand } from '~/features/desk/code-demand';
 import { CodePage } from '~/features/desk/code-page';
-import { codeText } from '~/features/desk/desk.text';
+import { codeText, signInAgainText } from '~/features/desk/desk.text';
 import { DeskFrame } from '~/features/desk/desk-frame';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { ErrorPage, errorTitle } from '~/features/errors/error-page';
@@ -21,8 +21,9 @@ export const links: LinksFunction = () =>
 
 export const meta: MetaFunction = ({ error }) => {
   if (!error) return [];
-  const isDemand = isRouteErrorResponse(error) && isCodeDemand(error.data);
-  return isDemand ? deskMeta(codeText.title) : [{ title: errorTitle(error) }];
+  const demand = isRouteErrorResponse(error) && isCodeDemand(error.data) ? error.data : null;
+  if (!demand) return [{ title: errorTitle(error) }];
+  return deskMeta(demand.signIn ? signInAgainText.title : codeText.title);
 };
 
 export default function DeskSection() {

@@ -1,0 +1,101 @@
+/**
+ * A form that cannot be done yet: its call wants a recent code, or its session has ended. A page asks for
+ * what is missing, holds all fields of the form, and repeats it.
+ */
+import { deskEndpoints } from '@contract/desk';
+import { type AppLoadContext, json } from '@remix-run/node';
+import { clientHeaders } from '~/platform/client-address.server';
+import { isSecretField } from '~/platform/forms/forms.server';
+import { CSRF_FIELD } from '~/platform/session/csrf.server';
+import { deskSession, setDeskSession } from '~/platform/session/desk-session.server';
+import { upstream } from '~/platform/upstream/client.server';
+import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { CODE_FIELD, type CodeDemand, EMAIL_FIELD, PASSWORD_FIELD } from './code-demand';
+import { pathOf } from './desk-path.server';
+import { sendCode, sendPassword } from './sign-in-steps.server';
+
+interface DeskRequest {
+  request: Request;
+  context: AppLoadContext;
+}
+
+/** Sessions that began with a form, for the loaders that make the page of its answer. */
+const renewedTokens = new WeakMap<AppLoadContext, string>();
+
+/** The bearer token of a request; undefined without one. */
+export const deskTokenOf = async ({ request, context }: DeskRequest): Promise<string | undefined> =>
+  renewedTokens.get(context) ?? (await deskSession(request)).token;
+
+const ADDED = [CODE_FIELD, CSRF_FIELD, EMAIL_FIELD, PASSWORD_FIELD];
+
+/** The page that asks. Files cannot be repeated, and secrets are never printed into a page. */
+export function askBeforeRepeat(
+  request: Request,
+  formData: FormData,
+  more: Pick<CodeDemand, 'message' | 'signIn'> = {},
+): Response {
+  const fields = [...formData].flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' && !ADDED.includes(name) && !isSecretField(name)
+      ? [[name, value]]
+      : [],
+  );
+  const demand: CodeDemand = { action: pathOf(request), fields, ...more };
+  return json(demand, { status: 403 });
+}
+
+const textOf = (formData: FormData, name: string): string => {
+  const value = formData.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** The first sentence of a refusal. */
+const reasonOf = ({ message, details }: UpstreamError): string =>
+  Object.values(details.fields ?? {})[0] ?? message;
+
+/**
+ * Enters what came with a repeated form: a code, or all that opens a session.
+ * @returns the token to go on with
+ * @throws Response the same page, where something of it is wrong
+ */
+export async function enterRepeated(
+  args: DeskRequest,
+  formData: FormData,
+  token: string,
+): Promise<string> {
+  const { request, context } = args;
+  if (!formData.has(CODE_FIELD)) return token;
+  const app_code = textOf(formData, CODE_FIELD);
+  const email = textOf(formData, EMAIL_FIELD);
+  const signIn = formData.has(PASSWORD_FIELD) ? { email } : undefined;
+  try {
+    if (!signIn) {
+      const call = { body: { app_code }, token, headers: clientHeaders(context) };
+      await upstream().call(deskEndpoints.deskCode, call);
+      return token;
+    }
+    const password = textOf(formData, PASSWORD_FIELD);
+    const challenge = await sendPassword({ email, password }, args);
+    const opened = await sendCode({ challenge, app_code }, args);
+    renewedTokens.set(context, opened.token);
+    return opened.token;
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    if (!signIn && error.kind !== 'refused') throw error;
+    throw askBeforeRepeat(request, formData, {
+      message: reasonOf(error),
+      ...(signIn ? { signIn } : {}),
+    });
+  }
+}
+
+/** Adds the cookie of a session that began with the form, unless the answer has set it. */
+export async function withRenewedSession(
+  context: AppLoadContext,
+  response: Response,
+): Promise<Response> {
+  const token = renewedTokens.get(context);
+  if (token && !response.headers.has('Set-Cookie')) {
+    for (const [name, line] of await setDeskSession({ token })) response.headers.append(name, line);
+  }
+  return response;
+}

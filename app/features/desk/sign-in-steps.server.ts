@@ -1,0 +1,39 @@
+/** The two steps of signing in, as the sign-in page and a form whose session has ended send them. */
+import { deskEndpoints } from '@contract/desk';
+import type { AppLoadContext } from '@remix-run/node';
+import { clientHeaders } from '~/platform/client-address.server';
+import { deviceHeaders } from '~/platform/session/device.server';
+import { upstream } from '~/platform/upstream/client.server';
+import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+
+interface Visit {
+  request: Request;
+  context: AppLoadContext;
+}
+
+/** The headers of a call that opens a session. */
+export const openingHeaders = ({ request, context }: Visit) => ({
+  ...clientHeaders(context),
+  ...deviceHeaders(request),
+});
+
+/** Sends the password. @returns the challenge of the second step @throws UpstreamError */
+export async function sendPassword(
+  body: { email: string; password: string },
+  { context }: Visit,
+): Promise<string> {
+  try {
+    await upstream().call(deskEndpoints.deskSignIn, { body, headers: clientHeaders(context) });
+  } catch (error) {
+    const challenge = error instanceof UpstreamError && error.details.values?.challenge;
+    if (typeof challenge === 'string') return challenge;
+    throw error;
+  }
+  throw new Error('The desk let somebody in by a password alone.');
+}
+
+/** Sends the code. @throws UpstreamError */
+export async function sendCode(body: { challenge: string; app_code: string }, visit: Visit) {
+  const headers = openingHeaders(visit);
+  return (await upstream().call(deskEndpoints.deskSignInCode, { body, headers })).data;
+}
