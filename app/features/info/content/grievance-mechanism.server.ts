@@ -51,7 +51,7 @@ never closed without a note that says how it was resolved.
 ## What we can do
 
 We can replace or refund goods, refund delivery charges, withdraw a batch, correct a record or a
-statement of earnings, take back a false claim in public, warn, suspend or remove a distributor, and
+statement of earnings, publicly correct a false claim, warn, suspend or remove a distributor, and
 make good a loss that our mistake caused. We keep the ticket and the decision on record.
 
 Nobody suffers for having complained. A distributor who puts pressure on a customer over a complaint
@@ -66,7 +66,7 @@ case a second time.
 2. **The grievance redressal officer** looks at the whole case again, and is not bound by what was
    said before.
 3. **The nodal officer** is the last step within the company, for questions of whether a rule was
-   kept.
+   followed.
 
 {{#grievanceOfficer}}
 ### Grievance redressal officer

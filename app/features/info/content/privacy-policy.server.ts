@@ -23,7 +23,7 @@ needed.
 | If you | we use | in order to |
 | --- | --- | --- |
 | look around | a request number, the page, the time | run the site and fend off attacks |
-| open a customer account | name, phone, e-mail, password | let you sign in, and tell you about orders |
+| open a customer account | name, phone, e-mail, password | let you log in, and tell you about orders |
 | order | name, address, phone, goods, amounts | deliver, invoice, refund |
 | pay | the gateway's payment number and its result | settle the order; card details stay with the gateway |
 | write or complain | what you tell us, a way to reach you | answer, and show you the ticket |

@@ -11,7 +11,7 @@ export const questions: readonly QuestionGroup[] = [
           'No. Open a free [customer account](/register) with your name, phone, e-mail and a password, and shop. No Aadhaar, no PAN, no referral code.',
       },
       {
-        question: 'Why do the wishlist and the cart ask me to sign in?',
+        question: 'Why do the wishlist and the cart ask me to log in?',
         answer:
           'They are kept with your account, so that they are still there on another phone or after the battery dies. You can look at every product and price without signing in.',
       },
@@ -58,7 +58,7 @@ export const questions: readonly QuestionGroup[] = [
       {
         question: 'Where do I find my invoice?',
         answer:
-          'Sign in and open the order. Each paid order has a GST invoice that you can print or save. It carries the name and State that you gave when you ordered.',
+          'Log in and open the order. Each paid order has a GST invoice that you can print or save. It carries the name and State that you gave when you ordered.',
       },
     ],
   },

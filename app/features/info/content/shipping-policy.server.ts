@@ -18,9 +18,9 @@ within **{{deliveryDays}} working days** of payment.
 | Below {{freeShippingAbove}} | {{shippingFee}} |
 | {{freeShippingAbove}} and above | free |
 
-The value that counts is what you pay for the goods after discounts. The charge stands in the total
-before you pay, and nothing is added afterwards: no packing fee, no handling fee, no payment at the
-door.
+The order value is what you pay for the goods after discounts. You see the delivery charge in the
+total before you order, and nothing is added afterwards: no packing fee, no handling fee, no fee at
+the door.
 
 ## How long it takes
 
@@ -40,16 +40,15 @@ and you may cancel it for a full refund.
 
 ## Following your order
 
-Sign in and open your orders: each one shows which step it has reached. No account is needed to ask
-about a parcel, either. Reach us {{waysToReach}} and give the order number.
+Log in and open your orders: each one shows which step it has reached. You do not need to log in to
+ask about a parcel. Reach us {{waysToReach}} and give the order number.
 
 ## Delivery at the door
 
 - Give a full address: house, street, landmark, PIN code and a phone number that rings. The courier
   calls once or twice, and tries up to three times.
-- Someone else may take the parcel for you. Anyone who asks for a one-time code or a PIN at the door
-  is not acting for us, nor is who asks for money for an order that you did not place with cash on
-  delivery.
+- Someone else may take the parcel for you. Our couriers never ask for a one-time code or a PIN.
+  They ask for money only if you chose cash on delivery.
 - Count the parcels, and look at the tape. If the parcel is open, wet or crushed, you may refuse it,
   or accept it and take a photo before you unpack.
 - After three tries the parcel comes back to us. We then ask you whether to send it again or to
