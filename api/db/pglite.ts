@@ -17,18 +17,18 @@ const lazyLinking: Extension = {
   }),
 };
 
-interface OwnOptions extends Omit<PGliteOptions, 'extensions'> {
+interface EngineOptions extends Omit<PGliteOptions, 'extensions'> {
   /** Settings of PostgreSQL while it is open, such as `{ shared_buffers: '16MB' }`. */
   settings?: Readonly<Record<string, string>> | undefined;
 }
 
-export async function createPglite({ settings = {}, ...options }: OwnOptions): Promise<PGlite> {
+export async function createPglite({ settings = {}, ...options }: EngineOptions): Promise<PGlite> {
   const [{ PGlite }, { ltree }, { pg_trgm }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/ltree'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
   ]);
-  // Not in its configuration file: that would last for whoever opens the folder next.
+  // Not in the folder's configuration file, because they must not apply when it is opened again.
   const settingArgs = Object.entries(settings).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
@@ -44,8 +44,8 @@ export async function createPglite({ settings = {}, ...options }: OwnOptions): P
 const EMPTY_DATABASE = join(dirname(fileURLToPath(import.meta.url)), 'new-shop', 'pglite');
 
 /**
- * Initialises a new folder with a copy of the prepared database: creating one takes PGlite seconds
- * and some 700 MB, of which it returns little. If the build made none, PGlite creates it.
+ * Initialises a new folder with a copy of the empty database of the build. Without one, PGlite
+ * creates it, which takes seconds and some 700 MB of memory that is mostly not freed.
  */
 export async function copyEmptyDatabase(folder: string, readyMade = EMPTY_DATABASE): Promise<void> {
   if (!existsSync(folder) && existsSync(readyMade)) await copyFolder(readyMade, folder);

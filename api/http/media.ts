@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import type { ApiContext } from '../context';
 
-/** The web waits ten seconds for a picture: that must leave time for the folder. */
+/** Well below the ten seconds that the web waits, which leaves time to read the folder instead. */
 const BUCKET_TIMEOUT_MS = 3_000;
 /** How long a failed bucket is skipped, so that not every picture waits for it. */
 const BUCKET_COOLDOWN_MS = 30_000;
@@ -27,12 +27,12 @@ export function mediaFiles(context: ApiContext): Hono {
     c.header('Cache-Control', caching);
   });
   if (sharedMedia) {
-    let restsUntil = 0;
+    let skippedUntilMs = 0;
     app.get('/media/*', async (c, next) => {
-      if (now().getTime() < restsUntil) return next();
+      if (now().getTime() < skippedUntilMs) return next();
       const path = decodedPath(pathOf(c.req.path));
       const bytes = await withTimeout(sharedMedia(path)).catch((err: unknown) => {
-        restsUntil = now().getTime() + BUCKET_COOLDOWN_MS;
+        skippedUntilMs = now().getTime() + BUCKET_COOLDOWN_MS;
         log.warn({ err }, 'the bucket did not return a picture');
         return null;
       });

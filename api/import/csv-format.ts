@@ -29,7 +29,7 @@ export async function csvFormatOf(file: string): Promise<CsvFormat> {
   }
 }
 
-/** The most frequent separator of the first line with three cells or more; without one, of the first line. */
+/** The most frequent separator in the first line that has at least three cells, or else in line 1. */
 function delimiterIn(text: string): string {
   const lines = text
     .split(/[\r\n]+/)
@@ -58,8 +58,8 @@ function utf16Of(sample: Buffer): 'utf-16le' | 'utf-16be' | null {
 }
 
 /**
- * Whether no non-ASCII bytes are valid UTF-8: then the file is Excel's plain “CSV”. If some are
- * valid, the file is UTF-8 with broken rows, which are rejected.
+ * True if the file has non-ASCII characters and none of them is valid UTF-8, as in Excel's plain “CSV”.
+ * If some are valid, the file is UTF-8 with broken rows, which are rejected later.
  */
 async function isWindows1252(file: string): Promise<boolean> {
   let [expected, good, bad] = [0, 0, 0];

@@ -1,6 +1,7 @@
 /**
- * The commands that work on the database. Each is read where it is typed, and runs where the database
- * is open: on the embedded one that is the running shop, if there is one.
+ * The commands that work on the database. The process that is started parses the arguments. The
+ * process that has the database open runs the command: with the embedded database and a running shop,
+ * that is the shop.
  */
 import type { Vault } from '../crypto';
 import type { Database } from '../db/client';
@@ -36,7 +37,7 @@ interface DatabaseCommand {
   run(context: CommandContext, line: unknown, output: CommandOutput): Promise<number>;
 }
 
-/** What `read` returns is what `run` gets, after a way through JSON. */
+/** `run` gets what `read` returned; it may have been serialised as JSON in between. */
 const command = <Line>(
   read: (
     args: string[],
@@ -93,7 +94,7 @@ export const databaseCommands = {
 export type DatabaseCommandName = keyof typeof databaseCommands;
 
 /**
- * Runs a command that another process has read.
+ * Runs a command whose arguments another process has parsed.
  * @param request JSON with `name`, `line` and `origin`
  * @throws Error with what the command refused
  */

@@ -49,14 +49,15 @@ async function smallDisk(folder) {
 }
 
 export async function fillTheDisk({ dataDir, folder, say }) {
-  const place = join(folder, 'small-disk');
-  const disk = await smallDisk(place);
-  if (!disk) return { what: 'disk full: no disk may be mounted here', skipped: true };
+  const mountPoint = join(folder, 'small-disk');
+  const disk = await smallDisk(mountPoint);
+  if (!disk)
+    return { what: 'disk full: skipped, because no RAM disk can be mounted here', skipped: true };
   try {
-    const data = join(place, 'data');
+    const data = join(mountPoint, 'data');
     await cp(dataDir, data, { recursive: true });
     const served = await whileServing(data, disk, say);
-    const imported = await whileImporting(data, place, disk, say);
+    const imported = await whileImporting(data, mountPoint, disk, say);
     return {
       what: 'disk full while serving (to 40 MiB, then to nothing) and while importing',
       acknowledged: `${served.tickets} tickets, ${imported.rows} products`,
@@ -77,7 +78,7 @@ async function whileServing(data, disk, say) {
   const refusal = async () => {
     const visitor = newVisitor(shop.url, { 'X-Forwarded-For': '10.9.9.9' });
     const page = await visitor.open('/contact-us').catch(() => null);
-    if (!page) return 'the page does not come';
+    if (!page) return 'the page is not served';
     const fields = {
       name: 'Demo',
       email: 'a@example.com',
@@ -85,7 +86,7 @@ async function whileServing(data, disk, say) {
       message: 'Is it full?',
     };
     return visitor.press(page, 'Send', fields).then(
-      () => 'taken',
+      () => 'accepted',
       (error) => error.message,
     );
   };
@@ -102,9 +103,9 @@ async function whileServing(data, disk, say) {
       if (!answer.endsWith('503.')) lost.push(`with ${left} MiB a form is ${answer}`);
     await disk.empty();
     const until = Date.now() + 30_000;
-    while ((await refusal()) !== 'taken') {
+    while ((await refusal()) !== 'accepted') {
       if (Date.now() > until) {
-        lost.push(`after ${left} MiB no form is taken although there is room`);
+        lost.push(`after ${left} MiB no form is accepted although the disk has space`);
         break;
       }
       await delay(500);
@@ -118,17 +119,17 @@ async function whileServing(data, disk, say) {
   return { tickets: crowd.tickets.length, lost, givenUp, pages };
 }
 
-async function whileImporting(data, place, disk, say) {
+async function whileImporting(data, mountPoint, disk, say) {
   const lost = [];
-  const products = await writeProducts(place, PRODUCTS);
+  const products = await writeProducts(mountPoint, PRODUCTS);
   const importing = startImport(data, products.file);
   while (!/[1-9][\d,]* rows|[1-9]\d* %/.test(importing.said())) await delay(100);
   await disk.fill(100);
   const broken = await importing.ended;
-  const isTold =
+  const isExplained =
     broken.code === 1 && /almost full.*the same import again does the rest/s.test(broken.said);
   say(`  the import stops with ${broken.code}: ${broken.said.trim().split('\n').at(-1)}`);
-  if (!isTold)
+  if (!isExplained)
     lost.push(`the import on a full disk ended with ${broken.code} ${broken.signal ?? ''}`);
   await disk.empty();
   const whole = await startImport(data, products.file).ended;

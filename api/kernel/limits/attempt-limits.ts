@@ -4,7 +4,7 @@
  *
  * Limits per account, number or code are tight: they stop guessing. Limits per network address only
  * bound a flood and are wide, because in India thousands of phones share one IPv4 address of their
- * carrier. Addresses are keys of `networkOf`.
+ * carrier. Network addresses are counted by the network that `networkOf` returns.
  */
 import { createRateLimiter, type RateLimiter, type RateLimitRule } from './rate-limit';
 

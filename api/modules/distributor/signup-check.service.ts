@@ -74,8 +74,8 @@ export async function checkSignup(
 
 /**
  * The id of the customer who becomes the distributor, or null for a new account. Refused when phone
- * or e-mail belong to somebody else. Signing up sets a new password, so it requires of a customer
- * what a password reset does: a fresh proof of the phone that is newer than the password, an
+ * or e-mail belong to somebody else. Signing up sets a new password, so a customer needs the same as
+ * for a password reset: a fresh proof of the phone that is newer than the password, an
  * account that is not stopped and has no second factor, and the same e-mail address while changes
  * are on hold.
  */

@@ -34,8 +34,8 @@ export function fulfilmentRoutes(context: RouteContext) {
     })
     .post('/order/return/:id', noStore, memberOnly, async (c) => {
       const request = readForm(ReturnRequest, await body(c));
-      const asking = (save: SaveOutcome<object>) =>
+      const work = (save: SaveOutcome<object>) =>
         requestReturn(present(), c.var.member.id, param(c, 'id'), request, save);
-      return answer(c, await withIdempotency(c, context, { fields: request }, asking));
+      return answer(c, await withIdempotency(c, context, { fields: request }, work));
     });
 }

@@ -1,7 +1,7 @@
 /**
- * Codes by SMS. Our own have six digits. If the provider generates the code, the record only holds
- * the purpose of the last one sent to a number. A code is valid once, for ten minutes, for one
- * purpose and request.
+ * Codes by SMS. A code is valid once, for ten minutes, for one purpose and request. Codes of the shop
+ * have six digits, and their hash is stored. Codes of the provider are unknown to the shop: it stores
+ * only the purpose of the last code sent to a number.
  */
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { PHONE_CODE_MINUTES, type PhoneCode } from '@contract/phone-code';
@@ -24,7 +24,7 @@ const codeHashOf = (hasher: Hasher, { phone, purpose, request }: PhoneCode, code
   hasher.hash('phone code', [purpose, request, phone, code].join('\n'));
 
 /**
- * Records a code that is about to be sent, and generates it if it is ours. A second code for the
+ * Records a code that is about to be sent, and generates it if the shop is the maker. A second code for the
  * same request replaces the first.
  * @returns the code to send; empty if the provider generates it
  */
@@ -64,8 +64,8 @@ export function useCode(
   now: Date,
 ): Promise<Outcome<object, 'phone_code_wrong' | 'phone_code_over'>> {
   return db.transaction(async (tx) => {
-    const isIt = eq(phoneCode.request, about.request);
-    const [row] = await tx.select().from(phoneCode).where(isIt).for('update');
+    const isRequested = eq(phoneCode.request, about.request);
+    const [row] = await tx.select().from(phoneCode).where(isRequested).for('update');
     // The newest key may have changed since the code was sent.
     const hasher = vault.like(row?.phoneHash ?? '');
     if (!row || !isUsable(row, hasher, about, now)) return refuse('phone_code_over');
@@ -73,13 +73,13 @@ export function useCode(
       await tx
         .update(phoneCode)
         .set({ tries: sql`${phoneCode.tries} + 1` })
-        .where(isIt);
+        .where(isRequested);
       return refuse('phone_code_wrong');
     }
     await tx
       .update(phoneCode)
       .set({ usedAt: row.usedAt ?? now })
-      .where(isIt);
+      .where(isRequested);
     return done({});
   });
 }

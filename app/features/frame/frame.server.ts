@@ -25,12 +25,9 @@ import { followShopSettings } from './shop-settings.server';
 /** How many categories fit into the header, on wide and on medium screens. */
 const MAX_CATEGORIES = 9;
 const MAX_TABLET_CATEGORIES = 5;
-/**
- * Milliseconds that a page waits for the categories, because it may need nothing else of the
- * upstream.
- */
+/** Short, because many pages need nothing else from the upstream. */
 const CATEGORIES_TIMEOUT_MS = 1_500;
-/** Milliseconds that a page waits for the number on the cart icon. */
+/** Timeout for the number on the cart icon. */
 const CART_TIMEOUT_MS = 1_000;
 
 type HeaderCategories = Pick<RootData, 'categories' | 'hasMoreCategories' | 'isPartial'>;

@@ -4,7 +4,7 @@ import { Notice } from '~/ui/notice';
 import { idCardText } from './id-card.text';
 import type { VerifyPage } from './verify.server';
 
-/** Says whether an ID card is genuine, and nothing about its holder that is not on the card. */
+/** Says whether an ID card is genuine. Shows only the holder's name, member number and status. */
 export function VerifyView({ holder, refusal }: VerifyPage) {
   if (!holder) {
     return <p>{refusal ?? idCardText.unknown}</p>;

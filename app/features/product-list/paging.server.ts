@@ -30,35 +30,36 @@ interface ListPage {
 const EMPTY_ANSWER: ListAnswer = { data: [], extra: FilterInfo.parse({}) };
 
 /**
- * A page of a list. If the upstream does not say how it paginates, its first page and the following
- * page show it; both reads are cached.
+ * A page of a list. If the upstream does not say how it paginates, this is found out by comparing
+ * the page with the first and the next one; both reads are cached.
  * @throws Response 404 past the last page, and what `ask` throws for the first
  */
 export async function readPage(
   ask: (page: number) => Promise<ListAnswer>,
   page: number,
 ): Promise<ListPage> {
-  const own = page === 1 ? await ask(1) : await withFallback(ask(page), EMPTY_ANSWER);
-  const { total } = own.extra;
-  const limit = pageSizeOf(own);
-  if (total !== null && limit !== null) return pageOf(own, page, total, limit);
-  const isAll = page === 1 && total !== null && total <= own.data.length;
+  const current = page === 1 ? await ask(1) : await withFallback(ask(page), EMPTY_ANSWER);
+  const { total } = current.extra;
+  const limit = pageSizeOf(current);
+  if (total !== null && limit !== null) return pageOf(current, page, total, limit);
+  const isAll = page === 1 && total !== null && total <= current.data.length;
   const [first, next] = await Promise.all([
-    page === 1 ? own : ask(1),
+    page === 1 ? current : ask(1),
     isAll ? EMPTY_ANSWER : withFallback(ask(page + 1), EMPTY_ANSWER),
   ]);
-  const doesPage = isOther(page === 1 ? next : own, first);
-  if (!doesPage && first.data.length > PAGE_SIZE && limit === null) return pageOfWhole(first, page);
-  if (page > 1 && !doesPage) throw new Response(null, { status: 404 });
-  const size = limit ?? (doesPage ? first.data.length : PAGE_SIZE);
-  const hasNext = isOther(next, first) && isOther(next, own);
+  const isPaginated = isDifferent(page === 1 ? next : current, first);
+  if (!isPaginated && first.data.length > PAGE_SIZE && limit === null)
+    return pageOfWhole(first, page);
+  if (page > 1 && !isPaginated) throw new Response(null, { status: 404 });
+  const size = limit ?? (isPaginated ? first.data.length : PAGE_SIZE);
+  const hasNext = isDifferent(next, first) && isDifferent(next, current);
   return {
-    shown: own.data,
+    shown: current.data,
     total,
     pages: total === null ? null : hasNext ? Math.max(page + 1, Math.ceil(total / size)) : page,
     hasNext,
     first: (page - 1) * size + 1,
-    extra: own.extra,
+    extra: current.extra,
   };
 }
 
@@ -67,7 +68,7 @@ const pageSizeOf = ({ data, extra: { limit } }: ListAnswer): number | null =>
   limit && data.length <= limit ? limit : null;
 
 /** Whether two answers have different products. */
-const isOther = ({ data: [product] }: ListAnswer, { data: [other] }: ListAnswer): boolean =>
+const isDifferent = ({ data: [product] }: ListAnswer, { data: [other] }: ListAnswer): boolean =>
   product !== undefined && product.slug !== other?.slug;
 
 function pageOf({ data, extra }: ListAnswer, page: number, total: number, size: number): ListPage {

@@ -34,7 +34,7 @@ export function BuyForm({ slug, stock, obstacle, pin }: BuyFormProps) {
       <label className="vh" htmlFor="quantity">
         {productText.quantity}
       </label>{' '}
-      {/* edbrowse sends nothing for an option without these attributes. */}
+      {/* The text browser edbrowse sends nothing for an option without a `value`. */}
       <select id="quantity" name="quantity" defaultValue={1}>
         {numbersTo(maxQuantity).map((number) => (
           <option key={number} value={number}>

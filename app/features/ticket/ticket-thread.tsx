@@ -12,8 +12,8 @@ import { Paragraphs } from '~/ui/paragraphs';
 import { ticketText } from './ticket.text';
 import type { TicketPage } from './ticket-page.server';
 
-/** Id of the form, so that a form that is sent back is in view with its errors. */
-const PLACE = 'write';
+/** The form's address ends in this id, so that the browser shows a returned form with its errors. */
+const FORM_SECTION_ID = 'write';
 
 type ThreadProps = Pick<TicketPage, 'messages' | 'reply'>;
 
@@ -25,7 +25,7 @@ export function TicketThread({ messages, reply }: ThreadProps) {
   return (
     <>
       {messages ? <Messages messages={messages} /> : null}
-      <section className="band" id={PLACE}>
+      <section className="band" id={FORM_SECTION_ID}>
         <h2>{ticketText.writeMore}</h2>
         <ReplyForm {...reply} />
       </section>
@@ -65,7 +65,7 @@ function ReplyForm(data: TicketPage['reply']) {
     <>
       <ErrorSummary {...summary} />
       {data.values.message && !isSentBack ? <Notice type="info">{ticketText.kept}</Notice> : null}
-      <Form {...form} action={`#${PLACE}`} className="form">
+      <Form {...form} action={`#${FORM_SECTION_ID}`} className="form">
         <CsrfField />
         <input {...formIdField} />
         <input {...idempotencyKeyField} />

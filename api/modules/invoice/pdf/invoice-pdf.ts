@@ -139,7 +139,7 @@ const PAYMENTS: Record<string, string> = {
   cod: 'cash on delivery',
 };
 
-/** Of total, amount in words and notes. */
+/** Points: the total, the amount in words and the notes. */
 const FOOTER_HEIGHT = 95;
 
 function drawFooter(sheet: Sheet, document: InvoiceDocument, top: number): void {
