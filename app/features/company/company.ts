@@ -3,7 +3,7 @@ import type { Company } from './company.schema';
 /**
  * The file to fill for a shop of your own: every name, number and promise that the pages, the
  * footer and the structured data show comes from here. Leave out what you do not have; what each
- * field means, and which may be left out, stands in `company.schema.ts`. It is checked when the
+ * field means, and which may be left out, is in `company.schema.ts`. It is checked when the
  * shop starts. Everything below is invented.
  *
  * Delivery has a file of its own, `delivery.server.ts`. The api does not import this file: what it

@@ -50,7 +50,7 @@ relatives, and only once.
 
 ## About getting out
 
-**10. How long is the cooling-off period, and what do I have to do?** With us it stands in the
+**10. How long is the cooling-off period, and what do I have to do?** Ours is in the
 [terms and conditions](/terms-condition).
 
 **11. Will the company buy back what I cannot sell?** Under which conditions, at what price, in how

@@ -80,7 +80,7 @@ are deleted after 24 hours if you do not finish.
 
 ## Cookies
 
-We set only the cookies that the shop needs: one that keeps you signed in and your forms safe, one
+We set only the cookies that the shop needs: one that keeps you logged in and your forms safe, one
 that carries an unfinished registration, encrypted, and one that shows a message after a form was
 sent. There are no advertising cookies and no trackers of other companies, so there is no cookie
 banner either.
