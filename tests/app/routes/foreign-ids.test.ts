@@ -96,9 +96,12 @@ describe('the calls of the api', () => {
     expect([answer.status, leaked(JSON.stringify(answer.body))]).toEqual([404, []]);
   });
 
-  /** Without a session, or belonging to nobody: the catalogue, and whatever a secret proves. */
+  /**
+   * Without a session, or belonging to nobody: the catalogue, and whatever a secret proves. Members
+   * have no session of the desk, which tests/api/desk tries.
+   */
   const OTHERS =
-    /\/(article|banner|second_banner|brand|category|product|delivery|wishlist)\/|order\/(state|check)\/|razorpay\/fetch\/|distributor\/(card|announcement|export)\//;
+    /\/(desk|article|banner|second_banner|brand|category|product|delivery|wishlist)\/|order\/(state|check)\/|razorpay\/fetch\/|distributor\/(card|announcement|export)\//;
 
   it('are all tried that take an id', () => {
     const tried = new Set(

@@ -40,13 +40,13 @@ async function frameOf(visitor: Visitor) {
 }
 
 describe('the frame', () => {
-  it('requests only the categories for a visitor, and sets no cookie', async () => {
+  it('requests only categories and settings for a visitor, and sets no cookie', async () => {
     const calls = vi.spyOn(globalThis, 'fetch');
     const { data, headers } = await loadFrame(createVisitor().request('/'));
     expect(data).toMatchObject({ user: null, csrf: '', flash: null });
     expect(headers).toBeUndefined();
     const asked = calls.mock.calls.map(([url]) => new URL(String(url)).pathname);
-    expect(asked).toEqual(['/api/category/all']);
+    expect(new Set(asked)).toEqual(new Set(['/api/shop/settings', '/api/category/all']));
     expect(JSON.stringify(calls.mock.calls)).not.toMatch(/authorization/i);
   });
 
@@ -108,7 +108,8 @@ describe('the frame', () => {
       forgetReads();
       const calls = asked(lines, status);
       const { cartCount } = await frameOf(await visitorWith({ user }));
-      expect(calls).toHaveBeenCalledTimes(2);
+      const paths = calls.mock.calls.map(([url]) => String(url));
+      expect(paths.filter((path) => !path.endsWith('/shop/settings'))).toHaveLength(2);
       return cartCount;
     };
     expect(await counted({ data: [], total: 4 })).toBe(4);

@@ -6,7 +6,7 @@ const address = { incoming: { socket: { remoteAddress: '192.0.2.1' }, complete: 
 /** The web, with a page that shows the request instead of Remix. */
 function ask(path: string, init: RequestInit = {}, logged: unknown[] = [], status = 200) {
   const app = createWebApp({
-    config: { TRUST_PROXY: false } as unknown as WebAppOptions['config'],
+    config: { TRUST_PROXY: false, DESK_NETWORKS: [] } as unknown as WebAppOptions['config'],
     log: {
       info: (line: unknown) => logged.push(line),
       error() {},
@@ -31,7 +31,7 @@ describe('the address of a visitor', () => {
     async (trusted, said, told) => {
       const seen: string[] = [];
       const app = createWebApp({
-        config: { TRUST_PROXY: trusted } as unknown as WebAppOptions['config'],
+        config: { TRUST_PROXY: trusted, DESK_NETWORKS: [] } as unknown as WebAppOptions['config'],
         log: { info() {}, error() {} } as unknown as WebAppOptions['log'],
         remix: async (_request, { clientAddress }) => {
           seen.push(clientAddress);
@@ -80,7 +80,7 @@ describe('a refused request', () => {
 describe('a file that is not available', () => {
   const open = async (headers: Record<string, string>) => {
     const app = createWebApp({
-      config: { TRUST_PROXY: false } as unknown as WebAppOptions['config'],
+      config: { TRUST_PROXY: false, DESK_NETWORKS: [] } as unknown as WebAppOptions['config'],
       log: { info() {}, error() {} } as unknown as WebAppOptions['log'],
       remix: async (_request, { refuse }) =>
         refuse
@@ -122,7 +122,7 @@ describe('a form whose origin Remix would refuse', () => {
   const seenBy = async (path: string, headers: Record<string, string>) => {
     let seen = new Headers();
     const app = createWebApp({
-      config: { TRUST_PROXY: false } as unknown as WebAppOptions['config'],
+      config: { TRUST_PROXY: false, DESK_NETWORKS: [] } as unknown as WebAppOptions['config'],
       log: { info() {}, error() {} } as unknown as WebAppOptions['log'],
       remix: async (request) => {
         seen = request.headers;
@@ -191,7 +191,7 @@ it('an aborted request is not logged as a fault', async () => {
 it('an address that the program does not have is not logged as it came', async () => {
   const logged: unknown[] = [];
   const app = createWebApp({
-    config: { TRUST_PROXY: false } as unknown as WebAppOptions['config'],
+    config: { TRUST_PROXY: false, DESK_NETWORKS: [] } as unknown as WebAppOptions['config'],
     log: {
       info: (line: unknown) => logged.push(line),
       error() {},
