@@ -132,7 +132,7 @@ describeOnBoth('a registration', (open) => {
     ['no father phone', { father_phone: null }, 'father_phone', 'Father mobile number is required'],
     ['no nominee', { nominee: null }, 'nominee', 'Nominee is required'],
     ['no relation', { nominee_relation: '' }, 'nominee_relation', 'Nominee relation is required'],
-    ['a wrong digit', { aadhar_no: '234123412347' }, 'aadhar_no', '12 digits of the Aadhaar'],
+    ['a wrong digit', { aadhar_no: '234123412347' }, 'aadhar_no', '12 digits on the Aadhaar'],
     ['no Aadhaar', { aadhar_no: null }, 'aadhar_no', 'Aadhaar number is required'],
     ['the PAN of a firm', { pan_no: 'ABCFV1234D' }, 'pan_no', 'not that of a person'],
     ['no PAN', { pan_no: null }, 'pan_no', 'Pan number is required'],

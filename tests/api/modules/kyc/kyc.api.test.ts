@@ -66,9 +66,9 @@ describeOnBoth('verifying an Aadhaar', (open) => {
     expect(await submit(body.request_id, '654321')).toBe('Invalid OTP.');
     expect(await submit(body.request_id, '000000')).toContain('expired');
     expect(await submit(body.request_id, '')).toBe('Please enter the OTP before verification.');
-    expect(await submit(other.body.request_id, '123456')).toContain('ask for a new OTP');
-    expect(await submit('no-such-request', '123456')).toContain('ask for a new OTP');
-    expect(await submit(undefined, '123456')).toContain('ask for a new OTP');
+    expect(await submit(other.body.request_id, '123456')).toContain('Request a new OTP');
+    expect(await submit('no-such-request', '123456')).toContain('Request a new OTP');
+    expect(await submit(undefined, '123456')).toContain('Request a new OTP');
   });
 
   it('allows five attempts at an OTP, even simultaneous ones', async () => {
@@ -249,7 +249,7 @@ describeOnBoth('verifying a PAN', (open) => {
     const shop = await openShop(open);
     const look = async (pan_no: string) => (await shop.lookUpPan(pan_no)).body;
     expect(await look('ZZZPZ9999Z')).toMatchObject({ status_code: 400, message: 'Invalid PAN.' });
-    expect((await look('ABCCV1234D')).message).toContain('not that of a person');
+    expect((await look('ABCCV1234D')).message).toContain('does not belong to a person');
     expect((await look('')).message).toBe('Pan number is required');
   });
 

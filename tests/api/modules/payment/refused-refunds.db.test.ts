@@ -57,7 +57,7 @@ describeOnBoth('a refused refund', (open) => {
     const reason = `BAD_REQUEST_ERROR: ${NO_BALANCE}`;
     expect(warnings()).toMatchObject([{ refund: owed?.id, order: row.id, reason }]);
     expect(await shop.orders.differences()).toEqual([
-      `${row.number}: refund ${owed?.id} of ${row.total} paise is refused: ${reason}`,
+      `${row.number}: refund ${owed?.id} of ${row.total} paise was refused: ${reason}`,
     ]);
     const shown = (await shop.orders.one(shop.buyer, row.publicId)).body.data;
     expect(shown.refunds).toMatchObject([{ amount: row.total, state: 'failed', cause: 'order' }]);
