@@ -38,7 +38,7 @@ describeOnBoth('a command that the running shop is asked to run', (open) => {
       /http:\/\/localhost:3000\/desk\/invitation\//,
     );
     expect(await run('sessions', 'end', '--all')).toBe('Everybody is logged out.');
-    expect(await run('announce', '--list')).toBe('Nothing has been announced.');
+    expect(await run('announce', '--list')).toBe('There are no announcements.');
   });
 
   it('fails with what the command refused', async () => {

@@ -30,7 +30,7 @@ describeOnBoth('one member per person', (open) => {
     for (const [changes, field] of twice) {
       const { status, body } = await shop.register(registrationOf(rohan, changes));
       expect([field, status, Object.keys(body.fields ?? {})]).toEqual([field, 400, [field]]);
-      expect(body.message).toContain('log in instead');
+      expect(body.message).toContain('Log in instead');
     }
   });
 

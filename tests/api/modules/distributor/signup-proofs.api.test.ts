@@ -143,6 +143,6 @@ describeOnBoth('the proofs of a registration', (open) => {
     expect(body.data).toEqual({ dob: '1990', full_name: 'Asha Verma' });
     await shop.verifyPan(asha);
     const answer = await shop.register(registrationOf(asha));
-    expect(answer.body.message).toContain('does not show your full date of birth');
+    expect(answer.body.message).toContain('does not have your full date of birth');
   });
 });

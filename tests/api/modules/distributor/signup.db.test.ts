@@ -134,7 +134,7 @@ describeOnBoth('a registration', (open) => {
     ['no relation', { nominee_relation: '' }, 'nominee_relation', 'Nominee relation is required'],
     ['a wrong digit', { aadhar_no: '234123412347' }, 'aadhar_no', '12 digits on the Aadhaar'],
     ['no Aadhaar', { aadhar_no: null }, 'aadhar_no', 'Aadhaar number is required'],
-    ['the PAN of a firm', { pan_no: 'ABCFV1234D' }, 'pan_no', 'not that of a person'],
+    ['the PAN of a firm', { pan_no: 'ABCFV1234D' }, 'pan_no', 'does not belong to a person'],
     ['no PAN', { pan_no: null }, 'pan_no', 'Pan number is required'],
     ['no code', { ref_code: '' }, 'ref_code', 'Referral Code is required'],
     ['an unknown code', { ref_code: 'NG999999' }, 'ref_code', 'No distributor has this'],

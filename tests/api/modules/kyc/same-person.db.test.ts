@@ -3,7 +3,9 @@ import { verification } from '../../../../api/db/schema';
 import { describeOnBoth } from '../../../setup/database';
 import { asha, openShop, registrationOf, rohan } from '../distributor/registration';
 
-const REFUSED = expect.stringContaining('given names on the Aadhaar and on the PAN card differ');
+const REFUSED = expect.stringContaining(
+  'given names on the Aadhaar and the PAN card are different',
+);
 const own = { 'X-Registration': 'one-registration' };
 
 describeOnBoth('an Aadhaar and a PAN of two people', (open) => {
