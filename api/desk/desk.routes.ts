@@ -5,13 +5,17 @@ import { noStore } from '../http/auth';
 import { booksRoutes } from './books/books.routes';
 import { deskGuard, type StaffEnv } from './guard';
 import { homeRoutes } from './home/home.routes';
+import { orderRoutes } from './order/order.routes';
 import { recordRoutes } from './record/record.routes';
 import { signInRoutes } from './sign-in/sign-in.routes';
 import { staffRoutes } from './staff/staff.routes';
 import { ticketRoutes } from './ticket/ticket.routes';
 
 /** Each noun of the desk; its routes begin below `/api/desk`. */
-const nouns = [signInRoutes, homeRoutes, staffRoutes, recordRoutes, booksRoutes, ticketRoutes];
+const nouns = [
+  ...[signInRoutes, homeRoutes, orderRoutes, ticketRoutes, booksRoutes],
+  ...[staffRoutes, recordRoutes],
+];
 
 /** To be served at `/api/desk`. */
 export function deskRoutes(context: ApiContext): Hono<StaffEnv> {

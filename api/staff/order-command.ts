@@ -4,17 +4,19 @@ import { formatPaise } from '@contract/money';
 import { bodyOf } from '../http/api-error';
 import {
   cancelByStaff,
-  confirmRefund,
   deliverOrder,
   packOrder,
-  payCashRefund,
   receiveReturn,
-  refundByStaff,
-  retryRefunds,
   returnUndelivered,
-  type StaffContext,
   shipOrder,
 } from '../modules/fulfilment/staff.service';
+import type { StaffContext } from '../modules/fulfilment/staff-change';
+import {
+  confirmRefund,
+  payCashRefund,
+  refundByStaff,
+  retryRefunds,
+} from '../modules/fulfilment/staff-refund.service';
 import { creditLeft } from '../modules/invoice/credit-note.rules';
 import { documentsOf } from '../modules/invoice/invoice.repository';
 import { openBuyer } from '../modules/order/buyer.rules';

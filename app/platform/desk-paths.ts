@@ -13,6 +13,13 @@ export const deskPaths = {
   signOut: '/desk/sign-out',
   /** Makes an account, by the link of an invitation. */
   invitation: (token: string) => `/desk/invitation/${part(token)}`,
+  orders: '/desk/orders',
+  /** A queue of orders, such as those to pack. */
+  orderQueue: (queue: string) => `/desk/orders?queue=${part(queue)}`,
+  order: (number: string) => `/desk/orders/${part(number)}`,
+  /** An invoice or credit note of an order as a PDF. */
+  orderDocument: (number: string, id: string) =>
+    `/desk/orders/${part(number)}/document/${part(id)}`,
   staff: '/desk/staff',
   staffInvite: '/desk/staff/invite',
   staffAccount: (id: string) => `/desk/staff/${part(id)}`,

@@ -1,6 +1,7 @@
 /** Every call of the desk. */
 import { deskBooksEndpoints } from './books';
 import { deskHomeEndpoints } from './home';
+import { deskOrderEndpoints } from './order';
 import { deskRecordEndpoints } from './record';
 import { deskSignInEndpoints } from './sign-in';
 import { deskStaffEndpoints } from './staff';
@@ -10,6 +11,7 @@ export const deskEndpoints = {
   ...deskBooksEndpoints,
   ...deskHomeEndpoints,
   ...deskRecordEndpoints,
+  ...deskOrderEndpoints,
   ...deskSignInEndpoints,
   ...deskStaffEndpoints,
   ...deskTicketEndpoints,

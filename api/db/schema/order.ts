@@ -103,6 +103,10 @@ export const shopOrder = pgTable(
   (table) => [
     unique('shop_order_once').on(table.memberId, table.requestKey),
     index('shop_order_member').on(table.memberId, table.createdAt),
+    // The lists of the desk: all orders by date or total, and those in one state.
+    index('shop_order_created').on(table.createdAt, table.number),
+    index('shop_order_total').on(table.total, table.number),
+    index('shop_order_fulfilment').on(table.fulfilment, table.createdAt),
     index('shop_order_expiry').on(table.expiresAt).where(sql`payment in ('created', 'pending')`),
     check('shop_order_total', sql`total >= 0 and total = gross - discount + delivery`),
     check(
@@ -187,7 +191,10 @@ export const stockMovement = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => product.id),
-    /** `hold`, `release` (expired), `hold again` (a late payment), `cancelled`, `return:<id>`. */
+    /**
+     * `hold`, `release` (expired), `hold again` (a late payment), `cancelled`, `return:<id>`, and for
+     * returned pieces that cannot be sold again `written off:<id>`.
+     */
     cause: text('cause').notNull(),
     /** Negative when goods leave the stock. */
     quantity: integer('quantity').notNull(),
@@ -237,7 +244,10 @@ export const orderReturn = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index('order_return_order').on(table.orderId)],
+  (table) => [
+    index('order_return_order').on(table.orderId),
+    index('order_return_requested').on(table.orderId).where(sql`state = 'requested'`),
+  ],
 );
 
 export const orderReturnLine = pgTable(

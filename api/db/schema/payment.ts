@@ -26,6 +26,8 @@ export const paymentAttempt = pgTable(
     paymentId: text('payment_id'),
     /** Address of a payment link. */
     url: text('url').notNull().default(''),
+    /** When the courier handed in the cash of a delivery. */
+    handedInAt: time('handed_in_at'),
     /** The gateway's reason of a failure; for staff and the log. */
     reason: text('reason').notNull().default(''),
     /** The idempotency key of the call, which may request this attempt again. */
@@ -35,6 +37,9 @@ export const paymentAttempt = pgTable(
   },
   (table) => [
     index('payment_attempt_order').on(table.orderId),
+    index('payment_attempt_cash_outside')
+      .on(table.orderId)
+      .where(sql`gateway = 'cash' and state = 'captured' and handed_in_at is null`),
     unique('payment_attempt_reference').on(table.gateway, table.reference),
     unique('payment_attempt_payment').on(table.gateway, table.paymentId),
     unique('payment_attempt_once').on(table.orderId, table.requestKey),
@@ -92,6 +97,7 @@ export const refund = pgTable(
   },
   (table) => [
     index('refund_order').on(table.orderId),
+    index('refund_open').on(table.orderId).where(sql`state <> 'done'`),
     unique('refund_once')
       .on(table.attemptId, table.kind, table.returnId, table.serial)
       .nullsNotDistinct(),

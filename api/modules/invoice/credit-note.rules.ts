@@ -11,10 +11,11 @@ import { apportion, sumOf } from '../pricing/amounts.rules';
 import { type IssuedDocument, withTotals } from './invoice.rules';
 
 /**
- * What a note reverses: pieces of lines, with or without the delivery charge; an amount; everything
- * that is left.
+ * What a note reverses: pieces of lines, with or without the delivery charge; the value of pieces
+ * that the buyer keeps; an amount; everything that is left.
  */
 export type Credit =
+  | { keptPieces: readonly { line: number; quantity: number }[] }
   | { lines: readonly { line: number; quantity: number }[]; withDelivery: boolean }
   | { amount: number }
   | 'rest';
@@ -22,6 +23,20 @@ export type Credit =
 /** Paise of an invoice that no note has reversed yet: the most that can still be refunded. */
 export const creditLeft = (invoice: InvoiceDocument, earlier: readonly InvoiceDocument[]): number =>
   invoice.total - sumOf(earlier, ({ total }) => total);
+
+/** Paise that a credit note would reverse. @throws RangeError as `creditNoteOf` */
+export const creditTotal = (
+  invoice: InvoiceDocument,
+  earlier: readonly InvoiceDocument[],
+  credit: Credit,
+): number =>
+  sumOf(
+    creditedParts(
+      invoice.lines.map((line) => creditableLine(line, earlier)),
+      credit,
+    ),
+    ({ amount }) => amount,
+  );
 
 /**
  * The next credit note of an invoice.
@@ -95,6 +110,13 @@ function creditedParts(open: readonly CreditableLine[], credit: Credit): Credite
       throw new RangeError(`The invoice has less than ${credit.amount} paise left.`);
     }
     return apportion(credit.amount, amounts).map((amount) => ({ amount, quantity: 0 }));
+  }
+  if ('keptPieces' in credit) {
+    return open.map((part) => {
+      const kept = credit.keptPieces.find(({ line }) => line === part.line.line);
+      const price = portion(part.line.total, kept?.quantity ?? 0, part.line.quantity);
+      return { amount: Math.min(creditablePart(part).amount, price), quantity: 0 };
+    });
   }
   const wanted = new Map(credit.lines.map(({ line, quantity }) => [line, quantity]));
   if (wanted.size !== credit.lines.length)

@@ -1,6 +1,6 @@
 /** Invoices and credit notes in the database. Somebody else's are not found. */
 import type { DocumentKind, InvoiceDocument } from '@contract/invoice-document';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Queryable, Transaction } from '../../db/client';
 import { invoice, invoiceCounter, shopOrder } from '../../db/schema';
@@ -104,5 +104,24 @@ export async function ownInvoice(
     .from(invoice)
     .innerJoin(shopOrder, eq(shopOrder.id, invoice.orderId))
     .where(and(sql`${invoice.id}::text = ${id.toLowerCase()}`, isVisibleToSql(memberId)));
+  return row?.invoice ?? null;
+}
+
+/** A document of the order with this number, for staff. */
+export async function invoiceOfOrder(
+  db: Queryable,
+  orderNumber: string,
+  id: string,
+): Promise<InvoiceRow | null> {
+  const isIt = and(
+    sql`${invoice.id}::text = ${id.toLowerCase()}`,
+    eq(shopOrder.number, orderNumber),
+    isNull(shopOrder.erasedAt),
+  );
+  const [row] = await db
+    .select({ invoice })
+    .from(invoice)
+    .innerJoin(shopOrder, eq(shopOrder.id, invoice.orderId))
+    .where(isIt);
   return row?.invoice ?? null;
 }

@@ -76,6 +76,7 @@ export async function ledgerDifferences(db: Queryable): Promise<string[]> {
     select shop_order.number || ': ' || order_line.slug || ' moved ' || coalesce(sum(stock_movement.quantity), 0)
     from order_line join shop_order on shop_order.id = order_line.order_id
       left join stock_movement on stock_movement.order_id = order_line.order_id and stock_movement.product_id = order_line.product_id
+        and stock_movement.cause not like 'written off:%'
     group by shop_order.id, order_line.order_id, order_line.position
     having coalesce(sum(stock_movement.quantity), 0) <>
       case when shop_order.fulfilment = 'cancelled' then 0 else order_line.returned - order_line.quantity end

@@ -152,7 +152,7 @@ function actionsOf(
   return (Object.keys(possible) as OrderAction[]).filter((action) => possible[action]);
 }
 
-const lineOf = (line: LineRow, image: string): OrderLine => ({
+export const lineOf = (line: LineRow, image: string): OrderLine => ({
   product: line.productId,
   slug: line.slug,
   name: line.name,

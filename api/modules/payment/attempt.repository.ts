@@ -1,5 +1,5 @@
 /** Payment attempts. */
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client';
 import { type attemptGateways, job, paymentAttempt } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
@@ -56,6 +56,13 @@ export const ASK_JOB = 'ask-payment';
 /** Schedules the next query about an attempt; none if `runAt` is null. */
 export const scheduleQuestion = (tx: Queryable, id: string, runAt: Date | null): Promise<void> =>
   setJob(tx, { name: ASK_JOB, key: id, runAt });
+
+/** Cash of a delivery that the courier has not handed in. */
+export const isCashOutside = and(
+  eq(paymentAttempt.gateway, 'cash'),
+  eq(paymentAttempt.state, 'captured'),
+  isNull(paymentAttempt.handedInAt),
+);
 
 /** Adds an attempt. Its gateway is queried unless `isAsked` is false. */
 export async function addAttempt(

@@ -6,7 +6,7 @@ import { singleRow } from '../../db/single-row';
 import { retryTimes } from '../payment/refund.repository';
 
 /** Orders that are paid, or paid at the door. */
-const isToPack = and(
+export const isToPack = and(
   eq(shopOrder.fulfilment, 'confirmed'),
   inArray(shopOrder.payment, ['paid', 'pending', 'partly_refunded']),
 );

@@ -22,6 +22,7 @@ interface Section {
 /** The sections in the header, in this order. */
 const SECTIONS: readonly Section[] = [
   { href: deskPaths.home, text: deskText.home, capability: 'desk.use' },
+  { href: deskPaths.orders, text: deskText.orders, capability: 'orders.see' },
   { href: deskPaths.books, text: deskText.books, capability: 'books.export' },
   { href: deskPaths.tickets, text: deskText.tickets, capability: 'tickets.answer' },
   { href: deskPaths.staff, text: deskText.staff, capability: 'staff.manage' },

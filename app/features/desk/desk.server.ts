@@ -121,13 +121,18 @@ export async function readDesk<Result>(
  * Does what a form of the desk asks for. Checks that the form is this session's, then its fields; a
  * refusal of the api is sent back with all that was entered. Where the call wants a recent code, or the
  * session has ended, a page asks for the code or for signing in, and repeats the form.
- * @param run answers with `desk.done(…)`
+ * @param run answers with `desk.done(…)`, or sends the form back with what is wrong
  * @throws Response 404 without a session; the page that asks
  */
 export async function deskAction<Schema extends z.ZodObject>(
   args: ActionFunctionArgs,
   schema: Schema,
-  run: (value: z.output<Schema>, desk: Desk, formData: FormData) => Promise<Response>,
+  run: (
+    value: z.output<Schema>,
+    desk: Desk,
+    formData: FormData,
+    submission: AnySubmission,
+  ) => Promise<Response>,
 ): Promise<Response> {
   const { request, context } = args;
   const formToken = await requireToken(args);
@@ -137,7 +142,7 @@ export async function deskAction<Schema extends z.ZodObject>(
     const token = await enterRepeated(args, formData, formToken);
     const response =
       submission.status === 'success'
-        ? await run(submission.value, deskOf(args, token), formData)
+        ? await run(submission.value, deskOf(args, token), formData, submission)
         : await sendBackToOwner(args, token, submission);
     return await withRenewedSession(context, response);
   } catch (error) {

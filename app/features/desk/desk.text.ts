@@ -9,6 +9,7 @@ export const deskText = {
   signOut: 'Sign out',
   toShop: 'Go to the shop',
   home: 'Home',
+  orders: 'Orders',
   books: 'Books',
   staff: 'Staff',
   record: 'Record',

@@ -1,15 +1,21 @@
 import type { DeskCounts } from '@contract/desk/home';
+import { deskPaths } from '~/platform/desk-paths';
 import { formatCount } from '~/platform/money';
 import { DataTable } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
+import { Link } from '~/ui/link';
 import { homeText as text } from './desk.text';
 
 /** The queues, in the order of their urgency. */
-const QUEUES: readonly { name: keyof DeskCounts; label: string }[] = [
+const QUEUES: readonly { name: keyof DeskCounts; label: string; href?: string }[] = [
   { name: 'tickets_overdue', label: text.ticketsOverdue },
-  { name: 'refunds_failed', label: text.refundsFailed },
-  { name: 'returns_requested', label: text.returnsRequested },
-  { name: 'orders_to_pack', label: text.ordersToPack },
+  { name: 'refunds_failed', label: text.refundsFailed, href: deskPaths.orderQueue('refunds') },
+  {
+    name: 'returns_requested',
+    label: text.returnsRequested,
+    href: deskPaths.orderQueue('returns'),
+  },
+  { name: 'orders_to_pack', label: text.ordersToPack, href: deskPaths.orderQueue('to_pack') },
   { name: 'tickets_open', label: text.ticketsOpen },
   { name: 'jobs_parked', label: text.jobsParked },
 ];
@@ -33,7 +39,11 @@ export function HomeView({ counts }: { counts: DeskCounts }) {
           rows={rows}
           rowKey={({ name }) => name}
           columns={[
-            { key: 'queue', label: text.queue, cell: ({ label }) => label },
+            {
+              key: 'queue',
+              label: text.queue,
+              cell: ({ label, href }) => (href ? <Link to={href}>{label}</Link> : label),
+            },
             {
               ...{ key: 'count', label: text.count, figures: true },
               cell: ({ count }) => formatCount(count),

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { shopOrder } from '../../../api/db/schema';
-import { refundByStaff } from '../../../api/modules/fulfilment/staff.service';
+import { refundByStaff } from '../../../api/modules/fulfilment/staff-refund.service';
 import { describeOnBoth, type TestApi } from '../../setup/database';
 import { addStaff, deskHeaders } from '../../setup/desk';
 import { shopper } from '../modules/cart/shoppers';

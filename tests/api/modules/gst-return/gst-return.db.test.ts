@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { refundByStaff } from '../../../../api/modules/fulfilment/staff.service';
+import { refundByStaff } from '../../../../api/modules/fulfilment/staff-refund.service';
 import { documentsIssuedIn } from '../../../../api/modules/gst-return/gst-return.repository';
 import { readGstr1Line, runGstr1 } from '../../../../api/staff/gstr1-command';
 import { describeOnBoth, type TestApi } from '../../../setup/database';

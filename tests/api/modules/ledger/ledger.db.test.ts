@@ -9,7 +9,8 @@ import {
   saleEntry,
   stockMovement,
 } from '../../../../api/db/schema';
-import { packOrder, refundByStaff } from '../../../../api/modules/fulfilment/staff.service';
+import { packOrder } from '../../../../api/modules/fulfilment/staff.service';
+import { refundByStaff } from '../../../../api/modules/fulfilment/staff-refund.service';
 import { markDone } from '../../../../api/modules/payment/refund.service';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
 import { type Shopper, shopper } from '../cart/shoppers';

@@ -8,11 +8,13 @@ import {
   cancelByStaff,
   deliverOrder,
   packOrder,
-  payCashRefund,
   receiveReturn,
-  refundByStaff,
   shipOrder,
 } from '../../../../api/modules/fulfilment/staff.service';
+import {
+  payCashRefund,
+  refundByStaff,
+} from '../../../../api/modules/fulfilment/staff-refund.service';
 import { documentsOf } from '../../../../api/modules/invoice/invoice.repository';
 import { expireOrders } from '../../../../api/modules/payment/payment-work';
 import { markDone } from '../../../../api/modules/payment/refund.service';

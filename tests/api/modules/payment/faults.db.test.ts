@@ -11,14 +11,16 @@ import {
 } from '../../../../api/db/schema';
 import {
   cancelByStaff,
-  confirmRefund,
   packOrder,
-  payCashRefund,
-  refundByStaff,
-  retryRefunds,
   returnUndelivered,
   shipOrder,
 } from '../../../../api/modules/fulfilment/staff.service';
+import {
+  confirmRefund,
+  payCashRefund,
+  refundByStaff,
+  retryRefunds,
+} from '../../../../api/modules/fulfilment/staff-refund.service';
 import { causeName } from '../../../../api/modules/order/order.rules';
 import { placeOrder } from '../../../../api/modules/order/place-order.service';
 import { expireOrders, lookForRefunds } from '../../../../api/modules/payment/payment-work';

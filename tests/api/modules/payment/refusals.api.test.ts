@@ -5,13 +5,15 @@ import {
   cancelByStaff,
   deliverOrder,
   packOrder,
-  payCashRefund,
   receiveReturn,
-  refundByStaff,
-  retryRefunds,
   returnUndelivered,
   shipOrder,
 } from '../../../../api/modules/fulfilment/staff.service';
+import {
+  payCashRefund,
+  refundByStaff,
+  retryRefunds,
+} from '../../../../api/modules/fulfilment/staff-refund.service';
 import { describeOnBoth } from '../../../setup/database';
 import { sendRefunds } from '../../../setup/jobs';
 import { shopper } from '../cart/shoppers';

@@ -1,5 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { confirmRefund, refundByStaff } from '../../../../api/modules/fulfilment/staff.service';
+import {
+  confirmRefund,
+  refundByStaff,
+} from '../../../../api/modules/fulfilment/staff-refund.service';
 import { lookForRefunds } from '../../../../api/modules/payment/payment-work';
 import { describeOnBoth } from '../../../setup/database';
 import { sendRefunds } from '../../../setup/jobs';

@@ -8,9 +8,9 @@ import {
   deliverOrder,
   packOrder,
   receiveReturn,
-  refundByStaff,
   shipOrder,
 } from '../../../../api/modules/fulfilment/staff.service';
+import { refundByStaff } from '../../../../api/modules/fulfilment/staff-refund.service';
 import { rollUp } from '../../../../api/modules/sale/roll-up.repository';
 import { createScheduler } from '../../../../api/scheduler/scheduler';
 import { shopWork } from '../../../../api/timed-work';

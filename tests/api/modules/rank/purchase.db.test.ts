@@ -8,9 +8,9 @@ import {
   deliverOrder,
   packOrder,
   receiveReturn,
-  refundByStaff,
   shipOrder,
 } from '../../../../api/modules/fulfilment/staff.service';
+import { refundByStaff } from '../../../../api/modules/fulfilment/staff-refund.service';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
 import { type Shopper, shopper } from '../cart/shoppers';
 import { expectContract, fillCatalogue } from '../catalogue';

@@ -1,0 +1,260 @@
+/** Orders at the desk: the queues, one order with everything about it, and what staff do with it. */
+import { z } from 'zod';
+import { DeliveryAddress } from '../address';
+import { MAX_PAGE } from '../catalogue';
+import { calls, many, one, PageInfo } from '../endpoint';
+import type { FieldCode } from '../errors';
+import {
+  amount,
+  countOr,
+  listOf,
+  MAX_PROSE_LENGTH,
+  MAX_URL_LENGTH,
+  maybe,
+  paiseOrNull,
+  prose,
+  requiredText,
+  text,
+} from '../fields';
+import { OrderLine } from '../order';
+
+export const DESK_ORDERS_PAGE_SIZE = 50;
+
+/** What an order may wait for, the most urgent first. An order can be in several. */
+export const orderQueues = [
+  'payments',
+  'refunds',
+  'returns',
+  'to_pack',
+  'packed',
+  'shipped',
+  'cash',
+] as const;
+export type OrderQueue = (typeof orderQueues)[number];
+
+export const orderSorts = ['date', '-date', 'total', '-total'] as const;
+
+const code = (name: FieldCode) => name;
+
+/**
+ * `q` is an order number or its serial, or the phone, e-mail address or a part of the name of the
+ * account that ordered.
+ */
+export const DeskOrdersQuery = z.object({
+  q: z.string().trim().max(200).default(''),
+  queue: z.enum(orderQueues).optional(),
+  sort: z.enum(orderSorts).default('-date'),
+  page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
+});
+
+const DeskOrderSummary = z.object({
+  number: requiredText(),
+  created_at: text(),
+  /** Who receives the parcel, and where. */
+  name: prose(),
+  city: prose(),
+  items: countOr(0),
+  total: paiseOrNull(),
+  payment_method: text(),
+  status: text(),
+  fulfilment: text(),
+});
+export type DeskOrderSummary = z.output<typeof DeskOrderSummary>;
+
+const QueueCounts = z.object(
+  Object.fromEntries(orderQueues.map((queue) => [queue, countOr(0)])) as Record<
+    OrderQueue,
+    ReturnType<typeof countOr>
+  >,
+);
+export type QueueCounts = z.output<typeof QueueCounts>;
+
+/** The history of an order. */
+const MAX_RECORDS = 200;
+
+export const orderActionsOfStaff = [
+  ...(['pack', 'ship', 'deliver', 'undelivered', 'cancel', 'return', 'cash_in'] as const),
+  ...(['refund', 'cash_refund', 'refund_retry'] as const),
+] as const;
+
+const DeskPayment = z.object({
+  gateway: text(),
+  state: text(),
+  amount: paiseOrNull(),
+  payment_id: text(),
+  reason: prose(),
+  at: text(),
+});
+
+const DeskRefund = z.object({
+  _id: requiredText(),
+  gateway: text(),
+  state: text(),
+  amount: paiseOrNull(),
+  cause: text(),
+  reason: prose(),
+  /** When the program tries again; empty where it does not. */
+  retry_at: text(),
+  at: text(),
+});
+export type DeskRefund = z.output<typeof DeskRefund>;
+
+const DeskReturn = z.object({
+  state: text(),
+  reason: prose(MAX_PROSE_LENGTH),
+  at: text(),
+  lines: listOf(z.object({ position: countOr(0), quantity: countOr(0) }), 100),
+});
+export type DeskReturn = z.output<typeof DeskReturn>;
+
+export const DeskOrder = DeskOrderSummary.extend({
+  gross: paiseOrNull(),
+  discount: paiseOrNull(),
+  delivery: paiseOrNull(),
+  points: countOr(0),
+  address: maybe(DeliveryAddress),
+  email: text(),
+  business_name: prose(),
+  gstin: text(),
+  /** The account that ordered. */
+  member: z.object({ number: text(), name: prose(), phone: text(), email: text(), type: text() }),
+  carrier: text(),
+  tracking: text(),
+  tracking_url: text(MAX_URL_LENGTH),
+  /** In the order of their positions, which begin at 0. */
+  lines: listOf(OrderLine, 100),
+  documents: listOf(
+    z.object({ _id: requiredText(), number: text(), kind: text(), total: paiseOrNull() }),
+    MAX_RECORDS,
+  ),
+  payments: listOf(DeskPayment, MAX_RECORDS),
+  refunds: listOf(DeskRefund, MAX_RECORDS),
+  returns: listOf(DeskReturn, MAX_RECORDS),
+  /** Paise that can still be refunded. */
+  left: paiseOrNull(),
+  events: listOf(
+    z.object({ kind: text(), state: text(), by: prose(), cause: prose(), at: text() }),
+    MAX_RECORDS,
+  ),
+  notes: listOf(z.object({ text: prose(MAX_PROSE_LENGTH), by: prose(), at: text() }), MAX_RECORDS),
+  /** What can be done now; whether the caller may is another matter. */
+  can: listOf(z.enum(orderActionsOfStaff), 20),
+});
+export type DeskOrder = z.output<typeof DeskOrder>;
+
+export const DeskShipRequest = z.object({
+  carrier: z
+    .string(code('carrier_required'))
+    .trim()
+    .min(1, code('carrier_required'))
+    .max(60, code('too_long')),
+  tracking: z
+    .string(code('tracking_required'))
+    .trim()
+    .min(1, code('tracking_required'))
+    .max(60, code('too_long')),
+});
+
+/** Positions of the lines whose pieces cannot be sold again. */
+export const DeskReturnRequest = z.object({
+  written_off: z.array(z.coerce.number().int().min(0).max(99)).max(100).default([]),
+});
+
+const Pieces = z.object({
+  position: z.coerce.number().int().min(0).max(99),
+  quantity: z.coerce.number(code('quantity_invalid')).int(code('quantity_invalid')).min(1).max(99),
+});
+
+/** An amount in paise, or pieces of lines, or neither for everything that is left. */
+export const DeskRefundRequest = z.object({
+  amount: amount(z.coerce.number().int().min(1)).optional(),
+  lines: z.array(Pieces).max(100).default([]),
+  /** What the page said was left: if it has changed, nothing is refunded. */
+  left: amount(z.coerce.number().int().min(0)),
+});
+
+export const DeskNoteRequest = z.object({
+  note: z
+    .string(code('note_required'))
+    .trim()
+    .min(1, code('note_required'))
+    .max(2_000, code('too_long')),
+});
+
+const action = { body: 'form', permission: 'orders.handle', extension: true } as const;
+const refund = { body: 'form', permission: 'refunds.make', extension: true } as const;
+const nothing = z.unknown();
+const post = <Rest extends Parameters<typeof one>[3]>(path: string, rest: Rest) =>
+  one('POST', `desk/order/{number}/${path}`, nothing, rest);
+
+export const deskOrderEndpoints = calls({
+  deskOrders: many('GET', 'desk/order/all', DeskOrderSummary, {
+    summary: 'Orders, searched, in one queue or all, with the number of orders in each queue.',
+    request: DeskOrdersQuery,
+    extra: PageInfo.extend({ queues: QueueCounts }),
+    permission: 'orders.see',
+    extension: true,
+  }),
+  deskOrder: one('GET', 'desk/order/{number}', DeskOrder, {
+    summary: 'An order with everything about it.',
+    permission: 'orders.see',
+    extension: true,
+  }),
+  deskOrderDocument: one('GET', 'desk/order/{number}/document/{id}', nothing, {
+    summary: 'An invoice or a credit note of an order as a PDF.',
+    bytes: 'application/pdf',
+    permission: 'orders.see',
+    extension: true,
+  }),
+  deskOrderPack: post('pack', { summary: 'Packs an order: issues its invoice.', ...action }),
+  deskOrderShip: post('ship', {
+    summary: 'Notes that a parcel was handed to a carrier.',
+    request: DeskShipRequest,
+    ...action,
+  }),
+  deskOrderDeliver: post('deliver', {
+    summary: 'Notes that a parcel was delivered; for cash on delivery also that it was paid.',
+    ...action,
+  }),
+  deskOrderUndelivered: post('undelivered', {
+    summary: 'Notes that a parcel came back undelivered, and refunds it.',
+    ...action,
+  }),
+  deskOrderCancel: post('cancel', {
+    summary: 'Cancels an order before it is packed, and refunds its payment.',
+    ...action,
+  }),
+  deskOrderReturn: post('return', {
+    summary: 'Receives a requested return: goods back into stock or written off, and the refund.',
+    request: DeskReturnRequest,
+    ...action,
+  }),
+  deskOrderCashIn: post('cash-in', {
+    summary: 'Notes that the courier handed in the cash of a delivery.',
+    ...action,
+  }),
+  deskOrderNote: post('note', {
+    summary: 'Adds a note for colleagues.',
+    request: DeskNoteRequest,
+    ...action,
+  }),
+  deskOrderRefund: post('refund', {
+    summary: 'Refunds an amount, pieces of lines, or everything that is left, without a return.',
+    request: DeskRefundRequest,
+    ...refund,
+    recentCode: true,
+  }),
+  deskOrderCashRefund: post('cash-refund', {
+    summary: 'Notes that the cash refunds of an order were paid out.',
+    ...refund,
+  }),
+  deskOrderRefundRetry: post('refund-retry', {
+    summary: 'Sends the refunds of an order again that a gateway refused.',
+    ...refund,
+  }),
+  deskOrderRefundConfirm: post('refund/{id}/confirm', {
+    summary: 'Notes that the gateway’s statement shows a refund.',
+    ...refund,
+    recentCode: true,
+  }),
+});

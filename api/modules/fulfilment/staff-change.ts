@@ -1,0 +1,41 @@
+/** A change of an order by staff, with its entry in the record of the desk. */
+import type { Transaction } from '../../db/client';
+import { inTransaction, type Outcome, refuse } from '../../outcome';
+import { lockOrder, orderByNumber } from '../order/order.repository';
+import type { OrderRow } from '../order/order.rules';
+import type { SettleContext } from '../payment/settle.service';
+import { commandActor, recordChange, type StaffActor } from '../staff/staff-record';
+
+export type StaffOutcome = Outcome<object>;
+
+export interface StaffContext extends SettleContext {
+  /** As the history of the order shows it, such as `staff:asha`. */
+  actor: string;
+  /** The account that acts; a command without it. */
+  staff?: StaffActor;
+}
+
+/** The action of a note in the record. */
+export const ORDER_NOTE = 'order.note';
+
+const statesOf = ({ payment, fulfilment }: OrderRow) => ({ payment, fulfilment });
+
+/** Locks an order, does the work, and records the change unless it is refused. */
+export const changeOrder = (
+  { db, vault, actor, staff, now }: StaffContext,
+  number: string,
+  { action, after }: { action: string; after?: object },
+  work: (tx: Transaction, order: OrderRow) => Promise<StaffOutcome>,
+): Promise<StaffOutcome> =>
+  inTransaction(db, async (tx) => {
+    const found = await orderByNumber(tx, number);
+    if (!found) return refuse('order_unknown');
+    const order = await lockOrder(tx, found.id);
+    const outcome = await work(tx, order);
+    if (!outcome.ok) return outcome;
+    const changed = (await orderByNumber(tx, number)) ?? order;
+    const values = { before: statesOf(order), after: { ...statesOf(changed), ...after } };
+    const who = staff ?? commandActor(actor.replace(/^staff:/, ''));
+    await recordChange(tx, vault, who, { action, subject: number, ...values }, now);
+    return outcome;
+  });

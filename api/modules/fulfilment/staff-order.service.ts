@@ -1,0 +1,197 @@
+/** Orders as staff see them. */
+import type { DeskOrder, DeskOrderSummary, DeskOrdersQuery } from '@contract/desk/order';
+import { DESK_ORDERS_PAGE_SIZE } from '@contract/desk/order';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Vault } from '../../crypto';
+import type { Database } from '../../db/client';
+import { invoice, member, orderReturn, orderReturnLine, staffRecord } from '../../db/schema';
+import { done, type Outcome, refuse } from '../../outcome';
+import { creditLeft } from '../invoice/credit-note.rules';
+import { documentsOf } from '../invoice/invoice.repository';
+import { type Buyer, openBuyer } from '../order/buyer.rules';
+import { eventsOf, linesOf, orderByNumber } from '../order/order.repository';
+import { isCancellable, type OrderRow } from '../order/order.rules';
+import { firstImages, lineOf } from '../order/order-view.service';
+import { trackingUrl } from '../order/tracking.rules';
+import { type AttemptRow, attemptsOf } from '../payment/attempt.repository';
+import { type RefundRow, refundsOf, retryTimes } from '../payment/refund.repository';
+import { STAFF_RECORD } from '../staff/staff-record';
+import { queueCounts, searchOrders } from '../worklist/order-queue.repository';
+import { ORDER_NOTE } from './staff-change';
+
+interface ViewContext {
+  db: Database;
+  vault: Vault;
+  now: Date;
+}
+
+const NOBODY = { address: null, email: '', businessName: '', gstin: '' };
+
+/** Null address after the order was erased. */
+const buyerOf = (vault: Vault, order: OrderRow): Buyer | typeof NOBODY =>
+  order.erasedAt ? NOBODY : openBuyer(vault, order);
+
+const summaryOf = (vault: Vault, order: OrderRow, items: number): DeskOrderSummary => {
+  const { address } = buyerOf(vault, order);
+  return {
+    number: order.number,
+    created_at: order.createdAt.toISOString(),
+    name: address?.name ?? '',
+    city: address?.city ?? '',
+    items,
+    total: order.total,
+    payment_method: order.method,
+    status: order.payment,
+    fulfilment: order.fulfilment,
+  };
+};
+
+/** A page of orders with the counts of all queues. */
+export async function listOrders(
+  { db, vault, now }: ViewContext,
+  query: z.output<typeof DeskOrdersQuery>,
+) {
+  const limit = DESK_ORDERS_PAGE_SIZE;
+  const { rows, total } = await searchOrders(db, query, { limit, now });
+  const orders = rows.map(({ order, items }) => summaryOf(vault, order, items));
+  return { orders, total, queues: await queueCounts(db) };
+}
+
+/** An order with everything about it, for staff. */
+export async function showOrderToStaff(
+  { db, vault }: ViewContext,
+  number: string,
+): Promise<Outcome<{ order: DeskOrder }, 'order_unknown'>> {
+  const row = await orderByNumber(db, number);
+  if (!row) return refuse('order_unknown');
+  const [lines, events, payments, refunds, retries, returns, notes, papers] = await Promise.all([
+    linesOf(db, row.id),
+    eventsOf(db, row.id),
+    attemptsOf(db, row.id),
+    refundsOf(db, row.id),
+    retryTimes(db, [row.id]),
+    returnsWithLines(db, row.id),
+    notesOf(db, vault, number),
+    papersOf(db, vault, row),
+  ]);
+  const gateways = new Map(payments.map(({ id, gateway }) => [id, gateway]));
+  const images = await firstImages(
+    db,
+    lines.map(({ productId }) => productId),
+  );
+  const { address, email, businessName, gstin } = buyerOf(vault, row);
+  const order: DeskOrder = {
+    ...summaryOf(vault, row, lines.length),
+    ...{ gross: row.gross, discount: row.discount, delivery: row.delivery, points: row.points },
+    ...{ address, email, business_name: businessName, gstin, member: await memberOf(db, row) },
+    ...{ carrier: row.carrier, tracking: row.tracking },
+    tracking_url: trackingUrl(row.carrier, row.tracking),
+    lines: lines.map((line) => lineOf(line, images.get(line.productId) ?? '')),
+    documents: papers.documents,
+    payments: payments.map((one) => ({
+      ...{ gateway: one.gateway, state: one.state, amount: one.amount, reason: one.reason },
+      ...{ payment_id: one.paymentId ?? '', at: one.updatedAt.toISOString() },
+    })),
+    refunds: refunds.map((one) => ({
+      ...{ _id: one.id, state: one.state, amount: one.amount, cause: one.kind },
+      ...{ reason: one.reason, gateway: gateways.get(one.attemptId) ?? '' },
+      ...{ retry_at: retries.get(one.id)?.toISOString() ?? '', at: one.updatedAt.toISOString() },
+    })),
+    returns,
+    left: papers.left,
+    events: events.map(({ machine, to, actor, cause, at }) => ({
+      ...{ kind: machine, state: to, by: actor, cause, at: at.toISOString() },
+    })),
+    notes,
+    can: actionsOf(row, { payments, refunds, returns, left: papers.left }),
+  };
+  return done({ order });
+}
+
+interface Progress {
+  payments: readonly AttemptRow[];
+  refunds: readonly RefundRow[];
+  returns: DeskOrder['returns'];
+  left: number;
+}
+
+function actionsOf(
+  order: OrderRow,
+  { payments, refunds, returns, left }: Progress,
+): DeskOrder['can'] {
+  const { fulfilment, payment } = order;
+  const isUnpaid = payment === 'created' || payment === 'pending';
+  const isRefundedWhole = payment === 'refunded' || payment === 'refund_due';
+  const cash = payments.filter(({ gateway, state }) => gateway === 'cash' && state === 'captured');
+  const isCash = (attemptId: string) => cash.some(({ id }) => id === attemptId);
+  const possible: Record<DeskOrder['can'][number], boolean> = {
+    pack: fulfilment === 'confirmed' && !isRefundedWhole,
+    ship: fulfilment === 'packed',
+    deliver: fulfilment === 'shipped',
+    undelivered: fulfilment === 'shipped',
+    cancel: isCancellable(order),
+    return: returns.some(({ state }) => state === 'requested'),
+    cash_in: cash.some(({ handedInAt }) => handedInAt === null),
+    refund: left > 0 && !isUnpaid,
+    cash_refund: refunds.some(({ state, attemptId }) => state === 'due' && isCash(attemptId)),
+    refund_retry: refunds.some(({ state }) => state === 'failed'),
+  };
+  return (Object.keys(possible) as DeskOrder['can']).filter((action) => possible[action]);
+}
+
+async function memberOf(db: Database, { memberId }: OrderRow): Promise<DeskOrder['member']> {
+  const { number, name, phone, email, type } = member;
+  const [row] = await db
+    .select({ number, name, phone, email, type })
+    .from(member)
+    .where(and(eq(member.id, memberId), isNull(member.leftAt)));
+  if (!row) return { number: '', name: '', phone: '', email: '', type: '' };
+  return { ...row, number: row.number ?? '' };
+}
+
+/** The documents of an order, and how much of the invoice is not reversed. */
+async function papersOf(db: Database, vault: Vault, order: OrderRow) {
+  const { id, number, series: kind, total } = invoice;
+  const rows = await db
+    .select({ _id: id, number, kind, total })
+    .from(invoice)
+    .where(eq(invoice.orderId, order.id))
+    .orderBy(asc(invoice.issuedAt), asc(invoice.serial));
+  if (order.erasedAt) return { documents: [], left: 0 };
+  const [first, ...notes] = await documentsOf(db, vault, order.id);
+  return { documents: rows, left: first ? creditLeft(first, notes) : 0 };
+}
+
+async function returnsWithLines(db: Database, orderId: string): Promise<DeskOrder['returns']> {
+  const rows = await db
+    .select()
+    .from(orderReturn)
+    .where(eq(orderReturn.orderId, orderId))
+    .orderBy(asc(orderReturn.createdAt));
+  const ids = rows.map(({ id }) => id);
+  const lines = await db
+    .select()
+    .from(orderReturnLine)
+    .where(inArray(orderReturnLine.returnId, ids))
+    .orderBy(asc(orderReturnLine.position));
+  return rows.map(({ id, state, reason, createdAt }) => ({
+    ...{ state, reason, at: createdAt.toISOString() },
+    lines: lines
+      .filter(({ returnId }) => returnId === id)
+      .map(({ position, quantity }) => ({ position, quantity })),
+  }));
+}
+
+/** The notes of an order, oldest first. */
+async function notesOf(db: Database, vault: Vault, number: string): Promise<DeskOrder['notes']> {
+  const rows = await db
+    .select()
+    .from(staffRecord)
+    .where(and(eq(staffRecord.subject, number), eq(staffRecord.action, ORDER_NOTE)))
+    .orderBy(asc(staffRecord.at), asc(staffRecord.id));
+  return rows.map(({ id, detailSealed, actor, at }) => {
+    const { after } = JSON.parse(vault.open(STAFF_RECORD, id, detailSealed));
+    return { text: String(after.note), by: actor, at: at.toISOString() };
+  });
+}

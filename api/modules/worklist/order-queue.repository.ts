@@ -1,0 +1,91 @@
+/** The queues of orders at the desk, and the search for orders. */
+import type { DeskOrdersQuery, OrderQueue, QueueCounts } from '@contract/desk/order';
+import { orderQueues } from '@contract/desk/order';
+import { dayInIndia } from '@contract/india';
+import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Queryable } from '../../db/client';
+import { member, orderLine, orderReturn, paymentAttempt, refund, shopOrder } from '../../db/schema';
+import { singleRow } from '../../db/single-row';
+import { BESIDE_THE_ORDER } from '../order/order.rules';
+import { isCashOutside } from '../payment/attempt.repository';
+import { isToPack } from './worklist.repository';
+
+const hasRefund = (condition: SQL | undefined) =>
+  sql`${shopOrder.id} in (select ${refund.orderId} from ${refund} where ${condition})`;
+const isOpen = ne(refund.state, 'done');
+
+const QUEUES: Record<OrderQueue, SQL | undefined> = {
+  /** Money that fits no order: paid twice, the wrong amount, or too late. */
+  payments: hasRefund(and(isOpen, inArray(refund.kind, [...BESIDE_THE_ORDER, 'came_late']))),
+  refunds: hasRefund(and(isOpen, inArray(refund.state, ['due', 'failed']))),
+  returns: sql`${shopOrder.id} in (select ${orderReturn.orderId} from ${orderReturn} where ${orderReturn.state} = 'requested')`,
+  to_pack: isToPack,
+  packed: eq(shopOrder.fulfilment, 'packed'),
+  shipped: eq(shopOrder.fulfilment, 'shipped'),
+  cash: sql`${shopOrder.id} in (select ${paymentAttempt.orderId} from ${paymentAttempt} where ${isCashOutside})`,
+};
+
+const isShown = isNull(shopOrder.erasedAt);
+
+/** How many orders are in each queue. */
+export async function queueCounts(db: Queryable): Promise<QueueCounts> {
+  const counts = orderQueues.map(
+    (queue) =>
+      sql`(select count(*)::integer from ${shopOrder} where ${and(QUEUES[queue], isShown)}) as ${sql.identifier(queue)}`,
+  );
+  const { rows } = (await db.execute(sql`select ${sql.join(counts, sql`, `)}`)) as {
+    rows: QueueCounts[];
+  };
+  return singleRow(rows, 'the counts of the queues');
+}
+
+/** The year of the first orders that a number can be from. */
+const FIRST_YEAR = 2024;
+
+/** An order number, its serial alone, or a phone, e-mail address or name of the buyer's account. */
+function matches(q: string, now: Date): SQL | undefined {
+  if (/^ORD-/i.test(q)) return eq(shopOrder.number, q.toUpperCase());
+  const digits = q.replace(/[\s()-]/g, '').replace(/^(?:\+91|0)(?=\d{10}$)/, '');
+  if (/^[6-9]\d{9}$/.test(digits)) return ofMembers(eq(member.phone, digits));
+  if (/^\d{1,9}$/.test(digits)) return inArray(shopOrder.number, numbersOf(digits, now));
+  if (q.includes('@')) return ofMembers(eq(member.email, q.toLowerCase()));
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  return ofMembers(sql`${member.name} ilike ${pattern}`);
+}
+
+const ofMembers = (condition: SQL) =>
+  sql`${shopOrder.memberId} in (select ${member.id} from ${member} where ${condition})`;
+
+/** The serial of an order is unique over all years, but its index begins with the year. */
+function numbersOf(serial: string, now: Date): string[] {
+  const last = Number(dayInIndia(now).slice(0, 4)) + 1;
+  const years = Array.from({ length: last - FIRST_YEAR + 1 }, (_, index) => FIRST_YEAR + index);
+  return years.map((year) => `ORD-${year}-${serial}`);
+}
+
+const ORDERS = {
+  date: [asc(shopOrder.createdAt), asc(shopOrder.number)],
+  '-date': [desc(shopOrder.createdAt), desc(shopOrder.number)],
+  total: [asc(shopOrder.total), asc(shopOrder.number)],
+  '-total': [desc(shopOrder.total), desc(shopOrder.number)],
+};
+
+/** A page of orders, and how many there are. */
+export async function searchOrders(
+  db: Queryable,
+  { q, queue, sort, page }: z.output<typeof DeskOrdersQuery>,
+  { limit, now }: { limit: number; now: Date },
+) {
+  const isWanted = and(isShown, queue ? QUEUES[queue] : undefined, q ? matches(q, now) : undefined);
+  const items = sql<number>`(select count(*) from ${orderLine} where ${orderLine.orderId} = ${shopOrder.id})`;
+  const rows = await db
+    .select({ order: shopOrder, items: items.mapWith(Number) })
+    .from(shopOrder)
+    .where(isWanted)
+    .orderBy(...ORDERS[sort])
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const counted = await db.select({ total: count() }).from(shopOrder).where(isWanted);
+  return { rows, ...singleRow(counted, 'the number of orders') };
+}

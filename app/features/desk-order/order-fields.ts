@@ -1,0 +1,10 @@
+/** What the forms of an order send. */
+
+export const orderIntents = [
+  ...(['pack', 'ship', 'deliver', 'undelivered', 'cancel', 'return', 'cash_in'] as const),
+  ...(['refund', 'cash_refund', 'refund_retry', 'refund_confirm', 'note'] as const),
+] as const;
+export type OrderIntent = (typeof orderIntents)[number];
+
+/** Name of the field with the pieces of a line that are refunded. */
+export const piecesField = (position: number): string => `pieces-${position}`;

@@ -1,0 +1,25 @@
+/** What the forms of an order check before the api does; the api checks the rest. */
+import { z } from 'zod';
+import { orderMessages as messages } from './order.text';
+import { orderIntents } from './order-fields';
+
+/** Rupees as people write them, such as 1,250.50. */
+const RUPEES = /^[\d,]{1,12}(\.\d{1,2})?$/;
+
+/** One schema for all forms of the page: `intent` says which one was sent. */
+export const orderActionSchema = z.object({
+  intent: z.enum(orderIntents),
+  carrier: z.string().optional(),
+  tracking: z.string().optional(),
+  note: z.string().optional(),
+  amount: z.string().regex(RUPEES, messages.amountInvalid).optional(),
+  /** Paise that the page said were left. */
+  left: z.string().optional(),
+  /** The refund that is confirmed. */
+  refund: z.string().optional(),
+});
+export type OrderAction = z.output<typeof orderActionSchema>;
+
+/** Paise of an amount in rupees that the schema accepts. */
+export const paiseOf = (rupees: string): number =>
+  Math.round(Number(rupees.replaceAll(',', '')) * 100);

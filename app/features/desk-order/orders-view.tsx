@@ -1,0 +1,94 @@
+import type { DeskOrderSummary, QueueCounts } from '@contract/desk/order';
+import { orderQueues } from '@contract/desk/order';
+import { DeskList, type DeskListState } from '~/features/desk/desk-list';
+import { methodLabel, stateLabel } from '~/features/order/order-labels';
+import { formatMoment } from '~/platform/dates';
+import { deskPaths } from '~/platform/desk-paths';
+import { formatCount, formatPaise } from '~/platform/money';
+import { Link } from '~/ui/link';
+import { queueText, ordersText as text } from './order.text';
+
+interface OrdersProps {
+  orders: readonly DeskOrderSummary[];
+  queues: QueueCounts;
+  state: DeskListState;
+  pages: number | null;
+  hasNext: boolean;
+}
+
+/** Orders in one queue or all, searched and sorted. */
+export function DeskOrdersView({ orders, queues, state, pages, hasNext }: OrdersProps) {
+  const { queue = '' } = state.filters;
+  return (
+    <>
+      <h1>{text.title}</h1>
+      <Queues counts={queues} current={queue} />
+      <DeskList
+        caption={queueText[queue as keyof QueueCounts] ?? text.all}
+        rows={orders}
+        rowKey={({ number }) => number}
+        {...{ state, pages, hasNext }}
+        filters={[
+          { name: 'q', label: text.search },
+          {
+            ...{ name: 'queue', label: text.queue },
+            options: orderQueues.map((value) => ({ value, label: queueText[value] })),
+          },
+        ]}
+        empty={{ title: text.empty, children: <p>{text.emptyHint}</p> }}
+        columns={[
+          {
+            ...{ key: 'number', label: text.number },
+            cell: ({ number }) => <Link to={deskPaths.order(number)}>{number}</Link>,
+          },
+          {
+            ...{ key: 'date', label: text.date, sortBy: 'date' },
+            cell: ({ created_at }) => formatMoment(created_at),
+          },
+          { key: 'buyer', label: text.buyer, cell: buyerCell, blank: text.erased },
+          {
+            key: 'items',
+            label: text.items,
+            figures: true,
+            cell: ({ items }) => formatCount(items),
+          },
+          {
+            ...{ key: 'total', label: text.total, figures: true, sortBy: 'total' },
+            cell: ({ total }) => (total === null ? '' : formatPaise(total)),
+          },
+          {
+            ...{ key: 'method', label: text.method },
+            cell: ({ payment_method }) => methodLabel(payment_method),
+          },
+          { key: 'state', label: text.state, cell: (order) => stateLabel(order).text },
+        ]}
+      />
+    </>
+  );
+}
+
+const buyerCell = ({ name, city }: DeskOrderSummary) => [name, city].filter(Boolean).join(', ');
+
+function Queues({ counts, current }: { counts: QueueCounts; current: string }) {
+  return (
+    <nav className="desk-queues" aria-label={text.queues}>
+      <ul>
+        {orderQueues.map((queue) => (
+          <li key={queue}>
+            <Link
+              to={deskPaths.orderQueue(queue)}
+              aria-current={queue === current ? 'true' : undefined}
+            >
+              {text.inQueue({ queue: queueText[queue], count: formatCount(counts[queue]) })}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to={deskPaths.orders} aria-current={current === '' ? 'true' : undefined}>
+            {text.all}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,111 @@
+/** The pages about orders at the desk. */
+import { DESK_ORDERS_PAGE_SIZE, deskOrderEndpoints as endpoints } from '@contract/desk/order';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { deskAction, readDesk } from '~/features/desk/desk.server';
+import { deskListOf } from '~/features/desk/desk-list.server';
+import { deskPaths } from '~/platform/desk-paths';
+import { sendBack } from '~/platform/forms/forms.server';
+import { download } from '~/platform/http/download.server';
+import { ownListPage } from '~/platform/own-list.server';
+import { type OrderAction, orderActionSchema, paiseOf } from './order.schema';
+import { orderMessages } from './order.text';
+import type { OrderIntent } from './order-fields';
+
+const size = DESK_ORDERS_PAGE_SIZE;
+
+/** @throws Response 404 past the last page, and as `readDesk` */
+export async function loadDeskOrders(args: LoaderFunctionArgs) {
+  const state = deskListOf(args.request, { filters: ['q', 'queue'], sorts: ['date', 'total'] });
+  const { filters, sort, page } = state;
+  const query = { ...filters, sort, page };
+  const answer = await readDesk(args, (desk) => desk.call(endpoints.deskOrders, { query }));
+  const { items: orders, ...pages } = ownListPage(answer, { page, size });
+  if (page > 1 && orders.length === 0) throw new Response(null, { status: 404 });
+  return { ...pages, orders, queues: answer.extra.queues, state };
+}
+
+const numberOf = ({ params }: LoaderFunctionArgs | ActionFunctionArgs) => params.number ?? '';
+
+/** @throws Response 404 for an unknown order, and as `readDesk` */
+export async function loadDeskOrder(args: LoaderFunctionArgs) {
+  const params = { number: numberOf(args) };
+  const { data } = await readDesk(args, (desk) => desk.call(endpoints.deskOrder, { params }));
+  return { order: data };
+}
+
+/** An invoice or credit note as a PDF. @throws Response as `loadDeskOrder` */
+export async function deskOrderDocument(args: LoaderFunctionArgs): Promise<Response> {
+  const { id = '' } = args.params;
+  const endpoint = endpoints.deskOrderDocument;
+  const params = { number: numberOf(args), id };
+  const stream = await readDesk(args, (desk) => desk.stream(endpoint, { params }));
+  return download(endpoint, stream, { filename: `${params.number}.pdf`, disposition: 'inline' });
+}
+
+/** The calls of the forms that are a button alone. */
+const BUTTONS = {
+  pack: endpoints.deskOrderPack,
+  deliver: endpoints.deskOrderDeliver,
+  undelivered: endpoints.deskOrderUndelivered,
+  cancel: endpoints.deskOrderCancel,
+  cash_in: endpoints.deskOrderCashIn,
+  cash_refund: endpoints.deskOrderCashRefund,
+  refund_retry: endpoints.deskOrderRefundRetry,
+} satisfies Partial<Record<OrderIntent, unknown>>;
+
+/** What a form asks the api for. */
+function callOf(value: OrderAction, number: string, formData: FormData) {
+  const params = { number };
+  switch (value.intent) {
+    case 'ship': {
+      const { carrier = '', tracking = '' } = value;
+      return { endpoint: endpoints.deskOrderShip, params, body: { carrier, tracking } };
+    }
+    case 'note':
+      return { endpoint: endpoints.deskOrderNote, params, body: { note: value.note ?? '' } };
+    case 'return': {
+      const body = { written_off: formData.getAll('written_off').map(String) };
+      return { endpoint: endpoints.deskOrderReturn, params, body };
+    }
+    case 'refund': {
+      const { amount, left = '0' } = value;
+      const lines = piecesIn(formData);
+      const body = { left, lines, ...(amount ? { amount: String(paiseOf(amount)) } : {}) };
+      return { endpoint: endpoints.deskOrderRefund, params, body };
+    }
+    case 'refund_confirm': {
+      const confirmed = { number, id: value.refund ?? '' };
+      return { endpoint: endpoints.deskOrderRefundConfirm, params: confirmed, body: {} };
+    }
+    default:
+      return { endpoint: BUTTONS[value.intent], params, body: {} };
+  }
+}
+
+/** The pieces that are refunded; fields that were left empty are left out. */
+const piecesIn = (formData: FormData) =>
+  [...formData].flatMap(([name, value]) => {
+    const [, position] = /^pieces-(\d+)$/.exec(name) ?? [];
+    const quantity = String(value).trim();
+    return position === undefined || quantity === '' ? [] : [{ position, quantity }];
+  });
+
+/** What is wrong with a refund before the api is asked; empty if nothing. */
+function refundProblem({ amount }: OrderAction, formData: FormData): string {
+  const pieces = piecesIn(formData);
+  if (pieces.some(({ quantity }) => !/^[1-9]\d?$/.test(quantity))) {
+    return orderMessages.piecesInvalid;
+  }
+  return amount && pieces.length > 0 ? orderMessages.amountOrPieces : '';
+}
+
+/** Does what one of the forms of an order's page asks for. */
+export const changeDeskOrder = (args: ActionFunctionArgs) =>
+  deskAction(args, orderActionSchema, async (value, desk, formData, submission) => {
+    const number = numberOf(args);
+    const problem = value.intent === 'refund' ? refundProblem(value, formData) : '';
+    if (problem) return sendBack(submission, { formErrors: [problem] });
+    const { endpoint, ...options } = callOf(value, number, formData);
+    await desk.call(endpoint, options);
+    return desk.done(deskPaths.order(number), { title: orderMessages[value.intent] });
+  });

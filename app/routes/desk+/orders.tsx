@@ -1,0 +1,14 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { deskMeta } from '~/features/desk/desk-meta';
+import { ordersText } from '~/features/desk-order/order.text';
+import { loadDeskOrders } from '~/features/desk-order/orders.server';
+import { DeskOrdersView } from '~/features/desk-order/orders-view';
+
+export const meta: MetaFunction = () => deskMeta(ordersText.title);
+
+export const loader = async (args: LoaderFunctionArgs) => json(await loadDeskOrders(args));
+
+export default function DeskOrders() {
+  return <DeskOrdersView {...useLoaderData<typeof loader>()} />;
+}

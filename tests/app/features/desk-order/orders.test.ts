@@ -1,0 +1,88 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deskCsrfToken } from '~/platform/session/csrf.server';
+import { setDeskSession } from '~/platform/session/desk-session.server';
+import { loader as listLoader } from '../../../../app/routes/desk+/orders';
+import * as page from '../../../../app/routes/desk+/orders_.$number';
+import { loader as documentLoader } from '../../../../app/routes/desk+/orders_.$number_.document.$id';
+import { type Shopper, shopper } from '../../../api/modules/cart/shoppers';
+import { fillCatalogue } from '../../../api/modules/catalogue';
+import { ordering } from '../../../api/modules/order/orders';
+import { addStaff, type TestStaff } from '../../../setup/desk';
+import { testUpstream } from '../../../setup/upstream';
+import { createVisitor, keptIn, problemsIn, type Visitor } from '../../../setup/visitor';
+
+const upstream = testUpstream((api) => fillCatalogue(api.db));
+
+describe('the desk’s page of an order', () => {
+  let staff: TestStaff;
+  let buyer: Shopper;
+  let visitor: Visitor;
+  let number: string;
+  beforeAll(async () => {
+    staff = await addStaff(upstream.api, ['orders']);
+    buyer = await shopper(upstream.api);
+    visitor = createVisitor();
+    const [[, cookie] = ['', '']] = await setDeskSession({ token: staff.token });
+    visitor.setCookie('desk', cookie.split(';')[0]?.slice('desk='.length) ?? '');
+  });
+  beforeEach(async () => {
+    ({ number } = (await ordering(upstream.api).paid(buyer)).order);
+  });
+
+  const show = async () =>
+    (await (await visitor.get(page.loader, `/desk/orders/${number}`, { number })).json()).order;
+  const send = (form: Record<string, string>) =>
+    visitor.post(
+      page.action,
+      `/desk/orders/${number}`,
+      { csrf: deskCsrfToken(staff.token), ...form },
+      { number },
+    );
+
+  it('packs and ships, and keeps what was entered where something is missing', async () => {
+    const packed = await send({ intent: 'pack' });
+    expect([packed.status, packed.headers.get('location')]).toEqual([
+      303,
+      `/desk/orders/${number}`,
+    ]);
+    const refused = await send({ intent: 'ship', carrier: 'DTDC', tracking: '' });
+    expect(refused.status).toBe(400);
+    expect(await keptIn(refused.clone())).toMatchObject({ carrier: 'DTDC' });
+    expect(await problemsIn(refused)).toEqual({
+      tracking: ['Enter the tracking number of the parcel.'],
+    });
+    expect((await send({ intent: 'ship', carrier: 'DTDC', tracking: 'X1' })).status).toBe(303);
+    expect(await show()).toMatchObject({ fulfilment: 'shipped', tracking: 'X1' });
+    const twice = await send({ intent: 'ship', carrier: 'DTDC', tracking: 'X2' });
+    expect(Object.values(await problemsIn(twice)).flat()).toEqual([
+      'This is not possible, because the order is shipped.',
+    ]);
+  });
+
+  it('refunds rupees or pieces, and nothing where somebody else was faster', async () => {
+    const { left, lines } = await show();
+    const refund = { intent: 'refund', left: String(left) };
+    const both = await send({ ...refund, amount: '10', 'pieces-0': '1' });
+    expect([both.status, await keptIn(both)]).toMatchObject([400, { 'pieces-0': '1' }]);
+    expect(await problemsIn(await send({ ...refund, amount: 'ten' }))).toHaveProperty('amount');
+    expect((await send({ ...refund, 'pieces-0': '1', amount: '' })).status).toBe(303);
+    const after = await show();
+    expect(left - after.left).toBe(Math.round(lines[0].net / lines[0].quantity));
+    const late = await send({ ...refund, amount: '1,0.50' });
+    expect(Object.values(await problemsIn(late)).flat()[0]).toContain('in the meantime');
+  });
+
+  it('is in the list, and offers the invoice as a PDF', async () => {
+    const list = await visitor.get(listLoader, `/desk/orders?q=${number}`);
+    expect((await list.json()).orders).toMatchObject([{ number, status: 'paid' }]);
+    const [document] = (await show()).documents;
+    const path = `/desk/orders/${number}/document/${document._id}`;
+    const pdf = await visitor.get(documentLoader, path, { number, id: document._id });
+    expect([pdf.headers.get('content-type'), pdf.headers.get('cache-control')]).toEqual([
+      'application/pdf',
+      'private, no-store',
+    ]);
+    const unknown = await visitor.get(page.loader, '/desk/orders/X', { number: 'X' });
+    expect(unknown.status).toBe(404);
+  });
+});
