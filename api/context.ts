@@ -12,6 +12,8 @@ export interface ApiContext {
   db: Database;
   /** Checks before each write that the database's disk has free space. @throws DiskFullError */
   requireRoom?: () => Promise<void>;
+  /** Free bytes of the disk of the data folder. */
+  freeBytes?: () => Promise<number>;
   log: Logger;
   /** The current time; a test sets it. */
   now(): Date;

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { config } from '@kernel/config/config';
 import { kycKeys } from '@kernel/config/kyc-key';
-import { ROOM_TO_SERVE } from '@kernel/disk-room';
+import { freeBytes, ROOM_TO_SERVE } from '@kernel/disk-room';
 import { close, listen } from '@kernel/listen';
 import { createLog, type Log } from '@kernel/log';
 import type { Hono } from 'hono';
@@ -73,6 +73,7 @@ export async function runApi(port: number, host: string): Promise<void> {
     publicUrl: config().PUBLIC_URL,
     isDeskOff: config().DESK === 'off',
     requireRoom: () => requireDatabaseRoom(ROOM_TO_SERVE),
+    freeBytes: () => freeBytes(config().DATA_DIR),
     ...(sandboxes ? { gatewaySandboxes: await demoPages(sandboxes.app, db) } : {}),
   };
   // Only this program uses the embedded database, so no earlier request is still running.

@@ -108,6 +108,10 @@ export const requestErrors = {
   order_not_payable: [409, 'You can no longer pay for this order.'],
   order_not_cancellable: [409, 'You can no longer cancel this order.'],
   order_not_returnable: [409, 'You can no longer return these products.'],
+  job_not_parked: [
+    409,
+    'This job is no longer parked. Someone else may have retried or dropped it.',
+  ],
   books_table_unknown: [404, 'There is no such table.'],
   books_period_invalid: [
     400,

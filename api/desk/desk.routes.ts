@@ -4,6 +4,7 @@ import type { ApiContext } from '../context';
 import { noStore } from '../http/auth';
 import { booksRoutes } from './books/books.routes';
 import { deskGuard, type StaffEnv } from './guard';
+import { healthRoutes } from './health/health.routes';
 import { homeRoutes } from './home/home.routes';
 import { orderRoutes } from './order/order.routes';
 import { recordRoutes } from './record/record.routes';
@@ -13,8 +14,14 @@ import { ticketRoutes } from './ticket/ticket.routes';
 
 /** Each noun of the desk; its routes begin below `/api/desk`. */
 const nouns = [
-  ...[signInRoutes, homeRoutes, orderRoutes, ticketRoutes, booksRoutes],
-  ...[staffRoutes, recordRoutes],
+  signInRoutes,
+  homeRoutes,
+  orderRoutes,
+  ticketRoutes,
+  booksRoutes,
+  staffRoutes,
+  recordRoutes,
+  healthRoutes,
 ];
 
 /** To be served at `/api/desk`. */

@@ -26,6 +26,12 @@ export class DiskFullError extends OperatorError {
 /** @throws DiskFullError when the folder's disk has fewer free bytes than `least` */
 export async function requireRoom(folder: string, least: number): Promise<void> {
   await mkdir(folder, { recursive: true });
+  const free = await freeBytes(folder);
+  if (free < least) throw new DiskFullError(folder, free, least);
+}
+
+/** Free bytes of the disk of a folder, which exists. */
+export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < least) throw new DiskFullError(folder, bavail * bsize, least);
+  return bavail * bsize;
 }

@@ -38,9 +38,9 @@ export async function logQueue(db: Queryable, log: Logger): Promise<void> {
   else log.info({ queue }, 'jobs are due');
 }
 
-/** Parked jobs, oldest first. */
-export const parkedJobs = (db: Queryable): Promise<JobRow[]> =>
-  db.select().from(job).where(eq(job.state, 'parked')).orderBy(asc(job.dueAt));
+/** The first parked jobs, oldest first. */
+export const parkedJobs = (db: Queryable, limit = 10_000): Promise<JobRow[]> =>
+  db.select().from(job).where(eq(job.state, 'parked')).orderBy(asc(job.dueAt)).limit(limit);
 
 const isParked = (name: string, key: string) =>
   and(eq(job.name, name), eq(job.key, key), eq(job.state, 'parked'));

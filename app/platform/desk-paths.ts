@@ -24,6 +24,7 @@ export const deskPaths = {
   staffInvite: '/desk/staff/invite',
   staffAccount: (id: string) => `/desk/staff/${part(id)}`,
   record: '/desk/record',
+  health: '/desk/health',
   books: '/desk/books',
   /** A table of the books as CSV. @param query the dates */
   booksFile: (table: string, query: Readonly<Record<string, string>>) =>

@@ -1,5 +1,6 @@
 /** Every call of the desk. */
 import { deskBooksEndpoints } from './books';
+import { deskHealthEndpoints } from './health';
 import { deskHomeEndpoints } from './home';
 import { deskOrderEndpoints } from './order';
 import { deskRecordEndpoints } from './record';
@@ -9,6 +10,7 @@ import { deskTicketEndpoints } from './ticket';
 
 export const deskEndpoints = {
   ...deskBooksEndpoints,
+  ...deskHealthEndpoints,
   ...deskHomeEndpoints,
   ...deskRecordEndpoints,
   ...deskOrderEndpoints,

@@ -11,6 +11,7 @@ export const deskText = {
   home: 'Home',
   orders: 'Orders',
   books: 'Books',
+  health: 'Health',
   staff: 'Staff',
   record: 'Record',
   tickets: 'Tickets',

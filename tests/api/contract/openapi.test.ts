@@ -113,6 +113,8 @@ describe('the OpenAPI document', () => {
       });
     expect(Object.fromEntries(required)).toEqual({
       login: ['email', 'password'],
+      deskJobDrop: ['name', 'key'],
+      deskJobRetry: ['name', 'key'],
       deskSignIn: ['email', 'password'],
       deskSignInCode: ['challenge', 'app_code'],
       deskInvitation: ['token'],

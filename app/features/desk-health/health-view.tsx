@@ -1,0 +1,123 @@
+import { MAX_PARKED_JOBS } from '@contract/desk/health';
+import { formatMoment } from '@contract/format-moment';
+import { Form } from '@remix-run/react';
+import { useServerForm } from '~/platform/forms/use-server-form';
+import { formatCount } from '~/platform/money';
+import { CsrfField } from '~/platform/session/csrf-field';
+import { Button } from '~/ui/button';
+import { DataTable } from '~/ui/data-table';
+import { DefinitionList } from '~/ui/definition-list';
+import { EmptyState } from '~/ui/empty-state';
+import { ErrorSummary } from '~/ui/error-summary';
+import type { loadHealth } from './health.server';
+import { healthText as text } from './health.text';
+
+type Health = Awaited<ReturnType<typeof loadHealth>>;
+
+const GIB = 1024 ** 3;
+
+/** Version, disk, queues and parked jobs. */
+export function HealthView({ version, node_version, free_bytes, queues, parked }: Health) {
+  const { summary } = useServerForm({ id: 'job', labels: {} });
+  const space = free_bytes === null ? '' : `${(free_bytes / GIB).toFixed(1)} GiB`;
+  return (
+    <>
+      <h1>{text.title}</h1>
+      <ErrorSummary {...summary} />
+      <DefinitionList
+        facts={[
+          { label: text.version, value: version },
+          { label: text.node, value: node_version },
+          { label: text.freeSpace, value: space },
+        ]}
+      />
+      <h2>{text.parked}</h2>
+      <ParkedJobs jobs={parked} />
+      <h2>{text.queues}</h2>
+      <Queues queues={queues} />
+    </>
+  );
+}
+
+function ParkedJobs({ jobs }: { jobs: Health['parked'] }) {
+  if (jobs.length === 0) {
+    return (
+      <EmptyState title={text.noneParked}>
+        <p>{text.noneParkedLead}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p>{text.parkedLead}</p>
+      {jobs.length === MAX_PARKED_JOBS ? <p>{text.oldest({ count: MAX_PARKED_JOBS })}</p> : null}
+      <DataTable
+        caption={text.parked}
+        rows={jobs}
+        rowKey={({ name, key }) => `${name} ${key}`}
+        columns={[
+          { key: 'job', label: text.job, cell: ({ name, key }) => `${name} ${key}` },
+          { key: 'since', label: text.since, cell: (job) => formatMoment(job.created_at) },
+          {
+            ...{ key: 'attempts', label: text.attempts, figures: true },
+            cell: ({ attempts }) => formatCount(attempts),
+          },
+          { key: 'error', label: text.error, cell: ({ last_error }) => last_error },
+          { key: 'actions', label: text.actions, cell: (job) => <JobForm job={job} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+/** The two things to do with a parked job; dropping it takes a second step. */
+function JobForm({ job }: { job: Health['parked'][number] }) {
+  return (
+    <Form method="post">
+      <CsrfField />
+      <input type="hidden" name="name" value={job.name} />
+      <input type="hidden" name="key" value={job.key} />
+      <Button look="alt" name="intent" value="retry">
+        {text.retry}
+      </Button>
+      <details className="more">
+        <summary>{text.drop}</summary>
+        <p>{text.dropLead}</p>
+        <Button look="alt" name="intent" value="drop">
+          {text.confirmDrop}
+        </Button>
+      </details>
+    </Form>
+  );
+}
+
+function Queues({ queues }: { queues: Health['queues'] }) {
+  if (queues.length === 0) return <p>{text.noQueues}</p>;
+  return (
+    <DataTable
+      caption={text.queues}
+      rows={queues}
+      rowKey={({ name }) => name}
+      columns={[
+        { key: 'queue', label: text.queue, cell: ({ name }) => name },
+        { key: 'due', label: text.due, figures: true, cell: ({ due }) => formatCount(due) },
+        {
+          ...{ key: 'oldest', label: text.oldestDue, figures: true },
+          cell: ({ oldest_due_seconds: seconds }) => text.wait({ seconds }),
+        },
+        {
+          ...{ key: 'running', label: text.running, figures: true },
+          cell: ({ running }) => formatCount(running),
+        },
+        {
+          ...{ key: 'scheduled', label: text.scheduled, figures: true },
+          cell: ({ scheduled }) => formatCount(scheduled),
+        },
+        {
+          ...{ key: 'parked', label: text.parked, figures: true },
+          cell: (queue) => formatCount(queue.parked),
+        },
+      ]}
+    />
+  );
+}

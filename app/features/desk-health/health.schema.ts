@@ -1,0 +1,2 @@
+/** What the form about a parked job checks. */
+export { DeskJobRequest as jobSchema } from '@contract/desk/health';

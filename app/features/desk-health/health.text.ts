@@ -1,0 +1,33 @@
+/** Sentences of the page about the state of the shop's program. */
+export const healthText = {
+  title: 'Health',
+  version: 'Version',
+  node: 'Node.js',
+  freeSpace: 'Free disk space',
+  parked: 'Parked jobs',
+  parkedLead: 'These failed too often and wait for a person. Retry a job once its cause is gone.',
+  oldest: ({ count }: { count: number }) => `Only the ${count} oldest are shown.`,
+  noneParked: 'No jobs are parked',
+  noneParkedLead: 'Jobs that fail too often are listed here.',
+  job: 'Job',
+  since: 'Enqueued',
+  attempts: 'Attempts',
+  error: 'Last error',
+  actions: 'Actions',
+  retry: 'Retry',
+  drop: 'Drop',
+  dropLead: 'The job is deleted and its work is not done. This cannot be undone.',
+  confirmDrop: 'Drop this job',
+  queues: 'Queues',
+  queue: 'Queue',
+  due: 'Due',
+  oldestDue: 'Oldest due for',
+  running: 'Running',
+  scheduled: 'Scheduled',
+  noQueues: 'The queues are empty',
+  /** @param seconds of waiting */
+  wait: ({ seconds }: { seconds: number }) =>
+    seconds < 120 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`,
+  retried: 'The job runs again now',
+  dropped: 'The job was dropped',
+};
