@@ -82,7 +82,7 @@ describe('enhancement', () => {
     page.on('request', (request) => asked.push(request.url().replace(shop, '')));
     await page.reload();
     await isEnhanced(page).waitFor({ state: 'attached' });
-    const isFile = (url: string) => /^\/(build|images)\/|^\/\w[\w-]*\.\w+$/.test(url);
+    const isFile = (url: string) => /^\/(build|images|company)\/|^\/\w[\w-]*\.\w+$/.test(url);
     expect(asked.filter((url) => !isFile(url))).toEqual(['/profile']);
   });
 

@@ -1,6 +1,6 @@
 /** Sentences that the checkout's pages share, and messages of the server. */
 import type { PaymentMethod } from '@contract/order';
-import { orderAddressLabels } from '../order/order.text';
+import { orderAddressLabels } from '../order/order-address.text';
 
 export const stepTexts = {
   address: { title: 'Delivery address', short: 'Address' },

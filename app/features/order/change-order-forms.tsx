@@ -13,7 +13,8 @@ import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { fill } from '~/ui/fill';
 import { Notice } from '~/ui/notice';
-import { changeText, orderAddressLabels, orderText } from './order.text';
+import { changeText, orderText } from './order.text';
+import { orderAddressLabels } from './order-address.text';
 import { cancellationRefundText, returnField } from './order-labels';
 import { OrderLines } from './order-lines';
 

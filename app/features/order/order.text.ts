@@ -166,16 +166,6 @@ export const changeText = {
   returnClosed: 'The return period has ended, or the products have not arrived yet.',
 };
 
-export const orderAddressLabels = {
-  name: 'Full name',
-  phone: 'Mobile number',
-  line1: 'House number and street',
-  line2: 'Area or village',
-  landmark: 'Landmark',
-  city: 'City, town or village',
-  pin: 'PIN code',
-};
-
 /** Sent by the server after a form. */
 export const orderMessages = {
   partlyAdded:

@@ -7,7 +7,7 @@ interface PendingRequest {
   /** The connection is slow, not broken: the answer may still arrive. */
   isSlow: boolean;
   /** Sends it again; `byItself` if the connection came back and nobody pressed a button. */
-  retry(byItself: boolean): void;
+  resend(byItself: boolean): void;
   /** Hides the notice for a while. */
   wait?(): void;
 }
@@ -30,7 +30,7 @@ export function retryWhenOnline(): void {
 }
 
 function sendAgain(byItself: boolean): void {
-  for (const one of [...pendingRequests]) one.retry(byItself);
+  for (const one of [...pendingRequests]) one.resend(byItself);
 }
 
 function draw(): void {

@@ -72,7 +72,7 @@ function attempt(
   let timer: number | undefined;
   let hide = () => {};
   return new Promise<Response | undefined>((resolve, reject) => {
-    const retry = (byItself: boolean) => {
+    const resend = (byItself: boolean) => {
       // The server may have processed it, so only the visitor decides whether to send it again.
       if (byItself && !isRead) return;
       // The fields have changed since. Submitting the form again aborts this request.
@@ -84,7 +84,7 @@ function attempt(
       clearTimeout(timer);
       hide();
       releaseButton();
-      hide = showPendingRequest({ page: isRead ? page : undefined, isSlow, retry, wait });
+      hide = showPendingRequest({ page: isRead ? page : undefined, isSlow, resend, wait });
     };
     const wait = () => {
       hide();
