@@ -12,7 +12,7 @@ import { maybeSignedIn, noStore, signedIn } from './http/auth';
 import { handleFaults } from './http/faults';
 import { mediaFiles } from './http/media';
 import { acceptsFiles, UPLOAD_LIMIT_BYTES } from './http/multipart';
-import { FORM_LIMIT_BYTES } from './http/request';
+import { DESK_FORM_LIMIT_BYTES, FORM_LIMIT_BYTES } from './http/request';
 import { securityEvents } from './http/security-events';
 import { accountChangeRoutes } from './modules/account-change/account-change.routes';
 import { addressRoutes } from './modules/address/address.routes';
@@ -114,8 +114,12 @@ export function createApi(context: ApiContext): Hono {
   );
   app.route('/', mediaFiles(context));
   const limitForm = bodyLimit({ maxSize: FORM_LIMIT_BYTES });
+  const limitDeskForm = bodyLimit({ maxSize: DESK_FORM_LIMIT_BYTES });
   const limitUpload = bodyLimit({ maxSize: UPLOAD_LIMIT_BYTES });
-  app.use('/api/*', (c, next) => (acceptsFiles(c) ? limitUpload : limitForm)(c, next));
+  app.use('/api/*', (c, next) => {
+    if (acceptsFiles(c)) return limitUpload(c, next);
+    return (c.req.path.startsWith('/api/desk/') ? limitDeskForm : limitForm)(c, next);
+  });
   app.use('/api/*', async (c, next) => {
     if (c.req.method !== 'GET') await context.requireRoom?.();
     await next();

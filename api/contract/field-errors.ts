@@ -115,4 +115,6 @@ export const fieldErrors = {
   file_infected: 'We found a virus in this file. Choose another.',
   pdf_active:
     'This PDF can run programs or contains other files. Print it to a new PDF, or choose a picture.',
+  setting_past: 'Choose today or a later day.',
+  setting_problem: '{problem}',
 } satisfies Record<string, string>;

@@ -117,6 +117,11 @@ export const requestErrors = {
     400,
     'Choose a period of 1 to {days} days that does not end before it starts.',
   ],
+  setting_unknown: [404, 'There is no such setting.'],
+  setting_changed: [
+    409,
+    '{actor} has saved version {version} since you opened this page. Nothing of yours was saved.',
+  ],
   gstin_missing: [409, 'This shop has no GSTIN, so it files no GST return.'],
   order_return_not_asked: [
     409,

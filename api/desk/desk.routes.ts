@@ -8,6 +8,7 @@ import { healthRoutes } from './health/health.routes';
 import { homeRoutes } from './home/home.routes';
 import { orderRoutes } from './order/order.routes';
 import { recordRoutes } from './record/record.routes';
+import { settingsRoutes } from './settings/settings.routes';
 import { signInRoutes } from './sign-in/sign-in.routes';
 import { staffRoutes } from './staff/staff.routes';
 import { ticketRoutes } from './ticket/ticket.routes';
@@ -21,6 +22,7 @@ const nouns = [
   booksRoutes,
   staffRoutes,
   recordRoutes,
+  settingsRoutes,
   healthRoutes,
 ];
 

@@ -9,6 +9,9 @@ import { fieldErrors } from './form';
 /** Maximum size of a form body, in bytes; the registration has its own limit. */
 export const FORM_LIMIT_BYTES = 64 * 1024;
 
+/** The same at the desk, where a form may hold a text of 40,000 characters. */
+export const DESK_FORM_LIMIT_BYTES = 256 * 1024;
+
 /**
  * Validates `input` with a request schema of the contract.
  * @throws ApiError `request_not_valid`, with the error of each field

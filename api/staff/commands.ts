@@ -69,8 +69,8 @@ export const databaseCommands = {
   sessions: command(readSessionsCommand, ({ db, now }, line, output) =>
     runSessionsCommand(db, line, now, output),
   ),
-  settings: command(readSettingsLine, async ({ db, now }, line, { print, complain }) => {
-    const refused = await runSettings({ db, now }, line, print);
+  settings: command(readSettingsLine, async ({ db, now, openVault }, line, { print, complain }) => {
+    const refused = await runSettings({ db, now, openVault }, line, print);
     if (refused) complain(refused);
     return refused ? 1 : 0;
   }),

@@ -8,6 +8,7 @@ import {
   type SettingGroup,
 } from '@contract/setting/groups';
 import type { PageText } from '@contract/setting/texts';
+import type { Vault } from '../crypto';
 import type { Database } from '../db/client';
 import {
   type SettingRow,
@@ -16,6 +17,7 @@ import {
 } from '../modules/setting/setting.repository';
 import { inForce } from '../modules/setting/setting.rules';
 import { writeSetting } from '../modules/setting/setting.service';
+import { commandActor } from '../modules/staff/staff-record';
 import {
   type CommandOutput,
   inIndia,
@@ -92,9 +94,16 @@ function parse(args: readonly string[]) {
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
+interface SettingsContext {
+  db: Database;
+  now: Date;
+  /** For the record of a change; reading settings needs no data secret. */
+  openVault(): Promise<Vault>;
+}
+
 /** @returns '' when it is done, or why it was refused */
 export async function runSettings(
-  { db, now }: { db: Database; now: Date },
+  { db, now, openVault }: SettingsContext,
   line: SettingsLine,
   print: (text: string) => void,
 ): Promise<string> {
@@ -116,12 +125,12 @@ export async function runSettings(
       return '';
     }
     case 'set':
-      return setGroup({ db, now }, line, rows[0], say);
+      return setGroup({ db, now, vault: await openVault() }, line, rows[0], say);
   }
 }
 
 async function setGroup(
-  context: { db: Database; now: Date },
+  context: { db: Database; now: Date; vault: Vault },
   line: SetLine,
   newest: SettingRow | undefined,
   say: (text: string) => void,
@@ -130,7 +139,7 @@ async function setGroup(
   const read = readValue(line, newest, from);
   if ('refused' in read) return read.refused;
   const written = await writeSetting(context, {
-    ...{ group, basedOn, actor },
+    ...{ group, basedOn, actor: commandActor(actor) },
     value: read.value,
     validFrom: from,
   });

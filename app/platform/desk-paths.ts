@@ -31,6 +31,9 @@ export const deskPaths = {
     `/desk/books/${part(table)}/csv?${new URLSearchParams(query)}`,
   tickets: '/desk/tickets',
   ticket: (number: string) => `/desk/tickets/${part(number)}`,
+  /** What the shop says and promises. */
+  settings: '/desk/settings',
+  setting: (group: string) => `/desk/settings/${part(group)}`,
   /** Asks for a code again, before a page that wants a recent one. */
   code: '/desk/code',
 } as const;

@@ -4,6 +4,7 @@ import { deskHealthEndpoints } from './health';
 import { deskHomeEndpoints } from './home';
 import { deskOrderEndpoints } from './order';
 import { deskRecordEndpoints } from './record';
+import { deskSettingEndpoints } from './settings';
 import { deskSignInEndpoints } from './sign-in';
 import { deskStaffEndpoints } from './staff';
 import { deskTicketEndpoints } from './ticket';
@@ -14,6 +15,7 @@ export const deskEndpoints = {
   ...deskHomeEndpoints,
   ...deskRecordEndpoints,
   ...deskOrderEndpoints,
+  ...deskSettingEndpoints,
   ...deskSignInEndpoints,
   ...deskStaffEndpoints,
   ...deskTicketEndpoints,

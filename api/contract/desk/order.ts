@@ -72,7 +72,7 @@ export type QueueCounts = z.output<typeof QueueCounts>;
 /** The history of an order. */
 const MAX_RECORDS = 200;
 
-export const orderActionsOfStaff = [
+const orderActionsOfStaff = [
   ...(['pack', 'ship', 'deliver', 'undelivered', 'cancel', 'return', 'cash_in'] as const),
   ...(['refund', 'cash_refund', 'refund_retry'] as const),
 ] as const;
@@ -97,7 +97,6 @@ const DeskRefund = z.object({
   retry_at: text(),
   at: text(),
 });
-export type DeskRefund = z.output<typeof DeskRefund>;
 
 const DeskReturn = z.object({
   state: text(),
@@ -105,7 +104,6 @@ const DeskReturn = z.object({
   at: text(),
   lines: listOf(z.object({ position: countOr(0), quantity: countOr(0) }), 100),
 });
-export type DeskReturn = z.output<typeof DeskReturn>;
 
 export const DeskOrder = DeskOrderSummary.extend({
   gross: paiseOrNull(),

@@ -1,7 +1,7 @@
 /** The record of the desk, for reading. */
 import { z } from 'zod';
 import { calls, many } from '../endpoint';
-import { text } from '../fields';
+import { prose, text } from '../fields';
 
 export const RecordEntry = z.object({
   id: text(),
@@ -11,9 +11,9 @@ export const RecordEntry = z.object({
   action: text(),
   subject: text(),
   request_id: text(),
-  /** JSON of the values before and after; empty where there are none. */
-  before: text(20_000),
-  after: text(20_000),
+  /** JSON of the values before and after, cut where it is long; empty where there are none. */
+  before: prose(20_000),
+  after: prose(20_000),
 });
 export type RecordEntry = z.output<typeof RecordEntry>;
 

@@ -9,6 +9,7 @@ import {
 import { NAMED_VALUES } from '@contract/setting/named-values';
 import type { PageSlug, PageText, QuestionGroup } from '@contract/setting/texts';
 import { namesIn } from '@kernel/text/text-template';
+import type { z } from 'zod';
 import type { SettingRow } from './setting.repository';
 
 /** What is wrong with a field, in words that follow its name. */
@@ -42,15 +43,45 @@ export function checkSetting(
 ): { value: unknown; problems: SettingProblem[] } {
   const read = schemaOf(group).safeParse(input);
   if (!read.success) {
-    const problems = read.error.issues.map(({ path, message }) => ({
-      path: path.join('.'),
-      message,
+    const problems = read.error.issues.map((issue) => ({
+      path: issue.path.join('.'),
+      message: issueMessage(issue),
     }));
     return { value: null, problems };
   }
   const problems = [...unknownFields(input, read.data), ...textProblems(group, read.data)];
   return { value: read.data, problems };
 }
+
+/** The schemas' own messages follow the name of a field; those of the library begin with a capital. */
+function issueMessage(issue: z.core.$ZodIssue): string {
+  if (!/^[A-Z]/.test(issue.message)) return issue.message;
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.message.endsWith('undefined')) return 'must not be empty';
+      return issue.expected === 'number' || issue.expected === 'int'
+        ? 'must be a whole number'
+        : `must be a ${issue.expected}`;
+    case 'invalid_format':
+      return FORMATS[issue.format] ?? 'is not written as it should be';
+    case 'too_small':
+      return issue.origin === 'string' || issue.origin === 'array'
+        ? 'must not be empty'
+        : `must be ${issue.minimum} or more`;
+    case 'too_big':
+      return issue.origin === 'string' || issue.origin === 'array'
+        ? `must not be longer than ${issue.maximum}`
+        : `must be ${issue.maximum} or less`;
+    default:
+      return issue.message;
+  }
+}
+
+const FORMATS: Record<string, string> = {
+  email: 'is not an e-mail address',
+  url: 'is not an address that begins with https://',
+  date: 'must be a day such as 2026-11-25',
+};
 
 /** Fields that the schema dropped: a misspelt one would be lost without a word. */
 function unknownFields(input: unknown, read: unknown, path = ''): SettingProblem[] {
@@ -111,6 +142,26 @@ export function inForce(rows: readonly SettingRow[], day: string): Map<string, S
     if (row.validFrom <= day && (!best || isAfter(row, best))) found.set(row.name, row);
   }
   return found;
+}
+
+interface SettingSummary {
+  group: SettingGroup;
+  /** In force on that day. */
+  current: SettingRow;
+  /** Those that begin later, in their order. */
+  later: SettingRow[];
+}
+
+/** The groups on a day in India. */
+export function summariesOf(rows: readonly SettingRow[], day: string): SettingSummary[] {
+  const current = inForce(rows, day);
+  return SETTING_GROUPS.flatMap((group) => {
+    const row = current.get(group);
+    const later = rows
+      .filter(({ name, validFrom }) => name === group && validFrom > day)
+      .sort((one, other) => one.validFrom.localeCompare(other.validFrom));
+    return row ? [{ group, current: row, later }] : [];
+  });
 }
 
 /** Of two versions that count already, that which began last does; of one day, the newest. */

@@ -1,8 +1,10 @@
 /** Writing settings: a version is added, and nothing is ever changed or deleted. */
 import { dayInIndia, midnightInIndia } from '@contract/india';
 import { SETTING_GROUPS, type SettingGroup, type SettingValues } from '@contract/setting/groups';
+import type { Vault } from '../../crypto';
 import type { Database } from '../../db/client';
 import { enqueueJob } from '../../scheduler/job.repository';
+import { recordChange, type StaffActor } from '../staff/staff-record';
 import { insertSettings, type SettingRow, settingHistory } from './setting.repository';
 import { checkSetting, type SettingProblem } from './setting.rules';
 
@@ -19,7 +21,7 @@ interface NewVersion {
   validFrom: string;
   /** The number of the version that the writer saw. */
   basedOn: number;
-  actor: string;
+  actor: StaffActor;
 }
 
 type Written =
@@ -29,9 +31,16 @@ type Written =
   /** Somebody wrote in between. */
   | { ok: false; reason: 'changed'; newest: SettingRow | undefined };
 
-/** Adds a version. What the writer did not see is not overwritten. */
+interface WriteContext {
+  db: Database;
+  /** Seals the entry of the record. */
+  vault: Vault;
+  now: Date;
+}
+
+/** Adds a version and notes it in the record. What the writer did not see is not overwritten. */
 export async function writeSetting(
-  { db, now }: { db: Database; now: Date },
+  { db, vault, now }: WriteContext,
   { group, value: input, validFrom, basedOn, actor }: NewVersion,
 ): Promise<Written> {
   const { value, problems } = checkSetting(group, input);
@@ -39,7 +48,7 @@ export async function writeSetting(
   const today = dayInIndia(now);
   if (validFrom < today) return { ok: false, reason: 'past' };
   const version = basedOn + 1;
-  const row = { name: group, version, validFrom, value, actor, writtenAt: now };
+  const row = { name: group, version, validFrom, value, actor: actor.name, writtenAt: now };
   return db.transaction(async (tx): Promise<Written> => {
     const [newest] = await settingHistory(tx, group);
     const isNext = (newest?.version ?? 0) === basedOn;
@@ -51,6 +60,9 @@ export async function writeSetting(
       const key = `${group} ${version}`;
       await enqueueJob(tx, { name: SETTING_JOB, key, runAt: midnightInIndia(validFrom) });
     }
+    const before = newest && { validFrom: newest.validFrom, value: newest.value };
+    const entry = { action: 'setting.write', subject: group, before, after: { validFrom, value } };
+    await recordChange(tx, vault, actor, entry, now);
     return { ok: true, row };
   });
 }

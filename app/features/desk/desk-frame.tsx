@@ -25,6 +25,7 @@ const SECTIONS: readonly Section[] = [
   { href: deskPaths.orders, text: deskText.orders, capability: 'orders.see' },
   { href: deskPaths.books, text: deskText.books, capability: 'books.export' },
   { href: deskPaths.tickets, text: deskText.tickets, capability: 'tickets.answer' },
+  { href: deskPaths.settings, text: deskText.settings, capability: 'settings.edit' },
   { href: deskPaths.health, text: deskText.health, capability: 'jobs.handle' },
   { href: deskPaths.staff, text: deskText.staff, capability: 'staff.manage' },
   { href: deskPaths.record, text: deskText.record, capability: 'record.see' },

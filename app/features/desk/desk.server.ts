@@ -34,7 +34,7 @@ interface DeskRequest {
   context: AppLoadContext;
 }
 
-interface Desk {
+export interface Desk {
   /** Calls the api as the person who is signed in. @throws UpstreamError */
   call<Data extends z.ZodType, Extra extends z.ZodType>(
     endpoint: Endpoint<Data, Extra>,

@@ -15,6 +15,7 @@ export const deskText = {
   staff: 'Staff',
   record: 'Record',
   tickets: 'Tickets',
+  settings: 'Settings',
 };
 
 export const signInText = {

@@ -20,6 +20,7 @@ const examples: Record<string, string> = {
   '/invoice/:id/pdf': '/invoice/{invoice}/pdf',
   '/news/:id': '/news/news-one',
   '/desk/invitation/:token': '/desk/invitation/abc',
+  '/desk/settings/:group': '/desk/settings/company',
   '/desk/staff/:id': '/desk/staff/abc',
   '/desk/tickets/:number': '/desk/tickets/CON-2026-000001',
   '/documents/:document': '/documents/welcome-letter',

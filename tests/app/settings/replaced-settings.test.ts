@@ -22,8 +22,14 @@ async function replaceAll({ db, clock, context }: TestApi): Promise<void> {
   const values = otherShop();
   for (const group of SETTING_GROUPS) {
     const written = await writeSetting(
-      { db, now: clock.at },
-      { group, value: values[group], validFrom: '2026-11-20', basedOn: 1, actor: 'Meena' },
+      { db, vault: context.accounts.vault, now: clock.at },
+      {
+        group,
+        value: values[group],
+        validFrom: '2026-11-20',
+        basedOn: 1,
+        actor: { id: null, name: 'Meena' },
+      },
     );
     expect(written, group).toMatchObject({ ok: true });
   }

@@ -23,14 +23,18 @@ describeOnBoth('the settings', (open) => {
     api.clock.at = new Date('2026-11-25T06:30:00Z');
   });
 
+  const contextOf = () => {
+    const { vault } = api.context.accounts;
+    return { db: api.db, now: api.clock.at, vault, openVault: async () => vault };
+  };
   const write = <Group extends SettingGroup>(
     group: Group,
     value: SettingValues[Group],
     rest: { validFrom?: string; basedOn?: number } = {},
   ) => {
-    const given = { validFrom: '2026-11-25', actor: 'Asha', ...rest };
+    const given = { validFrom: '2026-11-25', actor: { id: null, name: 'Asha' }, ...rest };
     return newest(group).then((basedOn) =>
-      writeSetting({ db: api.db, now: api.clock.at }, { group, value, basedOn, ...given }),
+      writeSetting(contextOf(), { group, value, basedOn, ...given }),
     );
   };
   const newest = async (group: SettingGroup) =>
@@ -127,7 +131,7 @@ describeOnBoth('the settings', (open) => {
     const lines: string[] = [];
     const run = (line: Parameters<typeof runSettings>[1]) => {
       lines.length = 0;
-      return runSettings({ db: api.db, now: api.clock.at }, line, (text) => void lines.push(text));
+      return runSettings(contextOf(), line, (text) => void lines.push(text));
     };
     expect(await run({ action: 'show', group: 'officers' })).toBe('');
     const text = lines.join('\n');
@@ -139,7 +143,7 @@ describeOnBoth('the settings', (open) => {
       /Ravi has saved version 2 meanwhile\.\nVersion 1:\n.*Version 2:/s,
     );
     expect(await run({ action: 'history', group: 'officers' })).toBe('');
-    expect(lines[0]).toMatch(/^2 {2}from 2026-11-25 .* by Ravi$/);
+    expect(lines[0]).toMatch(/^2 {2}from 2026-11-25 .* by command: Ravi$/);
     const markdown = { ...line, group: 'privacy-policy', isMarkdown: true } as const;
     expect(await run({ ...markdown, text: '## Privacy\n\nWe keep nothing.' })).toMatch(
       'body: must say {{grievanceOfficer.name}}',

@@ -18,7 +18,12 @@ describe('a setting', () => {
     ],
     ['a GSTIN of another State', 'tax', { ...files.tax, gstin: '27AAPFU0939F1ZV' }, 'state code'],
     ['a misspelt field', 'company', { ...files.company, fonedYear: 2019 }, 'is not a field'],
-    ['half an officer', 'officers', { nodalOfficer: { name: 'A' } }, 'expected string'],
+    [
+      'half an officer',
+      'officers',
+      { nodalOfficer: { name: 'A' } },
+      'nodalOfficer.phone: must not be empty',
+    ],
     ['markup in a name', 'company', { ...files.company, name: '<b>Best</b>' }, 'must not contain'],
     [
       'a zone that is slower than what is promised',

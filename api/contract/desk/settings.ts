@@ -1,0 +1,71 @@
+/** The shop's settings at the desk: what is in force, what is to come, and writing a version. */
+import { z } from 'zod';
+import { calls, many, one } from '../endpoint';
+import { listOf, number, requiredText, text } from '../fields';
+
+/** Characters of a setting as JSON. */
+const MAX_VALUE_LENGTH = 200_000;
+
+export const SettingVersion = z.object({
+  version: number(),
+  /** Day in India from which it counts. */
+  valid_from: requiredText(),
+  actor: text(),
+  /** ISO 8601. */
+  written_at: text(),
+});
+export type SettingVersion = z.output<typeof SettingVersion>;
+
+export const SettingSummary = z.object({
+  group: requiredText(),
+  current: SettingVersion,
+  /** Versions that begin later. */
+  later: listOf(SettingVersion),
+});
+export type SettingSummary = z.output<typeof SettingSummary>;
+
+const SettingDetail = z.object({
+  /** The version in force. */
+  current: number(),
+  /** All versions, the newest first. */
+  versions: listOf(SettingVersion),
+  /** The newest version as JSON: what a new one is based on. */
+  value: requiredText(MAX_VALUE_LENGTH),
+});
+
+const settingValue = z.string().min(1, 'not_valid').max(MAX_VALUE_LENGTH, 'too_long');
+export const DeskSettingCheckRequest = z.object({ value: settingValue });
+export const DeskSettingRequest = z.object({
+  /** JSON. */
+  value: settingValue,
+  /** Day in India, today or later. */
+  valid_from: z.iso.date('setting_past'),
+  /** The number of the newest version that the writer saw. */
+  based_on: z.coerce.number('not_valid').int('not_valid').min(0, 'not_valid'),
+});
+
+const owners = { permission: 'settings.edit', extension: true } as const;
+
+export const deskSettingEndpoints = calls({
+  deskSettings: many('GET', 'desk/settings/all', SettingSummary, {
+    summary: 'The groups of settings, each with its version in force and those that begin later.',
+    ...owners,
+  }),
+  deskSetting: one('GET', 'desk/settings/{group}', SettingDetail, {
+    summary: 'A group of settings, with its newest value and its versions.',
+    ...owners,
+  }),
+  deskSettingCheck: one('POST', 'desk/settings/{group}/check', z.unknown(), {
+    summary: 'Checks a value and writes nothing.',
+    request: DeskSettingCheckRequest,
+    body: 'form',
+    unrecorded: true,
+    ...owners,
+  }),
+  deskSettingWrite: one('POST', 'desk/settings/{group}', SettingVersion, {
+    summary: 'Adds a version. Refused where another was added since `based_on`.',
+    request: DeskSettingRequest,
+    body: 'form',
+    ...owners,
+  }),
+});

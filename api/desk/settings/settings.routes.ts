@@ -1,0 +1,106 @@
+/** `desk/settings` over HTTP. */
+import { DeskSettingCheckRequest, DeskSettingRequest } from '@contract/desk/settings';
+import type { FieldError } from '@contract/errors';
+import { dayInIndia } from '@contract/india';
+import { isSettingGroup, type SettingGroup } from '@contract/setting/groups';
+import { type Context, Hono } from 'hono';
+import type { ApiContext } from '../../context';
+import { ApiError } from '../../http/api-error';
+import { readForm } from '../../http/form';
+import { body, param } from '../../http/request';
+import { page, refusalResponse, success } from '../../http/respond';
+import {
+  allSettings,
+  type SettingRow,
+  settingHistory,
+} from '../../modules/setting/setting.repository';
+import {
+  checkSetting,
+  inForce,
+  type SettingProblem,
+  summariesOf,
+} from '../../modules/setting/setting.rules';
+import { writeSetting } from '../../modules/setting/setting.service';
+import { type Refusal, refuse, refuseField } from '../../outcome';
+import type { StaffEnv } from '../guard';
+
+export function settingsRoutes({ db, now, accounts: { vault }, settings }: ApiContext) {
+  return new Hono<StaffEnv>()
+    .get('/settings/all', async (c) => {
+      const groups = summariesOf(await allSettings(db), dayInIndia(now())).map(
+        ({ group, current, later }) => ({
+          ...{ group, current: versionOf(current), later: later.map(versionOf) },
+        }),
+      );
+      return page(c, groups, { total: groups.length, page: 1, limit: groups.length });
+    })
+    .get('/settings/:group', async (c) => {
+      const group = groupOf(c);
+      const rows = await settingHistory(db, group);
+      return success(c, {
+        current: inForce(rows, dayInIndia(now())).get(group)?.version,
+        versions: rows.map(versionOf),
+        value: JSON.stringify(rows[0]?.value),
+      });
+    })
+    .post('/settings/:group/check', async (c) => {
+      const group = groupOf(c);
+      const { value } = readForm(DeskSettingCheckRequest, await body(c));
+      const { problems } = checkSetting(group, parseValue(value));
+      return problems.length > 0 ? refusalResponse(c, notValid(problems)) : success(c, null);
+    })
+    .post('/settings/:group', async (c) => {
+      const group = groupOf(c);
+      const request = readForm(DeskSettingRequest, await body(c));
+      const written = await writeSetting(
+        { db, vault, now: now() },
+        {
+          ...{ group, actor: c.var.staff, value: parseValue(request.value) },
+          ...{ validFrom: request.valid_from, basedOn: request.based_on },
+        },
+      );
+      if (written.ok) {
+        await settings.refresh();
+        return success(c, versionOf(written.row));
+      }
+      switch (written.reason) {
+        case 'past':
+          return refusalResponse(c, refuseField('valid_from', 'setting_past'));
+        case 'invalid':
+          return refusalResponse(c, notValid(written.problems));
+        case 'changed': {
+          const { actor = '', version = 0 } = written.newest ?? {};
+          return refusalResponse(c, refuse('setting_changed', { actor, version }));
+        }
+      }
+    });
+}
+
+/** @throws ApiError for an unknown group */
+function groupOf(c: Context): SettingGroup {
+  const group = param(c, 'group');
+  if (!isSettingGroup(group)) throw new ApiError('setting_unknown');
+  return group;
+}
+
+/** @throws ApiError for what is not JSON */
+function parseValue(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError(refuseField('value', 'not_valid'));
+  }
+}
+
+/** Each problem under the path of its field; those of the group itself under `value`. */
+function notValid(problems: readonly SettingProblem[]): Refusal {
+  const fields: Record<string, FieldError> = {};
+  for (const { path, message } of problems) {
+    fields[path || 'value'] ??= { code: 'setting_problem', values: { problem: message } };
+  }
+  return { ok: false, code: 'bad_request', fields };
+}
+
+const versionOf = ({ version, validFrom, actor, writtenAt }: SettingRow) => ({
+  ...{ version, valid_from: validFrom, actor, written_at: writtenAt.toISOString() },
+});

@@ -1,0 +1,177 @@
+/**
+ * A group of settings as a plain form: its fields follow from its schema. Names join the path with
+ * hyphens (`zones-0-days-min`), because names with dots or brackets are dropped from posted forms.
+ */
+import { type SettingGroup, schemaOf } from '@contract/setting/groups';
+import { z } from 'zod';
+import type { Input, SettingPart, Texts } from './setting-form';
+
+type Path = readonly (string | number)[];
+
+const nameOf = (path: Path): string => path.join('-');
+
+const RUPEES = [
+  ...['shippingFee', 'freeShippingAbove'],
+  ...['chargePaise', 'freeFromPaise', 'maxPaise'],
+];
+const PROSE = ['body', 'answer', 'about'];
+/** In a list of first digits of PIN codes, what fits all others. */
+const ALL_OTHERS = '*';
+
+function unwrap(schema: z.ZodType): { schema: z.ZodType; isOptional: boolean; empty?: null } {
+  if (schema instanceof z.ZodOptional) {
+    return { schema: schema.unwrap() as z.ZodType, isOptional: true };
+  }
+  if (schema instanceof z.ZodNullable) {
+    return { schema: schema.unwrap() as z.ZodType, isOptional: true, empty: null };
+  }
+  return { schema, isOptional: false };
+}
+
+const shapeOf = (schema: z.ZodObject) => Object.entries(schema.shape) as [string, z.ZodType][];
+const elementOf = (schema: z.ZodArray) => schema.element as z.ZodType;
+const isListOfTexts = (schema: z.ZodType) =>
+  schema instanceof z.ZodArray && !(elementOf(schema) instanceof z.ZodObject);
+
+function inputOf(schema: z.ZodType, key: string): Input {
+  if (schema instanceof z.ZodBoolean) return 'tick';
+  if (isListOfTexts(schema)) return 'list';
+  if (RUPEES.includes(key)) return 'rupees';
+  if (schema instanceof z.ZodNumber) return 'number';
+  if (schema instanceof z.ZodISODate) return 'day';
+  if (schema instanceof z.ZodEmail) return 'email';
+  return PROSE.includes(key) ? 'prose' : 'line';
+}
+
+/** How many items a form has of a list. */
+type Count = (name: string) => number;
+
+/** By the names of the fields that are filled in. */
+const countIn =
+  (names: readonly string[]): Count =>
+  (list) =>
+    names.reduce((most, name) => {
+      const [index = ''] = name.startsWith(`${list}-`)
+        ? name.slice(list.length + 1).split('-')
+        : [];
+      return /^\d{1,3}$/.test(index) ? Math.max(most, Number(index) + 1) : most;
+    }, 0);
+
+/** The form of a group, with an empty item at the end of each list. */
+export function partsOf(group: SettingGroup, texts: Texts): SettingPart[] {
+  const count = countIn(Object.keys(texts).filter((name) => texts[name]?.trim()));
+  return objectParts(schemaOf(group) as z.ZodObject, [], (name) => count(name) + 1);
+}
+
+const objectParts = (schema: z.ZodObject, path: Path, count: Count): SettingPart[] =>
+  shapeOf(schema).flatMap(([key, inner]) => partOf(inner, [...path, key], key, count));
+
+function partOf(given: z.ZodType, path: Path, key: string, count: Count): SettingPart[] {
+  const { schema, isOptional } = unwrap(given);
+  const name = nameOf(path);
+  if (schema instanceof z.ZodObject) {
+    const parts = objectParts(schema, path, count);
+    return [{ kind: 'section', name, key, index: undefined, isOptional, parts }];
+  }
+  if (schema instanceof z.ZodArray && !isListOfTexts(schema)) {
+    const element = elementOf(schema) as z.ZodObject;
+    return Array.from({ length: count(name) }, (_, index) => ({
+      ...{ kind: 'section' as const, name: nameOf([...path, index]), key, index },
+      isOptional: false,
+      parts: objectParts(element, [...path, index], count),
+    }));
+  }
+  const input = inputOf(schema, key);
+  return [{ kind: 'field', name, key, input, isOptional: isOptional || input === 'list' }];
+}
+
+/** What the fields hold for a value. */
+export function textsOf(group: SettingGroup, value: unknown): Texts {
+  const texts: Record<string, string> = {};
+  const walk = (given: z.ZodType, at: unknown, path: Path, key: string): void => {
+    const { schema } = unwrap(given);
+    if (at === undefined || at === null) return;
+    if (schema instanceof z.ZodObject) {
+      for (const [name, inner] of shapeOf(schema)) {
+        walk(inner, (at as Record<string, unknown>)[name], [...path, name], name);
+      }
+    } else if (schema instanceof z.ZodArray && !isListOfTexts(schema)) {
+      for (const [index, item] of (at as unknown[]).entries()) {
+        walk(elementOf(schema), item, [...path, index], key);
+      }
+    } else {
+      const text = textOf(inputOf(schema, key), at);
+      if (text) texts[nameOf(path)] = text;
+    }
+  };
+  walk(schemaOf(group), value, [], '');
+  return texts;
+}
+
+function textOf(input: Input, value: unknown): string {
+  if (input === 'list') return (value as string[]).map((one) => one || ALL_OTHERS).join(', ');
+  if (input === 'rupees') return (Number(value) / 100).toFixed(2).replace(/\.00$/, '');
+  if (input === 'tick') return value ? 'on' : '';
+  return String(value);
+}
+
+interface ReadValue {
+  value: unknown;
+  /** The name of the field, or section, at a path of the value such as `zones.0.name`. */
+  names: ReadonlyMap<string, string>;
+}
+
+/** The value that a filled form is. Items that are empty fall away; what cannot be read stays a text. */
+export function readValue(group: SettingGroup, texts: Texts): ReadValue {
+  const filled = Object.entries(texts).filter(([, text]) => text.trim() !== '');
+  const count = countIn(filled.map(([name]) => name));
+  const names = new Map<string, string>();
+  const read = (given: z.ZodType, path: Path, at: Path, key: string): unknown => {
+    const { schema, isOptional, empty } = unwrap(given);
+    names.set(at.join('.'), nameOf(path));
+    if (schema instanceof z.ZodObject) {
+      const entries = shapeOf(schema).flatMap(([name, inner]) => {
+        const value = read(inner, [...path, name], [...at, name], name);
+        return value === undefined ? [] : [[name, value] as const];
+      });
+      const isFilled = filled.some(([name]) => name.startsWith(`${nameOf(path)}-`));
+      return isFilled || (path.length === 0 && !isOptional)
+        ? Object.fromEntries(entries)
+        : undefined;
+    }
+    if (schema instanceof z.ZodArray && !isListOfTexts(schema)) {
+      const items: unknown[] = [];
+      for (let index = 0; index < count(nameOf(path)); index += 1) {
+        const item = read(elementOf(schema), [...path, index], [...at, items.length], key);
+        if (item !== undefined) items.push(item);
+      }
+      return items;
+    }
+    const text = texts[nameOf(path)]?.trim() ?? '';
+    const input = inputOf(schema, key);
+    if (text === '') return input === 'list' ? [] : empty;
+    return fieldValue(input, text);
+  };
+  return { value: read(schemaOf(group), [], [], ''), names };
+}
+
+function fieldValue(input: Input, text: string): unknown {
+  switch (input) {
+    case 'list':
+      return text
+        .split(/[\s,]+/)
+        .filter(Boolean)
+        .map((one) => (one === ALL_OTHERS ? '' : one));
+    case 'number':
+      return /^\d{1,9}$/.test(text) ? Number(text) : text;
+    case 'rupees': {
+      const amount = text.replace(/^₹\s*|,/g, '');
+      return /^\d{1,9}(\.\d{1,2})?$/.test(amount) ? Math.round(Number(amount) * 100) : text;
+    }
+    case 'tick':
+      return true;
+    default:
+      // A browser sends lines that end with CR LF.
+      return text.replace(/\r\n/g, '\n');
+  }
+}

@@ -1,0 +1,28 @@
+/** The parts of the form of a group of settings. */
+
+export type Input = 'line' | 'email' | 'number' | 'rupees' | 'day' | 'list' | 'prose' | 'tick';
+
+export interface SettingField {
+  kind: 'field';
+  name: string;
+  /** Of its label. */
+  key: string;
+  input: Input;
+  isOptional: boolean;
+}
+export interface SettingSection {
+  kind: 'section';
+  name: string;
+  key: string;
+  /** From 0, for an item of a list. */
+  index?: number | undefined;
+  isOptional: boolean;
+  parts: SettingPart[];
+}
+export type SettingPart = SettingField | SettingSection;
+
+export type Texts = Readonly<Record<string, string>>;
+
+/** The fields of a form in their order. */
+export const fieldsIn = (parts: readonly SettingPart[]): SettingField[] =>
+  parts.flatMap((part) => (part.kind === 'field' ? [part] : fieldsIn(part.parts)));

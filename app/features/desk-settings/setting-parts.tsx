@@ -1,0 +1,59 @@
+import type { ServerForm } from '~/platform/forms/use-server-form';
+import { Checkbox } from '~/ui/checkbox';
+import { Field } from '~/ui/field';
+import { fieldText } from '~/ui/form.text';
+import type { SettingField, SettingPart, SettingSection } from './setting-form';
+import { hintText, labelText, settingsText as text } from './settings.text';
+
+interface PartsProps {
+  parts: readonly SettingPart[];
+  field: ServerForm['field'];
+}
+
+/** The fields of a group, in fieldsets where they belong together. */
+export function SettingParts({ parts, field }: PartsProps) {
+  return (
+    <>
+      {parts.map((part) =>
+        part.kind === 'field' ? (
+          <OneField key={part.name} part={part} field={field} />
+        ) : (
+          <Section key={part.name} part={part} field={field} />
+        ),
+      )}
+    </>
+  );
+}
+
+function Section({ part, field }: { part: SettingSection; field: ServerForm['field'] }) {
+  const { key, index, isOptional, parts } = part;
+  return (
+    <fieldset className="group">
+      <legend>
+        {labelText[key] ?? key}
+        {index === undefined ? null : ` ${index + 1}`}
+        {isOptional ? <span className="soft">{fieldText.optional}</span> : null}
+      </legend>
+      {index === 0 ? <p className="hint">{text.emptyRow}</p> : null}
+      <SettingParts parts={parts} field={field} />
+    </fieldset>
+  );
+}
+
+function OneField({ part, field }: { part: SettingField; field: ServerForm['field'] }) {
+  const { name, key, input, isOptional } = part;
+  const { defaultValue, ...control } = field(name);
+  if (input === 'tick') {
+    const { id, label } = control;
+    return <Checkbox id={id} name={name} label={label} defaultChecked={defaultValue === 'on'} />;
+  }
+  const shared = {
+    ...{ ...control, defaultValue, optional: isOptional },
+    ...(hintText[key] ? { hint: hintText[key] } : {}),
+  };
+  if (input === 'prose') return <Field {...shared} as="textarea" rows={key === 'body' ? 24 : 4} />;
+  if (input === 'day') return <Field {...shared} type="date" />;
+  if (input === 'email') return <Field {...shared} type="email" autoComplete="off" />;
+  const inputMode = input === 'number' ? 'numeric' : input === 'rupees' ? 'decimal' : 'text';
+  return <Field {...shared} inputMode={inputMode} autoComplete="off" />;
+}

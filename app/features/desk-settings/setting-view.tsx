@@ -1,0 +1,159 @@
+import type { SettingVersion } from '@contract/desk/settings';
+import type { SettingGroup } from '@contract/setting/groups';
+import { Form, useActionData } from '@remix-run/react';
+import { dayInIndia, formatDay } from '~/platform/dates';
+import { deskPaths } from '~/platform/desk-paths';
+import { type FormAnswer, type ServerForm, useServerForm } from '~/platform/forms/use-server-form';
+import { CsrfField } from '~/platform/session/csrf-field';
+import { Button } from '~/ui/button';
+import { DataTable } from '~/ui/data-table';
+import { DefinitionList } from '~/ui/definition-list';
+import { Disclosure } from '~/ui/disclosure';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Field } from '~/ui/field';
+import { Link } from '~/ui/link';
+import { Notice } from '~/ui/notice';
+import { fieldsIn, type SettingPart, type Texts } from './setting-form';
+import { SettingParts } from './setting-parts';
+import { groupText, labelText, settingsText as text } from './settings.text';
+import { savedBy } from './settings-list';
+
+interface SettingViewProps {
+  group: SettingGroup;
+  texts: Texts;
+  parts: SettingPart[];
+  /** Of a text: the named values that it may use. */
+  names: { name: string; value: string }[] | null;
+  current: number;
+  versions: SettingVersion[];
+}
+
+interface Conflict {
+  version: number;
+  rows: { name: string; key: string; theirs: string; yours: string }[];
+}
+
+type SettingAnswer = FormAnswer & {
+  /** With as many items as were sent. */
+  parts?: SettingPart[];
+  preview?: { title: string; html: string };
+  conflict?: Conflict;
+};
+
+/** A group of settings: its form, and its versions. */
+export function SettingView(props: SettingViewProps) {
+  const { group, texts, names, current, versions } = props;
+  const answer = useActionData() as SettingAnswer | undefined;
+  const sent = answer?.result?.initialValue as Texts | undefined;
+  const parts = answer?.parts ?? props.parts;
+  const labels = {
+    ...Object.fromEntries(fieldsIn(parts).map(({ name, key }) => [name, labelText[key] ?? key])),
+    valid_from: text.from,
+  };
+  const [newest] = versions;
+  const values = { ...texts, valid_from: dayInIndia(new Date()) };
+  const server = useServerForm({ id: 'setting', labels, values });
+  const basedOn = answer?.conflict?.version ?? sent?.based_on ?? newest?.version ?? 0;
+  return (
+    <>
+      <h1>{groupText[group].title}</h1>
+      <p>{groupText[group].about}</p>
+      {newest && newest.version !== current ? (
+        <Notice type="info">
+          {text.pending({ version: newest.version, day: formatDay(newest.valid_from) })}
+        </Notice>
+      ) : null}
+      <ErrorSummary {...server.summary} />
+      {answer?.conflict ? <BothVersions {...answer.conflict} /> : null}
+      {answer?.preview ? <Preview {...answer.preview} /> : null}
+      <Form {...server.form} className="form">
+        <CsrfField />
+        <input type="hidden" name="based_on" value={String(basedOn)} />
+        <SettingParts parts={parts} field={server.field} />
+        <ValidFrom server={server} />
+        <div className="acts">
+          {names ? (
+            <Button look="alt" name="intent" value="preview">
+              {text.preview}
+            </Button>
+          ) : null}{' '}
+          <Button name="intent" value="save">
+            {text.save}
+          </Button>{' '}
+          <Link to={deskPaths.settings}>{text.back}</Link>
+        </div>
+      </Form>
+      {names ? (
+        <Disclosure summary={text.named}>
+          <DefinitionList
+            facts={names.map(({ name, value }) => ({ label: `{{${name}}}`, value }))}
+          />
+        </Disclosure>
+      ) : null}
+      <History versions={versions} current={current} />
+    </>
+  );
+}
+
+function ValidFrom({ server: { field } }: { server: ServerForm }) {
+  return (
+    <Field {...field('valid_from')} type="date" min={dayInIndia(new Date())} hint={text.fromHint} />
+  );
+}
+
+function BothVersions({ version, rows }: Conflict) {
+  if (rows.length === 0) return <p>{text.noDifference}</p>;
+  return (
+    <section>
+      <h2>{text.bothTitle}</h2>
+      <p>{text.bothLead}</p>
+      <DataTable
+        caption={text.bothTitle}
+        rows={rows}
+        rowKey={({ name }) => name}
+        columns={[
+          { key: 'field', label: text.field, cell: ({ key }) => labelText[key] ?? key },
+          { key: 'theirs', label: text.theirs({ version }), cell: ({ theirs }) => theirs },
+          { key: 'yours', label: text.yours, cell: ({ yours }) => yours },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Preview({ title, html }: { title: string; html: string }) {
+  return (
+    <section className="bill" aria-label={text.previewTitle}>
+      <p className="soft">{text.previewTitle}</p>
+      {title ? <p className="title">{title}</p> : null}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: checked by the api to hold no HTML */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+    </section>
+  );
+}
+
+function History({ versions, current }: Pick<SettingViewProps, 'versions' | 'current'>) {
+  return (
+    <section>
+      <h2>{text.history}</h2>
+      <DataTable
+        caption={text.history}
+        rows={versions}
+        rowKey={({ version }) => version}
+        columns={[
+          { key: 'version', label: text.history, cell: text.version },
+          {
+            ...{ key: 'from', label: text.from },
+            // The versions of the first start count from a day before every order.
+            cell: ({ valid_from }) => (valid_from < '2001' ? text.always : formatDay(valid_from)),
+          },
+          { key: 'saved', label: text.saved, cell: savedBy },
+          {
+            ...{ key: 'state', label: text.inForce },
+            cell: ({ version }) => (version === current ? text.yes : ''),
+          },
+        ]}
+      />
+    </section>
+  );
+}

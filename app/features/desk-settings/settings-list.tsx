@@ -1,0 +1,53 @@
+import type { SettingSummary, SettingVersion } from '@contract/desk/settings';
+import type { SettingGroup } from '@contract/setting/groups';
+import { DeskList, type DeskListState } from '~/features/desk/desk-list';
+import { formatDay, formatMoment } from '~/platform/dates';
+import { deskPaths } from '~/platform/desk-paths';
+import { Link } from '~/ui/link';
+import { groupText, settingsText as text } from './settings.text';
+
+const shown = (group: string) => groupText[group as SettingGroup] ?? { title: group, about: '' };
+
+export const savedBy = ({ written_at, actor }: SettingVersion): string =>
+  text.by({ when: formatMoment(written_at), who: actor });
+
+interface SettingsListProps {
+  groups: SettingSummary[];
+  state: DeskListState;
+}
+
+/** The groups of settings. */
+export function SettingsList({ groups, state }: SettingsListProps) {
+  return (
+    <>
+      <h1>{text.title}</h1>
+      <p>{text.lead}</p>
+      <DeskList
+        caption={text.caption}
+        rows={groups}
+        rowKey={({ group }) => group}
+        state={state}
+        pages={1}
+        empty={{ title: text.nothing, children: null }}
+        columns={[
+          {
+            ...{ key: 'group', label: text.group },
+            cell: ({ group }) => <Link to={deskPaths.setting(group)}>{shown(group).title}</Link>,
+          },
+          { key: 'holds', label: text.holds, cell: ({ group }) => shown(group).about },
+          { key: 'inForce', label: text.inForce, cell: ({ current }) => text.version(current) },
+          { key: 'saved', label: text.saved, cell: ({ current }) => savedBy(current) },
+          {
+            ...{ key: 'later', label: text.later },
+            cell: ({ later }) =>
+              later
+                .map(({ version, valid_from }) =>
+                  text.laterVersion({ version, day: formatDay(valid_from) }),
+                )
+                .join(', '),
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+/** The pages about the shop's settings. */
+import { deskSettingEndpoints } from '@contract/desk/settings';
+import { isSettingGroup, type SettingGroup } from '@contract/setting/groups';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { type Desk, deskAction, readDesk } from '~/features/desk/desk.server';
+import { formatDay } from '~/platform/dates';
+import { deskPaths } from '~/platform/desk-paths';
+import { type AnySubmission, type FieldErrors, replyTo } from '~/platform/forms/forms.server';
+import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { partsOf, readValue, textsOf } from './setting-fields.server';
+import { fieldsIn, type Texts } from './setting-form';
+import { settingSchema } from './settings.schema';
+import { groupText, labelText, settingsMessages, settingsText } from './settings.text';
+import { isText, renderPreview, shownNames } from './text-preview.server';
+
+export const loadSettings = (args: LoaderFunctionArgs) =>
+  readDesk(args, async (desk) => (await desk.call(deskSettingEndpoints.deskSettings)).data);
+
+/** @throws Response 404 for an unknown group */
+function groupOf({ params }: LoaderFunctionArgs | ActionFunctionArgs): SettingGroup {
+  const { group = '' } = params;
+  if (!isSettingGroup(group)) throw new Response(null, { status: 404 });
+  return group;
+}
+
+const readGroup = async (desk: Desk, group: SettingGroup) =>
+  (await desk.call(deskSettingEndpoints.deskSetting, { params: { group } })).data;
+
+export async function loadSetting(args: LoaderFunctionArgs) {
+  const group = groupOf(args);
+  const { value, ...about } = await readDesk(args, (desk) => readGroup(desk, group));
+  const texts = textsOf(group, JSON.parse(value));
+  return {
+    group,
+    texts,
+    parts: partsOf(group, texts),
+    names: isText(group) ? shownNames() : null,
+    ...about,
+  };
+}
+
+/** Shows a text as visitors will see it, or adds a version. */
+export const changeSetting = (args: ActionFunctionArgs) =>
+  deskAction(args, settingSchema, async (request, desk, formData, submission) => {
+    const group = groupOf(args);
+    const form: SettingForm = { group, texts: textsIn(formData) };
+    const { value, names } = readValue(group, form.texts);
+    const sent = JSON.stringify(value);
+    const params = { group };
+    try {
+      if (formData.get('intent') === 'preview' && isText(group)) {
+        await desk.call(deskSettingEndpoints.deskSettingCheck, { params, body: { value: sent } });
+        return json({
+          ...replyTo(submission),
+          parts: partsOf(group, form.texts),
+          preview: renderPreview(group, value),
+        });
+      }
+      const body = { ...request, value: sent };
+      const { data } = await desk.call(deskSettingEndpoints.deskSettingWrite, { params, body });
+      return await desk.done(deskPaths.setting(group), {
+        title: settingsMessages.saved({ title: groupText[group].title, version: data.version }),
+        text: settingsMessages.from({ day: formatDay(data.valid_from) }),
+      });
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      if (error.details.code === 'setting_changed') {
+        return sendBackBoth(form, desk, submission, error.message);
+      }
+      const problems = error.kind === 'refused' ? error.details.fields : undefined;
+      if (!problems || Object.keys(problems).length === 0) throw error;
+      const reply = replyTo(submission, problemsOf(form, problems, names));
+      return json({ ...reply, parts: partsOf(group, form.texts) }, { status: 400 });
+    }
+  });
+
+interface SettingForm {
+  group: SettingGroup;
+  texts: Texts;
+}
+
+const textsIn = (formData: FormData): Texts =>
+  Object.fromEntries(
+    [...formData].flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
+  );
+
+/** Each problem beside its field, or beside the first field of its section. */
+function problemsOf(
+  { group, texts }: SettingForm,
+  problems: Readonly<Record<string, string>>,
+  names: ReadonlyMap<string, string>,
+): { formErrors: string[]; fieldErrors: FieldErrors } {
+  const fields = fieldsIn(partsOf(group, texts));
+  const formErrors: string[] = [];
+  const fieldErrors: FieldErrors = {};
+  for (const [path, message] of Object.entries(problems)) {
+    if (path === 'valid_from') {
+      fieldErrors[path] = [message];
+      continue;
+    }
+    const name = nearest(path, names);
+    const field = fields.find((one) => one.name === name || one.name.startsWith(`${name}-`));
+    const isAmount = field?.input === 'rupees' && message === 'must be a whole number';
+    const said = sentenceOf(
+      field?.name === name ? field.key : (name.split('-').at(-1) ?? ''),
+      isAmount ? settingsText.unreadableAmount : message,
+    );
+    if (!name || !field) formErrors.push(said);
+    else fieldErrors[field.name] = [...(fieldErrors[field.name] ?? []), said];
+  }
+  return { formErrors, fieldErrors };
+}
+
+/** The field at a path, or at the nearest path above it; empty where there is none. */
+function nearest(path: string, names: ReadonlyMap<string, string>): string {
+  const parts = path.split('.');
+  for (let length = parts.length; length > 0; length -= 1) {
+    const name = names.get(parts.slice(0, length).join('.'));
+    if (name) return name;
+  }
+  return '';
+}
+
+/** A problem follows the name of its field, unless it names another thing first. */
+function sentenceOf(key: string, problem: string): string {
+  const label = labelText[key] ?? key;
+  return /^[a-z]/.test(problem) ? `${label} ${problem}.` : `${label}: ${problem}.`;
+}
+
+/** Somebody else saved meanwhile: shows both, and lets the form replace what it has now seen. */
+async function sendBackBoth(
+  { group, texts }: SettingForm,
+  desk: Desk,
+  submission: AnySubmission,
+  message: string,
+): Promise<Response> {
+  const { value, versions } = await readGroup(desk, group);
+  const theirs = textsOf(group, JSON.parse(value));
+  const yours = textsOf(group, readValue(group, texts).value);
+  const all = fieldsIn(partsOf(group, { ...theirs, ...yours }));
+  const rows = all.flatMap(({ name, key }) => {
+    const row = { name, key, theirs: theirs[name] ?? '', yours: yours[name] ?? '' };
+    return row.theirs === row.yours ? [] : [row];
+  });
+  const conflict = { version: versions[0]?.version ?? 0, rows };
+  return json(
+    { ...replyTo(submission, { formErrors: [message] }), parts: partsOf(group, texts), conflict },
+    { status: 409 },
+  );
+}
