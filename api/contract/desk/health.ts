@@ -27,7 +27,7 @@ const ParkedJob = z.object({
 /** The page shows this many parked jobs at a time, the oldest. */
 export const MAX_PARKED_JOBS = 100;
 
-export const DeskHealth = z.object({
+const DeskHealth = z.object({
   version: text(),
   node_version: text(),
   /** Null if it is not known. */

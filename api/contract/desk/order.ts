@@ -32,7 +32,7 @@ export const orderQueues = [
 ] as const;
 export type OrderQueue = (typeof orderQueues)[number];
 
-export const orderSorts = ['date', '-date', 'total', '-total'] as const;
+const orderSorts = ['date', '-date', 'total', '-total'] as const;
 
 const code = (name: FieldCode) => name;
 

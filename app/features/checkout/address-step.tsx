@@ -7,8 +7,8 @@ import { Field } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import { StepForm } from '~/ui/step-form';
 import type { addressStep } from './address.server';
-import { addressText } from './address.text';
-import { checkoutSteps, labels, NEW_ADDRESS } from './steps';
+import { addressLabels, addressText } from './address.text';
+import { checkoutSteps, NEW_ADDRESS } from './steps';
 import { Unavailable } from './unavailable';
 
 type Data = StepData<ReturnType<typeof addressStep.view>>;
@@ -16,7 +16,7 @@ type Step = ReturnType<typeof useStep<Data>>;
 
 /** Step 1. */
 export function AddressStep() {
-  const step = useStep<Data>({ list: checkoutSteps, slug: 'address', labels: labels.address });
+  const step = useStep<Data>({ list: checkoutSteps, slug: 'address', labels: addressLabels });
   const { data, field } = step;
   const { defaultValue: _, label, ...choice } = field('address');
   return (

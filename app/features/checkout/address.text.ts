@@ -1,4 +1,17 @@
 /** Sentences of the checkout's first step. In their own file, because no other page loads them. */
+import { orderAddressLabels } from '../order/order-address.text';
+
+/** The labels of the address step, in page order. */
+export const addressLabels = {
+  address: 'Deliver to',
+  ...orderAddressLabels,
+  state: 'State',
+  pin_confirmed: 'PIN code and State',
+  email: 'E-mail address for this order',
+  gstin: 'GSTIN',
+  business_name: 'Business name',
+};
+
 export const addressText = {
   startAgain: 'Start here',
   startAgainHint:

@@ -1,6 +1,4 @@
 /** Sentences that the checkout's pages share, and messages of the server. */
-import type { PaymentMethod } from '@contract/order';
-import { orderAddressLabels } from '../order/order-address.text';
 
 export const stepTexts = {
   address: { title: 'Delivery address', short: 'Address' },
@@ -8,25 +6,6 @@ export const stepTexts = {
 };
 
 export const pageTitle = ({ step }: { step: string }) => `${step} – Checkout`;
-
-export const addressLabels = {
-  address: 'Deliver to',
-  ...orderAddressLabels,
-  state: 'State',
-  pin_confirmed: 'PIN code and State',
-  email: 'E-mail address for this order',
-  gstin: 'GSTIN',
-  business_name: 'Business name',
-};
-
-export const reviewLabels = { payment_method: 'Payment method' };
-
-export const methodTexts: Record<PaymentMethod, string> = {
-  razorpay: 'Card, UPI, netbanking or wallet (Razorpay)',
-  sabpaisa: 'Card, UPI or netbanking (SabPaisa)',
-  link: 'Payment link by SMS and e-mail, to pay on any device',
-  cod: 'Cash on delivery',
-};
 
 export const unavailableText = {
   title: 'The shop is not available at the moment',

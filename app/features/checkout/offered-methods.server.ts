@@ -6,7 +6,7 @@ import { config } from '@kernel/config/config';
 import { upstream } from '~/platform/upstream/client.server';
 import { hasShopTerms, shopTerms } from '~/platform/upstream/shop-terms.server';
 import { checkoutMessages } from './checkout.text';
-import { paymentOptions } from './payment-options';
+import { paymentOptions } from './payment-options.text';
 import type { Offer } from './quote.server';
 
 /**

@@ -11,17 +11,17 @@ import { fill } from '~/ui/fill';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { StepForm } from '~/ui/step-form';
-import { paymentOptions } from './payment-options';
+import { paymentOptions } from './payment-options.text';
 import type { reviewStep } from './review.server';
-import { reviewText } from './review.text';
-import { checkoutSteps, labels } from './steps';
+import { reviewLabels, reviewText } from './review.text';
+import { checkoutSteps } from './steps';
 import { Unavailable } from './unavailable';
 
 type Data = StepData<ReturnType<typeof reviewStep.view>>;
 
 /** Step 2. */
 export function ReviewStep() {
-  const step = useStep<Data>({ list: checkoutSteps, slug: 'review', labels: labels.review });
+  const step = useStep<Data>({ list: checkoutSteps, slug: 'review', labels: reviewLabels });
   const { data, field } = step;
   const { total, isUpstreamDown, isLost, isComplete, isReached, fields } = data;
   const canPlace = Object.keys(fields).length > 0;

@@ -2,6 +2,9 @@
  * Sentences of the checkout's second step. In their own file, because no other page loads them. A
  * name in braces is replaced by an element.
  */
+/** The label of the review's one field. */
+export const reviewLabels = { payment_method: 'Payment method' };
+
 export const reviewText = {
   place: ({ total }: { total: string }) => (total ? `Place order, ${total}` : 'Place order'),
   productsUnavailable: 'We cannot show the products and the amount.',
@@ -11,8 +14,7 @@ export const reviewText = {
   tryAgain: 'Try again',
   justReviewed: 'This is the order you just reviewed.',
   total: 'Total',
-  totalLater:
-    'Delivery, taxes and the total are calculated after you place the order. You will see them before you pay.',
+  totalLater: 'The total is calculated after you place the order. You will see it before you pay.',
   delivery: 'Delivery',
   privacy: 'Who receives your data',
   privacyHint:

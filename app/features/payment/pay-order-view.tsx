@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { paymentOptions } from '~/features/checkout/payment-options';
+import { paymentOptions } from '~/features/checkout/payment-options.text';
 import { IDEMPOTENCY_FIELD } from '~/platform/forms/hidden-fields';
 import { formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';

@@ -124,6 +124,8 @@ describe('the OpenAPI document', () => {
       deskOrderReturn: [],
       deskOrderRefund: ['left'],
       deskOrderNote: ['note'],
+      deskSettingCheck: ['value'],
+      deskSettingWrite: ['value', 'valid_from', 'based_on'],
       deskStaffInvite: ['email', 'roles'],
       deskStaffRoles: ['roles'],
       deskTicketReply: ['message'],
