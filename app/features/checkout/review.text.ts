@@ -18,9 +18,9 @@ export const reviewText = {
   delivery: 'Delivery',
   privacy: 'Who receives your data',
   privacyHint:
-    'The courier gets the name, address and mobile number. The payment service gets the amount, the mobile number and the e-mail address. We never see card numbers. Your order counts for a distributor only by its amount and points, without your address.',
+    'The courier gets your name, address and mobile number. The payment service gets the amount, your mobile number and e-mail address. We never see card numbers. Distributors above you see the amount and points only.',
   lost: 'We do not know if your order was placed',
-  lostHint: 'The shop did not respond to your order. Check your orders before you order again.',
+  lostHint: 'The shop did not respond. Check your orders before you order again.',
   pieces: ({ count }: { count: number }) => `${count} ${count === 1 ? 'piece' : 'pieces'}`,
   buysRank: ({ rank }: { rank: string }) =>
     `These products buy the rank ${rank}. You get it when you have paid, and lose it if you return them.`,

@@ -14,7 +14,7 @@ export const connectionText = {
 
 export const unshownAnswerText = {
   title: 'We cannot show the answer',
-  text: 'Part of the page could not be loaded. Everything you entered is still here. Send the form again to see the answer.',
+  text: 'Everything you entered is still here. Send the form again to see the answer.',
 };
 
 export const crashText = {

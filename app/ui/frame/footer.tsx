@@ -1,23 +1,7 @@
-import { paths } from '~/platform/paths';
+import { type InfoSlug, paths } from '~/platform/paths';
 import { Link } from '../link';
 import { FeatureBadges, type FeatureBadgesProps } from './feature-badges';
-import { footerLinks, footerText } from './frame.text';
-
-const groups: readonly { title: string; pages: readonly (keyof typeof footerLinks)[] }[] = [
-  { title: footerText.company, pages: ['about-us', 'our-team', 'compliance', 'transparency'] },
-  {
-    title: footerText.help,
-    pages: ['faq', 'contact-us', 'grievance-mechanism', 'return-refund-policy', 'shipping-policy'],
-  },
-  {
-    title: footerText.distributors,
-    pages: ['code-ethics', 'transfer-policy', 'social-media-policy', 'terms-condition'],
-  },
-  {
-    title: footerText.legal,
-    pages: ['website-terms-condition', 'privacy-policy', 'payment-gateway-policy'],
-  },
-];
+import { footerLabel, footerLinks } from './frame.text';
 
 export interface FooterProps {
   badges: FeatureBadgesProps;
@@ -33,14 +17,14 @@ export function Footer({ badges, social, lines }: FooterProps) {
     <footer className="foot">
       <div className="wrap">
         <FeatureBadges {...badges} />
-        <nav className="cols" aria-label={footerText.label}>
-          {groups.map(({ title, pages }) => (
+        <nav className="cols" aria-label={footerLabel}>
+          {Object.entries(footerLinks).map(([title, pages]) => (
             <div key={title}>
               <h2>{title}</h2>
               <ul>
-                {pages.map((page) => (
+                {(Object.entries(pages) as [InfoSlug, string][]).map(([page, name]) => (
                   <li key={page}>
-                    <Link to={paths.info(page)}>{footerLinks[page]}</Link>
+                    <Link to={paths.info(page)}>{name}</Link>
                   </li>
                 ))}
               </ul>

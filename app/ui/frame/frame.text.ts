@@ -1,4 +1,5 @@
 /** Texts of the header, the footer and the page around them. */
+import type { InfoSlug } from '~/platform/paths';
 
 export const pageText = {
   skip: 'Skip to content',
@@ -33,30 +34,33 @@ export const badgeText = {
   returns: 'Quick Returns',
 };
 
-export const footerText = {
-  label: 'Information',
-  company: 'Company',
-  help: 'Help',
-  distributors: 'Distributors',
-  legal: 'Legal',
-};
+/** Names the links to information and policy pages. */
+export const footerLabel = 'Information';
 
-/** Links to information and policy pages, by their addresses. */
-export const footerLinks = {
-  'about-us': 'About us',
-  'our-team': 'Our team',
-  compliance: 'Compliance',
-  transparency: 'Transparency',
-  faq: 'FAQ',
-  'contact-us': 'Contact us',
-  'grievance-mechanism': 'Grievance mechanism',
-  'return-refund-policy': 'Returns and refunds',
-  'shipping-policy': 'Shipping policy',
-  'code-ethics': 'Code of ethics',
-  'transfer-policy': 'Transfer policy',
-  'social-media-policy': 'Social media policy',
-  'terms-condition': 'Terms and conditions',
-  'website-terms-condition': 'Website terms',
-  'privacy-policy': 'Privacy policy',
-  'payment-gateway-policy': 'Payment gateway policy',
+/** Information and policy pages in groups: the names of the links, by the ends of their addresses. */
+export const footerLinks: Readonly<Record<string, Partial<Record<InfoSlug, string>>>> = {
+  Company: {
+    'about-us': 'About us',
+    'our-team': 'Our team',
+    compliance: 'Compliance',
+    transparency: 'Transparency',
+  },
+  Help: {
+    faq: 'FAQ',
+    'contact-us': 'Contact us',
+    'grievance-mechanism': 'Grievance mechanism',
+    'return-refund-policy': 'Returns and refunds',
+    'shipping-policy': 'Shipping policy',
+  },
+  Distributors: {
+    'code-ethics': 'Code of ethics',
+    'transfer-policy': 'Transfer policy',
+    'social-media-policy': 'Social media policy',
+    'terms-condition': 'Terms and conditions',
+  },
+  Legal: {
+    'website-terms-condition': 'Website terms',
+    'privacy-policy': 'Privacy policy',
+    'payment-gateway-policy': 'Payment gateway policy',
+  },
 };

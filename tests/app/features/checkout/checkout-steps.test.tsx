@@ -114,7 +114,7 @@ describe('the review of the checkout', () => {
     const changes = { amounts: { ...amounts, ...unsaid }, isComplete: false, total: null };
     const said = text(await shown({ ...changes, days: { from: 3, to: 3 }, rank: 'Gold' }));
     expect(said).toContain('Products ₹300 Subtotal ₹300 Delivery Free CGST');
-    expect(said).toContain('the total are calculated after you place the order');
+    expect(said).toContain('The total is calculated after you place the order');
     expect(said).toContain('Delivery time 3 days');
     expect(said).toContain('These products buy the rank Gold');
     const elsewhere = { ...line, gross: null, quantity: 2, slug: '', facts: '' };
