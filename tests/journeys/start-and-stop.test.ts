@@ -107,7 +107,7 @@ describe('the built program', () => {
     await rm(path);
     onTestFinished(() => writeFile(path, secrets));
     await expect(startShop({ dataDir })).rejects.toThrow(
-      /not in DATA_SECRETS.*Put back secrets\.json/s,
+      /not in DATA_SECRETS.*Restore the secrets\.json/s,
     );
   });
 
@@ -123,6 +123,6 @@ describe('the built program', () => {
       DATA_SECRET: `data-${secret}`,
     };
     const api = startShop({ dataDir, args: ['api'], env });
-    await expect(api).rejects.toThrow(/must not pretend \(kyc\): set KYC_API_KEY/);
+    await expect(api).rejects.toThrow(/must not use sandboxes \(kyc\): set KYC_API_KEY/);
   });
 });
