@@ -68,7 +68,7 @@ export function insertColumnsSql<Row extends object>(
   const into = typed.map(({ name }) => `"${name}"`).join(', ');
   const typedColumns = typed.map(({ key, type }) => `"${key}" ${type}`).join(', ');
   return sql`insert into ${sql.identifier(getTableName(table))} (${sql.raw(into)})
-    select * from json_to_recordset(${JSON.stringify(rows)}::json) as told (${sql.raw(typedColumns)})`;
+    select * from json_to_recordset(${JSON.stringify(rows)}::json) as input (${sql.raw(typedColumns)})`;
 }
 
 /** `insertColumnsSql` for rows with the same columns as the first. */

@@ -84,9 +84,9 @@ async function undoBatch(
     await tx.execute(sql`delete from product_image where product_id in ${changed}`);
     await tx.execute(sql`
       insert into product_image (product_id, position, image, alt)
-      select product_id, picture.place - 1, picture.told ->> 0, picture.told ->> 1
+      select product_id, picture.place - 1, picture.entry ->> 0, picture.entry ->> 1
       from (${before}) change,
-        jsonb_array_elements(change.before -> 'images') with ordinality picture(told, place)`);
+        jsonb_array_elements(change.before -> 'images') with ordinality picture(entry, place)`);
   }
   await tx.execute(sql`delete from import_change where run_id = ${id} and product_id in ${batch}`);
   summary.removed += made.length;

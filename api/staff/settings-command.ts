@@ -38,7 +38,7 @@ const USAGE = `Usage: npm run settings -- show [GROUP]       the groups, or what
 
 Groups: ${SETTING_GROUPS.join(', ')}`;
 
-/** As the running shop is told it. */
+/** As it is sent to the running shop. */
 type SettingsLine =
   | { action: 'list' }
   | { action: 'show' | 'history'; group: SettingGroup }

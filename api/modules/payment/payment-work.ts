@@ -60,8 +60,8 @@ const expireOrder = ({ db, accounts, shop, now }: ApiContext, id: string): Promi
     const to = { payment: 'expired', fulfilment: 'cancelled' } as const;
     const closed = await moveOrder(tx, id, to, change);
     await returnPieces(tx, { orderId: id, cause: 'release', now: at }, await linesOf(tx, id));
-    const told = { vault: accounts.vault, shopName: shop.supplier.tradeName };
-    await notifyBuyer(tx, told, 'order_expired', closed, at);
+    const mail = { vault: accounts.vault, shopName: shop.supplier.tradeName };
+    await notifyBuyer(tx, mail, 'order_expired', closed, at);
   });
 
 /** The number of concurrent queries that a hanging gateway may block. */

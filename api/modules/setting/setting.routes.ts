@@ -6,7 +6,7 @@ import { success } from '../../http/respond';
 
 export function settingRoutes({ settings }: ApiContext) {
   return new Hono().get('/shop/settings', async (c) => {
-    // Another host may have told the web of a change that this one has not noticed yet.
+    // The web may know a change from another host before this one has noticed it.
     await settings.refresh();
     const { company, tax, officers, management, social, delivery, returns, questions, ...pages } =
       settings.current();

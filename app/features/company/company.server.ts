@@ -5,7 +5,7 @@ import { type Company, companySchema } from './company.schema';
  * Checks the company file when the shop starts, so that a mistyped GSTIN stops the start and not
  * a customer's invoice.
  *
- * @param candidate what `company.ts` holds, unless told otherwise
+ * @param candidate what `company.ts` holds; the file itself by default
  * @throws Error with one line for each wrong field
  */
 export function checkCompany(candidate: unknown = company): Company {

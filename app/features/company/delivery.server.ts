@@ -42,7 +42,7 @@ export const delivery: DeliveryRules = {
 };
 
 /**
- * @param candidate what stands above, unless told otherwise
+ * @param candidate the rules above by default
  * @throws Error with one line for each wrong field
  */
 export function checkDelivery(

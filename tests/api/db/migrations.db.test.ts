@@ -219,8 +219,8 @@ describe(`a database of an earlier version (${inject('database').kind})`, () => 
       select reference, kind, return_id, refund.serial from refund
       join payment_attempt on payment_attempt.id = attempt_id
       order by refund.created_at, reference`)) as unknown as { rows: Record<string, unknown>[] };
-    const told = rows.rows.map((row) => [row.reference, row.kind, row.return_id, row.serial]);
-    expect(told).toEqual([
+    const causes = rows.rows.map((row) => [row.reference, row.kind, row.return_id, row.serial]);
+    expect(causes).toEqual([
       ['one first', 'cancelled', null, 1],
       ['one first', 'undelivered', null, 1],
       ['one first', 'return', returnId, 1],

@@ -49,7 +49,7 @@ describe('two-step log-in', () => {
 
   it('is set up with password and code, asked for when logging in, and turned off', async () => {
     const visitor = await member();
-    expect(await show(visitor)).toMatchObject({ isOn: false, held: '', pending: null });
+    expect(await show(visitor)).toMatchObject({ isOn: false, holdNotice: '', pending: null });
     const wrong = await change(visitor, { intent: 'begin', current_password: 'not it' });
     expect(await problemsIn(wrong)).toHaveProperty('current_password');
     expect((await change(visitor, { intent: 'begin', ...password })).status).toBe(303);
@@ -127,7 +127,7 @@ describe('two-step log-in', () => {
     const profile = { _id: '7', name: 'Asha', type: 'distributor' };
     await whileAnswering(api, { status_code: 200, message: 'Success', data: profile }, async () => {
       const form = await (await visitor.get(bank.loader, '/profile/bank')).json();
-      expect(form).toMatchObject({ held: '', hasFactor: false });
+      expect(form).toMatchObject({ holdNotice: '', hasFactor: false });
       expect((await visitor.get(emailLink.loader, '/profile/confirm-email')).status).toBe(404);
     });
     await whileAnswering(api, { status_code: 404, message: 'Cannot GET' }, async () => {
@@ -181,14 +181,14 @@ describe('the form of a bank account', () => {
     const { db, clock } = api.api;
     const { member: members } = await import('../../../../api/db/schema');
     await db.update(members).set({ recoveredAt: clock.at });
-    const { held } = await (await visitor.get(bank.loader, '/profile/bank')).json();
-    expect(held).toMatch(/^The password of this account was reset .* Until \d+ November 2026, /);
+    const { holdNotice } = await (await visitor.get(bank.loader, '/profile/bank')).json();
+    expect(holdNotice).toMatch(/^The password of this account was reset .* Until \d+ November 2026, /);
     const csrf = await tokenOf(visitor);
     const sent = await visitor.post(bank.action, '/profile/bank', { ...BANK, csrf });
     const { result } = await sent.json();
-    expect(result.error).toEqual({ '': [held] });
+    expect(result.error).toEqual({ '': [holdNotice] });
     const { current_password: _, ...kept } = BANK;
     expect(result.initialValue).toMatchObject(kept);
-    expect((await show(visitor)).held).toBe(held);
+    expect((await show(visitor)).holdNotice).toBe(holdNotice);
   });
 });
