@@ -193,7 +193,7 @@ export const deskOrderEndpoints = calls({
     permission: 'orders.see',
     extension: true,
   }),
-  deskOrder: one('GET', 'desk/order/{number}', DeskOrder, {
+  deskOrder: one('GET', 'desk/order/one/{number}', DeskOrder, {
     summary: 'An order with everything about it.',
     permission: 'orders.see',
     extension: true,

@@ -51,7 +51,7 @@ export const deskSettingEndpoints = calls({
     summary: 'The groups of settings, each with its version in force and those that begin later.',
     ...owners,
   }),
-  deskSetting: one('GET', 'desk/settings/{group}', SettingDetail, {
+  deskSetting: one('GET', 'desk/settings/one/{group}', SettingDetail, {
     summary: 'A group of settings, with its newest value and its versions.',
     ...owners,
   }),

@@ -97,7 +97,7 @@ export const deskTicketEndpoints = calls({
     request: DeskTicketQuery,
     ...support,
   }),
-  deskTicket: one('GET', 'desk/ticket/{number}', DeskTicket, {
+  deskTicket: one('GET', 'desk/ticket/one/{number}', DeskTicket, {
     summary: 'A ticket with its messages and internal notes.',
     ...support,
   }),

@@ -55,7 +55,7 @@ export function orderRoutes({ db, accounts, shop, now }: ApiContext) {
       const { orders, total, queues } = await listOrders({ db, vault, now: now() }, input);
       return page(c, orders, { total, page: input.page, limit: DESK_ORDERS_PAGE_SIZE, queues });
     })
-    .get('/order/:number', async (c) => {
+    .get('/order/one/:number', async (c) => {
       const shown = await showOrderToStaff({ db, vault, now: now() }, param(c, 'number'));
       return shown.ok ? success(c, shown.order) : refusalResponse(c, shown);
     })

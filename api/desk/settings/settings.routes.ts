@@ -34,7 +34,7 @@ export function settingsRoutes({ db, now, accounts: { vault }, settings }: ApiCo
       );
       return page(c, groups, { total: groups.length, page: 1, limit: groups.length });
     })
-    .get('/settings/:group', async (c) => {
+    .get('/settings/one/:group', async (c) => {
       const group = groupOf(c);
       const rows = await settingHistory(db, group);
       return success(c, {

@@ -72,7 +72,7 @@ export function ticketRoutes({ db, now, accounts }: ApiContext) {
       );
       return page(c, rows, { total, page: number, limit: DESK_TICKET_PAGE_SIZE });
     })
-    .get('/ticket/:number', async (c) => {
+    .get('/ticket/one/:number', async (c) => {
       const found = await ticketForStaff({ db, vault }, param(c, 'number'));
       return found.ok ? success(c, shownTicket(found.ticket, now())) : refusalResponse(c, found);
     })

@@ -38,7 +38,12 @@ describeOnBoth('orders at the desk', (open) => {
   const shown = async (number: string) =>
     expectContract(
       deskOrderEndpoints.deskOrder,
-      await api.call<DeskOrder>('GET', `desk/order/${number}`, undefined, deskHeaders(staff.token)),
+      await api.call<DeskOrder>(
+        'GET',
+        `desk/order/one/${number}`,
+        undefined,
+        deskHeaders(staff.token),
+      ),
     );
   const act = (number: string, action: string, form: Record<string, unknown> = {}) =>
     api.call('POST', `desk/order/${number}/${action}`, form, deskHeaders(staff.token));

@@ -28,7 +28,7 @@ describeOnBoth('the settings at the desk', (open) => {
     expect((await write(value)).status).toBe(200);
     const detail = await expectContract(
       deskSettingEndpoints.deskSetting,
-      await get('settings/returns'),
+      await get('settings/one/returns'),
     );
     expect([detail.current, JSON.parse(detail.value)]).toEqual([2, value]);
     expect(detail.versions.map(({ actor }) => actor)).toEqual(['Asha', 'first start']);
@@ -36,7 +36,7 @@ describeOnBoth('the settings at the desk', (open) => {
     expect(entries).toMatchObject([{ actor: 'Asha', subject: 'returns' }]);
     expect(JSON.parse(entries[0]?.before ?? '').value).toEqual(returns);
     expect(JSON.parse(entries[0]?.after ?? '').value).toEqual(value);
-    expect((await get('settings/nothing')).body.code).toBe('setting_unknown');
+    expect((await get('settings/one/nothing')).body.code).toBe('setting_unknown');
   });
 
   it('are refused with the reason, and then nothing is recorded', async () => {

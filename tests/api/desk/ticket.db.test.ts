@@ -74,7 +74,7 @@ describeOnBoth('tickets at the desk', (open) => {
 
   it('are due by the end of a day in India once they are acknowledged', async () => {
     const { number } = await file();
-    const { version } = await get<DeskTicket>(`ticket/${number}`);
+    const { version } = await get<DeskTicket>(`ticket/one/${number}`);
     expect((await post(number, 'acknowledge', { version })).status).toBe(200);
     const due = async () => {
       const [row] = await get<DeskTicketRow[]>('ticket/all');
@@ -92,7 +92,7 @@ describeOnBoth('tickets at the desk', (open) => {
   it('are answered, closed and reopened, of which the writer hears at each step', async () => {
     const filed = await file();
     const { number } = filed;
-    const version = async () => (await get<DeskTicket>(`ticket/${number}`)).version;
+    const version = async () => (await get<DeskTicket>(`ticket/one/${number}`)).version;
     const step = async (name: string, form: Record<string, unknown> = {}) => {
       api.clock.at = new Date(api.clock.at.getTime() + 1_000);
       const answer = await post(number, name, { ...form, version: await version() });
@@ -130,7 +130,7 @@ describeOnBoth('tickets at the desk', (open) => {
     const filed = await file();
     api.clock.at = new Date(api.clock.at.getTime() + 1_000);
     expect((await post(filed.number, 'note', { note: 'Ask the carrier.' })).status).toBe(200);
-    const { messages } = await get<DeskTicket>(`ticket/${filed.number}`);
+    const { messages } = await get<DeskTicket>(`ticket/one/${filed.number}`);
     expect(messages.map(({ from, staff, text }) => [from, staff, text])).toEqual([
       ['writer', '', message.message],
       ['note', 'Ravi', 'Ask the carrier.'],
@@ -144,12 +144,12 @@ describeOnBoth('tickets at the desk', (open) => {
 
   it('are not answered by two people at once, nor with nothing', async () => {
     const { number } = await file();
-    const { version } = await get<DeskTicket>(`ticket/${number}`);
+    const { version } = await get<DeskTicket>(`ticket/one/${number}`);
     const answers = await Promise.all(
       ['One', 'Two'].map((text) => post(number, 'reply', { message: text, version })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await get<DeskTicket>(`ticket/${number}`)).messages).toHaveLength(2);
+    expect((await get<DeskTicket>(`ticket/one/${number}`)).messages).toHaveLength(2);
     const empty = await post(number, 'reply', { message: '  ' });
     expect(empty.body.field_codes).toMatchObject({ message: { code: 'message_required' } });
     expect((await post('CON-1', 'reply', { message: 'Hello' })).body.code).toBe('ticket_unknown');

@@ -182,7 +182,9 @@ describe('the form of a bank account', () => {
     const { member: members } = await import('../../../../api/db/schema');
     await db.update(members).set({ recoveredAt: clock.at });
     const { holdNotice } = await (await visitor.get(bank.loader, '/profile/bank')).json();
-    expect(holdNotice).toMatch(/^The password of this account was reset .* Until \d+ November 2026, /);
+    expect(holdNotice).toMatch(
+      /^The password of this account was reset .* Until \d+ November 2026, /,
+    );
     const csrf = await tokenOf(visitor);
     const sent = await visitor.post(bank.action, '/profile/bank', { ...BANK, csrf });
     const { result } = await sent.json();
