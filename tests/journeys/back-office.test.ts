@@ -216,7 +216,7 @@ describe.each([
     await page.getByText('The products of this order buy the rank Bronze').waitFor();
 
     await visit(page, 'Ranks');
-    await page.getByText('Bronze after Associate').waitFor();
+    await page.getByText('Bronze, previously Associate').waitFor();
     await page.getByRole('link', { name: 'Bought', exact: true }).waitFor();
     await page.getByRole('heading', { name: 'Buy the rank Silver' }).waitFor();
     await page.getByText('Covered by earlier purchases').waitFor();

@@ -132,7 +132,7 @@ async function fillAddress(page: Page): Promise<void> {
 
 async function choosePayment(page: Page, gateway: 'Razorpay' | 'SabPaisa'): Promise<void> {
   await heading(page, 'Check your order');
-  await page.getByText('the total are calculated after you place the order').waitFor();
+  await page.getByText('The total is calculated after you place the order').waitFor();
   expect(await page.getByRole('radio').count()).toBe(2);
   await page.getByLabel(gateway).check();
 }
