@@ -4,13 +4,13 @@ import type { ApiContext } from './context';
 import { noteChanges } from './modules/cache-change/cache-change.repository';
 import { createDelivery, DELIVERY } from './modules/outbox/deliver.service';
 import { MESSAGE_JOB } from './modules/outbox/outbox.repository';
-import { ASK_JOB } from './modules/payment/attempt.repository';
+import { PAYMENT_QUERY_JOB } from './modules/payment/attempt.repository';
 import {
-  askAboutAttempt,
   continueRefund,
   expireOrders,
+  findMissedRefunds,
   GATEWAY_WORK,
-  lookForRefunds,
+  queryAttemptById,
 } from './modules/payment/payment-work';
 import { REFUND_JOB } from './modules/payment/refund.repository';
 import { AWARD_JOB, awardEarned, REVOKE_JOB, revokeUnearned } from './modules/rank/award.service';
@@ -29,14 +29,14 @@ export const shopWork = (context: ApiContext) => {
   const deliver = createDelivery({ ...context, vault: context.accounts.vault });
   return {
     'expire-orders': { everySeconds: 30, run: ({ signal }) => expireOrders(context, signal) },
-    [ASK_JOB]: { ...GATEWAY_WORK, run: ({ key }) => askAboutAttempt(context, key) },
+    [PAYMENT_QUERY_JOB]: { ...GATEWAY_WORK, run: ({ key }) => queryAttemptById(context, key) },
     // Keeps the sums at most a few seconds behind the payments; ranks depend on the sums.
     'roll-up-sums': { everySeconds: 2, run: ({ signal }) => rollUp(context.db, signal) },
     [AWARD_JOB]: { workers: 4, run: ({ key }) => awardEarned(context, key) },
     [REVOKE_JOB]: { run: ({ key }) => revokeUnearned(context, key) },
     [SETTING_JOB]: { run: () => noteChanges(context.db, [ALL_KEY]) },
     [REFUND_JOB]: { ...GATEWAY_WORK, run: ({ key }) => continueRefund(context, key) },
-    'look-for-refunds': { everySeconds: 6 * 3600, run: () => lookForRefunds(context) },
+    'look-for-refunds': { everySeconds: 6 * 3600, run: () => findMissedRefunds(context) },
     [MESSAGE_JOB]: { ...DELIVERY, run: ({ key }) => deliver(key) },
   } satisfies Record<string, Work>;
 };

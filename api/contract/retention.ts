@@ -218,7 +218,7 @@ export const DATA_CLASSES = {
     work: 'purge-limit-counts',
   },
   webhooks: {
-    holds: 'numbers of the gateways’ messages that were taken in',
+    holds: 'ids of processed webhook events',
     level: 'internal',
     tables: ['webhook_event'],
     from: 'its arrival',

@@ -34,7 +34,7 @@ export const officeFaults = [
   },
   {
     what: 'a return reverses points by its share of the order',
-    file: 'api/modules/payment/give-back.service.ts',
+    file: 'api/modules/payment/issue-refund.service.ts',
     find: 'credited.filter(({ line }) => line === position)',
     replace: 'credited',
     tests: ['tests/api/modules/rank/award.db.test.ts'],

@@ -37,7 +37,7 @@ import {
   type OrderRow,
 } from '../order/order.rules';
 import { returnPieces } from '../order/stock.repository';
-import { giveBack } from '../payment/give-back.service';
+import { issueRefund } from '../payment/issue-refund.service';
 import type { SettleContext } from '../payment/settle.service';
 import { revokeRanksOfOrder } from '../rank/rank-purchase.service';
 
@@ -89,7 +89,7 @@ export async function cancelInTransaction(
   // Staff may already have refunded everything.
   if (isPaid && !hasCreditLeft) await revokeRanksOfOrder(tx, order.id, now);
   if (isPaid && hasCreditLeft) {
-    const given = await giveBack(tx, context, closed, {
+    const given = await issueRefund(tx, context, closed, {
       credit: 'rest',
       cause: { kind: 'cancelled' },
       actor,

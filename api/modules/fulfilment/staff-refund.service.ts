@@ -3,7 +3,7 @@ import { done, refuse } from '../../outcome';
 import { creditLeft, creditTotal } from '../invoice/credit-note.rules';
 import { documentsOf } from '../invoice/invoice.repository';
 import { attemptsOf } from '../payment/attempt.repository';
-import { giveBack } from '../payment/give-back.service';
+import { issueRefund } from '../payment/issue-refund.service';
 import { nextRefundSerial, refundsOf, retryRefundsNow } from '../payment/refund.repository';
 import { markDoneIn } from '../payment/refund.service';
 import { changeOrder, type StaffContext, type StaffOutcome } from './staff-change';
@@ -59,7 +59,7 @@ export const refundByStaff = (
       const { actor } = context;
       const serial = await nextRefundSerial(tx, order.id, 'staff');
       const cause = { kind: 'staff', serial } as const;
-      return giveBack(tx, context, order, { credit, cause, actor });
+      return issueRefund(tx, context, order, { credit, cause, actor });
     },
   );
 

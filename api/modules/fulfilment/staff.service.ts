@@ -10,9 +10,9 @@ import { issueCreditNote, issueInvoice } from '../invoice/issue.service';
 import { notifyBuyer } from '../order/notify-buyer.service';
 import { linesOf, moveOrder } from '../order/order.repository';
 import { causeName, type FulfilmentState, type OrderRow } from '../order/order.rules';
-import { retakePieces, returnPieces } from '../order/stock.repository';
+import { returnPieces, takePieces } from '../order/stock.repository';
 import { addAttempt, isCashOutside } from '../payment/attempt.repository';
-import { giveBack } from '../payment/give-back.service';
+import { issueRefund } from '../payment/issue-refund.service';
 import { settleIn } from '../payment/settle.service';
 import { revokeRanksOfOrder } from '../rank/rank-purchase.service';
 import { cancelInTransaction } from './change-order.service';
@@ -68,7 +68,7 @@ export const deliverOrder = (context: StaffContext, number: string): Promise<Sta
     if (order.method === 'cod' && order.payment === 'pending') {
       const reference = `cash-${order.number}`;
       const cash = { orderId: order.id, gateway: 'cash' as const, amount: order.total, reference };
-      const attempt = await addAttempt(tx, cash, now, { isAsked: false });
+      const attempt = await addAttempt(tx, cash, now, { isQueried: false });
       const capture = { attempt, paymentId: reference, amount: order.total, actor };
       await settleIn(tx, context, capture);
     }
@@ -101,7 +101,7 @@ export const returnUndelivered = (context: StaffContext, number: string): Promis
       await revokeRanksOfOrder(tx, order.id, now);
       return done({});
     }
-    if (isPaid) return giveBack(tx, context, returned, { credit: 'rest', cause, actor });
+    if (isPaid) return issueRefund(tx, context, returned, { credit: 'rest', cause, actor });
     await issueCreditNote(tx, context, order, { credit: 'rest', cause });
     return done({});
   });
@@ -175,7 +175,7 @@ export const receiveReturn = (
       await returnPieces(tx, { orderId: order.id, cause: name, now }, piecesOf(taken));
       const lost = piecesOf(taken.filter(({ line }) => writtenOff.includes(line.position)));
       const writeOff = { orderId: order.id, cause: `written off:${requestedReturn.id}`, now };
-      if (lost.length > 0) await retakePieces(tx, writeOff, lost);
+      if (lost.length > 0) await takePieces(tx, writeOff, lost);
       await tx
         .update(orderReturn)
         .set({ state: 'received', updatedAt: now })
@@ -190,7 +190,7 @@ export const receiveReturn = (
       if (isAll) {
         await moveOrder(tx, order.id, { fulfilment: 'returned' }, { actor, cause: name, now });
       }
-      return giveBack(tx, context, order, {
+      return issueRefund(tx, context, order, {
         credit: {
           lines: returnLines.map(({ position, quantity }) => ({ line: position, quantity })),
           withDelivery: false,

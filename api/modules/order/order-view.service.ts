@@ -9,10 +9,10 @@ import { openBuyer } from './buyer.rules';
 import { deliveredAt, type LineRow, orderByPublicId, ownOrders } from './order.repository';
 import {
   canChangeAddress,
-  isBesideTheOrder,
   isCancellable,
   isPayable,
   isReturnable,
+  isUnapplied,
   type OrderAction,
   type OrderRow,
   returnDeadline,
@@ -105,10 +105,10 @@ export async function showOrder(
     ediscount: row.ediscount,
     place_of_supply: row.placeOfSupply,
     refunded: refunds
-      .filter(({ state, kind }) => state === 'done' && !isBesideTheOrder(kind))
+      .filter(({ state, kind }) => state === 'done' && !isUnapplied(kind))
       .reduce((sum, { amount }) => sum + amount, 0),
     refunds: refunds.map(({ amount, state, kind, gateway, updatedAt }) => ({
-      ...{ amount, state, cause: isBesideTheOrder(kind) ? kind : 'order', method: gateway },
+      ...{ amount, state, cause: isUnapplied(kind) ? kind : 'order', method: gateway },
       at: updatedAt.toISOString(),
     })),
     expires_at: row.expiresAt?.toISOString() ?? '',

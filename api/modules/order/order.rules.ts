@@ -76,13 +76,13 @@ export const isReturnable = (
 type RefundRow = typeof refund.$inferSelect;
 export type RefundKind = RefundRow['kind'];
 
-/** Refunds of payments that were none for the order; they do not undo it. */
-export const BESIDE_THE_ORDER = ['paid_twice', 'wrong_amount'] as const;
+/** Refunds of payments that were not applied to the order, so its sale stays. */
+export const UNAPPLIED_KINDS = ['paid_twice', 'wrong_amount'] as const;
 
-export const isBesideTheOrder = (kind: RefundKind): boolean =>
-  (BESIDE_THE_ORDER as readonly RefundKind[]).includes(kind);
+export const isUnapplied = (kind: RefundKind): boolean =>
+  (UNAPPLIED_KINDS as readonly RefundKind[]).includes(kind);
 
-/** What money goes back for, once for a payment. */
+/** Why a payment is refunded; at most one refund for each cause. */
 export type RefundCause =
   | { kind: 'return'; returnId: string }
   | { kind: 'staff'; serial: number }

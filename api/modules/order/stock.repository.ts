@@ -17,10 +17,10 @@ interface Movement {
 }
 
 /**
- * Takes pieces again, for an order that had released them.
+ * Takes pieces from the stock, such as for an order that had released them.
  * @returns the products with too little stock; then nothing was taken
  */
-export function retakePieces(
+export function takePieces(
   tx: Transaction,
   movement: Movement,
   pieces: readonly Pieces[],

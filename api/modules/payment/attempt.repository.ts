@@ -10,16 +10,16 @@ export type Gateway = (typeof attemptGateways)[number];
 
 const HOUR = 3600;
 /** Ages of an attempt, in seconds, at which the gateway is queried. */
-const ASK_AT_AGE = [60, 180, 480, 1080, 2880, 2 * HOUR, 8 * HOUR, 32 * HOUR, 104 * HOUR];
+const QUERY_AT_AGES = [60, 180, 480, 1080, 2880, 2 * HOUR, 8 * HOUR, 32 * HOUR, 104 * HOUR];
 /**
  * Ages of a paid attempt, in seconds, at which the gateway is queried: a Razorpay order can be paid
  * twice, and a bank may take days.
  */
-const ASK_CAPTURED_AT_AGE = [2 * HOUR, 32 * HOUR, 104 * HOUR];
+const CAPTURED_QUERY_AT_AGES = [2 * HOUR, 32 * HOUR, 104 * HOUR];
 /** Seconds until a capture is verified that only a return's signature proves. */
-const VERIFY_AFTER = 60;
+const VERIFY_AFTER_SECONDS = 60;
 /** Interval of queries about an older attempt, until the gateway answers. */
-const ASK_OLD_AFTER = HOUR;
+const OLD_QUERY_INTERVAL_SECONDS = HOUR;
 
 const later = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * 1000);
 
@@ -27,11 +27,11 @@ const later = (moment: Date, seconds: number) => new Date(moment.getTime() + sec
  * The time of the next query, by the age of an attempt and independent of queries that browsers
  * cause. Null when it is too old to succeed.
  */
-const nextQuestion = (
+const nextQueryAt = (
   { createdAt, state }: Pick<AttemptRow, 'createdAt' | 'state'>,
   now: Date,
 ): Date | null => {
-  const ages = state === 'captured' ? ASK_CAPTURED_AT_AGE : ASK_AT_AGE;
+  const ages = state === 'captured' ? CAPTURED_QUERY_AT_AGES : QUERY_AT_AGES;
   return ages.map((age) => later(createdAt, age)).find((at) => at > now) ?? null;
 };
 
@@ -39,23 +39,23 @@ const nextQuestion = (
  * The time of the next query about a paid attempt. SabPaisa accepts each transaction once, so there
  * is nothing more to learn.
  */
-export const nextQuestionAfterCapture = (
+export const nextQueryAfterCapture = (
   { gateway, createdAt }: Pick<AttemptRow, 'gateway' | 'createdAt'>,
   now: Date,
   { isVerified }: { isVerified: boolean },
 ): Date | null => {
   if (gateway === 'sabpaisa' || gateway === 'cash') return null;
   return isVerified
-    ? nextQuestion({ createdAt, state: 'captured' }, now)
-    : later(now, VERIFY_AFTER);
+    ? nextQueryAt({ createdAt, state: 'captured' }, now)
+    : later(now, VERIFY_AFTER_SECONDS);
 };
 
 /** Jobs that query a gateway about an attempt; their key is its id. */
-export const ASK_JOB = 'ask-payment';
+export const PAYMENT_QUERY_JOB = 'ask-payment';
 
 /** Schedules the next query about an attempt; none if `runAt` is null. */
-export const scheduleQuestion = (tx: Queryable, id: string, runAt: Date | null): Promise<void> =>
-  setJob(tx, { name: ASK_JOB, key: id, runAt });
+export const scheduleQuery = (tx: Queryable, id: string, runAt: Date | null): Promise<void> =>
+  setJob(tx, { name: PAYMENT_QUERY_JOB, key: id, runAt });
 
 /** Cash of a delivery that the courier has not handed in. */
 export const isCashOutside = and(
@@ -64,20 +64,20 @@ export const isCashOutside = and(
   isNull(paymentAttempt.handedInAt),
 );
 
-/** Adds an attempt. Its gateway is queried unless `isAsked` is false. */
+/** Adds an attempt. Its gateway is queried unless `isQueried` is false. */
 export async function addAttempt(
   tx: Transaction,
   attempt: Pick<AttemptRow, 'orderId' | 'gateway' | 'amount' | 'reference'> &
     Partial<Pick<AttemptRow, 'url' | 'requestKey' | 'state' | 'paymentId'>>,
   now: Date,
-  { isAsked = true } = {},
+  { isQueried = true } = {},
 ): Promise<AttemptRow> {
   const rows = await tx
     .insert(paymentAttempt)
     .values({ ...attempt, createdAt: now, updatedAt: now })
     .returning();
   const row = singleRow(rows, 'the new attempt');
-  if (isAsked) await scheduleQuestion(tx, row.id, nextQuestion(row, now));
+  if (isQueried) await scheduleQuery(tx, row.id, nextQueryAt(row, now));
   return row;
 }
 
@@ -87,8 +87,8 @@ export async function attemptById(db: Queryable, id: string): Promise<AttemptRow
 }
 
 /** Whether queries about an attempt are still scheduled. */
-const isAskedAbout = sql`exists (select from ${job}
-  where ${job.name} = ${ASK_JOB} and ${job.key} = ${paymentAttempt.id}::text)`;
+const hasQueryScheduled = sql`exists (select from ${job}
+  where ${job.name} = ${PAYMENT_QUERY_JOB} and ${job.key} = ${paymentAttempt.id}::text)`;
 
 /** The attempts of an order that are not paid and may still succeed. */
 export const openAttemptsOf = (db: Queryable, orderId: string): Promise<AttemptRow[]> =>
@@ -96,7 +96,11 @@ export const openAttemptsOf = (db: Queryable, orderId: string): Promise<AttemptR
     .select()
     .from(paymentAttempt)
     .where(
-      and(eq(paymentAttempt.orderId, orderId), ne(paymentAttempt.state, 'captured'), isAskedAbout),
+      and(
+        eq(paymentAttempt.orderId, orderId),
+        ne(paymentAttempt.state, 'captured'),
+        hasQueryScheduled,
+      ),
     )
     .orderBy(asc(paymentAttempt.createdAt), asc(paymentAttempt.id));
 
@@ -136,7 +140,7 @@ export async function isPaymentKnown(
 /** Whether there is an unpaid payment link of this amount (paise) that is still being queried. */
 export async function hasOpenLink(db: Queryable, amount: number): Promise<boolean> {
   const { gateway, state, amount: asked } = paymentAttempt;
-  const isOpen = and(isAskedAbout, inArray(state, ['created', 'attempted']));
+  const isOpen = and(hasQueryScheduled, inArray(state, ['created', 'attempted']));
   const rows = await db
     .select({ id: paymentAttempt.id })
     .from(paymentAttempt)
@@ -173,14 +177,14 @@ export async function changeAttempt(
  * Schedules the next query before the current one is answered, so that an interrupted query is
  * repeated. Does nothing if there is nothing more to learn.
  */
-export const noteQuestion = (db: Queryable, row: AttemptRow, now: Date): Promise<void> =>
+export const postponeQuery = (db: Queryable, row: AttemptRow, now: Date): Promise<void> =>
   postponeJob(db, {
-    name: ASK_JOB,
+    name: PAYMENT_QUERY_JOB,
     key: row.id,
-    runAt: nextQuestion(row, now) ?? later(now, ASK_OLD_AFTER),
+    runAt: nextQueryAt(row, now) ?? later(now, OLD_QUERY_INTERVAL_SECONDS),
   });
 
 /** Stops queries about an attempt that is too old, once its gateway has answered. */
-export async function noteAnswer(db: Queryable, row: AttemptRow, now: Date): Promise<void> {
-  if (!nextQuestion(row, now)) await cancelJob(db, ASK_JOB, row.id);
+export async function endOldQueries(db: Queryable, row: AttemptRow, now: Date): Promise<void> {
+  if (!nextQueryAt(row, now)) await cancelJob(db, PAYMENT_QUERY_JOB, row.id);
 }

@@ -6,7 +6,6 @@ import { type GatewayFault, refusalReason } from '../../providers/gateway-reques
 import { type Buyer, openBuyer } from '../order/buyer.rules';
 import { lockOrder, moveOrder, ownOrder } from '../order/order.repository';
 import { isPayable, type OrderRow } from '../order/order.rules';
-import { askAboutOrder, findLink, noteLink, type PaymentContext } from './ask-gateway.service';
 import {
   type AttemptRow,
   addAttempt,
@@ -14,6 +13,12 @@ import {
   changeAttempt,
   type Gateway,
 } from './attempt.repository';
+import {
+  findLink,
+  type PaymentContext,
+  queryOpenAttempts,
+  saveLink,
+} from './query-gateway.service';
 
 type Refused =
   | 'order_unknown'
@@ -25,7 +30,7 @@ type Refused =
 
 const LINK_MS = 24 * 60 * 60_000;
 /** Razorpay's minimum of one rupee. */
-const LEAST_PAISE = 100;
+const MIN_PAISE = 100;
 
 /** The buyer's own order, if it can still be paid according to the gateways. */
 async function payableOrder(
@@ -36,9 +41,9 @@ async function payableOrder(
   const { db, vault, now } = context;
   const found = await ownOrder(db, memberId, publicId);
   if (!found) return refuse('order_unknown');
-  await askAboutOrder(context, found.id, 'enquiry');
+  await queryOpenAttempts(context, found.id, 'enquiry');
   const order = await ownOrder(db, memberId, publicId);
-  if (!order || !isPayable(order, now) || order.total < LEAST_PAISE) {
+  if (!order || !isPayable(order, now) || order.total < MIN_PAISE) {
     return refuse('order_not_payable');
   }
   return done({ order, buyer: openBuyer(vault, order) });
@@ -57,8 +62,8 @@ const writeAttempt = (
   inTransaction(db, async (tx: Transaction) => {
     const order = await lockOrder(tx, orderId);
     if (!isPayable(order, now)) return refuse('order_not_payable');
-    const quicker = sameAttempt(await attemptsOf(tx, orderId), order, attempt);
-    if (quicker) return done({ attempt: quicker });
+    const concurrent = sameAttempt(await attemptsOf(tx, orderId), order, attempt);
+    if (concurrent) return done({ attempt: concurrent });
     const written = await addAttempt(tx, { orderId, amount: order.total, ...attempt }, now);
     const later = expiresAt && order.expiresAt && expiresAt > order.expiresAt ? { expiresAt } : {};
     const change = { actor: 'member', cause: `pays by ${attempt.gateway}`, now };
@@ -90,8 +95,8 @@ const sameAttempt = (
 const openAttempt = async ({ db }: PaymentContext, order: OrderRow, gateway: Gateway) =>
   sameAttempt(await attemptsOf(db, order.id), order, { gateway });
 
-function noPayment({ log }: PaymentContext, { id: order }: OrderRow, fault: GatewayFault) {
-  log.warn({ order, ...fault }, 'a payment could not begin at its gateway');
+function refuseStart({ log }: PaymentContext, { id: order }: OrderRow, fault: GatewayFault) {
+  log.warn({ order, ...fault }, 'a payment could not be started at its gateway');
   return refuse(fault.outcome === 'refused' ? 'payment_service_refuses' : 'payment_service_silent');
 }
 
@@ -111,7 +116,7 @@ export async function beginRazorpay(
     const receipt = crypto.randomUUID();
     const notes = { order: order.number };
     const made = await razorpay.createOrder({ amountPaise: order.total, receipt, notes });
-    if (made.outcome !== 'ok') return noPayment(context, order, made);
+    if (made.outcome !== 'ok') return refuseStart(context, order, made);
     const written = await writeAttempt(context, order, {
       gateway: 'razorpay',
       reference: made.value.id,
@@ -170,7 +175,7 @@ export async function beginLink(
   );
   if (!written.ok) return written;
   const known = await findLink(razorpay, context, written.attempt);
-  if (known.outcome !== 'ok') return noPayment(context, order, known);
+  if (known.outcome !== 'ok') return refuseStart(context, order, known);
   if (known.value) return done({ link: { url: known.value.url, sent_to: sentTo } });
   const { now, db } = context;
   const made = await razorpay.createPaymentLink({
@@ -183,10 +188,10 @@ export async function beginLink(
     callbackUrl,
   });
   if (made.outcome === 'ok') {
-    const { url } = await noteLink(db, written.attempt, made.value, now);
+    const { url } = await saveLink(db, written.attempt, made.value, now);
     return done({ link: { url, sent_to: sentTo } });
   }
-  if (made.outcome !== 'refused') return noPayment(context, order, made);
+  if (made.outcome !== 'refused') return refuseStart(context, order, made);
   // A concurrent request may have created it.
   const meanwhile = await findLink(razorpay, context, written.attempt);
   if (meanwhile.outcome === 'ok' && meanwhile.value) {
@@ -198,7 +203,7 @@ export async function beginLink(
     { state: 'failed', reason: refusalReason(made) },
     now,
   );
-  return noPayment(context, order, made);
+  return refuseStart(context, order, made);
 }
 
 const maskedEmail = (email: string): string => email.replace(/^(.).*(@.*)$/, '$1…$2');

@@ -8,11 +8,11 @@ import { limitRun, type WorkOptions } from '../../scheduler/scheduler';
 import { notifyBuyer } from '../order/notify-buyer.service';
 import { linesOf, lockOrder, moveOrder } from '../order/order.repository';
 import { returnPieces } from '../order/stock.repository';
-import { askAbout, type PaymentContext } from './ask-gateway.service';
 import { attemptById } from './attempt.repository';
+import { type PaymentContext, queryAttempt } from './query-gateway.service';
 import { openRefund, refundOfGateway } from './refund.repository';
 import { sendRefund } from './refund.service';
-import { takeRefund } from './webhook.service';
+import { processRefund } from './webhook.service';
 
 const BATCH_SIZE = 50;
 
@@ -82,9 +82,9 @@ const paymentContext = ({
 });
 
 /** Queries the gateway about an attempt, whether or not the browser returned. */
-export async function askAboutAttempt(context: ApiContext, id: string): Promise<void> {
+export async function queryAttemptById(context: ApiContext, id: string): Promise<void> {
   const attempt = await attemptById(context.db, id);
-  if (attempt) await askAbout(paymentContext(context), attempt, 'enquiry');
+  if (attempt) await queryAttempt(paymentContext(context), attempt, 'enquiry');
 }
 
 /** Sends a refund, or queries its state. */
@@ -94,31 +94,31 @@ export async function continueRefund(context: ApiContext, id: string): Promise<v
 }
 
 /** Razorpay retries a webhook for a day, and a bank may take a week for a refund. */
-const LOOKED_BACK_MS = 15 * 24 * 60 * 60_000;
+const LOOKBACK_MS = 15 * 24 * 60 * 60_000;
 
 /**
  * Queries Razorpay's refunds of the last days: a refund made in its dashboard is only reported by a
  * webhook, which may be lost.
  */
-export async function lookForRefunds(context: ApiContext): Promise<void> {
+export async function findMissedRefunds(context: ApiContext): Promise<void> {
   const { db, gateways, log, now } = context;
-  const since = new Date(now().getTime() - LOOKED_BACK_MS);
+  const since = new Date(now().getTime() - LOOKBACK_MS);
   let skip: number | null = 0;
   while (skip !== null) {
     const answer: Awaited<ReturnType<Razorpay['listRefunds']>> | undefined =
       await gateways.razorpay?.listRefunds(since, skip);
     if (answer?.outcome !== 'ok') {
-      if (answer) log.warn({ outcome: answer.outcome }, 'refunds could not be asked for');
+      if (answer) log.warn({ outcome: answer.outcome }, 'refunds could not be fetched');
       return;
     }
     const { unreadable } = answer.value;
     if (unreadable > 0) log.warn({ unreadable }, 'refunds of Razorpay cannot be read');
-    for (const said of answer.value.refunds) {
-      if ((await refundOfGateway(db, said))?.state === 'done') continue;
+    for (const reported of answer.value.refunds) {
+      if ((await refundOfGateway(db, reported))?.state === 'done') continue;
       try {
-        await takeRefund(paymentContext(context), said);
+        await processRefund(paymentContext(context), reported);
       } catch (error) {
-        log.error({ err: loggable(error), refund: said.id }, 'a refund could not be taken in');
+        log.error({ err: loggable(error), refund: reported.id }, 'a refund could not be processed');
       }
     }
     skip = answer.value.next;

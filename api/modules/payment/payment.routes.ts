@@ -16,10 +16,10 @@ import { refusalResponse, success } from '../../http/respond';
 import { countAttempt, refuse } from '../../outcome';
 import { orderByPublicId } from '../order/order.repository';
 import { stateOf } from '../order/order-view.service';
-import { askAboutOrder, type PaymentContext } from './ask-gateway.service';
 import { beginLink, beginRazorpay, beginSabpaisa } from './begin.service';
+import { type PaymentContext, queryOpenAttempts } from './query-gateway.service';
 import { razorpayReturned, sabpaisaReturned } from './returned.service';
-import { gatewayWord, showTransactions } from './transaction.service';
+import { gatewayState, showTransactions } from './transaction.service';
 import { razorpayWebhook } from './webhook.service';
 
 /** Larger than any webhook. */
@@ -47,29 +47,29 @@ function paymentCalls({ db, accounts, shop, gateways, log, now, publicUrl }: Rou
     present,
     returning: () => ({ ...present(), returnLimit: limits.paymentReturnPerOrder }),
     /** The return address; without a public address of ours, on the origin that the request names. */
-    cameFrom: (origin: string | undefined, path: string) =>
+    returnUrl: (origin: string | undefined, path: string) =>
       new URL(path, publicUrl ?? origin ?? 'http://localhost').href,
-    tooMany: (c: Context<SignedInEnv>) =>
+    checkLimit: (c: Context<SignedInEnv>) =>
       countAttempt(limits.paymentPerMember, c.var.member.id, 'too_many_payments'),
   };
 }
 
 function razorpayRoutes({ accounts, memberOnly }: RouteContext, calls: PaymentCalls) {
-  const { present, returning, cameFrom, tooMany } = calls;
+  const { present, returning, returnUrl, checkLimit } = calls;
   return new Hono()
     .use('/razorpay/*', noStore)
     .post('/razorpay/order', memberOnly, async (c) => {
       const { order } = parse(PaymentRequest, await body(c));
-      const refusal = await tooMany(c);
+      const refusal = await checkLimit(c);
       if (refusal) return refusalResponse(c, refusal);
       const begun = await beginRazorpay(present(), c.var.member.id, order);
       return begun.ok ? success(c, begun.order) : refusalResponse(c, begun);
     })
     .post('/razorpay/link', memberOnly, async (c) => {
       const { order, origin } = parse(PaymentRequest, await body(c));
-      const refusal = await tooMany(c);
+      const refusal = await checkLimit(c);
       if (refusal) return refusalResponse(c, refusal);
-      const back = cameFrom(origin, `/payment/razorpay/return?order=${encodeURIComponent(order)}`);
+      const back = returnUrl(origin, `/payment/razorpay/return?order=${encodeURIComponent(order)}`);
       const begun = await beginLink(present(), c.var.member.id, order, back);
       return begun.ok ? success(c, begun.link) : refusalResponse(c, begun);
     })
@@ -86,7 +86,7 @@ function razorpayRoutes({ accounts, memberOnly }: RouteContext, calls: PaymentCa
         'too_many_requests',
       );
       if (refusal) return refusalResponse(c, refusal);
-      const word = await gatewayWord(present(), param(c, 'id'));
+      const word = await gatewayState(present(), param(c, 'id'));
       return word.ok ? success(c, word.state) : refusalResponse(c, word);
     })
     .post('/razorpay/webhook', async (c) => {
@@ -101,15 +101,15 @@ function razorpayRoutes({ accounts, memberOnly }: RouteContext, calls: PaymentCa
 }
 
 function sabpaisaRoutes({ memberOnly }: RouteContext, calls: PaymentCalls) {
-  const { present, returning, cameFrom, tooMany } = calls;
+  const { present, returning, returnUrl, checkLimit } = calls;
   return new Hono()
     .use('/sabpaisa/*', noStore)
     .get('/sabpaisa/initPgReq', memberOnly, async (c) => {
       const { order, origin } = parse(SabpaisaRequest, query(c));
-      const refusal = await tooMany(c);
+      const refusal = await checkLimit(c);
       if (refusal) return refusalResponse(c, refusal);
       const begun = await beginSabpaisa(present(), c.var.member.id, order, {
-        callbackUrl: cameFrom(origin, '/payment/sabpaisa/return'),
+        callbackUrl: returnUrl(origin, '/payment/sabpaisa/return'),
         requestKey: c.req.header(IDEMPOTENCY_HEADER) ?? crypto.randomUUID(),
       });
       return begun.ok ? success(c, begun.start) : refusalResponse(c, begun);
@@ -118,7 +118,7 @@ function sabpaisaRoutes({ memberOnly }: RouteContext, calls: PaymentCalls) {
       const { encResponse } = parse(SabpaisaReturn, await body(c));
       const returned = await sabpaisaReturned(returning(), encResponse);
       if (!returned.ok) return refusalResponse(c, returned);
-      return success(c, { ...stateOf(returned.order), gateway_state: returned.said });
+      return success(c, { ...stateOf(returned.order), gateway_state: returned.status });
     });
 }
 
@@ -130,7 +130,7 @@ function orderPaymentRoutes({ db, accounts, memberOnly }: RouteContext, { presen
       if (!order) return refusalResponse(c, refuse('order_unknown'));
       // A caller over the limit gets the known state.
       const { allowed } = await accounts.limits.paymentCheckPerOrder.take(order.id);
-      if (allowed) await askAboutOrder(present(), order.id, 'enquiry');
+      if (allowed) await queryOpenAttempts(present(), order.id, 'enquiry');
       return success(c, stateOf((await orderByPublicId(db, publicId)) ?? order));
     })
     .get('/distributor/transaction/all', noStore, memberOnly, async (c) => {

@@ -12,11 +12,11 @@ import type { OrderRow, RefundCause, RefundKind } from '../order/order.rules';
 export type RefundRow = typeof refund.$inferSelect;
 
 /** Seconds between two queries about a refund; the last value repeats. */
-const ASK_AFTER_SECONDS = [30, 120, 600, 3600, 6 * 3600, 24 * 3600];
+const QUERY_AFTER_SECONDS = [30, 120, 600, 3600, 6 * 3600, 24 * 3600];
 
-/** The time of a refund's next step. Due money is never given up, so the intervals never end. */
-const nextRefundQuestion = (asked: number, now: Date): Date => {
-  const seconds = ASK_AFTER_SECONDS[Math.min(asked, ASK_AFTER_SECONDS.length - 1)] ?? 0;
+/** The time of a refund's next step. A due refund is never abandoned, so the last interval repeats. */
+const nextRefundQueryAt = (asked: number, now: Date): Date => {
+  const seconds = QUERY_AFTER_SECONDS[Math.min(asked, QUERY_AFTER_SECONDS.length - 1)] ?? 0;
   return new Date(now.getTime() + seconds * 1000);
 };
 
@@ -44,21 +44,21 @@ export const REFUND_JOB = 'refund';
  * Creates a refund, once for a payment and a cause; the scheduler sends it.
  * @returns null if it already exists
  */
-export async function oweRefund(
+export async function createRefund(
   tx: Transaction,
   { vault, shop, now }: { vault: Vault; shop: ShopTerms; now: Date },
   order: OrderRow,
-  { cause, ...owed }: { attemptId: string; amount: number; cause: RefundCause; actor: string },
+  { cause, ...payment }: { attemptId: string; amount: number; cause: RefundCause; actor: string },
 ): Promise<RefundRow | null> {
   const [row] = await tx
     .insert(refund)
-    .values({ ...owed, ...cause, orderId: order.id, createdAt: now, updatedAt: now })
+    .values({ ...payment, ...cause, orderId: order.id, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning();
   if (!row) return null;
   await scheduleJob(tx, { name: REFUND_JOB, key: row.id, runAt: now });
   const shopName = shop.supplier.tradeName;
-  const about = { amount: owed.amount, subjectId: row.id };
+  const about = { amount: payment.amount, subjectId: row.id };
   await notifyBuyer(tx, { vault, shopName }, 'order_refund_due', order, now, about);
   return row;
 }
@@ -76,8 +76,8 @@ export async function nextRefundSerial(
   return (row?.last ?? 0) + 1;
 }
 
-/** The refundable rest of each payment of an order, oldest first. */
-export async function refundable(
+/** What is left to refund of each payment of an order, oldest first. */
+export async function refundablePayments(
   tx: Queryable,
   orderId: string,
 ): Promise<{ attemptId: string; left: number }[]> {
@@ -158,7 +158,7 @@ export async function claimRefund(db: Queryable, row: RefundRow, now: Date): Pro
   await scheduleJob(db, {
     name: REFUND_JOB,
     key: row.id,
-    runAt: nextRefundQuestion(row.asked, now),
+    runAt: nextRefundQueryAt(row.asked, now),
   });
   return true;
 }

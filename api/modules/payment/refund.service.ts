@@ -9,9 +9,9 @@ import type { RazorpayRefund } from '../../providers/razorpay/entities';
 import { bookEntry } from '../ledger/ledger.repository';
 import { notifyBuyer } from '../order/notify-buyer.service';
 import { lockOrder, moveOrder } from '../order/order.repository';
-import { causeName, isBesideTheOrder, type OrderRow } from '../order/order.rules';
-import { isValue, type PaymentContext } from './ask-gateway.service';
+import { causeName, isUnapplied, type OrderRow } from '../order/order.rules';
 import type { AttemptRow } from './attempt.repository';
+import { isValue, type PaymentContext } from './query-gateway.service';
 import {
   changeRefund,
   claimRefund,
@@ -27,12 +27,12 @@ import {
 import type { SettleContext } from './settle.service';
 
 /** Staff check the gateway's statement, and confirm or retry it. */
-const NOT_CLEAR = 'not clear whether it was sent';
+const OUTCOME_UNKNOWN = 'not clear whether it was sent';
 /** It is retried once the gateway has keys again, unless staff refund it in another way. */
 const SWITCHED_OFF = 'the gateway is switched off';
-const FAILED_THERE = 'the gateway reports that it failed';
+const FAILED_AT_GATEWAY = 'the gateway reports that it failed';
 /** Statuses about our key, not about the request. */
-const NO_ENTRY = [401, 403];
+const AUTH_STATUSES = [401, 403];
 
 /** Sends a refund to its gateway, or queries its state. Cash is refunded by hand. */
 export async function sendRefund(context: PaymentContext, row: RefundRow): Promise<void> {
@@ -50,7 +50,7 @@ export async function sendRefund(context: PaymentContext, row: RefundRow): Promi
 
 async function refundByRazorpay(context: PaymentContext, row: RefundRow, attempt: AttemptRow) {
   const { razorpay } = context.gateways;
-  if (!razorpay) return failUnlessTaken(context, row, SWITCHED_OFF);
+  if (!razorpay) return failUnlessAccepted(context, row, SWITCHED_OFF);
   const answer = row.gatewayRefundId
     ? await razorpay.fetchRefund(row.gatewayRefundId)
     : await razorpay.refund({
@@ -59,19 +59,19 @@ async function refundByRazorpay(context: PaymentContext, row: RefundRow, attempt
         receipt: receiptOf(row),
       });
   if (answer.outcome === 'refused') {
-    const isNoWordOnIt = row.gatewayRefundId !== null || NO_ENTRY.includes(answer.status);
-    return (isNoWordOnIt ? failUnlessTaken : failRefund)(context, row, refusalReason(answer));
+    const isInconclusive = row.gatewayRefundId !== null || AUTH_STATUSES.includes(answer.status);
+    return (isInconclusive ? failUnlessAccepted : failRefund)(context, row, refusalReason(answer));
   }
   if (!isValue(context, answer, { refund: row.id })) return;
   const { id: gatewayRefundId, status } = answer.value;
-  if (status === 'failed') return failRefund(context, row, FAILED_THERE);
+  if (status === 'failed') return failRefund(context, row, FAILED_AT_GATEWAY);
   await changeRefund(context.db, row.id, { gatewayRefundId, state: 'pending' }, context.now);
   if (status === 'processed') await markDone(context, row.id);
 }
 
 async function refundBySabpaisa(context: PaymentContext, row: RefundRow, attempt: AttemptRow) {
   const { sabpaisa } = context.gateways;
-  if (!sabpaisa) return failUnlessTaken(context, row, SWITCHED_OFF);
+  if (!sabpaisa) return failUnlessAccepted(context, row, SWITCHED_OFF);
   // Only a refund that is due and was never sent can skip the query. A refused one may have been
   // refunded by hand in the meantime.
   if (row.state !== 'due' || row.asked > 0) {
@@ -84,7 +84,7 @@ async function refundBySabpaisa(context: PaymentContext, row: RefundRow, attempt
       ({ id, attemptId, state }) => id !== row.id && attemptId === attempt.id && state !== 'failed',
     );
     if (isUnderWay && row.state !== 'pending' && others.length > 0) {
-      return failRefund(context, row, NOT_CLEAR, { isRetried: false });
+      return failRefund(context, row, OUTCOME_UNKNOWN, { isRetried: false });
     }
     // SabPaisa reports the state of the whole payment: with several refunds it is not known which
     // one is meant.
@@ -93,7 +93,7 @@ async function refundBySabpaisa(context: PaymentContext, row: RefundRow, attempt
     // An unanswered refund may still be carried out. A full refund cannot be made twice; a partial
     // one could.
     if (row.asked > 0 && row.amount < attempt.amount) {
-      return failRefund(context, row, NOT_CLEAR, { isRetried: false });
+      return failRefund(context, row, OUTCOME_UNKNOWN, { isRetried: false });
     }
   }
   const answer = await sabpaisa.refund({
@@ -112,10 +112,10 @@ async function refundBySabpaisa(context: PaymentContext, row: RefundRow, attempt
  * Fails a refund that cannot be queried, unless its gateway may have accepted it: then it stays
  * unchanged, because a second refund would return the money twice.
  */
-async function failUnlessTaken(context: PaymentContext, row: RefundRow, reason: string) {
+async function failUnlessAccepted(context: PaymentContext, row: RefundRow, reason: string) {
   if (row.asked === 0 && row.gatewayRefundId === null) return failRefund(context, row, reason);
   const { db, log, now } = context;
-  log.warn({ refund: row.id, order: row.orderId, reason }, 'a refund cannot be asked about');
+  log.warn({ refund: row.id, order: row.orderId, reason }, 'a refund cannot be queried');
   await changeRefund(db, row.id, { reason }, now);
 }
 
@@ -144,7 +144,7 @@ export async function completeRefund(
   if (!row) return false;
   await changeRefund(context.db, row.id, { gatewayRefundId }, context.now);
   if (status === 'processed') await markDone(context, row.id);
-  if (status === 'failed') await failRefund(context, row, FAILED_THERE);
+  if (status === 'failed') await failRefund(context, row, FAILED_AT_GATEWAY);
   return true;
 }
 
@@ -182,10 +182,10 @@ async function lockWithOrder(tx: Transaction, refundId: string) {
 }
 
 async function followRefund(tx: Transaction, order: OrderRow, row: RefundRow, now: Date) {
-  if (isBesideTheOrder(row.kind)) return;
+  if (isUnapplied(row.kind)) return;
   const refunds = await refundsOf(tx, order.id);
   const back = refunds
-    .filter(({ state, kind }) => state === 'done' && !isBesideTheOrder(kind))
+    .filter(({ state, kind }) => state === 'done' && !isUnapplied(kind))
     .reduce((sum, { amount }) => sum + amount, 0);
   const payment = back >= order.total ? 'refunded' : 'partly_refunded';
   if (order.payment === payment) return;

@@ -1,4 +1,4 @@
-/** Processes what browsers bring back from the gateways; only proof counts. */
+/** Processes the returns of browsers from the gateways. A payment counts only with proof. */
 import type { RateLimiter } from '@kernel/limits/rate-limit';
 import { eq } from 'drizzle-orm';
 import { shopOrder } from '../../db/schema';
@@ -8,14 +8,14 @@ import { readCheckoutReturn, readLinkReturn } from '../../providers/razorpay/ret
 import type { SabpaisaStatus } from '../../providers/sabpaisa/client';
 import { orderByPublicId } from '../order/order.repository';
 import type { OrderRow } from '../order/order.rules';
+import { type AttemptRow, attemptByReference, attemptsOf } from './attempt.repository';
 import {
-  askAbout,
-  askAboutOrder,
+  applyPayments,
   isValue,
   type PaymentContext,
-  takePayments,
-} from './ask-gateway.service';
-import { type AttemptRow, attemptByReference, attemptsOf } from './attempt.repository';
+  queryAttempt,
+  queryOpenAttempts,
+} from './query-gateway.service';
 import { settle } from './settle.service';
 
 /** A return can be repeated by anybody who has seen its address. */
@@ -25,7 +25,7 @@ interface ReturnContext extends PaymentContext {
 }
 
 /** Proven returns have a limit of their own, which nobody without proof can use up. */
-const mayAsk = async (
+const isQueryAllowed = async (
   { returnLimit }: ReturnContext,
   orderId: string,
   proof: 'proven' | 'unproven',
@@ -57,8 +57,8 @@ export async function razorpayReturned(
     if (!attempt || !context.gateways.razorpay?.isLinkSignature(link.link, link.signature)) {
       return refuse('payment_not_verified');
     }
-    if (!(await mayAsk(context, order.id, 'proven'))) return done({ order });
-    const isAnswered = await askAbout(context, attempt, 'browser');
+    if (!(await isQueryAllowed(context, order.id, 'proven'))) return done({ order });
+    const isAnswered = await queryAttempt(context, attempt, 'browser');
     const { status, paymentId } = link.link;
     if (!isAnswered && status === 'paid') {
       await settleUnverified(context, attempt, paymentId);
@@ -67,8 +67,8 @@ export async function razorpayReturned(
   }
   const returned = readCheckoutReturn(form);
   if (returned.kind !== 'signed') {
-    if (!(await mayAsk(context, order.id, 'unproven'))) return done({ order });
-    await askAboutOrder(context, order.id, 'browser');
+    if (!(await isQueryAllowed(context, order.id, 'unproven'))) return done({ order });
+    await queryOpenAttempts(context, order.id, 'browser');
     return done({ order: await orderById(context, order.id) });
   }
   const attempt = attempts.find(
@@ -81,17 +81,17 @@ export async function razorpayReturned(
       ),
   );
   if (!attempt) return refuse('payment_not_verified');
-  if (!(await mayAsk(context, order.id, 'proven'))) return done({ order });
-  await takeSigned(context, attempt, returned.paymentId);
+  if (!(await isQueryAllowed(context, order.id, 'proven'))) return done({ order });
+  await settleSigned(context, attempt, returned.paymentId);
   return done({ order: await orderById(context, order.id) });
 }
 
 /** A signed payment counts when the gateway has captured it, or when the gateway is unavailable. */
-async function takeSigned(context: PaymentContext, attempt: AttemptRow, paymentId: string) {
+async function settleSigned(context: PaymentContext, attempt: AttemptRow, paymentId: string) {
   const answer = await context.gateways.razorpay?.fetchPayment(paymentId);
   if (isValue(context, answer, { attempt: attempt.id, payment: paymentId })) {
     const isOurs = answer.value.orderId === attempt.reference;
-    return takePayments(context, attempt, isOurs ? [answer.value] : [], 'browser');
+    return applyPayments(context, attempt, isOurs ? [answer.value] : [], 'browser');
   }
   if (answer?.outcome === 'unreachable') await settleUnverified(context, attempt, paymentId);
 }
@@ -104,26 +104,23 @@ const settleUnverified = (context: PaymentContext, attempt: AttemptRow, paymentI
   });
 
 /**
- * Processes a return from SabPaisa. Its encryption with our key identifies the transaction; whether
- * it was paid, SabPaisa is queried.
+ * Processes a return from SabPaisa. Its encryption with our key identifies the transaction; whether it
+ * was paid is queried.
  */
 export async function sabpaisaReturned(
   context: ReturnContext,
   encResponse: string,
-): Promise<Outcome<{ order: OrderRow; said: SabpaisaStatus }, ReturnRefusal>> {
-  const said = context.gateways.sabpaisa?.readResponse(encResponse);
-  if (!said) return refuse('payment_not_verified');
-  const attempt = await attemptByReference(context.db, ['sabpaisa'], said.clientTxnId);
+): Promise<Outcome<{ order: OrderRow; status: SabpaisaStatus }, ReturnRefusal>> {
+  const response = context.gateways.sabpaisa?.readResponse(encResponse);
+  if (!response) return refuse('payment_not_verified');
+  const attempt = await attemptByReference(context.db, ['sabpaisa'], response.clientTxnId);
   if (!attempt) {
-    const { clientTxnId: reference, status, sabpaisaTxnId: payment } = said;
-    context.log.warn(
-      { reference, status, payment },
-      'an unknown transaction came back from SabPaisa',
-    );
+    const { clientTxnId: reference, status, sabpaisaTxnId: payment } = response;
+    context.log.warn({ reference, status, payment }, 'SabPaisa returned an unknown transaction');
     return refuse('payment_unknown');
   }
-  if (await mayAsk(context, attempt.orderId, 'proven')) {
-    await askAbout(context, attempt, 'browser');
+  if (await isQueryAllowed(context, attempt.orderId, 'proven')) {
+    await queryAttempt(context, attempt, 'browser');
   }
-  return done({ order: await orderById(context, attempt.orderId), said: said.status });
+  return done({ order: await orderById(context, attempt.orderId), status: response.status });
 }

@@ -11,7 +11,7 @@ import { bookEntry } from '../ledger/ledger.repository';
 import { notifyBuyer } from '../order/notify-buyer.service';
 import { linesOf, lockOrder, moveOrder } from '../order/order.repository';
 import type { OrderRow } from '../order/order.rules';
-import { retakePieces } from '../order/stock.repository';
+import { takePieces } from '../order/stock.repository';
 import { grantPurchasedRank } from '../rank/rank-purchase.service';
 import { recordSale } from '../sale/sale.repository';
 import {
@@ -20,10 +20,10 @@ import {
   changeAttempt,
   isPaymentKnown,
   lockAttempt,
-  nextQuestionAfterCapture,
-  scheduleQuestion,
+  nextQueryAfterCapture,
+  scheduleQuery,
 } from './attempt.repository';
-import { oweRefund } from './refund.repository';
+import { createRefund } from './refund.repository';
 
 export interface SettleContext {
   db: Database;
@@ -65,13 +65,13 @@ export async function settleIn(
       : settleSecond(tx, context, order, known, { paymentId, amount, actor });
   }
   const isExact = known.amount === amount;
-  const askAt = nextQuestionAfterCapture(known, now, { isVerified });
+  const queryAt = nextQueryAfterCapture(known, now, { isVerified });
   const captured = { state: 'captured', paymentId, amount, reason: '' } as const;
   await changeAttempt(tx, id, captured, now);
-  await scheduleQuestion(tx, id, askAt);
+  await scheduleQuery(tx, id, queryAt);
   await bookCapture(tx, order, { ...known, amount }, now);
   if (!isExact) {
-    await oweRefund(tx, context, order, {
+    await createRefund(tx, context, order, {
       attemptId: id,
       amount,
       cause: { kind: 'wrong_amount' },
@@ -93,11 +93,11 @@ async function settleSecond(
   const { gateway } = first;
   if (await isPaymentKnown(tx, gateway, paymentId)) return order;
   const second = { orderId: order.id, gateway, amount, reference: paymentId };
-  const row = await addAttempt(tx, second, context.now, { isAsked: false });
+  const row = await addAttempt(tx, second, context.now, { isQueried: false });
   const { now } = context;
   await changeAttempt(tx, row.id, { state: 'captured', paymentId }, now);
   await bookCapture(tx, order, { ...row, amount }, now);
-  await oweRefund(tx, context, order, {
+  await createRefund(tx, context, order, {
     attemptId: row.id,
     amount,
     cause: { kind: 'paid_twice' },
@@ -121,8 +121,8 @@ async function applyPayment(
   { attemptId, amount, actor }: { attemptId: string; amount: number; actor: string },
 ): Promise<OrderRow> {
   const { now } = context;
-  const owe = (kind: 'came_late' | 'paid_twice') =>
-    oweRefund(tx, context, order, { attemptId, amount, cause: { kind }, actor });
+  const refund = (kind: 'came_late' | 'paid_twice') =>
+    createRefund(tx, context, order, { attemptId, amount, cause: { kind }, actor });
   switch (order.payment) {
     case 'created':
     case 'pending':
@@ -134,10 +134,10 @@ async function applyPayment(
         { payment: 'late' },
         { actor, cause: 'payment arrived late', now },
       );
-      if (await holdAgain(tx, order, now)) {
+      if (await reserveAgain(tx, order, now)) {
         return makePaid(tx, context, late, actor, 'goods are still there');
       }
-      await owe('came_late');
+      await refund('came_late');
       return moveOrder(
         tx,
         order.id,
@@ -148,18 +148,18 @@ async function applyPayment(
     case 'cancelled': {
       const change = { actor, cause: 'payment arrived after cancelling', now };
       await moveOrder(tx, order.id, { payment: 'late' }, change);
-      await owe('came_late');
+      await refund('came_late');
       return moveOrder(tx, order.id, { payment: 'refund_due' }, change);
     }
     default:
-      await owe('paid_twice');
+      await refund('paid_twice');
       return order;
   }
 }
 
-async function holdAgain(tx: Transaction, { id }: OrderRow, now: Date): Promise<boolean> {
+async function reserveAgain(tx: Transaction, { id }: OrderRow, now: Date): Promise<boolean> {
   const pieces = await linesOf(tx, id);
-  return (await retakePieces(tx, { orderId: id, cause: 'hold again', now }, pieces)).length === 0;
+  return (await takePieces(tx, { orderId: id, cause: 'hold again', now }, pieces)).length === 0;
 }
 
 /** Marks an order as paid: confirms it, issues the invoice, credits the sale, notifies the buyer. */
@@ -192,7 +192,7 @@ async function makePaid(
 }
 
 /** Records that an attempt failed; the order can be paid by another one. */
-export const noteFailure = ({ db, now }: SettleContext, attempt: AttemptRow, reason: string) =>
+export const recordFailure = ({ db, now }: SettleContext, attempt: AttemptRow, reason: string) =>
   db.transaction(async (tx) => {
     await lockOrder(tx, attempt.orderId);
     const { id, state } = await lockAttempt(tx, attempt.id);

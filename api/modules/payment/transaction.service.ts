@@ -5,8 +5,8 @@ import type { Database } from '../../db/client';
 import { ledgerEntry, shopOrder } from '../../db/schema';
 import { done, type Outcome, refuse } from '../../outcome';
 import { isVisibleToSql } from '../order/order.repository';
-import type { PaymentContext } from './ask-gateway.service';
 import { attemptByReference } from './attempt.repository';
+import type { PaymentContext } from './query-gateway.service';
 
 /** The ledger's entries for the member's own orders within days in India, with the running balance. */
 export async function showTransactions(
@@ -52,7 +52,7 @@ export async function showTransactions(
 const GATEWAY_ID = /^(order|pay)_\w{1,40}$/;
 
 /** Razorpay's data about one of our payments, by its id or that of its order. */
-export async function gatewayWord(
+export async function gatewayState(
   { db, gateways }: PaymentContext,
   id: string,
 ): Promise<Outcome<{ state: RazorpayState }>> {

@@ -4,9 +4,9 @@ import { webhookEvent } from '../../db/schema';
 import { done, type Outcome, refuse } from '../../outcome';
 import type { RazorpayPayment, RazorpayRefund } from '../../providers/razorpay/entities';
 import type { RazorpayEvent } from '../../providers/razorpay/webhook';
-import { type PaymentContext, takePayments } from './ask-gateway.service';
 import { attemptByReference, hasOpenLink, isPaymentKnown } from './attempt.repository';
-import { takeForeignRefund } from './foreign-refund.service';
+import { recordExternalRefund } from './external-refund.service';
+import { applyPayments, type PaymentContext } from './query-gateway.service';
 import { completeRefund } from './refund.service';
 
 /**
@@ -26,13 +26,13 @@ export async function razorpayWebhook(
     return refuse('payment_not_verified');
   }
   const event = gateways.razorpay.readEvent(raw, eventId);
-  if (await isNoted(context, event.eventId)) return done({});
-  if (await takeEvent(context, event)) await note(context, event.eventId);
+  if (await isProcessed(context, event.eventId)) return done({});
+  if (await processEvent(context, event)) await note(context, event.eventId);
   return done({});
 }
 
 /** Processes an event. False, with a log line, if it concerns money and cannot be used. */
-async function takeEvent(context: PaymentContext, event: RazorpayEvent): Promise<boolean> {
+async function processEvent(context: PaymentContext, event: RazorpayEvent): Promise<boolean> {
   const about = { eventId: event.eventId, event: event.event };
   if (event.kind === 'unreadable') {
     context.log.warn(about, 'a webhook of Razorpay cannot be read');
@@ -40,16 +40,16 @@ async function takeEvent(context: PaymentContext, event: RazorpayEvent): Promise
   }
   if (!('payment' in event)) return true;
   const { payment } = event;
-  const isMatched = await takePayment(context, event);
+  const isMatched = await processPayment(context, event);
   if (event.kind === 'refund') {
     const { refund } = event;
-    const isTaken = await takeRefund(context, refund);
-    if (payment.status === 'refunded') await note(context, goneBack(payment));
+    const isTaken = await processRefund(context, refund);
+    if (payment.status === 'refunded') await note(context, refundedMarker(payment));
     // Uncaptured payments are refunded automatically.
     if (isTaken || isMatched) return true;
     const { id, paymentId, amountPaise } = refund;
     const unknown = { ...about, refund: id, payment: paymentId, amountPaise };
-    context.log.warn(unknown, 'a webhook tells of a refund of an unknown payment');
+    context.log.warn(unknown, 'a webhook reports a refund of an unknown payment');
     return false;
   }
   if (isMatched || payment.status !== 'captured') return true;
@@ -57,7 +57,7 @@ async function takeEvent(context: PaymentContext, event: RazorpayEvent): Promise
 }
 
 /** Processes the payment of an event; false if its order is unknown. */
-async function takePayment(
+async function processPayment(
   context: PaymentContext,
   event: Extract<RazorpayEvent, { payment: RazorpayPayment }>,
 ): Promise<boolean> {
@@ -68,8 +68,8 @@ async function takePayment(
     references.map((reference) => attemptByReference(context.db, ['razorpay', 'link'], reference)),
   );
   const attempts = found.filter((attempt) => attempt !== null);
-  if (attempts.length > 0 && !(await isNoted(context, goneBack(payment)))) {
-    for (const attempt of attempts) await takePayments(context, attempt, [payment], 'webhook');
+  if (attempts.length > 0 && !(await isProcessed(context, refundedMarker(payment)))) {
+    for (const attempt of attempts) await applyPayments(context, attempt, [payment], 'webhook');
   }
   return attempts.length > 0;
 }
@@ -86,15 +86,15 @@ async function isOfLink(
   if (await isPaymentKnown(db, 'link', id)) return true;
   const unknown = { ...about, payment: id, order: orderId, amountPaise };
   const isLikely = await hasOpenLink(db, amountPaise);
-  if (isLikely) log.info(unknown, 'a webhook may tell of the payment of a link');
-  else log.warn(unknown, 'a webhook tells of a payment of an unknown order');
+  if (isLikely) log.info(unknown, 'a webhook may report the payment of a link');
+  else log.warn(unknown, 'a webhook reports a payment of an unknown order');
   return false;
 }
 
 /** Stored beside the events: a payment's report may arrive after that of its full refund. */
-const goneBack = ({ id }: RazorpayPayment): string => `gone back: ${id}`;
+const refundedMarker = ({ id }: RazorpayPayment): string => `gone back: ${id}`;
 
-async function isNoted({ db }: PaymentContext, id: string): Promise<boolean> {
+async function isProcessed({ db }: PaymentContext, id: string): Promise<boolean> {
   const rows = await db.select().from(webhookEvent).where(eq(webhookEvent.id, id));
   return rows.length > 0;
 }
@@ -106,7 +106,10 @@ const note = ({ db, now }: PaymentContext, id: string) =>
  * Processes a refund of ours, or a completed one that somebody else made.
  * @returns false for a completed refund of an unknown payment
  */
-export async function takeRefund(context: PaymentContext, said: RazorpayRefund): Promise<boolean> {
-  if (await completeRefund(context, said)) return true;
-  return said.status !== 'processed' || takeForeignRefund(context, said);
+export async function processRefund(
+  context: PaymentContext,
+  reported: RazorpayRefund,
+): Promise<boolean> {
+  if (await completeRefund(context, reported)) return true;
+  return reported.status !== 'processed' || recordExternalRefund(context, reported);
 }

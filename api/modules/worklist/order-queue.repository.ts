@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { Queryable } from '../../db/client';
 import { member, orderLine, orderReturn, paymentAttempt, refund, shopOrder } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
-import { BESIDE_THE_ORDER } from '../order/order.rules';
+import { UNAPPLIED_KINDS } from '../order/order.rules';
 import { isCashOutside } from '../payment/attempt.repository';
 import { isToPack } from './worklist.repository';
 
@@ -17,7 +17,7 @@ const isOpen = ne(refund.state, 'done');
 
 const QUEUES: Record<OrderQueue, SQL | undefined> = {
   /** Money that fits no order: paid twice, the wrong amount, or too late. */
-  payments: hasRefund(and(isOpen, inArray(refund.kind, [...BESIDE_THE_ORDER, 'came_late']))),
+  payments: hasRefund(and(isOpen, inArray(refund.kind, [...UNAPPLIED_KINDS, 'came_late']))),
   refunds: hasRefund(and(isOpen, inArray(refund.state, ['due', 'failed']))),
   returns: sql`${shopOrder.id} in (select ${orderReturn.orderId} from ${orderReturn} where ${orderReturn.state} = 'requested')`,
   to_pack: isToPack,

@@ -13,9 +13,9 @@ import { orderByPublicId } from '../../../../api/modules/order/order.repository'
 import { placeOrder } from '../../../../api/modules/order/place-order.service';
 import { priceItems } from '../../../../api/modules/order/price-items.service';
 import { createMessageSandbox } from '../../../../api/modules/outbox/message-sandbox';
-import { askAboutOrder } from '../../../../api/modules/payment/ask-gateway.service';
 import { beginRazorpay } from '../../../../api/modules/payment/begin.service';
 import { expireOrders } from '../../../../api/modules/payment/payment-work';
+import { queryOpenAttempts } from '../../../../api/modules/payment/query-gateway.service';
 import { createRazorpayRecords } from '../../../../api/providers/gateway-sandbox/razorpay-records';
 import { testAccountServices } from '../../../setup/accounts';
 import { startGatewaySandboxes } from '../../../setup/gateways';
@@ -58,7 +58,7 @@ async function buy(kind: number): Promise<void> {
   writeSync(1, `captured ${placed.publicId}\n`);
   if (kind === 1) return;
   const row = await orderByPublicId(db, placed.publicId);
-  await askAboutOrder(present(), row?.id ?? '', 'webhook');
+  await queryOpenAttempts(present(), row?.id ?? '', 'webhook');
   if (kind === 2) await cancelOrder(present(), memberId, placed.publicId);
 }
 

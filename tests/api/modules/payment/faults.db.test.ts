@@ -23,7 +23,7 @@ import {
 } from '../../../../api/modules/fulfilment/staff-refund.service';
 import { causeName } from '../../../../api/modules/order/order.rules';
 import { placeOrder } from '../../../../api/modules/order/place-order.service';
-import { expireOrders, lookForRefunds } from '../../../../api/modules/payment/payment-work';
+import { expireOrders, findMissedRefunds } from '../../../../api/modules/payment/payment-work';
 import { changeRefund } from '../../../../api/modules/payment/refund.repository';
 import { markDone } from '../../../../api/modules/payment/refund.service';
 import { describeOnBoth } from '../../../setup/database';
@@ -102,7 +102,7 @@ describeOnBoth('payment faults', (open) => {
       .where(eq(paymentAttempt.id, attemptId));
     await razorpay.refund({ paymentId: paid?.paymentId ?? '', amountPaise: amount, receipt: '' });
     await confirmRefund(staff(), row.number, id);
-    for (let run = 0; run < 2; run += 1) await lookForRefunds(shop.api.context);
+    for (let run = 0; run < 2; run += 1) await findMissedRefunds(shop.api.context);
     expect(await statesOf(row.id)).toEqual([['cancelled', 'done']]);
     expect(await shop.orders.ledger(row.id)).toEqual([row.total, -row.total]);
     await isConsistent();

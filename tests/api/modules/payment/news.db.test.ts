@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { outbox, product } from '../../../../api/db/schema';
-import { expireOrders, lookForRefunds } from '../../../../api/modules/payment/payment-work';
+import { expireOrders, findMissedRefunds } from '../../../../api/modules/payment/payment-work';
 import { describeOnBoth } from '../../../setup/database';
 import { reconcile, sendRefunds } from '../../../setup/jobs';
 import { OIL } from '../order/orders';
@@ -151,7 +151,7 @@ describeOnBoth('a payment report', (open) => {
     await shop.gateways.razorpay.refund(byHand);
     await reconcile(shop.api.context);
     expect(await shop.stateOf(order._id)).toBe('paid');
-    for (let run = 0; run < 2; run += 1) await lookForRefunds(shop.api.context);
+    for (let run = 0; run < 2; run += 1) await findMissedRefunds(shop.api.context);
     expect(await shop.stateOf(order._id)).toBe('partly_refunded');
     expect(await shop.orders.ledger(row.id)).toEqual([row.total, -100]);
     await isConsistent();

@@ -43,7 +43,7 @@ describeOnBoth('refusals and open results of a gateway', (open) => {
     }
     return shop.orders.rowOf(order._id);
   };
-  const giveBack = (row: { number: string; total: number }, amount: number, before = 0) =>
+  const issueRefund = (row: { number: string; total: number }, amount: number, before = 0) =>
     refundByStaff(staff(), row.number, { amount, left: row.total - before });
   const sendLater = async () => {
     shop.pass(DAY);
@@ -59,7 +59,7 @@ describeOnBoth('refusals and open results of a gateway', (open) => {
     const { sabpaisa } = shop.gateways;
     const sent = vi.spyOn(sabpaisa, 'refund');
     sent.mockResolvedValueOnce(refused('Transaction is not successful'));
-    await giveBack(row, 100);
+    await issueRefund(row, 100);
     await sendLater();
     expect(await statesOf(row.id)).toEqual([
       ['failed', 'BAD_REQUEST_ERROR: Transaction is not successful'],
@@ -84,10 +84,10 @@ describeOnBoth('refusals and open results of a gateway', (open) => {
 
   it('an unanswered partial refund beside another one is left to a person', async () => {
     const row = await paidBy('sabpaisa');
-    await giveBack(row, 100);
+    await issueRefund(row, 100);
     await sendLater();
     const sent = vi.spyOn(shop.gateways.sabpaisa, 'refund').mockResolvedValueOnce(silent);
-    await giveBack(row, 200, 100);
+    await issueRefund(row, 200, 100);
     await sendLater();
     await sendLater();
     expect(sent).toHaveBeenCalledTimes(1);
@@ -105,7 +105,7 @@ describeOnBoth('refusals and open results of a gateway', (open) => {
       const row = await paidBy(gateway);
       const client = shop.gateways[gateway];
       Object.assign(shop.gateways, { [gateway]: undefined });
-      await giveBack(row, 100);
+      await issueRefund(row, 100);
       await sendLater();
       expect(await statesOf(row.id)).toEqual([['failed', 'the gateway is switched off']]);
       Object.assign(shop.gateways, { [gateway]: client });
@@ -123,11 +123,11 @@ describeOnBoth('refusals and open results of a gateway', (open) => {
       outcome: 'ok',
       value: { ...entity, status: 'failed' },
     });
-    await giveBack(answered, 100);
+    await issueRefund(answered, 100);
     await sendLater();
     const reported = ['failed', 'the gateway reports that it failed'];
     expect(await statesOf(answered.id)).toEqual([reported]);
-    await giveBack(told, 100);
+    await issueRefund(told, 100);
     const [owed] = await shop.orders.refunds(told.id);
     const refundEntity = { id: 'rfnd_2', payment_id: 'pay_2', amount: 100, currency: 'INR' };
     const payment = { id: 'pay_2', amount: told.total, currency: 'INR', status: 'captured' };
@@ -142,7 +142,7 @@ describeOnBoth('refusals and open results of a gateway', (open) => {
 
   it('cash is refunded by hand only, also for goods that staff refunded before', async () => {
     const { row } = await shop.orders.placed(shop.buyer, { items: one, method: 'cod' });
-    expect(await giveBack(row, 100)).toMatchObject({ code: 'order_wrong_state' });
+    expect(await issueRefund(row, 100)).toMatchObject({ code: 'order_wrong_state' });
     expect(await shipOrder(staff(), row.number, { carrier: 'DTDC', tracking: 'X1' })).toMatchObject(
       { code: 'order_wrong_state' },
     );
@@ -155,7 +155,7 @@ describeOnBoth('refusals and open results of a gateway', (open) => {
       { lines: [{ position: '0', quantity: '1' }], reason: 'It leaks.' },
       shop.buyer.headers,
     );
-    expect(await giveBack(row, row.total)).toMatchObject({ ok: true });
+    expect(await issueRefund(row, row.total)).toMatchObject({ ok: true });
     await sendLater();
     await sendLater();
     expect(await statesOf(row.id)).toEqual([['due', '']]);
@@ -171,7 +171,7 @@ describeOnBoth('refusals and open results of a gateway', (open) => {
     const row = await paidBy('razorpay');
     await packOrder(staff(), row.number);
     await shipOrder(staff(), row.number, { carrier: 'DTDC', tracking: 'X1' });
-    await giveBack(row, row.total);
+    await issueRefund(row, row.total);
     await sendLater();
     await sendLater();
     expect(await returnUndelivered(staff(), row.number)).toMatchObject({ ok: true });
@@ -364,7 +364,7 @@ describeOnBoth('refusals and open results of a gateway', (open) => {
     const row = await paidBy('razorpay');
     // Midnight in India.
     shop.api.clock.at = new Date('2026-11-20T18:30:00Z');
-    await giveBack(row, 100);
+    await issueRefund(row, 100);
     await sendRefunds(shop.api.context);
     const listed = async (query: string) => {
       const path = `distributor/transaction/all?${query}`;

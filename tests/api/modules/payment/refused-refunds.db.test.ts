@@ -3,7 +3,7 @@ import {
   confirmRefund,
   refundByStaff,
 } from '../../../../api/modules/fulfilment/staff-refund.service';
-import { lookForRefunds } from '../../../../api/modules/payment/payment-work';
+import { findMissedRefunds } from '../../../../api/modules/payment/payment-work';
 import { describeOnBoth } from '../../../setup/database';
 import { sendRefunds } from '../../../setup/jobs';
 import { OIL } from '../order/orders';
@@ -125,7 +125,7 @@ describeOnBoth('a refused refund', (open) => {
     await later(0);
     const { paymentId } = sent.mock.calls[0]?.[0] ?? { paymentId: '' };
     await razorpay.refund({ paymentId, amountPaise: 200, receipt: '' });
-    await lookForRefunds(shop.api.context);
+    await findMissedRefunds(shop.api.context);
     const calls = sent.mock.calls.length;
     for (let week = 0; week < 3; week += 1) await later(7 * 24 * HOUR);
     expect(sent).toHaveBeenCalledTimes(calls);

@@ -14,11 +14,11 @@ import { isPayable } from '../order/order.rules';
 import {
   type AttemptRow,
   changeAttempt,
-  noteAnswer,
-  noteQuestion,
+  endOldQueries,
   openAttemptsOf,
+  postponeQuery,
 } from './attempt.repository';
-import { noteFailure, type SettleContext, settle } from './settle.service';
+import { recordFailure, type SettleContext, settle } from './settle.service';
 
 export interface PaymentContext extends SettleContext {
   gateways: PaymentGateways;
@@ -29,15 +29,15 @@ export interface PaymentContext extends SettleContext {
 const UNKNOWN_AFTER_MS = 15 * 60_000;
 
 /** Queries one attempt. True when the gateway answered; a gateway that is switched off does not. */
-export async function askAbout(
+export async function queryAttempt(
   context: PaymentContext,
   attempt: AttemptRow,
   actor: string,
 ): Promise<boolean> {
   if (attempt.gateway === 'cash') return true;
-  await noteQuestion(context.db, attempt, context.now);
-  const isAnswered = await ask[attempt.gateway](context, attempt, actor);
-  if (isAnswered) await noteAnswer(context.db, attempt, context.now);
+  await postponeQuery(context.db, attempt, context.now);
+  const isAnswered = await queries[attempt.gateway](context, attempt, actor);
+  if (isAnswered) await endOldQueries(context.db, attempt, context.now);
   return isAnswered;
 }
 
@@ -53,29 +53,29 @@ export function isValue<Value>(
   if (answer?.outcome === 'refused' || answer?.outcome === 'unreadable') {
     log.warn(
       { ...about, ...answer },
-      'a payment gateway refuses a question, or cannot be understood',
+      'a payment gateway refuses a query, or its answer is unreadable',
     );
   }
   return answer?.outcome === 'ok';
 }
 
 /** Queries every attempt of an order that is not paid and may still succeed. */
-export async function askAboutOrder(
+export async function queryOpenAttempts(
   context: PaymentContext,
   orderId: string,
   actor: string,
 ): Promise<boolean> {
   const open = await openAttemptsOf(context.db, orderId);
-  const answered = await Promise.all(open.map((attempt) => askAbout(context, attempt, actor)));
+  const answered = await Promise.all(open.map((attempt) => queryAttempt(context, attempt, actor)));
   return answered.every(Boolean);
 }
 
-const ask = { razorpay: askRazorpay, link: askLink, sabpaisa: askSabpaisa };
+const queries = { razorpay: queryRazorpay, link: queryLink, sabpaisa: querySabpaisa };
 
-async function askRazorpay(context: PaymentContext, attempt: AttemptRow, actor: string) {
+async function queryRazorpay(context: PaymentContext, attempt: AttemptRow, actor: string) {
   const answer = await context.gateways.razorpay?.fetchOrderPayments(attempt.reference);
   if (!isValue(context, answer, { attempt: attempt.id })) return false;
-  await takePayments(context, attempt, answer.value, actor);
+  await applyPayments(context, attempt, answer.value, actor);
   await verifyCapture(context, attempt, answer.value);
   return true;
 }
@@ -91,12 +91,12 @@ async function verifyCapture(
   payments: readonly RazorpayPayment[],
 ): Promise<void> {
   if (state !== 'captured') return;
-  const said = payments.find((payment) => payment.id === paymentId);
-  const isIn = said?.status === 'captured' || said?.status === 'refunded';
+  const reported = payments.find((payment) => payment.id === paymentId);
+  const isReceived = reported?.status === 'captured' || reported?.status === 'refunded';
   const difference =
-    isIn && said.amountPaise === amount
+    isReceived && reported.amountPaise === amount
       ? ''
-      : `the gateway has ${said ? `${said.amountPaise} paise of it, ${said.status}` : 'no such payment'}`;
+      : `the gateway has ${reported ? `${reported.amountPaise} paise of it, ${reported.status}` : 'no such payment'}`;
   if (difference === reason) return;
   await changeAttempt(db, id, { reason: difference }, now);
   if (difference === '') return;
@@ -104,7 +104,7 @@ async function verifyCapture(
   log.error(about, 'a payment that counts as paid is not captured at Razorpay');
 }
 
-async function askLink(context: PaymentContext, attempt: AttemptRow, actor: string) {
+async function queryLink(context: PaymentContext, attempt: AttemptRow, actor: string) {
   const { razorpay } = context.gateways;
   if (!razorpay) return false;
   const about = { attempt: attempt.id };
@@ -122,7 +122,7 @@ async function askLink(context: PaymentContext, attempt: AttemptRow, actor: stri
   const known = payments.flatMap((payment) =>
     isValue(context, payment, about) ? [payment.value] : [],
   );
-  await takePayments(context, attempt, known, actor);
+  await applyPayments(context, attempt, known, actor);
   const isComplete = known.length === payments.length;
   if (isComplete) await verifyCapture(context, attempt, known);
   return isComplete;
@@ -142,11 +142,11 @@ export async function findLink(
   if (found.outcome !== 'ok') return found;
   const link = found.value.find(({ referenceId }) => referenceId === attempt.reference);
   if (!link) return { outcome: 'ok', value: null };
-  return { outcome: 'ok', value: await noteLink(db, attempt, link, now) };
+  return { outcome: 'ok', value: await saveLink(db, attempt, link, now) };
 }
 
 /** Stores the address of an attempt's payment link. */
-export async function noteLink(
+export async function saveLink(
   db: Queryable,
   attempt: AttemptRow,
   { id: reference, url }: { id: string; url: string },
@@ -167,7 +167,7 @@ async function isOpen({ db, now }: PaymentContext, { orderId }: AttemptRow): Pro
  * request (Razorpay does so with uncaptured ones, and staff can do so in the dashboard) contributes
  * no money.
  */
-export async function takePayments(
+export async function applyPayments(
   context: SettleContext,
   attempt: AttemptRow,
   payments: readonly RazorpayPayment[],
@@ -178,12 +178,12 @@ export async function takePayments(
       await settle(context, { attempt, paymentId: id, amount: amountPaise, actor });
     } else if (status === 'failed') {
       const reason = refusalReason({ code: errorCode, description: errorDescription });
-      await noteFailure(context, attempt, reason);
+      await recordFailure(context, attempt, reason);
     }
   }
 }
 
-async function askSabpaisa(context: PaymentContext, attempt: AttemptRow, actor: string) {
+async function querySabpaisa(context: PaymentContext, attempt: AttemptRow, actor: string) {
   const answer = await context.gateways.sabpaisa?.enquire(attempt.reference);
   if (!isValue(context, answer, { attempt: attempt.id })) return false;
   const { status, amountPaise, paidPaise, sabpaisaTxnId, message } = answer.value;
@@ -196,7 +196,7 @@ async function askSabpaisa(context: PaymentContext, attempt: AttemptRow, actor: 
   const age = context.now.getTime() - attempt.createdAt.getTime();
   const isUnknown = status === 'not_found' && age >= UNKNOWN_AFTER_MS;
   if (status === 'failed' || status === 'aborted' || isUnknown) {
-    await noteFailure(context, attempt, refusalReason({ code: status, description: message }));
+    await recordFailure(context, attempt, refusalReason({ code: status, description: message }));
   }
   return true;
 }

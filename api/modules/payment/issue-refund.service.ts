@@ -12,7 +12,7 @@ import { causeName, type OrderRow, type RefundCause } from '../order/order.rules
 import { sumOf } from '../pricing/amounts.rules';
 import { revokeRanksOfOrder } from '../rank/rank-purchase.service';
 import { recordSale } from '../sale/sale.repository';
-import { oweRefund, refundable } from './refund.repository';
+import { createRefund, refundablePayments } from './refund.repository';
 import type { SettleContext } from './settle.service';
 
 const goodsLines = (notes: readonly InvoiceDocument[]) =>
@@ -40,7 +40,7 @@ function pointsOf(lines: readonly LineRow[], notes: readonly InvoiceDocument[]):
   });
 }
 
-interface GiveBack {
+interface RefundRequest {
   /** What the credit note reverses; its total is refunded. */
   credit: Credit;
   /** Unique for an order. */
@@ -49,21 +49,21 @@ interface GiveBack {
 }
 
 /** Creates refunds from the order's payments, oldest first. Refused if less than the amount is left. */
-export async function giveBack(
+export async function issueRefund(
   tx: Transaction,
   context: Omit<SettleContext, 'db'>,
   order: OrderRow,
-  { credit, cause, actor }: GiveBack,
+  { credit, cause, actor }: RefundRequest,
 ): Promise<Outcome<{ amount: number }, 'refund_too_large'>> {
-  const held = await refundable(tx, order.id);
-  const most = held.reduce((sum, { left }) => sum + left, 0);
-  const note = await undoSale(tx, context, order, { credit, cause });
+  const payments = await refundablePayments(tx, order.id);
+  const most = payments.reduce((sum, { left }) => sum + left, 0);
+  const note = await reverseSale(tx, context, order, { credit, cause });
   if (!note || note.total > most) return refuse('refund_too_large', { most });
   let left = note.total;
-  for (const { attemptId, left: here } of held) {
-    const amount = Math.min(left, here);
+  for (const { attemptId, left: refundable } of payments) {
+    const amount = Math.min(left, refundable);
     if (amount === 0) break;
-    await oweRefund(tx, context, order, { attemptId, amount, cause, actor });
+    await createRefund(tx, context, order, { attemptId, amount, cause, actor });
     left -= amount;
   }
   return done({ amount: note.total });
@@ -73,11 +73,11 @@ export async function giveBack(
  * Reverses the refunded part of invoice, sale and ranks. Returns the credit note; null without an
  * invoice.
  */
-export async function undoSale(
+export async function reverseSale(
   tx: Transaction,
   { now, vault }: Omit<SettleContext, 'db'>,
   order: OrderRow,
-  { credit, cause }: Pick<GiveBack, 'credit' | 'cause'>,
+  { credit, cause }: Pick<RefundRequest, 'credit' | 'cause'>,
 ): Promise<InvoiceDocument | null> {
   const note = await issueCreditNote(tx, { vault, now }, order, { cause, credit });
   if (!note) return null;

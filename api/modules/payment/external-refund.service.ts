@@ -10,9 +10,9 @@ import type { RazorpayRefund } from '../../providers/razorpay/entities';
 import { creditLeft } from '../invoice/credit-note.rules';
 import { documentsOf } from '../invoice/invoice.repository';
 import { lockOrder } from '../order/order.repository';
-import { BESIDE_THE_ORDER, type OrderRow } from '../order/order.rules';
+import { type OrderRow, UNAPPLIED_KINDS } from '../order/order.rules';
 import type { AttemptRow } from './attempt.repository';
-import { undoSale } from './give-back.service';
+import { reverseSale } from './issue-refund.service';
 import {
   leaveToStaff,
   nextRefundSerial,
@@ -26,7 +26,7 @@ import type { SettleContext } from './settle.service';
  * Processes a completed refund that the shop does not know, once, however often it is reported.
  * @returns false if the shop does not know its payment
  */
-export const takeForeignRefund = (
+export const recordExternalRefund = (
   context: SettleContext,
   { id, paymentId, amountPaise }: RazorpayRefund,
 ): Promise<boolean> =>
@@ -38,7 +38,7 @@ export const takeForeignRefund = (
     if (await refundOfGateway(tx, { id, receipt: '' })) return true;
     if (await isConfirmed(tx, attempt, { id, amountPaise })) return true;
     const row =
-      (await owedBy(tx, attempt, amountPaise)) ??
+      (await dueRefundOf(tx, attempt, amountPaise)) ??
       (await newRefund(tx, context, order, { attempt, amount: amountPaise }));
     await tx
       .update(refund)
@@ -85,7 +85,7 @@ async function isConfirmed(
  * A refund of this amount that was due from the payment and not sent, or refused by the gateway: a
  * manual refund settles it.
  */
-async function owedBy(tx: Transaction, { id }: AttemptRow, amount: number) {
+async function dueRefundOf(tx: Transaction, { id }: AttemptRow, amount: number) {
   const isUnsent = and(eq(refund.state, 'due'), eq(refund.asked, 0));
   const [row] = await tx
     .select()
@@ -112,29 +112,29 @@ async function newRefund(
 ): Promise<RefundRow> {
   const { now, vault } = context;
   await leaveToStaff(tx, attempt.id);
-  const beside = await kindBeside(tx, attempt);
+  const beside = await unappliedKindOf(tx, attempt);
   const kind = beside ?? ('staff' as const);
   const cause = { kind, serial: await nextRefundSerial(tx, order.id, kind) };
   const [invoice, ...notes] = await documentsOf(tx, vault, order.id);
   const left = invoice && !beside ? creditLeft(invoice, notes) : 0;
   if (left > 0) {
     const credit = amount < left ? { amount } : ('rest' as const);
-    await undoSale(tx, context, order, { credit, cause });
+    await reverseSale(tx, context, order, { credit, cause });
   }
-  const owed = { orderId: order.id, attemptId: attempt.id, amount, ...cause, actor: 'razorpay' };
+  const values = { orderId: order.id, attemptId: attempt.id, amount, ...cause, actor: 'razorpay' };
   const rows = await tx
     .insert(refund)
-    .values({ ...owed, createdAt: now, updatedAt: now })
+    .values({ ...values, createdAt: now, updatedAt: now })
     .returning();
   return singleRow(rows, 'the new refund');
 }
 
 /** Why a payment does not pay the order; undefined for one that does. */
-async function kindBeside(tx: Transaction, { id }: AttemptRow) {
+async function unappliedKindOf(tx: Transaction, { id }: AttemptRow) {
   const [row] = await tx
     .select({ kind: refund.kind })
     .from(refund)
-    .where(and(eq(refund.attemptId, id), inArray(refund.kind, [...BESIDE_THE_ORDER])))
+    .where(and(eq(refund.attemptId, id), inArray(refund.kind, [...UNAPPLIED_KINDS])))
     .limit(1);
-  return BESIDE_THE_ORDER.find((kind) => kind === row?.kind);
+  return UNAPPLIED_KINDS.find((kind) => kind === row?.kind);
 }
