@@ -51,9 +51,9 @@ async function enhance(): Promise<void> {
   const restoreDefaults = preserveTextareas();
   hydrateRoot(
     document,
-    <WhenHydrated then={restoreDefaults}>
+    <NotifyHydrated onHydrated={restoreDefaults}>
       <RemixBrowser />
-    </WhenHydrated>,
+    </NotifyHydrated>,
   );
   // If the operator has switched the service worker off, the server sends one that unregisters
   // itself. Registering it here would bring it back.
@@ -67,11 +67,11 @@ async function readFacts(version: string): Promise<ShownCompany> {
   return response.json();
 }
 
-function WhenHydrated({ then, children }: { then(): void; children: ReactNode }) {
+function NotifyHydrated({ onHydrated, children }: { onHydrated(): void; children: ReactNode }) {
   useLayoutEffect(() => {
-    then();
+    onHydrated();
     document.documentElement.setAttribute('data-enhanced', '');
-  }, [then]);
+  }, [onHydrated]);
   return children;
 }
 

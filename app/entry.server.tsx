@@ -40,7 +40,7 @@ export default function handleRequest(
     requestId: context.requestId ?? '',
     // An error page is not enhanced: it is left by a link, which loads a document. Nor is the desk.
     pageData: remix.staticHandlerContext.errors || isPlain(remix) ? '' : pageData(remix, about()),
-    keptSheets: cachedSheets(request, headers, styleSheets),
+    cachedSheets: cachedSheets(request, headers, styleSheets),
   };
   const html = renderToString(
     <ServerPageProvider value={value}>

@@ -56,11 +56,11 @@ function useErrorTitle(hasProblems: boolean): void {
  */
 function useAttention(box: RefObject<HTMLElement>, problems: readonly FormProblem[]): void {
   const answer = useActionData();
-  const heeded = useRef(isEnhanced() ? undefined : answer);
+  const shownAnswer = useRef(isEnhanced() ? undefined : answer);
   useEffect(() => {
     // A form may show its errors one rendering later than the answer arrives.
-    if (!answer || heeded.current === answer || problems.length === 0) return;
-    heeded.current = answer;
+    if (!answer || shownAnswer.current === answer || problems.length === 0) return;
+    shownAnswer.current = answer;
     box.current?.scrollIntoView();
     box.current?.focus({ preventScroll: true });
   }, [answer, problems, box]);

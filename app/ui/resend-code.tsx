@@ -11,11 +11,11 @@ interface ResendCodeProps {
   /** Seconds until it may be pressed. */
   seconds: number;
   /** The page itself: without script, reloading it after the wait enables the button. */
-  here: string;
+  pagePath: string;
 }
 
 /** The button that sends another code after the wait. */
-export function ResendCode({ intent, label, seconds, here }: ResendCodeProps) {
+export function ResendCode({ intent, label, seconds, pagePath }: ResendCodeProps) {
   const left = useCountdown(seconds);
   const isEnhanced = useEnhanced();
   return (
@@ -26,7 +26,7 @@ export function ResendCode({ intent, label, seconds, here }: ResendCodeProps) {
           {fill(resendText.wait, { seconds: <span suppressHydrationWarning>{left}</span> })}
         </span>
         <span hidden={left === 0 || isEnhanced}>
-          <Link to={here}>{resendText.checkAgain}</Link>
+          <Link to={pagePath}>{resendText.checkAgain}</Link>
         </span>
       </p>
       <Button look="alt" name="intent" value={intent} disabled={left > 0}>

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { completeConfig } from '@kernel/config/config';
 import { afterAll, beforeAll } from 'vitest';
 import { createApiServer } from '../../api/http/serve';
-import { forgetReads } from '../../app/platform/upstream/read.server';
+import { clearReads } from '../../app/platform/upstream/read.server';
 import { createTestApi, type TestApi } from './database';
 
 export interface TestUpstream {
@@ -72,7 +72,7 @@ export function testUpstream(
     api = await createTestApi(await overrides?.());
     await prepare?.(api);
     await listen(api);
-    forgetReads();
+    clearReads();
     completeConfig({
       API_BASE_URL: upstream.baseUrl,
       // The api shares this process, which may be kept waiting on a busy machine.

@@ -25,7 +25,7 @@ interface OpenedLink {
 async function submitToken(
   endpoint: Endpoint,
   { request, context, token = '' }: OpenedLink,
-  then: () => Promise<Response>,
+  onSuccess: () => Promise<Response>,
 ): Promise<Response> {
   const { submission } = await parseForm(request, z.object({}));
   try {
@@ -34,7 +34,7 @@ async function submitToken(
   } catch (error) {
     return sendBackRefusal(submission, error, []);
   }
-  return then();
+  return onSuccess();
 }
 
 /** Stops the change, logs out here too, and says what to do next. */
@@ -46,8 +46,8 @@ export const stopChange = (link: OpenedLink): Promise<Response> =>
  */
 export const confirmEmail = (link: OpenedLink): Promise<Response> =>
   submitToken(accountSecurityEndpoints.emailConfirm, link, async () => {
-    const isIn = (await signedIn(link.request)) !== null;
-    return redirectWithFlash(link.request, isIn ? paths.profile : paths.home, {
+    const isSignedIn = (await signedIn(link.request)) !== null;
+    return redirectWithFlash(link.request, isSignedIn ? paths.profile : paths.home, {
       type: 'success',
       title: accountMessages.emailConfirmed,
     });

@@ -83,12 +83,12 @@ export async function startSession(
 }
 
 function addMergeResult(flash: Flash, { text, isComplete }: MergeResult, to: string): Flash {
-  const isThere = to === paths.cart || to === paths.wishlist;
+  const showsItems = to === paths.cart || to === paths.wishlist;
   return {
     ...flash,
     type: isComplete ? flash.type : 'warning',
     text: [flash.text, text].filter(Boolean).join(' '),
-    ...(isThere ? {} : { link: { to: paths.cart, text: accountMessages.seeCart } }),
+    ...(showsItems ? {} : { link: { to: paths.cart, text: accountMessages.seeCart } }),
   };
 }
 

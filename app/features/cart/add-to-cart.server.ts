@@ -19,8 +19,8 @@ import { cartMessages } from './cart.text';
 import { type RememberedItem, rememberItem } from './remembered-items.server';
 
 /**
- * Seconds in which the same request counts as an accidental second click. The form is on cached
- * pages, so it has no idempotency key.
+ * Seconds in which a repeated request counts as a double click. Forms on cached pages have no
+ * idempotency key.
  */
 const addDedupe = createDedupe(3);
 
@@ -34,8 +34,7 @@ const ADD_UNCERTAIN: Flash = {
 /**
  * Adds a product. A visitor without an account is redirected to log in or join, and the product is
  * remembered until then.
- * @param form `slug`, and for the cart `quantity` (default 1); requests with different idempotency
- * keys are different
+ * @param form `slug`, for the cart `quantity` (default 1), and optionally an idempotency key
  */
 export async function addToList(
   request: Request,
@@ -57,22 +56,22 @@ export async function addToList(
     return refuse(issue ? issueMessage(issue) : NO_MESSAGE);
   }
   const item = { slug, quantity: quantity.data };
-  const rememberIt = async (): Promise<string | null> => {
+  const remember = async (): Promise<string | null> => {
     const name = await nameOf(slug, to);
     return name === null ? null : rememberItem(request, { to, name, ...item });
   };
   if (!(await signedIn(request))) {
-    const cookie = await rememberIt();
+    const cookie = await remember();
     if (cookie === null) return seeOther(product);
     return seeOther(withNext(paths.join, page), { ...RELOAD, 'Set-Cookie': cookie });
   }
   if (!(await isOwnForm(request, form))) return refuse(STALE_FORM, 'warning');
   try {
     const key = form.get(IDEMPOTENCY_FIELD) ?? '';
-    const press = `${JSON.stringify(item)} ${key}`;
+    const submission = `${JSON.stringify(item)} ${key}`;
     const flash = await withSession(request, (token) =>
       to === 'cart'
-        ? addDedupe(`${token} ${press}`, () => addToCart(token, item))
+        ? addDedupe(`${token} ${submission}`, () => addToCart(token, item))
         : addToWishlist(token, slug),
     );
     return await redirectWithFlash(request, page, flash);
@@ -82,7 +81,7 @@ export async function addToList(
     if (error instanceof UpstreamError) return refuse(addFailureText(error));
     // The session has ended, so this redirects to the log-in and remembers the product as for a
     // visitor.
-    const cookie = error instanceof Response ? await rememberIt() : null;
+    const cookie = error instanceof Response ? await remember() : null;
     if (cookie) (error as Response).headers.append('Set-Cookie', cookie);
     throw error;
   }
@@ -115,7 +114,7 @@ export function addFailureText({ kind, message }: UpstreamError): string {
 
 /**
  * The name of a product; the slug if the upstream does not respond; null if the product does not
- * exist or cannot be bought. Its page says so before anybody is asked to log in.
+ * exist or cannot be bought. In that case the visitor is sent to its page instead of the log-in.
  */
 async function nameOf(slug: string, to: RememberedItem['to']): Promise<string | null> {
   try {

@@ -55,8 +55,8 @@ export async function sendQuantities(
     }
     const quantity = quantities[quantityField(id)];
     if (quantity === undefined || left === 0) return;
-    const isTold = shownPrice !== null && shown === String(price);
-    const isDue = left !== null || isTold;
+    const isPriceShown = shownPrice !== null && shown === String(price);
+    const isDue = left !== null || isPriceShown;
     if (quantity === item.quantity && (enteredOnly || !isDue)) return;
     const change = await setQuantity(token, id, quantity);
     if (typeof change === 'string')

@@ -24,13 +24,13 @@ export function AddressStep() {
       step={step}
       intro={
         <>
-          {data.afresh ? (
+          {data.isRestarted ? (
             <Notice type="info" title={addressText.startAgain}>
               {addressText.startAgainHint}
             </Notice>
           ) : null}
           {data.isUpstreamDown && !data.result ? (
-            <Unavailable>{addressText.bookUnavailable}</Unavailable>
+            <Unavailable>{addressText.addressesUnavailable}</Unavailable>
           ) : null}
         </>
       }
@@ -77,7 +77,7 @@ export function AddressStep() {
 }
 
 function AddressFields({ step: { data, field } }: { step: Step }) {
-  const pinAsked = data.pinAsked && field('pin').errors;
+  const pinToConfirm = data.pinToConfirm && field('pin').errors;
   return (
     <>
       <Field
@@ -105,11 +105,11 @@ function AddressFields({ step: { data, field } }: { step: Step }) {
           </option>
         ))}
       </Field>
-      {pinAsked ? (
+      {pinToConfirm ? (
         <Checkbox
           id="address-pin_confirmed"
           name="pin_confirmed"
-          value={data.pinAsked}
+          value={data.pinToConfirm}
           label={addressText.pinConfirmed}
         />
       ) : null}

@@ -29,8 +29,8 @@ interface View {
   name: string;
   states: { code: string; name: string }[];
   /** A PIN code and State that seem to disagree and have to be confirmed; otherwise empty. */
-  pinAsked: string;
-  afresh: boolean;
+  pinToConfirm: string;
+  isRestarted: boolean;
   /** The upstream does not respond. */
   isUpstreamDown: boolean;
 }
@@ -49,8 +49,8 @@ async function savedAddressesOf(request: Request): Promise<SavedAddress[] | null
   }
 }
 
-/** While the saved addresses cannot be read: the one that was chosen before. */
-const bookInMind = (id: string) =>
+/** The options while the saved addresses cannot be read: the one that was chosen earlier. */
+const chosenAddressOnly = (id: string) =>
   id === '' || id === NEW_ADDRESS ? [] : [{ id, text: checkoutMessages.chosenAddress }];
 
 const states = STATE_CODES.map((code) => ({ code, name: STATES[code] }));
@@ -71,16 +71,16 @@ async function next(args: StepArgs<Checkout>): Promise<StepOutcome> {
     const question = `${address.pin} ${address.state}`;
     const isConfirmed = form.get('pin_confirmed') === question;
     if (!doPinAndStateAgree(address.pin, address.state) && !isConfirmed) {
-      draft.pinAsked = question;
+      draft.pinToConfirm = question;
       const message = checkoutMessages.confirmPin({ problem: errorMessage('pin_not_in_state') });
       return { errors: { fieldErrors: { pin: [message] } } };
     }
     draft.address = address;
     Object.assign(draft.texts, address);
   } else {
-    const book = await savedAddressesOf(request);
-    if (!book) return { errors: unavailable(checkoutMessages.bookUnavailable) };
-    const found = book.find(({ _id }) => _id === chosen);
+    const addresses = await savedAddressesOf(request);
+    if (!addresses) return { errors: unavailable(checkoutMessages.addressesUnavailable) };
+    const found = addresses.find(({ _id }) => _id === chosen);
     if (!found) {
       return { errors: { fieldErrors: { address: [checkoutMessages.chooseAddress] } } };
     }
@@ -110,19 +110,19 @@ export const addressStep: Step<Checkout, View> = {
     'business_name',
   ],
   async view(draft, request) {
-    const [book, user] = await Promise.all([savedAddressesOf(request), signedIn(request)]);
+    const [addresses, user] = await Promise.all([savedAddressesOf(request), signedIn(request)]);
     const { address = '' } = draft.texts;
-    const saved = book?.map(({ _id: id, ...one }) => ({ id, text: formatAddress(one) }));
-    const shown = saved ?? bookInMind(address);
+    const saved = addresses?.map(({ _id: id, ...one }) => ({ id, text: formatAddress(one) }));
+    const shown = saved ?? chosenAddressOnly(address);
     const ids = [...shown.map(({ id }) => id), NEW_ADDRESS];
     return {
       saved: shown,
       chosen: ids.includes(address) ? address : (shown[0]?.id ?? NEW_ADDRESS),
-      isUpstreamDown: book === null,
+      isUpstreamDown: addresses === null,
       name: draft.texts.name ?? user?.name ?? '',
       states,
-      pinAsked: draft.pinAsked ?? '',
-      afresh: new URL(request.url).searchParams.has('afresh'),
+      pinToConfirm: draft.pinToConfirm ?? '',
+      isRestarted: new URL(request.url).searchParams.has('afresh'),
     };
   },
   isDone: ({ address, texts }) =>

@@ -16,7 +16,7 @@ export const addressText = {
   startAgain: 'Start here',
   startAgainHint:
     'This browser has no delivery address for you. We keep what you enter for one day. If you have entered an address before, allow cookies in the settings of your browser.',
-  bookUnavailable: 'We cannot show your saved addresses. You can enter a new one.',
+  addressesUnavailable: 'We cannot show your saved addresses. You can enter a new one.',
   continue: 'Continue to payment',
   otherAddress: 'A new address, entered below',
   enterOther: 'Enter a new address',

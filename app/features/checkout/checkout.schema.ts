@@ -43,7 +43,7 @@ export const CheckoutSchema = z.object({
   /** The last valid address. */
   address: DeliveryAddress.optional(),
   /** A PIN code and State that seem to disagree, and were shown for confirmation. */
-  pinAsked: z.string().optional(),
+  pinToConfirm: z.string().optional(),
   /** The member whose checkout it is. */
   member: z.string().optional(),
   /** `_id` of the rank that is bought; empty for the products of the cart. */

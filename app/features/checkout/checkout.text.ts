@@ -9,7 +9,7 @@ export const pageTitle = ({ step }: { step: string }) => `${step} – Checkout`;
 
 export const unavailableText = {
   title: 'The shop is not available at the moment',
-  kept: 'We have kept what you entered. You have not placed an order yet.',
+  unsaved: 'We have kept what you entered. You have not placed an order yet.',
 };
 
 /** Sent by the server after a form. */
@@ -17,7 +17,7 @@ export const checkoutMessages = {
   chosenAddress: 'The saved address you chose',
   confirmPin: ({ problem }: { problem: string }) =>
     `${problem} If both are correct, tick the box below.`,
-  bookUnavailable: 'We cannot load your saved addresses',
+  addressesUnavailable: 'We cannot load your saved addresses',
   chooseAddress: 'Choose one of your addresses.',
   chooseMethod: 'Choose a payment method.',
   noCash: 'Cash on delivery is not available in this shop.',

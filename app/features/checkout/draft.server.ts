@@ -32,7 +32,7 @@ export const checkoutCookie = createDraftCookie({
       state: '',
       pin: '',
     },
-    pinAsked: '',
+    pinToConfirm: '',
     member: '',
     rank: '',
     placed: '',

@@ -38,11 +38,11 @@ function cashRefusal(offer: Offer | null): string {
  */
 export async function methodsFor(
   offer: Promise<Offer | null>,
-): Promise<{ ways: PaymentMethod[]; noCash: string }> {
+): Promise<{ methods: PaymentMethod[]; noCash: string }> {
   const [offered, known] = await Promise.all([offeredMethods(), offer]);
   const why = cashRefusal(known);
-  const ways = paymentOptions
+  const methods = paymentOptions
     .map(({ value }) => value)
     .filter((way) => offered.includes(way) && (way !== 'cod' || why === ''));
-  return { ways, noCash: known?.isComplete && offered.includes('cod') ? why : '' };
+  return { methods, noCash: known?.isComplete && offered.includes('cod') ? why : '' };
 }

@@ -87,14 +87,14 @@ const LostOrder = () => (
   </Notice>
 );
 
-interface PaymentMethodProps extends Pick<Data, 'ways' | 'noCash'> {
+interface PaymentMethodProps extends Pick<Data, 'methods' | 'noCash'> {
   choice: ReturnType<ReturnType<typeof useStep>['field']>;
 }
 
 /** No payment method is preselected. */
-function PaymentMethodField({ ways, noCash, choice }: PaymentMethodProps) {
+function PaymentMethodField({ methods, noCash, choice }: PaymentMethodProps) {
   const { defaultValue, label, optional: _, ...group } = choice;
-  const options = paymentOptions.filter(({ value }) => ways.includes(value));
+  const options = paymentOptions.filter(({ value }) => methods.includes(value));
   const isOffered = options.some(({ value }) => value === defaultValue);
   return (
     <>

@@ -56,7 +56,7 @@ interface View {
   address: string;
   business: string;
   email: string;
-  ways: PaymentMethod[];
+  methods: PaymentMethod[];
   /** Why cash on delivery is not possible; empty if it is, or was not requested. */
   noCash: string;
   /** Whether the shop delivers to the address, as far as known. */

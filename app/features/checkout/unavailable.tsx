@@ -6,7 +6,7 @@ import { unavailableText } from './checkout.text';
 export function Unavailable({ children }: { children: ReactNode }) {
   return (
     <Notice type="warning" title={unavailableText.title}>
-      {children} {unavailableText.kept}
+      {children} {unavailableText.unsaved}
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-/** The page of the books, and its files. */
+/** The page “Books” (GSTR-1 and other tables for a period), and its CSV files. */
 import { deskBooksEndpoints } from '@contract/desk/books';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { readDesk } from '~/features/desk/desk.server';
@@ -43,7 +43,7 @@ export async function booksCsv(args: LoaderFunctionArgs): Promise<Response> {
 
 const queryOf = ({ startDate, endDate }: Period) => ({ from: startDate, to: endDate });
 
-/** The dates in the address, this month without any; with the last quarter to choose, too. */
+/** The period in the URL, by default this month. The last quarter is among the presets. */
 function periodOf(request: Request, now = new Date()): Period {
   const period = readPeriod(new URL(request.url), 'month-only', now);
   const presets = [...period.presets];

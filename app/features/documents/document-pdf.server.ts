@@ -137,7 +137,7 @@ function drawTable(place: Place, { caption, columns, rows }: Extract<Block, { ki
 }
 
 function cellBox(columns: readonly Column[], index: number, first: number) {
-  const align = columns[index]?.figures ? 'right' : 'left';
+  const align = columns[index]?.isNumeric ? 'right' : 'left';
   if (index === 0) return { x: MARGIN, width: first - 8, align } as const;
   return { x: MARGIN + first + FIGURES * (index - 1), width: FIGURES, align } as const;
 }

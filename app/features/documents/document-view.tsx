@@ -123,10 +123,10 @@ function BlockPart({ block }: { block: Block }) {
 
 function BlockTable({ caption, columns, rows }: Extract<Block, { kind: 'table' }>) {
   const [first, ...rest] = columns.map(
-    ({ label, figures = false }, index): Column<string[]> => ({
+    ({ label, isNumeric = false }, index): Column<string[]> => ({
       key: label,
       label,
-      figures,
+      figures: isNumeric,
       cell: (row) => row[index],
     }),
   );

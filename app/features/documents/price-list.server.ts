@@ -59,9 +59,9 @@ export async function priceList(
             : printedText.products({ count: total }),
         columns: [
           { label: printedText.product },
-          { label: printedText.mrp, figures: true },
-          { label: printedText.shopPrice, figures: true },
-          { label: printedText.ownPrice, figures: true },
+          { label: printedText.mrp, isNumeric: true },
+          { label: printedText.shopPrice, isNumeric: true },
+          { label: printedText.ownPrice, isNumeric: true },
         ],
         rows,
       },

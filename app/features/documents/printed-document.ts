@@ -8,8 +8,8 @@ export type Block =
 
 export interface Column {
   label: string;
-  /** Aligned to the end. */
-  figures?: boolean;
+  /** Numbers are aligned to the end of their cell. */
+  isNumeric?: boolean;
 }
 
 export interface PrintedDocument {

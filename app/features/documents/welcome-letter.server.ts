@@ -21,7 +21,7 @@ export function welcomeLetter(profile: Profile, link: string): PrintedDocument {
       },
       {
         kind: 'facts',
-        facts: known([
+        facts: withoutEmpty([
           { label: printedText.memberNumber, value: member_id },
           { label: printedText.joinedOn, value: formatDay(created_at) },
           { label: printedText.rank, value: rank?.name ?? '' },
@@ -54,4 +54,5 @@ export function welcomeLetter(profile: Profile, link: string): PrintedDocument {
   };
 }
 
-const known = (facts: { label: string; value: string }[]) => facts.filter(({ value }) => value);
+const withoutEmpty = (facts: { label: string; value: string }[]) =>
+  facts.filter(({ value }) => value);

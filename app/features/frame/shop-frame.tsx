@@ -95,9 +95,9 @@ function useCartCount(count = 0): number {
  */
 function useFlash(flash: Flash | null): Flash | null {
   const { key } = useLocation();
-  const came = useRef({ flash, key });
-  if (came.current.flash !== flash) came.current = { flash, key };
-  return came.current.key === key ? flash : null;
+  const shown = useRef({ flash, key });
+  if (shown.current.flash !== flash) shown.current = { flash, key };
+  return shown.current.key === key ? flash : null;
 }
 
 /** The message of the previous page, with a link and an undo button. */

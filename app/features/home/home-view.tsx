@@ -46,7 +46,7 @@ export function HomeView({ home }: { home: HomePage }) {
         <BrandTiles brands={home.brands} />
       </Band>
       <Heroes banners={others} />
-      <Reading articles={home.articles} news={home.news} />
+      <ArticlesAndNews articles={home.articles} news={home.news} />
     </>
   );
 }
@@ -111,7 +111,7 @@ function Heroes({ banners }: { banners: readonly HomeBanner[] }) {
   );
 }
 
-function Reading({ articles, news }: { articles: readonly Teaser[]; news: readonly Teaser[] }) {
+function ArticlesAndNews({ articles, news }: Pick<HomePage, 'articles' | 'news'>) {
   if (articles.length + news.length === 0) return null;
   return (
     <div className="band side flip">

@@ -3,7 +3,7 @@ import { durationText, retentionText, UNUSED_NOTICE } from '@contract/retention'
 import type { Company, Officer } from '~/features/company/company.schema';
 import { formatPaise } from '~/platform/money';
 
-const KEPT = [
+const RETENTION_PERIODS = [
   ...(['orders', 'documents', 'register', 'account'] as const),
   ...(['closedCustomers', 'tickets', 'messages', 'securityLog'] as const),
 ];
@@ -33,7 +33,7 @@ export function namedValues(company: Company): Record<string, unknown> {
     management: management.map((person) => ({ person })),
     freeShippingAbove: formatPaise(company.freeShippingAbove),
     shippingFee: formatPaise(company.shippingFee),
-    kept: Object.fromEntries(KEPT.map((name) => [name, retentionText(name)])),
+    kept: Object.fromEntries(RETENTION_PERIODS.map((name) => [name, retentionText(name)])),
     unusedAccountNotice: durationText(UNUSED_NOTICE),
   };
 }
@@ -52,10 +52,12 @@ function officeLine({ registeredOffice, state }: Company): string | undefined {
 
 /** How to reach the shop, to stand at the end of a sentence: “write to us …”. */
 function waysToReach({ email, phone, supportHours }: Company): string {
-  const ways = [
+  const channels = [
     email && `by e-mail to ${email}`,
     phone && `by phone on ${phoneLink(phone)}${supportHours ? ` (${supportHours})` : ''}`,
     'through the form on [Contact us](/contact-us)',
   ].filter(Boolean);
-  return ways.length > 1 ? `${ways.slice(0, -1).join(', ')} or ${ways.at(-1)}` : ways.join('');
+  return channels.length > 1
+    ? `${channels.slice(0, -1).join(', ')} or ${channels.at(-1)}`
+    : channels.join('');
 }

@@ -100,11 +100,11 @@ export function CancelView({ order, idempotencyKey }: FormProps) {
 }
 
 interface TypedFormProps extends FormProps {
-  /** The form shows what was entered before and not saved. */
+  /** Whether the form shows an earlier entry that was not saved. */
   isUnsaved: boolean;
 }
 
-const Unsaved = () => <Notice type="info">{changeText.kept}</Notice>;
+const Unsaved = () => <Notice type="info">{changeText.unsaved}</Notice>;
 
 interface AddressFormProps extends TypedFormProps {
   address: DeliveryAddress;
@@ -173,12 +173,12 @@ export function ReturnView({
     values,
     idempotencyKey,
   });
-  const isAsked = order.returns.some(({ state }) => state === 'requested');
+  const isRequested = order.returns.some(({ state }) => state === 'requested');
   return (
     <ChangePage order={order} title={orderText.return}>
       <ErrorSummary {...summary} />
       {isUnsaved && !isSentBack ? <Unsaved /> : null}
-      {(order.can.includes('return') && !isAsked) || isSentBack ? (
+      {(order.can.includes('return') && !isRequested) || isSentBack ? (
         <Form {...form} className="form">
           <CsrfField />
           <input {...idempotencyKeyField} />
@@ -201,7 +201,7 @@ export function ReturnView({
         </Form>
       ) : (
         <NotPossible id={order._id}>
-          {isAsked ? changeText.alreadyRequested : changeText.returnClosed}
+          {isRequested ? changeText.alreadyRequested : changeText.returnClosed}
         </NotPossible>
       )}
     </ChangePage>

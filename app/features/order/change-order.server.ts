@@ -53,7 +53,7 @@ export async function buyAgain(request: Request, id?: string) {
       }
       return all;
     });
-    const to = outcomes.some(({ came }) => came) ? paths.cart : paths.order(id ?? '');
+    const to = outcomes.some(({ isAdded }) => isAdded) ? paths.cart : paths.order(id ?? '');
     return await redirectWithFlash(request, to, reorderFlash(outcomes));
   } catch (error) {
     if (isAnswerLost(error))
@@ -64,7 +64,7 @@ export async function buyAgain(request: Request, id?: string) {
 
 interface ReorderResult {
   name: string;
-  came: boolean;
+  isAdded: boolean;
   /** Pieces in the cart now, if fewer than requested. */
   cutTo: number | null;
 }
@@ -80,16 +80,16 @@ async function reorderLine(
       idempotencyKey,
       body: { product: slug || product, quantity: Math.min(quantity, MAX_QUANTITY) },
     });
-    return { name, came: true, cutTo: data?.is_cut ? data.quantity : null };
+    return { name, isAdded: true, cutTo: data?.is_cut ? data.quantity : null };
   } catch (error) {
     const isGone = error instanceof UpstreamError && /^(refused|not_found|gone)$/.test(error.kind);
     if (!isGone) throw error;
-    return { name, came: false, cutTo: null };
+    return { name, isAdded: false, cutTo: null };
   }
 }
 
 function reorderFlash(outcomes: ReorderResult[]): Flash {
-  const missing = outcomes.filter(({ came }) => !came).map(({ name }) => name);
+  const missing = outcomes.filter(({ isAdded }) => !isAdded).map(({ name }) => name);
   const cut = outcomes.flatMap(({ name, cutTo }) =>
     cutTo === null ? [] : [orderMessages.nowHas({ count: formatCount(cutTo), name })],
   );
@@ -116,8 +116,8 @@ export async function cancelOrder(request: Request, id = '') {
         idempotencyKey: idempotencyKeyOf(formData),
       }),
     );
-    const isGivenBack = ['refund_due', 'refunded'].includes(data.status);
-    const text = isGivenBack ? orderMessages.willRefund : orderMessages.nothingToPay;
+    const isRefunded = ['refund_due', 'refunded'].includes(data.status);
+    const text = isRefunded ? orderMessages.willRefund : orderMessages.nothingToPay;
     const flash: Flash = { type: 'success', title: orderMessages.cancelled, text };
     return await redirectWithFlash(request, paths.order(id), flash);
   } catch (error) {
@@ -158,7 +158,7 @@ export async function addressForm(request: Request, id?: string) {
 export async function correctAddress(request: Request, id = '') {
   await requireSignedIn(request);
   const formData = await readForm(request);
-  return unsavedForms.keepUnlessDone(enteredForm(request, formData), async () => {
+  return unsavedForms.saveUnlessDone(enteredForm(request, formData), async () => {
     const { address } = await loadFullOrder(request, id);
     formData.set('state', address?.state ?? '');
     const submission = validateForm(formData, Address);
@@ -218,7 +218,7 @@ export async function returnForm(request: Request, id?: string) {
 export async function requestReturn(request: Request, id = '') {
   await requireSignedIn(request);
   const formData = await readForm(request);
-  return unsavedForms.keepUnlessDone(enteredForm(request, formData), async () => {
+  return unsavedForms.saveUnlessDone(enteredForm(request, formData), async () => {
     const { lines } = await loadFullOrder(request, id);
     const submission = validateForm(formData, returnSchema(lines));
     if (!(await isOwnForm(request, formData))) {

@@ -152,10 +152,10 @@ export function cancellationRefundText(
   const { total, payment_method: method } = order;
   const status = orderState(order.status);
   if (status === 'refunded') return cancelMoneyTexts.alreadyRefunded;
-  const isPartly = status === 'partly_refunded' || status === 'refund_due';
+  const isPartlyRefunded = status === 'partly_refunded' || status === 'refund_due';
   const whole = total === null ? cancelMoneyTexts.payment : formatPaise(total);
-  const amount = isPartly ? cancelMoneyTexts.restOfPayment : whole;
-  if (status === 'paid' || isPartly) {
+  const amount = isPartlyRefunded ? cancelMoneyTexts.restOfPayment : whole;
+  if (status === 'paid' || isPartlyRefunded) {
     return cancelMoneyTexts.refund({ amount });
   }
   if (method === 'cod') return cancelMoneyTexts.nothingPaidCash;

@@ -144,8 +144,8 @@ export const orderText = {
 
 export const changeText = {
   back: 'Back to the order',
-  notPossible: 'You can no longer do this',
-  kept: 'We have kept what you entered. It is not saved yet.',
+  notPossible: 'You cannot do this at the moment',
+  unsaved: 'We have kept what you entered. It is not saved yet.',
   cancelTitle: 'Cancel the order?',
   cancelHint: 'There is no cancellation fee. You cannot reopen a cancelled order.',
   cancelButton: 'Cancel this order',

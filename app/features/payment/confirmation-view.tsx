@@ -17,15 +17,15 @@ export interface ConfirmationProps {
   total: number | null;
   method: string;
   /** What the gateway's redirect says: `failed`, `cancelled`, `challan` or nothing. */
-  said: string;
+  reported: string;
   own: { number: string; canPay: boolean; payUntil: string } | null;
   isUpstreamDown: boolean;
 }
 
 export function ConfirmationView(page: ConfirmationProps) {
-  const { id, status, total, own, said, isUpstreamDown } = page;
+  const { id, status, total, own, reported, isUpstreamDown } = page;
   const { title, text, isOpen } = confirmationTexts(page);
-  usePaymentPolling({ id, status, isWaiting: isOpen && said === '' });
+  usePaymentPolling({ id, status, isWaiting: isOpen && reported === '' });
   return (
     <>
       <h1>{title}</h1>
@@ -55,18 +55,18 @@ export function ConfirmationView(page: ConfirmationProps) {
 }
 
 /** Not paid, as far as is known. */
-function Open({ id, said, own }: ConfirmationProps) {
+function Open({ id, reported, own }: ConfirmationProps) {
   const until = own?.payUntil ? formatMoment(own.payUntil) : '';
   return (
     <>
-      {said === 'challan' ? (
+      {reported === 'challan' ? (
         <Notice type="info" title={confirmationText.challan}>
           {confirmationText.challanHint({ until })}
         </Notice>
-      ) : said ? (
+      ) : reported ? (
         <Notice
           type="warning"
-          title={said === 'cancelled' ? confirmationText.cancelled : confirmationText.failed}
+          title={reported === 'cancelled' ? confirmationText.cancelled : confirmationText.failed}
         >
           {confirmationText.payAgainHint({ until })}
         </Notice>
@@ -80,7 +80,9 @@ function Open({ id, said, own }: ConfirmationProps) {
       <CheckAgain>
         {own?.canPay ? (
           <ButtonLink look="alt" to={paths.payOrder(id)}>
-            {said && said !== 'challan' ? confirmationText.payAgain : confirmationText.payNow}
+            {reported && reported !== 'challan'
+              ? confirmationText.payAgain
+              : confirmationText.payNow}
           </ButtonLink>
         ) : null}
       </CheckAgain>

@@ -24,20 +24,22 @@ interface Result {
 export async function loadConfirmation({ request, params }: LoaderFunctionArgs) {
   const { searchParams, search } = new URL(request.url);
   const { id = '', status: claimed = '' } = params;
-  const said = searchParams.get('said') ?? claimedStatus(claimed);
+  const reported = searchParams.get('reported') ?? claimedStatus(claimed);
   try {
     const own = await orderOfVisitor(request, id);
     const result = await resultOf(request, id, own);
     if (result.status !== claimed) {
       const query =
-        said && !searchParams.has('said') ? `?${new URLSearchParams({ said })}` : search;
+        reported && !searchParams.has('reported')
+          ? `?${new URLSearchParams({ reported })}`
+          : search;
       throw redirect(`${paths.paymentConfirmation(result.status, id)}${query}`);
     }
-    return json({ id, ...result, said, own: own && ownPart(own), isUpstreamDown: false });
+    return json({ id, ...result, reported, own: own && ownPart(own), isUpstreamDown: false });
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     if (error.kind !== 'unavailable') throw errorPage(error);
-    const nothing = { total: null, method: '', own: null, said: '', isUpstreamDown: true };
+    const nothing = { total: null, method: '', own: null, reported: '', isUpstreamDown: true };
     return json({ id, status: claimed, ...nothing }, UNAVAILABLE);
   }
 }
@@ -96,7 +98,7 @@ export async function checkPayment({ request, params }: ActionFunctionArgs) {
     if (error.kind === 'not_found') throw errorPage(error);
   }
   const { searchParams } = new URL(request.url);
-  searchParams.delete('said');
+  searchParams.delete('reported');
   const query = searchParams.size > 0 ? `?${searchParams}` : '';
   return seeOther(`${paths.paymentConfirmation(status, id)}${query}`);
 }

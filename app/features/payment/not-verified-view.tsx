@@ -9,14 +9,14 @@ interface NotVerifiedProps {
   /** The upstream does not respond. */
   isUpstreamDown: boolean;
   /** What the gateway says of a payment whose order is unknown. */
-  said?: string;
+  reported?: string;
 }
 
 const { unavailable, unproven, cancelled, failed } = returnTexts;
 
 /** The gateway's redirect proves no payment, or names no order. */
-export function NotVerifiedView({ order, isUpstreamDown, said = '' }: NotVerifiedProps) {
-  const known = said === 'cancelled' ? cancelled : said === 'failed' ? failed : unproven;
+export function NotVerifiedView({ order, isUpstreamDown, reported = '' }: NotVerifiedProps) {
+  const known = reported === 'cancelled' ? cancelled : reported === 'failed' ? failed : unproven;
   const { title, text } = isUpstreamDown ? unavailable : known;
   return (
     <>

@@ -19,7 +19,7 @@ interface PayOrderViewProps {
   total: number | null;
   by: string | null;
   /** The payment methods to choose from. */
-  ways: readonly GatewayMethod[];
+  methods: readonly GatewayMethod[];
   begun: StartedPayment | null;
   problem: string;
   isDemo: boolean;
@@ -52,7 +52,7 @@ export function PayOrderView(page: PayOrderViewProps) {
       ) : null}
       {begun?.kind === 'link' ? <PaymentLink id={id} {...begun} /> : null}
       {isDemo && begun ? <DemoNote>{payText.demo}</DemoNote> : null}
-      <OtherWays {...page} />
+      <OtherMethods {...page} />
     </>
   );
 }
@@ -75,8 +75,8 @@ function PaymentLink({ id, url, sentTo }: { id: string; url: string; sentTo: str
   );
 }
 
-function OtherWays({ id, by, ways: open, begun, idempotencyKey }: PayOrderViewProps) {
-  const ways = paymentOptions.filter(
+function OtherMethods({ id, by, methods: open, begun, idempotencyKey }: PayOrderViewProps) {
+  const methods = paymentOptions.filter(
     ({ value }) => open.some((way) => way === value) && !(begun && value === by),
   );
   return (
@@ -84,7 +84,7 @@ function OtherWays({ id, by, ways: open, begun, idempotencyKey }: PayOrderViewPr
       <h2>{begun ? payText.otherMethods : payText.chooseMethod}</h2>
       <CsrfField />
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={idempotencyKey} />
-      {ways.map(({ value, label }) => (
+      {methods.map(({ value, label }) => (
         <p key={value}>
           <Button look="alt" name="by" value={value}>
             {label}

@@ -49,7 +49,7 @@ export async function loadPayment({ request, params }: LoaderFunctionArgs) {
       number: order?.number ?? '',
       total: order?.total ?? amountOf(begun),
       by: isGatewayMethod(by) ? by : null,
-      ways: gatewayMethods.filter((way) => offered.includes(way)),
+      methods: gatewayMethods.filter((way) => offered.includes(way)),
       begun,
       problem,
       isDemo: isSandbox(by),

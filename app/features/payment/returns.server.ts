@@ -1,6 +1,6 @@
 /**
- * Takes the browser back from a gateway, which posts across sites, so without our cookies. Nothing
- * here reads or sets a cookie, so that the session is still there on the next page.
+ * Handles the browser's return from a gateway. The gateway posts across sites, so the request has
+ * none of our cookies. Setting one here would replace the session that the next page needs.
  */
 import { paymentEndpoints } from '@contract/payment';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
@@ -40,7 +40,7 @@ interface NotVerified {
   /** The upstream does not respond. */
   isUpstreamDown: boolean;
   /** What the gateway says of a payment whose order is unknown. */
-  said?: AttemptStatus;
+  reported?: AttemptStatus;
 }
 
 type Outcome = Response | NotVerified;
@@ -54,29 +54,29 @@ const outcomeOf = {
   sabpaisa: async (request: Request): Promise<Outcome> => sabpaisa(await fieldsOf(request)),
 };
 
-/** A form that proves nothing is redirected to a page that says so and has the session again. */
-async function takeForm(request: Request, outcome: Outcome): Promise<Response> {
+/** Redirects after a POST that proves no payment: the page that says so has the session again. */
+async function redirectForm(request: Request, outcome: Outcome): Promise<Response> {
   if (outcome instanceof Response) return outcome;
-  const { order, isUpstreamDown, said = '' } = outcome;
+  const { order, isUpstreamDown, reported = '' } = outcome;
   const unverified = isUpstreamDown ? 'unknown' : 'no';
-  const query = new URLSearchParams({ unverified, order, ...(said ? { said } : {}) });
+  const query = new URLSearchParams({ unverified, order, ...(reported ? { reported } : {}) });
   return seeOther(`${new URL(request.url).pathname}?${query}`);
 }
 
 function page(outcome: NotVerified) {
   const headers: HeadersInit = outcome.isUpstreamDown ? { 'Retry-After': '10' } : {};
-  const status = outcome.isUpstreamDown ? 503 : outcome.said ? 200 : 400;
+  const status = outcome.isUpstreamDown ? 503 : outcome.reported ? 200 : 400;
   return json(outcome, { status, headers });
 }
 
 function unverifiedPage(request: Request) {
   const unverified = new URL(request.url).searchParams.get('unverified');
   if (unverified === null) return null;
-  const isFailed = new URL(request.url).searchParams.get('said') === 'failed';
+  const isFailed = new URL(request.url).searchParams.get('reported') === 'failed';
   return page({
     order: orderOf(request),
     isUpstreamDown: unverified === 'unknown',
-    ...(isFailed ? { said: 'failed' as const } : {}),
+    ...(isFailed ? { reported: 'failed' as const } : {}),
   });
 }
 
@@ -93,14 +93,14 @@ const returnLoader =
 const returnAction =
   (gateway: keyof typeof outcomeOf) =>
   async ({ request }: ActionFunctionArgs) =>
-    takeForm(request, await outcomeOf[gateway](request));
+    redirectForm(request, await outcomeOf[gateway](request));
 
 export const loadRazorpayReturn = returnLoader('razorpay');
 export const takeRazorpayReturn = returnAction('razorpay');
 export const loadSabpaisaReturn = returnLoader('sabpaisa');
 export const takeSabpaisaReturn = returnAction('sabpaisa');
 
-/** The visitor cancelled at the gateway. The gateway is asked anyway. */
+/** The visitor cancelled at the gateway. The gateway is queried anyway. */
 export async function loadRazorpayCancel({ request }: LoaderFunctionArgs) {
   const outcome = await razorpay(request, new Map(), 'cancelled');
   if (outcome instanceof Response) throw outcome;
@@ -110,19 +110,19 @@ export async function loadRazorpayCancel({ request }: LoaderFunctionArgs) {
 async function razorpay(
   request: Request,
   fields: Map<string, string>,
-  said?: AttemptStatus,
+  reported?: AttemptStatus,
 ): Promise<Outcome> {
   const order = orderOf(request);
   const own = [...fields].filter(([name]) => name.startsWith('razorpay_'));
-  const hint: Record<string, string> = said ? { said } : {};
+  const hint: Record<string, string> = reported ? { reported } : {};
   try {
     const body = { order, ...Object.fromEntries(own) };
     const { data } = await upstream().call(paymentEndpoints.razorpayReturn, { body });
     return resultPage(data.status, data._id, data.status === 'paid' ? {} : hint);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    if (order === '' && said && error.kind !== 'unavailable') {
-      return { order, isUpstreamDown: false, said };
+    if (order === '' && reported && error.kind !== 'unavailable') {
+      return { order, isUpstreamDown: false, reported };
     }
     if (error.kind !== 'missing_call' || order === '') return notVerified(error, order);
     // The page of the result has the session, and asks the upstream itself.
@@ -147,8 +147,8 @@ async function sabpaisa(fields: Map<string, string>): Promise<Outcome> {
   try {
     const body = { encResponse: fields.get('encResponse') ?? '' };
     const { data } = await upstream().call(paymentEndpoints.sabpaisaReturn, { body });
-    const said = data.status === 'paid' ? undefined : sabpaisaStatuses[data.gateway_state];
-    return resultPage(data.status, data._id, said ? { said } : {});
+    const reported = data.status === 'paid' ? undefined : sabpaisaStatuses[data.gateway_state];
+    return resultPage(data.status, data._id, reported ? { reported } : {});
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     return notVerified(error, '');

@@ -23,8 +23,8 @@ export async function ignoredFilters(
 ): Promise<FilterName[]> {
   if (!isVariant(query)) return [];
   const inCategory = async (slug: string) => {
-    const mayBeOf = await categoryTest(slug, products);
-    return ({ category }: ProductSummary) => !category || mayBeOf(category.slug);
+    const isPossible = await categoryTest(slug, products);
+    return ({ category }: ProductSummary) => !category || isPossible(category.slug);
   };
   const isOfBrand = (slugs: readonly string[]) =>
     products.every(({ brand }) => !brand || includes(slugs, brand.slug));
@@ -36,7 +36,7 @@ export async function ignoredFilters(
 
   const { brands, category, min, max, inStock, sort } = query;
   const prices = products.flatMap(({ price }) => (price === null ? [] : [price]));
-  const isKept: Record<FilterName, boolean> = {
+  const isApplied: Record<FilterName, boolean> = {
     brands: brands.length === 0 || isOfBrand(brands),
     // A product may be in several categories, but names only one.
     category: category === '' || products.length === 0 || products.some(await inCategory(category)),
@@ -45,23 +45,23 @@ export async function ignoredFilters(
     inStock: !inStock || products.every((one) => availabilityOf(one) === 'available'),
     sort: !/price$/.test(sort) || isSorted(sort === 'price' ? prices : prices.reverse()),
   };
-  return FILTERS.filter((wish) => !isKept[wish]);
+  return FILTERS.filter((name) => !isApplied[name]);
 }
 
 /** The query without these filters. */
-export const without = (query: ListQuery, wishes: readonly FilterName[]): ListQuery => ({
+export const without = (query: ListQuery, names: readonly FilterName[]): ListQuery => ({
   ...query,
-  ...chosen(wholeList, wishes),
+  ...chosen(wholeList, names),
 });
 
 /** The query with only these filters. */
-export const only = (query: ListQuery, wishes: readonly FilterName[]): ListQuery => ({
+export const only = (query: ListQuery, names: readonly FilterName[]): ListQuery => ({
   ...wholeList,
-  ...chosen(query, wishes),
+  ...chosen(query, names),
 });
 
-const chosen = (query: ListQuery, wishes: readonly FilterName[]): Partial<ListQuery> =>
-  Object.fromEntries(wishes.map((wish) => [wish, query[wish]]));
+const chosen = (query: ListQuery, names: readonly FilterName[]): Partial<ListQuery> =>
+  Object.fromEntries(names.map((name) => [name, query[name]]));
 
 const includes = (slugs: readonly string[], slug: string): boolean =>
   slugs.some((own) => isSame(own, slug));

@@ -118,13 +118,13 @@ function Offer({ product, purchase: { rank } }: OfferProps) {
     );
   }
   // If the price is the MRP, that already says it.
-  const isTaxSaid = price === mrp && !rank;
+  const isTaxNoted = price === mrp && !rank;
   const perUnit = unitPrice(rank?.price ?? price, netQuantity);
   return (
     <>
       <Price price={rank?.price ?? price} mrp={mrp ?? undefined} detail="full" />
       {perUnit ? <p className="soft">{perUnit}</p> : null}
-      {isTaxSaid ? null : (
+      {isTaxNoted ? null : (
         <p className="soft">
           {rank
             ? productText.rankPrice({ percent: rank.ediscount, price: formatPaise(price) })

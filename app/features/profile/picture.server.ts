@@ -27,7 +27,7 @@ export async function changePicture(request: Request, context: AppLoadContext) {
   const limits = { profile_pic: UPLOAD_RULES.profile_pic.maxBytes };
   const { form, dropped } = await readUploadForm(request, limits, {
     address: clientAddress(context),
-    mayKeepFiles: true,
+    canReceiveFiles: true,
   });
   const file = chosenFile(form, 'profile_pic');
   return submitChange({

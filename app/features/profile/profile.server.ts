@@ -180,7 +180,7 @@ export async function submitChange<Schema extends z.ZodObject>({
   if (sent instanceof Response) return sent;
   const names = Object.keys(schema.shape);
   // Without a session or upstream, the form's page cannot be shown either.
-  return unsavedForms.keepUnlessDone({ request, form, names }, async () => {
+  return unsavedForms.saveUnlessDone({ request, form, names }, async () => {
     try {
       const { body } = sent;
       const headers = { ...clientHeaders(context), ...sent.headers };

@@ -24,7 +24,7 @@ export function DistributorNeeds() {
             plan: <Link to={paths.info('affiliate')}>{startText.plan}</Link>,
           })}
         </li>
-        <li>{startText.kept}</li>
+        <li>{startText.duration}</li>
       </ul>
     </div>
   );

@@ -21,7 +21,7 @@ export const referralCodeOf = (request: Request): string =>
 const codeOf = ({ texts }: Registration): string => (texts.ref_code ?? '').trim();
 
 /** Stores the code of a link; false without one, or if the registration already has a code. */
-export function takeReferral(registration: Registration, request: Request): boolean {
+export function storeReferral(registration: Registration, request: Request): boolean {
   const offered = referralCodeOf(request);
   if (offered === '' || codeOf(registration) !== '') return false;
   registration.texts.ref_code = offered;
@@ -29,12 +29,16 @@ export function takeReferral(registration: Registration, request: Request): bool
 }
 
 /** The notice about a link whose code differs from the registration's; otherwise null. */
-export function otherReferral(registration: Registration, request: Request): ReferralNotice | null {
+export function differingReferral(
+  registration: Registration,
+  request: Request,
+): ReferralNotice | null {
   const offered = referralCodeOf(request);
-  const kept = codeOf(registration);
-  if (offered === '' || kept === '' || kept.toUpperCase() === offered.toUpperCase()) return null;
+  const stored = codeOf(registration);
+  if (offered === '' || stored === '' || stored.toUpperCase() === offered.toUpperCase())
+    return null;
   return {
-    title: messages.otherReferral,
-    text: messages.otherReferralHint({ kept, offered }),
+    title: messages.differingReferral,
+    text: messages.differingReferralHint({ stored, offered }),
   };
 }

@@ -15,7 +15,7 @@ import { stagedFiles } from './files/staged-files.server';
 import { identityStep, numberMasks } from './identity/identity.server';
 import { otpStep } from './otp/otp.server';
 import { profileStep } from './profile/profile.server';
-import { otherReferral, takeReferral } from './referral.server';
+import { differingReferral, storeReferral } from './referral.server';
 import { type Registration, truncateText } from './registration.schema';
 import { registrationMessages } from './registration.text';
 import { registrationSteps, type StepSlug } from './steps';
@@ -49,22 +49,19 @@ export const registration: MultiStepForm<Registration> = {
   guard: requireNoDistributor,
 };
 
-/** Whether the frame of the steps offers to delete the answers. */
+/** For the layout around the steps: whether there are answers that the visitor can delete. */
 export async function loadRegistrationFrame({ request }: LoaderFunctionArgs) {
   await requireNoDistributor(request);
   return json({ isRegistering: readDraft(registration, request) !== null });
 }
 
-/**
- * Redirects to the first unfinished step, and stores the address's referral code if there is none
- * yet.
- */
+/** Redirects to the first unfinished step. Stores the URL's referral code if none is stored yet. */
 export async function goToFirstUnfinished({ request }: LoaderFunctionArgs): Promise<Response> {
   const known = readDraft(registration, request);
   const open = known ?? registrationCookie.begin(request, newRegistration());
-  const isReferred = takeReferral(open.draft, request);
+  const isReferred = storeReferral(open.draft, request);
   const to = registrationSteps.pathOf(firstUnfinished(registration, open.draft) as StepSlug);
-  const other = known && otherReferral(open.draft, request);
+  const other = known && differingReferral(open.draft, request);
   if (other) return redirectWithFlash(request, to, { type: 'warning', ...other });
   return redirect(to, isReferred ? { headers: open.commit() } : {});
 }

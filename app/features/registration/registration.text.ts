@@ -45,7 +45,8 @@ export const startText = {
   privacy: 'privacy policy',
   ethics: 'code of ethics',
   plan: 'how the business works',
-  kept: 'It takes about 15 minutes in six steps. We keep your answers for 24 hours after your last step, and each file for 24 hours, so you lose nothing if the connection drops. You can delete everything at any time.',
+  duration:
+    'It takes about 15 minutes in six steps. We keep your answers for 24 hours after your last step, and each file for 24 hours, so you lose nothing if the connection drops. You can delete everything at any time.',
   startedBefore: 'You have started a registration on this device.',
   continueBefore: 'Continue my registration',
   referralCode: 'Referral code',
@@ -241,9 +242,9 @@ export const fileText = {
 export const registrationMessages = {
   registeredBefore: 'You are already registered',
   registeredBeforeHint: 'Your account is open, so there is nothing left to fill in.',
-  otherReferral: 'Your registration has another referral code',
-  otherReferralHint: ({ kept, offered }: { kept: string; offered: string }) =>
-    `We kept the code ${kept}; this link has the code ${offered}. To use that one, enter it in step 5, “About you”.`,
+  differingReferral: 'Your registration has another referral code',
+  differingReferralHint: ({ stored, offered }: { stored: string; offered: string }) =>
+    `We kept the code ${stored}; this link has the code ${offered}. To use that one, enter it in step 5, “About you”.`,
   deleted: 'Your answers and files are deleted.',
   otpExpired: 'This OTP has expired. Request a new one.',
   enterAccountAgain: 'Enter the account number a second time.',

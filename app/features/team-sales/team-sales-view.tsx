@@ -58,8 +58,8 @@ export function TeamSalesView(props: TeamSalesPage) {
   const { filter, rows, page, pages, hasNext } = props;
   const { isValid } = filter.period;
   const query = asQuery(filter);
-  const isLeast = filter.sort === 'least';
-  const otherWay = paths.downlineSalesOf({ ...query, sort: isLeast ? '' : 'least' });
+  const isLowestFirst = filter.sort === 'least';
+  const otherWay = paths.downlineSalesOf({ ...query, sort: isLowestFirst ? '' : 'least' });
   return (
     <>
       <FilterForm filter={filter} />
@@ -79,12 +79,15 @@ export function TeamSalesView(props: TeamSalesPage) {
         <>
           <p className="plain">
             <Link to={otherWay}>
-              {isLeast ? teamSalesText.highestFirst : teamSalesText.lowestFirst}
+              {isLowestFirst ? teamSalesText.highestFirst : teamSalesText.lowestFirst}
             </Link>
           </p>
           <DataTable
-            caption={teamSalesText.caption({ isLowest: isLeast })}
-            columns={columnsOf({ href: otherWay, order: isLeast ? 'ascending' : 'descending' })}
+            caption={teamSalesText.caption({ isLowest: isLowestFirst })}
+            columns={columnsOf({
+              href: otherWay,
+              order: isLowestFirst ? 'ascending' : 'descending',
+            })}
             rows={rows}
             rowKey={({ _id: id }) => id}
           />

@@ -148,7 +148,7 @@ export async function replyToTicket(
   const refused = await refuseTooMany(submission, attemptLimits.ticketPerAddress, context);
   if (refused) return refused;
   const { key = '', token } = proof;
-  return unsavedForms.keepUnlessDone(typed, async () => {
+  return unsavedForms.saveUnlessDone(typed, async () => {
     try {
       const { data } = await upstream().call(ticketEndpoints.ticketReply, {
         body: { number, ...(key ? { key } : {}), message: submission.value.message },

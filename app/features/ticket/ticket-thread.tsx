@@ -64,7 +64,7 @@ function ReplyForm(data: TicketPage['reply']) {
   return (
     <>
       <ErrorSummary {...summary} />
-      {data.values.message && !isSentBack ? <Notice type="info">{ticketText.kept}</Notice> : null}
+      {data.values.message && !isSentBack ? <Notice type="info">{ticketText.unsent}</Notice> : null}
       <Form {...form} action={`#${FORM_SECTION_ID}`} className="form">
         <CsrfField />
         <input {...formIdField} />

@@ -98,7 +98,7 @@ export const ticketText = {
   messages: 'Messages',
   you: 'You',
   message: 'Your message',
-  kept: 'We have kept what you entered. It is not sent yet.',
+  unsent: 'We have kept what you entered. It is not sent yet.',
   replyHint: NO_SECRETS,
   send: 'Send message',
 };

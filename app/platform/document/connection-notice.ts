@@ -6,8 +6,8 @@ interface PendingRequest {
   page: string | undefined;
   /** The connection is slow, not broken: the answer may still arrive. */
   isSlow: boolean;
-  /** Sends it again; `byItself` if the connection came back and nobody pressed a button. */
-  resend(byItself: boolean): void;
+  /** Sends it again; `isAutomatic` if the connection came back and nobody pressed a button. */
+  resend(isAutomatic: boolean): void;
   /** Hides the notice for a while. */
   wait?(): void;
 }
@@ -29,8 +29,8 @@ export function retryWhenOnline(): void {
   window.addEventListener('online', () => sendAgain(true));
 }
 
-function sendAgain(byItself: boolean): void {
-  for (const one of [...pendingRequests]) one.resend(byItself);
+function sendAgain(isAutomatic: boolean): void {
+  for (const one of [...pendingRequests]) one.resend(isAutomatic);
 }
 
 function draw(): void {

@@ -12,7 +12,7 @@ export const connectionText = {
   openSaved: 'Open the saved copy',
 };
 
-export const unshownAnswerText = {
+export const lostAnswerText = {
   title: 'We cannot show the answer',
   text: 'Everything you entered is still here. Send the form again to see the answer.',
 };

@@ -72,9 +72,9 @@ function attempt(
   let timer: number | undefined;
   let hide = () => {};
   return new Promise<Response | undefined>((resolve, reject) => {
-    const resend = (byItself: boolean) => {
+    const resend = (isAutomatic: boolean) => {
       // The server may have processed it, so only the visitor decides whether to send it again.
-      if (byItself && !isRead) return;
+      if (isAutomatic && !isRead) return;
       // The fields have changed since. Submitting the form again aborts this request.
       if (sent?.isEdited && sent.submitter?.isConnected) sent.submitter.click();
       else resolve(undefined);

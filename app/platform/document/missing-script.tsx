@@ -1,6 +1,6 @@
 /** Handles a page script that cannot be loaded, after a release or over a broken connection. */
 import { useLayoutEffect, useRef } from 'react';
-import { unshownAnswerText } from './document.text';
+import { lostAnswerText } from './document.text';
 import { fetchWithRetry } from './failed-requests';
 import { lastSubmission } from './last-submission';
 
@@ -9,7 +9,7 @@ export function openPagesWithoutScript(): void {
   window.__scriptIsMissing = async (script) => {
     const { state, location: target } = window.__remixRouter.state.navigation;
     // If a form is being sent, its answer matters: usually it redirects to another page.
-    if (state !== 'loading') return { default: UnshownAnswer };
+    if (state !== 'loading') return { default: LostAnswer };
     const page = target.pathname + target.search + target.hash;
     await fetchWithRetry(script, page, { method: 'HEAD', cache: 'no-store' });
     window.location.assign(page);
@@ -21,7 +21,7 @@ export function openPagesWithoutScript(): void {
  * Shown instead of the page if a form's answer cannot be rendered: the form as it was filled in. It
  * is not sent again automatically. If the page was opened by a link, it is loaded as a document.
  */
-function UnshownAnswer() {
+function LostAnswer() {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const form = window.__remixRouter.state.actionData && lastSubmission()?.form;
@@ -32,8 +32,8 @@ function UnshownAnswer() {
   return (
     <>
       <div className="note bad" role="alert">
-        <strong>{unshownAnswerText.title}</strong>
-        <p>{unshownAnswerText.text}</p>
+        <strong>{lostAnswerText.title}</strong>
+        <p>{lostAnswerText.text}</p>
       </div>
       <div ref={place} />
     </>

@@ -27,8 +27,8 @@ export function PageLinks() {
 }
 
 function StyleSheet({ href }: { href: string }) {
-  const { keptSheets } = useServerPage();
-  const css = keptSheets.has(href) ? undefined : inlineText(href);
+  const { cachedSheets } = useServerPage();
+  const css = cachedSheets.has(href) ? undefined : inlineText(href);
   if (css === undefined) return <link rel="stylesheet" href={href} />;
   return (
     <style

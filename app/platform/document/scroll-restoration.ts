@@ -18,19 +18,19 @@ let current: Location | undefined;
 /** Used once in the document. */
 export function ScrollRestoration(): null {
   const location = useLocation();
-  const isBack = useNavigationType() === 'POP';
+  const isHistoryMove = useNavigationType() === 'POP';
   const isMembers = useRootData()?.user !== null;
   useEffect(trackPositions, []);
   useEffect(() => setPrivate(isMembers), [isMembers]);
   useBeforePaint(() => {
     const previous = current;
     current = location;
-    if (previous && previous !== location) restore(location, previous, isBack);
-  }, [location, isBack]);
+    if (previous && previous !== location) restore(location, previous, isHistoryMove);
+  }, [location, isHistoryMove]);
   return null;
 }
 
-function restore(page: Location, previous: Location, isBack: boolean): void {
+function restore(page: Location, previous: Location, isHistoryMove: boolean): void {
   const { preventScrollReset, restoreScrollPosition: left } = window.__remixRouter.state;
   // A form that is sent back keeps its position.
   if (preventScrollReset) return;
@@ -42,7 +42,7 @@ function restore(page: Location, previous: Location, isBack: boolean): void {
     return;
   }
   const named = page.hash ? document.getElementById(decodeHash(page.hash)) : null;
-  const isWithin = isSame && isBack;
+  const isWithin = isSame && isHistoryMove;
   if (named && (isWithin || typeof left !== 'number')) named.scrollIntoView();
   else window.scrollTo(0, left || 0);
   // Within a page, the browser moves the focus.

@@ -9,13 +9,13 @@ interface ServerPage {
    */
   pageData: string;
   /** Addresses of the style sheets that the visitor's browser has cached. */
-  keptSheets: ReadonlySet<string>;
+  cachedSheets: ReadonlySet<string>;
 }
 
 const Context = createContext<ServerPage>({
   requestId: '',
   pageData: '',
-  keptSheets: new Set(),
+  cachedSheets: new Set(),
 });
 
 export const ServerPageProvider = Context.Provider;

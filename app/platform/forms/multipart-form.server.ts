@@ -1,6 +1,6 @@
 /** Reads a multipart form while it arrives, and discards what is too large. */
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
-import type { FilesToKeep } from './upload-slots.server';
+import type { BufferedFiles } from './upload-slots.server';
 
 /** Maximal bytes of everything in a form that is not a file. */
 const TEXT_BYTES = 256 * 1024;
@@ -19,7 +19,7 @@ interface MultipartOptions {
   contentType: string;
   limits: FileLimits;
   /** Which files may be held in memory, asked for each chunk; the others are `dropped`. */
-  keeping(): FilesToKeep;
+  buffered(): BufferedFiles;
 }
 
 export interface MultipartForm {
@@ -38,12 +38,12 @@ const refused = (status: 400 | 413) => new Response(null, { status });
  * Collects a form from the chunks of its body: `write` each, then `end`. Both throw a Response: 400
  * for a body that is not a form, 413 if the rest besides the files is too large.
  */
-export function createMultipartReader({ contentType, limits, keeping }: MultipartOptions) {
+export function createMultipartReader({ contentType, limits, buffered }: MultipartOptions) {
   const form = new FormData();
   const dropped = new Set<string>();
-  const rooms = new Map(Object.entries(limits).map(([name, bytes = 0]) => [name, bytes + 1]));
+  const bytesLeft = new Map(Object.entries(limits).map(([name, bytes = 0]) => [name, bytes + 1]));
   let fault: Response | undefined;
-  let textRoom = TEXT_BYTES;
+  let textBytesLeft = TEXT_BYTES;
   const parser = createParser(contentType);
   const finished = new Promise<void>((resolve) => {
     parser.once('finish', resolve).on('error', () => {
@@ -55,8 +55,8 @@ export function createMultipartReader({ contentType, limits, keeping }: Multipar
     fault ??= refused(413);
   });
   parser.on('field', (name: string, value: string, _isNameCut: boolean, isCut: boolean) => {
-    textRoom -= Buffer.byteLength(name) + Buffer.byteLength(value);
-    if (isCut || textRoom < 0) fault ??= refused(413);
+    textBytesLeft -= Buffer.byteLength(name) + Buffer.byteLength(value);
+    if (isCut || textBytesLeft < 0) fault ??= refused(413);
     else form.append(name, value);
   });
   parser.on(
@@ -65,12 +65,12 @@ export function createMultipartReader({ contentType, limits, keeping }: Multipar
       let pieces: Uint8Array<ArrayBuffer>[] = [];
       let isDropped = false;
       stream.on('data', (piece: Buffer<ArrayBuffer>) => {
-        isDropped ||= keeping() !== 'all';
+        isDropped ||= buffered() !== 'all';
         if (isDropped) pieces = [];
-        const room = isDropped ? 0 : (rooms.get(name) ?? 0);
+        const room = isDropped ? 0 : (bytesLeft.get(name) ?? 0);
         if (room === 0) return;
         const part = piece.subarray(0, room);
-        rooms.set(name, room - part.length);
+        bytesLeft.set(name, room - part.length);
         pieces.push(part);
         if (pieces.length === MAX_CHUNKS) pieces = [new Uint8Array(Buffer.concat(pieces))];
       });
@@ -100,7 +100,7 @@ export function createMultipartReader({ contentType, limits, keeping }: Multipar
     /** Resolves when the next chunk may be written. */
     async write(bytes: Uint8Array): Promise<void> {
       await new Promise<void>((resolve) => parser.write(bytes, () => resolve()));
-      if (keeping() === 'none') drop();
+      if (buffered() === 'none') drop();
       check();
     },
     async end(): Promise<MultipartForm> {

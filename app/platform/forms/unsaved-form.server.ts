@@ -61,14 +61,14 @@ export function createUnsavedForms(name: string, path: string) {
      * Runs a form's work, and stores the form if the work was not done: it may redirect elsewhere,
      * or fail.
      */
-    async keepUnlessDone(typed: EnteredForm, work: () => Promise<Response>): Promise<Response> {
+    async saveUnlessDone(entered: EnteredForm, work: () => Promise<Response>): Promise<Response> {
       try {
         const response = await work();
-        if (response.status >= 400) await keep(response, typed);
+        if (response.status >= 400) await keep(response, entered);
         else response.headers.append('Set-Cookie', clear());
         return response;
       } catch (thrown) {
-        if (thrown instanceof Response) await keep(thrown, typed);
+        if (thrown instanceof Response) await keep(thrown, entered);
         throw thrown;
       }
     },

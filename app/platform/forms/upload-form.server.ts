@@ -10,7 +10,7 @@ import {
   type FileLimits,
   type MultipartForm,
 } from './multipart-form.server';
-import { takeUploadSlot } from './upload-slots.server';
+import { acquireUploadSlot } from './upload-slots.server';
 
 /** Maximal bytes of a form with files: a dozen photos from a phone. */
 export const UPLOAD_BYTES = 80 * 1024 * 1024;
@@ -19,7 +19,7 @@ interface UploadSender {
   /** The visitor's network, from `clientAddress`; empty if unknown. */
   address: string;
   /** Whether the sender is known. Files of others are `dropped`. */
-  mayKeepFiles: boolean;
+  canReceiveFiles: boolean;
 }
 
 /**
@@ -32,18 +32,18 @@ interface UploadSender {
 export async function readUploadForm(
   request: Request,
   limits: FileLimits,
-  { address, mayKeepFiles }: UploadSender,
+  { address, canReceiveFiles }: UploadSender,
 ): Promise<MultipartForm> {
   const contentType = request.headers.get('content-type') ?? '';
   if (!request.body || !/^multipart\/form-data\b/i.test(contentType)) {
     return { form: await readForm(request), dropped: new Set() };
   }
-  const place = mayKeepFiles ? takeUploadSlot(address) : null;
+  const slot = canReceiveFiles ? acquireUploadSlot(address) : null;
   try {
     const reader = createMultipartReader({
       contentType,
       limits,
-      keeping: () => place?.keeping ?? 'none',
+      buffered: () => slot?.buffered ?? 'none',
     });
     let arrived = 0;
     const { body } = request;
@@ -51,14 +51,14 @@ export async function readUploadForm(
       forEachChunk(body, async (piece) => {
         arrived += piece.length;
         if (arrived > UPLOAD_BYTES) throw new Response(null, { status: 413 });
-        place?.noteArrival(piece.length);
+        slot?.countBytes(piece.length);
         await reader.write(piece);
       });
     // A slow sender delays only others who send files.
     await readWithoutSlot(readAll);
     return await reader.end();
   } finally {
-    place?.leave();
+    slot?.release();
     startFormDeadline();
   }
 }

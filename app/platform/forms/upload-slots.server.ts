@@ -8,43 +8,43 @@ const MAX_AT_ONCE = 32;
 const MAX_PER_ADDRESS = 4;
 /** Slower than any 2G connection, on average since the start: such a form loses its slot. */
 const MIN_BYTES_PER_S = 2_000;
-/** Milliseconds before the speed of a form is judged. */
+/** Milliseconds before the speed of a form is checked. */
 const GRACE_MS = 30_000;
 
 /**
- * What may be held in memory of a form's files: all; after losing its slot, those that had arrived
- * completely; none if it lost its slot too long ago.
+ * Which of a form's files may be held in memory: all of them while it has a slot; after it lost the
+ * slot, those that had arrived completely; later none.
  */
-export type FilesToKeep = 'all' | 'whole' | 'none';
+export type BufferedFiles = 'all' | 'complete' | 'none';
 
 /** The slot of one form. */
 interface UploadSlot {
-  readonly keeping: FilesToKeep;
+  readonly buffered: BufferedFiles;
   /** Counts arrived bytes. */
-  noteArrival(bytes: number): void;
-  leave(): void;
+  countBytes(bytes: number): void;
+  release(): void;
 }
 
-interface HeldSlot {
+interface Slot {
   address: string;
   since: number;
   arrived: number;
 }
 
-const heldSlots = new Set<HeldSlot>();
+const activeSlots = new Set<Slot>();
 /** Forms that lost their slot and are still arriving, earliest first; limited like the others. */
-const evictedSlots = new Set<HeldSlot>();
+const evictedSlots = new Set<Slot>();
 
-const isStalled = ({ since, arrived }: HeldSlot, now: number): boolean =>
+const isStalled = ({ since, arrived }: Slot, now: number): boolean =>
   now - since >= GRACE_MS && arrived / (now - since) < MIN_BYTES_PER_S / 1_000;
 
 /** Frees a slot by evicting the slowest stalled form. */
-function evict(places: HeldSlot[], now: number): boolean {
-  const [slowest] = places
-    .filter((place) => isStalled(place, now))
+function evict(slots: Slot[], now: number): boolean {
+  const [slowest] = slots
+    .filter((slot) => isStalled(slot, now))
     .sort((a, b) => a.arrived / (now - a.since) - b.arrived / (now - b.since));
   if (!slowest) return false;
-  heldSlots.delete(slowest);
+  activeSlots.delete(slowest);
   evictedSlots.add(slowest);
   const [earliest] = evictedSlots;
   if (earliest && evictedSlots.size > MAX_AT_ONCE) evictedSlots.delete(earliest);
@@ -55,23 +55,23 @@ function evict(places: HeldSlot[], now: number): boolean {
  * Takes a slot for the files of a form, if one is free or a stalled form can be evicted.
  * @param address of the visitor's network; empty under a foreign server, where all share the slots
  */
-export function takeUploadSlot(address: string, now = Date.now): UploadSlot | null {
-  const ofOne = address ? [...heldSlots].filter((place) => place.address === address) : [];
-  if (ofOne.length >= MAX_PER_ADDRESS && !evict(ofOne, now())) return null;
-  if (heldSlots.size >= MAX_AT_ONCE && !evict([...heldSlots], now())) return null;
-  const place: HeldSlot = { address, since: now(), arrived: 0 };
-  heldSlots.add(place);
+export function acquireUploadSlot(address: string, now = Date.now): UploadSlot | null {
+  const ofAddress = address ? [...activeSlots].filter((slot) => slot.address === address) : [];
+  if (ofAddress.length >= MAX_PER_ADDRESS && !evict(ofAddress, now())) return null;
+  if (activeSlots.size >= MAX_AT_ONCE && !evict([...activeSlots], now())) return null;
+  const slot: Slot = { address, since: now(), arrived: 0 };
+  activeSlots.add(slot);
   return {
-    get keeping() {
-      if (heldSlots.has(place)) return 'all';
-      return evictedSlots.has(place) ? 'whole' : 'none';
+    get buffered() {
+      if (activeSlots.has(slot)) return 'all';
+      return evictedSlots.has(slot) ? 'complete' : 'none';
     },
-    noteArrival(bytes) {
-      place.arrived += bytes;
+    countBytes(bytes) {
+      slot.arrived += bytes;
     },
-    leave() {
-      heldSlots.delete(place);
-      evictedSlots.delete(place);
+    release() {
+      activeSlots.delete(slot);
+      evictedSlots.delete(slot);
     },
   };
 }

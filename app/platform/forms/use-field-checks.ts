@@ -1,17 +1,17 @@
 /**
- * Has the server validate a field when it is left and, if the form has a draft, save it. The answer
- * is that of Conform's intent `validate`.
+ * Sends a field to the server when it loses focus. The server validates it and, if the form has a
+ * draft, saves it. The answer has the format of Conform's intent `validate`.
  */
 import type { SubmissionResult } from '@conform-to/zod/v4';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { pointerReleased, watchPointer } from './pointer';
 import { INTENT_FIELD, validateIntent } from './validate-intent';
 
-/** Milliseconds without typing before a field that was not left is saved. */
+/** Milliseconds without typing after which a focused field is saved. */
 const PAUSE_MS = 1_500;
 
 interface FieldChecks {
-  /** Errors of fields that were left; an empty list for a valid field. */
+  /** Errors of validated fields; an empty list for a valid field. */
   errors: Readonly<Record<string, string[]>>;
   /** Revision of the draft since a field of this page was saved. */
   revision: number | undefined;
@@ -47,12 +47,12 @@ export function useFieldChecks({ path, saves, page }: FieldChecksOptions): Field
     return () => made.flush();
   }, [path]);
 
-  async function check(control: Control, isLeft: boolean) {
+  async function check(control: Control, isBlur: boolean) {
     const { value } = control;
     const answer = await requests.current?.send(control);
     if (!answer) return;
     if (answer.revision) setSaved({ page, revision: answer.revision });
-    if (!isLeft) return;
+    if (!isBlur) return;
     // A message that appears or disappears would move the button that is being pressed.
     await pointerReleased();
     if (control.value !== value) return;
@@ -69,14 +69,14 @@ export function useFieldChecks({ path, saves, page }: FieldChecksOptions): Field
     revision: saved?.page === page ? saved?.revision : undefined,
     onBlur({ target }) {
       const control = checkable(target);
-      if (!control || isBox(control) || (!saves && control.value.trim() === '')) return;
+      if (!control || isToggle(control) || (!saves && control.value.trim() === '')) return;
       void check(control, true);
     },
     onInput({ target }) {
       const control = checkable(target);
       if (!control || !saves) return;
-      if (isBox(control)) void check(control, false);
-      else requests.current?.later(control, PAUSE_MS, () => void check(control, false));
+      if (isToggle(control)) void check(control, false);
+      else requests.current?.schedule(control, PAUSE_MS, () => void check(control, false));
     },
     // Submitting sends all fields.
     onSubmit: () => requests.current?.abort(),
@@ -95,7 +95,7 @@ function checkable(target: EventTarget): Control | null {
   return target.autocomplete === 'one-time-code' ? null : target;
 }
 
-const isBox = ({ type }: Control) => type === 'checkbox' || type === 'radio';
+const isToggle = ({ type }: Control) => type === 'checkbox' || type === 'radio';
 
 /**
  * Requests for the fields of a page, one at a time, because each answer renews the draft's cookie.
@@ -113,11 +113,14 @@ class FieldRequests {
    */
   send(control: Control): Promise<FieldAnswer | null> {
     this.forgetWaiting();
-    const said = serializedValue(control);
-    if (this.path === undefined || (this.sent.get(control) ?? initialValue(control)) === said) {
+    const serialized = serializedValue(control);
+    if (
+      this.path === undefined ||
+      (this.sent.get(control) ?? initialValue(control)) === serialized
+    ) {
       return Promise.resolve(null);
     }
-    this.sent.set(control, said);
+    this.sent.set(control, serialized);
     const { signal } = this.abortion;
     const answer = this.running.then(() =>
       signal.aborted ? null : this.post(control, { signal }),
@@ -127,7 +130,7 @@ class FieldRequests {
   }
 
   /** Sends a field after a pause, unless it is sent before. */
-  later(control: Control, ms: number, send: () => void): void {
+  schedule(control: Control, ms: number, send: () => void): void {
     this.forgetWaiting();
     this.waiting = { control, timer: window.setTimeout(send, ms) };
   }
@@ -167,7 +170,7 @@ class FieldRequests {
 
 /** The checkboxes of one name belong together. */
 const group = (control: Control): Control[] =>
-  isBox(control)
+  isToggle(control)
     ? [...(control.form?.elements ?? [])].filter(
         (one): one is HTMLInputElement =>
           one instanceof HTMLInputElement && one.name === control.name,
@@ -176,14 +179,14 @@ const group = (control: Control): Control[] =>
 
 const valuesOf = (control: Control): string[] =>
   group(control)
-    .filter((one) => !isBox(one) || (one as HTMLInputElement).checked)
+    .filter((one) => !isToggle(one) || (one as HTMLInputElement).checked)
     .map(({ value }) => value);
 
 const serializedValue = (control: Control): string => JSON.stringify(valuesOf(control));
 
 /** The control's value when the page was rendered. */
 const initialValue = (control: Control): string | undefined =>
-  isBox(control) || control instanceof HTMLSelectElement
+  isToggle(control) || control instanceof HTMLSelectElement
     ? undefined
     : JSON.stringify([control.defaultValue]);
 

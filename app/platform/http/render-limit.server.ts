@@ -12,7 +12,7 @@ import { createRenderSlots } from '../render-slots.server';
  * A processor renders some 60 pages a second, so this many keep it busy even if the upstream takes
  * a second for each.
  */
-const AT_ONCE = 64;
+const MAX_CONCURRENT = 64;
 /** Some four seconds of work, which is about as long as visitors wait for a page. */
 const QUEUED = 256;
 /** Pages that wait for the upstream, and hold only their request. */
@@ -51,7 +51,7 @@ export function createRenderLimit(
     ...limits
   }: Limits & { deadlineMs?: number; forms?: Limits } = {},
 ): RenderLimit {
-  const defaults = { concurrency: AT_ONCE, maxQueued: QUEUED, maxWaiting: WAITING };
+  const defaults = { concurrency: MAX_CONCURRENT, maxQueued: QUEUED, maxWaiting: WAITING };
   const queue = createRenderSlots({ ...defaults, ...limits });
   const formQueue = createRenderSlots({ ...FORMS, ...forms });
   return {

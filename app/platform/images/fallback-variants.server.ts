@@ -18,8 +18,8 @@ const supportedBy: Record<ImageFormat, readonly ImageFormat[]> = {
 export function fallbackVariants(wanted: ImageVariant, isAnyWidth = false): ImageVariant[] {
   const larger = imageWidths.filter((width) => width > wanted.width);
   const smaller = imageWidths.filter((width) => width < wanted.width).reverse();
-  const reach = isAnyWidth ? imageWidths.length : 1;
-  return [wanted.width, ...larger.slice(0, reach), ...smaller.slice(0, reach)]
+  const count = isAnyWidth ? imageWidths.length : 1;
+  return [wanted.width, ...larger.slice(0, count), ...smaller.slice(0, count)]
     .flatMap((width) => supportedBy[wanted.format].map((format) => ({ width, format })))
     .flatMap((variant) => [
       { ...variant, saveData: wanted.saveData },

@@ -45,23 +45,23 @@ export function createOriginQueues(options: ConcurrencyLimitOptions): OriginQueu
 export function withCircuitBreaker(
   fetchOriginal: (url: URL) => Promise<Original>,
 ): (url: URL) => Promise<Original> {
-  const rests = new LRUCache<string, number>({ max: MAX_TRACKED_URLS });
-  const isResting = (key: string) => (rests.get(key) ?? 0) > Date.now();
+  const cooldowns = new LRUCache<string, number>({ max: MAX_TRACKED_URLS });
+  const isCoolingDown = (key: string) => (cooldowns.get(key) ?? 0) > Date.now();
   const hanging = new Map<string, Set<string>>();
   return async (url) => {
     const { href, origin } = url;
-    if (isResting(href) || isResting(origin)) throw new UnresponsiveError();
+    if (isCoolingDown(href) || isCoolingDown(origin)) throw new UnresponsiveError();
     try {
       const original = await fetchOriginal(url);
       hanging.delete(origin);
       return original;
     } catch (error) {
       if (!(error instanceof UnresponsiveError)) throw error;
-      rests.set(href, Date.now() + COOLDOWN_MS);
+      cooldowns.set(href, Date.now() + COOLDOWN_MS);
       const urls = (hanging.get(origin) ?? new Set()).add(href);
       hanging.set(origin, urls);
       if (urls.size >= MAX_TIMEOUTS) {
-        rests.set(origin, Date.now() + COOLDOWN_MS);
+        cooldowns.set(origin, Date.now() + COOLDOWN_MS);
         hanging.delete(origin);
       }
       throw error;

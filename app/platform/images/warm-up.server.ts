@@ -14,7 +14,7 @@ const FORMATS: readonly ImageFormat[] = ['avif', 'webp'];
 /** Address of this program's api; its port is not part of the cache key. */
 const OWN_API = 'http://127.0.0.1';
 /** Pictures at once. Most of the time is spent encoding, which two cores share. */
-const AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 
 interface WarmUp {
   /** Pictures with all widths and formats. */
@@ -67,7 +67,7 @@ export async function warmUpImages(options: WarmUpOptions): Promise<WarmUp> {
       onProgress(pictures.length - left.length, pictures.length);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, work));
   result.refused = [...refused].sort();
   return result;
 }

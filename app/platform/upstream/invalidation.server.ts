@@ -11,10 +11,10 @@ import { upstream } from './client.server';
 import { UpstreamError } from './upstream-error.server';
 
 const POLL_MS = 10_000;
-/** An upstream that lacks the call may be upgraded. */
-const LACKING_POLL_MS = 10 * 60_000;
-/** The api keeps changes for an hour. After a longer silence everything is invalidated. */
-const UNHEARD_MS = 45 * 60_000;
+/** The interval if the upstream lacks the call; it may be upgraded. */
+const UNSUPPORTED_POLL_MS = 10 * 60_000;
+/** The api keeps changes for an hour. After a longer time without a poll, everything is invalidated. */
+const MAX_GAP_MS = 45 * 60_000;
 /** Keys whose changes are remembered one by one. */
 const MAX_KEYS = 20_000;
 
@@ -66,7 +66,7 @@ export function startChangePolling(log: Log): () => void {
       log.warn({ err: error }, 'the changes of the upstream cannot be read');
       return true;
     });
-    timer = setTimeout(repeat, isKnown ? POLL_MS : LACKING_POLL_MS).unref();
+    timer = setTimeout(repeat, isKnown ? POLL_MS : UNSUPPORTED_POLL_MS).unref();
   };
   timer = setTimeout(repeat, POLL_MS).unref();
   return () => clearTimeout(timer);
@@ -78,7 +78,7 @@ export function startChangePolling(log: Log): () => void {
  */
 export function createChangePoll(clock: () => number = () => performance.now()) {
   let cursor: string | undefined;
-  let heardAt = clock();
+  let lastPollAt = clock();
   /** Numbers of the last answer: a change may be answered again. */
   let seen = new Set<number>();
 
@@ -88,12 +88,12 @@ export function createChangePoll(clock: () => number = () => performance.now()) 
       const { data } = await withoutDeadline(() =>
         upstream().call(cacheEndpoints.cacheChanges, { query, isRead: true }),
       );
-      const isLate = clock() - heardAt > UNHEARD_MS;
+      const isLate = clock() - lastPollAt > MAX_GAP_MS;
       const fresh = data.changes.filter(({ number }) => number === 0 || !seen.has(number));
       invalidate(isLate ? [ALL_KEY] : fresh.map(({ key }) => key));
       seen = new Set(data.changes.map(({ number }) => number));
       cursor = data.cursor;
-      heardAt = clock();
+      lastPollAt = clock();
       return true;
     } catch (error) {
       // The next poll starts from the same cursor.

@@ -25,27 +25,27 @@ import { forgetFailedDecorations } from './with-fallback.server';
 const FRESH_MS = 30_000;
 /** Milliseconds after that in which it is shown while it is renewed. */
 const RENEW_MS = 5 * 60_000;
-/** Milliseconds after an unanswered call in which stale answers are shown without waiting. */
-const OLD_AT_ONCE_MS = 30_000;
+/** Milliseconds after an unanswered call for which stale answers are shown without a request. */
+const STALE_ONLY_MS = 30_000;
 
-/** In the time of the cache. */
-let unansweredUntil = 0;
+/** Compared with `performance.now()`, like the times of the cache. */
+let staleOnlyUntil = 0;
 
 type AnyAnswer = Answer<unknown, unknown>;
 
-interface KeptAnswer extends Versioned {
+interface CachedAnswer extends Versioned {
   answer: AnyAnswer;
 }
-type Renew = () => Promise<KeptAnswer>;
+type Renew = () => Promise<CachedAnswer>;
 
-type Answers = LRUCache<string, KeptAnswer, Renew>;
+type Answers = LRUCache<string, CachedAnswer, Renew>;
 
 /** The share of the bytes for searches and filters, so that they evict no other answers. */
 const VARIANTS_PART = 0.25;
 
 let answers: { plain: Answers; variants: Answers } | undefined;
 
-function keptAnswers(isVariant: boolean): Answers {
+function cacheOf(isVariant: boolean): Answers {
   answers ??= { plain: share(1 - VARIANTS_PART), variants: share(VARIANTS_PART) };
   return isVariant ? answers.variants : answers.plain;
 }
@@ -64,8 +64,8 @@ const share = (part: number): Answers =>
     noDeleteOnStaleGet: true,
   });
 
-/** Set while a page is rendered that will be cached: collects what the page shows. */
-const forKeeping = new AsyncLocalStorage<{ keys: Set<string>; version: number }>();
+/** Set while a page is rendered for the page cache: collects the keys of what the page shows. */
+const cacheablePage = new AsyncLocalStorage<{ keys: Set<string>; version: number }>();
 
 /**
  * Runs `work` so that its reads wait for stale answers to be renewed, because a cached page would
@@ -76,12 +76,12 @@ export async function withFreshReads<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result } & Versioned> {
   const shown = { keys: new Set<string>(), version: currentVersion() };
-  const result = await forKeeping.run(shown, work);
+  const result = await cacheablePage.run(shown, work);
   return { result, keys: [...shown.keys], version: shown.version };
 }
 
 interface ReadOptions extends Omit<CallOptions, 'token' | 'headers'> {
-  /** Filtered, sorted or searched, of which there is no limited number. */
+  /** Whether it is filtered, sorted or searched; the number of such answers is unlimited. */
   isVariant?: boolean;
 }
 
@@ -94,39 +94,39 @@ export async function read<Data extends z.ZodType, Extra extends z.ZodType>(
   { isVariant = false, ...options }: ReadOptions = {},
 ): Promise<Answer<z.output<Data>, z.output<Extra>>> {
   const key = JSON.stringify([endpoint.method, endpoint.path, options]);
-  const context = async (): Promise<KeptAnswer> => {
+  const context = async (): Promise<CachedAnswer> => {
     const version = currentVersion();
     const answer = await withoutDeadline(() =>
       // Others with their own deadlines may wait for it too.
       upstream().call(endpoint, { ...options, isRead: true }),
-    ).catch(noticed);
+    ).catch(recordUnanswered);
     return { answer, keys: keysOf(endpoint, answer.data), version };
   };
-  const kept = keptAnswers(isVariant);
-  const mayWait = performance.now() >= unansweredUntil;
-  const known = kept.peek(key, { allowStale: true });
+  const cache = cacheOf(isVariant);
+  const canWait = performance.now() >= staleOnlyUntil;
+  const known = cache.peek(key, { allowStale: true });
   const isChanged = known !== undefined && isInvalidated(known);
-  const isTooOld = forKeeping.getStore() || isChanged || kept.getRemainingTTL(key) <= -RENEW_MS;
-  const allowStale = !(mayWait && isTooOld);
+  const isTooOld = cacheablePage.getStore() || isChanged || cache.getRemainingTTL(key) <= -RENEW_MS;
+  const allowStale = !(canWait && isTooOld);
   const ask = (forceRefresh: boolean) =>
     beforeDeadline(
-      kept.fetch(key, { context, allowStale, forceRefresh }),
+      cache.fetch(key, { context, allowStale, forceRefresh }),
       () => new UpstreamError('unavailable', ''),
     );
   const fetched = async () => {
-    const found = await ask(isChanged && mayWait);
+    const found = await ask(isChanged && canWait);
     // Its request was sent before the invalidation.
-    return found && isInvalidated(found) && mayWait ? ask(true) : found;
+    return found && isInvalidated(found) && canWait ? ask(true) : found;
   };
   try {
-    const isThere = (kept.has(key) && !isChanged) || (allowStale && known !== undefined);
-    const found = (await (isThere ? fetched() : waitForUpstream(fetched))) as KeptAnswer;
+    const isCached = (cache.has(key) && !isChanged) || (allowStale && known !== undefined);
+    const found = (await (isCached ? fetched() : waitForUpstream(fetched))) as CachedAnswer;
     return shown<Data, Extra>(found);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     const isDenied = ['unavailable', 'refused', 'unauthorised'].includes(error.kind);
-    const mayBeOld = isDenied || error.details.isListed;
-    const last = mayBeOld && kept.get(key, { allowStale: true });
+    const canBeStale = isDenied || error.details.isListed;
+    const last = canBeStale && cache.get(key, { allowStale: true });
     if (!last) throw errorPage(error, { isPublic: true });
     return shown<Data, Extra>(last);
   }
@@ -137,8 +137,8 @@ function shown<Data extends z.ZodType, Extra extends z.ZodType>({
   answer,
   keys,
   version,
-}: KeptAnswer): Answer<z.output<Data>, z.output<Extra>> {
-  const page = forKeeping.getStore();
+}: CachedAnswer): Answer<z.output<Data>, z.output<Extra>> {
+  const page = cacheablePage.getStore();
   if (page) {
     for (const key of keys) page.keys.add(key);
     page.version = Math.min(page.version, version);
@@ -149,17 +149,17 @@ function shown<Data extends z.ZodType, Extra extends z.ZodType>({
 /**
  * Records that the upstream did not respond, so that the next visitors do not wait for it again.
  */
-function noticed(error: unknown): never {
+function recordUnanswered(error: unknown): never {
   const isUnanswered =
     error instanceof UpstreamError && error.kind === 'unavailable' && !error.details.status;
-  if (isUnanswered) unansweredUntil = performance.now() + OLD_AT_ONCE_MS;
+  if (isUnanswered) staleOnlyUntil = performance.now() + STALE_ONLY_MS;
   throw error;
 }
 
 /** Clears all answers and the record of failures, for tests. */
-export function forgetReads(): void {
+export function clearReads(): void {
   answers = undefined;
-  unansweredUntil = 0;
+  staleOnlyUntil = 0;
   resetInvalidation();
   forgetFailedDecorations();
   forgetClient();

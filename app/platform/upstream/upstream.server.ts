@@ -91,7 +91,7 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
   const inPaise: typeof paiseOf =
     settings.money === 'rupees' ? paiseOf : (_schema, answer) => answer;
   const base = settings.baseUrl.replace(/\/$/, '');
-  let restUntil = 0;
+  let cooldownUntil = 0;
 
   async function attempt(
     endpoint: Endpoint,
@@ -109,7 +109,7 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
 
   async function withRetries(endpoint: Endpoint, options: CallOptions): Promise<Envelope> {
     const isRead = options.isRead ?? endpoint.method === 'GET';
-    if (isRead && now() < restUntil) throw unavailable();
+    if (isRead && now() < cooldownUntil) throw unavailable();
     const delays = isRead ? [...retryDelaysMs] : [];
     const timeoutMs = Math.min(options.timeoutMs ?? settings.timeoutMs, timeLeft());
     const deadline = AbortSignal.timeout(Math.ceil(timeoutMs));
@@ -122,7 +122,7 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
         // A timeout says nothing about other calls.
         if (!isFault || deadline.aborted) throw error;
         if (delay === undefined) {
-          if (isRead && error instanceof ConnectionFault) restUntil = now() + RETRY_PAUSE_MS;
+          if (isRead && error instanceof ConnectionFault) cooldownUntil = now() + RETRY_PAUSE_MS;
           throw error;
         }
         await new Promise((resolve) => setTimeout(resolve, delay));

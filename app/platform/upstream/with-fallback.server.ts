@@ -24,20 +24,20 @@ export async function withFallback<Value, Fallback>(
 }
 
 /**
- * A part of a member's page: `lacking` if the upstream has no such call, null if it cannot be read
+ * A part of a member's page: `unsupported` if the upstream has no such call, null if it cannot be read
  * at the moment, which is logged. The end of the session is still thrown.
  */
-export async function readPart<Value, Lacking>(
+export async function readPart<Value, Unsupported>(
   name: string,
   reading: Promise<Value>,
-  lacking: Lacking,
-): Promise<Value | Lacking | null> {
+  unsupported: Unsupported,
+): Promise<Value | Unsupported | null> {
   try {
     return await reading;
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.kind === 'unauthorised') throw error;
-    if (error.kind === 'not_found') return lacking;
-    if (error.kind === 'missing_call' && !error.details.isListed) return lacking;
+    if (error.kind === 'not_found') return unsupported;
+    if (error.kind === 'missing_call' && !error.details.isListed) return unsupported;
     logFailure(name, error.details.status);
     return null;
   }

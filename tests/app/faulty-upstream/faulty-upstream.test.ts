@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { withDeadline } from '~/platform/deadline.server';
 import { IDEMPOTENCY_FIELD } from '~/platform/forms/hidden-fields';
 import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
-import { forgetReads } from '~/platform/upstream/read.server';
+import { clearReads } from '~/platform/upstream/read.server';
 import { full } from '../../setup/full';
 import { findRoutes, type RenderedWeb, renderedWeb } from '../../setup/rendered-web';
 import { testSms } from '../../setup/sms';
@@ -52,7 +52,7 @@ beforeAll(async () => {
   // Messages from the setup are shown and gone.
   for (const visitor of [world.distributor, world.proven]) await visitor.get(answer, '/contact-us');
   for (const page of walkedPages(routes, world.names)) {
-    forgetReads();
+    clearReads();
     upstream.calls.clear();
     const usual = await visit(page);
     pages.push({ ...page, usual, calls: [...upstream.calls] });
@@ -69,7 +69,7 @@ beforeEach(() => {
 
 afterEach(() => {
   upstream.fault = null;
-  forgetReads();
+  clearReads();
 });
 
 /** Visits pages while calls fail, with empty caches, and returns what is wrong with them. */
@@ -80,7 +80,7 @@ async function walk(
 ): Promise<string[]> {
   const isUpstreamDown = fault === faults['never answers'];
   completeConfig({ API_TIMEOUT_MS: isUpstreamDown ? SHORT : LONG });
-  forgetReads();
+  clearReads();
   upstream.fault = { fails: (call) => only === undefined || call === only, fault };
   const found = await Promise.all(
     visited.map(async (page) => {
@@ -146,14 +146,14 @@ async function send(form: SentForm, way: string, isAlone: boolean, at: number): 
   const handle = ({ request, context }: { request: Request; context: object }) =>
     withDeadline(isUpstreamDown ? SHORT : LONG, () => web(request, context));
   completeConfig({ API_TIMEOUT_MS: isUpstreamDown ? SHORT : LONG });
-  forgetReads();
+  clearReads();
   upstream.fault = { fails: (call) => !isAlone || call === form.call, fault };
   // Each page has its own key, so that nothing counts as a second click.
   const fields = { ...form.fields, [IDEMPOTENCY_FIELD]: newIdempotencyKey() };
   const response = await visitor.post(handle, form.path, fields);
   const html = await response.text();
   upstream.fault = null;
-  forgetReads();
+  clearReads();
   const flash = await flashOf(visitor);
   // A visitor who was logged out logs in again and comes back.
   visitor.setCookie('session', form.visitor.cookie('session'));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { completeConfig } from '@kernel/config/config';
 import { afterAll, beforeAll } from 'vitest';
-import { forgetReads } from '~/platform/upstream/read.server';
+import { clearReads } from '~/platform/upstream/read.server';
 import { endpoints } from '../../setup/contract';
 import { listenOnLoopback } from '../../setup/loopback';
 import type { TestUpstream } from '../../setup/upstream';
@@ -84,7 +84,7 @@ export function faultyUpstream(real: TestUpstream): FaultyUpstream {
     });
     close = server.close;
     completeConfig({ API_BASE_URL: `${server.url}/api` });
-    forgetReads();
+    clearReads();
   });
   afterAll(() => close());
   return state;

@@ -7,7 +7,7 @@ import { createBusyAnswer } from '~/platform/http/busy-page.server';
 import { createRemixHandler } from '~/platform/http/remix-handler.server';
 import { createRenderLimit } from '~/platform/http/render-limit.server';
 import { upstream } from '~/platform/upstream/client.server';
-import { forgetReads, read } from '~/platform/upstream/read.server';
+import { clearReads, read } from '~/platform/upstream/read.server';
 import { listenOnLoopback } from '../../setup/loopback';
 
 const LIST = JSON.stringify({ status_code: 200, message: 'Success', data: [] });
@@ -20,7 +20,7 @@ async function behind(hangsMs: number, use: () => Promise<void>): Promise<void> 
     setTimeout(() => response.end(LIST), hangsMs);
   });
   completeConfig({ API_BASE_URL: `${slow.url}/api`, API_TIMEOUT_MS: 60_000 });
-  forgetReads();
+  clearReads();
   await use().finally(() => slow.close());
 }
 

@@ -6,7 +6,7 @@ import { company } from '~/features/company/current-company';
 import { changeCompany } from '~/features/company/current-company.server';
 import { followShopSettings, forgetShopSettings } from '~/features/frame/shop-settings.server';
 import { changeShopTexts, fileTexts } from '~/features/info/shop-texts.server';
-import { forgetReads } from '~/platform/upstream/read.server';
+import { clearReads } from '~/platform/upstream/read.server';
 import { writeSetting } from '../../../api/modules/setting/setting.service';
 import type { TestApi } from '../../setup/database';
 import { textOf } from '../../setup/pdf';
@@ -38,7 +38,7 @@ async function replaceAll({ db, clock, context }: TestApi): Promise<void> {
 
 function asTheFilesHaveIt(): void {
   forgetShopSettings();
-  forgetReads();
+  clearReads();
   changeCompany(fileCompany);
   changeShopTexts(fileTexts);
 }
@@ -111,7 +111,7 @@ describe('a shop whose settings are all others than those of the files', () => {
   it('stays what it was while the upstream does not answer', async () => {
     await followShopSettings();
     await whileDown(upstream, async () => {
-      forgetReads();
+      clearReads();
       expect(await followShopSettings()).toBe(true);
       expect(company().name).toBe('Kesari');
     });
@@ -130,7 +130,7 @@ describe('an upstream without settings', () => {
   it('has the shop of the files, and is not asked at each page', async () => {
     completeConfig({ API_BASE_URL: `${upstream.baseUrl}/nothing` });
     try {
-      forgetReads();
+      clearReads();
       expect(await followShopSettings()).toBe(true);
       expect(company().name).toBe('Neemgaon');
     } finally {

@@ -59,12 +59,12 @@ export function ContactStep() {
 }
 
 function Intro(data: Data) {
-  const { otherReferral } = data;
+  const { differingReferral } = data;
   return (
     <>
-      {otherReferral ? (
-        <Notice type="warning" title={otherReferral.title}>
-          {otherReferral.text}
+      {differingReferral ? (
+        <Notice type="warning" title={differingReferral.title}>
+          {differingReferral.text}
         </Notice>
       ) : null}
       <Welcome {...data} />
@@ -72,7 +72,7 @@ function Intro(data: Data) {
   );
 }
 
-function Welcome({ afresh, isExpired, result }: Data) {
+function Welcome({ isRestarted, isExpired, result }: Data) {
   if (isExpired && !result) {
     return (
       <Notice type="info" title={contactText.welcomeBack}>
@@ -80,7 +80,7 @@ function Welcome({ afresh, isExpired, result }: Data) {
       </Notice>
     );
   }
-  if (!afresh) return null;
+  if (!isRestarted) return null;
   return (
     <Notice type="info" title={contactText.startHere}>
       {contactText.startHereHint}

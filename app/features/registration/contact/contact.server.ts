@@ -4,7 +4,7 @@ import { invalid } from '~/platform/forms/multi-step/step-errors.server';
 import { demoHints } from '../demo.server';
 import { CODE_ANSWER_ID, EARLIER_CODE_QUERY, sendPhoneCode } from '../otp/phone-code.server';
 import { phoneCode, phoneProof } from '../proofs.server';
-import { otherReferral, type ReferralNotice, takeReferral } from '../referral.server';
+import { differingReferral, type ReferralNotice, storeReferral } from '../referral.server';
 import { contactSchema, type Registration } from '../registration.schema';
 import { stepPath } from '../steps';
 
@@ -14,9 +14,9 @@ interface View {
   isExpired: boolean;
   codeSent: boolean;
   /** The registration is gone, or the browser does not store cookies. */
-  afresh: boolean;
+  isRestarted: boolean;
   /** The address has a referral code that differs from the registration's. */
-  otherReferral: ReferralNotice | null;
+  differingReferral: ReferralNotice | null;
   demo: ReturnType<typeof demoHints>;
 }
 
@@ -48,13 +48,13 @@ export const contactStep: Step<Registration, View> = {
    * Stores a referral code without a redirect, because w3m reports a redirect to the same path as a
    * loop.
    */
-  prepare: takeReferral,
+  prepare: storeReferral,
   view: (draft, request) => ({
     isVerified: phoneProof(draft) === 'valid',
     isExpired: phoneProof(draft) === 'expired',
     codeSent: phoneCode(draft) !== undefined,
-    afresh: new URL(request.url).searchParams.has('afresh'),
-    otherReferral: otherReferral(draft, request),
+    isRestarted: new URL(request.url).searchParams.has('afresh'),
+    differingReferral: differingReferral(draft, request),
     demo: demoHints(),
   }),
   isDone: (draft) =>

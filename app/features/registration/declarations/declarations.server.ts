@@ -50,7 +50,7 @@ export const declarationsStep: Step<Registration, View> = {
   slug: 'declarations',
   files: ['signature'],
   boxes: ['declarations'],
-  keepBoxes: keepDeclarations,
+  saveBoxes: keepDeclarations,
   view: (draft) => ({ ticked: ticked(draft), files: draft.files }),
   isDone: (draft) => isAllTicked(draft).success && draft.files.signature !== undefined,
   intents: { next },

@@ -107,8 +107,8 @@ function release(store: FileStore, key: string): Promise<void> {
 
 async function deleteFile(store: FileStore, key: string): Promise<void> {
   const size = await sizeOf(store, key);
-  const isGone = await store.delete(key).then(() => true, ignoreStoreError);
-  if (isGone) releaseStagedBytes(size);
+  const isDeleted = await store.delete(key).then(() => true, ignoreStoreError);
+  if (isDeleted) releaseStagedBytes(size);
 }
 
 /** The size of a file in bytes; 0 if it does not exist or the store does not say. */
@@ -137,13 +137,13 @@ async function dropExpiredFiles(
   registration: Registration,
   fields: readonly UploadField[] = UPLOAD_FIELDS,
 ): Promise<boolean> {
-  const noted = fields.filter((field) => registration.files[field]);
+  const listedFields = fields.filter((field) => registration.files[field]);
   const store = storeOf(context, registration);
-  if (!store || noted.length === 0) return false;
+  if (!store || listedFields.length === 0) return false;
   const entries = await store.list(`${registrationId(registration)}/`).catch(ignoreStoreError);
   if (!entries) return false;
-  const there = new Set(entries.map(({ key }) => key));
-  const gone = noted.filter((field) => !there.has(keyOf(registration, field)));
+  const storedKeys = new Set(entries.map(({ key }) => key));
+  const gone = listedFields.filter((field) => !storedKeys.has(keyOf(registration, field)));
   for (const field of gone) delete registration.files[field];
   return gone.length > 0;
 }
@@ -193,6 +193,6 @@ export const stagedFiles: StepFiles<Registration> = {
   keep: (context, draft, field, file) => stageFile(context, draft, field as UploadField, file),
   remove: (context, draft, field) => removeFile(context, draft, field as UploadField),
   dropExpired: (context, draft, names) => dropExpiredFiles(context, draft, fieldsOf(names)),
-  mayKeep: (draft) => phoneProof(draft) === 'valid',
-  whyDropped: discardReason,
+  canReceive: (draft) => phoneProof(draft) === 'valid',
+  dropReason: discardReason,
 };

@@ -32,7 +32,7 @@ export async function actOnUpload({ request, context, params }: ActionFunctionAr
   const limits = { [field]: UPLOAD_RULES[field].maxBytes };
   const { form, dropped } = await readUploadForm(request, limits, {
     address: clientAddress(context),
-    mayKeepFiles: phoneProof(draft) === 'valid',
+    canReceiveFiles: phoneProof(draft) === 'valid',
   });
   if (form.get('intent') === `remove-${field}`) {
     await removeFile(context, draft, field);

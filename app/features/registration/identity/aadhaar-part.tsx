@@ -84,7 +84,7 @@ function Code({ data: { result, resendIn }, field }: IdentityPage) {
         intent="send-aadhaar-otp"
         label={stepText.sendNew}
         seconds={resendIn}
-        here={stepPath('identity')}
+        pagePath={stepPath('identity')}
       />
     </>
   );

@@ -100,7 +100,7 @@ export const identityStep: Step<Registration, View> = {
   schema: identityFieldsSchema,
   texts: ['aadhar_no', 'pan_no'],
   boxes: [AADHAAR_CONSENT],
-  keepBoxes: keepConsent,
+  saveBoxes: keepConsent,
   view,
   isDone: (draft) =>
     identitySchema.safeParse(draft.texts).success &&

@@ -96,7 +96,7 @@ function Verify(step: StepView<Data>) {
         intent="send-otp"
         label={stepText.sendNew}
         seconds={resendIn}
-        here={stepPath('otp')}
+        pagePath={stepPath('otp')}
       />
       <OtherNumber />
     </StepForm>

@@ -16,17 +16,17 @@ export function useSuggestions(words: string): Suggestions | null {
     if (words.length < MIN_CHARACTERS) return setAnswer(null);
     const request = new AbortController();
     let isLatest = true;
-    const keep = (found: Suggestions | null) => {
+    const show = (found: Suggestions | null) => {
       if (isLatest) setAnswer(found);
     };
-    const pause = setTimeout(() => {
-      fetchSuggestions(words, request.signal).then(keep, () => keep(null));
+    const delay = setTimeout(() => {
+      fetchSuggestions(words, request.signal).then(show, () => show(null));
     }, PAUSE_MS);
-    const patience = setTimeout(() => request.abort(), PAUSE_MS + ANSWER_TIMEOUT_MS);
+    const timeout = setTimeout(() => request.abort(), PAUSE_MS + ANSWER_TIMEOUT_MS);
     return () => {
       isLatest = false;
-      clearTimeout(pause);
-      clearTimeout(patience);
+      clearTimeout(delay);
+      clearTimeout(timeout);
       request.abort();
     };
   }, [words]);

@@ -126,7 +126,7 @@ async function refuseForeignForm<Draft extends StepDraft>(
     return seeOther(multiStep.list.pathOf(firstUnfinished(multiStep, draft)));
   }
   const shown = { ...draft };
-  step.keepBoxes?.(shown, form, () => false);
+  step.saveBoxes?.(shown, form, () => false);
   const page = { ...submission, draft: shown };
   const headers = submission.open.keepSecret();
   return errorPage(multiStep, step, page, { formErrors: [STALE_FORM] }, headers);

@@ -33,7 +33,7 @@ export async function pageOf<Draft extends StepDraft, View extends object>(
   };
 }
 
-/** The texts that the page may contain; numbers that may be masked are left to the view. */
+/** The texts to fill in: no secrets, and no numbers that are masked, which the view adds. */
 function valuesOf<Draft extends StepDraft>(
   { masks }: MultiStepForm<Draft>,
   { texts = [] }: Step<Draft>,
@@ -64,7 +64,7 @@ export async function errorPage<Draft extends StepDraft>(
   });
   if (retryAfterSeconds) headers.set('Retry-After', String(retryAfterSeconds));
   const page = await pageOf(multiStep, step, submission);
-  const answered = { ...page, ...reply, ...(links ? { links } : {}) };
-  submission.context.answeredStep = answered;
-  return json(answered, { status, headers });
+  const data = { ...page, ...reply, ...(links ? { links } : {}) };
+  submission.context.answeredStep = data;
+  return json(data, { status, headers });
 }

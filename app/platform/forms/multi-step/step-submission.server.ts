@@ -41,7 +41,7 @@ export async function readSubmission<Draft extends StepDraft>(
   const limits = Object.fromEntries(own.map((field) => [field, multiStep.files?.limits[field]]));
   const { form, dropped } = await readUploadForm(request, limits, {
     address: clientAddress(context),
-    mayKeepFiles: known !== null && (multiStep.files?.mayKeep(known.draft as Draft) ?? false),
+    canReceiveFiles: known !== null && (multiStep.files?.canReceive(known.draft as Draft) ?? false),
   });
   const open = known ?? multiStep.cookie.begin(request, multiStep.newData());
   const draft = open.draft as Draft;
@@ -76,7 +76,7 @@ export function storeBoxes<Draft extends StepDraft>(
   { form, draft, open }: Pick<StepSubmission<Draft>, 'form' | 'draft' | 'open'>,
 ): void {
   const revision = pageRevision(form);
-  step.keepBoxes?.(draft, form, (unit) => open.isNewerThan(revision, unit));
+  step.saveBoxes?.(draft, form, (unit) => open.isNewerThan(revision, unit));
 }
 
 /** Stores each valid file, even if another part of the form is invalid. */
@@ -93,7 +93,7 @@ async function storeFiles<Draft extends StepDraft>(
     const file = form.get('intent') === `remove-${name}` ? null : chosenFile(form, name);
     if (!file) continue;
     const error = dropped.has(name)
-      ? files.whyDropped(draft)
+      ? files.dropReason(draft)
       : await files.keep(context, draft, name, file);
     if (!error) continue;
     fileErrors[name] = [error.message];

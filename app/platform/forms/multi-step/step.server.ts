@@ -78,7 +78,7 @@ export interface Step<Draft extends StepDraft, View extends object = object> {
   /** Its checkboxes. An unticked one is not sent, so each step stores them itself. */
   boxes?: readonly string[];
   /** @param isNewer whether a unit of the draft was changed after the page was rendered */
-  keepBoxes?(draft: Draft, form: FormData, isNewer: (unit: string) => boolean): void;
+  saveBoxes?(draft: Draft, form: FormData, isNewer: (unit: string) => boolean): void;
   /**
    * Changes a draft before its page is shown, for example by a code in the address; true if it did.
    */
@@ -112,9 +112,9 @@ export interface StepFiles<Draft extends StepDraft> {
   /** Removes expired files from the draft; returns whether there were any. */
   dropExpired(context: AppLoadContext, draft: Draft, fields?: readonly string[]): Promise<boolean>;
   /** Whether files of this draft may be held in memory while they arrive. */
-  mayKeep(draft: Draft): boolean;
+  canReceive(draft: Draft): boolean;
   /** The error for a file that was discarded while it arrived. */
-  whyDropped(draft: Draft): FileError;
+  dropReason(draft: Draft): FileError;
 }
 
 export interface MultiStepForm<Draft extends StepDraft> {

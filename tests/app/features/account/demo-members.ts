@@ -4,7 +4,7 @@ import { completeConfig } from '@kernel/config/config';
 import { expect } from 'vitest';
 import { csrfToken } from '~/platform/session/csrf.server';
 import { signedIn } from '~/platform/session/session.server';
-import { forgetReads } from '~/platform/upstream/read.server';
+import { clearReads } from '~/platform/upstream/read.server';
 import * as joinUs from '~/routes/_join+/join-us';
 import { loadDemoAccounts } from '../../../../api/demo/accounts';
 import { DEMO_PASSWORD, namedDistributors } from '../../../../api/demo/people';
@@ -53,7 +53,7 @@ export async function whileDown(upstream: TestUpstream, use: () => Promise<void>
   } finally {
     await upstream.resume();
     // Otherwise the next read would still fail at once.
-    forgetReads();
+    clearReads();
   }
 }
 

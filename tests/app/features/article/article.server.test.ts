@@ -7,7 +7,7 @@ import { loadArticle, loadArticleList } from '~/features/article/article.server'
 import * as bodies from '~/features/article/article-body.server';
 import { article } from '../../../../api/db/schema';
 import { demoArticles, demoNews } from '../../../../api/demo/content-editorial';
-import { forgetReads } from '../../../../app/platform/upstream/read.server';
+import { clearReads } from '../../../../app/platform/upstream/read.server';
 import { testUpstream } from '../../../setup/upstream';
 
 const upstream = testUpstream(({ db }) =>
@@ -26,7 +26,7 @@ const upstream = testUpstream(({ db }) =>
   ]),
 );
 
-beforeAll(() => forgetReads());
+beforeAll(() => clearReads());
 
 const request = (path: string) => new Request(`http://shop.example${path}`);
 const list = (search = '', topic?: string) =>

@@ -1,7 +1,7 @@
 import { completeConfig } from '@kernel/config/config';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { letterOf, NAMES_PER_PAGE } from '~/features/brand/brand-index.server';
-import { forgetReads } from '~/platform/upstream/read.server';
+import { clearReads } from '~/platform/upstream/read.server';
 import * as brandsRoute from '~/routes/_shop+/brands._index';
 import {
   canonicalOf,
@@ -27,8 +27,8 @@ function upstreamWith(data: Row[]): void {
   );
 }
 
-beforeEach(() => forgetReads());
-afterEach(() => forgetReads());
+beforeEach(() => clearReads());
+afterEach(() => clearReads());
 
 const rows = (first: string, count: number, more: Partial<Row> = {}): Row[] =>
   Array.from({ length: count }, (_, index) => ({

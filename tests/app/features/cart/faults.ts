@@ -1,7 +1,7 @@
 /** A failing upstream, for which the web gets another address meanwhile. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { completeConfig } from '@kernel/config/config';
-import { forgetReads } from '~/platform/upstream/read.server';
+import { clearReads } from '~/platform/upstream/read.server';
 import { listenOnLoopback } from '../../../setup/loopback';
 import type { TestUpstream } from '../../../setup/upstream';
 
@@ -32,7 +32,7 @@ async function failing(
     await use();
   } finally {
     completeConfig({ API_BASE_URL: upstream.baseUrl, API_TIMEOUT_MS: 60_000 });
-    forgetReads();
+    clearReads();
     await other.close();
   }
 }

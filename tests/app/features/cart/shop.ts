@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { CartPage } from '~/features/cart/cart-page.server';
 import { getSession } from '~/platform/session/session.server';
-import { forgetReads } from '~/platform/upstream/read.server';
+import { clearReads } from '~/platform/upstream/read.server';
 import * as cart from '~/routes/_shop+/cart';
 import * as wishlist from '~/routes/_shop+/wishlist';
 import { cartItem, product, wishlistItem } from '../../../../api/db/schema';
@@ -31,7 +31,7 @@ export async function tidyUp({ db }: TestApi): Promise<void> {
     .update(product)
     .set({ price: 85_00, stock: 10, status: 'active' })
     .where(eq(product.slug, MASALA));
-  forgetReads();
+  clearReads();
 }
 
 export const cartOf = async (visitor: Visitor): Promise<CartPage> =>

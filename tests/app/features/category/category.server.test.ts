@@ -6,7 +6,7 @@ import {
   categoryTrail,
   loadCategory,
 } from '~/features/category/category.server';
-import { forgetReads } from '~/platform/upstream/read.server';
+import { clearReads } from '~/platform/upstream/read.server';
 
 interface Row {
   slug: string;
@@ -23,8 +23,8 @@ function upstreamWith(rows: Row[]): void {
   );
 }
 
-beforeEach(() => forgetReads());
-afterEach(() => forgetReads());
+beforeEach(() => clearReads());
+afterEach(() => clearReads());
 
 const tree: Row[] = [
   { slug: 'food', product_count: 9 },

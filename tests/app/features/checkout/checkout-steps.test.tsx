@@ -17,8 +17,8 @@ describe('the address of the checkout', () => {
     { code: '36', name: 'Telangana' },
   ];
   const bare = {
-    ...{ ...step, saved: [], chosen: 'new', states, name: 'Asha Verma', pinAsked: '' },
-    ...{ afresh: false, isUpstreamDown: false },
+    ...{ ...step, saved: [], chosen: 'new', states, name: 'Asha Verma', pinToConfirm: '' },
+    ...{ isRestarted: false, isUpstreamDown: false },
   };
   const shown = (changes: object, answer?: object) =>
     renderPage(
@@ -41,7 +41,7 @@ describe('the address of the checkout', () => {
     const first = await shown({});
     expect(first).toContain('<input type="hidden" name="address" value="new"/>');
     expect(first).toContain('value="Asha Verma"');
-    expect(text(await shown({ afresh: true }))).toContain(
+    expect(text(await shown({ isRestarted: true }))).toContain(
       'This browser has no delivery address for you.',
     );
     const silent = text(await shown({ isUpstreamDown: true }));
@@ -51,14 +51,14 @@ describe('the address of the checkout', () => {
   it('asks once about a PIN code of another State, and keeps the input', async () => {
     const values = { pin: '500001', state: '08', city: 'Jaipur', gstin: 'x' };
     const errors = { pin: ['This PIN code is not in this State.'], gstin: ['Not a GSTIN.'] };
-    const answer = { ...sentBack(values, errors), pinAsked: '500001 08', values };
-    const html = await shown({ pinAsked: '500001 08', values }, answer);
+    const answer = { ...sentBack(values, errors), pinToConfirm: '500001 08', values };
+    const html = await shown({ pinToConfirm: '500001 08', values }, answer);
     expect(text(html)).toContain('This PIN code is not in this State.');
     expect(html).toContain('name="pin_confirmed" value="500001 08"');
     expect(html).toContain('value="Jaipur"');
     expect(html).toMatch(/<details class="more" open=""><summary>Buying for a business/);
     expect(html).toMatch(/<option value="08" selected="">/);
-    expect(await shown({ pinAsked: '500001 08' })).not.toContain('pin_confirmed');
+    expect(await shown({ pinToConfirm: '500001 08' })).not.toContain('pin_confirmed');
   });
 });
 
@@ -75,7 +75,7 @@ describe('the review of the checkout', () => {
     ...{ ...step, lines: [line], amounts, total: 319_00, isComplete: true, isUpstreamDown: false },
     ...{ rank: '', days: { from: 2, to: 4 }, place: 'Rajasthan', stateTax: 'SGST' },
     ...{ address: 'Asha, 12 Lake Road', business: '', email: '', noCash: '', isReached: true },
-    ways: ['razorpay', 'cod'],
+    methods: ['razorpay', 'cod'],
     fields: { items: '1 tea', expected_total: '31900' },
   };
   const shown = (changes: object, answer?: object) =>

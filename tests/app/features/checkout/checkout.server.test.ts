@@ -32,10 +32,10 @@ describe('the checkout', () => {
     const strange = { ...HYDERABAD, pin: '302001' };
     const asked = await send(visitor, 'address', strange);
     expect(asked.status).toBe(400);
-    const { pinAsked, values, result } = await asked.json();
+    const { pinToConfirm, values, result } = await asked.json();
     expect(result.error.pin[0]).toContain('This PIN code is not in the State');
     expect(values.line1).toBe('12 Lake Road');
-    const confirmed = await send(visitor, 'address', { ...strange, pin_confirmed: pinAsked });
+    const confirmed = await send(visitor, 'address', { ...strange, pin_confirmed: pinToConfirm });
     expect(pathOf(confirmed)).toBe('/checkout/review');
   });
 

@@ -77,7 +77,7 @@ describe.each(tried)('while the upstream %s', (_, fault) => {
         isUpstreamDown: true,
         total: null,
         fields: {},
-        ways: ['razorpay', 'sabpaisa', 'link', 'cod'],
+        methods: ['razorpay', 'sabpaisa', 'link', 'cod'],
         email: 'asha@example.com',
         values: { payment_method: 'razorpay' },
       });

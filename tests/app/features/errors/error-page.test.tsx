@@ -36,7 +36,7 @@ async function pageFor(thrown: unknown, address = '/page'): Promise<string> {
   const context = await handler.query(new Request(`https://shop.example${address}`));
   if (context instanceof Response) throw new Error('led elsewhere');
   return renderToStaticMarkup(
-    <ServerPageProvider value={{ requestId: REQUEST_ID, pageData: '', keptSheets: new Set() }}>
+    <ServerPageProvider value={{ requestId: REQUEST_ID, pageData: '', cachedSheets: new Set() }}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadFrame } from '~/features/frame/frame.server';
 import { getSession, type SignedIn } from '~/platform/session/session.server';
-import { forgetReads } from '~/platform/upstream/read.server';
+import { clearReads } from '~/platform/upstream/read.server';
 import { category, product } from '../../../../api/db/schema';
 import { cookieOf } from '../../../setup/session-cookie';
 import { testUpstream } from '../../../setup/upstream';
 import { createVisitor, type Visitor } from '../../../setup/visitor';
 
 const upstream = testUpstream();
-beforeEach(() => forgetReads());
+beforeEach(() => clearReads());
 
 const user: SignedIn = {
   id: 'm1',
@@ -69,7 +69,7 @@ describe('the frame', () => {
       });
     for (let index = 1; index < 6; index += 1) await sell(index);
     const shown = async () => {
-      forgetReads();
+      clearReads();
       const { categories, hasMoreCategories } = (await loadFrame(createVisitor().request('/')))
         .data;
       return [categories.map(({ slug }) => slug), hasMoreCategories];
@@ -106,7 +106,7 @@ describe('the frame', () => {
       });
     const item = { _id: '1', quantity: 3, product: { slug: 'tea', name: 'Tea' } };
     const counted = async (lines: unknown, status?: number) => {
-      forgetReads();
+      clearReads();
       const calls = asked(lines, status);
       const { cartCount } = await frameOf(await visitorWith({ user }));
       const paths = calls.mock.calls.map(([url]) => String(url));
@@ -128,7 +128,7 @@ describe('the frame', () => {
     await upstream.pause();
     expect((await frameOf(visitor)).cartCount).toBeUndefined();
     await upstream.resume();
-    forgetReads();
+    clearReads();
   });
 
   it('shows a message once, and keeps the session', async () => {
@@ -148,7 +148,7 @@ describe('the frame', () => {
     const { data } = await loadFrame(createVisitor().request('/'));
     expect(data).toMatchObject({ categories: [], isPartial: true });
     await upstream.resume();
-    forgetReads();
+    clearReads();
     expect((await loadFrame(createVisitor().request('/'))).data.isPartial).toBeUndefined();
   });
 

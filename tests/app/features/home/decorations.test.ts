@@ -1,6 +1,6 @@
 import { completeConfig } from '@kernel/config/config';
 import { afterEach, describe, expect, it } from 'vitest';
-import { forgetReads } from '~/platform/upstream/read.server';
+import { clearReads } from '~/platform/upstream/read.server';
 import * as home from '~/routes/_shop+/_index';
 import * as product from '~/routes/_shop+/product.$slug';
 import { listenOnLoopback } from '../../../setup/loopback';
@@ -30,17 +30,17 @@ async function whileFailing(path: RegExp, [status, body]: Fault, use: () => Prom
       .end(await answer.text());
   });
   completeConfig({ API_BASE_URL: `${other.url}/api` });
-  forgetReads();
+  clearReads();
   try {
     await use();
   } finally {
     completeConfig({ API_BASE_URL: upstream.baseUrl });
-    forgetReads();
+    clearReads();
     await other.close();
   }
 }
 
-afterEach(() => forgetReads());
+afterEach(() => clearReads());
 
 const visitor = createVisitor();
 const openHome = () => visitor.get(home.loader, '/');

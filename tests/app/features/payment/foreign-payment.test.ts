@@ -1,6 +1,6 @@
 import { completeConfig, config } from '@kernel/config/config';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { forgetReads } from '~/platform/upstream/read.server';
+import { clearReads } from '~/platform/upstream/read.server';
 import * as joinUs from '~/routes/_join+/join-us';
 import * as register from '~/routes/_join+/register';
 import * as invoice from '~/routes/_office+/invoice_.$id';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   foreign = await openForeignShop();
 });
 afterAll(() => foreign.stop());
-beforeEach(() => forgetReads());
+beforeEach(() => clearReads());
 testSms();
 
 const logIn = (visitor: Visitor, type: AccountType) =>
@@ -48,7 +48,7 @@ async function whileFailing(path: string, use: () => Promise<void>): Promise<voi
     await use();
   } finally {
     foreign.failing = '';
-    forgetReads();
+    clearReads();
   }
 }
 
@@ -130,7 +130,7 @@ describe('paying through an upstream with only the specified calls', () => {
     const path = begun.fields.cancel_url.replace(/^.*?(?=\/p)/, '');
     const stopped = await createVisitor().get(cancel.loader, path);
     const address = stopped.headers.get('Location') ?? '';
-    expect(address).toContain('said=cancelled');
+    expect(address).toContain('reported=cancelled');
     const bare = `/paymentconfirmation/pending/${mine.id}`;
     expect((await result(visitor, bare)).status).toBe(200);
     expect(pathOf(await result(visitor, address))).toBe(`/paymentconfirmation/paid/${mine.id}`);
@@ -140,7 +140,7 @@ describe('paying through an upstream with only the specified calls', () => {
     const visitor = await member('distributor');
     const mine = await ordered(visitor);
     const page = await (await openPay(visitor, mine)).json();
-    expect(page).toMatchObject({ begun: null, ways: ['sabpaisa'] });
+    expect(page).toMatchObject({ begun: null, methods: ['sabpaisa'] });
     expect(page.problem).toContain('not set up');
   });
 
@@ -148,10 +148,10 @@ describe('paying through an upstream with only the specified calls', () => {
     const visitor = await member('customer');
     const { id } = await ordered(visitor, 'sabpaisa');
     const led = await result(visitor, `/paymentconfirmation/failed/${id}`);
-    const address = `/paymentconfirmation/pending/${id}?said=failed`;
+    const address = `/paymentconfirmation/pending/${id}?reported=failed`;
     expect(led.headers.get('Location')).toBe(address);
     expect(await (await result(visitor, address)).json()).toMatchObject({
-      said: 'failed',
+      reported: 'failed',
       own: { canPay: true },
     });
     const claimed = await result(visitor, `/paymentconfirmation/success/${id}`);
@@ -239,7 +239,7 @@ describe('while such an upstream fails', () => {
     expect(page).toMatchObject({
       begun: null,
       problem: 'SabPaisa is not available at the moment.',
-      ways: expect.arrayContaining(['razorpay']),
+      methods: expect.arrayContaining(['razorpay']),
     });
   });
 

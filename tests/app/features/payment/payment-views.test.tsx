@@ -9,7 +9,7 @@ describe('the page that leads to a gateway', () => {
   type Page = Parameters<typeof PayOrderView>[0];
   const page: Page = {
     ...{ id: 'o1', number: 'ORD-1', total: 458_31, by: null, begun: null, problem: '' },
-    ...{ ways: ['razorpay', 'sabpaisa', 'link'], isDemo: false, idempotencyKey: 'key-1' },
+    ...{ methods: ['razorpay', 'sabpaisa', 'link'], isDemo: false, idempotencyKey: 'key-1' },
   };
   const shown = (changes: Partial<Page>) => renderPage(<PayOrderView {...page} {...changes} />);
 
@@ -47,7 +47,7 @@ describe('the page that leads to a gateway', () => {
 
 describe('the result of a payment', () => {
   const open: ConfirmationProps = {
-    ...{ id: 'o1', status: 'pending', total: 458_31, method: 'razorpay', said: '' },
+    ...{ id: 'o1', status: 'pending', total: 458_31, method: 'razorpay', reported: '' },
     ...{ own: { number: 'ORD-1', canPay: true, payUntil: '' }, isUpstreamDown: false },
   };
   const shown = (changes: Partial<ConfirmationProps>) =>
@@ -75,13 +75,13 @@ describe('the result of a payment', () => {
   it('says why the browser returned, and how long the goods are held', async () => {
     const payUntil = '2026-11-20T07:30:00Z';
     const own = { number: 'ORD-1', canPay: true, payUntil };
-    const stopped = text(await shown({ said: 'cancelled', own }));
+    const stopped = text(await shown({ reported: 'cancelled', own }));
     expect(stopped).toContain(
       'You cancelled the payment We have reserved the products for you until',
     );
     expect(stopped).toContain('20 November 2026, 1:00 pm');
     expect(stopped).toContain('Pay again');
-    const failed = text(await shown({ said: 'failed' }));
+    const failed = text(await shown({ reported: 'failed' }));
     expect(failed).toContain('The payment did not go through');
     expect(failed).toContain('reserved the products for you for a while. You can pay again');
   });
@@ -94,15 +94,15 @@ describe('the result of a payment', () => {
   });
 
   it('does not say that an order is placed if nothing is known', async () => {
-    const said = text(await shown({ status: 'unknown', total: null, own: null }));
-    expect(said).toContain('We do not know the result of this payment');
-    expect(said).not.toContain('is placed');
+    const reported = text(await shown({ status: 'unknown', total: null, own: null }));
+    expect(reported).toContain('We do not know the result of this payment');
+    expect(reported).not.toContain('is placed');
   });
 
   it('of a challan says to pay at the bank, and offers no second payment', async () => {
-    const said = text(await shown({ said: 'challan' }));
-    expect(said).toContain('Pay your challan at the bank');
-    expect(said).not.toMatch(/did not go through|Pay again/);
+    const reported = text(await shown({ reported: 'challan' }));
+    expect(reported).toContain('Pay your challan at the bank');
+    expect(reported).not.toMatch(/did not go through|Pay again/);
   });
 
   it('links to the known state if nothing is proven', async () => {

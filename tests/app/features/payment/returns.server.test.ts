@@ -100,7 +100,9 @@ describe.each(['razorpay', 'sabpaisa'] as const)('a browser that returns from %s
 
   it('is shown a failure, and nothing is paid', async () => {
     const answer = await post(gateway, await settled(gateway, 'fail'));
-    expect(answer.headers.get('Location')).toBe(`/paymentconfirmation/pending/${id}?said=failed`);
+    expect(answer.headers.get('Location')).toBe(
+      `/paymentconfirmation/pending/${id}?reported=failed`,
+    );
     expect(await stateOf()).toBe('pending');
   });
 
@@ -153,7 +155,9 @@ describe('a return with fields missing', () => {
 
 it('a challan is not called failed', async () => {
   const answer = await post('sabpaisa', await settled('sabpaisa', 'authorized'));
-  expect(answer.headers.get('Location')).toBe(`/paymentconfirmation/pending/${id}?said=challan`);
+  expect(answer.headers.get('Location')).toBe(
+    `/paymentconfirmation/pending/${id}?reported=challan`,
+  );
 });
 
 it.each([
@@ -176,7 +180,7 @@ it('who cancels at Razorpay is shown that; a payment that arrived anyway counts'
       await createVisitor().get(razorpayCancel.loader, `/payment/razorpay/cancel?order=${id}`)
     ).headers.get('Location');
   await paymentPage('razorpay', crypto.randomUUID());
-  expect(await cancel()).toBe(`/paymentconfirmation/pending/${id}?said=cancelled`);
+  expect(await cancel()).toBe(`/paymentconfirmation/pending/${id}?reported=cancelled`);
   await settled('razorpay', 'silent');
   expect(await cancel()).toBe(`/paymentconfirmation/paid/${id}`);
 });

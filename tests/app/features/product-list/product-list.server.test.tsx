@@ -4,7 +4,7 @@ import { countText, describeFound } from '~/features/product-list/describe-filte
 import { wholeList } from '~/features/product-list/list-query';
 import { ProductListView } from '~/features/product-list/product-list';
 import { featuredProducts, loadProductList } from '~/features/product-list/product-list.server';
-import { forgetReads } from '~/platform/upstream/read.server';
+import { clearReads } from '~/platform/upstream/read.server';
 import { renderPage, text } from '../../ui/render';
 
 const product = (index: number) => ({ slug: `p${index}`, name: `Product ${index}` });
@@ -24,8 +24,8 @@ function upstreamWith(data: unknown[] | ((page: number) => unknown[]), extra: ob
 const pagesOf = (count: number, size: number) => (page: number) =>
   products(count).slice((page - 1) * size, page * size);
 
-beforeEach(() => forgetReads());
-afterEach(() => forgetReads());
+beforeEach(() => clearReads());
+afterEach(() => clearReads());
 
 const tea = (page = 1) => loadProductList({ category: 'tea' }, { ...wholeList, page });
 
@@ -106,7 +106,7 @@ describe('the pages of a list', () => {
   it('show the count in words', async () => {
     upstreamWith(products(1), { total: 1 });
     expect(countText(await tea())).toBe('1 product');
-    forgetReads();
+    clearReads();
     upstreamWith(products(5), { total: 5 });
     expect(countText(await tea())).toBe('5 products');
   });
@@ -167,7 +167,7 @@ describe('a filter that the upstream does not support', () => {
 
   it('of categories is compared with their tree', async () => {
     const of = async (category: string, ...told: string[]) => {
-      forgetReads();
+      clearReads();
       upstreamWith([]).mockImplementation(async (url) => {
         const isTree = String(url).endsWith('category/all');
         const tree = [
@@ -203,7 +203,7 @@ describe('a filter that the upstream does not support', () => {
 describe('the order of a list', () => {
   it('is the choice of the shop only where there is any', async () => {
     const orderOf = async (extra: object) => {
-      forgetReads();
+      clearReads();
       upstreamWith(products(2), { total: 2, ...extra });
       const page = await renderPage(<ProductListView path="/products/tea" list={await tea()} />);
       return /<option value=""[^>]*>([^<]*)/.exec(page)?.[1];
@@ -222,7 +222,7 @@ describe('featured products', () => {
       return Response.json({ status_code: 200, message: 'Success', data });
     });
     expect((await featuredProducts(8)).map(({ slug }) => slug)).toHaveLength(8);
-    forgetReads();
+    clearReads();
     upstreamWith((page) => products(page === 1 ? 3 : 0));
     expect(await featuredProducts(8)).toHaveLength(3);
   });

@@ -2,7 +2,7 @@ import { completeConfig } from '@kernel/config/config';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { allCategories } from '~/features/category/category.server';
 import { loadProduct } from '~/features/product/product.server';
-import { forgetReads } from '~/platform/upstream/read.server';
+import { clearReads } from '~/platform/upstream/read.server';
 
 const answer = (data: unknown, status = 200) =>
   Response.json({ status_code: status, message: 'Success', data }, { status });
@@ -22,8 +22,8 @@ const asksForCategories = ({ mock }: ReturnType<typeof upstreamWith>) =>
 
 const product = (category: object | null) => () => answer({ slug: 'oil', name: 'Oil', category });
 
-beforeEach(() => forgetReads());
-afterEach(() => forgetReads());
+beforeEach(() => clearReads());
+afterEach(() => clearReads());
 
 describe('the page of a product', () => {
   it('requests the categories once, together with the header', async () => {

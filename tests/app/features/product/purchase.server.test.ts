@@ -1,7 +1,7 @@
 import { completeConfig } from '@kernel/config/config';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { forgetReads } from '~/platform/upstream/read.server';
+import { clearReads } from '~/platform/upstream/read.server';
 import * as route from '~/routes/_shop+/product.$slug';
 import { member, product, rank } from '../../../../api/db/schema';
 import { testUpstream } from '../../../setup/upstream';
@@ -13,8 +13,8 @@ const upstream = testUpstream(withGoods);
 const path = `/product/${OIL}`;
 const params = { slug: OIL };
 
-beforeEach(() => forgetReads());
-afterEach(() => forgetReads());
+beforeEach(() => clearReads());
+afterEach(() => clearReads());
 
 async function purchaseOf(visitor: Visitor) {
   const response = await visitor.get(route.loader, path, params);
@@ -76,7 +76,7 @@ describe('the purchase box', () => {
     const set = (values: Partial<typeof product.$inferInsert>) =>
       db.update(product).set(values).where(eq(product.slug, OIL));
     const obstacle = async (visitor = createVisitor()) => {
-      forgetReads();
+      clearReads();
       return (await purchaseOf(visitor)).obstacle;
     };
     // From a list: nobody is asked to log in in vain.
@@ -88,7 +88,7 @@ describe('the purchase box', () => {
     expect(await obstacle()).toBe('not_on_sale');
     expect(await visitorAdds()).toBe(path);
     await set({ gstBasisPoints: 500 });
-    forgetReads();
+    clearReads();
     expect(await visitorAdds()).toBe('/join-us?next=%2Fcart');
     const { shop } = context;
     const { delivery, paymentMethods } = shop;

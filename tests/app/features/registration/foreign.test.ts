@@ -6,7 +6,7 @@ import { completeConfig } from '@kernel/config/config';
 import { expect, it, onTestFinished } from 'vitest';
 import { DECLARATIONS } from '~/features/registration/declarations/declaration-keys';
 import { signedIn } from '~/platform/session/session.server';
-import { forgetReads } from '~/platform/upstream/read.server';
+import { clearReads } from '~/platform/upstream/read.server';
 import { createFileStore } from '../../../../api/providers/storage/file-store';
 import { startForeignRegistration } from '../../../journeys/support/foreign-registration';
 import { requireSpecified } from '../../../journeys/support/specified-registration';
@@ -29,7 +29,7 @@ it('completes, and every call is as the specification says', async () => {
     SMS_OTP_API_KEY: 'sms-key',
     SESSION_SECRETS: [TEST_SESSION_SECRET],
   });
-  forgetReads();
+  clearReads();
   const visitor = new Visitor(createFileStore({ dir: folder, key: Buffer.alloc(32, 1) }));
   const press = async (...request: Parameters<Visitor['post']>) => {
     const { status, shown } = await visitor.post(...request);

@@ -21,7 +21,7 @@ describe('a link with a referral code', () => {
   it('does not replace another code, and the page names both', async () => {
     const visitor = withCode('FOUNDER');
     const { shown } = await visitor.get('contact', '?ref=THIEF');
-    expect(shown.otherReferral).toMatchObject({ text: BOTH });
+    expect(shown.differingReferral).toMatchObject({ text: BOTH });
     expect(visitor.registration.texts.ref_code).toBe('FOUNDER');
   });
 
@@ -46,7 +46,7 @@ describe('a link with a referral code', () => {
 
   it('shows nothing if it has the same code, in any spelling', async () => {
     const visitor = withCode('FOUNDER');
-    expect((await visitor.get('contact', '?ref=founder')).shown.otherReferral).toBeNull();
+    expect((await visitor.get('contact', '?ref=founder')).shown.differingReferral).toBeNull();
     await visitor.getIndex('?ref=Founder');
     expect((await getSession(visitor.request('/'))).get('flash')).toBeUndefined();
   });

@@ -27,9 +27,9 @@ const refused = (error: Record<string, string[]>, initialValue = {}) => ({
 });
 
 describe('step 1', () => {
-  const bare = { isVerified: false, isExpired: false, codeSent: false, afresh: false };
+  const bare = { isVerified: false, isExpired: false, codeSent: false, isRestarted: false };
   const contact = (changes: object, answer?: object) =>
-    shown(<ContactStep />, { ...bare, otherReferral: null, ...changes }, answer);
+    shown(<ContactStep />, { ...bare, differingReferral: null, ...changes }, answer);
 
   it('says why it starts again, and offers the next step', async () => {
     const first = await contact({});
@@ -41,15 +41,15 @@ describe('step 1', () => {
       'This number is verified. If you change it, you need another OTP.',
     );
     expect(verified).not.toContain('value="send-otp"');
-    expect(text(await contact({ afresh: true }))).toContain(
+    expect(text(await contact({ isRestarted: true }))).toContain(
       'There is no registration in this browser.',
     );
     expect(text(await contact({ isExpired: true }))).toContain('so verify your number again');
     const answered = await contact({ isExpired: true }, refused({ name: ['Enter your name.'] }));
     expect(text(answered)).not.toContain('Welcome back');
     expect(text(answered)).toContain('Enter your name.');
-    const otherReferral = { title: 'Another referral', text: 'You came by the link of Meena.' };
-    expect(text(await contact({ otherReferral }))).toContain('You came by the link of Meena.');
+    const differingReferral = { title: 'Another referral', text: 'You came by the link of Meena.' };
+    expect(text(await contact({ differingReferral }))).toContain('You came by the link of Meena.');
     const identities = [{ name: 'Asha Verma' }, { name: 'Ravi Rao' }];
     const demo = text(await contact({ demo: { ...nobody, identities } }));
     expect(demo).toContain('Asha Verma or Ravi Rao');

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Suggestions } from '~/features/search/suggestion';
-import { forgetReads } from '~/platform/upstream/read.server';
+import { clearReads } from '~/platform/upstream/read.server';
 import { loader } from '~/routes/_resources+/search.suggestions';
 import { loadDemoContent } from '../../../../api/demo/load';
 import { testUpstream } from '../../../setup/upstream';
 import { createVisitor } from '../../../setup/visitor';
 
 const upstream = testUpstream(({ db }) => loadDemoContent(db, new Date('2026-11-01')));
-afterEach(forgetReads);
+afterEach(clearReads);
 
 const ask = (query: string) => createVisitor().get(loader, `/search/suggestions${query}`);
 async function suggestionsFor(words: string): Promise<Suggestions> {

@@ -8,7 +8,7 @@ import {
   sitemapIndexResponse,
   sitemapResponse,
 } from '~/features/sitemap/sitemap.server';
-import { forgetReads } from '~/platform/upstream/read.server';
+import { clearReads } from '~/platform/upstream/read.server';
 import { article, brand, category } from '../../../../api/db/schema';
 import { startForeignCatalogue } from '../../../journeys/support/foreign-catalogue';
 import { testUpstream } from '../../../setup/upstream';
@@ -48,7 +48,7 @@ const upstream = testUpstream(async ({ db }) => {
 });
 
 beforeEach(() => {
-  forgetReads();
+  clearReads();
   forgetSitemaps();
   forgetProducts();
 });
@@ -168,7 +168,7 @@ describe('the sitemap', () => {
       expect(response.headers.get('Cache-Control')).toBe('no-store');
     }
     await upstream.resume();
-    forgetReads();
+    clearReads();
     expect((await file('products-1.xml')).status).toBe(200);
   });
 });

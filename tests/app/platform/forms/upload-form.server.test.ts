@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readUploadForm as readOf } from '~/platform/forms/upload-form.server';
 
 const readUploadForm = (request: Request, limits: Record<string, number>, address = '') =>
-  readOf(request, limits, { address, mayKeepFiles: true });
+  readOf(request, limits, { address, canReceiveFiles: true });
 
 afterEach(() => {
   vi.useRealTimers();
@@ -163,7 +163,7 @@ describe('a form with files', () => {
   });
 
   it('of an unknown sender is read only for its texts and takes no slot', async () => {
-    const sender = { address: '192.0.2.9', mayKeepFiles: false };
+    const sender = { address: '192.0.2.9', canReceiveFiles: false };
     const strangers = Array.from({ length: 40 }, () => {
       const body = new ReadableStream();
       const headers = { 'content-type': 'multipart/form-data; boundary=x' };

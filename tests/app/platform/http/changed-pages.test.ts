@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWebListener } from '~/platform/http/web-listener.server';
 import { createWebServer } from '~/platform/http/web-server.server';
 import { createChangePoll } from '~/platform/upstream/invalidation.server';
-import { forgetReads } from '~/platform/upstream/read.server';
+import { clearReads } from '~/platform/upstream/read.server';
 import { cacheChange, product } from '../../../../api/db/schema';
 import { fillCatalogue } from '../../../api/modules/catalogue';
 import { findRoutes, renderedWeb } from '../../../setup/rendered-web';
@@ -55,7 +55,7 @@ const change = (values: Partial<typeof product.$inferInsert>) =>
   upstream.api.db.update(product).set(values).where(eq(product.slug, 'garam-masala'));
 
 beforeEach(async () => {
-  forgetReads();
+  clearReads();
   await change({ status: 'active', stock: 2, price: 85_00 });
   await upstream.api.db.delete(cacheChange);
   ask = createChangePoll();

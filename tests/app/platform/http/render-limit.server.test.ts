@@ -108,7 +108,7 @@ describe('a thousand forms sent byte by byte', () => {
         body: new ReadableStream({}),
         duplex: 'half',
       } as RequestInit);
-    const sender = { address: '192.0.2.1', mayKeepFiles: false };
+    const sender = { address: '192.0.2.1', canReceiveFiles: false };
     for (let number = 0; number < 500; number += 1) {
       const text = slowly('application/x-www-form-urlencoded');
       const files = slowly('multipart/form-data; boundary=x');

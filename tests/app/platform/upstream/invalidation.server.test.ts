@@ -9,7 +9,7 @@ import {
   keysOf,
   resetInvalidation,
 } from '~/platform/upstream/invalidation.server';
-import { forgetReads } from '~/platform/upstream/read.server';
+import { clearReads } from '~/platform/upstream/read.server';
 import { catalogueEndpoints } from '../../../../api/contract/catalogue';
 
 type Change = { number: number; key: string };
@@ -30,7 +30,7 @@ const shows = (slug: string) => ({ keys: [`product:${slug}`], version: currentVe
 
 beforeEach(() => {
   completeConfig({ API_BASE_URL: 'http://127.0.0.1:9/api' });
-  forgetReads();
+  clearReads();
   resetInvalidation();
   answers = [];
   asked = [];

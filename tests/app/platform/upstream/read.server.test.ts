@@ -3,7 +3,7 @@ import { completeConfig } from '@kernel/config/config';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { invalidate } from '~/platform/upstream/invalidation.server';
-import { forgetReads, read, withFreshReads } from '~/platform/upstream/read.server';
+import { clearReads, read, withFreshReads } from '~/platform/upstream/read.server';
 import { category } from '../../../../api/db/schema';
 import { testUpstream } from '../../../setup/upstream';
 
@@ -19,7 +19,7 @@ const errorOf = (reading: Promise<unknown>): Promise<Response | null> =>
     (error: unknown) => (error instanceof Response ? error : Promise.reject(error)),
   );
 
-beforeEach(() => forgetReads());
+beforeEach(() => clearReads());
 afterEach(() => vi.useRealTimers());
 
 describe('reads for public pages', () => {

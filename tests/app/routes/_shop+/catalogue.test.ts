@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { forgetReads } from '~/platform/upstream/read.server';
+import { clearReads } from '~/platform/upstream/read.server';
 import * as brandsRoute from '~/routes/_shop+/brands._index';
 import * as brandRoute from '~/routes/_shop+/brands.$slug';
 import * as productRoute from '~/routes/_shop+/product.$slug';
@@ -162,7 +162,7 @@ describe('a category or a brand without products', () => {
     const { db } = upstream.api;
     await db.insert(categoryTable).values({ slug: 'coming-soon', name: 'Coming soon' });
     await db.insert(brandTable).values({ slug: 'coming-soon', name: 'Coming soon' });
-    forgetReads();
+    clearReads();
     for (const page of [
       await category('/products/coming-soon'),
       await brand('/brands/coming-soon'),
@@ -239,14 +239,14 @@ describe('a product', () => {
     const change = (price: number) =>
       upstream.api.db.update(product).set({ price }).where(eq(product.slug, turmeric));
     await change(16_500);
-    forgetReads();
+    clearReads();
     const words = wordsOf(await productPage(turmeric));
     expect(words).toContain(
       'MRP ₹165 (inclusive of all taxes) ₹82.50 per 100 g Earns a distributor 20 points',
     );
     expect(words).not.toContain('Inclusive of all taxes.');
     await change(14_500);
-    forgetReads();
+    clearReads();
   });
 
   it('has several pictures that each lead to a page with the large one, the first fetched first', async () => {

@@ -1,6 +1,6 @@
 import { completeConfig } from '@kernel/config/config';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetReads } from '~/platform/upstream/read.server';
+import { clearReads } from '~/platform/upstream/read.server';
 import * as homeRoute from '~/routes/_shop+/_index';
 import * as brandsRoute from '~/routes/_shop+/brands._index';
 import * as brandRoute from '~/routes/_shop+/brands.$slug';
@@ -18,12 +18,12 @@ let foreign: ForeignCatalogue;
 
 beforeAll(async () => {
   foreign = await startForeignCatalogue();
-  forgetReads();
+  clearReads();
   completeConfig({ API_BASE_URL: foreign.baseUrl });
 });
 afterAll(async () => {
   await foreign.stop();
-  forgetReads();
+  clearReads();
 });
 
 const category = (address: string) => openRoute(categoryRoute, '/products/:slug', address);

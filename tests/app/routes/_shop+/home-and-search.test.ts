@@ -1,7 +1,7 @@
 import { like } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { company } from '~/features/company/company';
-import { forgetReads } from '~/platform/upstream/read.server';
+import { clearReads } from '~/platform/upstream/read.server';
 import * as homeRoute from '~/routes/_shop+/_index';
 import * as searchRoute from '~/routes/_shop+/search';
 import { brand, category, product } from '../../../../api/db/schema';
@@ -58,7 +58,7 @@ describe('the home page', () => {
       price: 100,
     }));
     await db.insert(product).values(products);
-    forgetReads();
+    clearReads();
     const page = await home();
     expect(linksTo(page, '/brands/')).toHaveLength(12);
     expect(linksTo(page, '/brands/').slice(0, 8).join()).not.toContain('Many');
@@ -66,7 +66,7 @@ describe('the home page', () => {
     await db.delete(product).where(like(product.slug, 'Many-%'));
     await db.delete(category).where(like(category.slug, 'Many-%'));
     await db.delete(brand).where(like(brand.slug, 'Many-%'));
-    forgetReads();
+    clearReads();
   });
 
   it('fetches one picture first: the one that is seen first', async () => {
@@ -87,7 +87,7 @@ describe('the home page', () => {
       answered++;
       return response;
     });
-    forgetReads();
+    clearReads();
     await home();
     expect(started.length).toBeLessThanOrEqual(7);
     expect(started.every((before) => before === 0)).toBe(true);
