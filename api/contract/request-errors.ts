@@ -212,7 +212,14 @@ export const requestErrors = {
   desk_signed_out: [401, 'Your session has ended. Please sign in again.'],
   desk_not_allowed: [403, 'Your roles do not include this. Ask an owner of the shop.'],
   recent_code_required: [403, 'Enter a code of your app to confirm that it is you.'],
-  staff_link_over: [410, 'This link has expired or was used. Ask for a new one.'],
+  staff_link_over: [
+    410,
+    'This link has expired or was used. If somebody else used it, tell an owner of the shop.',
+  ],
+  staff_setup_over: [
+    400,
+    'The set-up has expired. Add the new code below to your app and save the new recovery codes.',
+  ],
   staff_unknown: [404, 'There is no such staff account.'],
   staff_last_owner: [409, 'This is the last owner. Make somebody else an owner first.'],
   too_many_email_links: [

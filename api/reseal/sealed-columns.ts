@@ -14,7 +14,6 @@ import {
   outbox,
   secondFactor,
   shopOrder,
-  staffInvitation,
   staffRecord,
   staffSecondFactor,
   ticketMessage,
@@ -130,11 +129,6 @@ export const sealedColumns: readonly SealedColumn[] = [
     table: staffSecondFactor,
     ...{ id: staffSecondFactor.staffId, column: staffSecondFactor.secretSealed },
     ...{ purpose: factorPurposes.secret, owner: staffSecondFactor.staffId },
-  },
-  {
-    table: staffInvitation,
-    ...{ id: staffInvitation.id, column: staffInvitation.pendingSealed },
-    ...{ purpose: factorPurposes.pending, owner: staffInvitation.id },
   },
   {
     table: staffRecord,

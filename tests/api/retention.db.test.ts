@@ -106,8 +106,8 @@ const writers: Record<string, { insert(at: Date, serial: number): SQL; left: SQL
   },
   staffInvitations: {
     insert: (at, serial) => sql`
-      insert into staff_invitation (email, roles, token_hash, pending_sealed, created_at, expires_at)
-      values (${`${serial}@shop.test`}, '{owner}', ${`${serial}`}, '', now(), ${at.toISOString()})`,
+      insert into staff_invitation (email, roles, token_hash, created_at, expires_at)
+      values (${`${serial}@shop.test`}, '{owner}', ${`${serial}`}, now(), ${at.toISOString()})`,
     left: sql`select count(*)::int as n from staff_invitation`,
   },
   staffRecord: {

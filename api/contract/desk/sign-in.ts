@@ -16,6 +16,8 @@ export type Staff = z.output<typeof Staff>;
 
 const code = (name: FieldCode) => name;
 
+const MAX_SETUP_LENGTH = 2_000;
+
 /** Of a staff account; e-mail addresses are compared in lower case. */
 export const StaffEmail = z
   .string(code('email_required'))
@@ -47,22 +49,34 @@ export const DeskCodeSignInRequest = z.object({
 
 const Session = z.object({ token: requiredText(), staff: Staff });
 
-/** What an invitation offers, until it is accepted: the secret and the recovery codes are shown here alone. */
-const Invitation = z.object({
-  email: text(),
-  roles: listOf(z.string().max(40), 20),
+/**
+ * A second factor that one browser is setting up. The web keeps `setup` for that browser and sends it
+ * back; nobody else is shown the same secret.
+ */
+export const FactorSetup = z.object({
+  setup: requiredText(MAX_SETUP_LENGTH),
   /** Base32, for typing it in. */
   secret: requiredText(),
   /** `otpauth://…`, for scanning it. */
   uri: requiredText(MAX_URL_LENGTH),
   recovery_codes: listOf(z.string().max(40), 20),
 });
+export type FactorSetup = z.output<typeof FactorSetup>;
+
+/** What an invitation offers, until it is accepted. */
+const Invitation = FactorSetup.extend({
+  email: text(),
+  roles: listOf(z.string().max(40), 20),
+});
 export type Invitation = z.output<typeof Invitation>;
 
 const token = z.string().max(200);
-export const DeskInvitationRequest = z.object({ token });
+/** Of `FactorSetup`; empty for a browser that begins. */
+export const SetupField = z.string().max(MAX_SETUP_LENGTH).default('');
+export const DeskInvitationRequest = z.object({ token, setup: SetupField });
 export const DeskAcceptRequest = z.object({
   token,
+  setup: SetupField,
   name: StaffName,
   password: Password,
   app_code: RequiredAppCode,

@@ -65,8 +65,6 @@ export const staffInvitation = pgTable('staff_invitation', {
   roles: text('roles').array().notNull(),
   /** Of the token in the link. */
   tokenHash: text('token_hash').notNull().unique(),
-  /** Sealed JSON: the secret and the recovery codes that are being set up. */
-  pendingSealed: text('pending_sealed').notNull(),
   createdAt: time('created_at').notNull(),
   expiresAt: time('expires_at').notNull(),
 });

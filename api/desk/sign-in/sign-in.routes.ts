@@ -47,9 +47,9 @@ export const signInRoutes = ({ db, now, accounts }: ApiContext) =>
       return opened.ok ? success(c, session(opened)) : refusalResponse(c, opened);
     })
     .post('/invitation', async (c) => {
-      const { token } = readForm(DeskInvitationRequest, await body(c));
-      const client = clientOf(c, accounts.webSecrets);
-      const found = await showInvitation(db, accounts, { token, client }, now());
+      const request = readForm(DeskInvitationRequest, await body(c));
+      const opening = { ...request, client: clientOf(c, accounts.webSecrets) };
+      const found = await showInvitation(db, accounts, opening, now());
       return found.ok ? success(c, found.invitation) : refusalResponse(c, found);
     })
     .post('/invitation/accept', async (c) => {

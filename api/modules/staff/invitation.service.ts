@@ -1,10 +1,9 @@
 /** Links by which somebody becomes staff, or by which a lost account is recovered. */
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Invitation } from '@contract/desk/sign-in';
 import { retentionCutoff } from '@contract/retention';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { AccountServices } from '../../accounts';
-import type { Vault } from '../../crypto';
 import type { Database, Queryable, Transaction } from '../../db/client';
 import { staffAccount, staffInvitation } from '../../db/schema';
 import {
@@ -16,16 +15,8 @@ import {
   refuseField,
 } from '../../outcome';
 import { setSecurityStaff } from '../../security-log';
-import {
-  newPending,
-  openPending,
-  sealPending,
-  sealSecret,
-  secretOf,
-} from '../authenticator/factor-setup.rules';
-import { recoveryHashes } from '../authenticator/recovery-code.rules';
-import { base32, matchingStep, scanAddress } from '../authenticator/totp.rules';
 import { hashPassword, requireStrongPassword } from '../password/password.service';
+import { confirmSetup, showSetup } from './factor-setup';
 import { type StaffAccount, setFactor, staffByEmail } from './staff-account.repository';
 import { recordChange } from './staff-record';
 import { closeStaffSessions, openStaffSession } from './staff-session.repository';
@@ -42,16 +33,13 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
  */
 export async function invite(
   tx: Queryable,
-  vault: Vault,
   { email, roles, validMs }: { email: string; roles: readonly string[]; validMs: number },
   now: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const id = randomUUID();
   await tx.delete(staffInvitation).where(eq(staffInvitation.email, email));
   await tx.insert(staffInvitation).values({
-    ...{ id, email, roles: [...roles], tokenHash: hashOf(token), createdAt: now },
-    pendingSealed: sealPending(vault, id, newPending()),
+    ...{ email, roles: [...roles], tokenHash: hashOf(token), createdAt: now },
     expiresAt: new Date(now.getTime() + validMs),
   });
   return token;
@@ -72,6 +60,8 @@ async function invitationOf(
 
 interface Opening {
   token: string;
+  /** What this browser began to set up; empty at first. */
+  setup: string;
   /** The alias of the visitor's network. */
   client: string;
 }
@@ -80,24 +70,22 @@ interface Opening {
 export async function showInvitation(
   db: Database,
   { vault, shop, limits }: AccountServices,
-  { token, client }: Opening,
+  { token, setup: sealed, client }: Opening,
   now: Date,
 ): Promise<Outcome<{ invitation: Invitation }>> {
   const tooMany = await countAttempt(limits.linkPerAddress, client, 'too_many_logins');
   if (tooMany) return tooMany;
   const row = await invitationOf(db, token, now);
   if (!row) return refuse('staff_link_over');
-  const { secret, codes } = openPending(vault, row.id, row.pendingSealed);
-  const bytes = secretOf(secret);
-  const invitation = {
-    ...{ email: row.email, roles: row.roles, secret: base32(bytes), recovery_codes: codes },
-    uri: scanAddress(bytes, shop.name, row.email),
-  };
-  return done({ invitation });
+  const { id: owner, email, roles } = row;
+  const setup = showSetup(vault, { owner, sealed, shopName: shop.name, email }, now);
+  return done({ invitation: { email, roles, ...setup } });
 }
 
 interface Acceptance {
   token: string;
+  /** As `showInvitation` answered. */
+  setup: string;
   name: string;
   password: string;
   app_code: string;
@@ -109,12 +97,12 @@ export type OpenedDesk = { token: string; account: StaffAccount };
 
 /**
  * Accepts an invitation: makes the account, or recovers the one that there is, and signs in. Refused
- * for a used link, an easy password, or a code that is not of the secret that was shown.
+ * for a used link, an easy password, or a code that is not of the secret that this browser was shown.
  */
 export async function acceptInvitation(
   db: Database,
   services: AccountServices,
-  { token, name, password, app_code: code, device }: Acceptance,
+  { token, setup: sealed, name, password, app_code: code, device }: Acceptance,
   now: Date,
 ): Promise<Outcome<OpenedDesk>> {
   const { vault, limits } = services;
@@ -126,9 +114,9 @@ export async function acceptInvitation(
   const { secondFactorPerMember: limiter } = limits;
   const tooMany = await countAttempt(limiter, row.id, 'too_many_second_factors');
   if (tooMany) return tooMany;
-  const pending = openPending(vault, row.id, row.pendingSealed);
-  const lastStep = matchingStep(secretOf(pending.secret), code, now);
-  if (lastStep === null) return refuseField('app_code', 'app_code_wrong');
+  const setup = confirmSetup(vault, { owner: row.id, sealed, code }, now);
+  if (setup === 'over') return refuse('staff_setup_over');
+  if (setup === 'wrong') return refuseField('app_code', 'app_code_wrong');
   const passwordHash = await hashPassword(password);
   return inTransaction<OpenedDesk>(db, async (tx) => {
     const used = await tx
@@ -138,11 +126,7 @@ export async function acceptInvitation(
     if (used.length === 0) return refuse('staff_link_over');
     const account = await writeAccount(tx, row, { name, passwordHash }, now);
     setSecurityStaff(account.id);
-    await setFactor(tx, account.id, {
-      secretSealed: sealSecret(vault, account.id, pending.secret),
-      lastStep,
-      codeHashes: pending.codes.map((one) => recoveryHashes(vault, account.id, one)[0] ?? ''),
-    });
+    await setFactor(tx, account.id, setup.factorOf(account.id));
     const entry = { action: 'staff.accept', subject: account.id };
     const after = { email: row.email, name, roles: account.roles };
     await recordChange(tx, vault, account, { ...entry, after }, now);

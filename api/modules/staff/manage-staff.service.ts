@@ -40,7 +40,7 @@ export function inviteStaff(
 ): Promise<Outcome<{ token: string }>> {
   return inTransaction<{ token: string }>(db, async (tx) => {
     if (await staffByEmail(tx, email)) return refuseField('email', 'staff_email_taken');
-    const token = await invite(tx, vault, { email, roles, validMs: INVITATION_MS }, now);
+    const token = await invite(tx, { email, roles, validMs: INVITATION_MS }, now);
     if (shop.url) {
       const about = {
         kind: 'staff_invited',
@@ -64,7 +64,7 @@ export function inviteOwner(
 ): Promise<{ token: string }> {
   return db.transaction(async (tx) => {
     const roles = ['owner'];
-    const token = await invite(tx, vault, { email, roles, validMs: OWNER_LINK_MS }, now);
+    const token = await invite(tx, { email, roles, validMs: OWNER_LINK_MS }, now);
     const entry = { action: 'staff.owner-link', after: { email } };
     await recordChange(tx, vault, actor, entry, now);
     return { token };

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 export const signInSchema = DeskSignInRequest;
 export const codeSchema = z.object({ app_code: RequiredAppCode });
-export const acceptSchema = DeskAcceptRequest.omit({ token: true });
+export const acceptSchema = DeskAcceptRequest.omit({ token: true, setup: true });
 
 /** For a form that is a button alone. */
 export const noFields = z.object({});

@@ -47,16 +47,14 @@ export const signInAgainText = {
 };
 
 export const invitationText = {
+  overTitle: 'This link has expired or was used',
+  over: 'If you have set up your account, sign in. If you have not, ask an owner of the shop for a new link, and say that somebody else may have used this one.',
+  toSignIn: 'Sign in to the desk',
   title: 'Set up your account',
   lead: ({ email, shop }: { email: string; shop: string }) =>
-    `You have been invited to the desk of ${shop} as ${email}.`,
+    `You have been invited to the desk of ${shop} as ${email}. The link works once.`,
   appTitle: '1. Add the account to an authenticator app',
-  scan: 'Scan this code with an app such as Google Authenticator, Aegis or Microsoft Authenticator.',
-  qrCode: 'QR code for the authenticator app',
-  key: 'Or enter this key in the app:',
-  open: 'Open it in an app on this device',
   saveTitle: '2. Save your recovery codes',
-  save: 'Each of these codes can replace the app once. Print them or write them down: they are not shown again.',
   detailsTitle: '3. Choose a password',
   name: 'Your name',
   nameHint: 'Colleagues see it beside what you change',
@@ -66,6 +64,16 @@ export const invitationText = {
   code: 'Code that the app shows now',
   codeHint: 'Six digits',
   accept: 'Create account',
+};
+
+/** Of every page where somebody sets up an authenticator app. */
+export const setupText = {
+  scan: 'Scan this code with an app such as Google Authenticator, Aegis or Microsoft Authenticator.',
+  sameBrowser: 'Finish within an hour, in this browser. Another browser shows another code.',
+  qrCode: 'QR code for the authenticator app',
+  key: 'Or enter this key in the app:',
+  open: 'Open it in an app on this device',
+  save: 'Each of these codes can replace the app once. Print them or write them down: they are not shown again.',
 };
 
 export const homeText = {

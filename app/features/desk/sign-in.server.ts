@@ -5,7 +5,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { clientHeaders } from '~/platform/client-address.server';
 import { deskPaths } from '~/platform/desk-paths';
 import { constraintsOf, parseForm, readForm, sendBack } from '~/platform/forms/forms.server';
-import { qrCode } from '~/platform/qr-code.server';
 import { withNext } from '~/platform/safe-next';
 import { seeOther } from '~/platform/see-other.server';
 import { isFormOfDesk } from '~/platform/session/csrf.server';
@@ -17,6 +16,7 @@ import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { acceptSchema, codeSchema, signInSchema } from './desk.schema';
 import { deskNextOf } from './desk.server';
 import { deskMessages } from './desk.text';
+import { setupHeaders, setupOf, shownSetup } from './factor-setup.server';
 import { openingHeaders, sendCode, sendPassword } from './sign-in-steps.server';
 
 /** @throws Response to the desk, for who is signed in */
@@ -76,18 +76,26 @@ async function enter(
   return seeOther(to, await setDeskSession({ token, flash }));
 }
 
-/** @throws Response for the error page, also for a link that has expired */
-export async function invitationPage({ context, params }: LoaderFunctionArgs) {
+/**
+ * What the page of an invitation shows. The cookie keeps the set-up that this browser began, so that it
+ * sees the same secret again, and another browser another one.
+ * @returns `page` null for a link that has expired or was used
+ * @throws Response for the error page
+ */
+export async function invitationPage({ request, context, params }: LoaderFunctionArgs) {
   try {
     const { data } = await upstream().call(deskEndpoints.deskInvitation, {
-      body: { token: params.token ?? '' },
+      body: { token: params.token ?? '', setup: await setupOf(request) },
       headers: clientHeaders(context),
       isRead: true,
     });
-    const { email, secret, uri, recovery_codes: recoveryCodes } = data;
-    const code = qrCode(uri);
-    return { email, secret, uri, recoveryCodes, code, constraint: constraintsOf(acceptSchema) };
+    const { email } = data;
+    const page = { email, setup: shownSetup(data), constraint: constraintsOf(acceptSchema) };
+    return { page, status: 200, headers: await setupHeaders(request, data) };
   } catch (error) {
+    if (error instanceof UpstreamError && error.details.code === 'staff_link_over') {
+      return { page: null, status: 410, headers: [] };
+    }
     throw error instanceof UpstreamError ? errorPage(error) : error;
   }
 }
@@ -100,9 +108,10 @@ export async function acceptInvitation({
 }: ActionFunctionArgs): Promise<Response> {
   const { submission } = await parseForm(request, acceptSchema);
   if (submission.status !== 'success') return sendBack(submission);
+  const setup = await setupOf(request);
   try {
     const { data } = await upstream().call(deskEndpoints.deskInvitationAccept, {
-      body: { token: params.token ?? '', ...submission.value },
+      body: { token: params.token ?? '', setup, ...submission.value },
       headers: openingHeaders({ request, context }),
     });
     return await enter(data, deskPaths.home);

@@ -15,6 +15,8 @@ interface DeskSession {
   token?: string;
   /** What the first step of signing in answered. */
   challenge?: string;
+  /** The second factor that this browser is setting up, sealed by the api. */
+  setup?: string;
   /** A message to show once. */
   flash?: Flash;
 }

@@ -2,15 +2,20 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react';
 import { invitationText } from '~/features/desk/desk.text';
 import { deskMeta } from '~/features/desk/desk-meta';
-import { InvitationView } from '~/features/desk/invitation-view';
+import { InvitationOver, InvitationView } from '~/features/desk/invitation-view';
 import { acceptInvitation, invitationPage } from '~/features/desk/sign-in.server';
 
-export const meta: MetaFunction = () => deskMeta(invitationText.title);
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  deskMeta(data?.page ? invitationText.title : invitationText.overTitle);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await invitationPage(args));
+export async function loader(args: LoaderFunctionArgs) {
+  const { page, status, headers } = await invitationPage(args);
+  return json({ page }, { status, headers });
+}
 
 export const action = acceptInvitation;
 
 export default function DeskInvitation() {
-  return <InvitationView {...useLoaderData<typeof loader>()} />;
+  const { page } = useLoaderData<typeof loader>();
+  return page ? <InvitationView {...page} /> : <InvitationOver />;
 }

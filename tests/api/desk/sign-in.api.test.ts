@@ -4,66 +4,12 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { securityLog, staffAccount, staffRecord, staffSession } from '../../../api/db/schema';
 import { purgeStaffRecord, recordChange } from '../../../api/modules/staff/staff-record';
-import { readStaffLine, runStaffCommand } from '../../../api/staff/staff-command';
-import { describeOnBoth, type TestApi } from '../../setup/database';
-import { addStaff, deskHeaders, STAFF_PASSWORD } from '../../setup/desk';
+import { describeOnBoth } from '../../setup/database';
+import { addStaff, STAFF_PASSWORD } from '../../setup/desk';
 import { codeOf } from '../modules/account-change/thief';
-
-const MINUTE_MS = 60_000;
-
-/** What the desk can be asked. */
-function deskOf(api: TestApi) {
-  const post = <Data>(path: string, form: Record<string, string>, token?: string) =>
-    api.call<Data>('POST', `desk/${path}`, form, deskHeaders(token));
-  return {
-    post,
-    session: (token: string) => api.call('GET', 'desk/session', undefined, deskHeaders(token)),
-    wait: (minutes: number) => {
-      api.clock.at = new Date(api.clock.at.getTime() + minutes * MINUTE_MS);
-    },
-    async command(...args: string[]) {
-      const lines: string[] = [];
-      const print = (line: string) => void lines.push(line);
-      const output = { print, complain: print };
-      const line = await readStaffLine([...args, '--as', 'ravi'], output);
-      if (!line) return lines;
-      const { vault } = api.context.accounts;
-      const shop = { db: api.db, vault, origin: 'https://shop.test', now: api.clock.at };
-      await runStaffCommand(shop, line, output);
-      return lines;
-    },
-    async challenge(email: string, password = STAFF_PASSWORD) {
-      const { body } = await post('sign-in', { email, password });
-      return String((body.values as Record<string, unknown> | undefined)?.challenge ?? '');
-    },
-  };
-}
-
-const tokenIn = (lines: string[]) => lines.join(' ').match(/invitation\/([\w-]+)/)?.[1] ?? '';
+import { deskOf, tokenIn } from './desk-calls';
 
 describeOnBoth('signing in to the desk', (open) => {
-  it('begins with a link of the command, which works once within an hour', async () => {
-    const api = await open();
-    const { post, command, wait } = deskOf(api);
-    const token = tokenIn(await command('owner', 'Asha@Shop.test'));
-    const shown = await post<Invitation>('invitation', { token });
-    expect(shown.body.data).toMatchObject({ email: 'asha@shop.test', roles: ['owner'] });
-    expect(shown.body.data.recovery_codes).toHaveLength(10);
-    const form = { token, name: 'Asha', password: STAFF_PASSWORD };
-    const wrong = await post('invitation/accept', { ...form, app_code: '000000' });
-    expect(wrong.body.field_codes).toEqual({ app_code: { code: 'app_code_wrong' } });
-    const app_code = codeOf(shown.body.data.secret, api.clock.at);
-    const weak = await post('invitation/accept', { ...form, password: 'password1', app_code });
-    expect(weak.body.field_codes).toMatchObject({ password: { code: 'password_too_common' } });
-    const accepted = await post<{ token: string }>('invitation/accept', { ...form, app_code });
-    expect(accepted.status).toBe(200);
-    expect((await deskOf(api).session(accepted.body.data.token)).status).toBe(200);
-    expect((await post('invitation/accept', { ...form, app_code })).status).toBe(410);
-    const late = tokenIn(await command('owner', 'ravi@shop.test'));
-    wait(61);
-    expect((await post('invitation', { token: late })).status).toBe(410);
-  });
-
   it('asks for the password, then always for a code', async () => {
     const api = await open();
     const { email, code } = await addStaff(api, ['orders']);
@@ -197,8 +143,8 @@ describeOnBoth('the command for staff', (open) => {
     const { post, command, session, challenge } = deskOf(api);
     const { email, token: old } = await addStaff(api, ['owner', 'orders']);
     const token = tokenIn(await command('owner', email));
-    const { secret } = (await post<Invitation>('invitation', { token })).body.data;
-    const form = { token, name: 'Asha', password: 'another granite umbrella' };
+    const { secret, setup } = (await post<Invitation>('invitation', { token })).body.data;
+    const form = { token, setup, name: 'Asha', password: 'another granite umbrella' };
     const app_code = codeOf(secret, api.clock.at);
     const accepted = await post<{ token: string }>('invitation/accept', { ...form, app_code });
     expect((await session(accepted.body.data.token)).body.data).toMatchObject({

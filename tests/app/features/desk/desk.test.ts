@@ -8,11 +8,14 @@ import { loadDeskFrame } from '~/features/desk/desk-frame.server';
 import { deskCsrfToken } from '~/platform/session/csrf.server';
 import { deskSession, setDeskSession } from '~/platform/session/desk-session.server';
 import { staffSession } from '../../../../api/db/schema';
+import { invite } from '../../../../api/modules/staff/invitation.service';
 import { loader as homeLoader } from '../../../../app/routes/desk+/_index';
 import { action as codeAction } from '../../../../app/routes/desk+/code';
+import * as invitation from '../../../../app/routes/desk+/invitation.$token';
 import * as signIn from '../../../../app/routes/desk+/sign-in';
 import * as signInCode from '../../../../app/routes/desk+/sign-in_.code';
 import { action as signOut } from '../../../../app/routes/desk+/sign-out';
+import { codeOf } from '../../../api/modules/account-change/thief';
 import { addStaff, STAFF_PASSWORD } from '../../../setup/desk';
 import { testUpstream } from '../../../setup/upstream';
 import { createVisitor, keptIn, problemsIn, type Visitor } from '../../../setup/visitor';
@@ -202,6 +205,47 @@ describe('signing in to the desk', () => {
         )
       ).status,
     ).toBe(303);
+  });
+});
+
+describe('the page of an invitation', () => {
+  interface Page {
+    secret: string;
+    recoveryCodes: string[];
+  }
+  const open = async (visitor: Visitor, token: string) =>
+    visitor.get(invitation.loader, '/desk/invitation/x', { token });
+  const shown = async (visitor: Visitor, token: string): Promise<Page> =>
+    (await (await open(visitor, token)).json()).page.setup;
+  const finish = (visitor: Visitor, token: string, app_code: string) =>
+    visitor.submit(
+      invitation,
+      '/desk/invitation/x',
+      { name: 'Ravi', password: STAFF_PASSWORD, app_code },
+      { token },
+    );
+
+  it('sets up another secret in each browser, and tells the second that the link was used', async () => {
+    const { db, clock } = upstream.api;
+    const now = new Date();
+    clock.at = now;
+    const email = 'ravi@invited.test';
+    const token = await invite(db, { email, roles: ['orders'], validMs: 3_600_000 }, now);
+    const [ravi, thief] = [createVisitor(), createVisitor('192.0.2.66')];
+    const [own, stolen] = [await shown(ravi, token), await shown(thief, token)];
+    expect(stolen.secret).not.toBe(own.secret);
+    expect(await shown(ravi, token)).toEqual(own);
+    const wrong = await finish(ravi, token, '000000');
+    expect(await problemsIn(wrong.action)).toHaveProperty('app_code');
+    expect(await wrong.loader?.json()).toMatchObject({ page: { setup: own } });
+    const done = await finish(ravi, token, codeOf(own.secret, now));
+    expect(done.action.headers.get('location')).toBe('/desk');
+    const late = await finish(thief, token, codeOf(stolen.secret, now));
+    expect(Object.values(await problemsIn(late.action)).join()).toContain(
+      'has expired or was used',
+    );
+    expect([late.loader?.status, await late.loader?.json()]).toEqual([410, { page: null }]);
+    expect((await thief.get(homeLoader, '/desk')).status).toBe(404);
   });
 });
 

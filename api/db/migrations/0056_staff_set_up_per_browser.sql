@@ -1,0 +1,1 @@
+ALTER TABLE "staff_invitation" DROP COLUMN "pending_sealed";

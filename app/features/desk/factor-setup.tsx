@@ -1,0 +1,40 @@
+import { QrCodeImage } from '~/ui/qr-code';
+import { setupText as text } from './desk.text';
+import type { ShownSetup } from './factor-setup.server';
+
+/** Adding an account to an authenticator app. @param title of its section */
+export function AppSetup({ title, code, secret, uri }: ShownSetup & { title: string }) {
+  return (
+    <section className="band">
+      <h2>{title}</h2>
+      <p>{text.scan}</p>
+      <p>{text.sameBrowser}</p>
+      <p>
+        <QrCodeImage code={code} label={text.qrCode} width={232} />
+      </p>
+      <p>
+        {text.key} <code>{secret}</code>
+      </p>
+      <p>
+        <a href={uri}>{text.open}</a>
+      </p>
+    </section>
+  );
+}
+
+/** The recovery codes to save. @param title of its section */
+export function RecoveryCodes({ title, codes }: { title: string; codes: readonly string[] }) {
+  return (
+    <section className="band">
+      <h2>{title}</h2>
+      <p>{text.save}</p>
+      <ol className="codes">
+        {codes.map((one) => (
+          <li key={one}>
+            <code>{one}</code>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
