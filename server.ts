@@ -53,6 +53,6 @@ if (isMain) {
   main(process.argv.slice(2)).catch((error: unknown) => {
     const isPlain = error instanceof OperatorError;
     console.error(isPlain ? `${error.name}:\n${error.message}` : error);
-    process.exit(isPlain && !error.isPassing ? EXIT_NO_RESTART : 1);
+    process.exit(isPlain && !error.isTemporary ? EXIT_NO_RESTART : 1);
   });
 }

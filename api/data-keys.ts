@@ -114,7 +114,7 @@ async function recordFirstSecret(db: Database, secrets: readonly string[]): Prom
   const own = secrets.find((secret) => secretFingerprint(secret) === known);
   if (!own) throw new DataSecretError();
   const { of } = hashKeyOf(own);
-  const lasting = LONG_LIVED_PURPOSES.map((use) => [use, of(use)?.toString('base64')]);
+  const longLived = LONG_LIVED_PURPOSES.map((use) => [use, of(use)?.toString('base64')]);
   const vault = createVault(secrets);
   const id = keyIdOf(own);
   await db
@@ -130,7 +130,7 @@ async function recordFirstSecret(db: Database, secrets: readonly string[]): Prom
               hashKeySealed: vault.seal(
                 HASH_KEY,
                 LEGACY_KEY_ID,
-                JSON.stringify(Object.fromEntries(lasting)),
+                JSON.stringify(Object.fromEntries(longLived)),
               ),
             },
           ]),

@@ -12,12 +12,12 @@ export function createSandboxStore(db: Database): SandboxStore {
       return found ?? null;
     },
     async create(id, kind, data) {
-      const made = await db
+      const inserted = await db
         .insert(sandboxRecord)
         .values({ id, kind, data })
         .onConflictDoNothing()
         .returning({ id: sandboxRecord.id });
-      return made.length === 1;
+      return inserted.length === 1;
     },
     find: (kind) =>
       db

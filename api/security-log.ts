@@ -22,27 +22,27 @@ const securityContext = new AsyncLocalStorage<SecurityContext>();
 
 /** Does the work of a request; its security events name this caller. */
 export const withSecurityContext = <Result>(
-  who: SecurityContext,
+  origin: SecurityContext,
   work: () => Promise<Result>,
-): Promise<Result> => securityContext.run(who, work);
+): Promise<Result> => securityContext.run(origin, work);
 
 /** Sets the member that a request without a session is about, such as a log-in. */
 export function setSecurityMember(memberId: string): void {
-  const who = securityContext.getStore();
-  if (who) who.memberId = memberId;
+  const origin = securityContext.getStore();
+  if (origin) origin.memberId = memberId;
 }
 
 /** Sets the account of staff that a request is about. */
 export function setSecurityStaff(staffId: string): void {
-  const who = securityContext.getStore();
-  if (who) who.staffId = staffId;
+  const origin = securityContext.getStore();
+  if (origin) origin.staffId = staffId;
 }
 
 /** Marks the request as recorded. @returns its id; empty without a request */
 export function markRecorded(): string {
-  const who = securityContext.getStore();
-  if (who) who.isRecorded = true;
-  return who?.requestId ?? '';
+  const origin = securityContext.getStore();
+  if (origin) origin.isRecorded = true;
+  return origin?.requestId ?? '';
 }
 
 /** Whether the present request wrote to the desk's record. */
@@ -54,13 +54,13 @@ export async function recordSecurityEvent(
   { event, outcome = 'done', memberId }: { event: string; outcome?: string; memberId?: string },
   now: Date,
 ): Promise<void> {
-  const who = securityContext.getStore();
+  const origin = securityContext.getStore();
   await db.insert(securityLog).values({
     ...{ at: now, event, outcome },
-    memberId: memberId ?? who?.memberId ?? null,
-    staffId: who?.staffId ?? null,
-    client: who?.client ?? '',
-    requestId: who?.requestId ?? '',
+    memberId: memberId ?? origin?.memberId ?? null,
+    staffId: origin?.staffId ?? null,
+    client: origin?.client ?? '',
+    requestId: origin?.requestId ?? '',
   });
 }
 

@@ -16,7 +16,7 @@ type Limits = Pick<DatabaseOptions, 'statementTimeoutMs' | 'embeddedSettings'>;
 /** Thrown when PostgreSQL does not answer; its message says what to check. */
 export class DatabaseDownError extends OperatorError {
   override readonly name = 'DatabaseDownError';
-  override readonly isPassing = true;
+  override readonly isTemporary = true;
   constructor(cause: unknown) {
     super(
       `PostgreSQL does not answer (${reasonOf(cause)}). Start it, or correct DATABASE_URL, then try again.`,

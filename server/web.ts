@@ -91,7 +91,7 @@ function openStagedFiles(): FileStore {
   return createFileStore({ dir: join(DATA_DIR, 'staged'), url: url?.href, key: randomBytes(32) });
 }
 
-/** The same under another server, which does not sweep them. */
+/** Opens the same storage for a foreign server, and deletes expired files every hour. */
 export function openSweptStagedFiles(): FileStore {
   const stagedFiles = openStagedFiles();
   sweepHourly(stagedFiles, createLog('web'));

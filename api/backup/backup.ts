@@ -92,8 +92,8 @@ export async function restoreBackup(shop: ShopPlaces, source: string): Promise<v
   const folder = resolve(source);
   await requireBackupFor(shop, folder);
   const own = (name: string) => join(shop.dataDir, name);
-  const made = ['pglite', 'media', 'uploads'];
-  const existing = made.find((name) => existsSync(own(name)));
+  const parts = ['pglite', 'media', 'uploads'];
+  const existing = parts.find((name) => existsSync(own(name)));
   if (existing) {
     throw new BackupError(
       `${resolve(own(existing))} already exists. Set DATA_DIR to an empty folder and restore again, so that nothing is overwritten.`,
@@ -109,7 +109,7 @@ export async function restoreBackup(shop: ShopPlaces, source: string): Promise<v
     if (shop.databaseUrl) await restorePostgres(shop.databaseUrl, join(folder, DUMP));
     else await copyFolder(join(folder, 'pglite'), own('pglite'));
   } catch (error) {
-    for (const name of made) await rm(own(name), { recursive: true, force: true });
+    for (const name of parts) await rm(own(name), { recursive: true, force: true });
     throw error;
   } finally {
     unlock();

@@ -43,9 +43,9 @@ async function run(tool: string, databaseUrl: string, args: readonly string[]): 
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let output = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    output += text;
   });
   const [code] = await once(child, 'close').catch((error: unknown) => {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -54,7 +54,7 @@ async function run(tool: string, databaseUrl: string, args: readonly string[]): 
       `${tool} is not installed. Install the PostgreSQL client (Debian: postgresql-client), in the server's version or later.`,
     );
   });
-  if (code !== 0) throw new BackupError(`${tool} failed:\n${said.trim()}`);
+  if (code !== 0) throw new BackupError(`${tool} failed:\n${output.trim()}`);
 }
 
 /** @throws BackupError */
@@ -69,10 +69,10 @@ const NOT_EMPTY = 'The database of DATABASE_URL is not empty';
  * @throws BackupError
  */
 export async function requireEmptyPostgres(databaseUrl: string): Promise<void> {
-  const question = `do $$ begin
+  const statement = `do $$ begin
     if exists (select from pg_tables where schemaname not in ('pg_catalog', 'information_schema'))
     then raise '${NOT_EMPTY}'; end if; end $$`;
-  const args = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--command', question];
+  const args = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--command', statement];
   await run('psql', databaseUrl, args).catch((error: unknown) => {
     if (!(error instanceof BackupError && error.message.includes(NOT_EMPTY))) throw error;
     throw new BackupError(

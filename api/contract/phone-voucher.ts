@@ -31,9 +31,8 @@ function mac(secret: string, { phone, purpose, request }: ProvenPhone, seconds: 
 
 /**
  * The voucher for a number that was verified at `now`, signed with the first secret.
- * @throws {RangeError} without a secret, because anybody could sign with an empty one; for an
- * invalid
- * request
+ * @throws {RangeError} without a secret, because anybody could sign with an empty one; also for an
+ * invalid `request`
  */
 export function signPhoneVoucher(
   [secret = '']: readonly string[],

@@ -261,13 +261,13 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /** The moment so long before another. */
 export function subtractDuration(moment: Date, duration: Duration): Date {
-  const then = new Date(moment);
-  if ('years' in duration) then.setUTCFullYear(then.getUTCFullYear() - duration.years);
+  const result = new Date(moment);
+  if ('years' in duration) result.setUTCFullYear(result.getUTCFullYear() - duration.years);
   else {
     const hours = 'days' in duration ? duration.days * 24 : duration.hours;
-    then.setTime(then.getTime() - hours * HOUR_MS);
+    result.setTime(result.getTime() - hours * HOUR_MS);
   }
-  return then;
+  return result;
 }
 
 /** What of a class began before this moment is no longer kept. */

@@ -6,12 +6,12 @@ import type { Database } from './client';
  * Does the work while holding the lock. A transaction on its own connection holds it, so that the
  * lock ends with the program, even after a crash or behind a pooler. The embedded database needs no
  * lock: only one program has it open.
- * @param whenTaken called when another program has the lock: throws, or returns in order to wait
+ * @param onTaken called when another program has the lock: throws, or returns in order to wait
  */
 export async function withAdvisoryLock<Result>(
   db: Database,
   lock: number,
-  whenTaken: () => void,
+  onTaken: () => void,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const { $client: pool } = db as Database & { $client?: unknown };
@@ -22,7 +22,7 @@ export async function withAdvisoryLock<Result>(
   connection.on('error', () => undefined);
   try {
     await connection.query('begin');
-    await acquire(connection, lock, whenTaken);
+    await acquire(connection, lock, onTaken);
     return await work();
   } finally {
     // If the connection is broken, its lock is gone too.
@@ -31,13 +31,13 @@ export async function withAdvisoryLock<Result>(
   }
 }
 
-async function acquire(connection: PoolClient, lock: number, whenTaken: () => void): Promise<void> {
+async function acquire(connection: PoolClient, lock: number, onTaken: () => void): Promise<void> {
   const { rows } = await connection.query<{ yes: boolean }>(
     'select pg_try_advisory_xact_lock($1) as yes',
     [lock],
   );
   if (rows[0]?.yes) return;
-  whenTaken();
+  onTaken();
   await connection.query('set local statement_timeout = 0');
   await connection.query('select pg_advisory_xact_lock($1)', [lock]);
 }

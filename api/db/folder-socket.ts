@@ -91,6 +91,6 @@ export async function requestFolderWork(
   } finally {
     socket.destroy();
   }
-  const said = answer.join('\n');
-  return said === DONE ? '' : said || 'it ended';
+  const reply = answer.join('\n');
+  return reply === DONE ? '' : reply || 'it ended';
 }

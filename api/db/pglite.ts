@@ -47,8 +47,8 @@ const EMPTY_DATABASE = join(dirname(fileURLToPath(import.meta.url)), 'new-shop',
  * Initialises a new folder with a copy of the empty database of the build. Without one, PGlite
  * creates it, which takes seconds and some 700 MB of memory that is mostly not freed.
  */
-export async function copyEmptyDatabase(folder: string, readyMade = EMPTY_DATABASE): Promise<void> {
-  if (!existsSync(folder) && existsSync(readyMade)) await copyFolder(readyMade, folder);
+export async function copyEmptyDatabase(folder: string, source = EMPTY_DATABASE): Promise<void> {
+  if (!existsSync(folder) && existsSync(source)) await copyFolder(source, folder);
 }
 
 /** Copies a database that is not open. The copy gets its name once it is complete. */

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 /** In characters. */
 export const MAX_SLUG_LENGTH = 80;
 
-const cut = (slug: string, length: number): string => {
+const truncate = (slug: string, length: number): string => {
   if (slug.length <= length) return slug;
   const whole = slug.slice(0, length + 1).lastIndexOf('-');
   return slug.slice(0, whole > length / 2 ? whole : length).replace(/-+$/, '');
@@ -23,7 +23,7 @@ export function slugify(name: string): string {
     .replace(/&/g, ' and ')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
-  return cut(latin, MAX_SLUG_LENGTH) || `item-${shortHash(name)}`;
+  return truncate(latin, MAX_SLUG_LENGTH) || `item-${shortHash(name)}`;
 }
 
 /** Eight hexadecimal digits of a text's hash. */
@@ -32,7 +32,7 @@ export const shortHash = (text: string): string =>
 
 /** A slug with a suffix, within the maximum length. */
 export const withSuffix = (slug: string, suffix: string): string =>
-  `${cut(slug, MAX_SLUG_LENGTH - suffix.length - 1)}-${suffix}`;
+  `${truncate(slug, MAX_SLUG_LENGTH - suffix.length - 1)}-${suffix}`;
 
 /** `slugify(name)`; if it is taken, with the first free number from 2. */
 export function uniqueSlug(name: string, taken: { has(slug: string): boolean }): string {

@@ -87,7 +87,13 @@ async function loadTeam(db: Database, now: Date): Promise<void> {
   const head = and(eq(member.email, below), eq(member.type, 'distributor'));
   if (!(await db.$count(member, head))) return;
   if (await db.$count(member, like(member.email, '%@demo.example.com'))) return;
-  await loadDemoTeam(db, { below, isSpread: false, shape: 'even', members: TEAM_MEMBERS, now });
+  await loadDemoTeam(db, {
+    below,
+    isBelowAllHeads: false,
+    shape: 'even',
+    members: TEAM_MEMBERS,
+    now,
+  });
 }
 
 /** Only the rows: enough for tests of pages. */

@@ -58,8 +58,8 @@ export async function readFounder(
       const checked = checkForm(FounderRequest, { ...given, password });
       if (!checked.ok) return refuse(checked);
       const { value: founder } = checked;
-      const weak = await requireStrongPassword(founder, NO_SERVICE);
-      return weak ? refuse(weak) : founder;
+      const flaws = await requireStrongPassword(founder, NO_SERVICE);
+      return flaws ? refuse(flaws) : founder;
     },
     USAGE,
     output,

@@ -36,15 +36,15 @@ export function securityEvents({ db, now, log, accounts }: ApiContext): Middlewa
     const given = c.req.header(REQUEST_ID_HEADER) ?? '';
     const requestId = REQUEST_ID.test(given) ? given : '';
     const client = clientOf(c, accounts.webSecrets);
-    const who: SecurityContext = { client, requestId, memberId: null };
-    return withSecurityContext(who, async () => {
+    const origin: SecurityContext = { client, requestId, memberId: null };
+    return withSecurityContext(origin, async () => {
       await next();
       const outcome: string = c.get('refusal') ?? (c.res.status < 400 ? 'done' : 'failed');
       const endpoint = byPath.get(`${c.req.method} ${c.req.path.replace(/^\/api\//, '')}`);
       const event = eventOf(c, endpoint, outcome);
       if (!event) return;
-      who.memberId ??= (c.get('member') as { id: string } | undefined)?.id ?? null;
-      const key = `${event} ${outcome} ${client} ${who.memberId} ${who.staffId}`;
+      origin.memberId ??= (c.get('member') as { id: string } | undefined)?.id ?? null;
+      const key = `${event} ${outcome} ${client} ${origin.memberId} ${origin.staffId}`;
       const isFlood = c.res.status === 429 || event === 'authorisation';
       if (isFlood && recent.has(key)) return;
       recent.set(key, true);

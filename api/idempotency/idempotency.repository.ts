@@ -84,12 +84,12 @@ export async function saveOutcome(
   holder: string,
   outcomeSealed: string,
 ): Promise<boolean> {
-  const kept = await executor
+  const existing = await executor
     .update(idempotencyKey)
     .set({ state: 'done', outcomeSealed })
     .where(and(eq(idempotencyKey.hash, hash), eq(idempotencyKey.holder, holder)))
     .returning({ hash: idempotencyKey.hash });
-  return kept.length > 0;
+  return existing.length > 0;
 }
 
 /** Releases the key. False when its outcome is stored, or another host holds it. */

@@ -100,8 +100,8 @@ export async function runOnce<Success extends object>(
     const isOurs = await releaseKey(db, hash, holder).catch(() => true);
     if (isOurs) throw error;
     // Either the commit succeeded and only its answer was lost, or another host does the work.
-    const meanwhile = await before(until);
-    if (meanwhile) return meanwhile;
+    const result = await before(until);
+    if (result) return result;
     await releaseKey(db, hash, holder);
     throw error;
   }

@@ -14,16 +14,17 @@ const UNREACHABLE = new Set([
   'EAI_AGAIN',
 ]);
 /** Errors for which the driver has no code. */
-const WORDS =
+const MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
-const isOne = (error: Error): boolean => {
+const hasUnavailableCode = (error: Error): boolean => {
   const code = 'code' in error ? String(error.code) : '';
-  return UNAVAILABLE.test(code) || UNREACHABLE.has(code) || WORDS.test(error.message);
+  return UNAVAILABLE.test(code) || UNREACHABLE.has(code) || MESSAGES.test(error.message);
 };
 
 /** Whether a failed query, or its cause, says that the database is temporarily unavailable. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) if (isOne(at)) return true;
+  for (let at: unknown = error; at instanceof Error; at = at.cause)
+    if (hasUnavailableCode(at)) return true;
   return false;
 }

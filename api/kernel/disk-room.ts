@@ -15,19 +15,19 @@ export const ROOM_TO_IMPORT = 256 * MIB;
 /** Thrown when the disk has too little free space. */
 export class DiskFullError extends OperatorError {
   override readonly name = 'DiskFullError';
-  override readonly isPassing = true;
-  constructor(folder: string, free: number, least: number) {
+  override readonly isTemporary = true;
+  constructor(folder: string, free: number, minBytes: number) {
     super(
-      `The disk of ${folder} is almost full: ${Math.floor(free / MIB)} MiB are free, and ${Math.ceil(least / MIB)} MiB are needed. Free some space, then try again.`,
+      `The disk of ${folder} is almost full: ${Math.floor(free / MIB)} MiB are free, and ${Math.ceil(minBytes / MIB)} MiB are needed. Free some space, then try again.`,
     );
   }
 }
 
-/** @throws DiskFullError when the folder's disk has fewer free bytes than `least` */
-export async function requireRoom(folder: string, least: number): Promise<void> {
+/** @throws DiskFullError when the folder's disk has fewer free bytes than `minBytes` */
+export async function requireRoom(folder: string, minBytes: number): Promise<void> {
   await mkdir(folder, { recursive: true });
   const free = await freeBytes(folder);
-  if (free < least) throw new DiskFullError(folder, free, least);
+  if (free < minBytes) throw new DiskFullError(folder, free, minBytes);
 }
 
 /** Free bytes of the disk of a folder, which exists. */

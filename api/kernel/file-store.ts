@@ -53,7 +53,7 @@ type FileStoreProblem = 'bad-key' | 'unreadable' | 'unavailable';
 
 export class FileStoreError extends OperatorError {
   override readonly name = 'FileStoreError';
-  override readonly isPassing = true;
+  override readonly isTemporary = true;
 
   constructor(
     readonly code: FileStoreProblem,

@@ -17,16 +17,16 @@ export async function listen(server: Server, port: number, host: string): Promis
   return (server.address() as AddressInfo).port;
 }
 
-const LOOK_MS = 50;
+const IDLE_CHECK_MS = 50;
 
 /** Finishes requests in progress, but waits at most `graceMs`. */
 export async function close(server: Server, graceMs = 10_000): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
   // A busy connection stays open for a next request, which will not be accepted.
-  const looking = setInterval(() => server.closeIdleConnections(), LOOK_MS);
+  const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   const timer = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
-  clearInterval(looking);
+  clearInterval(idleCheck);
   clearTimeout(timer);
 }

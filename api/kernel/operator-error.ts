@@ -3,6 +3,6 @@
  * message, which says how, without a stack, and ends.
  */
 export abstract class OperatorError extends Error {
-  /** Whether it may pass by itself, so that a supervisor should restart the program. */
-  readonly isPassing: boolean = false;
+  /** Whether it may go away without the operator, so that a supervisor should restart the program. */
+  readonly isTemporary: boolean = false;
 }

@@ -104,7 +104,7 @@ export async function finishJobs(
 }
 
 /** Releases a job that was interrupted on purpose: another host may claim it at once. */
-export async function handBack({ db, holder }: Holder, claimed: ClaimedJob): Promise<void> {
+export async function releaseJob({ db, holder }: Holder, claimed: ClaimedJob): Promise<void> {
   await db
     .update(job)
     .set({ state: 'waiting', attempts: sql`${job.attempts} - 1`, ...free })
@@ -152,13 +152,13 @@ export async function reapJobs(
 function afterFailure(at: SQL, rule: Record<keyof RetryRule, number | SQL>) {
   const { limit, delaySeconds, maxDelaySeconds } = rule;
   const isLast = sql`${job.attempts} >= ${limit}`;
-  const isOnce = sql`${job.everySeconds} is null`;
+  const isOneTime = sql`${job.everySeconds} is null`;
   const delay = sql`least(${maxDelaySeconds}, ${delaySeconds} * power(2, ${job.attempts} - 1))`;
   const seconds = sql`(case when ${isLast} then coalesce(${job.everySeconds}, 0) else ${delay} end)`;
   return {
-    state: sql`case when ${isLast} and ${isOnce} then 'parked' else 'waiting' end`,
+    state: sql`case when ${isLast} and ${isOneTime} then 'parked' else 'waiting' end`,
     dueAt: sql`${at} + ${seconds} * interval '1 second'`,
-    attempts: sql`case when ${isLast} and not ${isOnce} then 0 else ${job.attempts} end`,
+    attempts: sql`case when ${isLast} and not ${isOneTime} then 0 else ${job.attempts} end`,
     ...free,
   };
 }

@@ -18,8 +18,8 @@ import {
   failJob,
   finishJobs,
   type Holder,
-  handBack,
   reapJobs,
+  releaseJob,
   renewLeases,
   upsertRecurring,
 } from './claim.repository';
@@ -76,7 +76,7 @@ const LOG_QUEUE_MS = 60_000;
  * Workers that become free within this time are filled by one claim, because a claim costs more
  * than a job.
  */
-const GATHER_MS = 20;
+const COALESCE_MS = 20;
 
 /** Maximum duration of a recurring run; the rest is left to the next run. */
 const MAX_RUN_MS = 15_000;
@@ -105,7 +105,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   const self = (): Holder => ({ db, at: present(), holder: holderId });
   const finish = inBatches((done: ClaimedJob[]) => finishJobs(self(), done));
   const kinds = new Map<string, Kind>();
-  const running = new Map<string, { lost: AbortController; ended: Promise<void> }>();
+  const running = new Map<string, { leaseLost: AbortController; ended: Promise<void> }>();
   const stopping = new AbortController();
   /** Counts ended jobs whose workers more may wait for; a claim under way did not see them. */
   let endedCount = 0;
@@ -118,14 +118,14 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     else log.warn({ ...about, dueAt }, 'a job failed and will be tried again');
   };
 
-  async function run(claimed: ClaimedJob, kind: Kind, lost: AbortSignal): Promise<void> {
+  async function run(claimed: ClaimedJob, kind: Kind, leaseLost: AbortSignal): Promise<void> {
     const { name, key, attempts: attempt } = claimed;
     try {
-      const signal = AbortSignal.any([lost, stopping.signal]);
+      const signal = AbortSignal.any([leaseLost, stopping.signal]);
       await kind.handler({ name, key, attempt, signal });
       await finish(claimed);
     } catch (error) {
-      if (stopping.signal.aborted) return await handBack(self(), claimed);
+      if (stopping.signal.aborted) return await releaseJob(self(), claimed);
       log.error({ err: error, job: name, key }, 'a job failed');
       const failed = await failJob(self(), claimed, kind.retry, failureReason(error));
       if (failed) logFailure(failed);
@@ -135,9 +135,9 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   function begin(claimed: ClaimedJob): void {
     const kind = kinds.get(claimed.name);
     if (!kind) return;
-    const lost = new AbortController();
+    const leaseLost = new AbortController();
     kind.running += 1;
-    const ended = run(claimed, kind, lost.signal)
+    const ended = run(claimed, kind, leaseLost.signal)
       // Its lease expires, and then it runs again.
       .catch((err) => log.error({ err, job: claimed.name }, 'a job could not be finished'))
       .finally(() => {
@@ -147,7 +147,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
         endedCount += 1;
         wake();
       });
-    running.set(idOf(claimed), { lost, ended });
+    running.set(idOf(claimed), { leaseLost, ended });
   }
 
   /** Claims as many due jobs as workers are free, and starts them. */
@@ -168,8 +168,8 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   async function renew(): Promise<void> {
     if (running.size === 0) return;
     const before = [...running];
-    const ours = new Set((await renewLeases(self(), [...kinds.keys()], leaseSeconds)).map(idOf));
-    for (const [id, { lost }] of before) if (!ours.has(id)) lost.abort();
+    const renewed = new Set((await renewLeases(self(), [...kinds.keys()], leaseSeconds)).map(idOf));
+    for (const [id, { leaseLost }] of before) if (!renewed.has(id)) leaseLost.abort();
   }
 
   async function reap(): Promise<void> {
@@ -177,28 +177,28 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     for (const row of await reapJobs(self(), rules)) logFailure(row);
   }
 
-  let isHeldUp = false;
+  let isDiskFull = false;
   /** Even looking for work writes. */
   async function hasRoom(): Promise<boolean> {
-    const wasHeldUp = isHeldUp;
-    isHeldUp = await Promise.resolve(options.requireRoom?.()).then(
+    const wasDiskFull = isDiskFull;
+    isDiskFull = await Promise.resolve(options.requireRoom?.()).then(
       () => false,
       () => true,
     );
-    if (isHeldUp && !wasHeldUp) log.error('the disk is almost full: timed work waits');
-    return !isHeldUp;
+    if (isDiskFull && !wasDiskFull) log.error('the disk is almost full: timed work waits');
+    return !isDiskFull;
   }
 
-  /** Runs `work` every `seconds` while `whole` is pending. */
-  async function meanwhile<Result>(
+  /** Runs `work` every `seconds` while `pending` is pending. */
+  async function runWhilePending<Result>(
     work: () => Promise<void>,
     seconds: number,
-    whole: Promise<Result>,
+    pending: Promise<Result>,
   ): Promise<Result> {
     // If the database is unavailable, leases may expire.
     const timer = setInterval(() => void work().catch(() => undefined), seconds * 1000).unref();
     try {
-      return await whole;
+      return await pending;
     } finally {
       clearInterval(timer);
     }
@@ -245,13 +245,13 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
           nextLog = performance.now() + LOG_QUEUE_MS;
           await logQueue(db, log);
         }
-        if (!isHeldUp) await fill();
+        if (!isDiskFull) await fill();
       } catch (error) {
         log.error({ err: error }, 'the scheduler cannot reach its jobs');
         await waitForWork(nextPoll, endedCount);
       }
       await waitForWork(nextPoll, endedBefore);
-      await delay(GATHER_MS);
+      await delay(COALESCE_MS);
     }
   }
 
@@ -259,9 +259,9 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     work: (name, handler, { workers = 1, retry = options.retry ?? DEFAULT_RETRY } = {}) =>
       void kinds.set(name, { handler, workers, retry, running: 0, mayHaveMore: false }),
     schedule: (name, everySeconds) => upsertRecurring(self(), name, everySeconds),
-    runDue: () => meanwhile(renew, leaseSeconds / 3, runAllDue()),
+    runDue: () => runWhilePending(renew, leaseSeconds / 3, runAllDue()),
     start() {
-      loop ??= meanwhile(renew, leaseSeconds / 3, runUntilStopped());
+      loop ??= runWhilePending(renew, leaseSeconds / 3, runUntilStopped());
     },
     async stop() {
       stopping.abort();

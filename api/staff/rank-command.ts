@@ -149,7 +149,7 @@ function warnings(ladder: readonly Rank[], step: Rank, goods: readonly RankProdu
     0,
     ...ladder.filter(({ rank }) => rank < step.rank).map((below) => below.ediscount),
   );
-  const pieces = goodsWorth(sold, { due: step.price, ediscount, mostPieces: MAX_QUANTITY });
+  const pieces = goodsWorth(sold, { due: step.price, ediscount, maxPieces: MAX_QUANTITY });
   if (pieces) return [];
   return [
     `Nobody can buy it now: the products in stock do not add up to ${formatPaise(step.price)}.`,

@@ -214,7 +214,7 @@ export const faults = [
   {
     what: 'a stolen SIM confirms a second factor that the owner had begun to set up',
     file: 'api/modules/second-factor/second-factor.service.ts',
-    find: 'if (held) return held;',
+    find: 'if (holdRefusal) return holdRefusal;',
     replace: '',
     tests: ['tests/api/modules/account-change/stolen-sim.api.test.ts'],
   },

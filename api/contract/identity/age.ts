@@ -8,7 +8,7 @@ import type { BirthDate } from './birth-date';
 const MINIMUM_AGE = 18;
 
 /** `unconfirmed`: the document has no complete date of birth, so another proof is needed. */
-type AgeVerdict = 'adult' | 'minor' | 'unconfirmed';
+type AgeResult = 'adult' | 'minor' | 'unconfirmed';
 
 /** Full years between two dates (`YYYY-MM-DD`); negative for a birth in the future. */
 export function ageOn(birthDate: string, today: string): number {
@@ -17,7 +17,7 @@ export function ageOn(birthDate: string, today: string): number {
 }
 
 /** Whether the holder is at least 18 in India at the time `now`. */
-export function judgeAge(birth: BirthDate, now: Date): AgeVerdict {
+export function checkAge(birth: BirthDate, now: Date): AgeResult {
   if (birth.precision !== 'day') return 'unconfirmed';
   const age = ageOn(birth.date, dayInIndia(now));
   if (age < 0) return 'unconfirmed';

@@ -50,10 +50,10 @@ export const promiseFields = {
 };
 type Promised = { deliveryDays: number; freeShippingAbove: number; shippingFee: number };
 
-export const DeliveryRules = z.strictObject(ruleFields).superRefine(refuseTwice);
+export const DeliveryRules = z.strictObject(ruleFields).superRefine(refuseDuplicates);
 export type DeliveryRules = z.output<typeof DeliveryRules>;
 
-function refuseTwice({ zones }: { zones: DeliveryZone[] }, context: z.RefinementCtx): void {
+function refuseDuplicates({ zones }: { zones: DeliveryZone[] }, context: z.RefinementCtx): void {
   const all = zones.flatMap((zone) => zone.prefixes);
   const twice = all.filter((one, index) => all.indexOf(one) !== index);
   for (const one of twice) {
@@ -62,7 +62,7 @@ function refuseTwice({ zones }: { zones: DeliveryZone[] }, context: z.Refinement
 }
 
 /** Where a zone is worse than what the shop states. */
-export const brokenPromises = (
+export const unkeptPromises = (
   { zones }: Pick<DeliveryRules, 'zones'>,
   promised: Promised,
 ): { path: (string | number)[]; message: string }[] =>
@@ -86,8 +86,8 @@ export const brokenPromises = (
 export const DeliverySettings = z
   .object({ ...promiseFields, ...ruleFields })
   .superRefine((settings, context) => {
-    refuseTwice(settings, context);
-    for (const issue of brokenPromises(settings, settings)) {
+    refuseDuplicates(settings, context);
+    for (const issue of unkeptPromises(settings, settings)) {
       context.addIssue({ code: 'custom', ...issue });
     }
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Plain words: these values are set into Markdown, where `<`, `>` and `|` would be markup. */
+/** A text of one line that is inserted into Markdown, where `<`, `>` and `|` would be markup. */
 export const words = z
   .string()
   .trim()

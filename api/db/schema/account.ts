@@ -74,7 +74,7 @@ export const member = pgTable(
     /** Precise to a day for customers, to an hour for distributors. */
     lastUsedAt: time('last_used_at').notNull().defaultNow(),
     /** When the member was notified that the unused account will be closed. */
-    unusedToldAt: time('unused_told_at'),
+    unusedNoticeAt: time('unused_told_at'),
     /** For distributors the time of joining, also for former customers. */
     createdAt: createdAt(),
     updatedAt: updatedAt(),

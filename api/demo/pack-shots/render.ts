@@ -1,4 +1,4 @@
-/** Turns drawn pictures into image files. */
+/** Converts SVG pictures to image files. */
 import sharp, { type Sharp } from 'sharp';
 
 function rasterised(svg: string, width: number): Sharp {
@@ -11,7 +11,7 @@ export function renderPng(svg: string, width: number): Promise<Buffer> {
   return rasterised(svg, width).png().toBuffer();
 }
 
-/** The picture as WebP, `width` pixels wide, in quality good enough to be cut into other sizes. */
+/** The picture as WebP, `width` pixels wide, in a quality that allows resizing it later. */
 export function renderWebp(svg: string, width: number): Promise<Buffer> {
   return rasterised(svg, width).webp({ quality: 84, effort: 2 }).toBuffer();
 }

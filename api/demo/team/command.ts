@@ -34,9 +34,9 @@ export async function runTeamCommand(
   args: string[],
   { open, isEmbedded, now, output, errors }: TeamCommandOptions,
 ): Promise<number> {
-  const most = isEmbedded ? MAX_MEMBERS.embedded : MAX_MEMBERS.postgres;
+  const maxMembers = isEmbedded ? MAX_MEMBERS.embedded : MAX_MEMBERS.postgres;
   const asked = readArgs(args);
-  if (!asked || !(asked.members >= 1 && asked.members <= most)) {
+  if (!asked || !(asked.members >= 1 && asked.members <= maxMembers)) {
     errors.write(USAGE);
     return 2;
   }
@@ -45,7 +45,7 @@ export async function runTeamCommand(
   try {
     const print = countPrinter('Members', output);
     const onProgress = (share: number) => print(Math.floor(share * members), members);
-    await loadDemoTeam(db, { members, shape, below, isSpread: true, now, onProgress });
+    await loadDemoTeam(db, { members, shape, below, isBelowAllHeads: true, now, onProgress });
     // All invented sales belong to one order; the planner should assume many orders, as in a real
     // shop.
     await db.execute(sql`alter table sale_entry alter column order_id set (n_distinct = -0.5)`);

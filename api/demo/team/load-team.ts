@@ -31,7 +31,7 @@ interface DemoTeam {
   /** Member number or e-mail address of the member below whom they join. */
   below: string;
   /** Whether those above that member also get teams of their own. */
-  isSpread: boolean;
+  isBelowAllHeads: boolean;
   members: number;
   shape: TeamShape;
   now: Date;
@@ -56,9 +56,9 @@ export function loadDemoTeam(db: Database, team: DemoTeam): Promise<void> {
     const heads = await lineOf(tx, team.below);
     const since = Math.ceil((team.now.getTime() - (heads.at(-1)?.at.getTime() ?? 0)) / DAY_MS);
     const days = Math.max(2, Math.min(HISTORY_DAYS, since));
-    const { members, isSpread, shape } = team;
+    const { members, isBelowAllHeads, shape } = team;
     const invented = inventOrganisation(
-      { heads: heads.length, members, shape, days, isSpread },
+      { heads: heads.length, members, shape, days, isBelowAllHeads },
       SEED,
     );
     const writer = await openWriter(tx, heads, invented, team);
@@ -273,9 +273,9 @@ async function addOrder(tx: Transaction, memberId: string, now: Date): Promise<s
  */
 async function withoutTriggers(tx: Transaction): Promise<void> {
   const { rows } = (await tx.execute(
-    sql`select current_setting('is_superuser') = 'on' as may`,
-  )) as { rows: { may: boolean }[] };
-  if (rows[0]?.may) {
+    sql`select current_setting('is_superuser') = 'on' as "isAllowed"`,
+  )) as { rows: { isAllowed: boolean }[] };
+  if (rows[0]?.isAllowed) {
     await tx.execute(sql`set local session_replication_role = replica`);
     return;
   }

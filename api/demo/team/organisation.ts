@@ -15,7 +15,7 @@ interface OrganisationSize {
   /** Existing members at the top, each below the one before. */
   heads: number;
   /** Whether people join below all heads; otherwise only below the last. */
-  isSpread: boolean;
+  isBelowAllHeads: boolean;
   members: number;
   shape: TeamShape;
   /** Days of history; the last is today. */
@@ -51,13 +51,13 @@ export function randomNumbers(seed: number): () => number {
 
 /** The first members recruit most of the others; one in twenty of them joins below the last head. */
 const FIRST_JOINS = 100;
-const FIRST_OF_ONE = 10;
+const FIRST_RECRUITS = 10;
 const HUBS = 10;
 const HUB_SHARE = 0.2;
 const CHAIN_SHARE = 0.1;
 const CHAIN_LENGTH = 180;
 const FIRST_CHAIN_LENGTH = 200;
-/** Who join it themselves; their own recruits make it 1,000. */
+/** Members who join below the end of the first chain; with their recruits the team has about 1,000. */
 const DEEP_TEAM_JOINS = 400;
 /** Of all who join, those who join the deep team. */
 const MAX_DEEP_SHARE = 0.01;
@@ -67,7 +67,7 @@ const MAX_DEPTH = 215;
 const isRecruiter = (place: number) => Math.imul(place, 2_654_435_761) >>> 30 === 0;
 
 export function inventOrganisation(size: OrganisationSize, seed: number): Organisation {
-  const { heads, members, isSpread } = size;
+  const { heads, members, isBelowAllHeads } = size;
   const random = randomNumbers(seed);
   const below = (limit: number) => Math.floor(random() * limit);
   // The heads are one chain.
@@ -111,15 +111,15 @@ export function inventOrganisation(size: OrganisationSize, seed: number): Organi
         return deepTeam[below(deepTeam.length)] ?? heads;
       }
     }
-    if (index === 0 || (isSpread && index < FIRST_JOINS)) {
-      return isSpread && random() > 0.05 ? below(Math.max(heads - 1, 1)) : heads - 1;
+    if (index === 0 || (isBelowAllHeads && index < FIRST_JOINS)) {
+      return isBelowAllHeads && random() > 0.05 ? below(Math.max(heads - 1, 1)) : heads - 1;
     }
     // A single head recruits some of the first, so that all of its legs have members.
-    if (!isSpread && index < FIRST_OF_ONE && random() < 0.5) return heads - 1;
+    if (!isBelowAllHeads && index < FIRST_RECRUITS && random() < 0.5) return heads - 1;
     if (random() < 0.2) {
       // Preferential attachment: members with many recruits get more.
-      const lucky = sponsor[heads + below(index)] ?? 0;
-      if (lucky >= heads) return lucky;
+      const candidate = sponsor[heads + below(index)] ?? 0;
+      if (candidate >= heads) return candidate;
     }
     let place = heads + below(index);
     for (let tries = 0; tries < 2 && !isRecruiter(place); tries += 1) place = heads + below(index);

@@ -95,14 +95,14 @@ export const gatewaysOf = (settings: Settings, role: Role): GatewayName[] =>
 
 /** Whether the shop has real visitors. A public demo sets `ALLOW_SANDBOX`. */
 const isLive = (settings: Settings): boolean =>
-  liveSigns(settings).length > 0 && !settings.ALLOW_SANDBOX;
+  liveSettings(settings).length > 0 && !settings.ALLOW_SANDBOX;
 
 /** Whether an empty database is filled with the demo shop. */
 export function isDemoShop(settings: Settings, role: Role): boolean {
   if (settings.DEMO_SHOP) return settings.DEMO_SHOP === '1';
   const providers = providersOf[role];
-  const allPretend = sandboxesOf(settings, role).length === providers.length;
-  return providers.length > 0 && allPretend && liveSigns(settings).length === 0;
+  const allSandboxes = sandboxesOf(settings, role).length === providers.length;
+  return providers.length > 0 && allSandboxes && liveSettings(settings).length === 0;
 }
 
 /** The migrations' lock belongs to a connection, which a pooler does not guarantee. */
@@ -115,12 +115,12 @@ const poolerProblems = ({ DATABASE_POOLER, DATABASE_MIGRATION_URL }: Settings): 
 export const contradictions = (settings: Settings, role: Role): string[] => [
   ...missingSecrets(settings, role),
   ...reusedSecrets(settings),
-  ...halfGateways(settings, role),
-  ...halfMail(settings),
-  ...halfSms(settings, role),
-  ...partOfCodes(settings),
-  ...pretences(settings, role),
-  ...wrongMoney(settings),
+  ...incompleteGateways(settings, role),
+  ...incompleteMail(settings),
+  ...incompleteSms(settings, role),
+  ...incompleteCodes(settings),
+  ...sandboxProblems(settings, role),
+  ...moneyProblems(settings),
   ...poolerProblems(settings),
   ...(isLive(settings) ? liveProblems(settings, role) : []),
 ];
@@ -177,7 +177,7 @@ function missingSecrets(settings: Settings, role: Role): string[] {
     .map((name) => `${name}: is required when API_BASE_URL or DATABASE_URL is set`);
 }
 
-function halfGateways(settings: Settings, role: Role): string[] {
+function incompleteGateways(settings: Settings, role: Role): string[] {
   return Object.entries(gatewayCredentials).flatMap(([gateway, names]) => {
     if (!providersOf[role].includes(gateway as keyof typeof gatewayCredentials)) return [];
     const missing = names.filter((name) => !settings[name]);
@@ -186,29 +186,29 @@ function halfGateways(settings: Settings, role: Role): string[] {
   });
 }
 
-const halfMail = ({ SMTP_URL, MAIL_FROM }: Settings): string[] =>
+const incompleteMail = ({ SMTP_URL, MAIL_FROM }: Settings): string[] =>
   Boolean(SMTP_URL) === Boolean(MAIL_FROM)
     ? []
     : ['SMTP_URL, MAIL_FROM: mail needs both, or neither'];
 
-function halfSms(settings: Settings, role: Role): string[] {
+function incompleteSms(settings: Settings, role: Role): string[] {
   if (role !== 'shop' && role !== 'api') return [];
   const { SMS_ORDER_SENDER, SMS_ORDER_TEMPLATES, SMS_OTP_API_KEY } = settings;
-  const given = [SMS_ORDER_SENDER, Object.keys(SMS_ORDER_TEMPLATES).length > 0].filter(Boolean);
-  if (given.length === 0 || (given.length === 2 && SMS_OTP_API_KEY)) return [];
+  const present = [SMS_ORDER_SENDER, Object.keys(SMS_ORDER_TEMPLATES).length > 0].filter(Boolean);
+  if (present.length === 0 || (present.length === 2 && SMS_OTP_API_KEY)) return [];
   return ['SMS_ORDER_SENDER, SMS_ORDER_TEMPLATES: SMS about orders need both, and SMS_OTP_API_KEY'];
 }
 
 /** The SMS must say what its code is for: otherwise a thief could ask for the code under any pretext. */
-function partOfCodes({ SMS_CODE_TEMPLATES }: Settings): string[] {
-  const given = Object.keys(SMS_CODE_TEMPLATES).sort();
-  const isWhole = given.join() === [...proofPurposes].sort().join();
-  return given.length === 0 || isWhole
+function incompleteCodes({ SMS_CODE_TEMPLATES }: Settings): string[] {
+  const present = Object.keys(SMS_CODE_TEMPLATES).sort();
+  const isComplete = present.join() === [...proofPurposes].sort().join();
+  return present.length === 0 || isComplete
     ? []
     : [`SMS_CODE_TEMPLATES: set a template for each of ${proofPurposes.join(', ')}, or none`];
 }
 
-const wrongMoney = ({ API_MONEY, API_BASE_URL }: Settings): string[] =>
+const moneyProblems = ({ API_MONEY, API_BASE_URL }: Settings): string[] =>
   API_MONEY === 'rupees' && !API_BASE_URL
     ? ['API_MONEY: rupees need an upstream in API_BASE_URL; our own api uses paise']
     : [];
@@ -217,18 +217,18 @@ const wrongMoney = ({ API_MONEY, API_BASE_URL }: Settings): string[] =>
  * A sandbox accepts one code for every phone, which opens any account, and confirms payments that
  * nobody made.
  */
-function pretences(settings: Settings, role: Role): string[] {
+function sandboxProblems(settings: Settings, role: Role): string[] {
   const sandboxes = sandboxesOf(settings, role);
   if (sandboxes.length === 0 || settings.ALLOW_SANDBOX) return [];
   const keys = sandboxes.map((provider) => keyOf[provider]).join(' and ');
-  return liveSigns(settings).map(
-    (sign) =>
-      `${sign}, so the shop must not use sandboxes (${sandboxes.join(', ')}): set ${keys}, or for a public demo ALLOW_SANDBOX=1`,
+  return liveSettings(settings).map(
+    (setting) =>
+      `${setting}, so the shop must not use sandboxes (${sandboxes.join(', ')}): set ${keys}, or for a public demo ALLOW_SANDBOX=1`,
   );
 }
 
 /** The settings that only a live shop has, each with what it shows. */
-function liveSigns(settings: Settings): string[] {
+function liveSettings(settings: Settings): string[] {
   const { PUBLIC_URL, TRUST_PROXY, DATABASE_URL, API_BASE_URL, API_WEB_SECRETS } = settings;
   return [
     ...(PUBLIC_URL?.startsWith('https:') ? ['PUBLIC_URL: visitors use https'] : []),

@@ -103,14 +103,14 @@ function breakWord(word: string, fits: (part: string) => boolean): string[] {
  */
 function countFitting(all: readonly string[], fits: (part: string) => boolean): number {
   const canTake = (count: number) => count <= 1 || fits(all.slice(0, count).join(''));
-  let most = 1;
-  while (most < all.length && canTake(Math.min(most * 2, all.length))) most *= 2;
-  if (most >= all.length) return all.length;
-  let tooMany = Math.min(most * 2, all.length + 1);
-  while (tooMany - most > 1) {
-    const middle = Math.floor((most + tooMany) / 2);
-    if (canTake(middle)) most = middle;
+  let count = 1;
+  while (count < all.length && canTake(Math.min(count * 2, all.length))) count *= 2;
+  if (count >= all.length) return all.length;
+  let tooMany = Math.min(count * 2, all.length + 1);
+  while (tooMany - count > 1) {
+    const middle = Math.floor((count + tooMany) / 2);
+    if (canTake(middle)) count = middle;
     else tooMany = middle;
   }
-  return most;
+  return count;
 }

@@ -42,10 +42,10 @@ const ENCODINGS: Record<PictureType, readonly Encoding[]> = {
 let last: Promise<unknown> = Promise.resolve();
 
 /** Runs one picture at a time: decoding a large one takes 200 MB. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const mine = last.then(work);
-  last = mine.catch(() => undefined);
-  return mine;
+function oneByOne<Result>(work: () => Promise<Result>): Promise<Result> {
+  const result = last.then(work);
+  last = result.catch(() => undefined);
+  return result;
 }
 
 /**
@@ -58,7 +58,7 @@ export const cleanPicture = (
   bytes: Uint8Array,
   type: PictureType,
   maxBytes: number,
-): Promise<CleanPicture | null> => inTurn(() => encode(bytes, type, maxBytes));
+): Promise<CleanPicture | null> => oneByOne(() => encode(bytes, type, maxBytes));
 
 async function encode(bytes: Uint8Array, type: PictureType, maxBytes: number) {
   for (const [cleanType, encoding] of ENCODINGS[type]) {

@@ -80,11 +80,11 @@ export function createRateLimiter(
   };
 
   /** Drops the least recently used key; a key that must wait moves to the end instead. */
-  const makeRoom = (newest: string, now: number) => {
-    let looks = 0;
+  const evictKeys = (newest: string, now: number) => {
+    let checks = 0;
     for (const [key, times] of attempts) {
-      if (attempts.size <= maxKeys || key === newest || looks === MAX_EVICTION_CHECKS) return;
-      looks += 1;
+      if (attempts.size <= maxKeys || key === newest || checks === MAX_EVICTION_CHECKS) return;
+      checks += 1;
       attempts.delete(key);
       if (waitMs(recent(times, now), now) > 0) attempts.set(key, times);
     }
@@ -93,7 +93,7 @@ export function createRateLimiter(
   const remember = (key: string, times: number[], now: number) => {
     attempts.delete(key);
     attempts.set(key, times);
-    makeRoom(key, now);
+    evictKeys(key, now);
   };
 
   return {

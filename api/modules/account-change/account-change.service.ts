@@ -60,11 +60,11 @@ export async function notifyChange(
   });
   const about = { shop: shop.name, link: linkTo(shop, `/stop/${token}`), at: now };
   await recordSecurityEvent(tx, { event: kind, memberId }, now);
-  const put = { kind, subjectId: id, now, isSecurity: true };
+  const message = { kind, subjectId: id, now, isSecurity: true };
   const mail = { to: before.email, ...changeMail(kind, about) };
-  await enqueueMessage(tx, vault, { ...put, channel: 'mail' }, mail);
+  await enqueueMessage(tx, vault, { ...message, channel: 'mail' }, mail);
   const sms = { to: before.phone, subject: '', text: changeSms(kind, about), values: [token] };
-  await enqueueMessage(tx, vault, { ...put, channel: 'sms' }, sms);
+  await enqueueMessage(tx, vault, { ...message, channel: 'sms' }, sms);
 }
 
 async function currentValuesOf(

@@ -59,9 +59,9 @@ export function saveAddressSql(
 
 /** False if this member has no such address. */
 export async function deleteAddress(db: Queryable, memberId: string, id: string): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .delete(address)
     .where(and(eq(address.memberId, memberId), sql`${address.id}::text = ${id.toLowerCase()}`))
     .returning({ id: address.id });
-  return gone.length > 0;
+  return deleted.length > 0;
 }

@@ -11,7 +11,7 @@ import { matchingStep } from './totp.rules';
 export interface FactorStore {
   factorOf(db: Queryable, accountId: string): Promise<{ secretSealed: string } | null>;
   /** Uses the code of a step; false where it, or a later one, was used already. */
-  takeStep(db: Queryable, accountId: string, step: number): Promise<boolean>;
+  consumeStep(db: Queryable, accountId: string, step: number): Promise<boolean>;
   /** Uses a recovery code, whichever of its hashes is stored; false where there is none. */
   takeRecoveryCode(db: Queryable, accountId: string, hashes: string[]): Promise<boolean>;
 }
@@ -43,7 +43,7 @@ export async function checkAppCode(
   const isRight =
     step === null
       ? await store.takeRecoveryCode(db, accountId, recoveryHashes(vault, accountId, code))
-      : await store.takeStep(db, accountId, step);
+      : await store.consumeStep(db, accountId, step);
   if (!isRight) return refuseField('app_code', 'app_code_wrong');
   await limiter.reset(accountId);
   return null;

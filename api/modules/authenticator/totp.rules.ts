@@ -10,7 +10,7 @@ const DIGITS = 6;
 /** The length of the hash, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 /** The codes of the previous and next step are valid too: clocks differ, and typing takes time. */
-const STEPS_ASIDE = [0, -1, 1];
+const ACCEPTED_OFFSETS = [0, -1, 1];
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 export const newSecret = (): Buffer => randomBytes(SECRET_BYTES);
@@ -38,7 +38,7 @@ export function codeAt(secret: Uint8Array, step: number): string {
 export function matchingStep(secret: Uint8Array, typed: string, now: Date): number | null {
   const code = ungroup(typed);
   if (!/^\d{6}$/.test(code)) return null;
-  const steps = STEPS_ASIDE.map((aside) => stepAt(now) + aside);
+  const steps = ACCEPTED_OFFSETS.map((aside) => stepAt(now) + aside);
   const matches = (step: number) =>
     timingSafeEqual(Buffer.from(codeAt(secret, step)), Buffer.from(code));
   return steps.find(matches) ?? null;

@@ -57,7 +57,7 @@ export async function lockCart(tx: Transaction, memberId: string): Promise<void>
 export async function countLines(
   db: Queryable,
   memberId: string,
-  { besides }: { besides?: string } = {},
+  { exceptProductId }: { exceptProductId?: string } = {},
 ): Promise<number> {
   const rows = await db
     .select({ lines: count() })
@@ -65,7 +65,7 @@ export async function countLines(
     .where(
       and(
         eq(cartItem.memberId, memberId),
-        besides === undefined ? undefined : ne(cartItem.productId, besides),
+        exceptProductId === undefined ? undefined : ne(cartItem.productId, exceptProductId),
       ),
     );
   return singleRow(rows, 'the number of lines').lines;
@@ -98,15 +98,15 @@ export async function quantityOf(
 }
 
 /**
- * Adds pieces to a product's line, or creates the line; never more than `most`. The stored price
+ * Adds pieces to a product's line, or creates the line; never more than `stock`. The stored price
  * becomes the current one.
  */
 export async function addQuantity(
   db: Queryable,
-  line: { memberId: string; productId: string; quantity: number; price: number; most: number },
+  line: { memberId: string; productId: string; quantity: number; price: number; stock: number },
 ): Promise<{ id: string; quantity: number }> {
-  const { memberId, productId, quantity, price, most } = line;
-  const limit = Math.min(most, MAX_QUANTITY);
+  const { memberId, productId, quantity, price, stock } = line;
+  const limit = Math.min(stock, MAX_QUANTITY);
   const rows = await db
     .insert(cartItem)
     .values({ memberId, productId, quantity: Math.min(quantity, limit), toldPrice: price })
@@ -163,9 +163,9 @@ export async function setQuantity(
 
 /** False if this member's cart has no such line. */
 export async function deleteLine(db: Queryable, memberId: string, id: string): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .delete(cartItem)
     .where(ownLine(memberId, id))
     .returning({ id: cartItem.id });
-  return gone.length > 0;
+  return deleted.length > 0;
 }

@@ -64,9 +64,15 @@ export async function showCart(
 
 /** Only the number of lines. */
 export async function countCart(db: Queryable, memberId: string): Promise<CartInfo> {
-  const unsaid = { mrp: null, gross: null, discount: null, points: null, free_delivery_from: null };
+  const unknownAmounts = {
+    mrp: null,
+    gross: null,
+    discount: null,
+    points: null,
+    free_delivery_from: null,
+  };
   const count = await countLines(db, memberId);
-  return { count, total: count, page: 1, limit: 0, ...unsaid, ediscount: 0 };
+  return { count, total: count, page: 1, limit: 0, ...unknownAmounts, ediscount: 0 };
 }
 
 function itemOf(row: CartRow, product: CartItem['product'] | undefined): CartItem {
@@ -101,11 +107,11 @@ export const addToCart = (
     if (status !== 'active') return refuse('product_withdrawn');
     if (!isOnSale(product, shop)) return refuse('not_on_sale', { name });
     if (stock === 0) return refuse('sold_out', { name });
-    if ((await countLines(tx, memberId, { besides: productId })) >= MAX_CART_ITEMS) {
+    if ((await countLines(tx, memberId, { exceptProductId: productId })) >= MAX_CART_ITEMS) {
       return refuse('cart_full', { max: MAX_CART_ITEMS });
     }
     const asked = (await quantityOf(tx, memberId, productId)) + wanted.quantity;
-    const line = { memberId, productId, quantity: wanted.quantity, price, most: stock };
+    const line = { memberId, productId, quantity: wanted.quantity, price, stock };
     const { id, quantity } = await addQuantity(tx, line);
     const added = done({ change: { _id: id, quantity, is_cut: quantity < asked } });
     await save(tx, added);

@@ -78,11 +78,11 @@ export async function notifyMember(
   now: Date,
 ): Promise<void> {
   const about = { shop: shop.name, link: linkTo(shop, '/join-us'), at: now };
-  const put = { kind, subjectId: id, now, isSecurity: true };
+  const message = { kind, subjectId: id, now, isSecurity: true };
   const mail = { to: email, ...closingMail(kind, about) };
-  if (email) await enqueueMessage(tx, vault, { ...put, channel: 'mail' }, mail);
+  if (email) await enqueueMessage(tx, vault, { ...message, channel: 'mail' }, mail);
   const sms = { to: phone, subject: '', text: closingSms(kind, about) };
-  if (phone) await enqueueMessage(tx, vault, { ...put, channel: 'sms' }, sms);
+  if (phone) await enqueueMessage(tx, vault, { ...message, channel: 'sms' }, sms);
 }
 
 /**

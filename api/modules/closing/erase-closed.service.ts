@@ -12,18 +12,18 @@ const BATCH_SIZE = 500;
  * interrupted run can be continued from the rows.
  */
 export async function eraseDocuments(db: Database, store: FileStore, now: Date): Promise<void> {
-  const isOver = and(
+  const isExpired = and(
     isNotNull(member.leftAt),
     lt(member.leftAt, retentionCutoff('documents', now)),
   );
-  const over = await db
+  const expired = await db
     .select({ memberId: memberFile.memberId, storeKey: memberFile.storeKey })
     .from(memberFile)
     .innerJoin(member, eq(member.id, memberFile.memberId))
-    .where(isOver)
+    .where(isExpired)
     .limit(BATCH_SIZE);
-  for (const { storeKey } of over) await store.delete(storeKey);
-  const keys = over.map(({ storeKey }) => storeKey);
+  for (const { storeKey } of expired) await store.delete(storeKey);
+  const keys = expired.map(({ storeKey }) => storeKey);
   if (keys.length > 0) await db.delete(memberFile).where(inArray(memberFile.storeKey, keys));
 }
 
@@ -37,8 +37,8 @@ export async function eraseClosedAccounts(db: Database, now: Date): Promise<void
     retentionCutoff('register', now),
   ];
   const { type, closedAt } = closedAccount;
-  const isOver = or(and(eq(type, 'customer'), lt(closedAt, customers)), lt(closedAt, all));
-  await db.delete(closedAccount).where(isOver);
+  const isExpired = or(and(eq(type, 'customer'), lt(closedAt, customers)), lt(closedAt, all));
+  await db.delete(closedAccount).where(isExpired);
   const isCustomer = eq(member.type, 'customer');
   const left = db
     .select({ id: member.id })

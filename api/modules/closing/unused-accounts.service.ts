@@ -49,7 +49,7 @@ const hasNoticeSql = (db: Queryable): SQL =>
       .where(
         and(
           ...[eq(outbox.subjectId, member.id), eq(outbox.kind, 'account_unused')],
-          ...[eq(outbox.state, 'sent'), gte(outbox.createdAt, member.unusedToldAt)],
+          ...[eq(outbox.state, 'sent'), gte(outbox.createdAt, member.unusedNoticeAt)],
         ),
       ),
   );
@@ -60,32 +60,36 @@ const hasNoticeSql = (db: Queryable): SQL =>
  */
 export async function closeUnusedAccounts({ db, accounts, log, now }: Context): Promise<void> {
   const at = now();
-  for (const { id } of await unusedAccountsSql(db, noticeCutoff(at), isNull(member.unusedToldAt))) {
+  for (const { id } of await unusedAccountsSql(
+    db,
+    noticeCutoff(at),
+    isNull(member.unusedNoticeAt),
+  )) {
     await db.transaction(async (tx) => {
       const own = await lockOpenAccount(tx, id);
-      if (!own || own.lastUsedAt > noticeCutoff(at) || own.unusedToldAt) return;
+      if (!own || own.lastUsedAt > noticeCutoff(at) || own.unusedNoticeAt) return;
       await notifyMember(tx, accounts, own, 'account_unused', at);
-      await tx.update(member).set({ unusedToldAt: at }).where(eq(member.id, id));
+      await tx.update(member).set({ unusedNoticeAt: at }).where(eq(member.id, id));
     });
   }
-  const isNoticeOver = lte(member.unusedToldAt, subtractDuration(at, UNUSED_NOTICE));
-  const isOver = retentionCutoff('account', at);
+  const isNoticeOver = lte(member.unusedNoticeAt, subtractDuration(at, UNUSED_NOTICE));
+  const cutoff = retentionCutoff('account', at);
   const [unsent] = await db
     .select({ accounts: count() })
     .from(member)
-    .where(and(isUnusedSql(isOver), isNoticeOver, not(hasNoticeSql(db))));
+    .where(and(isUnusedSql(cutoff), isNoticeOver, not(hasNoticeSql(db))));
   if (unsent?.accounts) {
     log.warn(
       unsent,
       'unused accounts are kept, because the notices to their owners could not be sent',
     );
   }
-  for (const { id } of await unusedAccountsSql(db, isOver, and(isNoticeOver, hasNoticeSql(db)))) {
+  for (const { id } of await unusedAccountsSql(db, cutoff, and(isNoticeOver, hasNoticeSql(db)))) {
     const passwordHash = await unknownPassword();
     const files = await db.transaction(async (tx) => {
       const own = await lockOpenAccount(tx, id);
       // It may have been used since the list was read.
-      if (!own?.unusedToldAt || own.lastUsedAt > isOver) return [];
+      if (!own?.unusedNoticeAt || own.lastUsedAt > cutoff) return [];
       return closeAccount(tx, accounts, own, { cause: 'unused', passwordHash }, at);
     });
     await discardUploads(accounts.files, files);

@@ -14,7 +14,12 @@ import { requireVerifiedPhone } from '../member/phone-proof.rules';
 import { requirePassword } from '../password/current-password.service';
 import { hashPassword, requireStrongPassword } from '../password/password.service';
 import { requireAppCode } from '../second-factor/app-code.service';
-import { FIELD_RIGHTS, type ProfileField, profileFields, requiresCondition } from './field-rights';
+import {
+  FIELD_PERMISSIONS,
+  type ProfileField,
+  profileFields,
+  requiresCondition,
+} from './field-permissions';
 import type { BankAccount } from './identity.rules';
 import type { OwnRow } from './profile.service';
 
@@ -42,7 +47,7 @@ export async function planChanges(
   now: Date,
 ): Promise<Outcome<{ plan: Plan }>> {
   const sent = profileFields.filter((name) => changes[name] !== undefined);
-  if (sent.some((name) => !FIELD_RIGHTS[name].who.includes(before.member.type))) {
+  if (sent.some((name) => !FIELD_PERMISSIONS[name].who.includes(before.member.type))) {
     return refuse('distributor_profile_only');
   }
   const changed = changedColumns(before, changes);
@@ -65,7 +70,7 @@ export async function planChanges(
     if (refusal) return refusal;
     plan.checkedHash = before.member.passwordHash;
   }
-  if (requiresCondition(changing, 'few tries a day')) {
+  if (requiresCondition(changing, 'low daily limit')) {
     const { emailChangePerMember } = services.limits;
     const tooMany = await countAttempt(
       emailChangePerMember,
@@ -86,8 +91,8 @@ export async function planChanges(
   if (changes.password !== undefined) {
     const { password } = changes;
     const person = { ...before.member, ...columns, password };
-    const weak = await requireStrongPassword(person, services.leakedPasswords);
-    if (weak) return weak;
+    const flaws = await requireStrongPassword(person, services.leakedPasswords);
+    if (flaws) return flaws;
     columns.passwordHash = await hashPassword(password);
   }
   if (changes.profile_pic) {

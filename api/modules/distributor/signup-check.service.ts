@@ -55,8 +55,8 @@ export async function checkSignup(
   if (phoneRefusal) return phoneRefusal;
   const agreement = requireAgreements(agreed);
   if (!agreement.ok) return agreement;
-  const weak = await requireStrongPassword(fields, services.leakedPasswords);
-  if (weak) return weak;
+  const flaws = await requireStrongPassword(fields, services.leakedPasswords);
+  if (flaws) return flaws;
   const verified = await kyc.requireVerified({ aadhaar, pan, name, registration }, now);
   if (!verified.ok) return verified;
   // Last, so that nobody can find out who is a member by trying other people's numbers.

@@ -36,11 +36,11 @@ export async function signUpDistributor(
     const written = await writeDistributor(tx, services, signup, now);
     if (!written.ok) return written;
     const { id } = written;
-    const made = await memberById(tx, id);
+    const created = await memberById(tx, id);
     setSecurityMember(id);
-    if (!made) throw new Error('The member was not written.');
-    const token = await openSession(tx, made.member, now, { device: request.device });
-    const opened = done({ token, member: sessionMemberOf(made.member, made.rank) });
+    if (!created) throw new Error('The member was not written.');
+    const token = await openSession(tx, created.member, now, { device: request.device });
+    const opened = done({ token, member: sessionMemberOf(created.member, created.rank) });
     await save(tx, opened);
     return opened;
   }).catch(async (error: unknown) => {

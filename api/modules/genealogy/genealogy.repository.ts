@@ -37,8 +37,8 @@ const isDirectRecruitSql = (sponsorId: string): SQL | undefined =>
   and(eq(member.sponsorId, sponsorId), eq(member.type, 'distributor'));
 
 const orderBySql = (sort: TeamSort = 'newest') => {
-  const way = sort === 'oldest' ? asc : desc;
-  return [way(member.createdAt), way(member.id)] as const;
+  const direction = sort === 'oldest' ? asc : desc;
+  return [direction(member.createdAt), direction(member.id)] as const;
 };
 
 const offsetOf = ({ page, limit }: Paging) => (page - 1) * limit;

@@ -14,20 +14,20 @@ const UNITS = [
   [100, 'Hundred'],
 ] as const;
 
-function inWords(count: number): string {
+function wordsOf(count: number): string {
   if (count < 20) return BELOW_TWENTY[count] ?? '';
   const [size, unit] = UNITS.find(([unitSize]) => count >= unitSize) ?? [];
   if (size === undefined) {
     const tens = TENS[Math.floor(count / 10)];
     return count % 10 === 0 ? `${tens}` : `${tens}-${BELOW_TWENTY[count % 10]}`;
   }
-  const head = `${inWords(Math.floor(count / size))} ${unit}`;
-  return count % size === 0 ? head : `${head} ${inWords(count % size)}`;
+  const head = `${wordsOf(Math.floor(count / size))} ${unit}`;
+  return count % size === 0 ? head : `${head} ${wordsOf(count % size)}`;
 }
 
 /** `123450` is `Rupees One Thousand Two Hundred Thirty-Four and Fifty Paise Only`. */
 export function amountInWords(paise: number): string {
   const rest = paise % 100;
-  const rupees = `Rupees ${inWords(Math.floor(paise / 100))}`;
-  return rest === 0 ? `${rupees} Only` : `${rupees} and ${inWords(rest)} Paise Only`;
+  const rupees = `Rupees ${wordsOf(Math.floor(paise / 100))}`;
+  return rest === 0 ? `${rupees} Only` : `${rupees} and ${wordsOf(rest)} Paise Only`;
 }

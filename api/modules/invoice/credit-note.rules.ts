@@ -50,9 +50,9 @@ export function creditNoteOf(
   { number, issuedAt, reason }: IssuedDocument & { reason: string },
 ): InvoiceDocument {
   const open = invoice.lines.map((line) => creditableLine(line, earlier));
-  const taken = creditedParts(open, credit);
+  const parts = creditedParts(open, credit);
   const lines = open.flatMap((part, index) => {
-    const { amount = 0, quantity = 0 } = taken[index] ?? {};
+    const { amount = 0, quantity = 0 } = parts[index] ?? {};
     return amount === 0 && quantity === 0 ? [] : [creditedLine(part, amount, quantity)];
   });
   if (lines.length === 0) throw new RangeError('A credit note must reverse something.');
@@ -121,14 +121,14 @@ function creditedParts(open: readonly CreditableLine[], credit: Credit): Credite
   const wanted = new Map(credit.lines.map(({ line, quantity }) => [line, quantity]));
   if (wanted.size !== credit.lines.length)
     throw new RangeError('A line is credited twice at once.');
-  const taken = open.map((part) => {
+  const parts = open.map((part) => {
     if (part.line.kind === 'delivery' && credit.withDelivery) return creditablePart(part);
     const quantity = wanted.get(part.line.line) ?? 0;
     wanted.delete(part.line.line);
     return { quantity, amount: priceOfPieces(part, quantity) };
   });
   if (wanted.size > 0) throw new RangeError('The invoice has no such line.');
-  return taken;
+  return parts;
 }
 
 /** The value of further pieces of a line, less what was credited without a return. */
@@ -144,8 +144,8 @@ function priceOfPieces(part: CreditableLine, quantity: number): number {
 /** Tax and discount of an amount, so that a fully reversed line equals the invoice's. */
 function creditedLine(part: CreditableLine, amount: number, quantity: number): DocumentLine {
   const { line, credited } = part;
-  const upTo = (whole: number, taken: number) =>
-    line.total === 0 ? 0 : portion(whole, taken, line.total);
+  const upTo = (whole: number, amount: number) =>
+    line.total === 0 ? 0 : portion(whole, amount, line.total);
   const gross = upTo(line.gross, credited + amount) - upTo(line.gross, credited);
   const { cgst, sgst, igst } = creditedTaxes(part, amount);
   return {

@@ -113,7 +113,7 @@ export async function invoiceOfOrder(
   orderNumber: string,
   id: string,
 ): Promise<InvoiceRow | null> {
-  const isIt = and(
+  const isMatch = and(
     sql`${invoice.id}::text = ${id.toLowerCase()}`,
     eq(shopOrder.number, orderNumber),
     isNull(shopOrder.erasedAt),
@@ -122,6 +122,6 @@ export async function invoiceOfOrder(
     .select({ invoice })
     .from(invoice)
     .innerJoin(shopOrder, eq(shopOrder.id, invoice.orderId))
-    .where(isIt);
+    .where(isMatch);
   return row?.invoice ?? null;
 }

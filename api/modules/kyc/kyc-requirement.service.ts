@@ -1,5 +1,5 @@
 /** The identity checks that a sign-up requires. */
-import { judgeAge } from '@contract/identity/age';
+import { checkAge } from '@contract/identity/age';
 import { parseBirthDate } from '@contract/identity/birth-date';
 import { isSameName } from '@contract/identity/name';
 import type { Vault } from '../../crypto';
@@ -42,7 +42,7 @@ export async function requireVerified(
   if (!holder) return refuseField('aadhar_no', 'aadhaar_not_verified');
   const pan = await findVerified(db, 'pan', { numbers: pans, registrations }, now);
   if (!pan) return refuseField('pan_no', 'pan_not_verified');
-  const age = judgeAge(parseBirthDate(holder.dob), now);
+  const age = checkAge(parseBirthDate(holder.dob), now);
   if (age !== 'adult') {
     return refuseField('aadhar_no', age === 'minor' ? 'too_young' : 'age_unknown');
   }

@@ -44,8 +44,8 @@ export async function logIn(
     return tooMany;
   };
   try {
-    const tooManyHere = await count(loginPerAddress, request.client);
-    if (tooManyHere) return tooManyHere;
+    const tooManyFromAddress = await count(loginPerAddress, request.client);
+    if (tooManyFromAddress) return tooManyFromAddress;
     const name = canonicalLogin(request.identifier);
     const phone = parseMobile(name);
     const found = await (phone ? memberByPhone(db, phone) : memberByEmail(db, name));

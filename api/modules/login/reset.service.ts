@@ -73,7 +73,7 @@ export async function resetPassword(
       .update(member)
       .set({
         ...{ passwordHash, passwordChangedAt: now, recoveredAt: now, updatedAt: now },
-        ...{ lastUsedAt: now, unusedToldAt: null },
+        ...{ lastUsedAt: now, unusedNoticeAt: null },
       })
       .where(eq(member.id, id));
     await closeSessions(tx, id);

@@ -51,7 +51,7 @@ async function cleanFile(
   { db, files, log, now }: Context,
   { memberId, kind, storeKey }: typeof memberFile.$inferSelect,
 ): Promise<void> {
-  const isIt = and(
+  const isMatch = and(
     eq(memberFile.memberId, memberId),
     eq(memberFile.kind, kind),
     eq(memberFile.storeKey, storeKey),
@@ -60,7 +60,7 @@ async function cleanFile(
   if (!clean.ok) {
     const reason = clean.problem;
     log.warn({ memberId, kind, reason }, 'a file of a member could not be cleaned and is kept');
-    await db.update(memberFile).set({ cleanedAt: now() }).where(isIt);
+    await db.update(memberFile).set({ cleanedAt: now() }).where(isMatch);
     return;
   }
   const upload = { kind, bytes: clean.bytes, mediaType: clean.type };
@@ -71,7 +71,7 @@ async function cleanFile(
     const written = await db
       .update(memberFile)
       .set({ ...first, cleanedAt: now() })
-      .where(isIt)
+      .where(isMatch)
       .returning({ kind: memberFile.kind });
     // The owner has replaced it in the meantime, or has left.
     await discardUploads(files, written.length > 0 ? [{ storeKey }] : stored);

@@ -1,4 +1,4 @@
-/** Deletes files without a member, only if the database confirms it: an error proves nothing. */
+/** Deletes uploaded files that belong to no member, after the database has confirmed it. */
 
 import type { FileStore } from '@kernel/file-store';
 import { inArray } from 'drizzle-orm';

@@ -38,8 +38,8 @@ export async function ownOrder(
 
 /** Anybody's order by its unguessable `_id`: only for its state and amount. */
 export async function orderByPublicId(db: Queryable, publicId: string): Promise<OrderRow | null> {
-  const isIt = and(eq(shopOrder.publicId, publicId), isNull(shopOrder.erasedAt));
-  const [row] = await db.select().from(shopOrder).where(isIt);
+  const isMatch = and(eq(shopOrder.publicId, publicId), isNull(shopOrder.erasedAt));
+  const [row] = await db.select().from(shopOrder).where(isMatch);
   return row ?? null;
 }
 

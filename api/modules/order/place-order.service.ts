@@ -69,13 +69,13 @@ export const placeOrder = async (
   order: OrderToPlace,
   save: SaveOutcome<{ publicId: string }>,
 ): Promise<Placed> => {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await writeOrder({ db, vault, shop, now }, memberId, order, save);
     } catch (error) {
       // The stock has changed: pricing again shows which products are short.
       if (violatedConstraint(error) === 'product_stock') {
-        if (tries < MAX_STOCK_RETRIES) continue;
+        if (attempt < MAX_STOCK_RETRIES) continue;
         return refuse('goods_in_demand');
       }
       // A concurrent request with this key placed the order. If even that cannot be looked up, the

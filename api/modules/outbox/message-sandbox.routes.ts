@@ -57,9 +57,9 @@ export const messagePages = (db: Queryable, now: () => Date): Hono =>
       .limit(SHOWN);
     const messages = rows.map(({ data, at }) => {
       const { channel, to, subject, text } = messageData.parse(data);
-      const way = channel === 'mail' ? 'Mail' : 'SMS';
+      const title = channel === 'mail' ? 'Mail' : 'SMS';
       const when = at.toISOString().slice(0, 16).replace('T', ' ');
-      return html`<dt>${way} to ${masked(to)}, ${when} UTC${subject && html`: ${subject}`}</dt>
+      return html`<dt>${title} to ${masked(to)}, ${when} UTC${subject && html`: ${subject}`}</dt>
 <dd>${withoutLinks(text)}</dd>
 `;
     });

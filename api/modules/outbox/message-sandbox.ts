@@ -8,10 +8,10 @@ import type { Messengers, OutgoingMessage } from './deliver.service';
 export const MESSAGE_KIND = 'message';
 
 export function createMessageSandbox(db: Queryable): Messengers {
-  const keep = inBatches(async (messages: Record<string, unknown>[]) => {
+  const save = inBatches(async (messages: Record<string, unknown>[]) => {
     const rows = messages.map((data) => ({ id: crypto.randomUUID(), kind: MESSAGE_KIND, data }));
     await db.execute(insertRowsSql(sandboxRecord, rows));
   });
-  const keepAs = (channel: string) => (message: OutgoingMessage) => keep({ channel, ...message });
-  return { mail: keepAs('mail'), sms: keepAs('sms') };
+  const saveAs = (channel: string) => (message: OutgoingMessage) => save({ channel, ...message });
+  return { mail: saveAs('mail'), sms: saveAs('sms') };
 }

@@ -64,8 +64,8 @@ export async function ownDocument(
   now: Date,
 ): Promise<Outcome<{ file: StoredFile }>> {
   if (!isTicketOf(vault, who, ticket, now)) return refuse('data_closed');
-  const isIt = and(eq(memberFile.memberId, who.id), eq(memberFile.kind, kind));
-  const [row] = await db.select().from(memberFile).where(isIt);
+  const isMatch = and(eq(memberFile.memberId, who.id), eq(memberFile.kind, kind));
+  const [row] = await db.select().from(memberFile).where(isMatch);
   const file = row ? await files.get(row.storeKey) : null;
   if (!file) return refuse('picture_missing');
   await recordSecurityEvent(db, { event: 'document_seen', memberId: who.id }, now);

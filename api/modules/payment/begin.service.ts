@@ -100,7 +100,7 @@ function refuseStart({ log }: PaymentContext, { id: order }: OrderRow, fault: Ga
   return refuse(fault.outcome === 'refused' ? 'payment_service_refuses' : 'payment_service_silent');
 }
 
-/** The gateway's order for a hosted checkout: the same one for each attempt. */
+/** Creates the gateway's order for a hosted checkout. Repeated requests get the same order. */
 export async function beginRazorpay(
   context: PaymentContext,
   memberId: string,
@@ -115,11 +115,11 @@ export async function beginRazorpay(
   if (!attempt) {
     const receipt = crypto.randomUUID();
     const notes = { order: order.number };
-    const made = await razorpay.createOrder({ amountPaise: order.total, receipt, notes });
-    if (made.outcome !== 'ok') return refuseStart(context, order, made);
+    const created = await razorpay.createOrder({ amountPaise: order.total, receipt, notes });
+    if (created.outcome !== 'ok') return refuseStart(context, order, created);
     const written = await writeAttempt(context, order, {
       gateway: 'razorpay',
-      reference: made.value.id,
+      reference: created.value.id,
     });
     if (!written.ok) return written;
     attempt = written.attempt;
@@ -150,7 +150,7 @@ export async function beginRazorpay(
   });
 }
 
-/** A payment link for any phone, sent by the gateway: the same one for each request. */
+/** Creates a payment link, which the gateway sends to the buyer. Repeated requests get the same link. */
 export async function beginLink(
   context: PaymentContext,
   memberId: string,
@@ -178,7 +178,7 @@ export async function beginLink(
   if (known.outcome !== 'ok') return refuseStart(context, order, known);
   if (known.value) return done({ link: { url: known.value.url, sent_to: sentTo } });
   const { now, db } = context;
-  const made = await razorpay.createPaymentLink({
+  const created = await razorpay.createPaymentLink({
     amountPaise: order.total,
     referenceId: written.attempt.reference,
     description: order.number,
@@ -187,23 +187,23 @@ export async function beginLink(
     expireAt,
     callbackUrl,
   });
-  if (made.outcome === 'ok') {
-    const { url } = await saveLink(db, written.attempt, made.value, now);
+  if (created.outcome === 'ok') {
+    const { url } = await saveLink(db, written.attempt, created.value, now);
     return done({ link: { url, sent_to: sentTo } });
   }
-  if (made.outcome !== 'refused') return refuseStart(context, order, made);
+  if (created.outcome !== 'refused') return refuseStart(context, order, created);
   // A concurrent request may have created it.
-  const meanwhile = await findLink(razorpay, context, written.attempt);
-  if (meanwhile.outcome === 'ok' && meanwhile.value) {
-    return done({ link: { url: meanwhile.value.url, sent_to: sentTo } });
+  const concurrent = await findLink(razorpay, context, written.attempt);
+  if (concurrent.outcome === 'ok' && concurrent.value) {
+    return done({ link: { url: concurrent.value.url, sent_to: sentTo } });
   }
   await changeAttempt(
     db,
     written.attempt.id,
-    { state: 'failed', reason: refusalReason(made) },
+    { state: 'failed', reason: refusalReason(created) },
     now,
   );
-  return refuseStart(context, order, made);
+  return refuseStart(context, order, created);
 }
 
 const maskedEmail = (email: string): string => email.replace(/^(.).*(@.*)$/, '$1…$2');

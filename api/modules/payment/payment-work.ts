@@ -64,7 +64,7 @@ const expireOrder = ({ db, accounts, shop, now }: ApiContext, id: string): Promi
     await notifyBuyer(tx, mail, 'order_expired', closed, at);
   });
 
-/** The number of concurrent queries that a hanging gateway may block. */
+/** How gateway jobs run: at most four at once, so that a hanging gateway blocks no other work. */
 export const GATEWAY_WORK: WorkOptions = {
   workers: 4,
   retry: { limit: 10, delaySeconds: 60, maxDelaySeconds: 6 * 3600 },
@@ -97,7 +97,7 @@ export async function continueRefund(context: ApiContext, id: string): Promise<v
 const LOOKBACK_MS = 15 * 24 * 60 * 60_000;
 
 /**
- * Queries Razorpay's refunds of the last days: a refund made in its dashboard is only reported by a
+ * Fetches Razorpay's refunds of the last days. A refund made in its dashboard is only reported by a
  * webhook, which may be lost.
  */
 export async function findMissedRefunds(context: ApiContext): Promise<void> {

@@ -92,11 +92,11 @@ function razorpayRoutes({ accounts, memberOnly }: RouteContext, calls: PaymentCa
     .post('/razorpay/webhook', async (c) => {
       const raw = new Uint8Array(await c.req.arrayBuffer());
       if (raw.byteLength > WEBHOOK_BYTES) return refusalResponse(c, refuse('too_large'));
-      const taken = await razorpayWebhook(present(), raw, {
+      const processed = await razorpayWebhook(present(), raw, {
         signature: c.req.header('x-razorpay-signature') ?? '',
         eventId: c.req.header('x-razorpay-event-id') ?? '',
       });
-      return taken.ok ? success(c, null) : refusalResponse(c, taken);
+      return processed.ok ? success(c, null) : refusalResponse(c, processed);
     });
 }
 

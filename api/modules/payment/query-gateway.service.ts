@@ -25,7 +25,7 @@ export interface PaymentContext extends SettleContext {
   log: Logger;
 }
 
-/** After this time, a transaction that SabPaisa does not know was never made. */
+/** After this time, a transaction that SabPaisa does not know was never created. */
 const UNKNOWN_AFTER_MS = 15 * 60_000;
 
 /** Queries one attempt. True when the gateway answered; a gateway that is switched off does not. */
@@ -108,10 +108,10 @@ async function queryLink(context: PaymentContext, attempt: AttemptRow, actor: st
   const { razorpay } = context.gateways;
   if (!razorpay) return false;
   const about = { attempt: attempt.id };
-  const made = await findLink(razorpay, context, attempt);
-  if (!isValue(context, made, about)) return false;
-  if (made.value === null) return true;
-  const answer = await razorpay.fetchPaymentLink(made.value.reference);
+  const created = await findLink(razorpay, context, attempt);
+  if (!isValue(context, created, about)) return false;
+  if (created.value === null) return true;
+  const answer = await razorpay.fetchPaymentLink(created.value.reference);
   if (!isValue(context, answer, about)) return false;
   if (answer.value.status === 'created' && !(await isOpen(context, attempt))) {
     await razorpay.cancelPaymentLink(answer.value.id);

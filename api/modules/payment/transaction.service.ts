@@ -36,7 +36,7 @@ export async function showTransactions(
       return { ...row, balance };
     })
     .filter((row) => (!startDate || row.day >= startDate) && (!endDate || row.day <= endDate))
-    .map(({ id, at, account, amount, order, orderNumber, balance: upToThen }) => ({
+    .map(({ id, at, account, amount, order, orderNumber, balance: runningBalance }) => ({
       _id: String(id),
       date: at.toISOString(),
       kind: amount < 0 ? 'refund' : 'payment',
@@ -44,7 +44,7 @@ export async function showTransactions(
       order,
       order_number: orderNumber,
       amount,
-      balance: upToThen,
+      balance: runningBalance,
     }));
 }
 

@@ -94,10 +94,10 @@ function isUsable(
   { phone, purpose }: PhoneCode,
   now: Date,
 ): boolean {
-  const isYoung = now.getTime() - row.createdAt.getTime() <= PHONE_CODE_MINUTES * MINUTE_MS;
+  const isRecent = now.getTime() - row.createdAt.getTime() <= PHONE_CODE_MINUTES * MINUTE_MS;
   const isForThis = row.purpose === purpose && row.phoneHash === phoneHashOf(hasher, phone);
   const isUsed = row.usedAt !== null && now.getTime() - row.usedAt.getTime() > RESUBMIT_MS;
-  return isForThis && isYoung && !isUsed && row.tries < MAX_ATTEMPTS;
+  return isForThis && isRecent && !isUsed && row.tries < MAX_ATTEMPTS;
 }
 
 const isSame = (one: string, other: string): boolean =>

@@ -90,11 +90,11 @@ async function awardRanks(
 ): Promise<void> {
   const points = await monthPointsAfterReturns(tx, ranked, month);
   let at = ranked;
-  for (let climbs = true; climbs; ) {
+  for (let isPromoted = true; isPromoted; ) {
     const present = ladder.find(({ _id }) => _id === at.rankId)?.rank ?? 0;
     const next = nextRank(ladder, present);
-    climbs = next !== null && isEarned(conditionsOf(next, points));
-    if (next && climbs) at = await grantRank(tx, at, next._id, { cause: 'earned', month }, now);
+    isPromoted = next !== null && isEarned(conditionsOf(next, points));
+    if (next && isPromoted) at = await grantRank(tx, at, next._id, { cause: 'earned', month }, now);
   }
 }
 

@@ -29,7 +29,7 @@ export async function monthPoints(
   };
 }
 
-/** A sale's entries about goods: staff's refunds only count once all goods are back as well. */
+/** A sale's entries about goods: staff's refunds only count once all goods are returned as well. */
 export const isGoodsEntrySql = sql`(${saleEntry.cause} not like 'staff:%' or exists (select from ${shopOrder} where ${shopOrder.id} = ${saleEntry.orderId} and ${shopOrder.fulfilment} in ('cancelled', 'returned')))`;
 
 /**
@@ -47,12 +47,17 @@ export async function monthPointsAfterReturns(
   const legs = await Promise.all(
     later
       .filter(({ leg }) => leg !== '')
-      .map(async ({ leg, points: back }) => ({ back, held: await teamPoints(db, leg, start) })),
+      .map(async ({ leg, points: returned }) => ({
+        returned,
+        remaining: await teamPoints(db, leg, start),
+      })),
   );
   return {
     personal: points.personal + (later.find(({ leg }) => leg === '')?.points ?? 0),
     group: later.reduce((sum, row) => sum + row.points, points.group),
-    legs: points.legs - legs.filter(({ back, held }) => held > 0 && held + back <= 0).length,
+    legs:
+      points.legs -
+      legs.filter(({ returned, remaining }) => remaining > 0 && remaining + returned <= 0).length,
   };
 }
 

@@ -71,16 +71,16 @@ export async function grantRank(
 export async function revokeRank(
   tx: Transaction,
   ranked: RankedMember,
-  standing: ActiveRank,
+  revoked: ActiveRank,
   orderId: string,
   at: Date,
 ): Promise<RankedMember> {
   const history = await tx.select().from(rankHistory).where(eq(rankHistory.memberId, ranked.id));
-  const stands = await activeRanks(tx, ranked.id);
+  const active = await activeRanks(tx, ranked.id);
   const left = rankAfterRevocation({
     present: ranked.rankId,
     history,
-    standing: stands.filter(({ id }) => id !== standing.id).map(({ toRankId }) => toRankId),
+    active: active.filter(({ id }) => id !== revoked.id).map(({ toRankId }) => toRankId),
     ranks: await rankNumbers(tx),
   });
   await tx.insert(rankHistory).values({
@@ -89,7 +89,7 @@ export async function revokeRank(
     toRankId: left,
     cause: 'undone',
     orderId,
-    undoes: standing.id,
+    undoes: revoked.id,
     at,
   });
   return left === ranked.rankId ? ranked : setRank(tx, ranked, left, at);

@@ -37,7 +37,7 @@ export async function showOffer(
   ]);
   const due = amountDuePaise(next, counted);
   const offer = { rank: next._id, price: next.price, counted, due };
-  const pieces = goodsWorth(list, { due, ediscount, mostPieces: MAX_QUANTITY });
+  const pieces = goodsWorth(list, { due, ediscount, maxPieces: MAX_QUANTITY });
   const items = [...(pieces ?? [])].map(([product, quantity]) => ({ product, quantity }));
   const to = { pin: '', state: shop.supplier.state };
   const priced = await priceItems(db, shop, ediscount, items, to);

@@ -32,19 +32,21 @@ export const isEarned = (conditions: readonly RankCondition[]): boolean =>
 export function rankAfterRevocation({
   present,
   history,
-  standing,
+  active,
   ranks,
 }: {
   present: string | null;
   history: readonly { fromRankId: string | null; toRankId: string | null; cause: string }[];
-  standing: readonly string[];
+  active: readonly string[];
   ranks: ReadonlyMap<string, number>;
 }): string | null {
-  const got = new Set(history.filter(({ cause }) => cause !== 'undone').map((row) => row.toRankId));
-  const given = [present, ...history.map(({ fromRankId }) => fromRankId)].filter(
-    (id) => id !== null && !got.has(id),
+  const awarded = new Set(
+    history.filter(({ cause }) => cause !== 'undone').map((row) => row.toRankId),
   );
-  return [...given, ...standing].reduce<string | null>(
+  const unawarded = [present, ...history.map(({ fromRankId }) => fromRankId)].filter(
+    (id) => id !== null && !awarded.has(id),
+  );
+  return [...unawarded, ...active].reduce<string | null>(
     (best, id) => ((ranks.get(id ?? '') ?? 0) > (ranks.get(best ?? '') ?? 0) ? id : best),
     null,
   );
@@ -64,12 +66,12 @@ export interface ListedProduct {
  * Pieces of a rank's products that add up to an amount, in order: as many sets as necessary, of
  * which the last ends as soon as the amount is reached.
  * @param due paise after discount
- * @param mostPieces of one product
+ * @param maxPieces of one product
  * @returns null if the products do not suffice
  */
 export function goodsWorth(
   list: readonly ListedProduct[],
-  { due, ediscount, mostPieces }: { due: number; ediscount: number; mostPieces: number },
+  { due, ediscount, maxPieces }: { due: number; ediscount: number; maxPieces: number },
 ): Map<string, number> | null {
   const pieces = new Map<string, number>();
   const worth = () =>
@@ -82,7 +84,7 @@ export function goodsWorth(
     for (const { productId, quantity, stock } of list) {
       for (let piece = 0; piece < quantity; piece += 1) {
         const count = pieces.get(productId) ?? 0;
-        if (count >= Math.min(stock, mostPieces)) break;
+        if (count >= Math.min(stock, maxPieces)) break;
         pieces.set(productId, count + 1);
         added += 1;
         if (worth() >= due) return pieces;

@@ -19,13 +19,13 @@ import { showOffer } from './rank-purchase.service';
  */
 export async function checkRank(
   { db, shop, now }: { db: Database; shop: ShopTerms; now: Date },
-  asker: SignedIn,
+  viewer: SignedIn,
   idOrNumber: string,
 ): Promise<Outcome<{ check: RankCheck }, 'team_member_unknown'>> {
-  const ownPath = await pathOf(db, asker.id);
+  const ownPath = await pathOf(db, viewer.id);
   const found = ownPath === null ? null : await findInSubtree(db, ownPath, idOrNumber);
   if (!found) return refuse('team_member_unknown');
-  if (found.id !== asker.id && asker.rank < CHECK_RANK) return refuse('team_member_unknown');
+  if (found.id !== viewer.id && viewer.rank < CHECK_RANK) return refuse('team_member_unknown');
   const subject = await rankOfMember(db, found.id);
   if (!subject) return refuse('team_member_unknown');
   const month = monthOf(dayInIndia(now));
@@ -41,7 +41,7 @@ export async function checkRank(
     next,
     conditions,
     eligible: isEarned(conditions),
-    purchase: next && found.id === asker.id ? await showOffer(db, shop, asker.id, next) : null,
+    purchase: next && found.id === viewer.id ? await showOffer(db, shop, viewer.id, next) : null,
   };
   return done({ check });
 }

@@ -132,18 +132,18 @@ async function applyLegChanges(tx: Transaction, crossed: readonly LegChange[]): 
  * Differences between stored paths and sums and what entries and sponsors imply, one line each;
  * none when everything agrees. Queued rows count on neither side. Reads every entry and every
  * member, and recomputes all sums if any differs.
- * @param say reports the progress
+ * @param report reports the progress
  */
 export async function sumDifferences(
   db: Queryable,
-  say: (step: CheckStep) => void = () => undefined,
+  report: (step: CheckStep) => void = () => undefined,
 ): Promise<string[]> {
-  say('places');
+  report('places');
   const places = await placeDifferences(db);
-  say('legs');
+  report('legs');
   const legs = await legDifferences(db);
-  if (await areSumsCorrect(db, say)) return [...places, ...legs];
-  say('rebuild');
+  if (await areSumsCorrect(db, report)) return [...places, ...legs];
+  report('rebuild');
   return [...places, ...legs, ...(await rebuiltDifferences(db))];
 }
 

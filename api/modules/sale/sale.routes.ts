@@ -26,8 +26,8 @@ export function saleRoutes({ db, now, memberOnly }: RouteContext) {
       const periods = periodsUntilToday(firstDay ?? today, today, { startDate, endDate });
       const digits = phone?.replace(/\D/g, '').slice(-10);
       // A phone filter without digits matches nobody; it is not a missing filter.
-      const isNobody = periods.length === 0 || (phone && digits === '');
-      if (isNobody) return page(c, [], { ...paging, ...countOf(), best_only: false });
+      const isEmpty = periods.length === 0 || (phone && digits === '');
+      if (isEmpty) return page(c, [], { ...paging, ...countOf(), best_only: false });
       const filter = { id, path: path ?? '', periods, name, phone: digits };
       const [{ rows, isBestOnly }, all] = await Promise.all([
         sellers(db, filter, { ...paging, sort }),

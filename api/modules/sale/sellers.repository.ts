@@ -185,11 +185,11 @@ const rangeList = (periods: readonly Period[]): SQL =>
 
 /** The sums of some members (a subquery for their ids), with an index look-up per range of periods. */
 const sumsOf = (members: SQL, periods: readonly Period[]): SQL => sql`
-  select found.* from (${members}) as meant (id)
+  select found.* from (${members}) as candidates (id)
     cross join (values ${rangeList(periods)}) as range (period, first, last)
     cross join lateral (
       select member_id, own_amount, own_points from sales_sum
-      where member_id = meant.id and period = range.period and start between range.first and range.last
+      where member_id = candidates.id and period = range.period and start between range.first and range.last
         and ${hasSold} offset 0
     ) as found`;
 
@@ -217,7 +217,7 @@ function storedOrder({ periods: [one], path }: SellersFilter, { sort }: Pick<Pag
 const scanByNameSql = (inOrder: SQL, filter: SellersFilter, paging: Paging): SQL => sql`
   select sums.* from (${inOrder} limit ${Math.max(MAX_SCANNED_SELLERS, 100 * paging.page * paging.limit)}) as sums cross join lateral (
     select from ${member} where ${member.id} = sums.member_id and ${filterSql(filter)} offset 0
-  ) as meant
+  ) as candidates
   ${orderBy(paging.sort, sql`sums.amount`, sql`sums.member_id`)} ${pageOnly(paging)}`;
 
 /**
@@ -226,12 +226,12 @@ const scanByNameSql = (inOrder: SQL, filter: SellersFilter, paging: Paging): SQL
  */
 function bestOfPeriodsSql(filter: SellersFilter, sort: SalesSort | undefined): SQL {
   const lookups = Math.floor(MAX_NAME_LOOKUPS / filter.periods.length);
-  const meant = sql`cross join lateral (
-    select from ${member} where ${member.id} = ordered.member_id and ${filterSql(filter)} offset 0) as meant`;
+  const candidates = sql`cross join lateral (
+    select from ${member} where ${member.id} = ordered.member_id and ${filterSql(filter)} offset 0) as candidates`;
   const bestOf = (period: Period) => sql`(
     select ordered.member_id from (
       ${storedOrder({ ...filter, periods: [period] }, { sort })} limit ${filter.name ? lookups : MAX_BEST_PER_PERIOD}
-    ) as ordered ${filter.name ? meant : sql``}
+    ) as ordered ${filter.name ? candidates : sql``}
     ${orderBy(sort, sql`ordered.amount`, sql`ordered.member_id`)} limit ${MAX_BEST_PER_PERIOD})`;
   return sql.join(filter.periods.map(bestOf), sql` union `);
 }

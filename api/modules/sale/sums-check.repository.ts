@@ -28,10 +28,10 @@ const sumsOf = (columns: string[]) =>
 const listOf = (from: string, columns: string[]) =>
   sql.raw(columns.map((column) => `coalesce(${from}.${column}, 0)`).join(', '));
 
-/** Rows of `held` and `right` that differ by member and start; missing rows count as zero. */
-const differencesSql = (held: SQL, right: SQL, columns: string[]): SQL => sql`
-  select from (${held}) as held full join (${right}) as "right" using (member_id, start)
-  where (${listOf('held', columns)}) <> (${listOf('"right"', columns)})`;
+/** Rows of `stored` and `expected` that differ by member and start; missing rows count as zero. */
+const differencesSql = (stored: SQL, expected: SQL, columns: string[]): SQL => sql`
+  select from (${stored}) as stored full join (${expected}) as "expected" using (member_id, start)
+  where (${listOf('stored', columns)}) <> (${listOf('"expected"', columns)})`;
 
 const storedSumsSql = (period: string): SQL =>
   sql`select * from sales_sum where period = ${period}`;
@@ -74,10 +74,10 @@ const longerPeriodsCheckSql = (period: 'month' | 'year'): SQL =>
     FIGURES,
   );
 
-/** Whether all stored sums agree with entries and sponsors. @param say reports the progress */
+/** Whether all stored sums agree with entries and sponsors. @param report reports the progress */
 export async function areSumsCorrect(
   db: Queryable,
-  say: (step: CheckStep) => void,
+  report: (step: CheckStep) => void,
 ): Promise<boolean> {
   const steps: [CheckStep, SQL][] = [
     ['days', ownDaysCheckSql],
@@ -86,7 +86,7 @@ export async function areSumsCorrect(
     ['years', longerPeriodsCheckSql('year')],
   ];
   for (const [step, difference] of steps) {
-    say(step);
+    report(step);
     if (await hasRows(db, difference)) return false;
   }
   return true;
@@ -114,13 +114,13 @@ export async function placeDifferences(db: Queryable): Promise<string[]> {
 /** Members and months whose number of active legs differs from the sums of direct recruits. */
 export async function legDifferences(db: Queryable): Promise<string[]> {
   const { rows } = (await db.execute(sql`
-    with counted as (${ACTIVE_LEGS}), held as (
+    with counted as (${ACTIVE_LEGS}), stored as (
       select member_id, start, active_legs from sales_sum where period = 'month' and active_legs <> 0
     )
-    select number || ', month from ' || start || ': stored ' || coalesce(held.active_legs, 0)
+    select number || ', month from ' || start || ': stored ' || coalesce(stored.active_legs, 0)
       || ' active legs, counted ' || coalesce(counted.active_legs, 0) as difference
-    from held full join counted using (member_id, start) join member on member.id = member_id
-    where held.active_legs is distinct from counted.active_legs
+    from stored full join counted using (member_id, start) join member on member.id = member_id
+    where stored.active_legs is distinct from counted.active_legs
     order by 1`)) as { rows: { difference: string }[] };
   return rows.map(({ difference }) => difference);
 }

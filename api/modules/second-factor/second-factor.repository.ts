@@ -55,12 +55,12 @@ export async function turnOn(
   },
 ): Promise<boolean> {
   const { pendingSealed, secretSealed, lastStep, codeHashes } = on;
-  const turned = await db
+  const updated = await db
     .update(secondFactor)
     .set({ secretSealed, lastStep, pendingSealed: '', pendingAt: null })
     .where(and(eq(secondFactor.memberId, memberId), eq(secondFactor.pendingSealed, pendingSealed)))
     .returning({ memberId: secondFactor.memberId });
-  if (turned.length === 0) return false;
+  if (updated.length === 0) return false;
   await db.delete(recoveryCode).where(eq(recoveryCode.memberId, memberId));
   await db.insert(recoveryCode).values(codeHashes.map((hash) => ({ memberId, hash })));
   return true;
@@ -72,7 +72,7 @@ export async function removeFactor(db: Queryable, memberId: string): Promise<voi
 }
 
 /** Consumes the code of a time step; false if it, or a later one, was already used. */
-export async function takeStep(db: Queryable, memberId: string, step: number): Promise<boolean> {
+export async function consumeStep(db: Queryable, memberId: string, step: number): Promise<boolean> {
   const used = await db
     .update(secondFactor)
     .set({ lastStep: step })

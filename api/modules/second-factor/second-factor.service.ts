@@ -105,8 +105,8 @@ export async function confirmFactor(
   const { vault, limits } = services;
   const own = await ownMember(db, memberId);
   if (!own) return refuse('session_ended');
-  const held = refuseDuringHold(own, now);
-  if (held) return held;
+  const holdRefusal = refuseDuringHold(own, now);
+  if (holdRefusal) return holdRefusal;
   const row = await factorOf(db, memberId);
   const pending = currentPending(vault, row, own, now);
   if (!row || !pending) return refuse('second_factor_not_begun');

@@ -83,7 +83,7 @@ export function openSessionFor(
 async function recordUse(db: Queryable, which: SQL | undefined, now: Date): Promise<boolean> {
   const used = await db
     .update(member)
-    .set({ lastUsedAt: now, unusedToldAt: null })
+    .set({ lastUsedAt: now, unusedNoticeAt: null })
     .where(which)
     .returning({ id: member.id });
   return used.length > 0;
@@ -173,11 +173,15 @@ export async function closeSessionsById(
   await db.delete(accessToken).where(chosen);
 }
 
-/** Ends the sessions of a member, except the one with the hash `keptHash`. */
-export async function closeSessions(db: Queryable, memberId: string, keptHash = ''): Promise<void> {
+/** Ends the sessions of a member, except the one with the hash `exceptHash`. */
+export async function closeSessions(
+  db: Queryable,
+  memberId: string,
+  exceptHash = '',
+): Promise<void> {
   await db
     .delete(accessToken)
-    .where(and(eq(accessToken.memberId, memberId), ne(accessToken.hash, keptHash)));
+    .where(and(eq(accessToken.memberId, memberId), ne(accessToken.hash, exceptHash)));
 }
 
 /** Ends the sessions of all members. */
@@ -187,9 +191,9 @@ export async function closeAllSessions(db: Queryable): Promise<void> {
 
 /** Deletes expired tokens. */
 export async function purgeSessions(db: Queryable, now: Date): Promise<void> {
-  const isOver = or(
+  const isExpired = or(
     lt(accessToken.expiresAt, now),
     lte(accessToken.createdAt, absoluteExpiryCutoff(now, LIFETIMES.customer)),
   );
-  await db.delete(accessToken).where(isOver);
+  await db.delete(accessToken).where(isExpired);
 }

@@ -1,4 +1,4 @@
-/** What owners do with the accounts of staff, at the desk or by a command. */
+/** Manages the accounts of staff, for owners at the desk and for the command. */
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@contract/desk/roles';
 import { eq } from 'drizzle-orm';
@@ -16,22 +16,22 @@ import { recordChange, type StaffActor } from './staff-record';
 import { closeStaffSessions } from './staff-session.repository';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Milliseconds that the link of a colleague is valid. */
+/** Milliseconds for which an invitation link is valid. */
 const INVITATION_MS = 7 * 24 * HOUR_MS;
-/** The link of a command makes an owner, so it is short-lived. */
+/** Milliseconds. A link from the command creates an owner, so it expires sooner. */
 const OWNER_LINK_MS = HOUR_MS;
 
 export interface ManageContext {
   db: Database;
   vault: Vault;
-  /** Who does it. */
+  /** The account or command that makes the change. */
   actor: StaffActor;
   now: Date;
 }
 
 /**
- * Makes a link for a new colleague and sends it by mail, where the shop's address is known. Refused where
- * the address has an account already.
+ * Creates an invitation link, and mails it if the shop's public URL is known. Refused if the e-mail
+ * address already has an account.
  */
 export function inviteStaff(
   { db, vault, actor, now }: ManageContext,
@@ -57,7 +57,7 @@ export function inviteStaff(
   });
 }
 
-/** Makes a link that is valid for an hour: for the first owner, or to recover a lost owner's account. */
+/** Creates a link that is valid for an hour: for the first owner, or to recover an owner's account. */
 export function inviteOwner(
   { db, vault, actor, now }: ManageContext,
   email: string,
@@ -72,14 +72,14 @@ export function inviteOwner(
 }
 
 interface AccountChange {
-  /** Of the record. */
+  /** The name of the action in the record. */
   action: string;
   change: Partial<Pick<StaffAccount, 'roles' | 'disabledAt'>>;
 }
 
 /**
- * Changes an account. Its sessions go on with what it may do now; those of a disabled one end.
- * Refused where no owner would be left.
+ * Changes an account. New roles apply to its open sessions at once; disabling it ends them. Refused
+ * if the shop would have no owner left.
  */
 function changeAccount(
   { db, vault, actor, now }: ManageContext,

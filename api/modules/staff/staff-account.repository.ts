@@ -66,7 +66,7 @@ export const staffFactors: FactorStore = {
       .where(eq(staffSecondFactor.staffId, staffId));
     return row ?? null;
   },
-  async takeStep(db, staffId, step) {
+  async consumeStep(db, staffId, step) {
     const used = await db
       .update(staffSecondFactor)
       .set({ lastStep: step })

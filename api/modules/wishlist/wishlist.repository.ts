@@ -44,9 +44,9 @@ export async function deleteWish(
   memberId: string,
   productId: string,
 ): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .delete(wishlistItem)
     .where(and(eq(wishlistItem.memberId, memberId), eq(wishlistItem.productId, productId)))
     .returning({ productId: wishlistItem.productId });
-  return gone.length > 0;
+  return deleted.length > 0;
 }

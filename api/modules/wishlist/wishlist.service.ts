@@ -44,6 +44,6 @@ export async function removeFromWishlist(
   key: string,
 ): Promise<Outcome<object, 'product_unknown'>> {
   const product = await productByKey(db, key);
-  const isGone = product !== null && (await deleteWish(db, memberId, product.id));
-  return isGone ? done({}) : refuse('product_unknown');
+  const isRemoved = product !== null && (await deleteWish(db, memberId, product.id));
+  return isRemoved ? done({}) : refuse('product_unknown');
 }

@@ -78,12 +78,12 @@ function addCheckout(app: Hono, options: PageOptions): void {
     }
     const cancelUrl = form('cancel_url');
     if (choice === 'cancel' && isAddress(cancelUrl)) return c.redirect(cancelUrl, 303);
-    const happened = await applyChoice(options, order, choice);
+    const result = await applyChoice(options, order, choice);
     // A second click returns the result of the first.
-    const paymentId = happened?.paymentId ?? (await records.settledBy(order.id)) ?? '';
-    if (choice === 'silent') return silence(c);
-    const isPaid = !happened || isSuccess(choice);
-    const signature = forgedOr(choice, signCheckout(keys.keySecret, order.id, paymentId));
+    const paymentId = result?.paymentId ?? (await records.settledBy(order.id)) ?? '';
+    if (choice === 'silent') return noAnswer(c);
+    const isPaid = !result || isSuccess(choice);
+    const signature = signatureFor(choice, signCheckout(keys.keySecret, order.id, paymentId));
     const fields = isPaid
       ? signedFields(paymentId, order.id, signature)
       : errorFields(paymentId, order.id);
@@ -120,15 +120,15 @@ function addLinks(app: Hono, options: PageOptions): void {
       return problem(c, 'Not possible', 'There is nothing to pay here.');
     }
     const { status } = await entities.link(link);
-    const happened = status === 'created' ? await applyChoice(options, order, choice) : null;
-    if (!happened) return problem(c, 'Not open', 'This payment link was paid or closed already.');
+    const result = status === 'created' ? await applyChoice(options, order, choice) : null;
+    if (!result) return problem(c, 'Not open', 'This payment link was paid or closed already.');
     if (choice === 'pay' || choice === 'forged') {
       return c.redirect(
-        linkReturn(link, happened.paymentId, { choice, keySecret: keys.keySecret }),
+        linkReturn(link, result.paymentId, { choice, keySecret: keys.keySecret }),
         303,
       );
     }
-    if (choice === 'silent') return silence(c);
+    if (choice === 'silent') return noAnswer(c);
     const title = choice === 'authorized' ? 'Payment reserved' : 'Payment failed';
     const again = html`<p>You may close this page, or <a href="${path}/l/${link.id}">open the payment link again</a>.</p>`;
     return page(c, { gateway: GATEWAY, title }, again);
@@ -180,7 +180,7 @@ async function announce(
 
 const isSuccess = (choice: Choice) =>
   choice === 'pay' || choice === 'authorized' || choice === 'forged';
-const forgedOr = (choice: Choice, signature: string) =>
+const signatureFor = (choice: Choice, signature: string) =>
   choice === 'forged' ? '0'.repeat(64) : signature;
 
 function linkReturn(
@@ -196,7 +196,7 @@ function linkReturn(
     ['razorpay_payment_link_id', linkId],
     ['razorpay_payment_link_reference_id', referenceId],
     ['razorpay_payment_link_status', 'paid'],
-    ['razorpay_signature', forgedOr(choice, signature)],
+    ['razorpay_signature', signatureFor(choice, signature)],
   ] as const) {
     url.searchParams.set(name, value);
   }
@@ -206,7 +206,7 @@ function linkReturn(
 const problem = (c: Context, title: string, words: string, status: 400 | 404 = 400) =>
   page(c, { gateway: GATEWAY, title, status }, html`<p>${words}</p>`);
 
-const silence = (c: Context) =>
+const noAnswer = (c: Context) =>
   page(
     c,
     { gateway: GATEWAY, title: 'No answer' },

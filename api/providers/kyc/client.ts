@@ -103,7 +103,7 @@ function readSent(answer: KycAnswer): AadhaarSendOutcome {
 }
 
 /** The provider's own failure in the form of an answer. It must not count as a wrong code. */
-const PROVIDER_TROUBLE = /not responding|unavailable|timed? ?out|try (again )?later|server error/i;
+const PROVIDER_ERROR = /not responding|unavailable|timed? ?out|try (again )?later|server error/i;
 
 function readHolder(answer: KycAnswer): AadhaarSubmitOutcome {
   if (answer.kind === 'fault') return unavailable(answer.reason);
@@ -111,7 +111,7 @@ function readHolder(answer: KycAnswer): AadhaarSubmitOutcome {
   if (answer.kind === 'error') {
     const { message } = answer;
     if (/expire/i.test(message)) return { outcome: 'expired', message };
-    if (PROVIDER_TROUBLE.test(message)) return unavailable('provider');
+    if (PROVIDER_ERROR.test(message)) return unavailable('provider');
     return { outcome: 'mismatch', message };
   }
   const holder = holderSchema.safeParse(answer.data);

@@ -34,7 +34,7 @@ const envelopeSchema = z.object({
 const RESEND_WAIT_SECONDS = 45;
 
 /** Errors about our account with the provider, which a visitor cannot fix. */
-const ACCOUNT_TROUBLE = /\bkey\b|balance|credit|account|unauthori[sz]ed|forbidden|whitelist/i;
+const ACCOUNT_ERROR = /\bkey\b|balance|credit|account|unauthori[sz]ed|forbidden|whitelist/i;
 
 const fault = (reason: KycFault): KycAnswer => ({ kind: 'fault', reason });
 
@@ -75,7 +75,7 @@ function readAnswer(response: Response, body: string, secrets: string[]): KycAns
   if (response.ok && status.toLowerCase() === 'success') {
     return { kind: 'success', message, requestId: request_id, data };
   }
-  if (ACCOUNT_TROUBLE.test(message)) return fault('account');
+  if (ACCOUNT_ERROR.test(message)) return fault('account');
   // Without the provider's own fields the answer may come from anybody, such as a proxy.
   if (status === '' && message === '') return fault(response.ok ? 'format' : 'status');
   return status.toLowerCase() === 'success' ? fault('status') : { kind: 'error', message, data };

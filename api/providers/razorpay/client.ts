@@ -76,7 +76,7 @@ interface Checkout {
   shopName: string;
   description: string;
   customer: Customer;
-  /** Success and failure return by POST; our query string is kept. */
+  /** The browser returns to it by POST after success and failure, with its query string unchanged. */
   callbackUrl: string;
   /** A cancelled payment returns by GET. */
   cancelUrl: string;
@@ -114,12 +114,12 @@ export interface Razorpay {
 }
 
 /** Razorpay's maximum page size. */
-const LISTED_AT_ONCE = 100;
+const PAGE_SIZE = 100;
 
 interface RefundList {
-  /** The readable ones: an account may have others, such as in other currencies. */
+  /** Those that could be parsed: an account may have others, such as in other currencies. */
   refunds: RazorpayRefund[];
-  /** How many could not be read. */
+  /** How many could not be parsed. */
   unreadable: number;
   /** Where the next page begins; null after the last. */
   next: number | null;
@@ -132,15 +132,15 @@ const linksSchema = z
 const refundListSchema = (skip: number) =>
   z.object({ items: z.array(z.unknown()) }).transform(({ items }): RefundList => {
     const refunds = items.flatMap((item) => refundSchema.safeParse(item).data ?? []);
-    const next = items.length < LISTED_AT_ONCE ? null : skip + items.length;
+    const next = items.length < PAGE_SIZE ? null : skip + items.length;
     return { refunds, unreadable: items.length - refunds.length, next };
   });
 
 const errorSchema = z.object({
   error: z.object({ code: z.string(), description: z.string().nullish() }),
 });
-/** An error of Razorpay or a bank, whatever the status: the outcome is unknown. */
-const THEIR_TROUBLE = /^(SERVER|GATEWAY)_ERROR$/;
+/** Codes of errors at Razorpay or a bank, with any HTTP status: the outcome is unknown. */
+const UPSTREAM_ERROR = /^(SERVER|GATEWAY)_ERROR$/;
 
 /**
  * Creates the client.
@@ -171,7 +171,7 @@ export function createRazorpay(settings: RazorpaySettings): Razorpay {
     const error = errorSchema.safeParse(answer.json);
     if (answer.status < 400 || !error.success) return readValue(schema, answer);
     const { code, description } = error.data.error;
-    if (THEIR_TROUBLE.test(code)) return { outcome: 'unreachable', reason: 'status' };
+    if (UPSTREAM_ERROR.test(code)) return { outcome: 'unreachable', reason: 'status' };
     return { outcome: 'refused', status: answer.status, code, description: description ?? '' };
   }
 
@@ -202,7 +202,7 @@ export function createRazorpay(settings: RazorpaySettings): Razorpay {
         refundListSchema(skip),
         `refunds?${new URLSearchParams({
           from: String(Math.floor(since.getTime() / 1000)),
-          count: String(LISTED_AT_ONCE),
+          count: String(PAGE_SIZE),
           skip: String(skip),
         })}`,
       ),

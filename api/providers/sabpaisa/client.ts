@@ -29,7 +29,7 @@ interface NewTransaction {
   at: Date;
 }
 
-const statusOf = {
+const STATUSES = {
   '0000': 'success',
   '0100': 'initiated',
   '0200': 'aborted',
@@ -45,7 +45,7 @@ const statusOf = {
   '404': 'not_found',
 } as const;
 
-export type SabpaisaStatus = (typeof statusOf)[keyof typeof statusOf];
+export type SabpaisaStatus = (typeof STATUSES)[keyof typeof STATUSES];
 
 export interface SabpaisaTransaction {
   clientTxnId: string;
@@ -120,12 +120,12 @@ export function createSabpaisa(settings: SabpaisaSettings): Sabpaisa {
         ['payerName', payer.name],
         ['payerEmail', payer.email],
         ['payerMobile', payer.phone],
-        ['clientTxnId', checkUnchanged(clientTxnId)],
+        ['clientTxnId', requirePlain(clientTxnId)],
         ['amount', rupeeText(amountPaise)],
         ['clientCode', clientCode],
         ['transUserName', username],
         ['transUserPassword', password],
-        ['callbackUrl', checkUnchanged(callbackUrl)],
+        ['callbackUrl', requirePlain(callbackUrl)],
         ['channelId', 'W'],
         ['mcc', '5666'],
         ['transDate', timeInIndia(at)],
@@ -173,22 +173,22 @@ export function createSabpaisa(settings: SabpaisaSettings): Sabpaisa {
 }
 
 /** @throws {RangeError} for a value with characters that the plain text cannot contain */
-function checkUnchanged(value: string): string {
+function requirePlain(value: string): string {
   if (value === '' || plainValue(value) !== value) {
     throw new RangeError('SabPaisa does not support this reference or address.');
   }
   return value;
 }
 
-const isCode = (code: string): code is keyof typeof statusOf => Object.hasOwn(statusOf, code);
+const isCode = (code: string): code is keyof typeof STATUSES => Object.hasOwn(STATUSES, code);
 
-/** Null without a reference and a known state: some of SabPaisa's kits send incomplete answers. */
+/** Null if the reference is missing or the state is unknown: some SabPaisa kits send incomplete answers. */
 function readTransaction(plain: string): SabpaisaTransaction | null {
   const fields = readFields(plain);
   const field = (name: string) => fields.get(name) ?? '';
   const code = field('statusCode');
   if (!isCode(code)) return null;
-  const status = statusOf[code];
+  const status = STATUSES[code];
   const clientTxnId = field('clientTxnId');
   if (clientTxnId === '' && status !== 'not_found') return null;
   return {

@@ -1,7 +1,7 @@
 /** SabPaisa's plain texts: `name=value&…`, with values that are not encoded. */
 
 /** Separators, and characters that no form field may contain. */
-const NOT_IN_A_VALUE = /[&=?#\p{Cc}\p{Cs}]+/gu;
+const INVALID_CHARACTERS = /[&=?#\p{Cc}\p{Cs}]+/gu;
 
 type PlainFields = readonly (readonly [name: string, value: string])[];
 
@@ -14,7 +14,7 @@ export const writeFields = (fields: PlainFields): string =>
 
 /** The value without separators. */
 export const plainValue = (value: string): string =>
-  value.replace(NOT_IN_A_VALUE, ' ').replace(/ +/g, ' ').trim();
+  value.replace(INVALID_CHARACTERS, ' ').replace(/ +/g, ' ').trim();
 
 /**
  * Parses fields by name; `null` and `NA` count as empty. Of a repeated name the first counts,

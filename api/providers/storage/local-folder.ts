@@ -40,7 +40,7 @@ export function createLocalFolder(dir: string): StorageBackend {
         const temporary = path.join(incoming, randomUUID());
         try {
           await write(temporary, sealed);
-          await moveIn(temporary, fileOf(key));
+          await moveFile(temporary, fileOf(key));
         } catch (error) {
           await rm(temporary, { force: true });
           throw error;
@@ -66,13 +66,13 @@ async function write(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-async function moveIn(from: string, to: string, attempt = 1): Promise<void> {
+async function moveFile(from: string, to: string, attempt = 1): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
   try {
     await rename(from, to);
   } catch (error) {
     if (!isMissing(error) || attempt === PUT_ATTEMPTS) throw error;
-    await moveIn(from, to, attempt + 1);
+    await moveFile(from, to, attempt + 1);
   }
 }
 
@@ -95,8 +95,8 @@ async function walk(folder: string, from: { root: string; prefix: string }): Pro
     const file = path.join(folder, entry.name);
     const key = path.relative(root, file).split(path.sep).join('/');
     if (entry.isDirectory()) {
-      const mayHold = `${key}/`.startsWith(prefix) || prefix.startsWith(`${key}/`);
-      if (entry.name !== INCOMING && mayHold) found.push(...(await walk(file, from)));
+      const canContain = `${key}/`.startsWith(prefix) || prefix.startsWith(`${key}/`);
+      if (entry.name !== INCOMING && canContain) found.push(...(await walk(file, from)));
     } else if (key.endsWith(SUFFIX) && key.startsWith(prefix)) {
       const stats = await stat(file).catch(ignoreMissing);
       if (!stats) continue;

@@ -11,7 +11,7 @@ import { createS3Bucket, parseS3Url } from './s3-bucket';
 /** Prefix in the bucket; members' files never have it. */
 export const MEDIA_PREFIX = 'media/';
 /** Concurrent transfers. */
-const AT_ONCE = 4;
+const MAX_CONCURRENT = 4;
 
 /** Paths are the decoded part after `/media/`. */
 export interface MediaBucket {
@@ -46,8 +46,8 @@ function mediaBucketOn(bucket: StorageBackend): MediaBucket {
         ]),
       );
       const own = (await filesBelow(folder)).filter(({ path, changedAt }) => {
-        const there = known.get(path);
-        return isPicturePath(path) && !(there && there.storedAt >= changedAt);
+        const existing = known.get(path);
+        return isPicturePath(path) && !(existing && existing.storedAt >= changedAt);
       });
       await eachOf(own, async ({ path }) =>
         bucket.put(keyOf(path), await readFile(join(folder, path))),
@@ -98,5 +98,5 @@ async function eachOf<Item>(items: Item[], work: (item: Item) => Promise<void>):
   const worker = async () => {
     for (const item of left) await work(item);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker));
 }

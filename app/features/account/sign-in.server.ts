@@ -112,8 +112,8 @@ const SHARED_PHONE_FIELD = 'shared_phone';
  */
 async function takeAttempt(name: string, address: string): Promise<number> {
   const { loginPerAccount, loginPerAddress } = attemptLimits;
-  const fromHere = await loginPerAddress.take(address);
-  if (!fromHere.allowed) return fromHere.retryAfterSeconds;
+  const fromAddress = await loginPerAddress.take(address);
+  if (!fromAddress.allowed) return fromAddress.retryAfterSeconds;
   const permission = await loginPerAccount.take(name);
   return permission.allowed ? 0 : permission.retryAfterSeconds;
 }

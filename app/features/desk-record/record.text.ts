@@ -1,7 +1,7 @@
 /** Sentences of the page of the record. */
 export const recordText = {
   title: 'Record',
-  lead: 'Who of the staff changed or saw what. Entries cannot be changed.',
+  lead: 'What members of staff changed or opened. Entries cannot be changed.',
   caption: 'Entries, newest first',
   at: 'When',
   actor: 'Who',

@@ -86,9 +86,9 @@ export async function redeemCode(about: PhoneCode, code: string): Promise<Verify
 
 function checkInMemory(about: PhoneCode, code: string): VerifyOutcome {
   if (code) return { outcome: 'unavailable', reason: 'network' };
-  const isIt = remembered.get(about.phone) === partOf(about);
+  const isMatch = remembered.get(about.phone) === partOf(about);
   remembered.delete(about.phone);
-  return isIt
+  return isMatch
     ? { outcome: 'matched' }
     : { outcome: 'mismatch', message: errorMessage('phone_code_over') };
 }

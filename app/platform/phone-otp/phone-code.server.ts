@@ -138,13 +138,13 @@ export async function checkCode({
   ...about
 }: CodeCheck): Promise<OtpResult> {
   const { phone, purpose } = about;
-  const check = () => verifyPhoneOtp(phone, otp, address, () => judge(about, otp));
+  const check = () => verifyPhoneOtp(phone, otp, address, () => verify(about, otp));
   const result = await verifyDedupe(`${idempotencyKey} ${phone} ${otp}`, check, ({ ok }) => ok);
   if (result.ok) unused.delete(keyOf({ purpose, phone, address }));
   return result;
 }
 
-async function judge(about: PhoneCode, otp: string): Promise<VerifyOutcome> {
+async function verify(about: PhoneCode, otp: string): Promise<VerifyOutcome> {
   if (await ownTemplate(about.purpose)) return redeemCode(about, otp);
   const checked = await askProvider(about.phone, otp);
   return checked.outcome === 'matched' ? redeemCode(about, '') : checked;

@@ -130,33 +130,33 @@ const attemptCounts = (phone: string, address: string) =>
   ] as const;
 
 /** Counts an attempt before it is made, so that simultaneous ones count too. Null if allowed. */
-async function countAttempt(tries: ReturnType<typeof attemptCounts>): Promise<OtpResult | null> {
-  const waits = await takeAll(tries.map(({ count }) => count));
+async function countAttempt(counts: ReturnType<typeof attemptCounts>): Promise<OtpResult | null> {
+  const waits = await takeAll(counts.map(({ count }) => count));
   // The longest wait, so that nobody requests a code that could not be entered.
   const longest = Math.max(...waits);
-  const words = tries[waits.indexOf(longest)]?.text;
+  const words = counts[waits.indexOf(longest)]?.text;
   return longest > 0 && words ? tooSoon(words, longest) : null;
 }
 
 /**
  * Checks the code that was entered for a mobile number (ten digits) at a network address. Wrong
  * codes are limited per code, and per number and address also across codes.
- * @param judge checks the code; by default the provider does
+ * @param verify checks the code; by default the provider does
  */
 export async function verifyPhoneOtp(
   phone: string,
   otp: string,
   address: string,
-  judge: () => Promise<VerifyOutcome> = () => askProvider(phone, otp),
+  verify: () => Promise<VerifyOutcome> = () => askProvider(phone, otp),
 ): Promise<OtpResult> {
-  const tries = attemptCounts(phone, address);
-  const tooMany = await countAttempt(tries);
+  const counts = attemptCounts(phone, address);
+  const tooMany = await countAttempt(counts);
   if (tooMany) return tooMany;
-  const giveBack = () => releaseAll(tries.map(({ count }) => count));
-  const checked = await judge();
+  const releaseCounts = () => releaseAll(counts.map(({ count }) => count));
+  const checked = await verify();
   switch (checked.outcome) {
     case 'matched':
-      await giveBack();
+      await releaseCounts();
       await attemptLimits.otpTryPerCode.reset(phone);
       return { ok: true };
     case 'expired':
@@ -165,7 +165,7 @@ export async function verifyPhoneOtp(
       return refused(checked.message || phoneOtpText.invalid);
     case 'unavailable':
       // Nobody checked the code, so it does not count as wrong.
-      await giveBack();
+      await releaseCounts();
       return unavailable(checked.reason, phoneOtpText.verificationFault);
   }
 }

@@ -50,7 +50,7 @@ const answerSchema = z.object({
 type Answer = { status: 'success' | 'error'; details: string };
 
 /** Messages about our account with the provider, which visitors cannot act on. */
-const ACCOUNT_TROUBLE =
+const ACCOUNT_ERROR =
   /\bkey\b|balance|credit|account|unauthori[sz]ed|forbidden|template|ip address/i;
 
 const unavailable = (reason: SmsFault): Unavailable => ({ outcome: 'unavailable', reason });
@@ -102,7 +102,7 @@ export function createSmsClient(settings: SmsSettings): SmsClient {
       // Anything but digits could change the path of the address.
       if (!digits || !code) return { outcome: 'mismatch', message: '' };
       const answer = await call('VERIFY3', `+91${digits}`, code);
-      return 'outcome' in answer ? answer : judge(answer);
+      return 'outcome' in answer ? answer : outcomeOf(answer);
     },
   };
 }
@@ -116,12 +116,12 @@ function readAnswer(httpStatus: number, body: string): Answer | Unavailable {
     // A failure may have a 2xx status, which must not count as success.
     return httpStatus < 300 ? { status: 'success', details } : unavailable('status');
   }
-  if (ACCOUNT_TROUBLE.test(details)) return unavailable('account');
+  if (ACCOUNT_ERROR.test(details)) return unavailable('account');
   return { status: 'error', details: details.slice(0, 200) };
 }
 
 /** Only one answer is a match. An expired code has the status `Success` too. */
-function judge({ status, details }: Answer): VerifyOutcome {
+function outcomeOf({ status, details }: Answer): VerifyOutcome {
   if (status === 'success' && details === 'OTP Matched') return { outcome: 'matched' };
   if (/expire/i.test(details)) return { outcome: 'expired', message: details };
   if (status === 'error' || /mismatch|not match/i.test(details)) {

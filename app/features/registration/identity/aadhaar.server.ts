@@ -11,7 +11,7 @@ import {
 import { MISSING_CONSENT } from '@contract/agreement-keys';
 import { SUCCESS } from '@contract/endpoint';
 import { maybe, text } from '@contract/fields';
-import { judgeAge } from '@contract/identity/age';
+import { checkAge } from '@contract/identity/age';
 import { parseBirthDate } from '@contract/identity/birth-date';
 import { config } from '@kernel/config/config';
 import { kycKey } from '@kernel/config/kyc-key';
@@ -145,9 +145,9 @@ export async function verifyAadhaarCode(args: Args): Promise<StepOutcome | null>
       return refuse(verificationFailed, 'aadhar_otp', messageOr(answer.message, INVALID_OTP));
     }
     delete draft.aadhaarSent;
-    const verdict = judgeAge(parseBirthDate(answer.dob), new Date());
-    if (verdict !== 'adult') {
-      return refuse(identityText.ageFailed, 'aadhar_no', errorMessage(AGE_ERRORS[verdict]));
+    const result = checkAge(parseBirthDate(answer.dob), new Date());
+    if (result !== 'adult') {
+      return refuse(identityText.ageFailed, 'aadhar_no', errorMessage(AGE_ERRORS[result]));
     }
     draft.aadhaarVerified = { aadhar_no, at: nowInSeconds(), agreedAt };
     return null;

@@ -1,4 +1,4 @@
-import { ageOn, judgeAge } from '@contract/identity/age';
+import { ageOn, checkAge } from '@contract/identity/age';
 import { parseBirthDate } from '@contract/identity/birth-date';
 import { describe, expect, it } from 'vitest';
 
@@ -26,25 +26,25 @@ describe('ageOn', () => {
   });
 });
 
-describe('judgeAge', () => {
+describe('checkAge', () => {
   it('accepts a person from the first minute of their eighteenth birthday in India', () => {
     const birth = parseBirthDate('21-11-2008');
-    expect(judgeAge(birth, new Date('2026-11-20T23:59:00+05:30'))).toBe('minor');
-    expect(judgeAge(birth, new Date('2026-11-21T00:00:00+05:30'))).toBe('adult');
+    expect(checkAge(birth, new Date('2026-11-20T23:59:00+05:30'))).toBe('minor');
+    expect(checkAge(birth, new Date('2026-11-21T00:00:00+05:30'))).toBe('adult');
   });
 
   it.each(['1970', '2015', '', '1990-02-30', undefined])(
     'cannot confirm the age from %j',
     (dateOfBirth) => {
-      expect(judgeAge(parseBirthDate(dateOfBirth), noonInIndia('2026-11-21'))).toBe('unconfirmed');
+      expect(checkAge(parseBirthDate(dateOfBirth), noonInIndia('2026-11-21'))).toBe('unconfirmed');
     },
   );
 
   it('rejects a date of birth in the future', () => {
-    expect(judgeAge(parseBirthDate('2027-01-01'), noonInIndia('2026-11-21'))).toBe('unconfirmed');
+    expect(checkAge(parseBirthDate('2027-01-01'), noonInIndia('2026-11-21'))).toBe('unconfirmed');
   });
 
   it('treats a child born today as a minor', () => {
-    expect(judgeAge(parseBirthDate('2026-11-21'), noonInIndia('2026-11-21'))).toBe('minor');
+    expect(checkAge(parseBirthDate('2026-11-21'), noonInIndia('2026-11-21'))).toBe('minor');
   });
 });

@@ -20,7 +20,7 @@ describeOnBoth('an invented team', (open) => {
     const onProgress = (share: number) => void steps.push(share);
     const team = {
       below: 'demo@example.com',
-      isSpread: true,
+      isBelowAllHeads: true,
       shape: 'mixed',
       members: MEMBERS,
     } as const;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { inventOrganisation } from '../../../../api/demo/team/organisation';
 
 it('a mixed organisation has a team of about 1,000 below a member on level 200', () => {
-  const size = { heads: 3, isSpread: true, members: 1_000_000, days: 700 };
+  const size = { heads: 3, isBelowAllHeads: true, members: 1_000_000, days: 700 };
   const { sponsor } = inventOrganisation({ ...size, shape: 'mixed' }, 7);
   const level = new Uint8Array(sponsor.length).fill(1);
   const team = new Int32Array(sponsor.length);

@@ -187,6 +187,6 @@ describeOnBoth('closing an account', (open) => {
     await shop.logIn(PASSWORD, SHOPPER);
     shop.wait(2 * DAY);
     await shop.closeUnused();
-    expect(await shop.customer()).toMatchObject({ leftAt: null, unusedToldAt: null });
+    expect(await shop.customer()).toMatchObject({ leftAt: null, unusedNoticeAt: null });
   });
 });

@@ -26,7 +26,7 @@ describeOnBoth('a large team', (open) => {
     await loadDemoAccounts(api.db, api.context.accounts.vault, api.clock.at);
     const team = {
       below: 'demo@example.com',
-      isSpread: true,
+      isBelowAllHeads: true,
       shape: 'even' as const,
       members: LARGE_TEAM + 300,
     };

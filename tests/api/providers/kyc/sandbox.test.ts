@@ -1,4 +1,4 @@
-import { judgeAge } from '@contract/identity/age';
+import { checkAge } from '@contract/identity/age';
 import { isSameName } from '@contract/identity/name';
 import { type ServerType, serve } from '@hono/node-server';
 import { SANDBOX_IDENTITIES } from '@kernel/sandbox-identities';
@@ -101,7 +101,7 @@ describe('the KYC sandbox through the live adapter', () => {
   it('includes a minor', async () => {
     now += 60_000;
     const holder = await kyc.submitAadhaarOtp(await requestIdFor(KIRAN), '123456');
-    expect(holder.outcome === 'verified' && judgeAge(holder.birth, new Date(now))).toBe('minor');
+    expect(holder.outcome === 'verified' && checkAge(holder.birth, new Date(now))).toBe('minor');
   });
 
   it('refuses a wrong code, an expired one and one for an unknown request', async () => {

@@ -15,7 +15,7 @@ testUpstream(async ({ db, context, clock }) => {
   await loadDemoAccounts(db, context.accounts.vault, clock.at);
   const team = {
     below: 'demo@example.com',
-    isSpread: false,
+    isBelowAllHeads: false,
     shape: 'even' as const,
     members: 250,
     now: clock.at,

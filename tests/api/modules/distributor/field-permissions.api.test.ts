@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { memberTypes, UpdateRequest } from '@contract/account';
 import { expect, it } from 'vitest';
-import { FIELD_RIGHTS, profileFields } from '../../../../api/modules/distributor/field-rights';
+import {
+  FIELD_PERMISSIONS,
+  profileFields,
+} from '../../../../api/modules/distributor/field-permissions';
 import { root } from '../../../architecture/sources';
 import { describeOnBoth } from '../../../setup/database';
 import { openRobbed, PASSWORD } from '../account-change/thief';
@@ -34,8 +37,8 @@ describeOnBoth('the table of field rights', (open) => {
       '## Who may change what',
     );
     const rows = profileFields.map((name) => {
-      const { who, asks } = FIELD_RIGHTS[name];
-      return `| \`${name}\` | ${who.join(', ')} | ${asks.join(', ')} |`;
+      const { who, conditions } = FIELD_PERMISSIONS[name];
+      return `| \`${name}\` | ${who.join(', ')} | ${conditions.join(', ')} |`;
     });
     expect(section.match(/^\| `.*$/gm)).toEqual(rows);
   });
@@ -46,11 +49,11 @@ describeOnBoth('the table of field rights', (open) => {
     for (const type of memberTypes) {
       const token = await shop.logIn(PASSWORD, emails[type]);
       for (const [name, change] of Object.entries(CHANGES)) {
-        const { who, asks } = FIELD_RIGHTS[name as keyof typeof FIELD_RIGHTS];
+        const { who, conditions } = FIELD_PERMISSIONS[name as keyof typeof FIELD_PERMISSIONS];
         const { status, body } = await shop.update(token, change);
         const about = `${name} of a ${type}`;
         if (!who.includes(type)) expect(body.code, about).toBe('distributor_profile_only');
-        else if (asks.includes('password')) {
+        else if (conditions.includes('password')) {
           expect(Object.keys(body.fields ?? {}), about).toEqual(['current_password']);
         } else if (name === 'name' && type === 'distributor') {
           expect(body.fields, about).toHaveProperty('name');
@@ -61,8 +64,8 @@ describeOnBoth('the table of field rights', (open) => {
     const current_password = PASSWORD;
     const token = String((await shop.reset({ app_code: code(1) })).body.token);
     for (const [name, change] of Object.entries(CHANGES)) {
-      const { asks } = FIELD_RIGHTS[name as keyof typeof FIELD_RIGHTS];
-      if (!asks.includes('72 hours after a reset by SMS')) continue;
+      const { conditions } = FIELD_PERMISSIONS[name as keyof typeof FIELD_PERMISSIONS];
+      if (!conditions.includes('72 hours after a reset by SMS')) continue;
       const { body } = await shop.update(token, { ...change, current_password });
       expect(body.code, name).toBe('changes_held');
     }
