@@ -22,7 +22,7 @@ const MAILS_PER_SECOND = 190;
  * @property {number | undefined} figure undefined when it was not measured
  * @property {string} unit
  * @property {number} [budget]
- * @property {'most' | 'least'} [kind] what the budget is
+ * @property {'atMost' | 'atLeast'} [kind] what the budget is
  * @property {string} [peer] the best peer's figure
  */
 
@@ -41,60 +41,60 @@ export function budgetRows(results) {
     const files = loadOf(page, mode)?.scripts;
     return files && Object.values(files).reduce((sum, bytes) => sum + bytes, 0);
   };
-  const most = (what, unit, budget, figure, peer) => ({
+  const atMost = (what, unit, budget, figure, peer) => ({
     what,
     unit,
     budget,
     figure,
-    kind: 'most',
+    kind: 'atMost',
     peer,
   });
-  const least = (...row) => ({ ...most(...row), kind: 'least' });
+  const atLeast = (...row) => ({ ...atMost(...row), kind: 'atLeast' });
   const seconds = (milliseconds) => (milliseconds === undefined ? undefined : milliseconds / 1_000);
   const onAndOff = (page, paint) => {
     const [on, off] = [loadOf(page, 'script on')?.[paint], loadOf(page, 'script off')?.[paint]];
     return on === undefined ? undefined : (on / off - 1) * 100;
   };
   const paintRows = ['category', 'product'].flatMap((page) => [
-    most(
+    atMost(
       `first contentful paint, slow phone, ${page}`,
       's',
       FIRST_PAINT,
       seconds(loadOf(page, 'script on')?.fcp),
       '0.94 s',
     ),
-    most(
+    atMost(
       `largest contentful paint, slow phone, ${page}`,
       's',
       1.5,
       seconds(loadOf(page, 'script on')?.lcp),
       '1.8 s',
     ),
-    most(`first paint later with script than without, ${page}`, '%', 5, onAndOff(page, 'fcp')),
-    most(`largest paint later with script than without, ${page}`, '%', 5, onAndOff(page, 'lcp')),
+    atMost(`first paint later with script than without, ${page}`, '%', 5, onAndOff(page, 'fcp')),
+    atMost(`largest paint later with script than without, ${page}`, '%', 5, onAndOff(page, 'lcp')),
   ]);
   return [
     ...MAIN.map((page) =>
-      most(`HTML and CSS of the first view, ${page}`, 'bytes', FLIGHT, flightOf(page), '6.5 kB'),
+      atMost(`HTML and CSS of the first view, ${page}`, 'bytes', FLIGHT, flightOf(page), '6.5 kB'),
     ),
     ...paintRows,
     ...othersOf(flight).map(({ page, settled }) =>
-      most(`HTML and CSS of the first view, ${page}`, 'bytes', FLIGHT, settled),
+      atMost(`HTML and CSS of the first view, ${page}`, 'bytes', FLIGHT, settled),
     ),
     ...othersOf(phone)
       .filter(
         ({ page, mode }) => mode === (loadOf(page, 'script off') ? 'script off' : 'script on'),
       )
       .map(({ page, fcp }) =>
-        most(`first contentful paint, slow phone, ${page}`, 's', FIRST_PAINT, seconds(fcp)),
+        atMost(`first contentful paint, slow phone, ${page}`, 's', FIRST_PAINT, seconds(fcp)),
       ),
-    most('pages loaded, product to paid', 'pages', PURCHASE.loads, purchase?.loads.length),
-    most('bytes, product to paid', 'bytes', PURCHASE.bytes, purchase?.bytes),
+    atMost('pages loaded, product to paid', 'pages', PURCHASE.loads, purchase?.loads.length),
+    atMost('bytes, product to paid', 'bytes', PURCHASE.bytes, purchase?.bytes),
     ...['cart', 'checkout, review'].map((page) =>
-      most(`script, ${page}`, 'bytes', 90_000, scriptOf('script on', page)),
+      atMost(`script, ${page}`, 'bytes', 90_000, scriptOf('script on', page)),
     ),
     ...Object.entries(ORDERS).map(([database, rate]) =>
-      least(
+      atLeast(
         `orders of three lines, 50 buyers at once, ${database}`,
         'orders/s',
         rate,
@@ -102,51 +102,51 @@ export function budgetRows(results) {
       ),
     ),
     ...Object.keys(ORDERS).map((database) =>
-      least(
+      atLeast(
         `mails due at once, a server that takes 100 ms, ${database}`,
         'mails/s',
         MAILS_PER_SECOND,
         orders?.find((row) => row.database === database)?.mailsPerSecond,
       ),
     ),
-    most('bytes, slow phone, category', 'bytes', 200_000, loadOf('category', 'script on')?.bytes),
-    most(
+    atMost('bytes, slow phone, category', 'bytes', 200_000, loadOf('category', 'script on')?.bytes),
+    atMost(
       'bytes with Save-Data, slow phone, category',
       'bytes',
       90_000,
       loadOf('category', 'Save-Data')?.bytes,
       '331 kB',
     ),
-    most('script, category', 'bytes', 85_000, scriptOf('script on'), '97 kB'),
-    most('script with Save-Data, category', 'bytes', 0, scriptOf('Save-Data')),
-    most(
+    atMost('script, category', 'bytes', 85_000, scriptOf('script on'), '97 kB'),
+    atMost('script with Save-Data, category', 'bytes', 0, scriptOf('Save-Data')),
+    atMost(
       'pictures at 360 px, category',
       'bytes',
       120_000,
       pictures?.find(({ page, width }) => page === 'category' && width === 360)?.bytes,
       '349 kB',
     ),
-    most('first start, to the first page', 's', 5, results.starts?.first),
-    most('later start, to the first page', 's', 2, results.starts?.later),
-    most('503 once the database is open', 'answers', 0, results.starts?.refused),
-    least('page cache against a bare server', '× its requests/s', 0.5, cache?.ratio),
-    least('page cache with a cookie of others', '× without', 0.9, cache?.foreignRatio),
-    least(
+    atMost('first start, to the first page', 's', 5, results.starts?.first),
+    atMost('later start, to the first page', 's', 2, results.starts?.later),
+    atMost('503 once the database is open', 'answers', 0, results.starts?.refused),
+    atLeast('page cache against a bare server', '× its requests/s', 0.5, cache?.ratio),
+    atLeast('page cache with a cookie of others', '× without', 0.9, cache?.foreignRatio),
+    atLeast(
       'category rendered on one core, cache off',
       'requests/s',
       300,
       rendering?.find(({ page }) => page === 'category')?.rate,
       '122/s',
     ),
-    most('memory of the web under load', 'MB', 250, memory?.largest, '351 MB'),
-    most('growth of memory after its start', '%', 10, memory && memory.growth * 100),
+    atMost('memory of the web under load', 'MB', 250, memory?.largest, '351 MB'),
+    atMost('growth of memory after its start', '%', 10, memory && memory.growth * 100),
     ...(results.import?.files ?? []).flatMap(({ name, rate, megabytes }) => [
-      least(`rows imported, ${name}, PGlite`, 'rows/s', 2_500, rate),
-      most(`memory of the import, ${name}, PGlite`, 'MB', 400, megabytes),
+      atLeast(`rows imported, ${name}, PGlite`, 'rows/s', 2_500, rate),
+      atMost(`memory of the import, ${name}, PGlite`, 'MB', 400, megabytes),
     ]),
-    ...teamRows(results.team, most),
+    ...teamRows(results.team, atMost),
     ...(results.search?.sorts ?? []).map(({ sort, p95 }) =>
-      most(
+      atMost(
         `search, ${results.search.products} products, by ${sort}, 95th percentile`,
         'ms',
         300,
@@ -158,7 +158,7 @@ export function budgetRows(results) {
 }
 
 /** Of a large organisation. Freely chosen days have no stored sums, and may take longer. */
-function teamRows(team, most) {
+function teamRows(team, atMost) {
   if (!team) return [];
   const { pages, csv = [], joins = [], scans } = team;
   const [few, all] = ['ten below', 'everybody below'].map((name) =>
@@ -168,14 +168,14 @@ function teamRows(team, most) {
     ...pages.map(({ database, members, person, page, p95 }) => {
       const isStored = database === 'PostgreSQL' && !isOwnDays(page);
       const what = `calls of ${page}, ${person} of ${members} members, ${database}`;
-      return most(`${what}, 95th percentile`, 'ms', isStored ? 50 : 150, p95);
+      return atMost(`${what}, 95th percentile`, 'ms', isStored ? 50 : 150, p95);
     }),
-    most('plans of these pages that read a whole table', 'plans', 0, scans?.length),
+    atMost('plans of these pages that read a whole table', 'plans', 0, scans?.length),
     ...csv.flatMap(({ file, first, growth }) => [
-      most(`first byte, ${file}`, 'ms', 300, first),
-      most(`memory that web and api take for it, ${file}`, 'MB', 40, growth.web + growth.api),
+      atMost(`first byte, ${file}`, 'ms', 300, first),
+      atMost(`memory that web and api take for it, ${file}`, 'MB', 40, growth.web + growth.api),
     ]),
-    most(
+    atMost(
       'a join below everybody against one with ten below',
       '× its time',
       1.2,
@@ -196,7 +196,7 @@ function growthRows(growth = []) {
       what: `${before.page} ${how}, ${large.products} products against ${small.products}, ${database}`,
       unit: '× the requests/s',
       budget: hasBudget(before.page) ? 0.9 : undefined,
-      kind: 'least',
+      kind: 'atLeast',
       figure: large.pages.find(({ page }) => page === before.page)[key].middle,
     });
     return [
@@ -209,5 +209,5 @@ function growthRows(growth = []) {
 /** @param {Row} row */
 export function isMet({ figure, budget, kind }) {
   if (figure === undefined || budget === undefined) return undefined;
-  return kind === 'most' ? figure <= budget : figure >= budget;
+  return kind === 'atMost' ? figure <= budget : figure >= budget;
 }

@@ -12,7 +12,7 @@ import { SECRETS, startApi } from './shop.mjs';
 const run = promisify(execFile);
 const LARGEST = 100_000;
 /** Maximum number of imports of a small file. */
-const MOST_TURNS = 5;
+const MAX_IMPORTS = 5;
 
 /** Sandboxes and demo are switched on explicitly, because a database server suggests a live shop. */
 export const onPostgres = (url) => ({ DATABASE_URL: url, ALLOW_SANDBOX: '1', DEMO_SHOP: '1' });
@@ -55,12 +55,12 @@ export async function prepareSizes({ database, dataDir, folder, products, postgr
   const large = await copyOf(sized, 'large');
   const each = sized.products - small.products;
   let count = sized.products;
-  for (let turn = 2; count < LARGEST && each > 0 && turn <= MOST_TURNS; turn++) {
+  for (let copy = 2; count < LARGEST && each > 0 && copy <= MAX_IMPORTS; copy++) {
     const rows = Math.min(each, LARGEST - count);
     say(`${database}: importing ${rows} more`);
     const file = join(large.dataDir, 'part.csv');
     await firstRows(products, rows, file);
-    await importProducts(file, `turn-${turn}`, large);
+    await importProducts(file, `copy-${copy}`, large);
     count += rows;
   }
   return [small, sized, await counted(large)];

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { BROWSER_HEADERS, blockingStyles, fetchRaw } from './wire.mjs';
 
-/** Time to compress one page with best compression. */
+/** Milliseconds to compress one page with best compression. */
 const BEST_COMPRESSION_MS = 60;
 
 /**

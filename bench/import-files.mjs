@@ -45,10 +45,10 @@ async function writeLines(file, lines) {
 
 function* csv(header, count, rowsOf) {
   const columns = Object.keys(header);
-  const line = (told) => `${columns.map((column) => cell(told[column] ?? '')).join(',')}\r\n`;
+  const line = (row) => `${columns.map((column) => cell(row[column] ?? '')).join(',')}\r\n`;
   yield line(Object.fromEntries(columns.map((column) => [column, column])));
   for (let number = 1; number <= count; number++) {
-    for (const told of rowsOf(product(number), number)) yield line(told);
+    for (const row of rowsOf(product(number), number)) yield line(row);
   }
 }
 
@@ -61,24 +61,24 @@ export function writeShopify(file, variants) {
   );
   return writeLines(
     file,
-    csv(header, variants / 2, (told, number) => {
+    csv(header, variants / 2, (row, number) => {
       const handle = { 'URL handle': `product-${number}` };
       const variant = (size, more) => ({
-        ...{ ...handle, SKU: `${told.sku}-${size}`, 'Option1 value': size },
-        ...{ Price: `${told.price}.00`, 'Compare-at price': `${told.mrp}.00` },
-        ...{ 'Inventory tracker': 'shopify', 'Inventory quantity': told.stock },
+        ...{ ...handle, SKU: `${row.sku}-${size}`, 'Option1 value': size },
+        ...{ Price: `${row.price}.00`, 'Compare-at price': `${row.mrp}.00` },
+        ...{ 'Inventory tracker': 'shopify', 'Inventory quantity': row.stock },
         'Continue selling when out of stock': 'DENY',
         ...more,
       });
-      const [first, second] = told.pictures;
+      const [first, second] = row.pictures;
       return [
-        variant(told.size, {
-          ...{ Title: told.name, Description: `<p>${told.text}</p>`, Vendor: told.brand },
-          ...{ 'Product category': told.tree, Type: 'Goods', Status: 'active' },
+        variant(row.size, {
+          ...{ Title: row.name, Description: `<p>${row.text}</p>`, Vendor: row.brand },
+          ...{ 'Product category': row.tree, Type: 'Goods', Status: 'active' },
           ...{ 'Published on online store': 'TRUE', 'Option1 name': 'Size', 'Gift card': 'FALSE' },
           ...{ 'Product image URL': first, 'Image position': 1 },
         }),
-        variant('1 kg', { Price: `${told.price + 20}.00`, 'Compare-at price': `${told.mrp + 20}` }),
+        variant('1 kg', { Price: `${row.price + 20}.00`, 'Compare-at price': `${row.mrp + 20}` }),
         { ...handle, 'Product image URL': second, 'Image position': 2 },
       ];
     }),
@@ -92,13 +92,13 @@ export function writeWooCommerce(file, count) {
   );
   return writeLines(
     file,
-    csv(header, count, (told, number) => [
+    csv(header, count, (row, number) => [
       {
-        ...{ ID: number, Type: 'simple', SKU: told.sku, Name: told.name, Published: 1 },
-        ...{ 'Is featured?': 0, 'Visibility in catalog': 'visible', Description: told.text },
-        ...{ 'In stock?': 1, Stock: told.stock, 'Backorders allowed?': 0 },
-        ...{ 'Sale price': told.price, 'Regular price': told.mrp, Categories: told.tree },
-        ...{ Images: told.pictures.join(', '), Position: 0 },
+        ...{ ID: number, Type: 'simple', SKU: row.sku, Name: row.name, Published: 1 },
+        ...{ 'Is featured?': 0, 'Visibility in catalog': 'visible', Description: row.text },
+        ...{ 'In stock?': 1, Stock: row.stock, 'Backorders allowed?': 0 },
+        ...{ 'Sale price': row.price, 'Regular price': row.mrp, Categories: row.tree },
+        ...{ Images: row.pictures.join(', '), Position: 0 },
       },
     ]),
   );

@@ -52,9 +52,9 @@ async function importInto(dataDir, file) {
       ...{ PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, ...SECRETS },
     },
   });
-  let told = '';
+  let output = '';
   child.stdout.setEncoding('utf8').on('data', (chunk) => {
-    told += chunk;
+    output += chunk;
   });
   let megabytes = 0;
   const watch = setInterval(() => {
@@ -62,8 +62,9 @@ async function importInto(dataDir, file) {
   }, SAMPLE_MS);
   const code = await new Promise((resolve) => child.once('close', resolve));
   clearInterval(watch);
-  const [, rows, seconds] = /([\d,]+) rows.* in ([\d.]+) s/.exec(told) ?? [];
-  if (code !== 0 || !rows) throw new Error(`The import ended with ${code}:\n${told.slice(-2_000)}`);
+  const [, rows, seconds] = /([\d,]+) rows.* in ([\d.]+) s/.exec(output) ?? [];
+  if (code !== 0 || !rows)
+    throw new Error(`The import ended with ${code}:\n${output.slice(-2_000)}`);
   const read = Number(rows.replaceAll(',', ''));
   return {
     ...{ rows: read, seconds: Number(seconds), rate: read / Number(seconds), megabytes },
@@ -94,7 +95,7 @@ async function bareRate(dataDir) {
         ...{ name: `thing ${at + row}`, text: 'a text of some length '.repeat(12), price: row },
       }));
       await db.query(
-        'insert into bare (name, text, price) select * from json_to_recordset($1::json) as told (name text, text text, price integer)',
+        'insert into bare (name, text, price) select * from json_to_recordset($1::json) as output (name text, text text, price integer)',
         [JSON.stringify(rows)],
       );
     }

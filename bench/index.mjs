@@ -21,7 +21,7 @@ import { measureViews } from './views.mjs';
 
 /**
  * @param {import('./options.mjs').Options} options
- * @param {(line: string) => void} say tells how far it is
+ * @param {(line: string) => void} say reports the progress
  * @param {(results: Record<string, any>) => void} keep gets what there is after each part
  */
 export async function runBench(options, say, keep) {
@@ -83,12 +83,14 @@ export async function runBench(options, say, keep) {
     await api.stop();
     if (has('orders')) add({ orders: await measureOrders({ dataDir, folder, seconds, say }) });
     if (has('team')) {
-      const { members, keep: kept } = options;
-      add({ team: await measureTeam({ dataDir, folder, kept, members, say }) });
+      const { members, keep: databaseDir } = options;
+      add({ team: await measureTeam({ dataDir, folder, databaseDir, members, say }) });
     }
     if (has('search')) {
       if (!products) throw new Advice('The part search needs --products FILE.');
-      add({ search: await measureSearch({ dataDir, folder, kept: options.keep, products, say }) });
+      add({
+        search: await measureSearch({ dataDir, folder, databaseDir: options.keep, products, say }),
+      });
     }
     if (has('import')) {
       results.import = await measureImport({ folder: subfolder('import'), products, say });

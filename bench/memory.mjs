@@ -7,9 +7,9 @@ import { residentMegabytes, startWeb } from './shop.mjs';
 const SAMPLE_MS = 1_000;
 /** The start fills caches and compiles code: growth is measured after this share of the time. */
 const WARM_UP = 0.3;
-const TURN_SECONDS = 3;
-/** Requests of each kind per turn: cached pages, uncached pages, searches, pictures. */
-const OF_EACH = 12;
+const ROUND_SECONDS = 3;
+/** Requests of each kind per round: cached pages, uncached pages, searches, pictures. */
+const REQUESTS_PER_KIND = 12;
 
 /**
  * Requests everything in the shop repeatedly: cached and uncached pages, searches for unique words,
@@ -37,12 +37,12 @@ export async function measureMemory({ dataDir, baseUrl, minutes, say }) {
     }
   };
   const use = async () => {
-    for (let turn = 0; Date.now() < end; turn++) {
-      const paths = pathsOf(turn, { pages, pictures });
-      const result = await load(web.url, { seconds: TURN_SECONDS, paths });
+    for (let round = 0; Date.now() < end; round++) {
+      const paths = pathsOf(round, { pages, pictures });
+      const result = await load(web.url, { seconds: ROUND_SECONDS, paths });
       requests += result.requests;
       failed += result.failed;
-      if (turn % 20 === 19)
+      if (round % 20 === 19)
         say(`Memory: ${Math.round(samples.at(-1))} MB after ${requests} requests`);
     }
   };
@@ -67,14 +67,17 @@ export async function measureMemory({ dataDir, baseUrl, minutes, say }) {
 }
 
 /** The next dozen of each kind. */
-function pathsOf(turn, { pages, pictures }) {
+function pathsOf(round, { pages, pictures }) {
   const next = (list) =>
-    Array.from({ length: OF_EACH }, (_, index) => list[(turn * OF_EACH + index) % list.length]);
+    Array.from(
+      { length: REQUESTS_PER_KIND },
+      (_, index) => list[(round * REQUESTS_PER_KIND + index) % list.length],
+    );
   return [
     ...next(pages),
     // A page with an unknown parameter is never cached.
-    ...next(pages).map((path) => `${path}?turn=${turn}`),
-    ...next(pages).map((_, index) => `/search?q=oil+${turn}x${index}`),
+    ...next(pages).map((path) => `${path}?round=${round}`),
+    ...next(pages).map((_, index) => `/search?q=oil+${round}x${index}`),
     ...next(pictures),
   ];
 }

@@ -45,15 +45,15 @@ export function findPostgres() {
 /**
  * Starts a server with default durability: an acknowledged commit is on disk.
  *
- * @param {string} [kept] a folder whose databases are kept for the next run
+ * @param {string} [databaseDir] a folder for its data, which stays; a temporary one by default
  * @returns {Promise<BenchPostgres | undefined>} undefined without PostgreSQL
  */
-export async function startPostgres(kept) {
+export async function startPostgres(databaseDir) {
   const bin = findPostgres();
   if (!bin) return undefined;
-  if (kept) mkdirSync(kept, { recursive: true });
+  if (databaseDir) mkdirSync(databaseDir, { recursive: true });
   // Not in the bench's own folder, which the server's user may not read.
-  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'shop-bench-postgres-')));
+  const folder = databaseDir ?? (await mkdtemp(join(tmpdir(), 'shop-bench-postgres-')));
   const owner = serverOwner();
   if (owner) await chown(folder, owner.uid, owner.gid);
   const options = { cwd: folder, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' }, ...owner };
@@ -111,7 +111,7 @@ export async function startPostgres(kept) {
     },
     stop: async () => {
       await control('-m', 'fast', 'stop').catch(() => undefined);
-      if (!kept) await rm(folder, { recursive: true, force: true });
+      if (!databaseDir) await rm(folder, { recursive: true, force: true });
     },
   };
 }

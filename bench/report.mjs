@@ -19,7 +19,7 @@ export const machine = () => ({
 });
 
 const limitOf = ({ kind, budget }) =>
-  budget === undefined ? 'none' : `${kind === 'most' ? '≤' : '≥'} ${round(budget)}`;
+  budget === undefined ? 'none' : `${kind === 'atMost' ? '≤' : '≥'} ${round(budget)}`;
 
 /** The budgets as a table for the screen. */
 export function budgetTable(results) {

@@ -6,12 +6,12 @@ import { importProducts, onPostgres } from './catalogue-sizes.mjs';
 import { startPostgres } from './postgres.mjs';
 import { startApi } from './shop.mjs';
 
-const NAME = 'search';
+const DATABASE_NAME = 'search';
 const WANTED = 480_000;
-const MAX_TURNS = 40;
+const MAX_IMPORTS = 40;
 const SORTS = ['relevance', 'price', '-price', 'saving', 'newest', 'name'];
 /** Queries of each kind: any word, one of the most common words, two and three words of a name. */
-const EACH = 50;
+const QUERIES_PER_KIND = 50;
 
 const count = async (client) =>
   (await client.query('select count(*)::int as products from product')).rows[0].products;
@@ -19,16 +19,18 @@ const count = async (client) =>
 /** Words of the catalogue, chosen by hash so that every run uses the same ones. */
 async function drawQueries(client) {
   const { rows: words } = await client.query(
-    `select word from search_word where length(word) > 2 order by md5(word) limit ${EACH}`,
+    `select word from search_word where length(word) > 2 order by md5(word) limit ${QUERIES_PER_KIND}`,
   );
   const { rows: common } = await client.query(
-    `select word from search_word where length(word) > 2 order by uses desc, word limit ${EACH}`,
+    `select word from search_word where length(word) > 2 order by uses desc, word limit ${QUERIES_PER_KIND}`,
   );
   const { rows: names } = await client.query(
-    `select name from product where status = 'active' order by md5(slug) limit ${2 * EACH}`,
+    `select name from product where status = 'active' order by md5(slug) limit ${2 * QUERIES_PER_KIND}`,
   );
   const ofName = ({ name }, at) =>
-    (name.toLowerCase().match(/[a-z]{3,}/g) ?? ['oil']).slice(0, at < EACH ? 2 : 3).join(' ');
+    (name.toLowerCase().match(/[a-z]{3,}/g) ?? ['oil'])
+      .slice(0, at < QUERIES_PER_KIND ? 2 : 3)
+      .join(' ');
   return [...words, ...common].map(({ word }) => word).concat(names.map(ofName));
 }
 
@@ -36,28 +38,30 @@ async function drawQueries(client) {
  * @param {object} options
  * @param {string} options.dataDir of a demo shop that is not running
  * @param {string} options.folder for the shop's files
- * @param {string} [options.kept] where PostgreSQL's catalogue stays for the next time
- * @param {string} options.products a supplier's file, imported again and again
+ * @param {string} [options.databaseDir] folder of PostgreSQL's data, to reuse the catalogue later
+ * @param {string} options.products a supplier's file, imported repeatedly
  * @param {(line: string) => void} options.say
  * @returns {Promise<{ products: number, sorts: object[] } | undefined>} milliseconds of the call, by
  *   sort order; undefined without PostgreSQL
  */
-export async function measureSearch({ dataDir, folder, kept, products, say }) {
-  const server = await startPostgres(kept);
+export async function measureSearch({ dataDir, folder, databaseDir, products, say }) {
+  const server = await startPostgres(databaseDir);
   if (!server) return undefined;
-  const copy = join(folder, NAME);
+  const copy = join(folder, DATABASE_NAME);
   await cp(dataDir, copy, { recursive: true });
-  const isThere = await server.hasDatabase(NAME);
-  const address = isThere ? server.addressOf(NAME) : await server.createDatabase(NAME);
+  const hasCatalogue = await server.hasDatabase(DATABASE_NAME);
+  const address = hasCatalogue
+    ? server.addressOf(DATABASE_NAME)
+    : await server.createDatabase(DATABASE_NAME);
   const shop = { dataDir: copy, env: onPostgres(address) };
   let api = await startApi({ dataDir: copy, api: shop.env });
   const client = new pg.Client(address);
   try {
     await client.connect();
-    for (let turn = 1; (await count(client)) < WANTED && turn <= MAX_TURNS; turn += 1) {
+    for (let round = 1; (await count(client)) < WANTED && round <= MAX_IMPORTS; round += 1) {
       await api.stop();
-      say(`Search: importing the products, run ${turn}`);
-      await importProducts(products, `turn-${turn}`, shop);
+      say(`Search: importing the products, round ${round}`);
+      await importProducts(products, `turn-${round}`, shop);
       api = await startApi({ dataDir: copy, api: shop.env });
     }
     const queries = await drawQueries(client);

@@ -16,8 +16,8 @@ const LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadT
 const SLOWER = 4;
 
 /** After this time without requests, loading counts as finished. */
-const QUIET_MS = 2_000;
-const LONGEST_MS = 60_000;
+const IDLE_MS = 2_000;
+const MAX_LOAD_MS = 60_000;
 /** A page without subresources is painted after its `load` event. */
 const PAINT_MS = 700;
 /** Number of loads after which a page's code is compiled and its data are cached. */
@@ -59,8 +59,8 @@ export const MODES = ['script on', 'script off', 'Save-Data', 'second view'];
  * @typedef {object} View
  * @property {import('./pages.mjs').Page} page
  * @property {string} mode
- * @property {number} whole of its loads, so many until nothing more comes; the others end soon after
- *   the document's `load`
+ * @property {number} whole how many of its loads last until the network is idle; the others end soon
+ *   after the document's `load`
  */
 
 /**
@@ -115,9 +115,9 @@ export async function measurePictures({ url, pages, widths = [360, 1280] }) {
     for (const { name, path } of pages) {
       for (const width of widths) {
         // The first visit makes the server encode the pictures; the second one is measured.
-        await lookAtAll(browser, url + path, width);
+        await viewWholePage(browser, url + path, width);
         await delay(3_000);
-        const { byKind } = await lookAtAll(browser, url + path, width);
+        const { byKind } = await viewWholePage(browser, url + path, width);
         results.push({ page: name, width, bytes: byKind.image ?? 0 });
       }
     }
@@ -127,7 +127,7 @@ export async function measurePictures({ url, pages, widths = [360, 1280] }) {
   }
 }
 
-async function lookAtAll(browser, address, width) {
+async function viewWholePage(browser, address, width) {
   const isPhone = width < 600;
   const context = await browser.newContext({
     ...PHONE,
@@ -171,7 +171,7 @@ async function visit(browser, { address, mode, cookie, isWhole }) {
     }
     const traffic = await watchTraffic(page, cdp);
     await browser.startTracing(page, { categories: ['loading', 'blink.user_timing'] });
-    await page.goto(address, { waitUntil: 'load', timeout: LONGEST_MS });
+    await page.goto(address, { waitUntil: 'load', timeout: MAX_LOAD_MS });
     if (isWhole) {
       await traffic.quiet();
       // On a slow line, enhancement waits for the visitor's first input.
@@ -234,9 +234,9 @@ export async function watchTraffic(page, session) {
   cdp.on('Network.loadingFailed', (event) => note(event, () => ({ isOpen: false })));
   return {
     async quiet() {
-      const end = Date.now() + LONGEST_MS;
+      const end = Date.now() + MAX_LOAD_MS;
       const isBusy = () =>
-        Date.now() - last < QUIET_MS || [...requests.values()].some(({ isOpen }) => isOpen);
+        Date.now() - last < IDLE_MS || [...requests.values()].some(({ isOpen }) => isOpen);
       while (isBusy() && Date.now() < end) await delay(100);
     },
     summary() {

@@ -7,7 +7,7 @@ import { startProgram } from './shop.mjs';
 
 const RUNS = 5;
 /** When no picture was added for this time, all are drawn. */
-const QUIET_MS = 5_000;
+const UNCHANGED_MS = 5_000;
 
 /**
  * @param {{ folder: string, say(line: string): void }} options
@@ -44,5 +44,5 @@ export async function waitForPictures(dataDir) {
       return 0;
     }
   };
-  for (let before = -1; before !== count(); await delay(QUIET_MS)) before = count();
+  for (let before = -1; before !== count(); await delay(UNCHANGED_MS)) before = count();
 }

@@ -14,34 +14,34 @@ import { measurePages, PEOPLE, recordPages } from './team-pages.mjs';
 import { findWholeScans } from './team-plans.mjs';
 
 const run = promisify(execFile);
-const MOST = { PostgreSQL: 1_000_000, PGlite: 100_000 };
-/** Changes with the shape of the organisation, which is kept from run to run. */
-const NAME = 'team_200';
+const MAX_MEMBERS = { PostgreSQL: 1_000_000, PGlite: 100_000 };
+/** The organisation is reused by later runs: rename the database when its shape changes. */
+const DATABASE_NAME = 'team_200';
 
 /**
  * @param {object} options
  * @param {string} options.dataDir of a demo shop that is not running
  * @param {string} options.folder for the databases
- * @param {string} [options.kept] where PostgreSQL's organisation stays for the next time
- * @param {number} options.members how many join; the embedded database takes fewer
+ * @param {string} [options.databaseDir] folder of PostgreSQL's data, to reuse the organisation later
+ * @param {number} options.members how many join; at most 100,000 on the embedded database
  * @param {(line: string) => void} options.say
  */
-export async function measureTeam({ dataDir, folder, kept, members, say }) {
+export async function measureTeam({ dataDir, folder, databaseDir, members, say }) {
   const results = { pages: [] };
   const onDatabase = async (database, env, address, log) => {
     const copy = join(folder, `team-${database}`);
     await cp(dataDir, copy, { recursive: true });
     const shop = { dataDir: copy, env };
-    const count = Math.min(members, MOST[database]);
-    if (!(address && (await isThere(address)))) {
-      say(`${database}: inventing ${count} members`);
-      await invent(shop, count);
+    const count = Math.min(members, MAX_MEMBERS[database]);
+    if (!(address && (await hasOrganisation(address)))) {
+      say(`${database}: generating ${count} members`);
+      await generateTeam(shop, count);
     }
     const webDir = join(folder, `team-web-${database}`);
     await mkdir(webDir, { recursive: true });
     let api = await startApi({ dataDir: copy, api: env });
     try {
-      say(`${database}: asking for every page`);
+      say(`${database}: requesting every page`);
       const more = address ? await findExtremes(address) : {};
       const recorded = await recordPages(api.baseUrl, webDir, more);
       const rows = await measurePages(api.baseUrl, recorded);
@@ -58,12 +58,12 @@ export async function measureTeam({ dataDir, folder, kept, members, say }) {
     }
   };
   await onDatabase('PGlite', {});
-  const server = await startPostgres(kept);
+  const server = await startPostgres(databaseDir);
   if (!server) return results;
   try {
-    const address = (await server.hasDatabase(NAME))
-      ? server.addressOf(NAME)
-      : await server.createDatabase(NAME);
+    const address = (await server.hasDatabase(DATABASE_NAME))
+      ? server.addressOf(DATABASE_NAME)
+      : await server.createDatabase(DATABASE_NAME);
     await onDatabase('PostgreSQL', onPostgres(address), address, server.log);
     return results;
   } finally {
@@ -71,7 +71,7 @@ export async function measureTeam({ dataDir, folder, kept, members, say }) {
   }
 }
 
-async function invent({ dataDir, env }, count) {
+async function generateTeam({ dataDir, env }, count) {
   await (await startApi({ dataDir, api: env })).stop();
   const args = [
     ...serviceFlags,
@@ -82,11 +82,11 @@ async function invent({ dataDir, env }, count) {
     '--members',
     String(count),
   ];
-  const place = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir };
+  const base = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir };
   await run(process.execPath, args, {
     cwd: root,
     maxBuffer: 64 * 1024 * 1024,
-    env: { ...place, ...SECRETS, ...env },
+    env: { ...base, ...SECRETS, ...env },
   });
 }
 
@@ -113,11 +113,12 @@ async function findExtremes(address) {
 }
 
 /** Whether the organisation exists from an earlier run. */
-async function isThere(address) {
+async function hasOrganisation(address) {
   const client = new pg.Client(address);
   await client.connect();
-  const { rows } = await client.query("select to_regclass('sales_sum') is not null as made");
-  const found = rows[0].made && (await client.query('select from member offset 1000 limit 1'));
+  const { rows } = await client.query("select to_regclass('sales_sum') is not null as has_tables");
+  const found =
+    rows[0].has_tables && (await client.query('select from member offset 1000 limit 1'));
   await client.end();
   return Boolean(found?.rowCount);
 }

@@ -40,12 +40,12 @@ export async function measureCache({ url, path, folder, runs, seconds }) {
       });
     }
     const summary = (which) => summarise(rounds.map((round) => round[which]));
-    const [barely, kept, foreign] = ['bare', 'kept', 'foreign'].map(summary);
+    const [bareServer, kept, foreign] = ['bare', 'kept', 'foreign'].map(summary);
     return {
-      bare: barely,
+      bare: bareServer,
       kept,
       foreign,
-      ratio: kept.rate / barely.rate,
+      ratio: kept.rate / bareServer.rate,
       foreignRatio: foreign.rate / kept.rate,
       bytes: answer.body.length,
     };

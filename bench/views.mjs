@@ -6,7 +6,7 @@ import { findPurchasePages, measurePurchase } from './purchase.mjs';
 import { findRegistrationPages } from './registration.mjs';
 import { MODES, measurePictures, measureSlowPhone } from './slow-phone.mjs';
 
-/** Loads of each view that measure its paint times. */
+/** How many loads of each view measure its paint times. */
 const PAINTS = 5;
 
 /**
@@ -32,8 +32,8 @@ export async function measureViews({ url, pages, quick, runs, has, say }) {
   }
   if (has('phone')) {
     say('Pictures: scrolling through pages');
-    const looked = pages.filter(({ name }) => ['home', 'category', 'product'].includes(name));
-    results.pictures = await measurePictures({ url, pages: looked });
+    const mainPages = pages.filter(({ name }) => ['home', 'category', 'product'].includes(name));
+    results.pictures = await measurePictures({ url, pages: mainPages });
     const rounds = quick ? 1 : PAINTS;
     const viewsOf = (list, modes, whole = 1) =>
       list.flatMap((page) => modes.map((mode) => ({ page, mode, whole })));
@@ -41,7 +41,7 @@ export async function measureViews({ url, pages, quick, runs, has, say }) {
     const joining = async () => viewsOf(await findRegistrationPages(url), ['script on']);
     const scripted = purchase.filter(({ name }) => ['cart', 'checkout, review'].includes(name));
     results.phone = [
-      ...(await measure(viewsOf(quick ? looked : pages, MODES, runs))),
+      ...(await measure(viewsOf(quick ? mainPages : pages, MODES, runs))),
       // Measured separately and without delay: a phone code expires after ten minutes.
       ...(await measure(await joining())),
       // For these only the first paint counts.

@@ -47,7 +47,7 @@ export function newVisitor(url, always = {}) {
   /** Opens an address and follows redirects. */
   async function open(path) {
     let address = new URL(path, url);
-    for (let turn = 0; turn < 10; turn++) {
+    for (let redirects = 0; redirects < 10; redirects++) {
       const answer = await ask(address.href);
       if (!answer.location) return { ...answer, path: address.pathname + address.search };
       address = new URL(answer.location, address);

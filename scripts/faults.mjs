@@ -24,7 +24,7 @@ import { faults } from './lib/fault-list.mjs';
 import { say, seconds } from './lib/progress.mjs';
 import { Advice, main, root } from './lib/project.mjs';
 
-const MOST_AT_ONCE = 2;
+const MAX_PARALLEL = 2;
 const execute = promisify(execFile);
 
 /** A folder with all tracked files as they are in the working tree. */
@@ -90,7 +90,7 @@ await main(async () => {
   );
   if (wanted.length === 0) throw new Advice(`No fault matches: ${words.join(', ')}.`);
   const start = Date.now();
-  const lanes = Math.min(MOST_AT_ONCE, availableParallelism());
+  const lanes = Math.min(MAX_PARALLEL, availableParallelism());
   const folders = Array.from({ length: lanes }, copySources);
   try {
     say(`Running the tests of ${wanted.length} faults on the unchanged code…`);

@@ -37,7 +37,7 @@ const NAMES = [/^app\/(routes|platform)\//];
 /** Texts of the shop for its customers. */
 const SKIPPED = [/^app\/features\/(company|info)\//];
 
-/** Lines that use a word in its ordinary sense, or quote it, by how they begin. */
+/** Lines that may contain a refused word, each identified by how it begins. */
 const ALLOWED = [
   {
     path: 'tests/architecture/words.test.ts',
@@ -62,7 +62,7 @@ const isIn = (path, patterns) => patterns.some((pattern) => pattern.test(path));
 const isAllowed = (path, line) =>
   ALLOWED.some((allowed) => allowed.path === path && line.trim().startsWith(allowed.line));
 
-/** A source file with spaces in place of the names in its code: sentences and comments remain. */
+/** Replaces the identifiers of a source file with spaces, so that sentences and comments remain. */
 function withoutNames(path, text) {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
   const characters = text.split('');

@@ -23,11 +23,11 @@ interface ApiProcessOptions {
   env: Record<string, string>;
   log: Log;
   /** Called when the child ended with `EXIT_NO_RESTART`. */
-  onGivenUp(): void;
+  onFatalExit(): void;
 }
 
 /** Starts the child process. After a crash it is restarted on the same port. */
-export function startApiProcess({ args, env, log, onGivenUp }: ApiProcessOptions): ApiProcess {
+export function startApiProcess({ args, env, log, onFatalExit }: ApiProcessOptions): ApiProcess {
   let child: ChildProcess | undefined;
   let stopping = false;
   let port = 0;
@@ -47,24 +47,25 @@ export function startApiProcess({ args, env, log, onGivenUp }: ApiProcessOptions
       wait = Math.min(wait * 2, MAX_BACKOFF_MS);
     };
     // Short of memory or processes, `spawn` throws or emits an error later.
-    const notMade = (err: unknown) => startAgain({ err }, 'the api could not be started; retrying');
+    const notStarted = (err: unknown) =>
+      startAgain({ err }, 'the api could not be started; retrying');
     try {
       child = spawn(process.execPath, args, {
         env: Object.assign({} as NodeJS.ProcessEnv, env, { API_PORT: String(port) }),
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       });
     } catch (error) {
-      notMade(error);
+      notStarted(error);
       return;
     }
-    if (child.pid === undefined) child.once('error', notMade);
+    if (child.pid === undefined) child.once('error', notStarted);
     child.on('message', (message: { port?: number }) => {
       if (!message.port) return;
       port = message.port;
       resolveReady(port);
     });
     child.once('exit', (code, signal) => {
-      if (code === EXIT_NO_RESTART && !stopping) return onGivenUp();
+      if (code === EXIT_NO_RESTART && !stopping) return onFatalExit();
       startAgain({ code, signal }, 'the api ended and is restarted');
     });
   }

@@ -73,7 +73,7 @@ function reasonOf(error: unknown): string {
 
 /**
  * Checks the free space of the embedded database's disk; PostgreSQL manages its own.
- * @throws DiskFullError when fewer than `least` bytes are free
+ * @throws DiskFullError when fewer than `minBytes` bytes are free
  */
 export async function requireDatabaseRoom(minBytes: number): Promise<void> {
   const { DATABASE_URL, DATA_DIR } = config();

@@ -18,7 +18,7 @@ const smsKinds: readonly string[] = [
 
 const SMS_PROVIDER = 'https://2factor.in';
 
-/** Whether messages are kept for reading in the demo: only if payments and mail are sandboxes. */
+/** Whether the demo stores messages for reading: only if payments and mail are sandboxes. */
 export const isMessageDemo = (): boolean => {
   const { SMTP_URL, sandboxes } = config();
   const hasGatewaySandbox = sandboxes.includes('razorpay') || sandboxes.includes('sabpaisa');

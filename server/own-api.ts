@@ -15,7 +15,7 @@ export function startOwnApi(program: string, log: Log): ApiProcess {
     args: [program, 'api'],
     env: apiEnvironment(process.env, apiSecrets(), config()),
     log,
-    onGivenUp: () => process.exit(EXIT_NO_RESTART),
+    onFatalExit: () => process.exit(EXIT_NO_RESTART),
   });
   // Until the port is known, calls fail as if the api were down, with a 503 page.
   completeConfig({ API_BASE_URL: `http://${LOOPBACK}:1/api` });

@@ -1,4 +1,4 @@
-/** The settings that a new shop begins with: those of the company's files. */
+/** The initial settings of a new shop, from the company's files. */
 
 import { promiseFields } from '@contract/setting/delivery-rules';
 import {
@@ -21,7 +21,7 @@ import { fileTexts } from '../app/features/info/shop-texts.server';
 
 const now = () => new Date();
 
-/** Opens the settings; those of a shop that has none are taken over from the files. */
+/** Opens the settings. If the shop has none yet, they are copied from the files. */
 export async function openShopSettings(db: Database): Promise<SettingStore> {
   await seedSettings(db, settingsOfFiles(), now());
   return openSettings(db, now);

@@ -7,7 +7,7 @@ import { ConfigError, config } from '@kernel/config/config';
 import type { SettingStore } from '../api/modules/setting/setting-store';
 import type { ShopTerms, Supplier } from '../api/shop-terms';
 
-/** What the settings in force say, at each look; a setting that changes needs no restart. */
+/** Terms with getters that read the current settings, so that a change needs no restart. */
 export function shopTerms(settings: Pick<SettingStore, 'current' | 'at'>): ShopTerms {
   const { GST_DEFAULT_RATE, GST_ODD_PAISA } = config();
   return {

@@ -4,30 +4,30 @@ import { newVisitor } from '../../bench/visitor.mjs';
 
 const PASSWORD = 'marigold lantern 87';
 /** After this time a person gives up. */
-const PATIENCE_MS = 90_000;
-const PAUSE_MS = 300;
+const GIVE_UP_AFTER_MS = 90_000;
+const RETRY_PAUSE_MS = 300;
 /** Pause between two actions of a person; everything acknowledged is checked afterwards. */
-const REST_MS = 1_200;
+const PAUSE_MS = 1_200;
 /** Concurrent checks. */
-const ASKING = 4;
+const MAX_CONCURRENT = 4;
 const ASK_AGAIN_MS = 15_000;
-const LOOK_EVERY_MS = 150;
-/** Static pages, which need no call to the api, */
-const OWN = ['/about-us', '/faq', '/privacy-policy', '/code-ethics'];
-/** and pages that can be shown from a cache once they were shown since the web started. */
-const KEPT = ['/', '/products', '/products/health', '/product/garlic-oil-capsules'];
+const PAGE_INTERVAL_MS = 150;
+/** Pages that need no call to the api. */
+const STATIC_PAGES = ['/about-us', '/faq', '/privacy-policy', '/code-ethics'];
+/** Pages that the web can show from its cache after it has shown them once. */
+const CACHED_PAGES = ['/', '/products', '/products/health', '/product/garlic-oil-capsules'];
 const SLOW_MS = 8_000;
 
 const addressOf = (serial) => `10.${(serial >> 16) & 255}.${(serial >> 8) & 255}.${serial & 255}`;
 
 /** Submits a form until the shop accepts it, always with the same idempotency key. */
-async function untilTaken(work, until) {
+async function submitUntilAccepted(work, until) {
   for (;;) {
     try {
       return await work();
     } catch (error) {
       if (Date.now() > until()) throw error;
-      await delay(PAUSE_MS);
+      await delay(RETRY_PAUSE_MS);
     }
   }
 }
@@ -39,12 +39,12 @@ async function untilTaken(work, until) {
 export function startCrowd(url, { people, onlyTickets = false }) {
   const [tickets, accounts] = [[], []];
   let [serial, isOver, givenUp] = [0, false, 0];
-  /** After this time nobody starts anything new. */
+  /** After this time nobody starts a new action. */
   let closes = Number.POSITIVE_INFINITY;
 
   const persist = (work) => {
-    const until = Date.now() + PATIENCE_MS;
-    return untilTaken(work, () => Math.min(until, closes));
+    const until = Date.now() + GIVE_UP_AFTER_MS;
+    return submitUntilAccepted(work, () => Math.min(until, closes));
   };
   async function fileTicket(visitor, number) {
     const page = await persist(() => visitor.open('/contact-us'));
@@ -80,7 +80,7 @@ export function startCrowd(url, { people, onlyTickets = false }) {
         givenUp += 1;
         faults.set(error.message, (faults.get(error.message) ?? 0) + 1);
       });
-      await delay(REST_MS);
+      await delay(PAUSE_MS);
     }
   };
   const all = Array.from({ length: people }, person);
@@ -90,7 +90,7 @@ export function startCrowd(url, { people, onlyTickets = false }) {
     /** @returns {Promise<{ givenUp: number, faults: Map<string, number> }>} when everybody has finished */
     async stop() {
       isOver = true;
-      closes = Date.now() + PATIENCE_MS;
+      closes = Date.now() + GIVE_UP_AFTER_MS;
       await Promise.all(all);
       return { givenUp, faults };
     },
@@ -105,7 +105,7 @@ export async function lostOf(url, { tickets, accounts }) {
     const find = async () => {
       if (!(await isThere())) throw new Error(`${what} is not there.`);
     };
-    await untilTaken(find, () => until).catch(() => lost.push(what));
+    await submitUntilAccepted(find, () => until).catch(() => lost.push(what));
   };
   const questions = [
     ...tickets.map(({ path, email, subject }, index) => () => {
@@ -125,10 +125,10 @@ export async function lostOf(url, { tickets, accounts }) {
       });
     }),
   ];
-  const asker = async () => {
+  const worker = async () => {
     for (let question = questions.pop(); question; question = questions.pop()) await question();
   };
-  await Promise.all(Array.from({ length: ASKING }, asker));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker));
   return lost;
 }
 
@@ -153,7 +153,7 @@ export function watchPages(url, isUp = () => true, starts = () => 1) {
     // The web was killed while it answered.
     if (!isUp() || starts() !== began) return;
     asked += 1;
-    const isKnown = OWN.includes(path) || seen.has(path);
+    const isKnown = STATIC_PAGES.includes(path) || seen.has(path);
     const what =
       took > SLOW_MS ? `${Math.round(took / 1_000)} s` : String(answer?.status ?? 'none');
     if (answer?.status === 200) seen.add(path);
@@ -162,10 +162,10 @@ export function watchPages(url, isUp = () => true, starts = () => 1) {
     }
   };
   const run = async () => {
-    const paths = [...OWN, ...KEPT];
-    for (let turn = 0; !isOver; turn++) {
-      if (isUp()) await look(paths[turn % paths.length]);
-      await delay(LOOK_EVERY_MS);
+    const paths = [...STATIC_PAGES, ...CACHED_PAGES];
+    for (let index = 0; !isOver; index++) {
+      if (isUp()) await look(paths[index % paths.length]);
+      await delay(PAGE_INTERVAL_MS);
     }
   };
   const running = run();

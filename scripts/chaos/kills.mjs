@@ -44,9 +44,9 @@ export async function killAtRandom({ dataDir, postgres, address, kills, say }) {
   const done = Object.fromEntries(targets.map((target) => [target, 0]));
   let left = [];
   const until = Date.now() + KILLING_MS;
-  for (let turn = 0; turn < kills && Date.now() < until; turn++) {
+  for (let round = 0; round < kills && Date.now() < until; round++) {
     // Every other time it is killed during its start.
-    if (turn % 2 === 0) await shop.untilReady();
+    if (round % 2 === 0) await shop.untilReady();
     await delay(between(PAUSE_MS));
     if (left.length === 0) left = shuffled(targets);
     const target = left.pop();
@@ -56,7 +56,7 @@ export async function killAtRandom({ dataDir, postgres, address, kills, say }) {
     if (target === 'import') await killImport(dataDir, products.file, env);
     done[target] += 1;
     say(
-      `  ${turn + 1} of ${kills}: killed the ${target}; ${crowd.tickets.length} tickets, ${crowd.accounts.length} accounts`,
+      `  ${round + 1} of ${kills}: killed the ${target}; ${crowd.tickets.length} tickets, ${crowd.accounts.length} accounts`,
     );
   }
   const { givenUp, faults } = await crowd.stop();
@@ -103,9 +103,9 @@ async function killImport(dataDir, file, env) {
 /** On the embedded database an import can only run while the shop is stopped. */
 async function killImports(dataDir, file, say) {
   const times = 4;
-  for (let turn = 1; turn <= times; turn++) {
+  for (let round = 1; round <= times; round++) {
     await killImport(dataDir, file);
-    say(`  killed the import, ${turn} of ${times}`);
+    say(`  killed the import, ${round} of ${times}`);
   }
   return times;
 }

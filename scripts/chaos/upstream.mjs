@@ -1,21 +1,21 @@
-/** An upstream that hangs, fails, sends wrong data and answers without end, one after the other. */
+/** An upstream that hangs, fails, sends wrong data and sends endless answers, one after the other. */
 import { createServer, request as forward } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { residentMegabytes, startApi } from '../../bench/shop.mjs';
 import { watchPages } from './crowd.mjs';
 import { environment, startProgram } from './program.mjs';
 
-const MANY = Buffer.from(`${'{"name":"soap","price":1},'.repeat(2_000)}`);
-/** Limit for the answer without end. */
+const FILLER = Buffer.from(`${'{"name":"soap","price":1},'.repeat(2_000)}`);
+/** Where the endless answer stops, in case the web reads all of it. */
 const HUGE_BYTES = 400_000_000;
 
 const faults = {
   hanging: () => undefined,
   'hanging up': (_request, response) => response.destroy(),
   failing: (_request, response) => response.writeHead(500).end('{"status_code":500}'),
-  'lying: HTML': (_request, response) =>
+  'wrong type (HTML)': (_request, response) =>
     response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Welcome to the router</h1>'),
-  'lying: other shapes': (_request, response) =>
+  'wrong structure': (_request, response) =>
     response
       .writeHead(200, { 'Content-Type': 'application/json' })
       .end('{"status_code":200,"message":"Success","data":{"products":"none","0":[null,7]}}'),
@@ -25,8 +25,8 @@ const faults = {
     let sent = 0;
     const more = () => {
       while (sent < HUGE_BYTES && !response.destroyed) {
-        sent += MANY.length;
-        if (!response.write(MANY)) return response.once('drain', more);
+        sent += FILLER.length;
+        if (!response.write(FILLER)) return response.once('drain', more);
       }
       return response.destroy();
     };
@@ -47,16 +47,19 @@ export async function breakUpstream({ dataDir, seconds, say }) {
   const proxy = createServer((request, response) => {
     if (fault) return faults[fault](request, response);
     const { method, url: path, headers } = request;
-    const passed = forward({ port, host: '127.0.0.1', method, path, headers }, (answer) => {
-      response.writeHead(answer.statusCode, answer.headers);
-      answer.pipe(response);
-    });
-    passed.on('error', () => response.destroy());
-    request.pipe(passed);
+    const upstreamRequest = forward(
+      { port, host: '127.0.0.1', method, path, headers },
+      (answer) => {
+        response.writeHead(answer.statusCode, answer.headers);
+        answer.pipe(response);
+      },
+    );
+    upstreamRequest.on('error', () => response.destroy());
+    request.pipe(upstreamRequest);
   });
   await new Promise((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   const baseUrl = `http://127.0.0.1:${proxy.address().port}/api`;
-  // Cached answers expire at once, and are only shown because nothing newer is available.
+  // Without a read cache, an old answer is only shown while the upstream does not respond.
   const shop = await startProgram(dataDir, { API_BASE_URL: baseUrl, READ_CACHE_BYTES: '0' }, [
     'web',
   ]);

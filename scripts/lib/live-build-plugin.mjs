@@ -2,10 +2,10 @@ import { relative } from 'node:path';
 import { at } from './project.mjs';
 
 /**
- * The sandboxes and the demo. A live shop still needs to lock the demo's accounts, so their
- * password stays in the build.
+ * Modules of the sandboxes and the demo. The one with the demo's password is not among them, because
+ * a live shop needs it to lock the demo's accounts.
  */
-export const PRETENDING =
+export const DEMO_MODULES =
   /^api\/(?:demo\/(?!(?:lock|people)\.ts)|providers\/gateway-sandbox\/|providers\/\w+\/sandbox\.ts|gateway-sandbox-store\.ts|modules\/outbox\/message-sandbox(?:\.routes)?\.ts)/;
 
 const REFUSAL =
@@ -15,11 +15,11 @@ const REFUSAL =
  * An esbuild plugin for `npm run build -- --live` that leaves out sandboxes and demo. They are
  * loaded on demand, and loading one fails with a message.
  */
-export const withoutPretending = {
-  name: 'without-pretending',
+export const withoutDemo = {
+  name: 'without-demo',
   setup(build) {
     build.onLoad({ filter: /[\\/]api[\\/].*\.ts$/ }, ({ path }) =>
-      PRETENDING.test(relative(at(), path).replaceAll('\\', '/'))
+      DEMO_MODULES.test(relative(at(), path).replaceAll('\\', '/'))
         ? { contents: `throw new Error(${JSON.stringify(REFUSAL)});`, loader: 'js' }
         : undefined,
     );

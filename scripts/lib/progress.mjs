@@ -1,4 +1,4 @@
-const QUIET_MS = 1_000;
+const FIRST_REPORT_MS = 1_000;
 const REMINDER_MS = 15_000;
 
 /** Seconds for people: `0.4 s`, `75 s`. */
@@ -27,7 +27,7 @@ export async function step(label, work) {
     say(isReported ? `${label}… (${seconds(Date.now() - start)} so far)` : `${label}…`);
     isReported = true;
   };
-  const first = setTimeout(report, QUIET_MS);
+  const first = setTimeout(report, FIRST_REPORT_MS);
   const reminder = setInterval(report, REMINDER_MS);
   try {
     const result = await work();

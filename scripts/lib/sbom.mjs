@@ -9,14 +9,14 @@
  *
  * @param {Sbom} sbom
  * @param {{ packages?: Record<string, { dev?: boolean, version?: string, name?: string }> }} lock
- * @param {string[]} kept names of development packages that are in the build
+ * @param {string[]} included names of development packages that are in the build
  * @returns {Sbom}
  */
-export function withoutDevelopment(sbom, lock, kept = []) {
+export function withoutDevelopment(sbom, lock, included = []) {
   const wanted = new Set(
     Object.entries(lock.packages ?? {})
       .map(([path, { name = path.split('node_modules/').at(-1), ...one }]) => ({ name, ...one }))
-      .filter(({ dev, name }) => !dev || kept.includes(name))
+      .filter(({ dev, name }) => !dev || included.includes(name))
       .map(({ name, version }) => `${name}@${version}`),
   );
   return {

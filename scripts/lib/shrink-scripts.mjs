@@ -30,14 +30,14 @@ export async function shrinkScripts({ publicBuild, serverBuild, metafile }) {
   for (const pack of packs) files.set(pack.name, await packScripts(pack, files, outputs));
   for (const name of packs.flatMap(({ members }) => members)) files.delete(name);
   for (const [name, text] of files) files.set(name, importFromPacks(text, packs));
-  const twinOf = dropTwins(files);
-  const keptAs = (name) => twinOf(packOf(name));
+  const originalOf = dropDuplicates(files);
+  const finalName = (name) => originalOf(packOf(name));
 
   const server = readFileSync(serverBuild, 'utf8');
   const [, manifest] = /\/build\/(manifest-\w+\.js)/.exec(server) ?? [];
   if (!manifest) throw new Error('The build has no manifest.');
   const list = readFileSync(join(publicBuild, manifest), 'utf8');
-  files.set(manifest, shorten(renamed(withoutDesk(list), keptAs)));
+  files.set(manifest, shorten(renamed(withoutDesk(list), finalName)));
 
   const nameOf = namesByContent(files);
   for (const name of [...outputs.keys(), manifest])
@@ -47,7 +47,7 @@ export async function shrinkScripts({ publicBuild, serverBuild, metafile }) {
   }
   writeFileSync(
     serverBuild,
-    renamed(server, (name) => nameOf(keptAs(name))),
+    renamed(server, (name) => nameOf(finalName(name))),
   );
 }
 
@@ -105,17 +105,17 @@ function withImports(names, outputs) {
  *
  * @returns {(name: string) => string} the name of the file that replaces another
  */
-function dropTwins(files) {
+function dropDuplicates(files) {
   const first = new Map();
-  const twins = new Map();
+  const originals = new Map();
   // The one that stays has the name of a page that browsers know.
   const isDesk = ([name]) => Number(name.includes('/desk+/'));
   for (const [name, text] of [...files].sort((one, other) => isDesk(one) - isDesk(other))) {
-    if (first.has(text)) twins.set(name, first.get(text));
+    if (first.has(text)) originals.set(name, first.get(text));
     else first.set(text, name);
   }
-  for (const name of twins.keys()) files.delete(name);
-  return (name) => twins.get(name) ?? name;
+  for (const name of originals.keys()) files.delete(name);
+  return (name) => originals.get(name) ?? name;
 }
 
 const NAME_ROUTES = 'for(const[i,r]of Object.entries(__remixManifest.routes))r.id=i;';

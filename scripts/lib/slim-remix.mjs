@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { withoutPretending } from './live-build-plugin.mjs';
+import { withoutDemo } from './live-build-plugin.mjs';
 import { slimRemix } from './slim-remix-plugin.mjs';
 
 /**
@@ -21,7 +21,7 @@ remix.cache[path].exports = {
   },
 };
 
-const live = (options) => ({ ...options, plugins: [withoutPretending, ...options.plugins] });
+const live = (options) => ({ ...options, plugins: [withoutDemo, ...options.plugins] });
 
 const slimmer = (options) => ({
   ...options,

@@ -17,7 +17,7 @@ import { say, seconds } from './progress.mjs';
  */
 
 /**
- * Runs steps in parallel unless they wait for each other. A step's output is held back until it
+ * Runs steps in parallel unless they wait for each other. A step's output is buffered until it
  * ends, so that outputs are not mixed; if it is the only one running, its output is printed at
  * once.
  *
@@ -29,9 +29,9 @@ export async function runSteps(steps) {
   const printAlone = () => {
     if (running.size !== 1) return;
     const [[name, step]] = running;
-    if (!step.isTold) say(`\n── ${name}`);
-    step.isTold = true;
-    process.stdout.write(step.held.splice(0).join(''));
+    if (!step.isPrinting) say(`\n── ${name}`);
+    step.isPrinting = true;
+    process.stdout.write(step.buffered.splice(0).join(''));
   };
 
   let isInterrupted = false;
@@ -42,18 +42,18 @@ export async function runSteps(steps) {
   for (const signal of signals) process.on(signal, interrupt);
 
   const one = async ({ name, run }) => {
-    const state = { held: [], isTold: false };
+    const state = { buffered: [], isPrinting: false };
     const start = Date.now();
     running.set(name, state);
     if (running.size > 1) say(`── running: ${[...running.keys()].join(', ')}`);
     const print = (text) => {
-      state.held.push(text);
+      state.buffered.push(text);
       printAlone();
     };
     const outcome = await run(print).catch((error) => failed(String(error.message ?? error)));
     running.delete(name);
-    if (!state.isTold) say(`\n── ${name}`);
-    process.stdout.write(state.held.join(''));
+    if (!state.isPrinting) say(`\n── ${name}`);
+    process.stdout.write(state.buffered.join(''));
     const result = outcome.count.failed > 0 ? 'failed after' : 'done in';
     say(`── ${name}: ${result} ${seconds(Date.now() - start)}`);
     printAlone();
@@ -61,7 +61,7 @@ export async function runSteps(steps) {
   };
 
   const ended = new Map();
-  const inTurn = async (step) => {
+  const runWhenReady = async (step) => {
     await Promise.all((step.after ?? []).map((name) => ended.get(name)));
     if (isInterrupted) return failed('Not run, because the run was interrupted.');
     for (const name of step.needs ?? []) {
@@ -70,7 +70,7 @@ export async function runSteps(steps) {
     }
     return one(step);
   };
-  for (const step of steps) ended.set(step.name, inTurn(step));
+  for (const step of steps) ended.set(step.name, runWhenReady(step));
 
   const outcomes = new Map();
   for (const { name } of steps) outcomes.set(name, await ended.get(name));

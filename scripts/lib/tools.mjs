@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 
 /**
  * @typedef {object} Tool
- * @property {string} name what to tell the person
+ * @property {string} name for messages
  * @property {string[]} packages Debian's and Ubuntu's packages
  * @property {string} brew what Homebrew calls it
  * @property {() => boolean} present

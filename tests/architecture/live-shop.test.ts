@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { importsOf, readSources } from './sources';
 
 const plugin = new URL('../../scripts/lib/live-build-plugin.mjs', import.meta.url).href;
-const { PRETENDING } = (await import(plugin)) as { PRETENDING: RegExp };
+const { DEMO_MODULES } = (await import(plugin)) as { DEMO_MODULES: RegExp };
 
 const sources = readSources();
 const byName = new Map(sources.map((source) => [source.path.replace(/\.tsx?$/, ''), source]));
@@ -27,9 +27,9 @@ const pages = [...byName.keys()].filter((path) => /^app\/(?:routes\/|root$|entry
 it('loads no sandbox and no demo before it is needed', () => {
   const loaded = loadedWith(['server', 'server/api', 'server/commands', ...pages]);
   expect(loaded).toEqual(expect.arrayContaining(['server/api.ts', 'api/app.ts', 'app/root.tsx']));
-  expect(loaded.filter((path) => PRETENDING.test(path))).toEqual([]);
+  expect(loaded.filter((path) => DEMO_MODULES.test(path))).toEqual([]);
   // The names that are searched for exist.
-  expect(sources.filter(({ path }) => PRETENDING.test(path)).length).toBeGreaterThan(40);
+  expect(sources.filter(({ path }) => DEMO_MODULES.test(path)).length).toBeGreaterThan(40);
 });
 
 it('loads neither tables nor services of the api with the web', () => {

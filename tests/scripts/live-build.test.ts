@@ -8,9 +8,9 @@ interface Built {
 }
 
 const plugin = new URL('../../scripts/lib/live-build-plugin.mjs', import.meta.url).href;
-const { PRETENDING, withoutPretending } = (await import(plugin)) as {
-  PRETENDING: RegExp;
-  withoutPretending: object;
+const { DEMO_MODULES, withoutDemo } = (await import(plugin)) as {
+  DEMO_MODULES: RegExp;
+  withoutDemo: object;
 };
 const require = createRequire(createRequire(import.meta.url).resolve('@remix-run/dev'));
 const esbuild: { build(options: object): Promise<Built> } = require('esbuild');
@@ -28,15 +28,15 @@ async function build(plugins: object[]) {
     ...{ write: false, metafile: true, plugins, logLevel: 'silent' },
   });
   const inputs = Object.values(metafile.outputs).flatMap((output) => Object.entries(output.inputs));
-  const pretending = inputs.filter(([path]) => PRETENDING.test(path));
+  const demoInputs = inputs.filter(([path]) => DEMO_MODULES.test(path));
   return {
     text: outputFiles[0]?.text ?? '',
-    sizes: pretending.map(([, { bytesInOutput }]) => bytesInOutput),
+    sizes: demoInputs.map(([, { bytesInOutput }]) => bytesInOutput),
   };
 }
 
 it('a build for a live shop has neither sandboxes nor demo, and says so if one is needed', async () => {
-  const [all, live] = [await build([]), await build([withoutPretending])];
+  const [all, live] = [await build([]), await build([withoutDemo])];
   expect(all.sizes.length).toBeGreaterThan(40);
   expect(live.sizes.length).toBeLessThan(10);
   for (const bytes of live.sizes) expect(bytes).toBeLessThan(500);

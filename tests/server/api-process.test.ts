@@ -23,7 +23,7 @@ describe('the own api as a child process', () => {
     });
     process.execPath = program;
     const log = { error } as unknown as Log;
-    api = startApiProcess({ args: ['-e', LISTENING], env: {}, log, onGivenUp: () => {} });
+    api = startApiProcess({ args: ['-e', LISTENING], env: {}, log, onFatalExit: () => {} });
     expect(await api.ready).toBe(4321);
     expect(error).toHaveBeenCalledOnce();
     expect(error).toHaveBeenCalledWith(
