@@ -60,7 +60,10 @@ async function enhance(): Promise<void> {
   if (serviceWorker) await navigator.serviceWorker?.register('/sw.js');
 }
 
-/** What the page says about the company. @throws where a later version is in force: the page stays plain */
+/**
+ * The company data that the page was rendered from.
+ * @throws if a newer version is in force; then the page is not enhanced
+ */
 async function readFacts(version: string): Promise<ShownCompany> {
   const response = await fetch(paths.companyFacts(version));
   if (!response.ok) throw new Error(`The company's facts: ${response.status}`);

@@ -24,7 +24,10 @@ import { setCookieLines } from '~/platform/session/cookie-value.server';
 
 beginWithCompanyFile();
 
-/** Renders a page in one piece: nothing is streamed late, so nothing waits for a script to show it. */
+/**
+ * Renders the whole page before it is sent. Parts that are streamed later would need script to
+ * appear.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -38,7 +41,7 @@ export default function handleRequest(
   setSecurityHeaders(headers, remix.manifest, styleSheets);
   const value = {
     requestId: context.requestId ?? '',
-    // An error page is not enhanced: it is left by a link, which loads a document. Nor is the desk.
+    // Error pages and pages of the desk are not enhanced: their links load documents.
     pageData: remix.staticHandlerContext.errors || isPlain(remix) ? '' : pageData(remix, about()),
     cachedSheets: cachedSheets(request, headers, styleSheets),
   };

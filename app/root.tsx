@@ -47,7 +47,7 @@ export function shouldRevalidate({
 
 export function Layout({ children }: { children: ReactNode }) {
   const error = useRouteError();
-  // The section of the desk brings its own frame.
+  // Pages of the desk have their own frame.
   const isDesk = useMatches().some(({ handle }) => (handle as DeskHandle | undefined)?.isDesk);
   return (
     <html lang="en-IN">

@@ -1,6 +1,6 @@
 /**
- * The addresses of the desk, the pages of the people who run the shop. They are apart from `paths`, which
- * is in the script of every visitor's browser.
+ * The URLs of the desk. They are not in `paths`, because that is part of the script that every
+ * visitor loads.
  */
 
 const part = encodeURIComponent;
@@ -11,7 +11,7 @@ export const deskPaths = {
   /** The second step of signing in. */
   signInCode: '/desk/sign-in/code',
   signOut: '/desk/sign-out',
-  /** Makes an account, by the link of an invitation. */
+  /** Creates an account, by the link of an invitation. */
   invitation: (token: string) => `/desk/invitation/${part(token)}`,
   orders: '/desk/orders',
   /** A queue of orders, such as those to pack. */
@@ -31,9 +31,9 @@ export const deskPaths = {
     `/desk/books/${part(table)}/csv?${new URLSearchParams(query)}`,
   tickets: '/desk/tickets',
   ticket: (number: string) => `/desk/tickets/${part(number)}`,
-  /** What the shop says and promises. */
+  /** The shop's settings and texts. */
   settings: '/desk/settings',
   setting: (group: string) => `/desk/settings/${part(group)}`,
-  /** Asks for a code again, before a page that wants a recent one. */
+  /** Asks for another code, before a page that needs a recent one. */
   code: '/desk/code',
 } as const;

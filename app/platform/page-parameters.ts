@@ -11,7 +11,7 @@ export interface PageHandle {
   parameters: PageParameters;
 }
 
-/** What the section of the desk exports as `handle`: its pages have a frame of their own, and no script. */
+/** The `handle` of the desk's routes: their pages have their own frame, and no script. */
 export interface DeskHandle {
   isDesk: true;
 }

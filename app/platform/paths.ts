@@ -60,7 +60,7 @@ export const paths = {
   search: '/search',
   searchFor: (words: string) => `/search?${new URLSearchParams({ q: words })}`,
   suggestions: '/search/suggestions',
-  /** What enhancement needs of the company. */
+  /** The company data that enhancement needs. */
   companyFacts: (version: string) => `/company/${part(version)}`,
   /** As the header spells it; routes match whatever the case. */
   wishlistInHeader: '/wishList',
@@ -83,7 +83,7 @@ export const paths = {
     `/payment/razorpay/cancel?${new URLSearchParams({ order: id, reference })}`,
   razorpayWebhook: '/payment/razorpay/webhook',
   sabpaisaReturn: '/payment/sabpaisa/return',
-  /** Where a page that waits for a payment has the gateway asked. */
+  /** Makes the upstream query the gateway, for a page that waits for a payment. */
   paymentCheck: (id: string) => `/payment/check/${part(id)}`,
   /** Prefix of the addresses of payment results. */
   paymentConfirmations: '/paymentconfirmation/',

@@ -93,8 +93,9 @@ function addMergeResult(flash: Flash, { text, isComplete }: MergeResult, to: str
 }
 
 /**
- * For a signup that succeeded before with other data, whose answer was lost. Says that the first
- * data were kept, and redirects through the login to the profile, where they can be changed.
+ * For a signup that succeeded before, with other data, although its answer was lost. The message
+ * says that the first data were stored; the redirect leads through the log-in to the profile, where
+ * they can be changed.
  */
 export const toFirstSignup = (request: Request): Promise<Response> =>
   redirectWithFlash(request, withNext(paths.join, paths.profile), {

@@ -59,7 +59,7 @@ interface View {
   methods: PaymentMethod[];
   /** Why cash on delivery is not possible; empty if it is, or was not requested. */
   noCash: string;
-  /** Whether the shop delivers to the address, as far as known. */
+  /** Whether the shop delivers to the address; true if that is unknown. */
   isReached: boolean;
   /** Hidden fields, so that exactly what was shown is ordered. Empty if nothing can be ordered. */
   fields: Record<string, string>;

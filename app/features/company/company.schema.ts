@@ -46,8 +46,8 @@ export interface BankAccount {
 }
 
 /**
- * What the shop knows about the company that runs it. A field that may be left out is never shown
- * unfilled: its line, its sentence or its section goes with it.
+ * The company that runs the shop. If an optional field is missing, its line, sentence or section is
+ * left out of the pages.
  */
 export interface Company {
   /** The name on the shop. */
@@ -55,7 +55,7 @@ export interface Company {
   /** The name in the register of companies, on invoices and in contracts. */
   legalName: string;
   tagline: string;
-  /** Set for a shop that nobody should mistake for a real company. */
+  /** Set for a demonstration shop, which must not be mistaken for a real company. */
   demonstration?: boolean;
   /** Corporate identity number, 21 characters. */
   cin?: string;

@@ -2,10 +2,9 @@ import { company } from './company';
 import { type Company, companySchema } from './company.schema';
 
 /**
- * Checks the company file when the shop starts, so that a mistyped GSTIN stops the start and not
- * a customer's invoice.
- *
- * @param candidate what `company.ts` holds; the file itself by default
+ * Checks the company file when the shop starts, so that a mistyped GSTIN is noticed before it is
+ * printed on an invoice.
+ * @param candidate the content of `company.ts` by default
  * @throws Error with one line for each wrong field
  */
 export function checkCompany(candidate: unknown = company): Company {

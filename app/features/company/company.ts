@@ -1,14 +1,12 @@
 import type { Company } from './company.schema';
 
 /**
- * The file to fill for a shop of your own: every name, number and promise that the pages, the
- * footer and the structured data show comes from here. Leave out what you do not have; what each
- * field means, and which may be left out, is in `company.schema.ts`. It is checked when the
- * shop starts. Everything below is invented.
- *
- * Delivery has a file of its own, `delivery.server.ts`. The api does not import this file: what it
- * needs for invoices is handed to it when it starts. The letters before a distributor's number stand
- * in `api/modules/member/member.rules.ts`, the shop's name among the guessed passwords in
+ * The file to edit for your own shop. Every name, number and promise on the pages, in the footer
+ * and in the structured data comes from here. Leave out what you do not have; `company.schema.ts`
+ * explains each field and which are optional. The file is checked when the shop starts. All values
+ * below are invented. Delivery has its own file, `delivery.server.ts`. The api does not import this
+ * file: it gets what it needs for invoices when it starts. The prefix of distributor numbers is in
+ * `api/modules/member/member.rules.ts`, and the shop's name among refused passwords in
  * `api/contract/password.ts`.
  */
 export const company: Company = {

@@ -1,4 +1,4 @@
-/** The company as the server knows it, and what of it the browsers are sent. */
+/** The company as the server knows it, and the part of it that is sent to browsers. */
 import { createHash } from 'node:crypto';
 import type { ShopSettings } from '@contract/setting/settings';
 import { LRUCache } from 'lru-cache';
@@ -6,16 +6,16 @@ import { company as fileCompany } from './company';
 import type { Company } from './company.schema';
 import { setCompany } from './current-company';
 
-/** A page that was rendered just before a change asks for what it was rendered from. */
+/** How many versions stay available, for pages that were rendered before a change. */
 const MAX_SENT = 8;
 
 let current = { whole: fileCompany, version: '' };
 const sent = new LRUCache<string, string>({ max: MAX_SENT });
 
-/** With the officers, the management and the bank account, which no browser needs as data. */
+/** Includes the officers, the management and the bank account, which are not sent to browsers. */
 export const wholeCompany = (): Company => current.whole;
 
-/** Makes every page speak of this company from now on. */
+/** Replaces the company that pages show. */
 export function changeCompany(whole: Company): void {
   const {
     management: _,
@@ -31,18 +31,20 @@ export function changeCompany(whole: Company): void {
   setCompany(shown);
 }
 
-/** Names what pages are rendered from, the same on every host. */
+/** Identifies the version of the company; the same on every host. */
 export const companyVersion = (): string => current.version;
 
-/** What the browser takes a page over with; undefined for a version that this process does not know. */
+/**
+ * The data that a browser needs to enhance a page of a version; undefined for an unknown version.
+ */
 export const companyFacts = (version: string): string | undefined => sent.get(version);
 
-/** Until something else is known, the shop is that of its file. */
+/** Uses the company of the file until the settings are read. */
 export function beginWithCompanyFile(): void {
   if (!current.version) changeCompany(fileCompany);
 }
 
-/** The company as a web's own views know it. */
+/** The part of the company that views may show. */
 export function companyOf(settings: ShopSettings): Company {
   const { company, tax, officers, management, social, delivery, returns } = settings;
   return {

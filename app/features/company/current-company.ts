@@ -1,6 +1,6 @@
 import type { Company } from './company.schema';
 
-/** What every page may show of the company; the server alone knows the people and the account. */
+/** The part of the company that every page may show: without people and bank account. */
 export type ShownCompany = Omit<
   Company,
   'management' | 'grievanceOfficer' | 'nodalOfficer' | 'bankAccount'
@@ -9,9 +9,9 @@ export type ShownCompany = Omit<
 let current: ShownCompany | undefined;
 
 /**
- * What the shop says about itself now. The server changes it when a setting changes; a browser has
- * what its page was rendered from. Read it while rendering, never when a module is loaded.
- * @throws Error before anything is known
+ * The current company. On the server it changes with the settings; in a browser it is the one that
+ * the page was rendered from. Call it while rendering, not when a module is loaded.
+ * @throws Error before it is known
  */
 export function company(): ShownCompany {
   if (!current) throw new Error('Nothing is known about the company yet.');

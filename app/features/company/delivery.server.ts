@@ -5,9 +5,9 @@ import type { Company } from './company.schema';
 const { shippingFee: chargePaise, freeShippingAbove: freeFromPaise, deliveryDays } = company;
 
 /**
- * The file to fill for delivery: who is reached in how many working days, at which charge, and where
- * cash is taken at the door. No zone may cost more or take longer than `company.ts` promises to
- * all; it is checked when the shop starts. The prefixes below are those of a shop in Jaipur.
+ * The file to edit for delivery: zones with their working days and charges, and where cash on
+ * delivery is accepted. No zone may cost more or take longer than `company.ts` promises, which is
+ * checked when the shop starts. The prefixes below are those of a shop in Jaipur.
  */
 export const delivery: DeliveryRules = {
   zones: [

@@ -69,7 +69,7 @@ interface DashboardSales extends Pick<SalesSummary, 'chosen' | 'step'> {
 
 interface NextRank {
   name: string;
-  /** The conditions of the rank, and how far the running month meets them: null if unknown. */
+  /** The conditions of the rank, each with its progress in the current month; null if unknown. */
   needs: { what: string; have: number | null; need: number }[];
 }
 
@@ -154,7 +154,7 @@ function salesOf(summary: SalesSummary, query: object): DashboardSales | null {
   };
 }
 
-/** The lowest rank above the member's own, with the progress of the running month. */
+/** The lowest rank above the member's own, with the progress in the current month. */
 function nextRank(profile: Profile, ladder: Rank[], sales: SalesSummary): NextRank | null {
   const own = profile.distributor_rank_id?.rank ?? 0;
   const [next] = ladder.filter(({ rank }) => rank > own).sort((a, b) => a.rank - b.rank);

@@ -70,7 +70,7 @@ function ParkedJobs({ jobs }: { jobs: Health['parked'] }) {
   );
 }
 
-/** The two things to do with a parked job; dropping it takes a second step. */
+/** The two actions on a parked job. Dropping it has to be confirmed. */
 function JobForm({ job }: { job: Health['parked'][number] }) {
   return (
     <Form method="post">

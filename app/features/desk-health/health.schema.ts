@@ -1,2 +1,2 @@
-/** What the form about a parked job checks. */
+/** The schema of the form about a parked job. */
 export { DeskJobRequest as jobSchema } from '@contract/desk/health';

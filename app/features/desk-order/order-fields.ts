@@ -1,4 +1,4 @@
-/** What the forms of an order send. */
+/** Names and values of the fields in an order's forms. */
 
 export const orderIntents = [
   ...(['pack', 'ship', 'deliver', 'undelivered', 'cancel', 'return', 'cash_in'] as const),

@@ -23,7 +23,7 @@ function useMay(): (capability: Capability) => boolean {
 
 interface ActionFormProps {
   intent: OrderIntent;
-  /** Of several forms with the same intent. */
+  /** Distinguishes forms with the same intent. */
   id?: string;
   hint?: string;
   button?: string;
@@ -56,7 +56,7 @@ function ActionForm(props: ActionFormProps) {
   );
 }
 
-/** What can be done with the order now. */
+/** The forms for everything that can be done with the order now. */
 export function OrderForms({ order }: { order: DeskOrder }) {
   const { can } = order;
   const may = useMay();
@@ -150,7 +150,7 @@ function ReturnForm({ order }: { order: DeskOrder }) {
   );
 }
 
-/** In a disclosure, open after it was sent back: it is rarely needed. */
+/** In a disclosure, because it is rarely needed; open if it was sent back with errors. */
 function RefundForm({ order }: { order: DeskOrder }) {
   const left = order.left ?? 0;
   const pieces = order.lines.map(({ name, quantity }, position) => ({
@@ -179,7 +179,7 @@ function RefundForm({ order }: { order: DeskOrder }) {
   );
 }
 
-/** The form for another note; without the right to write one, what an empty list says. */
+/** The form that adds a note. Without the permission to do so, the note about an empty list. */
 export function NoteForm({ notes }: Pick<DeskOrder, 'notes'>) {
   const may = useMay();
   return may('orders.handle') ? (

@@ -20,7 +20,7 @@ import { NoteForm, OrderForms } from './order-forms';
 
 const money = (amount: number | null) => (amount === null ? '' : formatPaise(amount));
 
-/** An order with everything about it, and what can be done with it. */
+/** All details of an order, and its actions. */
 export function DeskOrderView({ order }: { order: DeskOrder }) {
   return (
     <>

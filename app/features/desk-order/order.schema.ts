@@ -1,4 +1,4 @@
-/** What the forms of an order check before the api does; the api checks the rest. */
+/** The schemas of an order's forms. The api checks everything else. */
 import { z } from 'zod';
 import { orderMessages as messages } from './order.text';
 import { orderIntents } from './order-fields';
@@ -13,7 +13,7 @@ export const orderActionSchema = z.object({
   tracking: z.string().optional(),
   note: z.string().optional(),
   amount: z.string().regex(RUPEES, messages.amountInvalid).optional(),
-  /** Paise that the page said were left. */
+  /** The refundable rest in paise, as the page showed it. */
   left: z.string().optional(),
   /** The refund that is confirmed. */
   refund: z.string().optional(),

@@ -42,7 +42,7 @@ export async function deskOrderDocument(args: LoaderFunctionArgs): Promise<Respo
   return download(endpoint, stream, { filename: `${params.number}.pdf`, disposition: 'inline' });
 }
 
-/** The calls of the forms that are a button alone. */
+/** The calls of the forms that have only a button. */
 const BUTTONS = {
   pack: endpoints.deskOrderPack,
   deliver: endpoints.deskOrderDeliver,
@@ -53,7 +53,7 @@ const BUTTONS = {
   refund_retry: endpoints.deskOrderRefundRetry,
 } satisfies Partial<Record<OrderIntent, unknown>>;
 
-/** What a form asks the api for. */
+/** The call of a form. */
 function callOf(value: OrderAction, number: string, formData: FormData) {
   const params = { number };
   switch (value.intent) {
@@ -82,7 +82,7 @@ function callOf(value: OrderAction, number: string, formData: FormData) {
   }
 }
 
-/** The pieces that are refunded; fields that were left empty are left out. */
+/** The refunded pieces by line, without empty fields. */
 const piecesIn = (formData: FormData) =>
   [...formData].flatMap(([name, value]) => {
     const [, position] = /^pieces-(\d+)$/.exec(name) ?? [];
@@ -90,7 +90,7 @@ const piecesIn = (formData: FormData) =>
     return position === undefined || quantity === '' ? [] : [{ position, quantity }];
   });
 
-/** What is wrong with a refund before the api is asked; empty if nothing. */
+/** Errors of a refund that are found before the call; empty if there are none. */
 function refundProblem({ amount }: OrderAction, formData: FormData): string {
   const pieces = piecesIn(formData);
   if (pieces.some(({ quantity }) => !/^[1-9]\d?$/.test(quantity))) {
@@ -99,7 +99,7 @@ function refundProblem({ amount }: OrderAction, formData: FormData): string {
   return amount && pieces.length > 0 ? orderMessages.amountOrPieces : '';
 }
 
-/** Does what one of the forms of an order's page asks for. */
+/** Handles all forms of an order's page. */
 export const changeDeskOrder = (args: ActionFunctionArgs) =>
   deskAction(args, orderActionSchema, async (value, desk, formData, submission) => {
     const number = numberOf(args);

@@ -1,4 +1,4 @@
-/** Sentences of the page of the record. */
+/** Sentences of the page “Record”. */
 export const recordText = {
   title: 'Record',
   lead: 'What members of staff changed or opened. Entries cannot be changed.',

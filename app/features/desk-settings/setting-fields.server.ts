@@ -1,6 +1,6 @@
 /**
- * A group of settings as a plain form: its fields follow from its schema. Names join the path with
- * hyphens (`zones-0-days-min`), because names with dots or brackets are dropped from posted forms.
+ * Builds the form of a group of settings from its schema. Field names join the path with hyphens
+ * (`zones-0-days-min`), because names with dots or brackets are dropped from posted forms.
  */
 import { type SettingGroup, schemaOf } from '@contract/setting/groups';
 import { z } from 'zod';
@@ -15,7 +15,7 @@ const RUPEES = [
   ...['chargePaise', 'freeFromPaise', 'maxPaise'],
 ];
 const PROSE = ['body', 'answer', 'about'];
-/** In a list of first digits of PIN codes, what fits all others. */
+/** Matches all other PIN codes in a list of their first digits. */
 const ALL_OTHERS = '*';
 
 function unwrap(schema: z.ZodType): { schema: z.ZodType; isOptional: boolean; empty?: null } {
@@ -43,10 +43,10 @@ function inputOf(schema: z.ZodType, key: string): Input {
   return PROSE.includes(key) ? 'prose' : 'line';
 }
 
-/** How many items a form has of a list. */
+/** The number of items that a form has for a list. */
 type Count = (name: string) => number;
 
-/** By the names of the fields that are filled in. */
+/** Counted by the names of the fields that are filled in. */
 const countIn =
   (names: readonly string[]): Count =>
   (list) =>
@@ -85,7 +85,7 @@ function partOf(given: z.ZodType, path: Path, key: string, count: Count): Settin
   return [{ kind: 'field', name, key, input, isOptional: isOptional || input === 'list' }];
 }
 
-/** What the fields hold for a value. */
+/** The texts of the fields for a value. */
 export function textsOf(group: SettingGroup, value: unknown): Texts {
   const texts: Record<string, string> = {};
   const walk = (given: z.ZodType, at: unknown, path: Path, key: string): void => {
@@ -121,7 +121,9 @@ interface ReadValue {
   names: ReadonlyMap<string, string>;
 }
 
-/** The value that a filled form is. Items that are empty fall away; what cannot be read stays a text. */
+/**
+ * The value of a posted form. Empty items are dropped; a text that cannot be parsed stays a text.
+ */
 export function readValue(group: SettingGroup, texts: Texts): ReadValue {
   const filled = Object.entries(texts).filter(([, text]) => text.trim() !== '');
   const count = countIn(filled.map(([name]) => name));
@@ -171,7 +173,7 @@ function fieldValue(input: Input, text: string): unknown {
     case 'tick':
       return true;
     default:
-      // A browser sends lines that end with CR LF.
+      // Browsers end lines with CR LF.
       return text.replace(/\r\n/g, '\n');
   }
 }

@@ -5,7 +5,7 @@ export type Input = 'line' | 'email' | 'number' | 'rupees' | 'day' | 'list' | 'p
 export interface SettingField {
   kind: 'field';
   name: string;
-  /** Of its label. */
+  /** The key of its label. */
   key: string;
   input: Input;
   isOptional: boolean;

@@ -22,7 +22,7 @@ interface SettingViewProps {
   group: SettingGroup;
   texts: Texts;
   parts: SettingPart[];
-  /** Of a text: the named values that it may use. */
+  /** The named values that a text may use. */
   names: { name: string; value: string }[] | null;
   current: number;
   versions: SettingVersion[];
@@ -34,7 +34,7 @@ interface Conflict {
 }
 
 type SettingAnswer = FormAnswer & {
-  /** With as many items as were sent. */
+  /** The parts with as many items as the posted form had. */
   parts?: SettingPart[];
   preview?: { title: string; html: string };
   conflict?: Conflict;
@@ -144,7 +144,7 @@ function History({ versions, current }: Pick<SettingViewProps, 'versions' | 'cur
           { key: 'version', label: text.history, cell: text.version },
           {
             ...{ key: 'from', label: text.from },
-            // The versions of the first start count from a day before every order.
+            // The versions of the first start are valid from a day before every order.
             cell: ({ valid_from }) => (valid_from < '2001' ? text.always : formatDay(valid_from)),
           },
           { key: 'saved', label: text.saved, cell: savedBy },

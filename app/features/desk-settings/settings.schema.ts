@@ -1,4 +1,4 @@
-/** What the form of a group checks itself; its other fields are checked by the api. */
+/** The fields that all forms of groups have. The api checks the others. */
 import { DeskSettingRequest } from '@contract/desk/settings';
 
 export const settingSchema = DeskSettingRequest.omit({ value: true });

@@ -39,7 +39,7 @@ export async function loadSetting(args: LoaderFunctionArgs) {
   };
 }
 
-/** Shows a text as visitors will see it, or adds a version. */
+/** Previews a text, or adds a version. */
 export const changeSetting = (args: ActionFunctionArgs) =>
   deskAction(args, settingSchema, async (request, desk, formData, submission) => {
     const group = groupOf(args);
@@ -111,7 +111,7 @@ function problemsOf(
   return { formErrors, fieldErrors };
 }
 
-/** The field at a path, or at the nearest path above it; empty where there is none. */
+/** The field at a path, or at the nearest path above it; empty without one. */
 function nearest(path: string, names: ReadonlyMap<string, string>): string {
   const parts = path.split('.');
   for (let length = parts.length; length > 0; length -= 1) {
@@ -121,13 +121,16 @@ function nearest(path: string, names: ReadonlyMap<string, string>): string {
   return '';
 }
 
-/** A problem follows the name of its field, unless it names another thing first. */
+/** Puts the label before a problem, unless the problem names its own subject. */
 function sentenceOf(key: string, problem: string): string {
   const label = labelText[key] ?? key;
   return /^[a-z]/.test(problem) ? `${label} ${problem}.` : `${label}: ${problem}.`;
 }
 
-/** Somebody else saved meanwhile: shows both, and lets the form replace what it has now seen. */
+/**
+ * Somebody else has saved in the meantime: shows both versions, and lets the visitor replace the
+ * other.
+ */
 async function sendBackBoth(
   { group, texts }: SettingForm,
   desk: Desk,

@@ -30,7 +30,7 @@ const questionsBody = ({ groups }: { groups: QuestionGroup[] }): string =>
     ])
     .join('\n\n');
 
-/** Each named value, and what it says now. */
+/** Each named value with its current text. */
 export function shownNames(): { name: string; value: string }[] {
   const values = namedValues(wholeCompany());
   return NAMED_VALUES.map((name) => {

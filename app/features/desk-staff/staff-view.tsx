@@ -54,7 +54,7 @@ export function StaffList({ accounts, state }: StaffListProps) {
 
 const roleOptions = ROLES.map((value) => ({ value, label: roleText[value] ?? value }));
 
-/** The roles that were ticked last, or else those that there are. */
+/** The roles that were ticked in the posted form, or else the saved ones. */
 function useTicked(roles: readonly string[]): readonly string[] {
   const answer = useActionData() as FormAnswer | undefined;
   if (!answer?.result) return roles;

@@ -1,4 +1,4 @@
-/** What the forms about accounts of staff check. */
+/** The schemas of the forms about accounts of staff. */
 export {
   DeskInviteRequest as inviteSchema,
   DeskRolesRequest as rolesSchema,

@@ -29,9 +29,9 @@ export const invite = (args: ActionFunctionArgs) =>
     return desk.done(deskPaths.staff, { title: staffMessages.invited, text });
   });
 
-/** Saves the roles of an account, or does what the button says that was pressed. */
+/** Saves the roles of an account, or disables or enables it. */
 export const changeAccount = (args: ActionFunctionArgs): Promise<Response> =>
-  // Whoever is disabled keeps the roles that were ticked before.
+  // Disabling an account does not change its roles.
   deskAction(args, rolesSchema, async (body, desk, formData) => {
     const { data: accounts } = await desk.call(deskStaffEndpoints.deskStaff);
     const { id, name } = accountIn(accounts, args.params.id);

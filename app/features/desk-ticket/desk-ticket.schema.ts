@@ -1,4 +1,4 @@
-/** What the forms about a ticket check. */
+/** The schemas of the forms about a ticket. */
 import {
   DeskTicketNoteRequest,
   DeskTicketReplyRequest,

@@ -27,7 +27,7 @@ export const loadTicket = (args: LoaderFunctionArgs) =>
     return (await desk.call(deskTicketEndpoints.deskTicket, { params })).data;
   });
 
-/** Does what one of the forms of a ticket's page asks for, which its address names. */
+/** Handles the forms of a ticket's page; the last part of the URL names the action. */
 export function changeTicket(args: ActionFunctionArgs): Promise<Response> {
   const form = new URL(args.request.url).searchParams.get('form');
   return form === 'note' ? addNote(args) : form === 'step' ? takeStep(args) : reply(args);

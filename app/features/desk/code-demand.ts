@@ -1,10 +1,10 @@
-/** What the page that asks for a code again, or for signing in again, is given. */
+/** The data of the page that asks for another code, or to sign in again. */
 export interface CodeDemand {
-  /** Where its form goes: the address of the form that is repeated, or of the page that is opened again. */
+  /** The URL of its form: that of the repeated form, or of the page to open again. */
   action: string;
-  /** Fields of the form that is repeated; without any a page is opened. */
+  /** Fields of the repeated form; empty if a page is opened instead. */
   fields: [name: string, value: string][];
-  /** The session has ended; `email` is what was entered here before. */
+  /** Set if the session has ended; `email` is what was entered here before. */
   signIn?: { email: string };
   message?: string;
 }

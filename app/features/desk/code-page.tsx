@@ -9,7 +9,7 @@ import { PasswordField } from '~/ui/password-field';
 import { CODE_FIELD, type CodeDemand, EMAIL_FIELD, PASSWORD_FIELD } from './code-demand';
 import { codeText, signInAgainText, signInText } from './desk.text';
 
-/** Asks for a code again, or for signing in again; its form brings everything along that the first one had. */
+/** Asks for another code, or to sign in again. Its form contains all fields of the first one. */
 export function CodePage({ action, fields, signIn, message }: CodeDemand) {
   const id = 'desk-code';
   const lead = fields.length > 0 ? codeText.lead : codeText.leadPage;

@@ -1,4 +1,4 @@
-/** What the frame of a page of the desk needs, in place of the shop's. */
+/** The data of the desk's frame, which replaces the shop's. */
 import { deskEndpoints } from '@contract/desk';
 import type { Staff } from '@contract/desk/sign-in';
 import { config } from '@kernel/config/config';
@@ -14,8 +14,8 @@ import { deskErrorPage } from './desk.server';
 import { deskTokenOf } from './repeated-form.server';
 
 /**
- * Loads the frame; `headers` take a message that has been shown out of the cookie.
- * @throws Response 404 where the upstream has no desk; the error page
+ * Loads the frame. `headers` remove a shown message from the cookie.
+ * @throws Response 404 if the upstream has no desk; the error page
  */
 export async function loadDeskFrame(
   args: LoaderFunctionArgs,
@@ -39,8 +39,8 @@ export async function loadDeskFrame(
 }
 
 /**
- * Null where the session has ended: the page itself leads to the sign-in page or repeats its form.
- * @throws Response 404 where the upstream has no desk; the error page
+ * Null if the session has ended; the page then redirects to the sign-in page or repeats its form.
+ * @throws Response 404 if the upstream has no desk; the error page
  */
 async function whoIs(token: string, { context }: LoaderFunctionArgs): Promise<Staff | null> {
   try {

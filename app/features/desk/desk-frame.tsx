@@ -15,7 +15,7 @@ import { deskText } from './desk.text';
 interface Section {
   href: string;
   text: string;
-  /** Only who has it sees the link. */
+  /** The link is only shown to staff with this capability. */
   capability: Capability;
 }
 

@@ -1,11 +1,11 @@
-/** Reads the state of a list of the desk from its address. */
+/** Reads the state of a desk list from the URL. */
 import { readPageNumber } from '~/platform/page-number.server';
 import type { DeskListState } from './desk-list';
 
 const MAX_FILTER_LENGTH = 200;
 
 /**
- * @param names the filters and sort orders that the list has; others in the address are ignored
+ * @param names the filters and sort orders that the list has; others in the URL are ignored
  * @throws Response as `readPageNumber`
  */
 export function deskListOf(

@@ -7,22 +7,22 @@ import { Field } from '~/ui/field';
 import { Pagination } from '~/ui/pagination';
 import { deskListText as text } from './desk-list.text';
 
-/** A column of a list of the desk; `sortBy` is its name in the address, where it can be sorted by. */
+/** A column of a desk list. If it can be sorted by, `sortBy` is its name in the URL. */
 type DeskColumn<Row> = Omit<Column<Row>, 'sort'> & { sortBy?: string };
 
-/** One way to narrow a list down: a field of a form that goes by GET. */
+/** A filter of the list: a field of a GET form. */
 interface DeskFilter {
   name: string;
   label: string;
-  /** Without them it is a text. */
+  /** Without options, the field is a text input. */
   options?: readonly { value: string; label: string }[];
 }
 
-/** What the address of a list says, as `deskListOf` reads it. */
+/** The state of a list, which `deskListOf` reads from the URL. */
 export interface DeskListState {
   /** Chosen filters by name; empty ones are left out. */
   filters: Readonly<Record<string, string>>;
-  /** `name`, or `-name` for the other order; empty for the usual one. */
+  /** `name`, or `-name` for the opposite order; empty for the default. */
   sort: string;
   page: number;
 }
@@ -34,17 +34,17 @@ interface DeskListProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
   state: DeskListState;
-  /** How many pages there are; null where nobody knows. */
+  /** The number of pages; null if unknown. */
   pages: number | null;
   hasNext?: boolean;
   filters?: readonly DeskFilter[];
-  /** Shown where there is nothing at all: what to do first. */
+  /** Shown if there are no rows at all: what to do first. */
   empty: { title: string; children: ReactNode };
 }
 
 /**
- * A list of the desk: a filter form, a table with real headers that is cards on a phone, and pages. Its
- * whole state is in the address.
+ * A desk list: a filter form, a table that becomes cards on a phone, and pagination. Its whole
+ * state is in the URL.
  */
 export function DeskList<Row>(props: DeskListProps<Row>) {
   const { caption, columns, rows, rowKey, state, pages, hasNext, filters = [], empty } = props;
@@ -72,7 +72,7 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
   );
 }
 
-/** The address of a list in a state; the first page and the usual order are not in it. */
+/** The URL of a list in a state, without the first page and the default order. */
 function listAddress(pathname: string, { filters, sort, page }: DeskListState): string {
   const query = new URLSearchParams(filters);
   if (sort) query.set('sort', sort);

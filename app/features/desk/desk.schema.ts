@@ -1,4 +1,4 @@
-/** What the forms of signing in to the desk check. */
+/** The schemas of the forms that sign in to the desk. */
 import { RequiredAppCode } from '@contract/account-security';
 import { DeskAcceptRequest, DeskSignInRequest } from '@contract/desk/sign-in';
 import { z } from 'zod';
@@ -7,5 +7,5 @@ export const signInSchema = DeskSignInRequest;
 export const codeSchema = z.object({ app_code: RequiredAppCode });
 export const acceptSchema = DeskAcceptRequest.omit({ token: true, setup: true });
 
-/** For a form that is a button alone. */
+/** For a form that has only a button. */
 export const noFields = z.object({});

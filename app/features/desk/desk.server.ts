@@ -1,5 +1,5 @@
 /**
- * How pages of the desk call the api and answer forms. Nothing here checks rights: the api does, by the
+ * How pages of the desk call the api and answer forms. The api checks permissions, by the
  * declaration of each call.
  */
 import { deskEndpoints } from '@contract/desk';
@@ -45,7 +45,7 @@ export interface Desk {
     endpoint: Endpoint,
     options?: Omit<CallOptions, 'token' | 'headers'>,
   ): Promise<UpstreamStream>;
-  /** Leads to a page of the desk, which says what was done. */
+  /** Redirects to a page of the desk that says what was done. */
   done(to: string, notice: Omit<Flash, 'type'> & Partial<Pick<Flash, 'type'>>): Promise<Response>;
 }
 
@@ -69,13 +69,13 @@ const deskOf = ({ request, context }: DeskRequest, token: string): Desk => ({
   done: (to, notice) => redirectInDesk(request, to, { type: 'success', ...notice }, { token }),
 });
 
-/** Where to go on: a page of the desk. */
+/** The page of the desk to continue with. */
 export function deskNextOf(request: Request): string {
   const next = safeNext(new URL(request.url).searchParams.get('next'), deskPaths.home);
   return next === deskPaths.home || next.startsWith(`${deskPaths.home}/`) ? next : deskPaths.home;
 }
 
-/** The way to the sign-in page for a session that has ended. */
+/** Redirects to the sign-in page after the session has ended. */
 const sessionEnded = (request: Request): Promise<Response> =>
   redirectInDesk(
     request,
@@ -88,14 +88,16 @@ const codeOf = (error: unknown) => (error instanceof UpstreamError ? error.detai
 const hasEnded = (error: unknown) =>
   error instanceof UpstreamError && error.kind === 'unauthorised';
 
-/** The error page for a failed read; 404 where the upstream has no desk, whatever the cookie says. */
+/**
+ * The error page for a failed read; 404 if the upstream has no desk, whatever the cookie contains.
+ */
 export const deskErrorPage = (error: UpstreamError): Response =>
   error.kind === 'missing_call' ? new Response(null, { status: 404 }) : errorPage(error);
 
 /**
- * Reads what a page of the desk shows.
- * @throws Response 404 without a session; to the sign-in page where it has ended; the page that asks
- *   for a code; the error page
+ * Reads the data of a page of the desk.
+ * @throws Response 404 without a session; to the sign-in page if it has ended; the page that asks
+ * for a code; the error page
  */
 export async function readDesk<Result>(
   args: DeskRequest,
@@ -118,10 +120,10 @@ export async function readDesk<Result>(
 }
 
 /**
- * Does what a form of the desk asks for. Checks that the form is this session's, then its fields; a
- * refusal of the api is sent back with all that was entered. Where the call wants a recent code, or the
- * session has ended, a page asks for the code or for signing in, and repeats the form.
- * @param run answers with `desk.done(…)`, or sends the form back with what is wrong
+ * Handles a form of the desk: checks that it belongs to this session, then its fields. If the api
+ * refuses it, it is sent back with all that was entered. If the call needs a recent code or the
+ * session has ended, a page asks for the code or to sign in, and repeats the form.
+ * @param run returns `desk.done(…)`, or sends the form back with errors
  * @throws Response 404 without a session; the page that asks
  */
 export async function deskAction<Schema extends z.ZodObject>(
@@ -156,7 +158,10 @@ export async function deskAction<Schema extends z.ZodObject>(
   }
 }
 
-/** Only who is still signed in gets the page of the form. @throws UpstreamError */
+/**
+ * Sends the form back, if its sender is still signed in.
+ * @throws UpstreamError
+ */
 async function sendBackToOwner(
   args: DeskRequest,
   token: string,

@@ -66,7 +66,7 @@ export const invitationText = {
   accept: 'Create account',
 };
 
-/** Of every page where somebody sets up an authenticator app. */
+/** For every page that sets up an authenticator app. */
 export const setupText = {
   scan: 'Scan this code with an app such as Google Authenticator, Aegis or Microsoft Authenticator.',
   sameBrowser: 'Finish within an hour, in this browser. Another browser shows another code.',

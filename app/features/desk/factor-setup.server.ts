@@ -1,19 +1,21 @@
-/** A second factor that this browser is setting up: its cookie keeps it, sealed by the api. */
+/**
+ * A second factor that is being set up in this browser: sealed by the api and stored in a cookie.
+ */
 import type { FactorSetup } from '@contract/desk/sign-in';
 import { qrCode } from '~/platform/qr-code.server';
 import { deskSession, setDeskSession } from '~/platform/session/desk-session.server';
 
-/** What this browser began; empty for nothing. */
+/** The setup that was begun in this browser; empty without one. */
 export const setupOf = async (request: Request): Promise<string> =>
   (await deskSession(request)).setup ?? '';
 
-/** What the page of a set-up shows. */
+/** The data of the page that sets it up. */
 export const shownSetup = ({ secret, uri, recovery_codes: recoveryCodes }: FactorSetup) => ({
   ...{ secret, uri, recoveryCodes, code: qrCode(uri) },
 });
 export type ShownSetup = ReturnType<typeof shownSetup>;
 
-/** The cookie that keeps a set-up; none where it does already. For `new Headers(…)`. */
+/** The cookie that stores a setup; none if it is stored already. For `new Headers(…)`. */
 export async function setupHeaders(
   request: Request,
   { setup }: FactorSetup,

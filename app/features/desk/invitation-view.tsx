@@ -16,7 +16,7 @@ type InvitationPage = NonNullable<Awaited<ReturnType<typeof invitationPage>>['pa
 
 const labels = { name: text.name, password: text.password, app_code: text.code };
 
-/** Instead of the set-up, where the link has expired or somebody has used it. */
+/** Shown if the link has expired or was used. */
 export function InvitationOver() {
   return (
     <>

@@ -1,6 +1,6 @@
 /**
- * A form that cannot be done yet: its call wants a recent code, or its session has ended. A page asks for
- * what is missing, holds all fields of the form, and repeats it.
+ * A form that has to wait: its call needs a recent code, or its session has ended. A page asks for
+ * what is missing, contains all fields of the form, and repeats it.
  */
 import { deskEndpoints } from '@contract/desk';
 import { type AppLoadContext, json } from '@remix-run/node';
@@ -19,7 +19,7 @@ interface DeskRequest {
   context: AppLoadContext;
 }
 
-/** Sessions that began with a form, for the loaders that make the page of its answer. */
+/** Sessions that a form has started, for the loaders of the same response. */
 const renewedTokens = new WeakMap<AppLoadContext, string>();
 
 /** The bearer token of a request; undefined without one. */
@@ -28,7 +28,9 @@ export const deskTokenOf = async ({ request, context }: DeskRequest): Promise<st
 
 const ADDED = [CODE_FIELD, CSRF_FIELD, EMAIL_FIELD, PASSWORD_FIELD];
 
-/** The page that asks. Files cannot be repeated, and secrets are never printed into a page. */
+/**
+ * Renders the page that asks. Files cannot be repeated, and secrets are never printed into a page.
+ */
 export function askBeforeRepeat(
   request: Request,
   formData: FormData,
@@ -53,9 +55,9 @@ const reasonOf = ({ message, details }: UpstreamError): string =>
   Object.values(details.fields ?? {})[0] ?? message;
 
 /**
- * Enters what came with a repeated form: a code, or all that opens a session.
- * @returns the token to go on with
- * @throws Response the same page, where something of it is wrong
+ * Uses what was entered with a repeated form: a code, or the credentials for a session.
+ * @returns the token to continue with
+ * @throws Response the same page, if something is wrong
  */
 export async function enterRepeated(
   args: DeskRequest,
@@ -88,7 +90,7 @@ export async function enterRepeated(
   }
 }
 
-/** Adds the cookie of a session that began with the form, unless the answer has set it. */
+/** Adds the cookie of a session that the form has started, unless the response has it already. */
 export async function withRenewedSession(
   context: AppLoadContext,
   response: Response,

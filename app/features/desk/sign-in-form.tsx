@@ -34,7 +34,7 @@ export function SignInForm({ constraint }: { constraint: Constraints }) {
 
 interface CodeFormProps {
   constraint: Constraints;
-  /** The first step. */
+  /** The URL of the first step. */
   back: string;
 }
 

@@ -1,4 +1,4 @@
-/** Signing in to the desk and out, by a password and a code or by an invitation. */
+/** Signing in to the desk by password and code or by an invitation, and signing out. */
 import { deskEndpoints } from '@contract/desk';
 import type { Staff } from '@contract/desk/sign-in';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
@@ -19,7 +19,7 @@ import { deskMessages } from './desk.text';
 import { setupHeaders, setupOf, shownSetup } from './factor-setup.server';
 import { openingHeaders, sendCode, sendPassword } from './sign-in-steps.server';
 
-/** @throws Response to the desk, for who is signed in */
+/** @throws Response to the desk, for a visitor who is signed in */
 export async function signInPage({ request }: LoaderFunctionArgs) {
   const { token } = await deskSession(request);
   if (token) throw seeOther(deskNextOf(request));
@@ -39,7 +39,7 @@ export async function signIn({ request, context }: ActionFunctionArgs): Promise<
   }
 }
 
-/** @throws Response to the first step, for who has not done it */
+/** @throws Response to the first step, if it has not been done */
 export async function signInCodePage({ request }: LoaderFunctionArgs) {
   const { challenge } = await deskSession(request);
   if (!challenge) throw seeOther(withNext(deskPaths.signIn, deskNextOf(request)));
@@ -77,8 +77,8 @@ async function enter(
 }
 
 /**
- * What the page of an invitation shows. The cookie keeps the set-up that this browser began, so that it
- * sees the same secret again, and another browser another one.
+ * The data of an invitation's page. The setup is stored in a cookie, so that this browser sees the
+ * same secret again, and another browser a different one.
  * @returns `page` null for a link that has expired or was used
  * @throws Response for the error page
  */
@@ -120,7 +120,10 @@ export async function acceptInvitation({
   }
 }
 
-/** Ends the session, also where the api does not answer. @throws Response 403 for a foreign form */
+/**
+ * Ends the session, even if the api does not answer.
+ * @throws Response 403 for a form of another site
+ */
 export async function signOut({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { token } = await deskSession(request);
   if (token) {

@@ -19,7 +19,7 @@ const SuggestionList = lazy<() => ReactElement | null>(() =>
   import('~/features/search/enhance/suggestion-list').catch(() => ({ default: () => null })),
 );
 
-/** The shop around a page: header with what this visitor may use, message, content, footer. */
+/** The frame of a page: header, message, content, footer. */
 export function ShopFrame({ children }: { children: ReactNode }) {
   const data = useRootData();
   const { pathname } = useLocation();
@@ -80,7 +80,7 @@ function footerOf(shop: ShownCompany): FooterProps {
   };
 }
 
-/** What is on its way into the cart, or out of it, counts as if it had arrived; the answer puts it right. */
+/** Counts a product that is being added or removed at once; the answer corrects the number. */
 function useCartCount(count = 0): number {
   const { formAction, formData } = useNavigation();
   const isMember = Boolean(useRootData()?.user);

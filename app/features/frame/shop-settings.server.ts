@@ -1,6 +1,6 @@
 /**
- * Follows what the upstream says about the shop. Without such a call the shop is that of the files;
- * while the upstream does not answer, it stays what it was.
+ * Keeps the shop's settings up to date with the upstream. If it has no such call, the files apply;
+ * while it does not respond, the last settings do.
  */
 import { type ShopSettings, settingEndpoints } from '@contract/setting/settings';
 import { changeCompany, companyOf } from '~/features/company/current-company.server';
@@ -15,7 +15,10 @@ const SETTINGS_MS = 1_500;
 
 let applied: { settings: ShopSettings; text: string } | undefined;
 
-/** To be awaited before a page is made. @returns false where nothing is known of them yet */
+/**
+ * To be awaited before a page is rendered.
+ * @returns false if no settings are known yet
+ */
 export async function followShopSettings(): Promise<boolean> {
   try {
     const settings = await withDeadline(SETTINGS_MS, readSettings);
@@ -26,13 +29,13 @@ export async function followShopSettings(): Promise<boolean> {
   }
 }
 
-/** Null where the upstream has none. */
+/** Null if the upstream has none. */
 async function readSettings(): Promise<ShopSettings | null> {
   if (!(await upstream().offers(settingEndpoints.shopSettings))) return null;
   return (await withFallback(read(settingEndpoints.shopSettings), null))?.data ?? null;
 }
 
-/** Answers are read again and again, and seldom say anything new: what is rendered from them stays. */
+/** Does nothing if the settings are unchanged, so that pages rendered from them stay cached. */
 function apply(settings: ShopSettings): void {
   const text = JSON.stringify(settings);
   if (text !== applied?.text) {

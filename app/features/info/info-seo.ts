@@ -1,4 +1,4 @@
-/** What search engines read of an information page. */
+/** Metadata of an information page, for search engines. */
 
 import { company } from '~/features/company/current-company';
 import { paths } from '~/platform/paths';

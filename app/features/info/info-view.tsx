@@ -4,14 +4,14 @@ import { paths } from '~/platform/paths';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 import type { RenderedInfoPage, TocEntry } from './info.types';
 
-/** From so many sections on a page has a list of its contents. */
+/** A page with at least this many sections has a table of contents. */
 const LONG = 4;
 
 interface InfoViewProps {
   page: Pick<RenderedInfoPage, 'title' | 'updated' | 'html' | 'toc'>;
-  /** What stands between the introduction and the first section, such as a form. */
+  /** Shown between the introduction and the first section, such as a form. */
   children?: ReactNode;
-  /** The section that `children` are, for the contents. */
+  /** The entry of `children` in the table of contents. */
   section?: TocEntry;
 }
 
@@ -50,7 +50,7 @@ export function InfoView({ page, children, section }: InfoViewProps) {
   );
 }
 
-/** Links to the sections of a page; folded away where they would push the text down. */
+/** Links to the sections of a page; folded on narrow screens. */
 export function Contents({ entries }: { entries: readonly TocEntry[] }) {
   return (
     <nav aria-label="On this page">

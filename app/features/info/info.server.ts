@@ -8,7 +8,7 @@ import { namedValues } from './named-values.server';
 import { shopTexts } from './shop-texts.server';
 
 interface Rendered {
-  /** What it was rendered from. */
+  /** The company and the texts that it was rendered from. */
   from: readonly [Company, unknown];
   page: RenderedInfoPage;
 }

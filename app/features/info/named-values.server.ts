@@ -1,4 +1,4 @@
-/** What the texts' named values stand for. */
+/** The values of the names that texts may use, such as `{{phone}}`. */
 import { durationText, retentionText, UNUSED_NOTICE } from '@contract/retention';
 import type { Company, Officer } from '~/features/company/company.schema';
 import { formatPaise } from '~/platform/money';
@@ -8,7 +8,7 @@ const RETENTION_PERIODS = [
   ...(['closedCustomers', 'tickets', 'messages', 'securityLog'] as const),
 ];
 
-/** Each as it stands in a sentence; what the company does not have is missing. */
+/** Each formatted for use in a sentence. Values that the company does not have are missing. */
 export function namedValues(company: Company): Record<string, unknown> {
   const {
     registeredOffice,
@@ -50,7 +50,7 @@ function officeLine({ registeredOffice, state }: Company): string | undefined {
   return `${street}, ${city}, ${state} ${pin}`;
 }
 
-/** How to reach the shop, to stand at the end of a sentence: “write to us …”. */
+/** How to reach the shop, for the end of a sentence: “write to us …”. */
 function waysToReach({ email, phone, supportHours }: Company): string {
   const channels = [
     email && `by e-mail to ${email}`,

@@ -1,4 +1,4 @@
-/** The texts that the pages show now. */
+/** The current texts of the pages. */
 import type { PageSlug, PageText, QuestionGroup } from '@contract/setting/texts';
 import { questions } from './content/questions.server';
 import { infoPages } from './pages.server';
@@ -8,7 +8,7 @@ interface ShopTexts {
   questions: readonly QuestionGroup[];
 }
 
-/** Those of the files. */
+/** The texts in the files. */
 export const fileTexts: ShopTexts = {
   pages: Object.fromEntries(infoPages.map(({ slug, ...text }) => [slug, text])),
   questions,
@@ -18,7 +18,7 @@ let current: ShopTexts = fileTexts;
 
 export const shopTexts = (): ShopTexts => current;
 
-/** A page that is missing in them is that of the files. */
+/** Replaces the texts. A page that is missing in them has the text of its file. */
 export function changeShopTexts(texts: ShopTexts): void {
   current = { ...texts, pages: { ...fileTexts.pages, ...texts.pages } };
 }

@@ -120,7 +120,7 @@ export function timeLine(
   return begin || !order.created_at ? steps : [{ text: ordered, at: order.created_at }, ...steps];
 }
 
-/** The progress of a refund. A refund with an unknown state is not promised. */
+/** The progress of a refund. Nothing is promised about a refund with an unknown state. */
 export function refundLabel(
   { amount, state, cause, method, at }: OrderRefund,
   total: number | null,

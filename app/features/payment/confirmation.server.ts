@@ -85,7 +85,7 @@ async function resultOf(request: Request, id: string, own: OwnOrder | null): Pro
   return own || gateway?.isOurs ? known : { ...known, status: UNKNOWN };
 }
 
-/** Has the upstream ask the gateway, and redirects to the result. */
+/** Makes the upstream query the gateway, and redirects to the result. */
 export async function checkPayment({ request, params }: ActionFunctionArgs) {
   await readForm(request);
   const id = params.id ?? '';

@@ -117,7 +117,7 @@ function Offer({ product, purchase: { rank } }: OfferProps) {
       </p>
     );
   }
-  // If the price is the MRP, that already says it.
+  // If the price is the MRP, its label already says that taxes are included.
   const isTaxNoted = price === mrp && !rank;
   const perUnit = unitPrice(rank?.price ?? price, netQuantity);
   return (

@@ -6,7 +6,10 @@ interface PendingRequest {
   page: string | undefined;
   /** The connection is slow, not broken: the answer may still arrive. */
   isSlow: boolean;
-  /** Sends it again; `isAutomatic` if the connection came back and nobody pressed a button. */
+  /**
+   * Sends it again; `isAutomatic` if the connection came back, false if the visitor pressed a
+   * button.
+   */
   resend(isAutomatic: boolean): void;
   /** Hides the notice for a while. */
   wait?(): void;

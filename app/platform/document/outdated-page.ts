@@ -1,14 +1,14 @@
 /**
- * A page that script took over keeps what it knows of the company from page to page. When the server
- * says that this has changed, the next link loads a whole page.
+ * An enhanced page keeps its company data from page to page. When the server reports a newer
+ * version, the next link loads a whole document.
  */
 
-/** Names the version that an answer to script was made with. */
+/** The header with the version that an answer for script was made with. */
 export const COMPANY_HEADER = 'X-Company';
 
 let isOutdated = false;
 
-/** Whether links are to load whole pages. */
+/** Whether links should load whole documents. */
 export const isOutdatedPage = (): boolean => isOutdated;
 
 /** Compares every answer with the version of this page. */

@@ -8,8 +8,8 @@ interface Source {
 
 /**
  * What the browser needs to hydrate the page, as JSON that is safe inside a script element: Remix's
- * hand-over data, the ids of the routes that make the page, the version of what it says about the
- * company, and whether the browser is to have the service worker.
+ * hand-over data, the ids of the page's routes, the version of the company data, and whether to
+ * register the service worker.
  */
 export function pageData(
   { serverHandoffString = '{}', staticHandlerContext }: Source,

@@ -1,7 +1,6 @@
 /**
- * While hydrating, React takes a text area that began with a text for unedited, and writes that
- * text into it. Here text areas have no default value meanwhile, so that what is typed stays, with
- * the caret.
+ * React resets a text area with a default value while it hydrates, even if something was typed.
+ * This removes the default values meanwhile, so that the typed text and the caret stay.
  * @returns a function that restores the default values, to be called after hydration
  */
 export function preserveTextareas(): () => void {

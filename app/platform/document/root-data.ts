@@ -12,7 +12,7 @@ export interface RootData {
      */
     checksRanks: boolean;
   } | null;
-  /** Who is signed in at the desk; on its pages alone. */
+  /** The member of staff who is signed in; only on pages of the desk. */
   staff?: { name: string; roles: readonly string[] };
   /** Token for the forms of a signed-in member; empty for a visitor. */
   csrf: string;
@@ -20,7 +20,7 @@ export interface RootData {
   flash: Flash | null;
   /** Lines of a member's cart; absent if there are none. */
   cartCount?: number;
-  /** Of the header. */
+  /** The categories in the header. */
   categories: { slug: string; name: string }[];
   /** The categories could not be read, so the page must not be cached. */
   isPartial?: true;

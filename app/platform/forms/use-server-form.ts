@@ -1,6 +1,6 @@
 /**
- * A form that the server validates: what its last answer said, and what the field parts need.
- * Without script the same comes out of the page that the server renders.
+ * A form that the server validates: the server's last answer, and the properties of the field
+ * components. The page that the server renders without script is the same.
  *
  *     const { form, field, summary } = useServerForm({ id: 'callback', labels, constraint });
  *     <ErrorSummary {...summary} />
@@ -10,11 +10,11 @@
  *       <Button>Call me back</Button>
  *     </Form>
  *
- * Its action answers `sendBack(submission, errors)` until all is well, and then leads on. Labels and
- * order are given once; `constraint` is `constraintsOf(schema)` from the loader, and says which
- * fields are needed: the others are marked as optional. A form that does something once holds
- * `<input {...idempotencyKeyField} />`; of several forms on a page each holds
- * `<input {...formIdField} />`, so that an answer reaches its own alone.
+ * Its action returns `sendBack(submission, errors)` until the form is valid, and then redirects.
+ * Labels and their order are given once. `constraint` is `constraintsOf(schema)` from the loader: it
+ * says which fields are required, and the others are marked as optional. A form that must have its
+ * effect once contains `<input {...idempotencyKeyField} />`. On a page with several forms, each
+ * contains `<input {...formIdField} />`, so that it only shows its own answer.
  */
 import type { SubmissionResult } from '@conform-to/zod/v4';
 import { useActionData, useLoaderData } from '@remix-run/react';
@@ -34,10 +34,10 @@ export interface Constraint {
 }
 export type Constraints = Record<string, Constraint>;
 
-/** What the server said of the form that was sent last. */
+/** The server's answer to the last submitted form. */
 export interface FormAnswer {
   result?: SubmissionResult<string[]>;
-  /** Heading of the summary, other than the usual one. */
+  /** Heading of the summary, instead of the default. */
   title?: string;
   /** Lines about other pages. */
   links?: readonly { href: string; message: string }[];
@@ -45,17 +45,17 @@ export interface FormAnswer {
 
 interface ServerFormOptions {
   id: string;
-  /** What each field is called, in the order of the page. */
+  /** Labels by field name, in page order. */
   labels: Readonly<Record<string, string>>;
-  /** What the fields hold before anything was sent. */
+  /** Initial values of the fields. */
   values?: Readonly<Record<string, string>>;
-  /** Which fields are needed; without it no field says. */
+  /** Which fields are required; without it, no field is marked. */
   constraint?: Constraints;
-  /** `newIdempotencyKey()` from the loader, for a form that does something once. */
+  /** `newIdempotencyKey()` from the loader, for a form that must have its effect once. */
   idempotencyKey?: string;
-  /** Address that validates a field as it is left. */
+  /** URL that validates a field when it loses focus. */
   checkPath?: string;
-  /** Whether that address also saves it in a draft. */
+  /** Whether that URL also saves it in a draft. */
   saves?: boolean;
 }
 
@@ -78,16 +78,16 @@ export interface ServerForm {
     onInput: ReturnType<typeof useFieldChecks>['onInput'];
     onSubmit(): void;
   };
-  /** @param value what it holds, other than in `values` */
+  /** @param value its initial value, if it is not in `values` */
   field(name: string, value?: string): ServerField;
   summary: { title?: string; problems: FormProblem[] };
-  /** Of a form that does something once; sent back, it has the key that it was sent with. */
+  /** For a form that must have its effect once. A form that is sent back keeps its key. */
   idempotencyKeyField: HiddenField;
-  /** For each of several forms on a page. */
+  /** For a page with several forms: identifies this one. */
   formIdField: HiddenField;
-  /** It is the answer to a form that was sent, and not accepted. */
+  /** Whether the form was submitted and not accepted. */
   isSentBack: boolean;
-  /** Of the draft, since a field was saved; undefined before. */
+  /** Revision of the draft since a field was saved; undefined before. */
   revision: number | undefined;
 }
 
@@ -100,7 +100,7 @@ export function useServerForm(options: ServerFormOptions): ServerForm {
   const errors = answer?.result?.error ?? {};
   const isSentBack = answer?.result !== undefined;
   const sent = answer?.result?.initialValue ?? {};
-  // An answer has no value for a field that was emptied. With a draft, `values` are what it holds now.
+  // An answer has no value for an emptied field. With a draft, `values` are the current ones.
   const filled = isSentBack && !saves ? {} : values;
 
   function field(name: string, value?: string): ServerField {
@@ -139,8 +139,8 @@ export function useServerForm(options: ServerFormOptions): ServerForm {
 }
 
 /**
- * The answer to this form. A move within the page, as by the links of the summary, takes it from
- * the router and loads nothing; what was entered would go with it.
+ * The answer to this form. Following a link within the page makes the router drop the answer, and
+ * with it what was entered, so it is remembered here.
  */
 function useAnswer(id: string, loaded: unknown): FormAnswer | undefined {
   const answer = answerTo(id, useActionData() as FormAnswer | undefined);
@@ -149,13 +149,13 @@ function useAnswer(id: string, loaded: unknown): FormAnswer | undefined {
   return last.current?.loaded === loaded ? last.current?.answer : undefined;
 }
 
-/** The answer to what was sent, unless another form of the page was. */
+/** The answer, unless another form of the page was submitted. */
 function answerTo(id: string, answer: FormAnswer | undefined): FormAnswer | undefined {
   const sentId = answer?.result?.initialValue?.[FORM_ID_FIELD] ?? id;
   return sentId === id ? answer : undefined;
 }
 
-/** One rule for all forms: a field is needed unless it says that it is optional. */
+/** In all forms, a field is required unless it is marked as optional. */
 function requiredOf(name: string, constraint: Constraints | undefined) {
   if (!constraint) return {};
   return constraint[name]?.required ? { required: true } : { optional: true };

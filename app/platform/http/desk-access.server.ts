@@ -1,10 +1,10 @@
-/** Whether a request may know that there is a desk. To all others its addresses do not exist. */
+/** Hides the desk from requests that may not use it: they get 404. */
 import type { Config } from '@kernel/config/config';
 import { createNetworkTest } from '@kernel/limits/networks';
 import { deskPaths } from '~/platform/desk-paths';
 import { deskSession } from '../session/desk-session.server';
 
-/** Routes match whatever the case and the escapes. */
+/** Routes also match other letter case and escapes. */
 function plainPath(pathname: string): string {
   try {
     return decodeURIComponent(pathname).toLowerCase();
@@ -19,7 +19,7 @@ const isBelow = (path: string, top: string) => path === top || path.startsWith(`
 export const isDeskPath = (pathname: string): boolean =>
   isBelow(plainPath(pathname), deskPaths.home);
 
-/** The pages that are there without a session. */
+/** The pages that exist without a session. */
 const isOpenPath = (pathname: string): boolean =>
   [deskPaths.signIn, deskPaths.invitation('').slice(0, -1)].some((top) =>
     isBelow(plainPath(pathname), top),
@@ -27,7 +27,9 @@ const isOpenPath = (pathname: string): boolean =>
 
 type DeskAccess = (request: Request, clientAddress: string) => Promise<boolean>;
 
-/** Hides the desk where it is switched off, from other networks, and from who has no session there. */
+/**
+ * Hides the desk if it is switched off, from other networks, and from visitors without a session.
+ */
 export function createDeskAccess({
   DESK,
   DESK_NETWORKS,

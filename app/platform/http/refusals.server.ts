@@ -1,4 +1,4 @@
-/** Requests that the server refuses before a route sees them. */
+/** Requests that the server refuses before they reach a route. */
 import { config } from '@kernel/config/config';
 import { UPLOAD_BYTES } from '../forms/upload-form.server';
 import { hasSession } from '../session/session.server';

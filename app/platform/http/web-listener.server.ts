@@ -18,7 +18,7 @@ interface WebListenerOptions extends Omit<WebAppOptions, 'fallback' | 'isKnownPa
   build: BuiltRoutes;
   /** Folder of the static files. */
   publicDir: string;
-  /** As the page names the shop that answers when too much is to be rendered. */
+  /** The shop's name on the page that is sent when too many pages are queued. */
   shopName: () => string;
 }
 

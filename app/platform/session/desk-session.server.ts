@@ -1,6 +1,6 @@
 /**
- * The session of the desk: an encrypted cookie of its own, which only pages below `/desk` get. Its message
- * may hold the link of an invitation.
+ * The session of the desk: a separate encrypted cookie, sent only to pages below `/desk`. Its
+ * message may contain the link of an invitation.
  */
 import { deskPaths } from '~/platform/desk-paths';
 import { seeOther } from '../see-other.server';
@@ -29,13 +29,16 @@ const MAX_AGE_SECONDS = 10 * 60 * 60;
 
 const sealer = createSealer({ purpose: DESK_COOKIE, maxAge: MAX_AGE_SECONDS });
 
-/** What the cookie of a request holds; nothing where it is not ours. */
+/** The content of a request's cookie; empty if it is not authentic. */
 export async function deskSession(request: Request): Promise<DeskSession> {
   const sealed = cookieValue(request, DESK_COOKIE);
   return ((sealed && sealer.open(sealed)) || {}) as DeskSession;
 }
 
-/** Replaces what the cookie holds. It ends with the browser; the api ends the session earlier. */
+/**
+ * Replaces the content of the cookie. Browsers delete it when they close; the api ends the session
+ * earlier.
+ */
 export async function setDeskSession(session: DeskSession): Promise<SetCookies> {
   const pair = `${cookieName(DESK_COOKIE, deskPaths.home)}=${sealer.seal(session)}`;
   const secure = isSecureShop() ? '; Secure' : '';

@@ -33,7 +33,7 @@ export interface CallOptions {
 }
 
 export interface StreamOptions extends Omit<CallOptions, 'isRead' | 'idempotencyKey' | 'body'> {
-  /** Of the visitor's request: a visitor who leaves ends the call. */
+  /** The signal of the visitor's request: when the visitor leaves, the call is aborted. */
   signal: AbortSignal;
   /** Milliseconds that the body may stall once it has begun. */
   idleMs?: number;

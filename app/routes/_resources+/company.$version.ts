@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { companyFacts } from '~/features/company/current-company.server';
 
-/** What enhancement needs of the company, by the version that a page names. */
+/** The company data that enhancement needs, in the version that the page was rendered from. */
 export function loader({ params }: LoaderFunctionArgs) {
   const facts = companyFacts(params.version ?? '');
   if (facts === undefined) throw new Response(null, { status: 404 });

@@ -75,7 +75,9 @@ export interface Step<Draft extends StepDraft, View extends object = object> {
   texts?: readonly string[];
   /** Names of its files. */
   files?: readonly string[];
-  /** Its checkboxes. An unticked one is not sent, so each step stores them itself. */
+  /**
+   * Names of its checkboxes. Browsers do not send an unticked one, so each step stores them itself.
+   */
   boxes?: readonly string[];
   /** @param isNewer whether a unit of the draft was changed after the page was rendered */
   saveBoxes?(draft: Draft, form: FormData, isNewer: (unit: string) => boolean): void;
