@@ -25,7 +25,7 @@ export interface ApiContext {
   drawMedia?(path: string): Promise<void>;
   /** Paths below `/media/` of pictures that never change under their name. */
   unchangingMedia?: ReadonlySet<string>;
-  /** True where the shop has no desk: its calls do not exist then. */
+  /** True if the shop has no desk; its calls then answer 404. */
   isDeskOff?: boolean;
   accounts: AccountServices;
   shop: ShopTerms;

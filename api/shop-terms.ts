@@ -1,4 +1,7 @@
-/** What the operator decided about selling: read from the settings in force at each look, so never copied. */
+/**
+ * The terms of selling. They have getters that read the current settings, so values must not be
+ * copied.
+ */
 import type { StateCode } from '@contract/identity/states';
 import type { PaymentMethod } from '@contract/order';
 import type { DeliveryRules } from '@contract/setting/delivery-rules';

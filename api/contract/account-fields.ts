@@ -18,7 +18,7 @@ export const accountLimits = {
   referralCode: 20,
 } as const;
 
-/** A text that `read` turns into its one spelling, or null when it cannot be what it should be. */
+/** A text that `read` normalises; invalid if it returns null. */
 export function parsedText<Value extends string>(
   required: FieldCode,
   wrong: FieldCode,
@@ -53,13 +53,13 @@ export const normalizeLine = (input: string): string =>
 const isVisible = (value: string) =>
   /[\p{L}\p{N}]/u.test(value.replace(/\p{Default_Ignorable_Code_Point}/gu, ''));
 
-/** What is left of a text when it is on one line; nothing when nobody could see it. */
+/** The text on one line; empty if it has no visible character. */
 const visibleLine = (input: string) => {
   const tidy = normalizeLine(input);
   return isVisible(tidy) ? tidy : '';
 };
 
-/** Far more than the limit is not even tidied. */
+/** Refuses a text far beyond the limit before it is normalised. */
 const hardLimit = (limit: number) =>
   [
     (value: string) => value.length <= limit * 4,
@@ -74,7 +74,7 @@ export const line = (required: FieldCode, limit: number) =>
     .string(required)
     .refine(...hardLimit(limit))
     .transform(visibleLine)
-    // A form reader may take what is now empty for missing: the code is the same.
+    // A form parser may treat an emptied text as missing, so both have the same code.
     .pipe(
       z
         .string(required)

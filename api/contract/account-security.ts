@@ -28,10 +28,10 @@ export const AppCode = z
   .trim()
   .max(40, 'app_code_wrong' satisfies FieldCode);
 
-/** For a form that cannot do without it. */
+/** For a form that requires a code. */
 export const RequiredAppCode = AppCode.min(1, ENTER_CODE);
 
-/** `challenge` is a value of the refusal with which the log-in answered. */
+/** `challenge` is from the `values` of the log-in's refusal. */
 export const LoginCodeRequest = z.object({
   challenge: z.string().max(1_000),
   app_code: AppCode,

@@ -156,7 +156,7 @@ export const ProductFilter = PageQuery.extend({
 });
 export type ProductFilter = z.output<typeof ProductFilter>;
 
-/** What a list can be narrowed by: read at most, of any upstream. */
+/** Maximum number of filter options that are read from an upstream. */
 const MAX_FACETS = 200;
 
 const Facet = z.object({ slug: requiredText(), name: name(), count: number() });

@@ -15,7 +15,7 @@ export interface Endpoint<Data extends z.ZodType = z.ZodType, Extra extends z.Zo
   /** The query of a GET, the body of any other method. */
   request?: z.ZodObject;
   body?: BodyKind;
-  /** Answered instead of an envelope: bytes of this type. */
+  /** The media type, if the call answers bytes instead of an envelope. */
   bytes?: 'image/*' | 'text/csv' | 'application/pdf' | 'application/octet-stream';
   data: Data;
   /** Fields of the envelope besides `data`. */
@@ -23,11 +23,11 @@ export interface Endpoint<Data extends z.ZodType = z.ZodType, Extra extends z.Zo
   /** Whether a bearer token is required. */
   signedIn?: boolean;
   /**
-   * Of a call of the desk: the capability that its caller needs, or `none` for who is about to sign
-   * in. The api lets nobody else through, whatever the handler does.
+   * For calls of the desk: the capability that the caller needs, or `none` for calls before signing
+   * in. The api checks it before the handler runs.
    */
   permission?: Capability | 'none';
-  /** True for a change that the record of the desk leaves out: the security log has it. */
+  /** True for a change that is in the security log instead of the desk's record. */
   unrecorded?: boolean;
   /** True when a code of the second factor must have been entered in the last ten minutes. */
   recentCode?: boolean;
@@ -49,7 +49,7 @@ const declared: Record<string, Endpoint> = {};
 
 /** Declares the calls of a noun by their names, for the web, the OpenAPI document and the tests. */
 export function calls<Calls extends object>(named: Calls): Calls {
-  // Typed as endpoints, what is named would no longer be inferred as exactly as it is written.
+  // Without a type annotation, so that TypeScript infers each call exactly as written.
   Object.assign(declared, named);
   return named;
 }

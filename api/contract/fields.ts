@@ -123,7 +123,7 @@ export const readableItems = <Item extends z.ZodType>(item: Item, max: number) =
     .refine((items) => items.length === 0 || items.some(isReadable))
     .overwrite((items) => items.filter(isReadable));
 
-/** The first `max` items of a list; unreadable ones fall away. */
+/** The first `max` items of a list, without unreadable ones. */
 export const firstItems = <Item extends z.ZodType>(item: Item, max: number) =>
   z.preprocess(
     (value) => (Array.isArray(value) ? value.slice(0, max) : value),

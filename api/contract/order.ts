@@ -47,9 +47,12 @@ export type Delivery = z.output<typeof Delivery>;
 
 /** The shop's public terms, which a product's page shows without asking for data. */
 export const ShopTerms = z.object({
-  /** Terms in which none can be read are not read: they do not say that there are none. */
+  /**
+   * Terms without a readable payment method are rejected, because that does not mean that there is
+   * none.
+   */
   payment_methods: firstItems(z.enum(paymentMethods), 10),
-  /** Most that is taken at the door, where cash is among the ways to pay. */
+  /** Maximum amount for cash on delivery, if it is one of the payment methods. */
   cod_max: paiseOrNull(),
   /** Whether calls that place orders answer a repeated `Idempotency-Key` with the same order. */
   keeps_order_keys: flag(),
@@ -104,7 +107,7 @@ export const QuoteRequest = z.object({
 
 /** What an order of these items would cost now. */
 export const Quote = z.object({
-  /** Without any that can be read, the quote is not read: it is not empty. */
+  /** A quote without a readable line is rejected, because it is not empty. */
   lines: firstItems(OrderLine, MAX_CART_ITEMS),
   ...Amounts,
   ediscount: numberOrNull(),

@@ -24,7 +24,7 @@ export interface DataClass {
   /** When its period begins; empty without one. */
   from: string;
   retention: Duration | null;
-  /** What becomes of it then, or what ends it without a clock. */
+  /** What happens to it at the end of the period, or what ends it instead of a period. */
   after: string;
   /** The job that enforces it; empty if nothing has to be done. */
   work: string;
@@ -259,7 +259,7 @@ type TimedDataClass = {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The moment so long before another. */
+/** The time that is `duration` before another. */
 export function subtractDuration(moment: Date, duration: Duration): Date {
   const result = new Date(moment);
   if ('years' in duration) result.setUTCFullYear(result.getUTCFullYear() - duration.years);
@@ -270,7 +270,7 @@ export function subtractDuration(moment: Date, duration: Duration): Date {
   return result;
 }
 
-/** What of a class began before this moment is no longer kept. */
+/** Data of the class whose period began before this time are deleted. */
 export const retentionCutoff = (name: TimedDataClass, now: Date): Date =>
   subtractDuration(now, DATA_CLASSES[name].retention);
 
@@ -282,7 +282,7 @@ export function durationText(duration: Duration): string {
   return `${COUNT_WORDS[count] ?? count} ${count === 1 ? unit.slice(0, -1) : unit}`;
 }
 
-/** How long something of a class is kept, in words. */
+/** The retention period of a class as text. */
 export const retentionText = (name: TimedDataClass): string =>
   durationText(DATA_CLASSES[name].retention);
 

@@ -91,7 +91,7 @@ export const SalesSummary = z.object({
    * than two months are grouped by month, each with the date of its first day.
    */
   days: firstItems(Sums.extend({ day: requiredText() }), 400),
-  /** The last who joined below. */
+  /** The newest members of the downline. */
   joined: firstItems(
     z.object({ _id: requiredText(), name: prose(), member_id: text(), created_at: text() }),
     20,

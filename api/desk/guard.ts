@@ -1,6 +1,6 @@
 /**
- * Who may call the desk: decided from the declarations of the contract, before any handler. A call that
- * is not declared does not exist.
+ * Access control of the desk, from the declarations of the contract, before any handler. A call
+ * that is not declared answers 404.
  */
 import { deskEndpoints } from '@contract/desk';
 import { mayUse } from '@contract/desk/roles';
@@ -14,10 +14,10 @@ import { recordChange } from '../modules/staff/staff-record';
 import { findStaffSession, type SignedInStaff } from '../modules/staff/staff-session.repository';
 import { isRecorded, setSecurityStaff } from '../security-log';
 
-/** What the guard puts on a request that it lets through: `c.var.staff`. */
+/** What the guard sets on a request: `c.var.staff`. */
 export type StaffEnv = { Variables: { staff: SignedInStaff } };
 
-/** The longest path of the desk and its parts that vary, as a pattern of the whole path. */
+/** A pattern of a declared path, with its variable parts. */
 const patternOf = ({ method, path }: Endpoint): RegExp =>
   new RegExp(`^${method} /api/${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 
@@ -25,15 +25,15 @@ const declared = Object.values<Endpoint>(deskEndpoints).map(
   (endpoint) => [patternOf(endpoint), endpoint] as const,
 );
 
-/** The call that a request makes; null where the contract has none. */
+/** The declared call of a request; null if there is none. */
 function declarationOf(method: string, path: string): Endpoint | null {
   const request = `${method} ${path}`;
   return declared.find(([pattern]) => pattern.test(request))?.[1] ?? null;
 }
 
 /**
- * Lets a request through whose caller has the declared capability now, and for a call that asks for it a
- * recent code. A change that its use case did not write to the record is written by its path.
+ * Allows a request if the caller has the declared capability and, if the call needs one, a recent
+ * code. A change that its use case did not record is recorded here by its path.
  */
 export function deskGuard({ db, now, accounts }: ApiContext): MiddlewareHandler<StaffEnv> {
   return async (c, next) => {

@@ -1,4 +1,4 @@
-/** Validates what a person filled in with a schema of the contract. */
+/** Validates a posted form with a schema of the contract. */
 import { type FieldError, fieldErrorOf } from '@contract/errors';
 import type { z } from 'zod';
 import { done, type Outcome, type Refusal } from '../outcome';

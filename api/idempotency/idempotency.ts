@@ -17,7 +17,7 @@ import { claimKey, findKey, releaseKey, saveOutcome, storedHash } from './idempo
 export interface IdempotentRequest {
   /** The caller (a member, or anonymous) and the call (method and path). */
   scope: string;
-  /** Chosen by the caller; empty without one: then the work is simply done. */
+  /** Chosen by the caller. If it is empty, the work is done without idempotency. */
   key: string;
   sent: RequestContent;
 }

@@ -39,7 +39,10 @@ const PERSISTED_LIMITS: readonly AttemptLimitName[] = [
   'signupCheckPerPhone',
 ];
 
-/** The limits of an api: in the database; with the embedded one, all but `LASTING` in memory. */
+/**
+ * The limits of an api. They are in the database; with the embedded one, all but `PERSISTED_LIMITS`
+ * are in memory.
+ */
 export async function openLimits(db: Database, vault: Vault): Promise<AttemptLimits> {
   const { $client: engine, $isPooled: isPooled } = db as Database & {
     $client?: unknown;

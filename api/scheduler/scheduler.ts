@@ -107,7 +107,10 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   const kinds = new Map<string, Kind>();
   const running = new Map<string, { leaseLost: AbortController; ended: Promise<void> }>();
   const stopping = new AbortController();
-  /** Counts ended jobs whose workers more may wait for; a claim under way did not see them. */
+  /**
+   * Counts jobs that ended while more may be due. A claim that was running did not see their free
+   * workers.
+   */
   let endedCount = 0;
   let wake: () => void = () => undefined;
   let loop: Promise<void> | undefined;
@@ -178,7 +181,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   }
 
   let isDiskFull = false;
-  /** Even looking for work writes. */
+  /** Checked before polling, because claiming jobs writes to the database. */
   async function hasRoom(): Promise<boolean> {
     const wasDiskFull = isDiskFull;
     isDiskFull = await Promise.resolve(options.requireRoom?.()).then(

@@ -25,7 +25,7 @@ interface CommandContext {
   shop: ShopTerms;
   /** Address of the shop for links in mails; empty if unknown. */
   publicUrl: string;
-  /** Where the web is found, even if no public address is set. */
+  /** Origin of the web, even if `PUBLIC_URL` is not set. */
   origin: string;
   now: Date;
 }

@@ -1,4 +1,4 @@
-/** `npm run ledger`: compares the books with what they are made of. */
+/** `npm run ledger`: checks the ledger and the sums of sales. */
 import type { Database } from '../db/client';
 import { ledgerDifferences } from '../modules/ledger/ledger.repository';
 import { sumDifferences } from '../modules/sale/roll-up.repository';

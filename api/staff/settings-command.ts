@@ -1,4 +1,4 @@
-/** `npm run settings`: shows and changes what the shop says about itself. */
+/** `npm run settings`: shows and changes the shop's settings. */
 import { parseArgs } from 'node:util';
 import { dayInIndia } from '@contract/india';
 import {
@@ -101,7 +101,7 @@ interface SettingsContext {
   openVault(): Promise<Vault>;
 }
 
-/** @returns '' when it is done, or why it was refused */
+/** @returns the reason of a refusal; empty on success */
 export async function runSettings(
   { db, now, openVault }: SettingsContext,
   line: SettingsLine,
@@ -168,7 +168,9 @@ async function setGroup(
   }
 }
 
-/** A page may be given as its Markdown alone: the rest stays, and the day of the change is noted. */
+/**
+ * For a page, the file may be plain Markdown: other fields stay, and the day of the change is set.
+ */
 function readValue(
   { group, text, isMarkdown }: SetLine,
   newest: SettingRow | undefined,
@@ -190,7 +192,7 @@ function readValue(
 const lineOf = ({ version, validFrom, actor, writtenAt }: SettingRow): string =>
   `${version}  from ${validFrom}  saved ${inIndia(writtenAt)} by ${actor}`;
 
-/** The version in force, and those that will be. */
+/** The version in force, and later ones. */
 function summaryOf(rows: readonly SettingRow[], now: Date): string {
   const today = dayInIndia(now);
   const [name = ''] = rows.map((row) => row.name);

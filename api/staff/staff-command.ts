@@ -1,4 +1,7 @@
-/** `npm run staff`: the first owner of the desk, recovering a lost one, and who has an account. */
+/**
+ * `npm run staff`: creates the first owner of the desk, recovers an owner's account, and lists
+ * accounts.
+ */
 import { parseArgs } from 'node:util';
 import { StaffEmail } from '@contract/desk/sign-in';
 import type { Vault } from '../crypto';
@@ -42,12 +45,12 @@ interface StaffLine {
 interface StaffCommandContext {
   db: Database;
   vault: Vault;
-  /** Where the desk is found: an origin. */
+  /** Origin of the desk. */
   origin: string;
   now: Date;
 }
 
-/** What the command line asks for; null, with a complaint, where it cannot be done. */
+/** Parses the command line; null, after printing an error, if it is invalid. */
 export const readStaffLine = (args: string[], output: CommandOutput): Promise<StaffLine | null> =>
   readCommand(() => readLine(args), USAGE, output);
 

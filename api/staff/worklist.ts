@@ -88,7 +88,7 @@ const parked = async (db: Queryable): Promise<string[]> =>
       `${name} ${key}, since ${inIndia(createdAt)}: ${attempts} attempts, ${lastError}`,
   );
 
-/** The queues with due jobs: shows whether the shop keeps up. */
+/** The queues with due jobs. */
 const waiting = async (db: Queryable): Promise<string[]> =>
   (await queueLengths(db))
     .filter(({ due }) => due > 0)

@@ -1,9 +1,9 @@
-/** The books of a period: what the GST return reports, and the ledger. */
+/** The books of a period: the figures of the GST return, and the ledger. */
 import { z } from 'zod';
 import { calls, one } from '../endpoint';
 import { countOr, listOf, paise, prose, requiredText, signedPaise } from '../fields';
 
-/** The file that has every entry of the ledger; the other files are tables of GSTR-1. */
+/** The file with all entries of the ledger; the other files are tables of GSTR-1. */
 export const LEDGER_FILE = 'ledger';
 
 /** The longest period of one request, in days: a financial year. */

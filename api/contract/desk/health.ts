@@ -1,4 +1,4 @@
-/** Whether the shop keeps up: its queues, parked jobs and disk. */
+/** The state of the program: queues, parked jobs and disk. */
 import { z } from 'zod';
 import { calls, one } from '../endpoint';
 import { countOr, countOrNull, listOf, requiredText, text } from '../fields';
@@ -24,7 +24,7 @@ const ParkedJob = z.object({
   last_error: text(),
 });
 
-/** The page shows this many parked jobs at a time, the oldest. */
+/** How many parked jobs the page shows, oldest first. */
 export const MAX_PARKED_JOBS = 100;
 
 const DeskHealth = z.object({

@@ -1,9 +1,9 @@
-/** The first page of the desk: what waits for a person. */
+/** The first page of the desk: how many things wait for staff. */
 import { z } from 'zod';
 import { calls, one } from '../endpoint';
 import { countOrNull } from '../fields';
 
-/** Null for what the caller's roles do not handle. */
+/** A count is null if the caller's roles do not handle it. */
 export const DeskCounts = z.object({
   orders_to_pack: countOrNull(),
   returns_requested: countOrNull(),

@@ -1,4 +1,4 @@
-/** Orders at the desk: the queues, one order with everything about it, and what staff do with it. */
+/** Orders at the desk: the queues, the details of an order, and the actions of staff. */
 import { z } from 'zod';
 import { DeliveryAddress } from '../address';
 import { MAX_PAGE } from '../catalogue';
@@ -20,7 +20,7 @@ import { OrderLine } from '../order';
 
 export const DESK_ORDERS_PAGE_SIZE = 50;
 
-/** What an order may wait for, the most urgent first. An order can be in several. */
+/** The queues of orders, most urgent first. An order can be in several. */
 export const orderQueues = [
   'payments',
   'refunds',
@@ -93,7 +93,7 @@ const DeskRefund = z.object({
   amount: paiseOrNull(),
   cause: text(),
   reason: prose(),
-  /** When the program tries again; empty where it does not. */
+  /** When the program tries again; empty if it does not. */
   retry_at: text(),
   at: text(),
 });
@@ -135,7 +135,7 @@ export const DeskOrder = DeskOrderSummary.extend({
     MAX_RECORDS,
   ),
   notes: listOf(z.object({ text: prose(MAX_PROSE_LENGTH), by: prose(), at: text() }), MAX_RECORDS),
-  /** What can be done now; whether the caller may is another matter. */
+  /** The actions that the order's state allows, whatever the caller's permissions. */
   can: listOf(z.enum(orderActionsOfStaff), 20),
 });
 export type DeskOrder = z.output<typeof DeskOrder>;
@@ -163,11 +163,11 @@ const Pieces = z.object({
   quantity: z.coerce.number(code('quantity_invalid')).int(code('quantity_invalid')).min(1).max(99),
 });
 
-/** An amount in paise, or pieces of lines, or neither for everything that is left. */
+/** An amount in paise, or pieces of lines; neither refunds everything that is left. */
 export const DeskRefundRequest = z.object({
   amount: amount(z.coerce.number().int().min(1)).optional(),
   lines: z.array(Pieces).max(100).default([]),
-  /** What the page said was left: if it has changed, nothing is refunded. */
+  /** The refundable amount that the page showed: if it has changed, nothing is refunded. */
   left: amount(z.coerce.number().int().min(0)),
 });
 

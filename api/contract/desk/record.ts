@@ -11,7 +11,10 @@ export const RecordEntry = z.object({
   action: text(),
   subject: text(),
   request_id: text(),
-  /** JSON of the values before and after, cut where it is long; empty where there are none. */
+  /**
+   * JSON of the values before and after the change; shortened if it is long, empty if there are
+   * none.
+   */
   before: prose(20_000),
   after: prose(20_000),
 });
@@ -19,7 +22,7 @@ export type RecordEntry = z.output<typeof RecordEntry>;
 
 export const RECORD_PAGE_SIZE = 50;
 
-/** All of them narrow the list down. */
+/** Filters; an entry must match all of them. */
 export const DeskRecordQuery = z.object({
   actor: z.string().max(200).optional(),
   /** The beginning of an action, such as `order.`. */

@@ -1,6 +1,6 @@
 /**
- * Who may do what at the desk: the one table. The api enforces it for every call that names a
- * capability; the web reads it only to leave out links that would be refused.
+ * The permissions at the desk. The api enforces this table for every call that names a capability;
+ * the web reads it only to leave out links that would be refused.
  */
 
 export const ROLES = ['owner', 'orders', 'catalogue', 'support', 'compliance', 'accounts'] as const;

@@ -1,4 +1,4 @@
-/** The shop's settings at the desk: what is in force, what is to come, and writing a version. */
+/** The shop's settings at the desk: the versions in force, later ones, and adding a version. */
 import { z } from 'zod';
 import { calls, many, one } from '../endpoint';
 import { listOf, number, requiredText, text } from '../fields';
@@ -8,7 +8,7 @@ const MAX_VALUE_LENGTH = 200_000;
 
 export const SettingVersion = z.object({
   version: number(),
-  /** Day in India from which it counts. */
+  /** First day in India on which it is valid. */
   valid_from: requiredText(),
   actor: text(),
   /** ISO 8601. */
@@ -29,7 +29,7 @@ const SettingDetail = z.object({
   current: number(),
   /** All versions, the newest first. */
   versions: listOf(SettingVersion),
-  /** The newest version as JSON: what a new one is based on. */
+  /** The newest version as JSON, which a new one is based on. */
   value: requiredText(MAX_VALUE_LENGTH),
 });
 
@@ -40,7 +40,7 @@ export const DeskSettingRequest = z.object({
   value: settingValue,
   /** Day in India, today or later. */
   valid_from: z.iso.date('setting_past'),
-  /** The number of the newest version that the writer saw. */
+  /** The number of the newest version that the editor has seen. */
   based_on: z.coerce.number('not_valid').int('not_valid').min(0, 'not_valid'),
 });
 

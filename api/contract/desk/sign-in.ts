@@ -1,4 +1,4 @@
-/** Signing in to the desk: by a password and a code, or for the first time by an invitation. */
+/** Signing in to the desk by password and code, or for the first time by an invitation. */
 import { z } from 'zod';
 import { AppCode, RequiredAppCode } from '../account-security';
 import { calls, one } from '../endpoint';
@@ -18,7 +18,7 @@ const code = (name: FieldCode) => name;
 
 const MAX_SETUP_LENGTH = 2_000;
 
-/** Of a staff account; e-mail addresses are compared in lower case. */
+/** E-mail address of a staff account; compared in lower case. */
 export const StaffEmail = z
   .string(code('email_required'))
   .trim()
@@ -33,7 +33,7 @@ const StaffName = z
   .min(1, code('name_required'))
   .max(80, code('too_long'));
 
-/** What only the password's own rules check further, see `password.ts`. */
+/** Limits the length; `password.ts` checks the rest. */
 const Password = z
   .string(code('password_required'))
   .min(1, code('password_required'))
@@ -41,7 +41,7 @@ const Password = z
 
 export const DeskSignInRequest = z.object({ email: StaffEmail, password: Password });
 
-/** `challenge` is what the first step answered, as a value of its refusal. */
+/** `challenge` is from the `values` of the first step's refusal. */
 export const DeskCodeSignInRequest = z.object({
   challenge: z.string().max(1_000),
   app_code: RequiredAppCode,
@@ -63,7 +63,7 @@ export const FactorSetup = z.object({
 });
 export type FactorSetup = z.output<typeof FactorSetup>;
 
-/** What an invitation offers, until it is accepted. */
+/** A pending invitation, with the second factor to set up. */
 const Invitation = FactorSetup.extend({
   email: text(),
   roles: listOf(z.string().max(40), 20),
@@ -71,7 +71,7 @@ const Invitation = FactorSetup.extend({
 export type Invitation = z.output<typeof Invitation>;
 
 const token = z.string().max(200);
-/** Of `FactorSetup`; empty for a browser that begins. */
+/** The `setup` of `FactorSetup`; empty at first. */
 export const SetupField = z.string().max(MAX_SETUP_LENGTH).default('');
 export const DeskInvitationRequest = z.object({ token, setup: SetupField });
 export const DeskAcceptRequest = z.object({

@@ -13,7 +13,7 @@ export const StaffAccount = Staff.extend({
 });
 export type StaffAccount = z.output<typeof StaffAccount>;
 
-/** One value of a form is a text, several are a list. */
+/** A form sends a single value as a text, and several as a list. */
 const RolesField = z.preprocess(
   (value) => (value === undefined || value === '' ? [] : [value].flat()),
   z.array(z.enum(ROLES)).min(1, 'staff_roles_required' satisfies FieldCode),
@@ -22,7 +22,7 @@ const RolesField = z.preprocess(
 export const DeskInviteRequest = z.object({ email: StaffEmail, roles: RolesField });
 export const DeskRolesRequest = z.object({ roles: RolesField });
 
-/** The token is in the answer alone: whoever has it can accept the invitation. */
+/** The token is only in this answer: whoever has it can accept the invitation. */
 const Invited = z.object({ token: requiredText(), is_mailed: z.boolean().catch(false) });
 
 const nothing = z.unknown();

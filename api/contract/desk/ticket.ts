@@ -1,4 +1,4 @@
-/** Tickets at the desk: the worklist, one ticket, and what staff do with it. */
+/** Tickets at the desk: the worklist, the details of a ticket, and the actions of staff. */
 import { z } from 'zod';
 import { calls, many, one } from '../endpoint';
 import type { FieldCode } from '../errors';
@@ -7,7 +7,7 @@ import { ticketKinds, ticketLimits } from '../ticket';
 
 export const DESK_TICKET_PAGE_SIZE = 50;
 
-/** `overdue` is open with a step that is late. */
+/** `overdue`: open, and a step is late. */
 export const ticketStates = [
   'overdue',
   'received',
@@ -16,7 +16,7 @@ export const ticketStates = [
   'resolved',
 ] as const;
 
-/** All of them narrow the list down. */
+/** Filters; a ticket must match all of them. */
 export const DeskTicketQuery = z.object({
   /** A whole number of a ticket or an order, an e-mail address or a phone number. */
   q: z.string().max(200).optional(),
@@ -65,7 +65,7 @@ export const DeskTicket = z.object({
   is_member: flag(),
   messages: listOf(DeskTicketMessage, 1_000),
   message_count: countOr(0),
-  /** What a form sends back, so that a change by somebody else is noticed. */
+  /** Forms send it back, so that a concurrent change by somebody else is noticed. */
   version: requiredText(),
 });
 export type DeskTicket = z.output<typeof DeskTicket>;

@@ -1,6 +1,6 @@
 /**
- * What the operator promises about delivery: to everybody, and by zones of the first digits of the
- * PIN code, each with its working days and its charge; and where cash is taken at the door.
+ * The delivery settings: what is promised to everybody, the zones by first digits of the PIN code
+ * with their working days and charge, and where cash on delivery is accepted.
  */
 import { z } from 'zod';
 
@@ -10,7 +10,7 @@ const prefix = z.string().regex(/^(?:[1-9]\d{0,5})?$/, 'must be the first digits
 
 const Zone = z
   .object({
-    /** As buyers read it. */
+    /** Shown to buyers. */
     name: z.string().trim().min(1).max(60),
     /** First digits of its PIN codes; the longest that fits counts, and `''` fits all. */
     prefixes: z.array(prefix).min(1),
@@ -39,7 +39,7 @@ const ruleFields = {
   closedOn: z.array(z.iso.date()),
 };
 
-/** What pages tell everybody. */
+/** What pages promise to everybody. */
 export const promiseFields = {
   /** Working days from payment to the door, at most. */
   deliveryDays: z.int().min(1).max(365),
@@ -61,7 +61,7 @@ function refuseDuplicates({ zones }: { zones: DeliveryZone[] }, context: z.Refin
   }
 }
 
-/** Where a zone is worse than what the shop states. */
+/** Zones that are slower or more expensive than the promise to everybody. */
 export const unkeptPromises = (
   { zones }: Pick<DeliveryRules, 'zones'>,
   promised: Promised,

@@ -1,6 +1,6 @@
 /**
- * The shop's own facts as settings: groups of what belongs together and changes together, as an
- * operator looks for them. Each page text is a group of its own, named by its address.
+ * The shop's settings in groups of values that change together. Each page text is a group of its
+ * own, named after its URL.
  */
 import { z } from 'zod';
 import { hasGstinCheck } from '../identity/gstin';
@@ -59,7 +59,7 @@ export const companyFields = {
 };
 
 export const taxFields = {
-  /** Without it no tax is charged. */
+  /** Without a GSTIN no tax is charged. */
   gstin: z
     .string()
     .max(15)
@@ -71,7 +71,7 @@ export const taxFields = {
   stateCode: z.string().max(2).refine(isStateCode, 'is the GST code of no State'),
 };
 
-/** For a `refine` of what has `taxFields`. */
+/** For `refine` of schemas that contain `taxFields`. */
 export const fitsState = ({
   gstin,
   stateCode,
@@ -93,11 +93,11 @@ export const socialLinks = z
 
 const days = z.int().min(1).max(365);
 export const returnFields = {
-  /** After delivery, in which a customer may send goods back. */
+  /** Days after delivery in which a customer may return goods. */
   returnDays: days,
-  /** After delivery, in which marketable goods are bought back from a distributor. */
+  /** Days after delivery in which marketable goods are bought back from a distributor. */
   buyBackDays: days,
-  /** After joining, in which a distributor may leave as if never joined. */
+  /** Days after joining in which a distributor may leave as if never joined. */
   coolingOffDays: days,
 };
 

@@ -1,4 +1,4 @@
-/** What the api sends a web about the shop: the settings in force. */
+/** The settings in force, as the api sends them to the web. */
 import { z } from 'zod';
 import { calls, one } from '../endpoint';
 import { amount, number } from '../fields';
@@ -13,9 +13,9 @@ import {
 } from './groups';
 import { PageText, QuestionGroup } from './texts';
 
-/** Read whole or not at all: half of it would be a shop that nobody opened. */
+/** Rejected as a whole if a part is invalid. */
 export const ShopSettings = z.object({
-  /** Another number after each change. */
+  /** Changes with each change of a setting. */
   version: number(),
   company: z.object(companyFields),
   tax: z.object(taxFields),

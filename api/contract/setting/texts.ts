@@ -31,7 +31,7 @@ const pageFields = {
   title: line.max(100),
   /** For search engines. */
   description: line,
-  /** Day of the last change in meaning, `YYYY-MM-DD`; policies have one. */
+  /** Day of the last change in meaning, `YYYY-MM-DD`; policies only. */
   updated: z.iso.date('must be a day such as 2026-11-25').optional(),
   /** Markdown with named values; headings begin at `##`, because the title is the page's only `<h1>`. */
   body: z.string().trim().min(1, 'must not be empty').max(MAX_BODY_LENGTH),

@@ -52,7 +52,9 @@ export const webhookEvent = pgTable('webhook_event', {
   receivedAt: time('received_at').notNull().defaultNow(),
 });
 
-/** Why money goes back. Of `paid_twice` and `wrong_amount` the payment was none for the order. */
+/**
+ * Why a payment is refunded. With `paid_twice` and `wrong_amount` it was not applied to the order.
+ */
 const refundKinds = [
   'cancelled',
   'undelivered',

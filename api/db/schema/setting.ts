@@ -1,4 +1,4 @@
-/** The shop's own facts, in versions; see docs/decisions. */
+/** The shop's settings, in versions. */
 import { date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { time } from './columns';
 
@@ -8,9 +8,9 @@ export const setting = pgTable(
   {
     /** The group, such as `company` or `shipping-policy`. */
     name: text('name').notNull(),
-    /** Counts the versions of a group from 1. */
+    /** Numbers the versions of a group, from 1. */
     version: integer('version').notNull(),
-    /** The day in India from whose beginning it counts, until that of a later one. */
+    /** The first day in India on which it is valid; it ends when a later version begins. */
     validFrom: date('valid_from').notNull(),
     value: jsonb('value').notNull(),
     /** Who wrote it. */

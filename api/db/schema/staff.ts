@@ -1,4 +1,7 @@
-/** The people who run the shop: they are not members. What they do is in a record that only grows. */
+/**
+ * Members of staff, who are not members of the shop. Their actions are stored in an append-only
+ * record.
+ */
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, time } from './columns';
@@ -21,7 +24,7 @@ const staffId = () =>
     .notNull()
     .references(() => staffAccount.id, { onDelete: 'cascade' });
 
-/** A secret shared with an authenticator app; nobody signs in without one. */
+/** The second factor of a member of staff; required to sign in. */
 export const staffSecondFactor = pgTable('staff_second_factor', {
   staffId: staffId().primaryKey(),
   secretSealed: text('secret_sealed').notNull(),
@@ -29,7 +32,7 @@ export const staffSecondFactor = pgTable('staff_second_factor', {
   lastStep: bigint('last_step', { mode: 'number' }).notNull(),
 });
 
-/** Keyed hashes of recovery codes; one that was used is deleted. */
+/** Keyed hashes of unused recovery codes. */
 export const staffRecoveryCode = pgTable(
   'staff_recovery_code',
   { staffId: staffId(), hash: text('hash').notNull() },
@@ -41,13 +44,13 @@ export const staffSession = pgTable(
   'staff_session',
   {
     hash: text('hash').primaryKey(),
-    /** What its owner ends it by. */
+    /** Identifies the session when its owner ends it. */
     id: uuid('id').notNull().unique().default(sql`gen_random_uuid()`),
     staffId: staffId(),
     /** Such as `Chrome on Windows`; empty where the browser did not say. */
     device: text('device').notNull(),
     createdAt: time('created_at').notNull(),
-    /** Known to within a minute. */
+    /** Precise to a minute. */
     usedAt: time('used_at').notNull(),
     /** When a code of the second factor was entered last. */
     codeAt: time('code_at').notNull(),
@@ -58,33 +61,33 @@ export const staffSession = pgTable(
   ],
 );
 
-/** A link by which somebody becomes staff, or a lost account is recovered. One for each address. */
+/** Links that create or recover an account of staff; one per e-mail address. */
 export const staffInvitation = pgTable('staff_invitation', {
   id: id(),
   email: text('email').notNull().unique(),
   roles: text('roles').array().notNull(),
-  /** Of the token in the link. */
+  /** Hash of the token in the link. */
   tokenHash: text('token_hash').notNull().unique(),
   createdAt: time('created_at').notNull(),
   expiresAt: time('expires_at').notNull(),
 });
 
 /**
- * Who changed or saw what. A trigger refuses every update and, for eight years, every delete; only
- * the sealed text may be sealed with another key.
+ * What staff changed or viewed. A trigger refuses every update and, for eight years, every delete;
+ * only the sealed text may be resealed.
  */
 export const staffRecord = pgTable(
   'staff_record',
   {
     id: id(),
     at: time('at').notNull(),
-    /** Refers to nothing: it stays when the account is gone. Null for a command. */
+    /** Not a foreign key: it stays after the account is deleted. Null for a command. */
     staffId: uuid('staff_id'),
     /** The name that the account had, or `command: <user>`. */
     actor: text('actor').notNull(),
     /** Such as `staff.invite`. */
     action: text('action').notNull(),
-    /** What it was done to, such as an order number; empty for the shop as a whole. */
+    /** The subject of the action, such as an order number; empty for the shop as a whole. */
     subject: text('subject').notNull(),
     /** Sealed JSON: `before` and `after`. */
     detailSealed: text('detail_sealed').notNull(),

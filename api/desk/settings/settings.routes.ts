@@ -83,7 +83,7 @@ function groupOf(c: Context): SettingGroup {
   return group;
 }
 
-/** @throws ApiError for what is not JSON */
+/** @throws ApiError for invalid JSON */
 function parseValue(text: string): unknown {
   try {
     return JSON.parse(text);

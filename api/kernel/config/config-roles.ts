@@ -227,7 +227,7 @@ function sandboxProblems(settings: Settings, role: Role): string[] {
   );
 }
 
-/** The settings that only a live shop has, each with what it shows. */
+/** Settings that only a live shop has, each with the reason. */
 function liveSettings(settings: Settings): string[] {
   const { PUBLIC_URL, TRUST_PROXY, DATABASE_URL, API_BASE_URL, API_WEB_SECRETS } = settings;
   return [

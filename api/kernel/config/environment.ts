@@ -174,9 +174,12 @@ export const Environment = z.object({
   DEMO_SHOP: z.enum(['0', '1']).optional(),
   /** Behind a proxy: trust the last address of its `X-Forwarded-For`. */
   TRUST_PROXY: booleanFlag,
-  /** Whether there are pages for the people who run the shop, below `/desk`. */
+  /** Whether the shop has the desk: pages for staff below `/desk`. */
   DESK: z.enum(['on', 'off']).default('on'),
-  /** Networks from which they may be opened, such as `192.0.2.0/24,2001:db8::/32`; any, if not given. */
+  /**
+   * Networks from which the desk may be opened, such as `192.0.2.0/24,2001:db8::/32`; by default
+   * any.
+   */
   DESK_NETWORKS: separatedByCommas.pipe(z.array(z.string().refine(isNetwork, NOT_A_NETWORK))),
   /** Allow sandboxes although a setting says that the shop is live. */
   ALLOW_SANDBOX: booleanFlag,

@@ -7,7 +7,7 @@ interface Network {
   family: 'ipv4' | 'ipv6';
 }
 
-/** Null for a text that is no address and no network. */
+/** Null for a text that is neither an address nor a network. */
 function parseNetwork(text: string): Network | null {
   const [address = '', prefix, ...more] = text.split('/');
   const version = isIP(address);

@@ -27,7 +27,9 @@ export interface RateLimiter {
   release(key: string): Promise<void>;
   /** Removes the attempts of a key, as after a success. */
   reset(key: string): Promise<void>;
-  /** Takes from several limiters at once; limiters that can be combined share this function. */
+  /**
+   * Counts in several limiters with one query; limiters that can be combined share this function.
+   */
   takeBatch?(counts: readonly Count[]): Promise<Permission[]>;
 }
 

@@ -1,4 +1,4 @@
-/** Asking for a second factor: a code of the app, or a recovery code. Members and staff share it. */
+/** Checks a second factor, for members and staff: a code of the app, or a recovery code. */
 import type { RateLimiter } from '@kernel/limits/rate-limit';
 import type { Vault } from '../../crypto';
 import type { Database, Queryable } from '../../db/client';
@@ -10,9 +10,11 @@ import { matchingStep } from './totp.rules';
 /** Where the second factors of one kind of account are stored. */
 export interface FactorStore {
   factorOf(db: Queryable, accountId: string): Promise<{ secretSealed: string } | null>;
-  /** Uses the code of a step; false where it, or a later one, was used already. */
+  /** Consumes the code of a time step; false if it, or a later one, was already used. */
   consumeStep(db: Queryable, accountId: string, step: number): Promise<boolean>;
-  /** Uses a recovery code, whichever of its hashes is stored; false where there is none. */
+  /**
+   * Consumes a recovery code, whichever of its hashes is stored; false if there is no such code.
+   */
   takeRecoveryCode(db: Queryable, accountId: string, hashes: string[]): Promise<boolean>;
 }
 
@@ -26,8 +28,8 @@ interface CodeCheck {
 }
 
 /**
- * Null for an account without a second factor, and for a right code, which is used up by it. Refused
- * without a code, with a wrong one, and after too many.
+ * Null for an account without a second factor, and for a valid code, which is consumed. Refused
+ * without a code, with a wrong one, and after too many attempts.
  */
 export async function checkAppCode(
   db: Database,

@@ -1,4 +1,4 @@
-/** How the second factor of an account is sealed, and the content of an unfinished set-up. */
+/** How the second factor of an account is sealed, and the content of an unfinished setup. */
 import { z } from 'zod';
 import type { Vault } from '../../crypto';
 import { newRecoveryCodes } from './recovery-code.rules';
@@ -9,7 +9,7 @@ const Pending = z.object({ secret: z.string(), codes: z.array(z.string()) });
 type Pending = z.output<typeof Pending>;
 
 export const factorPurposes = { secret: 'second factor', pending: 'second factor begun' } as const;
-/** Who began must not come back to the codes much later. */
+/** An unfinished setup expires, so that its codes are not shown much later. */
 const PENDING_MS = 60 * 60 * 1000;
 
 export const secretOf = (base64: string): Buffer => Buffer.from(base64, 'base64');
@@ -28,8 +28,8 @@ export const openPending = (vault: Vault, owner: string, sealed: string): Pendin
   Pending.parse(JSON.parse(vault.open(factorPurposes.pending, owner, sealed)));
 
 /**
- * The set-up that is under way. Null where there is none, after an hour, and after a change of the
- * password: whoever knew the one before may know the secret too.
+ * The unfinished setup. Null if there is none, after an hour, and after a change of the password:
+ * whoever knew the earlier password may know the secret too.
  */
 export function currentPending(
   vault: Vault,

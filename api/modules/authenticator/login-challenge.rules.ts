@@ -1,6 +1,6 @@
 /**
- * What a log-in answers whose password is right and whose second factor is still to be asked for: a
- * sealed text that is valid for ten minutes, for this password alone.
+ * The challenge between the two steps of a log-in: a sealed text, issued for a right password,
+ * valid for ten minutes and for this password only.
  */
 import { z } from 'zod';
 import type { Vault } from '../../crypto';
@@ -9,20 +9,20 @@ const VALID_MS = 10 * 60 * 1000;
 
 const Challenge = z.object({
   accountId: z.string(),
-  /** Milliseconds: another password since ends it. */
+  /** Milliseconds. A change of the password invalidates the challenge. */
   passwordChangedAt: z.number(),
   isOneVisit: z.boolean(),
   at: z.number(),
 });
 type Challenge = z.output<typeof Challenge>;
 
-/** A challenge of one kind of account is worth nothing to the other. */
+/** A challenge of one kind of account is invalid for the other. */
 type Kind = 'login challenge' | 'staff sign-in challenge';
 
 export const sealChallenge = (vault: Vault, kind: Kind, challenge: Challenge): string =>
   vault.seal(kind, '', JSON.stringify(challenge));
 
-/** Null for what is none, or too old. */
+/** Null for an invalid or expired challenge. */
 export function openChallenge(
   vault: Vault,
   kind: Kind,

@@ -39,7 +39,7 @@ export async function purgeCacheChanges(db: Database, now: Date): Promise<void> 
   await db.delete(cacheChange).where(lt(cacheChange.at, retentionCutoff('cacheChanges', now)));
 }
 
-/** Notes that what these keys name is out of date, as the triggers do. */
+/** Records a change of these keys, as the triggers do. */
 export async function noteChanges(db: Queryable, keys: readonly string[]): Promise<void> {
   const names = sql.join(
     keys.map((key) => sql`${key}`),

@@ -53,7 +53,7 @@ export async function lockCart(tx: Transaction, memberId: string): Promise<void>
     .for('no key update');
 }
 
-/** The number of lines, or of those for other products than `except`. */
+/** The number of lines, not counting the one of `exceptProductId`. */
 export async function countLines(
   db: Queryable,
   memberId: string,

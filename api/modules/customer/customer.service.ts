@@ -24,7 +24,7 @@ interface CustomerSignup {
   email: string;
   phone: string;
   password: string;
-  /** Of the customer's sponsor; empty for none. */
+  /** The sponsor's referral code; empty without one. */
   ref_code: string;
   /** Proves that the phone was verified; empty if missing. */
   voucher: string;

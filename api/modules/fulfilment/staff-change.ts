@@ -9,9 +9,9 @@ import { commandActor, recordChange, type StaffActor } from '../staff/staff-reco
 export type StaffOutcome = Outcome<object>;
 
 export interface StaffContext extends SettleContext {
-  /** As the history of the order shows it, such as `staff:asha`. */
+  /** The name in the order's history, such as `staff:asha`. */
   actor: string;
-  /** The account that acts; a command without it. */
+  /** The account that acts; undefined for a command. */
   staff?: StaffActor;
 }
 

@@ -58,7 +58,7 @@ export async function listOrders(
   return { orders, total, queues: await queueCounts(db) };
 }
 
-/** An order with everything about it, for staff. */
+/** All details of an order, for staff. */
 export async function showOrderToStaff(
   { db, vault }: ViewContext,
   number: string,

@@ -1,4 +1,4 @@
-/** What staff refund, and what becomes of refunds that gateways refused. */
+/** Refunds by staff, and what staff do with refunds that gateways refused. */
 import { done, refuse } from '../../outcome';
 import { creditLeft, creditTotal } from '../invoice/credit-note.rules';
 import { documentsOf } from '../invoice/invoice.repository';
@@ -16,7 +16,7 @@ interface StaffRefund {
   amount: number | null;
   /** Pieces of lines that are refunded without coming back. */
   lines?: readonly { position: number; quantity: number }[];
-  /** What the staff member saw; if another refund came first, nothing happens. */
+  /** The refundable amount that the staff member saw; if it has changed, the refund is refused. */
   left: number;
 }
 

@@ -180,7 +180,8 @@ export const receiveReturn = (
         .update(orderReturn)
         .set({ state: 'received', updatedAt: now })
         .where(eq(orderReturn.id, requestedReturn.id));
-      // Before the ranks are checked: staff's refunds count for ranks only once all goods are back.
+      // Before the ranks are checked: staff's refunds count for ranks only once all goods are
+      // returned.
       const isAll = lines.every(
         (line) =>
           line.returned +

@@ -1,4 +1,4 @@
-/** The books of a period, for the people who keep the accounts. */
+/** The books of a period, for accountants. */
 import {
   type DeskBooks,
   type DeskBooksQuery,
@@ -40,7 +40,7 @@ const isTooLong = (period: DeskBooksQuery): boolean => {
 type PeriodRefusal = 'books_period_invalid';
 const periodRefusal = () => refuse('books_period_invalid', { days: MAX_BOOKS_DAYS });
 
-/** Totals, what to check, and how many rows each table has. */
+/** Totals, warnings, and the number of rows in each table. */
 export async function booksOf(
   context: BooksContext,
   period: DeskBooksQuery,
@@ -62,7 +62,7 @@ export async function booksOf(
 }
 
 /**
- * A table as CSV in parts; the record says who asked for it.
+ * A table as CSV, in parts. The download is recorded.
  * @param table of GSTR-1, or `ledger`
  */
 export async function booksFile(

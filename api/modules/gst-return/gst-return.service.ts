@@ -1,4 +1,4 @@
-/** The GST returns of the shop, from what it has issued. */
+/** The GST returns of the shop, from the issued documents. */
 import { csvLine } from '@kernel/csv';
 import type { Vault } from '../../crypto';
 import type { Queryable } from '../../db/client';
@@ -25,7 +25,7 @@ export async function gstr1(
 }
 
 /**
- * The tables as files of the offline tool: one CSV each, with its headers alone where it has no rows.
+ * The tables as CSV files for the GST offline tool; a file without rows has only its header.
  * @returns by file name
  */
 export const gstr1Files = ({ tables }: Gstr1): Map<string, string> =>

@@ -94,7 +94,7 @@ export const GSTR1_HEADERS = {
   docs: ['Nature of Document', 'Sr. No. From', 'Sr. No. To', 'Total Number', 'Cancelled'],
 } as const;
 
-/** Natures of documents, as the table `docs` names them. */
+/** The “nature of document” column of the table `docs`. */
 export const NATURES = {
   invoice: 'Invoices for outward supply',
   credit_note: 'Credit Note',

@@ -22,7 +22,7 @@ export interface ReportedDocument {
 
 export type Gstr1Rows = Record<Gstr1Table, CsvCell[][]>;
 
-/** What the documents of the period add up to, credit notes as negative amounts. Paise. */
+/** Totals of the period in paise; credit notes are negative. */
 export interface Gstr1Totals extends TaxParts {
   invoices: number;
   creditNotes: number;
@@ -42,11 +42,11 @@ const B2CL_LIMITS = [
   { from: '0000-00-00', paise: 2_50_000_00 },
 ];
 
-/** Paise above which an invoice to a person in another State is listed by itself. */
+/** Amount in paise above which an invoice to a person in another State is listed individually. */
 export const b2clLimit = (day: string): number =>
   B2CL_LIMITS.find(({ from }) => day >= from)?.paise ?? 0;
 
-/** Collects documents one by one, in the order of their numbers, and makes the tables of them. */
+/** Builds the tables from documents, which are added in the order of their numbers. */
 export class Gstr1Builder {
   readonly #rows: Pick<Gstr1Rows, 'b2b' | 'b2cl' | 'cdnr' | 'cdnur'> = {
     ...{ b2b: [], b2cl: [], cdnr: [], cdnur: [] },
@@ -104,7 +104,7 @@ export class Gstr1Builder {
     };
   }
 
-  /** Other sales to persons are reported as sums by place and rate, less what was returned. */
+  /** All other sales to persons are reported as sums by place and rate, less returns. */
   #addSmall(document: InvoiceDocument, rates: readonly RatePart[], sign: 1 | -1): void {
     const place = placeOf(document);
     for (const { rate, taxable } of rates) {

@@ -7,7 +7,7 @@ import type { CsvCell } from '@kernel/csv';
 import { gstr1Text } from './gstr1.text';
 import { rateOf, rupees } from './money-cells.rules';
 
-/** Digits that a code must have at least (up to five crore rupees of turnover; six above). */
+/** Minimum number of digits of a code (up to five crore rupees of turnover; six above). */
 const MIN_HSN_DIGITS = 4;
 
 interface HsnSum {

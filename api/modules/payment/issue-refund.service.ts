@@ -43,7 +43,7 @@ function pointsOf(lines: readonly LineRow[], notes: readonly InvoiceDocument[]):
 interface RefundRequest {
   /** What the credit note reverses; its total is refunded. */
   credit: Credit;
-  /** Unique for an order. */
+  /** At most one refund for each cause of an order. */
   cause: RefundCause;
   actor: string;
 }

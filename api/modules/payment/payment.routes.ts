@@ -46,7 +46,7 @@ function paymentCalls({ db, accounts, shop, gateways, log, now, publicUrl }: Rou
   return {
     present,
     returning: () => ({ ...present(), returnLimit: limits.paymentReturnPerOrder }),
-    /** The return address; without a public address of ours, on the origin that the request names. */
+    /** The URL to return to: on `PUBLIC_URL`, or else on the origin that the request names. */
     returnUrl: (origin: string | undefined, path: string) =>
       new URL(path, publicUrl ?? origin ?? 'http://localhost').href,
     checkLimit: (c: Context<SignedInEnv>) =>

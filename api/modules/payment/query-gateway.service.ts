@@ -42,7 +42,7 @@ export async function queryAttempt(
 }
 
 /**
- * Logs an answer without a value from a gateway that is up, because nobody else would notice it.
+ * Logs a refusal or an unreadable answer, because nothing else would report it.
  * @returns whether the answer has a value
  */
 export function isValue<Value>(

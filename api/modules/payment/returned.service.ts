@@ -24,7 +24,7 @@ interface ReturnContext extends PaymentContext {
   returnLimit: RateLimiter;
 }
 
-/** Proven returns have a limit of their own, which nobody without proof can use up. */
+/** Proven returns have a separate limit, which requests without proof cannot exhaust. */
 const isQueryAllowed = async (
   { returnLimit }: ReturnContext,
   orderId: string,

@@ -108,7 +108,7 @@ interface Search {
 const similarTerms = (alike: Search['alike'], word: string): Term[] =>
   (alike.get(word) ?? []).filter((other) => other.word !== word);
 
-/** What words of the search mean: themselves and synonyms, else their correction. */
+/** The meaning of words: themselves and their synonyms, or else a correction. */
 async function meaningOf(search: Search, named: SynonymMatch): Promise<Meaning> {
   if (named.others.length > 0) return withSynonyms(search, named);
   const [word = ''] = named.words;

@@ -1,4 +1,4 @@
-/** The products that buy ranks, and what was paid for them. */
+/** The products that buy ranks, and the amounts paid for them. */
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/client';
 import { product, rankHistory, rankProduct, rankPurchase, saleEntry } from '../../db/schema';

@@ -63,8 +63,8 @@ export interface ListedProduct {
 }
 
 /**
- * Pieces of a rank's products that add up to an amount, in order: as many sets as necessary, of
- * which the last ends as soon as the amount is reached.
+ * Pieces of a rank's products that add up to an amount: as many sets as necessary, in order; the
+ * last set ends as soon as the amount is reached.
  * @param due paise after discount
  * @param maxPieces of one product
  * @returns null if the products do not suffice

@@ -13,7 +13,7 @@ import {
 /** Queued rows per transaction. */
 const BATCH = 2_000;
 
-/** The components of a sum from rows of `happened`: member, day in India, amount. */
+/** The components of a sum from the rows of `happened` (member, day in India, amount). */
 const entriesSql = (entries: SQL, joined: SQL) => sql`
   select sale_entry.member_id, sale_entry.day, sale_entry.amount, sale_entry.points, 0 as joins
   from sale_entry ${entries}

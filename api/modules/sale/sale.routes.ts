@@ -22,7 +22,7 @@ export function saleRoutes({ db, now, memberOnly }: RouteContext) {
       );
       const today = dayInIndia(now());
       const [path, firstDay] = await Promise.all([pathOf(db, id), firstYear(db, id)]);
-      // Nothing happened before the first year of the sums.
+      // There are no sales before the first year of the sums.
       const periods = periodsUntilToday(firstDay ?? today, today, { startDate, endDate });
       const digits = phone?.replace(/\D/g, '').slice(-10);
       // A phone filter without digits matches nobody; it is not a missing filter.

@@ -1,6 +1,6 @@
 /**
- * The settings in the memory of a process: read once, and again after a change. Requests ask it and
- * not the database.
+ * A cache of the settings: loaded once, and again after a change, so that requests do not query the
+ * database.
  */
 import { dayInIndia } from '@contract/india';
 import type { SettingValues } from '@contract/setting/groups';
@@ -9,19 +9,19 @@ import type { Database } from '../../db/client';
 import { allSettings, countSettings, type SettingRow } from './setting.repository';
 import { inForce, valuesOf } from './setting.rules';
 
-/** Milliseconds after which a process notices what another host wrote. */
+/** Interval in milliseconds at which a process looks for changes by other hosts. */
 const POLL_MS = 10_000;
 
 export interface SettingStore {
   /** The values in force now. */
   current(): SettingValues;
-  /** Those that were in force at a moment. */
+  /** The values that were in force at a time. */
   at(moment: Date): SettingValues;
-  /** Another number after each change, the same on every host. */
+  /** Increases with each change; the same on every host. */
   version(): number;
-  /** Reads what was written since. */
+  /** Loads changes from the database. */
   refresh(): Promise<void>;
-  /** Refreshes again and again until the returned function is called. */
+  /** Refreshes periodically until the returned function is called. */
   poll(log: Logger): () => void;
 }
 

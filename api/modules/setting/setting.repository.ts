@@ -8,7 +8,7 @@ export type SettingRow = typeof setting.$inferSelect;
 
 export const allSettings = (db: Queryable): Promise<SettingRow[]> => db.select().from(setting);
 
-/** How many versions there are: rows are only added, so that another number is a change. */
+/** The number of versions. Rows are only added, so a different number means a change. */
 export async function countSettings(db: Queryable): Promise<number> {
   const [row] = await db.select({ count: count() }).from(setting);
   return row?.count ?? 0;
@@ -18,7 +18,7 @@ export async function countSettings(db: Queryable): Promise<number> {
 export const settingHistory = (db: Queryable, group: SettingGroup): Promise<SettingRow[]> =>
   db.select().from(setting).where(eq(setting.name, group)).orderBy(desc(setting.version));
 
-/** One version; undefined where there is none. */
+/** One version; undefined if there is none. */
 export async function settingVersion(
   db: Queryable,
   group: SettingGroup,
@@ -31,7 +31,10 @@ export async function settingVersion(
   return row;
 }
 
-/** Adds versions. @returns how many were added: those that exist stay as they are */
+/**
+ * Adds versions, except existing ones.
+ * @returns how many were added
+ */
 export async function insertSettings(db: Queryable, rows: SettingRow[]): Promise<number> {
   const added = await db
     .insert(setting)

@@ -1,4 +1,4 @@
-/** What a setting may be, and which version is in force. */
+/** Validation of settings, and which version is in force. */
 import {
   isPageSlug,
   SETTING_GROUPS,
@@ -12,7 +12,7 @@ import { namesIn } from '@kernel/text/text-template';
 import type { z } from 'zod';
 import type { SettingRow } from './setting.repository';
 
-/** What is wrong with a field, in words that follow its name. */
+/** A problem of a field; the message follows the field's name. */
 export interface SettingProblem {
   /** Such as `zones.0.days`; empty for the group itself. */
   path: string;
@@ -20,7 +20,7 @@ export interface SettingProblem {
 }
 
 /**
- * What the law, or an order under way, relies on each page to say. Consumer Protection (Direct
+ * What each page must say, by law or because open orders rely on it. Consumer Protection (Direct
  * Selling) Rules 2021, rules 5 and 7; E-Commerce Rules 2020, rule 5; DPDP Rules 2025, rule 9.
  */
 const REQUIRED: Partial<Record<PageSlug, readonly string[]>> = {
@@ -36,7 +36,7 @@ const REQUIRED: Partial<Record<PageSlug, readonly string[]>> = {
   'terms-condition': ['legalName', 'coolingOffDays'],
 };
 
-/** @returns the value as it is stored, or all that is wrong with it */
+/** @returns the value to store, or all problems */
 export function checkSetting(
   group: SettingGroup,
   input: unknown,
@@ -83,7 +83,7 @@ const FORMATS: Record<string, string> = {
   date: 'must be a day such as 2026-11-25',
 };
 
-/** Fields that the schema dropped: a misspelt one would be lost without a word. */
+/** Fields that the schema does not know: a misspelt one would otherwise be dropped silently. */
 function unknownFields(input: unknown, read: unknown, path = ''): SettingProblem[] {
   if (typeof input !== 'object' || input === null) return [];
   return Object.entries(input).flatMap(([name, value]) => {
@@ -164,11 +164,11 @@ export function summariesOf(rows: readonly SettingRow[], day: string): SettingSu
   });
 }
 
-/** Of two versions that count already, that which began last does; of one day, the newest. */
+/** Of two valid versions, the one that began later applies; of the same day, the newest. */
 const isAfter = (one: SettingRow, other: SettingRow): boolean =>
   one.validFrom === other.validFrom ? one.version > other.version : one.validFrom > other.validFrom;
 
-/** @throws Error where a group has no version in force: every shop begins with all of them */
+/** @throws Error if a group has no version in force: a shop starts with one of each */
 export function valuesOf(rows: Map<string, SettingRow>): SettingValues {
   const values = SETTING_GROUPS.map((group) => {
     const row = rows.get(group);

@@ -1,4 +1,4 @@
-/** Writing settings: a version is added, and nothing is ever changed or deleted. */
+/** Writes settings: adds a version; existing ones are never changed or deleted. */
 import { dayInIndia, midnightInIndia } from '@contract/india';
 import { SETTING_GROUPS, type SettingGroup, type SettingValues } from '@contract/setting/groups';
 import type { Vault } from '../../crypto';
@@ -8,10 +8,10 @@ import { recordChange, type StaffActor } from '../staff/staff-record';
 import { insertSettings, type SettingRow, settingHistory } from './setting.repository';
 import { checkSetting, type SettingProblem } from './setting.rules';
 
-/** Renews what shows a setting, at the beginning of the day from which it counts. */
+/** The job that invalidates caches when a version becomes valid. */
 export const SETTING_JOB = 'begin-setting';
 
-/** The beginning of all settings: what was sold before there were any was sold by the first. */
+/** The first versions are valid from here, so that they also apply to earlier orders. */
 const ALWAYS = '2000-01-01';
 
 interface NewVersion {
@@ -19,7 +19,7 @@ interface NewVersion {
   value: unknown;
   /** A day in India, today or later. */
   validFrom: string;
-  /** The number of the version that the writer saw. */
+  /** The number of the version that the editor has seen. */
   basedOn: number;
   actor: StaffActor;
 }
@@ -28,7 +28,7 @@ type Written =
   | { ok: true; row: SettingRow }
   | { ok: false; reason: 'invalid'; problems: SettingProblem[] }
   | { ok: false; reason: 'past' }
-  /** Somebody wrote in between. */
+  /** Somebody else has added a version in between. */
   | { ok: false; reason: 'changed'; newest: SettingRow | undefined };
 
 interface WriteContext {
@@ -38,7 +38,7 @@ interface WriteContext {
   now: Date;
 }
 
-/** Adds a version and notes it in the record. What the writer did not see is not overwritten. */
+/** Adds a version and records it. Refused if there is a version that the editor has not seen. */
 export async function writeSetting(
   { db, vault, now }: WriteContext,
   { group, value: input, validFrom, basedOn, actor }: NewVersion,
@@ -67,7 +67,7 @@ export async function writeSetting(
   });
 }
 
-/** Gives a shop that has none the settings of its files. Several hosts may do so at once. */
+/** Copies the settings of the files into a shop that has none. Hosts may do so concurrently. */
 export async function seedSettings(db: Database, values: SettingValues, now: Date): Promise<void> {
   const rows = SETTING_GROUPS.map((name) => ({
     ...{ name, version: 1, validFrom: ALWAYS, value: values[name], actor: 'first start' },

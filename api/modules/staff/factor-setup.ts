@@ -1,7 +1,7 @@
 /**
- * A second factor that somebody of the staff is setting up. Nothing of it is stored until it is confirmed:
- * the web holds it, sealed, for the one browser that began, so whoever opens the same page elsewhere gets
- * another secret.
+ * A second factor that a member of staff is setting up. It is not stored until it is confirmed: the
+ * web keeps it, sealed, for one browser, so another browser that opens the same page gets a
+ * different secret.
  */
 import { z } from 'zod';
 import type { Vault } from '../../crypto';
@@ -10,7 +10,7 @@ import { recoveryHashes } from '../authenticator/recovery-code.rules';
 import { base32, matchingStep, scanAddress } from '../authenticator/totp.rules';
 
 const PURPOSE = 'staff second factor begun';
-/** The secret and the recovery codes must not be shown much later to who finds the browser open. */
+/** Milliseconds after which the secret and recovery codes are no longer shown. */
 const VALID_MS = 60 * 60 * 1000;
 
 const Setup = z.object({
@@ -34,13 +34,13 @@ function openSetup(vault: Vault, owner: string, sealed: string, now: Date): Setu
 interface Begin {
   /** As `openSetup`. */
   owner: string;
-  /** What this browser began before; empty for none. */
+  /** The setup that this browser began; empty without one. */
   sealed: string;
   shopName: string;
   email: string;
 }
 
-/** What the page of a set-up shows: of the one that this browser began, or else of a new one. */
+/** The data of a setup page: of the browser's own setup, or of a new one. */
 export function showSetup(vault: Vault, { owner, sealed, shopName, email }: Begin, now: Date) {
   const begun = openSetup(vault, owner, sealed, now);
   const setup = begun ?? { ...newPending(), at: now.getTime() };
@@ -53,14 +53,14 @@ export function showSetup(vault: Vault, { owner, sealed, shopName, email }: Begi
   };
 }
 
-/** A factor that was confirmed, in the form in which it is stored for an account. */
+/** A confirmed factor, as stored for an account. */
 export interface ConfirmedSetup {
   factorOf(accountId: string): { secretSealed: string; lastStep: number; codeHashes: string[] };
 }
 
 /**
  * Checks a code of the app.
- * @returns `over` for a set-up that is too old or of somebody else, `wrong` for another code
+ * @returns `over` if the setup has expired or belongs to another owner, `wrong` for a wrong code
  */
 export function confirmSetup(
   vault: Vault,

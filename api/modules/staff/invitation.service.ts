@@ -1,4 +1,4 @@
-/** Links by which somebody becomes staff, or by which a lost account is recovered. */
+/** Invitation links, which create an account of staff or recover one. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Invitation } from '@contract/desk/sign-in';
 import { retentionCutoff } from '@contract/retention';
@@ -26,8 +26,8 @@ type InvitationRow = typeof staffInvitation.$inferSelect;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * Makes an invitation, in place of another for the same address. Accepted for an address that has an
- * account, it recovers that account.
+ * Creates an invitation, which replaces an earlier one for the same e-mail address. If the address
+ * has an account, accepting it recovers the account.
  * @param validMs milliseconds
  * @returns the token of its link, which is not stored
  */
@@ -60,13 +60,13 @@ async function invitationOf(
 
 interface Opening {
   token: string;
-  /** What this browser began to set up; empty at first. */
+  /** The setup that this browser began; empty at first. */
   setup: string;
   /** The alias of the visitor's network. */
   client: string;
 }
 
-/** What an invitation offers. Refused for a link that has expired or was used. */
+/** The data of an invitation. Refused if the link has expired or was used. */
 export async function showInvitation(
   db: Database,
   { vault, shop, limits }: AccountServices,
@@ -84,7 +84,7 @@ export async function showInvitation(
 
 interface Acceptance {
   token: string;
-  /** As `showInvitation` answered. */
+  /** From `showInvitation`. */
   setup: string;
   name: string;
   password: string;
@@ -92,12 +92,12 @@ interface Acceptance {
   device: string;
 }
 
-/** What signing in to the desk answers. */
+/** The answer to signing in to the desk. */
 export type OpenedDesk = { token: string; account: StaffAccount };
 
 /**
- * Accepts an invitation: makes the account, or recovers the one that there is, and signs in. Refused
- * for a used link, an easy password, or a code that is not of the secret that this browser was shown.
+ * Accepts an invitation: creates or recovers the account, and signs in. Refused for a used link, a
+ * weak password, or a code that does not match the secret shown to this browser.
  */
 export async function acceptInvitation(
   db: Database,
@@ -134,7 +134,7 @@ export async function acceptInvitation(
   });
 }
 
-/** A recovered account has the roles of the invitation too, and none of its sessions. */
+/** Recovering an account adds the invitation's roles and ends its sessions. */
 async function writeAccount(
   tx: Transaction,
   { email, roles }: InvitationRow,

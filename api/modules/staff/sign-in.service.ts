@@ -1,4 +1,4 @@
-/** Signing in to the desk: a password, then always a code. */
+/** Signing in to the desk: password, then a code of the second factor. */
 import { type Count, releaseAll } from '@kernel/limits/rate-limit';
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
@@ -13,12 +13,12 @@ import { noteCode, openStaffSession, type SignedInStaff } from './staff-session.
 
 const CHALLENGE = 'staff sign-in challenge';
 
-/** One key for an address whether or not it has an account, so that nobody can tell. */
+/** The same key whether or not the address has an account, so that the limit does not reveal it. */
 const attemptKey = (email: string) => `staff ${email}`;
 
 /**
- * Checks the password. Always refused: with a challenge for `signInByCode` where it is right. A disabled
- * account is answered like an unknown one.
+ * Checks the password. Always refused: for a right password with a challenge for `signInByCode`. A
+ * disabled account gets the same answer as an unknown one.
  */
 export async function signIn(
   db: Database,
@@ -50,7 +50,7 @@ export async function signIn(
     });
     return refuse('second_factor_required', { challenge });
   } catch (error) {
-    // The shop failed, so it was no guess.
+    // The error was ours, so the attempt does not count.
     await releaseAll(counted).catch(() => undefined);
     throw error;
   }
@@ -74,7 +74,7 @@ export async function signInByCode(
   return done({ token, account });
 }
 
-/** Takes a code again within a session, which then has a recent one. */
+/** Checks another code within a session, which then has a recent one. */
 export async function enterCode(
   db: Database,
   services: AccountServices,
@@ -96,7 +96,7 @@ async function requireStaffCode(
   code: string,
   now: Date,
 ): Promise<Refusal | null> {
-  // Nobody at the desk is without a second factor.
+  // Every account of staff must have a second factor.
   if (!(await staffFactors.factorOf(db, staffId))) return refuseField('app_code', 'app_code_wrong');
   const limiter = limits.secondFactorPerMember;
   return checkAppCode(db, { store: staffFactors, vault, limiter, accountId: staffId, code }, now);

@@ -21,7 +21,7 @@ export const staffById = (db: Queryable, id: string): Promise<StaffAccount | nul
 export const staffByEmail = (db: Queryable, email: string): Promise<StaffAccount | null> =>
   accountWhere(db, eq(staffAccount.email, email));
 
-/** All accounts by name, those that are disabled last. */
+/** All accounts by name, disabled ones last. */
 export const allStaff = (db: Queryable): Promise<StaffAccount[]> =>
   db
     .select()
@@ -29,8 +29,8 @@ export const allStaff = (db: Queryable): Promise<StaffAccount[]> =>
     .orderBy(sql`${staffAccount.disabledAt} is not null`, asc(staffAccount.name));
 
 /**
- * Locks the accounts of all owners, so that of two changes at once only one can take the last owner away.
- * @returns how many owners there are besides `staffId`
+ * Locks the accounts of all owners, so that concurrent changes cannot remove the last two.
+ * @returns the number of owners besides `staffId`
  */
 export async function lockOtherOwners(tx: Transaction, staffId: string): Promise<number> {
   const owners = await tx
@@ -42,7 +42,7 @@ export async function lockOtherOwners(tx: Transaction, staffId: string): Promise
   return owners.filter(({ id }) => id !== staffId).length;
 }
 
-/** Sets a new second factor, with its recovery codes, in place of another. */
+/** Stores a second factor with its recovery codes, replacing an earlier one. */
 export async function setFactor(
   tx: Transaction,
   staffId: string,

@@ -1,6 +1,6 @@
 /**
- * The record of the desk: one entry for each change by staff and for each document that they saw,
- * written in the transaction of the change. Entries are never changed (a trigger sees to it).
+ * The record of the desk: an entry for each change by staff and for each document they opened,
+ * written in the transaction of the change. A trigger prevents changes of entries.
  */
 import { randomUUID } from 'node:crypto';
 import { DATA_CLASSES } from '@contract/retention';
@@ -13,7 +13,9 @@ import { markRecorded } from '../../security-log';
 
 export const STAFF_RECORD = 'staff record';
 
-/** Who acts: an account of staff, or a command (`id` is null) by the name of the computer's user. */
+/**
+ * Who acts: an account of staff, or a command, with `id` null and the name of the computer's user.
+ */
 export interface StaffActor {
   id: string | null;
   name: string;
@@ -24,7 +26,10 @@ export const commandActor = (user: string): StaffActor => ({ id: null, name: `co
 interface RecordEntry {
   /** Such as `order.ship`. */
   action: string;
-  /** What it was done to, such as an order number; nothing for the shop as a whole. Not personal. */
+  /**
+   * The subject of the action, such as an order number; undefined for the shop as a whole. Not
+   * personal.
+   */
   subject?: string;
   /** Values before and after; sealed, so they may be personal. */
   before?: unknown;
@@ -47,14 +52,14 @@ export async function recordChange(
   });
 }
 
-/** What narrows the record down; `action` is the beginning of one. */
+/** Filters of the record; `action` is a prefix. */
 interface RecordFilters {
   actor?: string | undefined;
   action?: string | undefined;
   subject?: string | undefined;
 }
 
-/** A page of the record, newest first, with its values opened. */
+/** A page of the record, newest first, with decrypted values. */
 export async function searchRecord(
   db: Queryable,
   vault: Vault,
@@ -83,7 +88,7 @@ export async function searchRecord(
 
 const Detail = z.object({ before: z.unknown().optional(), after: z.unknown().optional() });
 
-/** Deletes entries that are older than the shop has to keep them, by the database's clock as the trigger. */
+/** Deletes entries after their retention period, by the database's clock, as the trigger does. */
 export async function purgeStaffRecord(db: Queryable): Promise<void> {
   const { years } = DATA_CLASSES.staffRecord.retention;
   await db

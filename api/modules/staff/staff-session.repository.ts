@@ -9,12 +9,12 @@ import { staffAccount, staffSession } from '../../db/schema';
 const MINUTE_MS = 60 * 1000;
 /** Milliseconds without a request. */
 const IDLE_MS = 30 * MINUTE_MS;
-/** Use is written down this rarely. */
+/** Minimum milliseconds between two updates of the time of use. */
 const RENEWED_MS = MINUTE_MS;
-/** For how long a code that was entered counts as recent. */
+/** Milliseconds for which an entered code counts as recent. */
 const RECENT_CODE_MS = 10 * MINUTE_MS;
 
-/** Who makes a request at the desk, as it is with this request. */
+/** The member of staff who makes a request, with the current roles. */
 export interface SignedInStaff {
   id: string;
   name: string;
@@ -28,7 +28,7 @@ export interface SignedInStaff {
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const idleSince = (now: Date) => new Date(now.getTime() - IDLE_MS);
 
-/** Starts a session of somebody who has just entered a code, and returns its token, which is not stored. */
+/** Starts a session after a code was entered, and returns its token, which is not stored. */
 export async function openStaffSession(
   db: Queryable,
   staffId: string,
@@ -41,7 +41,7 @@ export async function openStaffSession(
   return token;
 }
 
-/** The valid sessions at a moment. */
+/** Matches valid sessions. */
 const isValid = (now: Date) =>
   and(
     gt(staffSession.usedAt, idleSince(now)),
@@ -49,8 +49,8 @@ const isValid = (now: Date) =>
   );
 
 /**
- * Whose token this is; null for one that has ended, and for a disabled account. Roles are read with every
- * request, so that a change counts at once.
+ * The owner of a token; null if the session has ended or the account is disabled. Roles are read
+ * with every request, so that a change applies at once.
  */
 export async function findStaffSession(
   db: Queryable,
@@ -73,7 +73,7 @@ export async function findStaffSession(
   return { id, name, email, roles: roles.filter(isRole), tokenHash, hasRecentCode };
 }
 
-/** Notes that a code was entered just now. */
+/** Records that a code was entered. */
 export async function noteCode(db: Queryable, tokenHash: string, now: Date): Promise<void> {
   await db.update(staffSession).set({ codeAt: now }).where(eq(staffSession.hash, tokenHash));
 }

@@ -39,7 +39,7 @@ export async function addMessage(
 
 /**
  * The messages of a ticket, oldest first, including an older text that is not sealed yet.
- * @param isForStaff with the internal notes, which nobody else may see
+ * @param isForStaff includes internal notes
  */
 export async function messagesOf(
   db: Queryable,

@@ -42,22 +42,24 @@ export async function ticketForStaff(
   return done({ ticket: { ...row, messages: await messagesOf(db, vault, row.id, true) } });
 }
 
-/** Changes with every message and every step, so that two people do not answer at once unawares. */
+/**
+ * Changes with every message and step, so that two people do not answer at the same time unnoticed.
+ */
 export const ticketVersion = (status: string, messageCount: number): string =>
   `${status}-${messageCount}`;
 
 interface TicketChange {
-  /** Of the record, such as `ticket.reply`. */
+  /** The name of the action in the record, such as `ticket.reply`. */
   action: string;
   actor: StaffActor;
-  /** What the person saw (`ticketVersion`); without it nothing is compared. */
+  /** The `ticketVersion` that the person saw; undefined skips the comparison. */
   version?: string | undefined;
 }
 
 type TicketWork = (tx: Transaction, row: TicketRow) => Promise<Outcome<{ status: Status }>>;
 type Status = TicketRow['status'];
 
-/** Changes a ticket and writes the record. Refused where somebody has changed it since it was seen. */
+/** Changes a ticket and records it. Refused if somebody has changed it in the meantime. */
 function changeTicket(
   { db, vault, now }: TicketContext,
   number: string,
@@ -88,7 +90,7 @@ interface Answer {
   staff: string;
   /** Closes the ticket; the writer reopens it by replying. */
   isLast: boolean;
-  /** Who acts; without it a command, by `staff`. */
+  /** The account that acts; undefined for a command by `staff`. */
   actor?: StaffActor;
   version?: string | undefined;
 }
@@ -126,7 +128,10 @@ export function addNote(
   });
 }
 
-/** Tells the writer that a person is looking at the ticket, which stops the clock of 48 working hours. */
+/**
+ * Notifies the writer that somebody is handling the ticket, which meets the deadline of 48 working
+ * hours.
+ */
 export const acknowledgeTicket = (context: TicketContext, number: string, step: Step) =>
   moveTicket(context, number, step, {
     ...{ action: 'ticket.acknowledge', kind: 'ticket_acknowledged' },

@@ -34,7 +34,10 @@ function searchSql(q: string | undefined): SQL | undefined {
   );
 }
 
-/** A page of the worklist; closed tickets alone are listed by their closing, the latest first. */
+/**
+ * A page of the worklist. A list of only closed tickets is sorted by the time of closing, latest
+ * first.
+ */
 export async function ticketWorklist(
   db: Queryable,
   { q, kind, state }: TicketFilters,
@@ -61,7 +64,7 @@ export async function ticketWorklist(
   return { tickets: rows.map((row) => ({ ...row, isAnswered: answers.has(row.id) })), total };
 }
 
-/** How many tickets are open, and of how many the next step is late. */
+/** The number of open tickets, and of those whose next step is late. */
 export const ticketCounts = async (db: Queryable, now: Date) => ({
   open: await db.$count(ticket, sql`${isResolvedSql} = false`),
   overdue: await db.$count(ticket, isOverdue(now)),

@@ -16,7 +16,7 @@ const hasRefund = (condition: SQL | undefined) =>
 const isOpen = ne(refund.state, 'done');
 
 const QUEUES: Record<OrderQueue, SQL | undefined> = {
-  /** Money that fits no order: paid twice, the wrong amount, or too late. */
+  /** Payments to refund: paid twice, a wrong amount, or too late. */
   payments: hasRefund(and(isOpen, inArray(refund.kind, [...UNAPPLIED_KINDS, 'came_late']))),
   refunds: hasRefund(and(isOpen, inArray(refund.state, ['due', 'failed']))),
   returns: sql`${shopOrder.id} in (select ${orderReturn.orderId} from ${orderReturn} where ${orderReturn.state} = 'requested')`,
@@ -71,7 +71,7 @@ const ORDERS = {
   '-total': [desc(shopOrder.total), desc(shopOrder.number)],
 };
 
-/** A page of orders, and how many there are. */
+/** A page of orders, and the total. */
 export async function searchOrders(
   db: Queryable,
   { q, queue, sort, page }: z.output<typeof DeskOrdersQuery>,

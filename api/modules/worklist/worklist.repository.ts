@@ -5,7 +5,7 @@ import { job, orderReturn, refund, shopOrder } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
 import { retryTimes } from '../payment/refund.repository';
 
-/** Orders that are paid, or paid at the door. */
+/** Orders that are paid, or cash on delivery. */
 export const isToPack = and(
   eq(shopOrder.fulfilment, 'confirmed'),
   inArray(shopOrder.payment, ['paid', 'pending', 'partly_refunded']),
@@ -60,7 +60,7 @@ interface WorklistCounts {
   jobsParked: number;
 }
 
-/** How much there is of each. */
+/** The length of each list. */
 export async function worklistCounts(db: Queryable): Promise<WorklistCounts> {
   const toPack = await db.select({ found: count() }).from(shopOrder).where(isToPack);
   const returns = await db.select({ found: count() }).from(orderReturn).where(isRequested);

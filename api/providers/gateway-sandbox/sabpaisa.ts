@@ -26,7 +26,7 @@ interface Sandbox {
   records: SabpaisaRecords;
   cipher: ReturnType<typeof createSabpaisaCipher>;
   keys: SandboxKeys['sabpaisa'];
-  /** Of these pages on the shop's origin. */
+  /** Path of these pages on the shop's origin. */
   path: string;
 }
 

@@ -65,7 +65,9 @@ interface NewLink {
 interface NewRefund {
   paymentId: string;
   amountPaise: number;
-  /** Our own reference, at most 40 characters: the same one never refunds twice. */
+  /**
+   * Our own reference, at most 40 characters. A repeated request with the same one refunds once.
+   */
   receipt: string;
 }
 

@@ -1,4 +1,7 @@
-/** What a browser brings back from Razorpay. Nothing of it is trusted before its signature is verified. */
+/**
+ * Parses the browser's return from Razorpay. Nothing in it is trusted before its signature is
+ * verified.
+ */
 import type { LinkReturn } from './signatures';
 
 type CheckoutReturn =
