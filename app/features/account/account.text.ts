@@ -98,7 +98,7 @@ export const messageLinkText = {
   stop: 'Stop the change',
   stoppedTitle: 'The change is stopped',
   stopped:
-    'Everyone is logged out, and your details are what they were before. Your account is closed until we reopen it. Your orders and your team are not affected.',
+    'Everyone is logged out, and your details are what they were before. Your account is blocked until we reopen it. Your orders and your team are not affected.',
   nextTitle: 'What to do now',
   callOperator:
     'If your phone has no network or stopped working for no reason, call your mobile operator at once: someone may have a second SIM with your number.',

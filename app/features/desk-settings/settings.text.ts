@@ -113,7 +113,8 @@ export const labelText: Record<string, string> = {
 export const hintText: Record<string, string> = {
   prefixes: 'Separated by commas; * stands for all other PIN codes',
   refusedPrefixes: 'Separated by commas',
-  closedOn: 'Days such as 2026-11-08, separated by commas, beside Sundays and national holidays',
+  closedOn:
+    'Days such as 2026-11-08, separated by commas, in addition to Sundays and national holidays',
   freeFromPaise: 'Leave empty for never',
   maxPaise: '0: no cash on delivery at all',
   body: 'Markdown; headings begin with ##. Named values such as {{returnDays}} are filled in.',
@@ -123,11 +124,11 @@ export const hintText: Record<string, string> = {
 
 export const settingsText = {
   title: 'Settings',
-  lead: 'What the shop says and promises. A change is on every page within a minute of the day from which it counts.',
+  lead: 'Facts, promises and texts of the shop. Every page shows a change within a minute after it becomes valid.',
   caption: 'Groups of settings',
   nothing: 'There are no settings',
   group: 'Group',
-  holds: 'Holds',
+  holds: 'Contents',
   inForce: 'In force',
   saved: 'Saved',
   later: 'Begins later',
@@ -136,7 +137,7 @@ export const settingsText = {
   laterVersion: ({ version, day }: { version: number; day: string }) =>
     `Version ${version} from ${day}`,
   always: 'The beginning',
-  from: 'Counts from',
+  from: 'Valid from',
   fromHint: 'Today or a later day',
   save: 'Save',
   preview: 'Preview',
@@ -144,19 +145,19 @@ export const settingsText = {
   back: 'All settings',
   emptyRow: 'Leave the last one empty if you do not need it. To remove one, empty its fields.',
   pending: ({ version, day }: { version: number; day: string }) =>
-    `You are editing version ${version}, which begins on ${day}. If yours is to count earlier, that version still replaces it then.`,
-  named: 'Named values and what they say now',
+    `You are editing version ${version}, which begins on ${day}. If you choose an earlier day, your version is valid until that day.`,
+  named: 'Named values, and their current texts',
   noValue: 'Not set',
   isThere: 'Set: use it as {{#name}} … {{/name}}',
   ofEach: 'Of each person in the list “management”',
   yes: 'Yes',
   history: 'Versions',
-  bothTitle: 'What differs',
+  bothTitle: 'Differences',
   field: 'Field',
   theirs: ({ version }: { version: number }) => `Saved as version ${version}`,
   yours: 'Yours, below',
   bothLead:
-    'Your entries are kept in the form. Take over what you need and save: your version then replaces the other.',
+    'Your entries are still in the form below. Copy what you need from the other version and save: yours then replaces it.',
   noDifference: 'The two do not differ.',
   unreadableAmount: 'must be an amount such as 49 or 49.50',
 };
@@ -164,5 +165,5 @@ export const settingsText = {
 export const settingsMessages = {
   saved: ({ title, version }: { title: string; version: number }) =>
     `${title} is saved as version ${version}`,
-  from: ({ day }: { day: string }) => `It counts from ${day}.`,
+  from: ({ day }: { day: string }) => `It is valid from ${day}.`,
 };

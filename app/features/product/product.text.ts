@@ -17,11 +17,11 @@ export const productText = {
   quantity: 'Quantity',
   add: 'Add to cart',
   addToWishlist: 'Add to wishlist',
-  noPayment: 'You cannot order this at the moment: the shop takes no payments.',
+  noPayment: 'You cannot order this at the moment, because the shop does not accept payments.',
   notDeliveredTo: ({ pin }: { pin: string }) =>
-    `You cannot order this to ${pin}: we do not deliver there.`,
+    `You cannot order this, because we do not deliver to ${pin}.`,
   noCashAt: ({ pin }: { pin: string }) =>
-    `You cannot order this to ${pin}: you can only pay cash on delivery in this shop, and not at this PIN code.`,
+    `You cannot order this to ${pin}. This shop only accepts cash on delivery, which is not available at this PIN code.`,
   left: ({ stock }: { stock: number }) => `Only ${stock} left.`,
   inStock: 'In stock.',
 };

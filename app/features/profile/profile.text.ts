@@ -143,7 +143,7 @@ export const secondFactorText = {
   scan: 'Scan this with the app:',
   qrCode: 'Code to scan with the app',
   onThisPhone:
-    'If the app is on this phone, {open}, or type this key into it, for a code that changes with time: {secret}',
+    'If the app is on this phone, {open}, or enter this key in it and choose “time-based”: {secret}',
   open: 'open the app here',
   saveTitle: '2. Save the recovery codes',
   save: 'Write them down, or print this page. If you do not have the app, you can log in with one of them. Each works once. They are not shown again.',

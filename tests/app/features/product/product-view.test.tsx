@@ -82,9 +82,9 @@ describe('the page of a product', () => {
   it.each([
     ['out_of_stock', 'Out of stock'],
     ['not_on_sale', 'Not on sale yet'],
-    ['no_payment', 'the shop takes no payments'],
-    ['not_delivered', 'we do not deliver there'],
-    ['no_cash_there', 'only pay cash on delivery'],
+    ['no_payment', 'the shop does not accept payments'],
+    ['not_delivered', 'we do not deliver to 302001'],
+    ['no_cash_there', 'only accepts cash on delivery'],
   ] as const)('says %s in the place of the button', async (obstacle, words) => {
     const html = await shown({ methods: ['cod'], pin: '302001', obstacle });
     expect(html).toContain(words);
