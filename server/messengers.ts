@@ -39,7 +39,7 @@ export async function openMessengers(db: Database, log: Log): Promise<Messengers
 function openMail(log: Log): Messengers['mail'] {
   const { SMTP_URL, MAIL_FROM } = config();
   if (SMTP_URL && MAIL_FROM) return createSmtpMail({ url: SMTP_URL, from: MAIL_FROM });
-  log.warn('no SMTP_URL: mail about orders and accounts is not sent');
+  log.warn('SMTP_URL is not set: e-mail about orders and accounts is not sent');
   return undeliverable('no_smtp_url');
 }
 
@@ -47,7 +47,7 @@ function openSms(log: Log): Messengers['sms'] {
   const { SMS_OTP_API_KEY, SMS_OTP_BASE_URL, SMS_ORDER_SENDER, SMS_ORDER_TEMPLATES } = config();
   const kinds = Object.keys(SMS_ORDER_TEMPLATES);
   if (!SMS_OTP_API_KEY || !SMS_ORDER_SENDER || kinds.length === 0) {
-    log.warn('no SMS_ORDER_TEMPLATES: no SMS about orders and accounts are sent');
+    log.warn('SMS_ORDER_TEMPLATES is not set: no SMS about orders and accounts is sent');
     return undeliverable('no_sms_templates');
   }
   const unknown = kinds.filter((kind) => !smsKinds.includes(kind));

@@ -74,20 +74,20 @@ const form = { body: 'form', extension: true } as const;
 
 export const accountSecurityEndpoints = calls({
   secondFactor: one('GET', 'distributor/second-factor', SecondFactor, {
-    summary: 'The member’s second factor; one that is being set up with its secret.',
+    summary: 'The member’s second factor. A factor that is being set up includes its secret.',
     signedIn: true,
     extension: true,
   }),
   secondFactorBegin: one('POST', 'distributor/second-factor/begin', nothing, {
     securityEvent: 'second_factor_begin',
-    summary: 'Begins to set up a second factor, or another one.',
+    summary: 'Begins the setup of a second factor, or of a replacement.',
     request: SecondFactorRequest,
     signedIn: true,
     ...form,
   }),
   secondFactorConfirm: one('POST', 'distributor/second-factor/confirm', nothing, {
     securityEvent: 'second_factor_confirm',
-    summary: 'Turns on the second factor that was begun, by the password and a code of it.',
+    summary: 'Turns on the new second factor, with the password and a code from the app.',
     request: SecondFactorRequest,
     signedIn: true,
     ...form,
@@ -102,18 +102,18 @@ export const accountSecurityEndpoints = calls({
   stopChange: one('POST', 'distributor/change/stop', nothing, {
     securityEvent: 'change_stop',
     summary:
-      'Stops a change by the link of the message about it: takes it back where that is possible, ends all sessions, and closes the account until the shop opens it.',
+      'Stops a change with the link from the message about it: undoes the change if possible, ends all sessions, and blocks the account until the shop unblocks it.',
     request: StopChangeRequest,
     ...form,
   }),
   emailLink: one('POST', 'distributor/email/link', nothing, {
-    summary: 'Sends the link that confirms the member’s e-mail address again.',
+    summary: 'Sends the confirmation link for the member’s e-mail address again.',
     signedIn: true,
     ...form,
   }),
   emailConfirm: one('POST', 'distributor/email/confirm', nothing, {
     securityEvent: 'email_confirm',
-    summary: 'Confirms an e-mail address by the link that was sent to it.',
+    summary: 'Confirms an e-mail address with the link that was sent to it.',
     request: ConfirmEmailRequest,
     ...form,
   }),

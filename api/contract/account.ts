@@ -221,7 +221,7 @@ export const accountEndpoints = calls({
     ...one('POST', 'distributor/login/code', SessionMember, {
       securityEvent: 'login_code',
       summary:
-        'Completes a log-in that was refused with `second_factor_required`, by a code of the app.',
+        'Completes a log-in that was refused with `second_factor_required`, with a code from the app.',
       request: LoginCodeRequest,
       body: 'form',
       extension: true,
@@ -241,7 +241,7 @@ export const accountEndpoints = calls({
     ...one('POST', 'distributor/signup', SessionMember, {
       securityEvent: 'signup',
       summary:
-        'Signs up a distributor. Takes the headers of phone voucher, idempotency and agreements.',
+        'Signs up a distributor. Takes the phone voucher, idempotency and agreements headers.',
       request: SignupRequest,
       body: 'multipart',
     }),
@@ -261,7 +261,7 @@ export const accountEndpoints = calls({
   }),
   logout: one('POST', 'distributor/logout', nothing, {
     securityEvent: 'logout',
-    summary: 'Ends the session; with `everywhere`, all sessions of the member.',
+    summary: 'Ends the session, or with `everywhere` all sessions of the member.',
     request: LogoutRequest,
     body: 'form',
     signedIn: true,
@@ -269,7 +269,8 @@ export const accountEndpoints = calls({
   }),
   leave: one('POST', 'distributor/leave', nothing, {
     securityEvent: 'leave',
-    summary: 'Closes the account for good; a distributorship ends with it. Needs the password.',
+    summary:
+      'Closes the account permanently, which also ends a distributorship. Needs the password.',
     request: LeaveRequest,
     body: 'form',
     signedIn: true,
@@ -287,7 +288,7 @@ export const accountEndpoints = calls({
     ...session,
   },
   picture: one('GET', 'distributor/picture', nothing, {
-    summary: 'The bytes of the member’s profile picture, not in an envelope.',
+    summary: 'The bytes of the member’s profile picture, without a JSON envelope.',
     bytes: 'image/*',
     signedIn: true,
     extension: true,

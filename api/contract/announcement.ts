@@ -18,7 +18,8 @@ export type Announcement = z.output<typeof Announcement>;
 
 export const announcementEndpoints = calls({
   announcementAll: many('GET', 'distributor/announcement/all', Announcement, {
-    summary: 'What was announced, newest first, in pages; `unread` counts all that is not read.',
+    summary:
+      'Announcements, newest first, in pages. `unread` is the number of unread announcements on all pages.',
     request: PageQuery,
     extra: PageInfo.extend({ unread: countOr(0) }),
     signedIn: true,
@@ -30,7 +31,7 @@ export const announcementEndpoints = calls({
     extension: true,
   }),
   announcementRead: one('POST', 'distributor/announcement/read/{id}', z.unknown(), {
-    summary: 'Marks an announcement as read by the member. A repetition changes nothing.',
+    summary: 'Marks an announcement as read by the member. Repeating the call changes nothing.',
     signedIn: true,
     extension: true,
   }),

@@ -33,7 +33,7 @@ export type CacheChanges = z.output<typeof CacheChanges>;
 
 export const cacheEndpoints = calls({
   cacheChanges: one('GET', 'cache/changes', CacheChanges, {
-    summary: 'What has changed of all that public pages show.',
+    summary: 'Changes of the data on public pages.',
     request: CacheChangesQuery,
     extension: true,
   }),

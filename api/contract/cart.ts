@@ -114,19 +114,19 @@ export const cartEndpoints = calls({
     signedIn: true,
   }),
   cartCreate: one('POST', 'distributor/cart/create', maybe(CartChange), {
-    summary: 'Puts a product into the cart, or more of it.',
+    summary: 'Adds a product to the cart, or increases its quantity.',
     request: CartItemRequest,
     body: 'form',
     signedIn: true,
   }),
   cartUpdate: one('PATCH', 'distributor/cart/update/{id}', maybe(CartChange), {
-    summary: 'Sets how many of a product are in the cart.',
+    summary: 'Sets the quantity of a product in the cart.',
     request: CartUpdateRequest,
     body: 'form',
     signedIn: true,
   }),
   cartDelete: one('DELETE', 'distributor/cart/delete/{id}', z.unknown(), {
-    summary: 'Takes a product out of the cart.',
+    summary: 'Removes a product from the cart.',
     signedIn: true,
   }),
   wishlistAll: many('GET', 'distributor/wishlist/all', WishlistItem, {
@@ -135,14 +135,14 @@ export const cartEndpoints = calls({
     signedIn: true,
   }),
   wishlistCreate: one('POST', 'distributor/wishlist/create', z.unknown(), {
-    summary: 'Puts a product on the wishlist.',
+    summary: 'Adds a product to the wishlist.',
     request: WishlistRequest,
     body: 'form',
     signedIn: true,
     extension: true,
   }),
   wishlistDelete: one('DELETE', 'distributor/wishlist/delete/{product}', z.unknown(), {
-    summary: 'Takes a product, by its `_id` or slug, off the wishlist.',
+    summary: 'Removes a product from the wishlist, by its `_id` or slug.',
     signedIn: true,
     extension: true,
   }),

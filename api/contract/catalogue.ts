@@ -190,13 +190,13 @@ export const catalogueEndpoints = calls({
     first: MAX_CATEGORIES,
   }),
   categoryProducts: many('GET', 'category/product/{slug}', ProductSummary, {
-    summary: 'The products of a category and of the categories below it.',
+    summary: 'The products of a category and its subcategories.',
     request: PageQuery,
     extra: FilterInfo,
     showsProducts: true,
   }),
   brandAll: many('GET', 'brand/all', Brand, {
-    summary: 'All brands, by name, or the largest ones.',
+    summary: 'All brands by name, or the brands with the most products.',
     request: BrandsQuery,
   }),
   brandOne: one('GET', 'brand/{slug}', Brand, { summary: 'One brand.' }),
@@ -223,7 +223,7 @@ export const catalogueEndpoints = calls({
     showsProducts: true,
   }),
   productRelated: many('GET', 'product/related/{slug}', ProductSummary, {
-    summary: 'Products that go with one.',
+    summary: 'Products related to one product.',
     request: PageQuery,
     extension: true,
     showsProducts: true,

@@ -88,18 +88,19 @@ export type TreeQuery = z.output<typeof TreeQuery>;
 
 export const genealogyEndpoints = calls({
   genealogyAll: many('GET', 'distributor/genealogy/iall', TeamMember, {
-    summary: 'The whole subtree below the member, newest first, in pages.',
+    summary: 'The member’s whole team, newest first, in pages.',
     request: TeamQuery,
     signedIn: true,
   }),
   genealogyOwn: many('GET', 'distributor/genealogy/my', TeamBranch, {
-    summary: 'Whom the member sponsored directly, newest first, in pages.',
+    summary: 'The member’s direct recruits, newest first, in pages.',
     request: TreeQuery,
     signedIn: true,
   }),
   genealogyMember: {
     ...one('GET', 'distributor/genealogy/member/{memberId}', TeamMemberDetail, {
-      summary: 'The member or one below, by `member_id` or `_id`; the page is that of `members`.',
+      summary:
+        'The member or a member of the team, by `member_id` or `_id`. The paging applies to `members`.',
       request: TreeQuery,
       signedIn: true,
     }),

@@ -52,7 +52,7 @@ export const identityEndpoints = {
   },
   panVerification: {
     ...one('POST', 'distributor/pancardVerification', PanHolder, {
-      summary: 'Verifies a PAN and tells the name of its holder. Needs the client alias header.',
+      summary: 'Verifies a PAN and returns its holder’s name. Needs the client alias header.',
       request: PanRequest,
       body: 'form',
     }),

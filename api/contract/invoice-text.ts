@@ -60,7 +60,7 @@ export function notesOf(document: InvoiceDocument): string[] {
   const rule = hasTax(document) ? '46' : '49';
   return [
     hasTax(document)
-      ? 'Prices and discounts include GST. Taxable value and taxes are what they consist of.'
+      ? 'Prices and discounts include GST. They are split into taxable value and taxes.'
       : 'These goods are exempt from GST. No tax is charged.',
     `${issued} under rule ${rule} of the CGST Rules, 2017.`,
   ];
@@ -70,7 +70,7 @@ const REASONS: Readonly<Record<string, string>> = {
   cancelled: 'Order cancelled',
   undelivered: 'Parcel came back undelivered',
   return: 'Goods returned',
-  staff: 'Money given back without goods',
+  staff: 'Refund without a return',
 };
 
 /** The reason of a credit note, by the kind of its refund. */

@@ -21,7 +21,8 @@ export const LimitState = z.object({ wait_seconds: numberOr(0) });
 
 export const limitEndpoints = calls({
   limitCount: one('POST', 'limit/count', LimitState, {
-    summary: 'Counts an attempt for all hosts of the web. Needs the client alias header.',
+    summary:
+      'Counts an attempt towards a rate limit that all web hosts share. Needs the client alias header.',
     request: LimitRequest,
     body: 'form',
     extension: true,

@@ -50,22 +50,23 @@ const CardCode = z.object({
 
 export const membershipEndpoints = calls({
   cardCode: one('GET', 'distributor/card', CardCode, {
-    summary: 'The code that the member’s ID card carries.',
+    summary: 'The code on the member’s ID card.',
     signedIn: true,
     extension: true,
   }),
   cardVerify: one('GET', 'distributor/card/{code}', CardHolder, {
-    summary: 'Whose ID card has this code. Needs no session; takes the client alias header.',
+    summary:
+      'The owner of the ID card with this code. Needs no session; takes the client alias header.',
     extension: true,
   }),
   agreement: many('GET', 'distributor/agreement', Acceptance, {
-    summary: 'What the member agreed to when joining, in which version, and when.',
+    summary: 'The agreements that the member accepted on joining, with version and time.',
     first: 50,
     signedIn: true,
     extension: true,
   }),
   documents: many('GET', 'distributor/documents', DocumentState, {
-    summary: 'How far the identity documents of the member are.',
+    summary: 'The status of the member’s identity documents.',
     first: 50,
     signedIn: true,
     extension: true,

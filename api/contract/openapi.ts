@@ -30,28 +30,29 @@ function bodyOf(request: z.ZodObject) {
 const values = {
   type: 'object',
   additionalProperties: { type: ['string', 'number'] },
-  description: 'What the code leaves open, such as `max`; `retry_after` is seconds.',
+  description:
+    'The values for the placeholders of the code’s sentence, such as `max`; `retry_after` is in seconds.',
 };
 
 const refusal = {
   type: 'object',
   properties: {
     status_code: { type: 'integer' },
-    message: { type: 'string', description: 'A sentence that a person can read.' },
+    message: { type: 'string', description: 'A message for people.' },
     code: {
       type: 'string',
       enum: Object.keys({ ...generalErrors, ...requestErrors }),
-      description: 'An extension: the reason, for who says it in other words.',
+      description: 'An extension: the reason as a code, for clients with messages of their own.',
     },
     values,
     fields: {
       type: 'object',
       additionalProperties: { type: 'string' },
-      description: 'A sentence for each field that is not as it must be.',
+      description: 'A message for each invalid field.',
     },
     field_codes: {
       type: 'object',
-      description: 'An extension: the code of each sentence in `fields`.',
+      description: 'An extension: the code of each message in `fields`.',
       additionalProperties: {
         type: 'object',
         properties: { code: { type: 'string', enum: Object.keys(fieldErrors) }, values },

@@ -243,7 +243,7 @@ export const orderEndpoints = calls({
     signedIn: true,
   }),
   orderQuote: one('POST', 'order/quote', Quote, {
-    summary: 'What an order would be: lines, taxes, delivery.',
+    summary: 'A quote for an order: lines, taxes, delivery.',
     request: QuoteRequest,
     body: 'form',
     signedIn: true,
@@ -255,7 +255,7 @@ export const orderEndpoints = calls({
     extension: true,
   }),
   orderState: one('GET', 'order/state/{id}', OrderState, {
-    summary: 'State and amount of an order, for anyone who has its `_id`.',
+    summary: 'State and amount of an order, for anyone with its `_id`.',
     extension: true,
   }),
   orderCancel: one('POST', 'order/cancel/{id}', Order, {
@@ -271,28 +271,28 @@ export const orderEndpoints = calls({
     extension: true,
   }),
   orderReturn: one('POST', 'order/return/{id}', Order, {
-    summary: 'Asks to send goods back, within the days of the policy.',
+    summary: 'Requests a return, within the days of the return policy.',
     request: ReturnRequest,
     body: 'form',
     signedIn: true,
     extension: true,
   }),
   delivery: one('GET', 'delivery/{pin}', Delivery, {
-    summary: 'Days and charge of delivery to a PIN code.',
+    summary: 'Delivery days and charge for a PIN code.',
     extension: true,
   }),
   shopTerms: one('GET', 'shop/terms', ShopTerms, {
-    summary: 'Ways to pay, and what is not sold.',
+    summary: 'The payment methods and the maximum for cash on delivery.',
     extension: true,
   }),
   addressAll: many('GET', 'address/all', SavedAddress, {
-    summary: 'The address book, the one used last first.',
+    summary: 'The address book, most recently used first.',
     first: 50,
     signedIn: true,
     extension: true,
   }),
   addressDelete: one('DELETE', 'address/delete/{id}', z.unknown(), {
-    summary: 'Takes an address out of the book.',
+    summary: 'Removes an address from the address book.',
     signedIn: true,
     extension: true,
   }),

@@ -60,14 +60,14 @@ export const isOwnDocument = (kind: string): kind is (typeof ownDocuments)[numbe
 export const ownDataEndpoints = calls({
   ownDataOpen: one('POST', 'distributor/export/open', z.object({ ticket: requiredText() }), {
     securityEvent: 'data_opened',
-    summary: 'Opens the copy of the member’s data, by the password.',
+    summary: 'Issues the data ticket for the copy of the member’s data. Needs the password.',
     request: OwnDataRequest,
     body: 'form',
     signedIn: true,
     extension: true,
   }),
   ownData: one('GET', 'distributor/export', OwnData, {
-    summary: 'What is kept about the member. Needs the data ticket header.',
+    summary: 'All data stored about the member. Needs the data ticket header.',
     signedIn: true,
     extension: true,
   }),

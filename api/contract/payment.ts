@@ -131,44 +131,44 @@ export type InvoiceSummary = z.output<typeof InvoiceSummary>;
 
 export const paymentEndpoints = calls({
   razorpayOrder: one('POST', 'razorpay/order', RazorpayOrder, {
-    summary: 'Begins a payment of an order at Razorpay.',
+    summary: 'Begins a payment for an order at Razorpay.',
     request: PaymentRequest,
     body: 'form',
     signedIn: true,
   }),
   razorpayFetch: one('GET', 'razorpay/fetch/{id}', RazorpayState, {
-    summary: "The gateway's word on a payment or an order of its own.",
+    summary: 'Fetches a payment or a gateway order from Razorpay.',
   }),
   razorpayReturn: one('POST', 'razorpay/return', OrderState, {
-    summary: 'What the browser brings back from Razorpay; answers the state that holds.',
+    summary: 'Takes the browser’s result from Razorpay. Returns the current payment state.',
     request: RazorpayReturn,
     body: 'form',
     extension: true,
   }),
   paymentLink: one('POST', 'razorpay/link', PaymentLink, {
-    summary: 'Makes a link that pays an order on any phone, and sends it.',
+    summary: 'Creates a link to pay for an order on any phone, and sends it.',
     request: PaymentRequest,
     body: 'form',
     signedIn: true,
     extension: true,
   }),
   sabpaisaInit: one('GET', 'sabpaisa/initPgReq', SabpaisaStart, {
-    summary: 'Begins a payment of an order at SabPaisa: each call with a new key is an attempt.',
+    summary: 'Begins a payment for an order at SabPaisa. Each call with a new key is an attempt.',
     request: SabpaisaRequest,
     signedIn: true,
   }),
   sabpaisaReturn: one('POST', 'sabpaisa/return', SabpaisaResult, {
-    summary: 'What the browser brings back from SabPaisa; answers the state that holds.',
+    summary: 'Takes the browser’s result from SabPaisa. Returns the current payment state.',
     request: SabpaisaReturn,
     body: 'form',
     extension: true,
   }),
   orderCheck: one('POST', 'order/check/{id}', OrderState, {
-    summary: 'Asks the gateway about an order that is not paid yet; answers the state that holds.',
+    summary: 'Queries the gateway about an unpaid order. Returns the current payment state.',
     extension: true,
   }),
   transactionAll: many('GET', 'distributor/transaction/all', Transaction, {
-    summary: 'Money in and out for the member’s orders, oldest first.',
+    summary: 'Payments and refunds of the member’s orders, oldest first.',
     request: TransactionQuery,
     signedIn: true,
   }),
@@ -184,7 +184,7 @@ export const paymentEndpoints = calls({
     extension: true,
   }),
   invoicePdf: one('GET', 'invoice/pdf/{id}', z.unknown(), {
-    summary: 'The same as a PDF.',
+    summary: 'An invoice or a credit note as a PDF.',
     bytes: 'application/pdf',
     signedIn: true,
     extension: true,

@@ -31,12 +31,12 @@ const extension = { body: 'form', extension: true } as const;
 
 export const phoneCodeEndpoints = calls({
   phoneCodeMake: one('POST', 'phone/code', z.object({ code: text() }), {
-    summary: 'Records that a code is sent, or makes it. Needs the client alias header.',
+    summary: 'Records that a code is sent, or generates it. Needs the client alias header.',
     request: MakeCodeRequest,
     ...extension,
   }),
   phoneCodeUse: one('POST', 'phone/code/use', z.unknown(), {
-    summary: 'Uses a code up. Needs the client alias header.',
+    summary: 'Redeems a code. Needs the client alias header.',
     request: UseCodeRequest,
     ...extension,
   }),

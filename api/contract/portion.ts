@@ -17,5 +17,5 @@ export function portion(amount: number, numerator: number, denominator: number):
 /** @throws RangeError for what is not a whole number that a double holds exactly */
 export function safeInteger(amount: number): number {
   if (Number.isSafeInteger(amount)) return amount === 0 ? 0 : amount;
-  throw new RangeError(`${amount} is no whole number of paise.`);
+  throw new RangeError(`${amount} is not a whole number of paise.`);
 }

@@ -5,7 +5,7 @@ import { portion } from './portion';
 export function rankDiscount(amount: number, ediscountPercent: number): number {
   const basisPoints = Math.round(ediscountPercent * 100);
   if (!(basisPoints >= 0 && basisPoints <= 10_000)) {
-    throw new RangeError(`${ediscountPercent} is no discount in percent.`);
+    throw new RangeError(`${ediscountPercent} is not a discount in percent.`);
   }
   return portion(amount, basisPoints, 10_000);
 }

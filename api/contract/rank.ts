@@ -123,19 +123,19 @@ export const rankEndpoints = calls({
     first: 200,
   }),
   rankHistory: many('GET', 'distributor/rankhistory/all', RankChange, {
-    summary: 'How the member came to the present rank, newest first.',
+    summary: 'The history of the member’s ranks, newest first.',
     first: 200,
     signedIn: true,
   }),
   rankPurchase: one('POST', 'distributor/rank/purchase', Order, {
-    summary: 'Orders goods that buy the next rank, which is set when the order is paid.',
+    summary: 'Orders products that buy the next rank. The rank changes when the order is paid.',
     request: RankPurchaseRequest,
     body: 'form',
     signedIn: true,
   }),
   rankCheck: one('POST', 'distributor/rankUpgrade/check/{id}', RankCheck, {
     summary:
-      'What the next rank of the member takes, or from rank 38 on of one below, by `member_id` or `_id`.',
+      'The requirements for the next rank of the member or, from rank 38 on, of a team member, by `member_id` or `_id`.',
     signedIn: true,
   }),
 });

@@ -211,7 +211,7 @@ export const requestErrors = {
   email_link_over: [410, 'This link has expired. Request a new one from your account.'],
   desk_signed_out: [401, 'Your session has ended. Please sign in again.'],
   desk_not_allowed: [403, 'Your roles do not include this. Ask an owner of the shop.'],
-  recent_code_required: [403, 'Enter a code of your app to confirm that it is you.'],
+  recent_code_required: [403, 'Enter a code from your app to confirm that it is you.'],
   staff_link_over: [
     410,
     'This link has expired or was used. If somebody else used it, tell an owner of the shop.',

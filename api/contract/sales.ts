@@ -103,14 +103,14 @@ export type SalesSummary = z.output<typeof SalesSummary>;
 
 export const salesEndpoints = calls({
   teamSales: many('GET', 'distributor/genealogy/sales', TeamSale, {
-    summary: 'Who below the member sold how much, the best seller first, in pages.',
+    summary: 'Sales of the member’s team, best seller first, in pages.',
     request: TeamSalesQuery,
     extra: TeamSalesInfo,
     signedIn: true,
   }),
   summary: one('GET', 'distributor/summary', SalesSummary, {
     summary:
-      'Sales and joins of the member and the team for today, this month and this year, and for days of choice.',
+      'Sales and new members of the member and the team: today, this month, this year, and a chosen period.',
     request: SummaryQuery,
     signedIn: true,
     extension: true,

@@ -34,7 +34,7 @@ export type SignupCheck = z.output<typeof SignupCheck>;
 export const signupCheckEndpoints = calls({
   signupCheck: one('POST', 'distributor/signup/check', SignupCheck, {
     summary:
-      'Says of a verified phone whether it can sign up, and of an e-mail address and a referral code. Needs the phone voucher header.',
+      'Whether a verified phone, an e-mail address and a referral code can be used to sign up. Needs the phone voucher header.',
     request: SignupCheckRequest,
     body: 'form',
     extension: true,

@@ -99,32 +99,33 @@ export const TicketStatusRequest = z.object({
 
 export const ticketEndpoints = calls({
   ticketCreate: one('POST', 'ticket/create', FiledTicket, {
-    summary: 'Files a contact, grievance or callback ticket; with a token, as its own member.',
+    summary:
+      'Files a contact, grievance or callback ticket, as the signed-in member if there is a session.',
     request: TicketRequest,
     body: 'form',
     extension: true,
   }),
   ticketStatus: one('POST', 'ticket/status', Ticket, {
     summary:
-      'The state of a ticket, for anyone with its number and the e-mail, or the phone of a callback.',
+      'The state of a ticket, for anyone with its number and its e-mail address, or the phone number of a callback.',
     request: TicketStatusRequest,
     body: 'form',
     extension: true,
   }),
   ticketThread: one('POST', 'ticket/thread', TicketThread, {
-    summary: 'A ticket with its messages, for who has its key or is signed in as its writer.',
+    summary: 'A ticket with its messages, for its writer or anyone with its key.',
     request: TicketThreadRequest,
     body: 'form',
     extension: true,
   }),
   ticketReply: one('POST', 'ticket/reply', TicketThread, {
-    summary: 'Writes more to a ticket; one that was closed is open again.',
+    summary: 'Adds a message to a ticket; reopens a closed one.',
     request: TicketReplyRequest,
     body: 'form',
     extension: true,
   }),
   ticketOwn: many('GET', 'ticket/own', OwnTicket, {
-    summary: "The member's own tickets, the newest first.",
+    summary: 'The member’s own tickets, newest first.',
     first: 200,
     signedIn: true,
     extension: true,

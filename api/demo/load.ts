@@ -40,7 +40,7 @@ const MAKER =
 const viewNames = {
   1: 'front of the pack',
   2: 'back of the pack',
-  3: 'beside what is inside',
+  3: 'next to the contents',
 } as const;
 
 interface DemoShopOptions {
@@ -58,9 +58,9 @@ export async function isEmptyShop(db: Queryable): Promise<boolean> {
 }
 
 /**
- * Loads the demo into an empty shop. A shop with categories only gets rank products if it has none.
- * An interrupted run can be repeated: existing members are kept. If two hosts start at once, one
- * waits for the other.
+ * Loads the demo into an empty shop. If the shop has categories, only missing rank products are
+ * added. An interrupted run can be repeated: existing members are kept. If two hosts start at once,
+ * one waits for the other.
  */
 export const loadDemoShop = (options: DemoShopOptions): Promise<boolean> =>
   withAdvisoryLock(options.db, ADVISORY_LOCKS.demoShop, options.onWait ?? (() => undefined), () =>

@@ -10,7 +10,7 @@ export type CsvRecord = { line: number; cells: string[]; fault?: string };
 export interface CsvOptions {
   /** Called with the number of bytes read so far. */
   onBytes?: (bytes: number) => void;
-  /** Whether cells make a valid row: if a line inside a quoted cell does, the quote is wrong. */
+  /** Whether cells form a valid row. If a line within a quoted cell does, a closing quote is missing. */
   isRow?: (cells: string[]) => boolean;
 }
 

@@ -21,7 +21,7 @@ export interface FileFormat {
   header: string[];
   /** Fields that the file contains. */
   given: ReadonlySet<Field>;
-  /** Whether cells make a row of their own: if one does inside a quoted cell, the quote is wrong. */
+  /** Whether cells form a valid row. If a line within a quoted cell does, a closing quote is missing. */
   isRow(cells: string[]): boolean;
   read(records: AsyncIterable<CsvRecord>): AsyncIterable<SourceRow>;
 }

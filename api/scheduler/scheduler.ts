@@ -142,7 +142,9 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     kind.running += 1;
     const ended = run(claimed, kind, leaseLost.signal)
       // Its lease expires, and then it runs again.
-      .catch((err) => log.error({ err, job: claimed.name }, 'a job could not be finished'))
+      .catch((err) =>
+        log.error({ err, job: claimed.name }, 'the end of a job could not be recorded'),
+      )
       .finally(() => {
         kind.running -= 1;
         running.delete(idOf(claimed));
@@ -188,7 +190,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
       () => false,
       () => true,
     );
-    if (isDiskFull && !wasDiskFull) log.error('the disk is almost full: timed work waits');
+    if (isDiskFull && !wasDiskFull) log.error('the disk is almost full: jobs are paused');
     return !isDiskFull;
   }
 
@@ -250,7 +252,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
         }
         if (!isDiskFull) await fill();
       } catch (error) {
-        log.error({ err: error }, 'the scheduler cannot reach its jobs');
+        log.error({ err: error }, 'the scheduler cannot read its jobs');
         await waitForWork(nextPoll, endedCount);
       }
       await waitForWork(nextPoll, endedBefore);

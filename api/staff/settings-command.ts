@@ -30,11 +30,11 @@ import {
 
 const MAX_FILE_LENGTH = 200_000;
 
-const USAGE = `Usage: npm run settings -- show [GROUP]       the groups, or what one of them holds
+const USAGE = `Usage: npm run settings -- show [GROUP]       the groups, or the value of one of them
        npm run settings -- history GROUP     its versions
        npm run settings -- set GROUP --file FILE [--from DATE] [--based-on VERSION] [--as NAME]
-         FILE holds the group as "show" prints it. A page may also be given as Markdown alone (.md).
-         DATE is the day from which it counts, such as 2026-12-01; today, if not given.
+         FILE contains the group as "show" prints it. For a page it can also be a Markdown file (.md).
+         DATE is the first day on which it applies, such as 2026-12-01; by default today.
 
 Groups: ${SETTING_GROUPS.join(', ')}`;
 
@@ -72,7 +72,7 @@ async function parseLine(args: readonly string[]): Promise<SettingsLine> {
   const { file, from, 'based-on': basedOn } = values;
   if (!file) throw new UsageError('--file is missing.');
   if (from !== undefined && !isDay(from))
-    throw new UsageError(`"${from}" is no day such as 2026-12-01.`);
+    throw new UsageError(`"${from}" is not a day such as 2026-12-01.`);
   if (basedOn !== undefined && !/^\d{1,6}$/.test(basedOn)) {
     throw new UsageError('--based-on takes the number of a version.');
   }
@@ -144,12 +144,12 @@ async function setGroup(
     validFrom: from,
   });
   if (written.ok) {
-    say(`${group} is saved as version ${written.row.version} and counts from ${from}.`);
+    say(`${group} is saved as version ${written.row.version}, effective from ${from}.`);
     return '';
   }
   switch (written.reason) {
     case 'past':
-      return `${from} is past: a setting counts from today or from a later day.`;
+      return `${from} is past: a setting takes effect today or on a later day.`;
     case 'invalid':
       return [
         `${group} is not saved:`,
@@ -158,7 +158,7 @@ async function setGroup(
     case 'changed': {
       const seen = await settingVersion(context.db, group, basedOn);
       return [
-        `${group} is not saved: ${written.newest?.actor ?? 'somebody'} has saved version ${written.newest?.version ?? '?'} meanwhile.`,
+        `${group} is not saved: ${written.newest?.actor ?? 'somebody'} has saved version ${written.newest?.version ?? '?'} in the meantime.`,
         `Version ${basedOn}:`,
         JSON.stringify(seen?.value ?? null, null, 2),
         `Version ${written.newest?.version ?? '?'}:`,
@@ -184,7 +184,7 @@ function readValue(
       return { refused: `The file is not JSON: ${reason}` };
     }
   }
-  if (!isPageSlug(group)) return { refused: `${group} is no page: its file holds JSON.` };
+  if (!isPageSlug(group)) return { refused: `${group} is not a page: its file must contain JSON.` };
   const before = (newest?.value ?? {}) as Partial<PageText>;
   return { value: { ...before, body: text, ...(before.updated ? { updated: from } : {}) } };
 }

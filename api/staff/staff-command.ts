@@ -25,11 +25,11 @@ import {
   UsageError,
 } from './command-line';
 
-const USAGE = `Usage: npm run staff -- owner EMAIL     prints a link that makes an owner of the desk, or recovers one
+const USAGE = `Usage: npm run staff -- owner EMAIL     prints a link that creates or recovers an owner account of the desk
        npm run staff -- list            the accounts of staff, with their roles
-       npm run staff -- disable EMAIL   ends the sessions of an account, and lets it in no more
-       npm run staff -- enable EMAIL    lets a disabled account in again
-The link is valid for an hour and works once: whoever opens it has the whole desk.
+       npm run staff -- disable EMAIL   ends the sessions of an account, and blocks signing in
+       npm run staff -- enable EMAIL    enables a disabled account
+The link is valid for an hour and works once. Whoever opens it gets full access to the desk.
 --as NAME records another name than the user of this computer.`;
 
 const ACTS = ['owner', 'list', 'disable', 'enable'] as const;
@@ -61,12 +61,12 @@ function readLine(args: string[]): StaffLine {
   );
   const [act = '', given, ...more] = positionals;
   if (!isAct(act) || more.length > 0) {
-    throw new UsageError(`Please give one of ${ACTS.join(', ')}.`);
+    throw new UsageError(`Give one of ${ACTS.join(', ')}.`);
   }
   const as = staffName(values.as);
   if (act === 'list' && given === undefined) return { act, email: '', as };
   const email = StaffEmail.safeParse(given);
-  if (act === 'list' || !email.success) throw new UsageError('Please give one e-mail address.');
+  if (act === 'list' || !email.success) throw new UsageError('Give one e-mail address.');
   return { act, email: email.data, as };
 }
 

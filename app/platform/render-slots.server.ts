@@ -95,7 +95,7 @@ export async function waitWithoutSlot<Result>(wait: () => Promise<Result>): Prom
   const holder = holders.getStore();
   if (!holder) return wait();
   const { calls } = holder.places;
-  if (!hasRoom(holder, calls)) throw new QueueFullError('Too many pages wait.');
+  if (!hasRoom(holder, calls)) throw new QueueFullError('The render queue is full.');
   return withoutSlot(holder, calls, wait);
 }
 

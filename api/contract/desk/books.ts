@@ -51,7 +51,8 @@ export const deskBooksEndpoints = calls({
     extension: true,
   }),
   deskBooksFile: one('GET', 'desk/books/{table}/csv', z.unknown(), {
-    summary: 'A table of GSTR-1 for the offline tool, or the ledger, as CSV. Each is recorded.',
+    summary:
+      'A GSTR-1 table for the offline tool, or the ledger, as CSV. Every download is recorded.',
     request: DeskBooksQuery,
     bytes: 'text/csv',
     permission: 'books.export',

@@ -57,7 +57,7 @@ export const deskHealthEndpoints = calls({
     extension: true,
   }),
   deskJobDrop: one('POST', 'desk/job/drop', z.unknown(), {
-    summary: 'Deletes a parked job; its work is not done.',
+    summary: 'Deletes a parked job without running it.',
     request: DeskJobRequest,
     body: 'form',
     permission: 'jobs.handle',

@@ -16,7 +16,7 @@ export type DeskCounts = z.output<typeof DeskCounts>;
 
 export const deskHomeEndpoints = calls({
   deskHome: one('GET', 'desk/home', DeskCounts, {
-    summary: 'How much waits for a person, as far as the caller’s roles handle it.',
+    summary: 'The number of open tasks in each queue that the caller’s roles may handle.',
     permission: 'desk.use',
     extension: true,
   }),

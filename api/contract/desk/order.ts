@@ -187,14 +187,15 @@ const post = <Rest extends Parameters<typeof one>[3]>(path: string, rest: Rest) 
 
 export const deskOrderEndpoints = calls({
   deskOrders: many('GET', 'desk/order/all', DeskOrderSummary, {
-    summary: 'Orders, searched, in one queue or all, with the number of orders in each queue.',
+    summary:
+      'Orders of one queue or all, optionally by a search, with the number of orders in each queue.',
     request: DeskOrdersQuery,
     extra: PageInfo.extend({ queues: QueueCounts }),
     permission: 'orders.see',
     extension: true,
   }),
   deskOrder: one('GET', 'desk/order/one/{number}', DeskOrder, {
-    summary: 'An order with everything about it.',
+    summary: 'An order with its lines, payments, refunds, returns, documents, events and notes.',
     permission: 'orders.see',
     extension: true,
   }),
@@ -206,16 +207,16 @@ export const deskOrderEndpoints = calls({
   }),
   deskOrderPack: post('pack', { summary: 'Packs an order: issues its invoice.', ...action }),
   deskOrderShip: post('ship', {
-    summary: 'Notes that a parcel was handed to a carrier.',
+    summary: 'Records that a parcel was handed to a carrier.',
     request: DeskShipRequest,
     ...action,
   }),
   deskOrderDeliver: post('deliver', {
-    summary: 'Notes that a parcel was delivered; for cash on delivery also that it was paid.',
+    summary: 'Records that a parcel was delivered and, for cash on delivery, paid.',
     ...action,
   }),
   deskOrderUndelivered: post('undelivered', {
-    summary: 'Notes that a parcel came back undelivered, and refunds it.',
+    summary: 'Records that a parcel came back undelivered, and refunds it.',
     ...action,
   }),
   deskOrderCancel: post('cancel', {
@@ -223,12 +224,12 @@ export const deskOrderEndpoints = calls({
     ...action,
   }),
   deskOrderReturn: post('return', {
-    summary: 'Receives a requested return: goods back into stock or written off, and the refund.',
+    summary: 'Receives a requested return: restocks or writes off the goods, and refunds them.',
     request: DeskReturnRequest,
     ...action,
   }),
   deskOrderCashIn: post('cash-in', {
-    summary: 'Notes that the courier handed in the cash of a delivery.',
+    summary: 'Records that the courier handed in the cash of a delivery.',
     ...action,
   }),
   deskOrderNote: post('note', {
@@ -237,21 +238,21 @@ export const deskOrderEndpoints = calls({
     ...action,
   }),
   deskOrderRefund: post('refund', {
-    summary: 'Refunds an amount, pieces of lines, or everything that is left, without a return.',
+    summary: 'Refunds an amount, pieces of lines, or the whole remainder, without a return.',
     request: DeskRefundRequest,
     ...refund,
     recentCode: true,
   }),
   deskOrderCashRefund: post('cash-refund', {
-    summary: 'Notes that the cash refunds of an order were paid out.',
+    summary: 'Records that the cash refunds of an order were paid out.',
     ...refund,
   }),
   deskOrderRefundRetry: post('refund-retry', {
-    summary: 'Sends the refunds of an order again that a gateway refused.',
+    summary: 'Retries the refunds of an order that a gateway refused.',
     ...refund,
   }),
   deskOrderRefundConfirm: post('refund/{id}/confirm', {
-    summary: 'Notes that the gateway’s statement shows a refund.',
+    summary: 'Records that the gateway’s statement shows a refund.',
     ...refund,
     recentCode: true,
   }),

@@ -48,22 +48,22 @@ const owners = { permission: 'settings.edit', extension: true } as const;
 
 export const deskSettingEndpoints = calls({
   deskSettings: many('GET', 'desk/settings/all', SettingSummary, {
-    summary: 'The groups of settings, each with its version in force and those that begin later.',
+    summary: 'The groups of settings, each with its current and its scheduled versions.',
     ...owners,
   }),
   deskSetting: one('GET', 'desk/settings/one/{group}', SettingDetail, {
-    summary: 'A group of settings, with its newest value and its versions.',
+    summary: 'A group of settings with its latest value and its versions.',
     ...owners,
   }),
   deskSettingCheck: one('POST', 'desk/settings/{group}/check', z.unknown(), {
-    summary: 'Checks a value and writes nothing.',
+    summary: 'Validates a value without saving it.',
     request: DeskSettingCheckRequest,
     body: 'form',
     unrecorded: true,
     ...owners,
   }),
   deskSettingWrite: one('POST', 'desk/settings/{group}', SettingVersion, {
-    summary: 'Adds a version. Refused where another was added since `based_on`.',
+    summary: 'Adds a version. Refused if another was added after `based_on`.',
     request: DeskSettingRequest,
     body: 'form',
     ...owners,

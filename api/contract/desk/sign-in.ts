@@ -90,21 +90,22 @@ const form = { body: 'form', extension: true } as const;
 export const deskSignInEndpoints = calls({
   deskSignIn: one('POST', 'desk/sign-in', nothing, {
     summary:
-      'The first step of signing in: refused with `second_factor_required` and a challenge where the password is right.',
+      'The first step of signing in. With the right password it is refused with `second_factor_required` and a challenge.',
     request: DeskSignInRequest,
     permission: 'none',
     securityEvent: 'staff_sign_in',
     ...form,
   }),
   deskSignInCode: one('POST', 'desk/sign-in/code', Session, {
-    summary: 'The second step: a code of the app, or a recovery code.',
+    summary: 'The second step of signing in: a code from the app or a recovery code.',
     request: DeskCodeSignInRequest,
     permission: 'none',
     securityEvent: 'staff_sign_in_code',
     ...form,
   }),
   deskInvitation: one('POST', 'desk/invitation', Invitation, {
-    summary: 'What an invitation offers, by the token of its link.',
+    summary:
+      'An invitation’s e-mail address, roles and second-factor setup, by the token of its link.',
     request: DeskInvitationRequest,
     permission: 'none',
     refusalEvent: 'staff_invitation',
@@ -123,7 +124,7 @@ export const deskSignInEndpoints = calls({
     extension: true,
   }),
   deskCode: one('POST', 'desk/session/code', nothing, {
-    summary: 'Enters a code again, before a call that asks for a recent one.',
+    summary: 'Confirms the session with another code, for calls that need a recent one.',
     request: DeskCodeRequest,
     permission: 'desk.use',
     unrecorded: true,

@@ -30,11 +30,11 @@ const owners = { permission: 'staff.manage', extension: true } as const;
 
 export const deskStaffEndpoints = calls({
   deskStaff: many('GET', 'desk/staff/all', StaffAccount, {
-    summary: 'All accounts of staff, those that are disabled last.',
+    summary: 'All staff accounts, disabled ones last.',
     ...owners,
   }),
   deskStaffInvite: one('POST', 'desk/staff/invite', Invited, {
-    summary: 'Makes an invitation, which is valid for seven days, and sends its link by mail.',
+    summary: 'Creates an invitation that is valid for seven days, and sends its link by e-mail.',
     request: DeskInviteRequest,
     body: 'form',
     recentCode: true,
@@ -54,7 +54,7 @@ export const deskStaffEndpoints = calls({
     ...owners,
   }),
   deskStaffEnable: one('POST', 'desk/staff/{id}/enable', nothing, {
-    summary: 'Lets a disabled account in again.',
+    summary: 'Enables a disabled account.',
     body: 'form',
     recentCode: true,
     ...owners,

@@ -93,7 +93,7 @@ const form = { body: 'form', ...support } as const;
 
 export const deskTicketEndpoints = calls({
   deskTickets: many('GET', 'desk/ticket/all', DeskTicketRow, {
-    summary: 'Tickets: open ones first, those that are overdue before all, then by their deadline.',
+    summary: 'Tickets: open ones first, by deadline.',
     request: DeskTicketQuery,
     ...support,
   }),
@@ -112,12 +112,12 @@ export const deskTicketEndpoints = calls({
     ...form,
   }),
   deskTicketAcknowledge: one('POST', 'desk/ticket/{number}/acknowledge', nothing, {
-    summary: 'Tells the writer that a person is looking at the ticket.',
+    summary: 'Notifies the writer that a person is looking at the ticket.',
     request: DeskTicketStepRequest,
     ...form,
   }),
   deskTicketReopen: one('POST', 'desk/ticket/{number}/reopen', nothing, {
-    summary: 'Opens a closed ticket again, and tells its writer.',
+    summary: 'Reopens a closed ticket, and notifies its writer.',
     request: DeskTicketStepRequest,
     ...form,
   }),

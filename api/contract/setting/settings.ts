@@ -36,7 +36,7 @@ export type ShopSettings = z.output<typeof ShopSettings>;
 
 export const settingEndpoints = calls({
   shopSettings: one('GET', 'shop/settings', ShopSettings, {
-    summary: 'The company, its promises and its texts, as they are in force.',
+    summary: 'The current settings for the company, its policies and its texts.',
     extension: true,
   }),
 });

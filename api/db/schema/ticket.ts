@@ -13,7 +13,7 @@ import {
 import { member } from './account';
 import { createdAt, id, time } from './columns';
 
-/** The expressions of the indexes below; a query that uses them is written with the same. */
+/** Expressions of the indexes below. A query must contain the same ones to use an index. */
 export const isResolvedSql = sql<boolean>`(status = 'resolved')`;
 /** When the next step is due: acknowledging, then resolving by the end of a day in India (18:30 UTC). */
 export const dueAtSql = sql<Date>`(case when status = 'received' then acknowledge_by else (resolve_by + time '18:30') at time zone 'UTC' end)`;

@@ -235,7 +235,7 @@ function liveSettings(settings: Settings): string[] {
     ...(TRUST_PROXY ? ['TRUST_PROXY: the shop is behind a proxy'] : []),
     ...(DATABASE_URL ? ['DATABASE_URL: the database is on a server'] : []),
     ...(API_BASE_URL && API_WEB_SECRETS && !isLoopback(hostOf(API_BASE_URL))
-      ? ['API_WEB_SECRETS: an api elsewhere takes our word for phone numbers']
+      ? ['API_WEB_SECRETS: shared with an api on another host']
       : []),
   ];
 }

@@ -38,7 +38,7 @@ function parse(template: string): Piece[] {
   for (let index = 0; index < rest.length; index += 3) {
     const [kind, name = '', text = ''] = rest.slice(index, index + 3);
     if (kind === '/') {
-      if (innermost().name !== name) throw new Error(`“{{/${name}}}” ends no part`);
+      if (innermost().name !== name) throw new Error(`“{{/${name}}}” closes no open section`);
       open.pop();
     } else {
       const piece = { name, ...(kind === '#' ? { part: [] } : {}) };
@@ -53,7 +53,7 @@ function parse(template: string): Piece[] {
 
 function plain(text: string): string {
   const [tag] = /\{\{.{0,20}|.{0,20}\}\}/.exec(text) ?? [];
-  if (tag) throw new Error(`“${tag}” is no named value`);
+  if (tag) throw new Error(`“${tag}” is not a named value`);
   return text;
 }
 

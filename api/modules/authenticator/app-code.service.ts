@@ -1,4 +1,4 @@
-/** Checks a second factor, for members and staff: a code of the app, or a recovery code. */
+/** Checks a second factor, for members and staff: a code from the app, or a recovery code. */
 import type { RateLimiter } from '@kernel/limits/rate-limit';
 import type { Vault } from '../../crypto';
 import type { Database, Queryable } from '../../db/client';

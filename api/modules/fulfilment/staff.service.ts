@@ -106,7 +106,7 @@ export const returnUndelivered = (context: StaffContext, number: string): Promis
     return done({});
   });
 
-/** Notes that the courier handed in the cash of a delivery. */
+/** Records that the courier handed in the cash of a delivery. */
 export const takeInCash = (context: StaffContext, number: string): Promise<StaffOutcome> =>
   changeOrder(context, number, { action: 'order.cash_in' }, async (tx, order) => {
     const { now } = context;

@@ -51,7 +51,8 @@ export async function* documentsIssuedIn(
         for (const document of documents) {
           const { number, total } = document;
           const invoiceTotal = document.against ? totals.get(document.against.number) : total;
-          if (invoiceTotal === undefined) throw new Error(`${number} belongs to no invoice.`);
+          if (invoiceTotal === undefined)
+            throw new Error(`${number} does not belong to an invoice.`);
           yield { document, invoiceTotal };
         }
         if (rows.length < BATCH_SIZE) break;

@@ -57,9 +57,9 @@ export function smsOf(kind: MessageKind, { number }: MessageOrder, values: Value
     order_shipped: `your order ${number} is on its way${carrierText}.`,
     order_delivered: `your order ${number} was delivered.`,
     order_cancelled: `your order ${number} is cancelled.`,
-    order_expired: `order ${number} was not paid in time and is closed. Nothing is to be paid.`,
-    order_refund_due: `a refund of ${amount} for order ${number} is due to you. We return it the way you paid.`,
-    order_refunded: `${amount} for order ${number} was sent back to you.`,
+    order_expired: `order ${number} was not paid in time and is closed. You do not need to pay.`,
+    order_refund_due: `a refund of ${amount} for order ${number} is due to you. We refund it to the payment method you used.`,
+    order_refunded: `${amount} for order ${number} was refunded to you.`,
   };
   return `${shop}: ${text[kind]}`;
 }

@@ -101,7 +101,7 @@ async function verifyCapture(
   await changeAttempt(db, id, { reason: difference }, now);
   if (difference === '') return;
   const about = { attempt: id, order: orderId, payment: paymentId, difference };
-  log.error(about, 'a payment that counts as paid is not captured at Razorpay');
+  log.error(about, 'a payment of a paid order is not captured at Razorpay');
 }
 
 async function queryLink(context: PaymentContext, attempt: AttemptRow, actor: string) {

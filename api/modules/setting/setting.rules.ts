@@ -63,7 +63,7 @@ function issueMessage(issue: z.core.$ZodIssue): string {
         ? 'must be a whole number'
         : `must be a ${issue.expected}`;
     case 'invalid_format':
-      return FORMATS[issue.format] ?? 'is not written as it should be';
+      return FORMATS[issue.format] ?? 'has the wrong format';
     case 'too_small':
       return issue.origin === 'string' || issue.origin === 'array'
         ? 'must not be empty'

@@ -59,7 +59,7 @@ export interface ConfirmedSetup {
 }
 
 /**
- * Checks a code of the app.
+ * Checks a code from the app.
  * @returns `over` if the setup has expired or belongs to another owner, `wrong` for a wrong code
  */
 export function confirmSetup(

@@ -20,10 +20,15 @@ export async function offeredMethods(): Promise<readonly PaymentMethod[]> {
   if (await hasShopTerms()) return paymentMethods;
   const hasLinks = await upstream().offers(paymentEndpoints.paymentLink);
   const isOffered = { razorpay: Boolean(config().RAZORPAY_KEY_ID), link: hasLinks };
-  return paymentMethods.filter((way) => way === 'sabpaisa' || way === 'cod' || isOffered[way]);
+  return paymentMethods.filter((method) =>
+    method === 'sabpaisa' || method === 'cod' ? true : isOffered[method],
+  );
 }
 
-/** Cash is offered only if the upstream says so. While it does not respond, the order decides. */
+/**
+ * Why an order cannot be paid in cash. Empty without an offer: while the upstream does not respond,
+ * cash is offered, and the upstream checks it when the order is placed.
+ */
 function cashRefusal(offer: Offer | null): string {
   if (!offer || offer.quote.cod) return '';
   if (!offer.isComplete) return checkoutMessages.noCash;
@@ -43,6 +48,6 @@ export async function methodsFor(
   const why = cashRefusal(known);
   const methods = paymentOptions
     .map(({ value }) => value)
-    .filter((way) => offered.includes(way) && (way !== 'cod' || why === ''));
+    .filter((method) => offered.includes(method) && (method !== 'cod' || why === ''));
   return { methods, noCash: known?.isComplete && offered.includes('cod') ? why : '' };
 }

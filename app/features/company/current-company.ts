@@ -14,7 +14,7 @@ let current: ShownCompany | undefined;
  * @throws Error before it is known
  */
 export function company(): ShownCompany {
-  if (!current) throw new Error('Nothing is known about the company yet.');
+  if (!current) throw new Error('The settings of the company are not loaded yet.');
   return current;
 }
 

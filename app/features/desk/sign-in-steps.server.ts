@@ -29,7 +29,7 @@ export async function sendPassword(
     if (typeof challenge === 'string') return challenge;
     throw error;
   }
-  throw new Error('The desk let somebody in by a password alone.');
+  throw new Error('The desk signed somebody in without a second factor.');
 }
 
 /** Sends the code. @throws UpstreamError */

@@ -115,7 +115,7 @@ async function startLink({ id, origin, attempt, token }: StartOptions): Promise<
     idempotencyKey: `${attempt}.link`,
   });
   if (!/^https?:\/\//i.test(data.url) || !URL.canParse(data.url)) {
-    log().error('the upstream answered with a payment link that is no web address');
+    log().error('the upstream answered with a payment link that is not a web address');
     throw new UpstreamError('refused', paymentMessages.noLink);
   }
   return { kind: 'link', url: data.url, sentTo: data.sent_to };

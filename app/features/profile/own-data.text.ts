@@ -13,7 +13,7 @@ export const ownDataText = {
   download: 'Download{name}',
   hiddenName: ({ name }: { name: string }) => ` ${name}`,
   moreInFile: ({ count }: { count: number }) => `And ${count} more, in the file.`,
-  nothingStored: 'We store none of these',
+  nothingStored: 'We have no data of this kind',
 };
 
 /** Headings that differ from the names of the contract. */

@@ -97,6 +97,6 @@ export const passwordQuestions: Question[] = [
 
 export const passwordOnlyQuestions: Question[] = [currentPassword];
 
-/** Adds the field for a code of the app, if the member has a second factor. */
+/** Adds the field for a code from the app, if the member has a second factor. */
 export const withAppCode = (questions: Question[], hasFactor: boolean): Question[] =>
   hasFactor ? [...questions, appCodeQuestion] : questions;

@@ -1,4 +1,4 @@
-/** Two-step log-in: set up by scanning a code, confirmed by a code of the app, and turned off. */
+/** Two-step log-in: set up by scanning a code, confirmed by a code from the app, and turned off. */
 import { accountSecurityEndpoints } from '@contract/account-security';
 import type { AppLoadContext } from '@remix-run/node';
 import type { z } from 'zod';

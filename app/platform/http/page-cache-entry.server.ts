@@ -123,7 +123,7 @@ export function recompress(page: CachedPage, log: Log): void {
   queuedPages += 1;
   queue = queue
     .then(() => compressBest(page))
-    .catch((error: unknown) => log.error({ err: error }, 'a page could not be compressed better'))
+    .catch((error: unknown) => log.error({ err: error }, 'a page could not be recompressed'))
     .finally(() => {
       queuedPages -= 1;
     });

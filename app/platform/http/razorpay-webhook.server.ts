@@ -33,7 +33,7 @@ export async function forwardWebhook(request: Request): Promise<Response> {
     await response.body?.cancel();
     return answer(response.status);
   } catch (err) {
-    log().warn({ err }, 'a webhook could not be passed on');
+    log().warn({ err }, 'a webhook could not be forwarded');
     return answer(503);
   }
 }

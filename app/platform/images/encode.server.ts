@@ -47,7 +47,7 @@ function isRaster(bytes: Buffer): boolean {
  * @throws ImageError 415 if it is not a picture, or has too many pixels
  */
 export async function encodeImage(bytes: Buffer, variant: ImageVariant): Promise<Buffer> {
-  if (!isRaster(bytes)) throw new ImageError(415, 'That is not a picture that can be shown.');
+  if (!isRaster(bytes)) throw new ImageError(415, 'This file is not a supported picture.');
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' })
       .timeout({ seconds: TIMEOUT_S })
@@ -55,6 +55,6 @@ export async function encodeImage(bytes: Buffer, variant: ImageVariant): Promise
       .resize({ width: variant.width, withoutEnlargement: true });
     return await encoders[variant.format](image, variant.saveData).toBuffer();
   } catch {
-    throw new ImageError(415, 'That picture cannot be read.');
+    throw new ImageError(415, 'This picture cannot be read.');
   }
 }

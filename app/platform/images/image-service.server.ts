@@ -182,7 +182,7 @@ export function createImageService(parts: ImageServiceParts): ImageService {
         if (!(error instanceof QueueFullError)) throw error;
         const any = await fallback(source, variant, true);
         if (any) return any;
-        throw new ImageError(503, 'Too many pictures are being made. Please try again.');
+        throw new ImageError(503, 'Too many pictures are being resized. Try again.');
       }
     },
   };

@@ -28,14 +28,14 @@ const UNSAFE_PATH = /[\\\u0000-\u001f\u007f]|^\/\/|(^|\/)\.\.?(\/|$)/;
 export function sourceAddress(rest: string, allowed: AllowedSources): URL {
   const source = decoded(rest);
   if (source === '' || UNSAFE_PATH.test(source))
-    throw new ImageError(400, 'That is not an address.');
+    throw new ImageError(400, 'The address is not valid.');
   const isAbsolute = /^[a-z][a-z0-9+.-]*:/i.test(source);
   const base = `${allowed.upstream}/`;
-  if (!URL.canParse(source, base)) throw new ImageError(400, 'That is not an address.');
+  if (!URL.canParse(source, base)) throw new ImageError(400, 'The address is not valid.');
   const url = isAbsolute ? new URL(source) : new URL(source.replace(/^\//, ''), base);
   const isAllowed = [allowed.upstream, ...allowed.others].includes(url.origin);
   if (!isAllowed || url.username || url.password || !/^https?:$/.test(url.protocol)) {
-    throw new ImageError(404, 'No pictures are shown from there.');
+    throw new ImageError(404, 'Pictures from this source are not allowed.');
   }
   url.hash = '';
   return isOwnApi(url) ? normalizeUrl(url) : url;
@@ -56,6 +56,6 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw new ImageError(400, 'That is not an address.');
+    throw new ImageError(400, 'The address is not valid.');
   }
 }

@@ -42,7 +42,7 @@ export function createShopImages({
     cache: createDiskCache({
       dir: join(DATA_DIR, 'images'),
       maxBytes: IMAGE_CACHE_BYTES,
-      onFault: (err) => log().warn({ err }, 'a picture was not kept'),
+      onFault: (err) => log().warn({ err }, 'a picture could not be cached'),
     }),
     origins: createOriginQueues(FETCHING),
     queue: createConcurrencyLimit(ENCODING),
@@ -83,7 +83,7 @@ function readRequest(request: Request): { source: URL; variant: ImageVariant } {
   const { pathname, searchParams } = new URL(request.url);
   const [, given, rest] = /^\/images\/(\d+)\/(.+)$/.exec(pathname) ?? [];
   const width = imageWidths.find((offered) => String(offered) === given);
-  if (!width || !rest) throw new ImageError(404, 'Pictures of that width are not made.');
+  if (!width || !rest) throw new ImageError(404, 'This picture width is not supported.');
   const { API_BASE_URL = '', IMAGE_SOURCES } = config();
   if (!API_BASE_URL) throw new ImageError(503, 'The picture cannot be fetched at the moment.');
   const allowed = { upstream: new URL(API_BASE_URL).origin, others: IMAGE_SOURCES };

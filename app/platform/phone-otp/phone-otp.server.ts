@@ -57,7 +57,7 @@ const tooSoon = (what: string, seconds: number): OtpResult => ({
 const refused = (message: string): OtpResult => ({ ok: false, message, status: 400 });
 
 function unavailable(reason: SmsFault, message: string): OtpResult {
-  log().warn({ reason }, 'the SMS provider did not help');
+  log().warn({ reason }, 'the SMS provider did not send the code');
   return { ok: false, message, status: 503, retryAfterSeconds: FAULT_WAIT_SECONDS };
 }
 

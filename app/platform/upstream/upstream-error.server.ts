@@ -49,7 +49,7 @@ export const unavailable = (status?: number, retryAfterSeconds?: number) =>
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   });
 
-/** Whether the idempotency key was used before with other data: that was done, this was not. */
+/** Whether the idempotency key was used before with other data, so this call was not executed. */
 export const isIdempotencyKeyReused = (error: unknown): boolean =>
   error instanceof UpstreamError && error.details.code === 'idempotency_key_reused';
 

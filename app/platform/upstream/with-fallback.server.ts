@@ -44,7 +44,7 @@ export async function readPart<Value, Unsupported>(
 }
 
 const logFailure = (decoration: string, status?: number): void =>
-  log().warn({ decoration, status }, 'a decoration could not be read');
+  log().warn({ decoration, status }, 'optional data could not be read');
 
 /**
  * Milliseconds for which a failed decoration is not requested again, so that pages do not wait for

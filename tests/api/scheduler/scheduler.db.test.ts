@@ -106,7 +106,7 @@ describeOnBoth('a job', (open) => {
     };
     const { runDue, done } = host({ requireRoom });
     expect([await runDue(), await runDue()]).toEqual([0, 0]);
-    expect(api.logs.filter((line) => line.includes('timed work waits'))).toHaveLength(1);
+    expect(api.logs.filter((line) => line.includes('jobs are paused'))).toHaveLength(1);
     isFull = false;
     expect(await runDue()).toBe(1);
     expect(done).toEqual(['one']);

@@ -52,7 +52,9 @@ describe('render slots', () => {
     const { wait, answer } = hanging();
     const waiting = [1, 2].map(() => places.run(() => waitWithoutSlot(wait)));
     await turns();
-    await expect(places.run(() => waitWithoutSlot(wait))).rejects.toThrow('Too many pages wait.');
+    await expect(places.run(() => waitWithoutSlot(wait))).rejects.toThrow(
+      'The render queue is full.',
+    );
     answer();
     await Promise.all(waiting);
     expect(await places.run(() => waitWithoutSlot(wait))).toBe('answer');

@@ -66,14 +66,14 @@ export async function stageFile(
   const key = keyOf(registration, field);
   const replaced = await sizeOf(store, key);
   if (!reserveStagedBytes(bytes.length - replaced)) {
-    log().error('there is no room for more staged files');
+    log().error('there is no space for more staged files');
     return FILE_NOT_STORED;
   }
   try {
     await store.put(key, bytes, { contentType: type });
   } catch (error) {
     releaseStagedBytes(bytes.length - replaced);
-    log().error({ reason: reasonOf(error) }, 'a staged file was not kept');
+    log().error({ reason: reasonOf(error) }, 'a staged file could not be stored');
     return FILE_NOT_STORED;
   }
   registration.files[field] = {

@@ -5,7 +5,8 @@
 import { config } from '@kernel/config/config';
 
 /**
- * Bytes since the last count. A file that replaces another counts beside it until the next count.
+ * The bytes of the last count and of files stored since. A replaced file is included until the next
+ * count.
  */
 let bytesInUse = 0;
 

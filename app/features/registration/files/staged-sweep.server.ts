@@ -23,7 +23,7 @@ export async function sweepStagedFiles(store: FileStore, now: Date): Promise<voi
 export function sweepHourly(store: FileStore, log: Log): () => void {
   const sweep = () =>
     sweepStagedFiles(store, new Date()).catch((error: unknown) => {
-      log.error({ err: error }, 'staged files were not swept');
+      log.error({ err: error }, 'expired staged files could not be deleted');
     });
   void sweep();
   const timer = setInterval(sweep, HOUR_MS);

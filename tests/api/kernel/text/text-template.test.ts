@@ -31,10 +31,10 @@ describe('a text with named values', () => {
 
   it.each([
     ['a part that does not end', '{{#a}} text', '“{{#a}}” has no end'],
-    ['an end without a begin', 'text {{/a}}', '“{{/a}}” ends no part'],
-    ['parts that overlap', '{{#a}}{{#b}}{{/a}}{{/b}}', '“{{/a}}” ends no part'],
-    ['a name that does not end', 'the {{a', '“{{a” is no named value'],
-    ['a part of another file', '{{> secrets}}', 'is no named value'],
+    ['an end without a begin', 'text {{/a}}', '“{{/a}}” closes no open section'],
+    ['parts that overlap', '{{#a}}{{#b}}{{/a}}{{/b}}', '“{{/a}}” closes no open section'],
+    ['a name that does not end', 'the {{a', '“{{a” is not a named value'],
+    ['a part of another file', '{{> secrets}}', 'is not a named value'],
   ])('cannot be read with %s', (_what, text, message) => {
     expect(() => namesIn(text)).toThrow(message);
   });

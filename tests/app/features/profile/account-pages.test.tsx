@@ -132,7 +132,7 @@ describe('two-step log-in', () => {
     expect(held).not.toContain('<form');
   });
 
-  it('shows key and codes until a code of the app is right', async () => {
+  it('shows key and codes until a code from the app is right', async () => {
     const uri = 'otpauth://totp/Neemgaon?secret=ABCD';
     const pending = { secret: 'ABCD EFGH', uri, code: qrCode(uri), recoveryCodes: ['AAAA-BBBB'] };
     const answer = refused('factor', {}, { app_code: ['This code is wrong.'] });
@@ -226,6 +226,6 @@ describe('the member’s data', () => {
     );
     expect(said).toContain('Payment: refund due; Ordered at: 20 November 2026, 12:00 pm');
     expect(said).toContain('And 3 more, in the file.');
-    expect(said).toContain('We store none of these Cart, wishlist, messages to us.');
+    expect(said).toContain('We have no data of this kind Cart, wishlist, messages to us.');
   });
 });
