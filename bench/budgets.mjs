@@ -70,8 +70,8 @@ export function budgetRows(results) {
       seconds(loadOf(page, 'script on')?.lcp),
       '1.8 s',
     ),
-    atMost(`first paint later with script than without, ${page}`, '%', 5, onAndOff(page, 'fcp')),
-    atMost(`largest paint later with script than without, ${page}`, '%', 5, onAndOff(page, 'lcp')),
+    atMost(`first paint delay with script, ${page}`, '%', 5, onAndOff(page, 'fcp')),
+    atMost(`largest paint delay with script, ${page}`, '%', 5, onAndOff(page, 'lcp')),
   ]);
   return [
     ...MAIN.map((page) =>
@@ -128,9 +128,9 @@ export function budgetRows(results) {
     ),
     atMost('first start, to the first page', 's', 5, results.starts?.first),
     atMost('later start, to the first page', 's', 2, results.starts?.later),
-    atMost('503 once the database is open', 'answers', 0, results.starts?.refused),
+    atMost('503 answers after the database is open', 'answers', 0, results.starts?.refused),
     atLeast('page cache against a bare server', '× its requests/s', 0.5, cache?.ratio),
-    atLeast('page cache with a cookie of others', '× without', 0.9, cache?.foreignRatio),
+    atLeast('page cache with a foreign cookie', '× without', 0.9, cache?.foreignRatio),
     atLeast(
       'category rendered on one core, cache off',
       'requests/s',
@@ -170,13 +170,13 @@ function teamRows(team, atMost) {
       const what = `calls of ${page}, ${person} of ${members} members, ${database}`;
       return atMost(`${what}, 95th percentile`, 'ms', isStored ? 50 : 150, p95);
     }),
-    atMost('plans of these pages that read a whole table', 'plans', 0, scans?.length),
+    atMost('query plans of these pages that read a whole table', 'plans', 0, scans?.length),
     ...csv.flatMap(({ file, first, growth }) => [
       atMost(`first byte, ${file}`, 'ms', 300, first),
-      atMost(`memory that web and api take for it, ${file}`, 'MB', 40, growth.web + growth.api),
+      atMost(`memory of web and api for the file, ${file}`, 'MB', 40, growth.web + growth.api),
     ]),
     atMost(
-      'a join below everybody against one with ten below',
+      'a join with everybody below the sponsor, relative to ten below',
       '× its time',
       1.2,
       all && all.p50 / few.p50,

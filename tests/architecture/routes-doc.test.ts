@@ -25,7 +25,7 @@ function addressOf({ path = '', parentId = 'root' }: Route): string {
 }
 
 const document = readFileSync(join(root, 'docs/routes.md'), 'utf8');
-const [listed = ''] = document.split('## Beside the routes');
+const [listed = ''] = document.split('## Addresses without a route');
 const rows = [...listed.matchAll(/^\| `(\/[^`]*)` \| (.*?) \| (.*?)\|$/gm)].map(
   ([, address = '', purpose = '', calls = '']) => ({ address, purpose, calls: calls.trim() }),
 );

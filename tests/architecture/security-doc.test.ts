@@ -52,7 +52,7 @@ describe('docs/security.md', () => {
     expect([...entered].filter((number) => !applies(number))).toEqual([]);
     for (const part of [
       'What an attacker gets',
-      'How fast vulnerabilities are fixed',
+      'Deadlines for fixing vulnerabilities',
       'Inventory of logs',
     ]) {
       expect(document).toContain(`## ${part}`);

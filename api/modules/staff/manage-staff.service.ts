@@ -1,4 +1,4 @@
-/** Manages the accounts of staff, for owners at the desk and for the command. */
+/** Manages the staff accounts, for owners at the desk and for the command. */
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@contract/desk/roles';
 import { eq } from 'drizzle-orm';
