@@ -104,7 +104,6 @@ export const paths = {
   registrationStep: (step: string) => `${REGISTRATION}/${step}`,
   registrationForget: `${REGISTRATION}/forget`,
   registrationUpload: (field: string) => `${REGISTRATION}/uploads/${field}`,
-  registrationCheck: (step: string) => `${REGISTRATION}/check/${step}`,
 
   /**
    * Linked from the message about a change of the account; stops the change. Without a token, says

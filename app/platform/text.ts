@@ -20,7 +20,7 @@ export function paragraphs(text: string): string[] {
 export function excerpt(text: string, length = 155): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length - 1);
-  const kept = cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2));
+  const shortened = cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2));
   // Removes half a surrogate pair, such as half an emoji.
-  return `${kept.replace(/[\uD800-\uDBFF]$/, '').replace(/[\s,;:.–-]+$/, '')}…`;
+  return `${shortened.replace(/[\uD800-\uDBFF]$/, '').replace(/[\s,;:.–-]+$/, '')}…`;
 }

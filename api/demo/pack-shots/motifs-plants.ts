@@ -1,4 +1,4 @@
-/** Motifs that grow: leaves, ears, flowers, fruit and beans. */
+/** Plant motifs: leaves, ears, flowers, fruit and beans. */
 import { leaf, leafOutline, type MotifInk, ring, stroke } from './motif-parts';
 import { ellipse, outline, placed, type Shape } from './outline';
 

@@ -113,8 +113,8 @@ function creditedParts(open: readonly CreditableLine[], credit: Credit): Credite
   }
   if ('keptPieces' in credit) {
     return open.map((part) => {
-      const kept = credit.keptPieces.find(({ line }) => line === part.line.line);
-      const price = portion(part.line.total, kept?.quantity ?? 0, part.line.quantity);
+      const unreturned = credit.keptPieces.find(({ line }) => line === part.line.line);
+      const price = portion(part.line.total, unreturned?.quantity ?? 0, part.line.quantity);
       return { amount: Math.min(creditablePart(part).amount, price), quantity: 0 };
     });
   }

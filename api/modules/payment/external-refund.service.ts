@@ -112,11 +112,11 @@ async function newRefund(
 ): Promise<RefundRow> {
   const { now, vault } = context;
   await leaveToStaff(tx, attempt.id);
-  const beside = await unappliedKindOf(tx, attempt);
-  const kind = beside ?? ('staff' as const);
+  const unappliedKind = await unappliedKindOf(tx, attempt);
+  const kind = unappliedKind ?? ('staff' as const);
   const cause = { kind, serial: await nextRefundSerial(tx, order.id, kind) };
   const [invoice, ...notes] = await documentsOf(tx, vault, order.id);
-  const left = invoice && !beside ? creditLeft(invoice, notes) : 0;
+  const left = invoice && !unappliedKind ? creditLeft(invoice, notes) : 0;
   if (left > 0) {
     const credit = amount < left ? { amount } : ('rest' as const);
     await reverseSale(tx, context, order, { credit, cause });

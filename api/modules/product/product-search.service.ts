@@ -77,23 +77,23 @@ export async function searchQuery(db: Queryable, text: string): Promise<SearchQu
   const search = { db, typed, alike: await spellingsOf(db, [...words, ...pairs]) };
   const names = namesIn(words);
   const each = await Promise.all(names.map((named) => meaningOf(search, named)));
-  const meant = joinPairs(search, names, each);
+  const meanings = joinPairs(search, names, each);
   // Stop words are only searched if there are no others: there is a brand named "All Out".
-  const telling = meant.filter(({ isStopWord }) => !isStopWord);
-  const required = telling.length > 0 ? telling : meant;
+  const significant = meanings.filter(({ isStopWord }) => !isStopWord);
+  const required = significant.length > 0 ? significant : meanings;
   const parts = required.map(({ begins }) => `(${begins})`);
   const all = parts.join(' & ');
-  const searched = meant.map((meaning) => meaning.text).join(' ');
+  const searched = meanings.map((meaning) => meaning.text).join(' ');
   const corrected = searched === words.join(' ') ? '' : searched;
   return {
     all,
-    any: telling.length > 0 ? parts.join(' | ') : all,
+    any: significant.length > 0 ? parts.join(' | ') : all,
     rank: required.map(({ rank }) => `(${rank})`).join(' & '),
-    whole: meant.map(({ whole }) => `(${whole})`).join(' & '),
+    whole: meanings.map(({ whole }) => `(${whole})`).join(' & '),
     name: corrected || text.replace(/\s+/g, ' ').trim(),
     corrected,
-    suggested: meant.some(({ offered }) => offered)
-      ? meant.map(({ text, offered }) => offered || text).join(' ')
+    suggested: meanings.some(({ offered }) => offered)
+      ? meanings.map(({ text, offered }) => offered || text).join(' ')
       : '',
   };
 }
@@ -205,15 +205,19 @@ async function partsOf(db: Queryable, word: string): Promise<string | null> {
     .filter(([first, last]) => usesOf(last) > 0 && (first.length === 1 || usesOf(first) > 0))
     .map(([first, last]) => `'${first}' <-> '${last}'`);
   const counts = await Promise.all(known.map((search) => countProducts(db, { search }, 1)));
-  const there = known.filter((_, at) => (counts[at] ?? 0) > 0);
-  return there.length > 0 ? there.map((phrase) => `(${phrase})`).join(' | ') : null;
+  const inUse = known.filter((_, at) => (counts[at] ?? 0) > 0);
+  return inUse.length > 0 ? inUse.map((phrase) => `(${phrase})`).join(' | ') : null;
 }
 
 /** Two words that products also write as one are searched in both forms. */
-function joinPairs({ alike, typed }: Search, names: SynonymMatch[], meant: Meaning[]): Meaning[] {
+function joinPairs(
+  { alike, typed }: Search,
+  names: SynonymMatch[],
+  meanings: Meaning[],
+): Meaning[] {
   const joined: Meaning[] = [];
-  for (let at = 0; at < meant.length; at += 1) {
-    const [first, second] = [meant[at], meant[at + 1]];
+  for (let at = 0; at < meanings.length; at += 1) {
+    const [first, second] = [meanings[at], meanings[at + 1]];
     const [a = '', b = ''] = [names[at], names[at + 1]].map(
       (named) => named?.words.join(' ') ?? '',
     );

@@ -17,7 +17,7 @@ import { conditionsOf, isEarned, nextRank } from './rank.rules';
 import {
   activeRanks,
   grantRank,
-  lockRanked,
+  lockRankedMember,
   type RankedMember,
   revokeRank,
 } from './rank-history.repository';
@@ -39,8 +39,8 @@ export async function awardEarned({ db, now }: RankContext, key: string): Promis
   if (month < oldest) return;
   await db.transaction(async (tx) => {
     const ladder = await allRanks(tx);
-    const ranked = await lockRanked(tx, memberId);
-    if (ranked) await awardRanks(tx, ranked, { ladder, month, now: at });
+    const rankedMember = await lockRankedMember(tx, memberId);
+    if (rankedMember) await awardRanks(tx, rankedMember, { ladder, month, now: at });
   });
 }
 
@@ -55,9 +55,9 @@ export async function revokeUnearned({ db, now }: RankContext, saleEntryId: stri
   await db.transaction(async (tx) => {
     const ladder = await allRanks(tx);
     for (const { memberId, month, orderId } of await earnedBySaleOf(tx, id)) {
-      const ranked = await lockRanked(tx, memberId);
-      if (!ranked) continue;
-      const left = await revokeRanks(tx, ranked, { ladder, month, orderId, now: at });
+      const rankedMember = await lockRankedMember(tx, memberId);
+      if (!rankedMember) continue;
+      const left = await revokeRanks(tx, rankedMember, { ladder, month, orderId, now: at });
       await awardRanks(tx, left, { ladder, month: monthOf(dayInIndia(at)), now: at });
     }
   });
@@ -85,11 +85,11 @@ async function earnedBySaleOf(tx: Transaction, saleEntryId: number) {
 /** Awards one rank after the other while the points of the month suffice: each is an entry. */
 async function awardRanks(
   tx: Transaction,
-  ranked: RankedMember,
+  rankedMember: RankedMember,
   { ladder, month, now }: { ladder: readonly Rank[]; month: string; now: Date },
 ): Promise<void> {
-  const points = await monthPointsAfterReturns(tx, ranked, month);
-  let at = ranked;
+  const points = await monthPointsAfterReturns(tx, rankedMember, month);
+  let at = rankedMember;
   for (let isPromoted = true; isPromoted; ) {
     const present = ladder.find(({ _id }) => _id === at.rankId)?.rank ?? 0;
     const next = nextRank(ladder, present);
@@ -101,7 +101,7 @@ async function awardRanks(
 /** Undoes ranks that a month's points no longer suffice for, from the top down. */
 async function revokeRanks(
   tx: Transaction,
-  ranked: RankedMember,
+  rankedMember: RankedMember,
   {
     ladder,
     month,
@@ -109,9 +109,9 @@ async function revokeRanks(
     now,
   }: { ladder: readonly Rank[]; month: string; orderId: string; now: Date },
 ): Promise<RankedMember> {
-  const points = await monthPointsAfterReturns(tx, ranked, month);
-  let at = ranked;
-  for (const activeRank of await activeRanks(tx, ranked.id)) {
+  const points = await monthPointsAfterReturns(tx, rankedMember, month);
+  let at = rankedMember;
+  for (const activeRank of await activeRanks(tx, rankedMember.id)) {
     const step = ladder.find(({ _id }) => _id === activeRank.toRankId);
     if (activeRank.month !== month || !step || isEarned(conditionsOf(step, points))) continue;
     at = await revokeRank(tx, at, activeRank, orderId, now);

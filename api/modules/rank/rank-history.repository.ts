@@ -24,7 +24,7 @@ export interface RankedMember {
 }
 
 /** Locks a distributor's rank until the transaction ends; null for a customer or a closed account. */
-export async function lockRanked(tx: Transaction, id: string): Promise<RankedMember | null> {
+export async function lockRankedMember(tx: Transaction, id: string): Promise<RankedMember | null> {
   const [row] = await tx
     .select({ id: member.id, path: member.path, rankId: member.rankId })
     .from(member)
@@ -55,54 +55,57 @@ export async function activeRanks(db: Queryable, memberId: string): Promise<Acti
 /** Gives a locked member a rank, unless the current one is higher. */
 export async function grantRank(
   tx: Transaction,
-  ranked: RankedMember,
+  rankedMember: RankedMember,
   toRankId: string,
   why: { cause: 'earned'; month: string } | { cause: 'bought'; orderId: string },
   at: Date,
 ): Promise<RankedMember> {
-  const row = { memberId: ranked.id, fromRankId: ranked.rankId, toRankId, ...why, at };
+  const row = { memberId: rankedMember.id, fromRankId: rankedMember.rankId, toRankId, ...why, at };
   await tx.insert(rankHistory).values(row);
   const ranks = await rankNumbers(tx);
-  const isHigher = (ranks.get(toRankId) ?? 0) > (ranks.get(ranked.rankId ?? '') ?? 0);
-  return isHigher ? setRank(tx, ranked, toRankId, at) : ranked;
+  const isHigher = (ranks.get(toRankId) ?? 0) > (ranks.get(rankedMember.rankId ?? '') ?? 0);
+  return isHigher ? setRank(tx, rankedMember, toRankId, at) : rankedMember;
 }
 
 /** Undoes a rank of a locked member, who falls back to the highest remaining one. */
 export async function revokeRank(
   tx: Transaction,
-  ranked: RankedMember,
+  rankedMember: RankedMember,
   revoked: ActiveRank,
   orderId: string,
   at: Date,
 ): Promise<RankedMember> {
-  const history = await tx.select().from(rankHistory).where(eq(rankHistory.memberId, ranked.id));
-  const active = await activeRanks(tx, ranked.id);
+  const history = await tx
+    .select()
+    .from(rankHistory)
+    .where(eq(rankHistory.memberId, rankedMember.id));
+  const active = await activeRanks(tx, rankedMember.id);
   const left = rankAfterRevocation({
-    present: ranked.rankId,
+    present: rankedMember.rankId,
     history,
     active: active.filter(({ id }) => id !== revoked.id).map(({ toRankId }) => toRankId),
     ranks: await rankNumbers(tx),
   });
   await tx.insert(rankHistory).values({
-    memberId: ranked.id,
-    fromRankId: ranked.rankId,
+    memberId: rankedMember.id,
+    fromRankId: rankedMember.rankId,
     toRankId: left,
     cause: 'undone',
     orderId,
     undoes: revoked.id,
     at,
   });
-  return left === ranked.rankId ? ranked : setRank(tx, ranked, left, at);
+  return left === rankedMember.rankId ? rankedMember : setRank(tx, rankedMember, left, at);
 }
 
 async function setRank(
   tx: Transaction,
-  ranked: RankedMember,
+  rankedMember: RankedMember,
   rankId: string | null,
   updatedAt: Date,
 ): Promise<RankedMember> {
-  await tx.update(member).set({ rankId, updatedAt }).where(eq(member.id, ranked.id));
-  return { ...ranked, rankId };
+  await tx.update(member).set({ rankId, updatedAt }).where(eq(member.id, rankedMember.id));
+  return { ...rankedMember, rankId };
 }
 
 /** Every change of a member's rank, newest first, without entries that changed nothing. */

@@ -16,7 +16,7 @@ import { type PricedItems, priceItems } from '../order/price-items.service';
 import { REVOKE_JOB } from './award.service';
 import { allRanks, rankOfMember } from './rank.repository';
 import { goodsWorth, nextRank } from './rank.rules';
-import { activeRanks, grantRank, lockRanked, revokeRank } from './rank-history.repository';
+import { activeRanks, grantRank, lockRankedMember, revokeRank } from './rank-history.repository';
 import { purchaseOf, rankProductsOnSale, rankPurchaseTotalPaise } from './rank-product.repository';
 
 /** The remaining price of a rank, at least one paisa. */
@@ -94,15 +94,16 @@ export async function grantPurchasedRank(
   now: Date,
 ): Promise<void> {
   const purchase = await purchaseOf(tx, orderId);
-  const ranked = purchase && (await lockRanked(tx, purchase.memberId));
-  if (!purchase || !ranked) return;
-  await grantRank(tx, ranked, purchase.rankId, { cause: 'bought', orderId }, now);
-  await revokeUnpaidRanks(tx, ranked.id, orderId, now);
+  const rankedMember = purchase && (await lockRankedMember(tx, purchase.memberId));
+  if (!purchase || !rankedMember) return;
+  await grantRank(tx, rankedMember, purchase.rankId, { cause: 'bought', orderId }, now);
+  await revokeUnpaidRanks(tx, rankedMember.id, orderId, now);
 }
 
 /**
- * After a return, undoes each bought rank whose remaining purchases are too small, and checks
- * earned ranks: if staff had refunded the money before, the return itself adds no entry of points.
+ * After a return, undoes each bought rank whose remaining purchases are too small, and schedules
+ * the check of earned ranks. A new points entry usually schedules it, but a return adds none if
+ * staff had already refunded the money.
  */
 export async function revokeRanksOfOrder(
   tx: Transaction,
@@ -127,11 +128,12 @@ async function revokeUnpaidRanks(
   orderId: string,
   now: Date,
 ): Promise<void> {
-  let ranked = await lockRanked(tx, memberId);
+  let rankedMember = await lockRankedMember(tx, memberId);
   for (const activeRank of await activeRanks(tx, memberId)) {
     const purchase = activeRank.month ? null : await purchaseOf(tx, activeRank.orderId ?? '');
-    if (!ranked || !purchase) continue;
+    if (!rankedMember || !purchase) continue;
     const paid = await rankPurchaseTotalPaise(tx, memberId, { upTo: activeRank.id });
-    if (paid < purchase.worth) ranked = await revokeRank(tx, ranked, activeRank, orderId, now);
+    if (paid < purchase.worth)
+      rankedMember = await revokeRank(tx, rankedMember, activeRank, orderId, now);
   }
 }

@@ -12,7 +12,7 @@ import { priceField, quantityField } from './cart-fields';
 export function CartUnavailable() {
   const sent = useActionData<FormAnswer>()?.result?.initialValue;
   const { form, summary } = useServerForm({ id: 'cart', labels: {} });
-  const kept = Object.entries(sent ?? {}).flatMap(([name, value]) => {
+  const hiddenFields = Object.entries(sent ?? {}).flatMap(([name, value]) => {
     const isOurs = [quantityField(''), priceField('')].some((start) => name.startsWith(start));
     return (isOurs || name === 'intent') && typeof value === 'string' ? [{ name, value }] : [];
   });
@@ -23,7 +23,7 @@ export function CartUnavailable() {
       {sent ? (
         <Form {...form}>
           <CsrfField />
-          {kept.map(({ name, value }) => (
+          {hiddenFields.map(({ name, value }) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <Button>{cartText.sendAgain}</Button>

@@ -18,7 +18,7 @@ export function CategoryView({ category, list }: { category: CategoryPage; list:
       <h1>{category.name}</h1>
       {category.description ? <p className="soft">{category.description}</p> : null}
       <ProductListView path={paths.category(category.slug)} list={list}>
-        <CategoryChips categories={category.beside} current={category.slug} />
+        <CategoryChips categories={category.related} current={category.slug} />
       </ProductListView>
     </>
   );

@@ -14,7 +14,7 @@ export interface CategoryPage extends CategoryLink {
   /** Ancestors, from the top. */
   above: CategoryLink[];
   /** Subcategories; if there are none, the category and its siblings. */
-  beside: CategoryLink[];
+  related: CategoryLink[];
 }
 
 export interface CategoryGroup extends CategoryLink {
@@ -52,12 +52,12 @@ export async function loadCategory(slug: string): Promise<CategoryPage> {
   const childrenOf = (parent: string) =>
     all.filter((category) => category.parent === parent && hasProducts(category));
   const below = childrenOf(own.slug);
-  const beside = below.length === 0 && own.parent ? childrenOf(own.parent) : below;
+  const related = below.length === 0 && own.parent ? childrenOf(own.parent) : below;
   return {
     ...link(own),
     description: own.description,
     above: trail.slice(0, -1).map(link),
-    beside: beside.map(link),
+    related: related.map(link),
   };
 }
 

@@ -263,13 +263,13 @@ function refusedOutcome(error: unknown, draft: Checkout): StepOutcome {
   }
   if (error.kind === 'unavailable') {
     const retryAfterSeconds = error.details.retryAfterSeconds ?? RETRY_SECONDS;
-    const said = checkoutMessages.noAnswer({ advice: NOTHING_LOST });
-    return { errors: { title, formErrors: [said], status: 503, retryAfterSeconds } };
+    const message = checkoutMessages.noAnswer({ advice: NOTHING_LOST });
+    return { errors: { title, formErrors: [message], status: 503, retryAfterSeconds } };
   }
   const { code } = error.details;
-  const said =
+  const message =
     code === 'price_changed' ? errorMessage('price_changed') : error.message || NO_MESSAGE;
-  return { errors: { title, formErrors: [said], ...statusOf(error) } };
+  return { errors: { title, formErrors: [message], ...statusOf(error) } };
 }
 
 export const reviewStep: Step<Checkout, View> = {

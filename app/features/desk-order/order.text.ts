@@ -106,7 +106,7 @@ export const formText = {
   refund: 'Refund',
   refundTitle: 'Refund without a return',
   refundHint: ({ left }: { left: string }) =>
-    `Up to ${left}. Enter an amount, or pieces of products. If you leave everything empty, the whole rest is refunded.`,
+    `Up to ${left}. Enter an amount, or pieces of products. If you leave everything empty, the whole remaining amount is refunded.`,
   amount: 'Amount in rupees',
   pieces: ({ name, max }: { name: string; max: string }) => `Pieces of ${name} (of ${max})`,
   cash_refund: 'Mark cash refund as paid out',

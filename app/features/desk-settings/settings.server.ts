@@ -84,7 +84,7 @@ const textsIn = (formData: FormData): Texts =>
     [...formData].flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
   );
 
-/** Each problem beside its field, or beside the first field of its section. */
+/** Each problem at its field, or at the first field of its section. */
 function problemsOf(
   { group, texts }: SettingForm,
   problems: Readonly<Record<string, string>>,

@@ -149,7 +149,7 @@ export const settingsText = {
   named: 'Named values, and their current texts',
   noValue: 'Not set',
   isThere: 'Set: use it as {{#name}} … {{/name}}',
-  ofEach: 'Of each person in the list “management”',
+  ofEach: 'From each person in the list “management”',
   yes: 'Yes',
   history: 'Versions',
   bothTitle: 'Differences',

@@ -57,7 +57,7 @@ export const invitationText = {
   saveTitle: '2. Save your recovery codes',
   detailsTitle: '3. Choose a password',
   name: 'Your name',
-  nameHint: 'Colleagues see it beside what you change',
+  nameHint: 'Colleagues see it next to your changes',
   email: 'E-mail address',
   password: 'Password',
   passwordHint: 'At least 8 characters, such as three unrelated words',

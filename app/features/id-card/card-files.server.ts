@@ -72,7 +72,7 @@ function drawPerson(surface: Surface, card: IdCard, column: { x: number; width: 
   y += surface.pen.draw(cardText.role, { ...column, y, size: 6.5, colour: GREY }) + 4;
   for (const { label, value } of cardFacts(card)) {
     surface.pen.draw(label, { x: column.x, width: LABEL, y, size: 6.25, colour: GREY });
-    const beside = { x: column.x + LABEL, width: column.width - LABEL, y, height: 17 };
-    y += drawFitting(surface, value, { ...beside, size: 6.25 }) + 1.5;
+    const valueBox = { x: column.x + LABEL, width: column.width - LABEL, y, height: 17 };
+    y += drawFitting(surface, value, { ...valueBox, size: 6.25 }) + 1.5;
   }
 }

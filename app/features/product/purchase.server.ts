@@ -61,27 +61,29 @@ export async function loadPurchase(
     loading,
   ]);
   const known = terms === UNAVAILABLE ? null : terms;
-  const there = delivery === UNAVAILABLE || !known ? null : delivery;
+  const knownDelivery = delivery === UNAVAILABLE || !known ? null : delivery;
   const { price } = product;
   const toPay = price === null ? 0 : price - (ediscount ? rankDiscount(price, ediscount) : 0);
   const hasCash =
-    there !== null && known !== null && isCashAccepted(there, known.payment_methods, toPay);
+    knownDelivery !== null &&
+    known !== null &&
+    isCashAccepted(knownDelivery, known.payment_methods, toPay);
   return {
     rank: price !== null && ediscount > 0 ? { ediscount, price: toPay } : null,
     methods: known?.payment_methods ?? null,
     pin,
-    delivery: there?.served ? deliveryOf(there, toPay, hasCash) : null,
-    obstacle: obstacleOf(product, known, there, hasCash),
+    delivery: knownDelivery?.served ? deliveryOf(knownDelivery, toPay, hasCash) : null,
+    obstacle: obstacleOf(product, known, knownDelivery, hasCash),
     isPartial: terms === UNAVAILABLE || delivery === UNAVAILABLE,
   };
 }
 
 /** Null if the upstream does not say when the product arrives, or at what charge. */
-function deliveryOf(there: Delivery, toPay: number, hasCash: boolean): Purchase['delivery'] {
-  const arrival = formatArrival(there, Date.now());
-  const charge = deliveryChargePaise(there, toPay);
+function deliveryOf(delivery: Delivery, toPay: number, hasCash: boolean): Purchase['delivery'] {
+  const arrival = formatArrival(delivery, Date.now());
+  const charge = deliveryChargePaise(delivery, toPay);
   if (arrival === null || charge === null) return null;
-  return { arrival, charge, freeFrom: there.free_from, hasCash };
+  return { arrival, charge, freeFrom: delivery.free_from, hasCash };
 }
 
 function obstacleOf(

@@ -45,11 +45,12 @@ function Closed({ form, holdNotice, hasFactor, minutes }: Exclude<OwnDataPage, {
 const sentenceOf = ([first = '', ...rest]: string[]): string =>
   `${[first, ...rest.map((name) => name.toLowerCase())].join(', ')}.`;
 
-const isEmpty = (kept: OwnData['sections'][string]) => Array.isArray(kept) && kept.length === 0;
+const isEmpty = (content: OwnData['sections'][string]) =>
+  Array.isArray(content) && content.length === 0;
 
 function Opened({ data }: { data: OwnData }) {
   const sections = Object.entries(data.sections);
-  const empty = sections.filter(([, kept]) => isEmpty(kept)).map(([name]) => labelOf(name));
+  const empty = sections.filter(([, content]) => isEmpty(content)).map(([name]) => labelOf(name));
   return (
     <>
       <p>{text.asOf({ moment: formatMoment(data.made_at) })}</p>
@@ -59,11 +60,15 @@ function Opened({ data }: { data: OwnData }) {
         </ButtonLink>
       </p>
       {sections
-        .filter(([, kept]) => !isEmpty(kept))
-        .map(([name, kept]) => (
+        .filter(([, content]) => !isEmpty(content))
+        .map(([name, content]) => (
           <section className="band" key={name}>
             <h2>{sectionTitles[name] ?? labelOf(name)}</h2>
-            {Array.isArray(kept) ? <Rows name={name} rows={kept} /> : <Answers facts={kept} />}
+            {Array.isArray(content) ? (
+              <Rows name={name} rows={content} />
+            ) : (
+              <Answers facts={content} />
+            )}
           </section>
         ))}
       {empty.length > 0 ? (

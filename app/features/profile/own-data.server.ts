@@ -42,7 +42,7 @@ const MAX_FILE_BYTES = 2 * 1024 * 1024;
 /** The form that asks for the password, or the data. */
 export type OwnDataPage = (ProtectedFormData & { data: null; minutes: number }) | { data: OwnData };
 
-/** @throws Response to log in; the page of a shop that does not offer it */
+/** @throws Response to log in; the error page, such as for an upstream without these calls */
 export async function ownDataPage(request: Request): Promise<OwnDataPage> {
   const data = await readOwnData(request);
   if (!data) {

@@ -38,7 +38,7 @@ export interface SessionsPage {
   constraint: Constraints;
 }
 
-/** @throws Response to log in; the page of a shop that does not offer it */
+/** @throws Response to log in; the error page, such as for an upstream without these calls */
 export async function sessionsPage(request: Request): Promise<SessionsPage> {
   const { data } = await readWithSession(request, (token) =>
     upstream().call(sessionEndpoints.sessionAll, { token }),

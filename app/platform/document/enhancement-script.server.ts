@@ -1,9 +1,9 @@
 /**
  * The inline script that starts enhancement: after load, if modules run; never with `Save-Data` or
- * on 2G; on 3G when the visitor first touches the page. The markup names no module, because old
- * engines would download it in vain: those without modules, and those with modules that lack the
- * language of our code (ES2020) or a function it calls, of which `at` is the most recent. Written
- * in ES5, so that every engine can parse it.
+ * on 2G; on 3G when the visitor first touches the page. The markup has no module script, because
+ * browsers that cannot run it would download it anyway. A browser can run it if it supports
+ * modules, ES2020 and `at`, the newest function that our code calls. Written in ES5, so that every
+ * browser can parse it.
  */
 export function enhancementScript(entry: string, manifest: string): string {
   const urls = JSON.stringify([entry, manifest]);

@@ -52,9 +52,9 @@ export function constraintsOf(schema: z.ZodObject): Constraints {
   const all = Object.entries(getZodConstraint(schema));
   return Object.fromEntries(
     all.flatMap(([name, { required, min, max, step, multiple }]) => {
-      const kept = Object.entries({ required, min, max, step, multiple });
-      const said = kept.filter(([, value]) => value !== undefined && value !== false);
-      return said.length > 0 ? [[name, Object.fromEntries(said)]] : [];
+      const constraints = Object.entries({ required, min, max, step, multiple });
+      const defined = constraints.filter(([, value]) => value !== undefined && value !== false);
+      return defined.length > 0 ? [[name, Object.fromEntries(defined)]] : [];
     }),
   );
 }

@@ -52,8 +52,8 @@ const ADVICE = /^(Use|Enter|Choose|You can order|This (file|picture)|The file|Fi
  * label.
  */
 function withFieldName(sentence: string, label = ''): string {
-  const said = new Set(words(sentence));
-  const isNamed = words(label).every((word) => said.has(word));
+  const sentenceWords = new Set(words(sentence));
+  const isNamed = words(label).every((word) => sentenceWords.has(word));
   if (isNamed || !ADVICE.test(sentence)) return sentence;
   if (label.endsWith('?')) return `${label} ${sentence}`;
   const isOurs = !sentence.startsWith('File size');

@@ -10,7 +10,7 @@ import type { PublicPages } from './public-pages.server';
 const FEW_VALUES = new Set(['page', 'letter']);
 /** Tracking parameters that others add to links; no page of ours reads them. */
 const TRACKING = /^(utm_\w+|gclid|fbclid|gad_source|mc_cid|mc_eid|msclkid|igshid|srsltid)$/;
-/** Characters. Longer addresses are not requested twice. */
+/** Characters. Longer addresses are rarely requested twice. */
 const MAX_LENGTH = 512;
 
 /** A page that may be answered from the cache. */
@@ -18,7 +18,7 @@ export interface CacheablePage {
   /** Path and relevant parameters in a fixed order, from the shop's root. */
   target: string;
   pathname: string;
-  /** Filtered, sorted or searched pages, of which there is no limited number. */
+  /** A filtered, sorted or searched page: their number is unlimited. */
   isVariant: boolean;
 }
 

@@ -5,11 +5,11 @@ export const page: InfoPage = {
   slug: 'about-us',
   title: 'About us',
   description:
-    'Who we are, what we sell, how our prices and our distributors work, and the few promises by which every household may measure us.',
+    'Who we are, what we sell, how our prices and our distributors work, and what we promise to every household.',
   body: `
-{{name}} sells the things that an Indian home uses up every week: pulses and spices, tea and
-oil, soap and shampoo, and what keeps floors and clothes clean. You can buy them on this site, or
-from a distributor who lives near you and can show them to you before you pay.
+{{name}} sells what an Indian home uses every week: pulses and spices, tea and oil, soap and
+shampoo, and cleaning products for floors and clothes. You can buy them on this site, or from a
+distributor who lives near you and can show them to you before you pay.
 
 {{#demonstration}}
 > **This is a demonstration shop.** {{name}} is an invented company, and its people, numbers and
@@ -18,11 +18,11 @@ from a distributor who lives near you and can show them to you before you pay.
 
 ## What we sell
 
-We choose goods that people buy again, because a shop that lives on second orders cannot afford a
-poor first one. Each product page shows what the law asks of a pack and what we would want to know
-ourselves: the net quantity, the ingredients or the specification, the MRP, our price with tax
-included, the country of origin, and who made or packed it. If we do not know something, we do not
-guess. Start with [all products](/products) or look through the [brands](/brands).
+We choose products that people buy again. Each product page shows what the law requires on a pack
+and what we would want to know ourselves: the net quantity, the ingredients or the specification,
+the MRP, our price with tax included, the country of origin, and who made or packed it. If we do not
+know something, we say nothing about it. Start with [all products](/products) or look through the
+[brands](/brands).
 
 ## How we sell
 
@@ -33,23 +33,23 @@ We are a direct-selling company. That means two things in practice.
 - **Anyone over 18 can sell.** A distributor buys at a discount that depends on rank, sells to
   people they know, and stands behind the goods. Joining costs nothing, there is no starter kit to
   pay for, and nobody is paid for bringing in another person. [How it works for
-  distributors](/affiliate) has the plain figures and the plain warnings.
+  distributors](/affiliate) has the figures and the warnings.
 
-A distributor is an independent seller, not an employee. What we answer for, wherever the goods were
-bought, is the goods themselves and the conduct of those who sell them in our name.
+A distributor is an independent seller, not an employee. Wherever you buy our products, we are
+responsible for the products and for the conduct of the people who sell them in our name.
 
 ## What we promise
 
 1. **The price is the price.** It includes GST, it is never above the MRP on the pack, and delivery
    is shown before you pay. Orders of {{freeShippingAbove}} and more are
    delivered free.
-2. **You may change your mind.** Customers have {{returnDays}} days after delivery to send
-   goods back, and distributors {{buyBackDays}} days to have saleable stock bought back. The
-   [return and refund policy](/return-refund-policy) has no small print that takes this away again.
+2. **You may change your mind.** Customers have {{returnDays}} days after delivery to return
+   products, and distributors {{buyBackDays}} days to have saleable stock bought back. The [return
+   and refund policy](/return-refund-policy) has no small print that limits this.
 3. **A complaint gets a number.** You can follow it without an account, and there is a next step if
    the first answer does not help. See the [grievance mechanism](/grievance-mechanism).
-4. **We ask for no more than we need.** Your Aadhaar number is checked and then not kept. The
-   [privacy policy](/privacy-policy) says what is kept, where and for how long.
+4. **We ask for no more than we need.** We check your Aadhaar number and do not store it. The
+   [privacy policy](/privacy-policy) says what we store, where and for how long.
 5. **The shop works on your phone.** Every task here can be done on an old handset, on a slow
    connection and with scripts switched off.
 
@@ -58,7 +58,7 @@ bought, is the goods themselves and the conduct of those who sell them in our na
 We do not sell medicines, and we do not let anyone sell our goods as medicines. We do not print
 invented ratings or countdown clocks. We do not sell lists of our customers. We do not tell anyone
 that selling will make them rich; for most people it is a modest addition to the household's income,
-and for some it is not worth the effort. We would rather say so now than hear it later.
+and for some it is not worth the effort.
 
 ## The company
 
@@ -77,9 +77,8 @@ and for some it is not worth the effort. We would rather say so now than hear it
 - **FSSAI licence:** {{fssai}}
 {{/fssai}}
 
-The declarations that the law asks of a direct-selling company stand on the
-[transparency](/transparency)
-page.{{#hasManagement}} The people who answer for them are named on [our team](/our-team).{{/hasManagement}}
-We read what you send us: [contact us](/contact-us).
+The declarations that the law requires of a direct-selling company are on the
+[transparency](/transparency) page.{{#hasManagement}} The people responsible for them are named on
+[our team](/our-team).{{/hasManagement}} We read what you send us: [contact us](/contact-us).
 `,
 };

@@ -7,8 +7,8 @@ export const page: InfoPage = {
   description:
     'What a distributor does, earns and pays with us: joining is free, you earn from goods that you sell, and you can leave or return stock.',
   body: `
-You know people who cook, wash and clean. If you would recommend our goods to them anyway, you may
-as well earn the difference. Here is what that involves, without the music.
+You know people who cook, wash and clean. If you would recommend our goods to them anyway, you can
+earn money with it. This page says what that involves.
 
 {{#demonstration}}
 > **This is a demonstration shop.** {{name}} is an invented company, and its people, numbers and
@@ -18,9 +18,9 @@ as well earn the difference. Here is what that involves, without the music.
 ## What you do
 
 You buy goods at your discount, tell people you know about them, and sell at a price of your own, up
-to the MRP. You give each customer a bill, explain how goods can be returned, and are there when
-something is wrong. You can also invite others to do the same and help them begin. You work when you
-want and where you are known.
+to the MRP. You give each customer a bill, explain how goods can be returned, and help when
+something is wrong. You can also invite others to do the same and help them begin. You choose when
+and where you work.
 
 ## What it costs
 
@@ -32,30 +32,30 @@ want and where you are known.
 | A monthly order | not required |
 | Leaving | nothing |
 
-Your own costs are real, though: phone and data, travel, a sample now and then, and your time. Write
-them down from the first day.
+Your own costs are real, though: phone and data, travel, samples, and your time. Write them down
+from the first day.
 
 ## What you can earn
 
 1. **Margin.** Each rank has a discount. If a product costs a customer ₹200 and your discount is 10
-   per cent, you pay ₹180. Sell it at ₹200, and ₹20 are yours, before your own costs.
-2. **A better discount.** Goods carry points. The points of your own sales and of your group's sales
-   raise your rank, and with it the discount. The rank table in the back-office shows what the next
-   rank takes.
-3. **Incentives on sales,** if the income plan in force has them. They are computed on goods sold
-   and kept by customers, and each one names the sale from which it came.
+   per cent, you pay ₹180. Sell it at ₹200, and you earn ₹20, before your own costs.
+2. **A better discount.** Products have points. The points of your own sales and of your team's
+   sales raise your rank, and with it the discount. The rank table in the back-office shows what the
+   next rank requires.
+3. **Incentives on sales,** if the current income plan has them. They are calculated on goods that
+   customers bought and did not return, and each one names its sale.
 
-You earn **nothing for signing people up**. Someone who joins below you and sells nothing adds
-nothing, and that is what sets direct selling apart from a [pyramid
+You earn **nothing for signing people up**. Someone who joins below you and sells nothing earns you
+nothing. That is the difference between direct selling and a [pyramid
 scheme](/article/how-to-spot-a-pyramid-scheme).
 
-You can buy a rank upgrade. It is an order for goods of that value, and you never need it. Before
-you do it, ask yourself whether you can use or sell those goods within a month.
+You can buy a rank upgrade. It is an order for products of that value, and it is never required.
+Before you buy one, ask yourself whether you can use or sell the products within a month.
 
-## Honest words
+## What to expect
 
-- Most distributors earn a little: their household's goods at a discount, and something over. Some
-  earn nothing. A few who work at it for years earn well.
+- Most distributors earn a little: products for their household at a discount, and a small profit.
+  Some earn nothing. A few who work at it for years earn well.
 - It is selling. If you do not like asking people, you will not enjoy it.
 - Do not borrow for it, and do not give up a job for it.
 - Your relatives will buy once out of kindness. They buy again only if the goods are good and your
@@ -76,31 +76,31 @@ joining](/article/questions-before-joining-direct-selling).
 - your father's name and mobile number, and the name and relation of a nominee
 - the referral code of the distributor who told you about us
 
-Your photos are too big? Here is [how to get a document under 500
+Are your photos too large? Here is [how to get a document under 500
 KB](/article/photo-of-a-document-under-500kb).
 
 ## Six steps
 
 1. **Name and phone.** We send a one-time code.
 2. **The code.** Enter it to show that the phone is yours.
-3. **Declarations and signature.** Six sentences to read and to tick, each for itself.
+3. **Declarations and signature.** Six statements to read and tick one by one.
 4. **Aadhaar and PAN.** A code to the phone linked to your Aadhaar confirms your age; the name on
    the PAN has to match yours.
 5. **About you.** Photo, password, family, nominee, documents, address.
 6. **Bank account.** Then you check all answers and submit.
 
 It takes about fifteen minutes. If the connection drops, your answers and files stay as they were,
-and you can go on where you stopped within 24 hours of your last step. [Start here](/join-us).
+and you can continue where you stopped within 24 hours of your last step. [Start here](/join-us).
 
 ## After joining
 
 You get a number, an identity card and the back-office: orders and invoices, points and ranks, your
-group and its sales, and each transaction. A free orientation explains the goods, the bill, returns
+team and its sales, and each transaction. A free orientation explains the goods, the bill, returns
 and the rules for [social media](/social-media-policy).
 
-You have {{coolingOffDays}} days to change your mind without giving a reason. Unsold
-marketable stock is bought back within {{buyBackDays}} days of its delivery. And you may
-leave at any time: the [terms](/terms-condition) are short enough to read.
+You have {{coolingOffDays}} days to change your mind without giving a reason. Unsold marketable
+stock is bought back within {{buyBackDays}} days of its delivery. You can leave at any time: see the
+[terms](/terms-condition).
 
 Questions? Ask us {{waysToReach}}, or look at the [questions and answers](/faq).
 `,

@@ -8,8 +8,8 @@ export const page: InfoPage = {
     'Which Indian laws bind this shop and its distributors, from direct selling to food labels, tax and personal data, and how we keep each of them.',
   updated: '2026-09-14',
   body: `
-Rules are only worth something if you can check whether they are kept. This page lists the laws that
-bind {{legalName}} and says, for each, what we do about it and where you can see it.
+This page lists the laws that apply to {{legalName}}. For each law it says how we follow it and
+where you can check that.
 
 ## Registrations
 
@@ -39,7 +39,7 @@ circulation, and they bind both the company and each distributor.
 | The rule | What we do |
 | --- | --- |
 | No entry fee, no forced purchase | The registration has no payment step at all. Nothing needs to be bought, then or later. |
-| Earnings only from sales | Points and incentives hang on goods sold and kept. A new member adds nothing to anyone's account. |
+| Earnings only from sales | Points and incentives depend on goods that were sold and not returned. Nobody earns anything for a new member. |
 | Identity verified before the start | Phone, Aadhaar and PAN are verified, and nobody under 18 can register. |
 | A written contract, with time to reconsider | The [terms](/terms-condition) are accepted in the registration and can be ended without penalty within {{coolingOffDays}} days. |
 | Identity cards | Issued in the back-office to registered distributors only, with photo and number. |
@@ -56,10 +56,10 @@ for cancelling, and publish our policies on [returns](/return-refund-policy),
 
 ## Packs and prices
 
-The **Legal Metrology (Packaged Commodities) Rules, 2011** decide what a pack has to say: name and
+The **Legal Metrology (Packaged Commodities) Rules, 2011** define what a pack must state: name and
 address of the maker or packer, common name of the goods, net quantity, month and year, MRP with all
 taxes included, unit price and a contact for complaints. Product pages repeat the facts that matter
-before buying. No one may sell above the MRP, our distributors included. [How MRP and GST work on a
+for buying. No one may sell above the MRP, our distributors included. [How MRP and GST work on a
 pack](/article/mrp-and-gst-on-a-pack) explains the figures.
 
 ## Food, cosmetics and claims
@@ -73,30 +73,30 @@ some such claims an offence.
 ## Tax
 
 - **GST.** Our prices include it. Invoices show the HSN code, the taxable value and the tax: CGST
-  and SGST within {{state}}, IGST for deliveries to other States. Invoice numbers run without
-  gaps in each financial year. A return leads to a credit note.
-- **TDS.** Tax on commission is deducted where the law asks for it and reported under the
+  and SGST within {{state}}, IGST for deliveries to other States. Invoice numbers have no gaps
+  within a financial year. We issue a credit note for a return.
+- **TDS.** Tax on commission is deducted if the law requires it, and reported under the
   distributor's PAN.
 - **Distributors** may have to register for GST themselves once their own sales pass the limit in
   their State.
 
 ## Personal data
 
-We work to the **Digital Personal Data Protection Act, 2023** and its Rules of 2025. Aadhaar numbers
+We follow the **Digital Personal Data Protection Act, 2023** and its Rules of 2025. Aadhaar numbers
 are used once, for verification with your consent, and are not stored; we keep a keyed hash, the
 last four digits and the reference of the check. Bank account numbers are encrypted. More in the
 [privacy policy](/privacy-policy).
 
 ## How we check ourselves
 
-- Complaints are counted by kind each month, and the three most frequent kinds go to the management
+- Each month we count complaints by kind, and report the three most frequent kinds to the management
   with a proposal.
-- Distributors' public posts are looked at by sample against the [social media
+- We check samples of distributors' public posts against the [social media
   policy](/social-media-policy).
-- Labels of new products are read by two people against a list before the first sale.
+- Two people check the labels of new products against a list before the first sale.
 - Breaches of the [code of ethics](/code-ethics) are recorded with the decision taken.
 
-Did you see something that does not fit this page? Tell us {{waysToReach}}. You do not have
-to give your name.
+Have you seen something that contradicts this page? Tell us {{waysToReach}}. You do not have to give
+your name.
 `,
 };

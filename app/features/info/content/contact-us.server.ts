@@ -9,7 +9,7 @@ export const page: InfoPage = {
   body: `
 Write to us with the form on this page. You do not need an account. You get a ticket number at once,
 and with it you can [follow your ticket](/ticket) and read our answer. If your question is about an
-order, give the order number: it saves both of us a round of questions.
+order, give the order number, so that we can answer faster.
 
 {{#hasContactDetails}}
 ## Other ways to reach us
@@ -32,8 +32,8 @@ order, give the order number: it saves both of us a round of questions.
 
 - **Where is my parcel?** The order page shows each step. [Shipping](/shipping-policy) says how long
   each one takes.
-- **I want to send something back.** You have {{returnDays}} days after delivery; the [return
-  and refund policy](/return-refund-policy) tells you what to write.
+- **I want to return something.** You have {{returnDays}} days after delivery; the [return and
+  refund policy](/return-refund-policy) tells you what to write.
 - **I cannot finish my registration.** The [questions and answers](/faq) explain the six steps, the
   file sizes and the codes.
 - **I want to complain.** Use the [grievance mechanism](/grievance-mechanism). Complaints are

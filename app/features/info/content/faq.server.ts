@@ -7,6 +7,6 @@ export const page: InfoPage = {
   description:
     'Short answers on shopping, payment, delivery, returns and complaints, on the six steps of joining, and on working as our distributor.',
   body: `
-If your question is not here, [ask us](/contact-us); the good ones are added to this page.
+If your question is not here, [ask us](/contact-us). We add questions that many people ask.
 `,
 };

@@ -5,13 +5,13 @@ export const page: InfoPage = {
   slug: 'grievance-mechanism',
   title: 'Grievance mechanism',
   description:
-    'How to complain, how to follow your complaint with a ticket number, who decides, how long each step takes and where you can go after us.',
+    'How to complain, how to follow your complaint with a ticket number, who decides, how long each step takes and where else you can complain.',
   updated: '2026-09-14',
   body: `
-If we, our goods or one of our distributors let you down, you have a right to be heard and to get an
-answer with reasons. This page is the procedure that {{legalName}} follows under the Consumer
-Protection (Direct Selling) Rules, 2021 and the Consumer Protection (E-Commerce) Rules, 2020. It is
-free of charge.
+If you are not satisfied with us, our products or one of our distributors, you have a right to be
+heard and to get an answer with reasons. This page describes the procedure that {{legalName}}
+follows under the Consumer Protection (Direct Selling) Rules, 2021 and the Consumer Protection
+(E-Commerce) Rules, 2020. It is free of charge.
 
 ## Who may complain
 
@@ -27,8 +27,8 @@ the way your personal data was used.
    the order number if there is one, and the distributor's name or number if the complaint is about
    a person.
 2. You get a **ticket number** at once. Write it down.
-3. With the number and the e-mail address that you gave, you can [follow the ticket](/ticket) at
-   any time: where it stands, and when the next step is due.
+3. With the number and the e-mail address that you gave, you can [follow the ticket](/ticket) at any
+   time: its status, and when the next step is due.
 
 {{#hasContact}}
 If you prefer not to use the form, reach us {{waysToReach}}, and we will file the ticket
@@ -52,10 +52,10 @@ never closed without a note that says how it was resolved.
 
 We can replace or refund goods, refund delivery charges, withdraw a batch, correct a record or a
 statement of earnings, publicly correct a false claim, warn, suspend or remove a distributor, and
-make good a loss that our mistake caused. We keep the ticket and the decision on record.
+compensate a loss that our mistake caused. We keep a record of the ticket and the decision.
 
-Nobody suffers for having complained. A distributor who puts pressure on a customer over a complaint
-breaks the [code of ethics](/code-ethics).
+Nobody is treated worse because of a complaint. A distributor who puts pressure on a customer over a
+complaint breaks the [code of ethics](/code-ethics).
 
 ## If the answer does not satisfy you
 
@@ -63,9 +63,9 @@ Write again, quote the ticket number, and ask for it to be **escalated**. You ne
 case a second time.
 
 1. **Customer care** decides first.
-2. **The grievance redressal officer** looks at the whole case again, and is not bound by what was
-   said before.
-3. **The nodal officer** is the last step within the company, for questions of whether a rule was
+2. **The grievance redressal officer** reviews the whole case, and is not bound by the first
+   decision.
+3. **The nodal officer** is the last step within the company, and decides whether the rules were
    followed.
 
 {{#grievanceOfficer}}
@@ -88,21 +88,21 @@ case a second time.
 
 ## Outside the company
 
-You may go to a public body at any time, also while your complaint with us is open.
+You can go to a public body at any time, even while your complaint with us is open.
 
 - **National Consumer Helpline:** call 1915, free of charge, from anywhere in India.
 - **Consumer Commission:** the commission of your district hears claims for goods and services; you
   may file where you live, without a lawyer.
 - **Data Protection Board of India:** for personal data, after you have tried to settle the matter
   with us.
-- **Cyber crime helpline:** call 1930 at once if money was taken by fraud in our name. The first
-  hours count. Then tell us as well, so that we can warn others.
+- **Cyber crime helpline:** call 1930 at once if money was taken by fraud in our name. Every hour
+  matters. Then tell us as well, so that we can warn others.
 
 ## Complaints by distributors
 
-The same steps and times hold for distributors. Put questions about points, ranks or transactions
-within six months if you can, while the records are easy to compare; later ones are looked at too.
-If you want to leave, you need not complain: the [terms](/terms-condition) let you end the contract
-at any time, and the first {{coolingOffDays}} days as though you had never joined.
+The same steps and times apply to distributors. Send questions about points, ranks or transactions
+within six months if you can, because recent records are easier to compare. We also answer later
+ones. If you want to leave, you do not need to complain: under the [terms](/terms-condition) you can
+end the contract at any time, and without any obligation in the first {{coolingOffDays}} days.
 `,
 };

@@ -13,7 +13,7 @@ export const questions: readonly QuestionGroup[] = [
       {
         question: 'Why do the wishlist and the cart ask me to log in?',
         answer:
-          'They are kept with your account, so that they are still there on another phone or after the battery dies. You can look at every product and price without signing in.',
+          'They are saved in your account, so you can see them on any phone. You can see every product and price without logging in.',
       },
       {
         question: 'Is tax included in the prices?',
@@ -23,12 +23,12 @@ export const questions: readonly QuestionGroup[] = [
       {
         question: 'How can I find a product if I do not know how it is spelt?',
         answer:
-          'Type what it sounds like into the [search](/search). It forgives small mistakes and finds words from their first letters. You can then narrow the results by category, brand and price.',
+          'Enter it in the [search](/search) as it sounds. The search also finds words with small mistakes, and words by their first letters. You can then narrow the results by category, brand and price.',
       },
       {
         question: 'The site looks plain on my phone. Is something missing?',
         answer:
-          'No. On a slow connection or with data saving on, the shop leaves out what is only comfort. Searching, registering, ordering and paying all work, with scripts off as well.',
+          'No. On a slow connection or with data saving on, the shop leaves out extras that you do not need. Searching, registering, ordering and paying all work, with scripts off as well.',
       },
     ],
   },
@@ -38,17 +38,17 @@ export const questions: readonly QuestionGroup[] = [
       {
         question: 'How can I pay?',
         answer:
-          'On the page of Razorpay or SabPaisa, by UPI, card, net banking or wallet, as far as your bank takes part, by a payment link on any phone, or in cash at the door where the checkout offers it. There is no surcharge. See the [payment policy](/payment-gateway-policy).',
+          'On the page of Razorpay or SabPaisa, by UPI, card, net banking or wallet, if your bank supports it; with a payment link on any phone; or in cash on delivery if the checkout offers it. There is no surcharge. See the [payment policy](/payment-gateway-policy).',
       },
       {
-        question: 'My money left the account, but the order is not paid. What now?',
+        question: 'Money has left my account, but the order is not paid. What should I do?',
         answer:
-          'Please do not pay again. Often the bank confirms a little later and the order then shows as paid. If no order comes of it, the money goes back by itself within 5 to 7 working days. Write to us if it does not.',
+          'Please do not pay again. Often the bank confirms a little later, and then the order is shown as paid. If the order is not confirmed, the money is refunded automatically within 5 to 7 working days. Write to us if it does not.',
       },
       {
         question: 'What does delivery cost, and how long does it take?',
         answer:
-          'Delivery costs {{shippingFee}}, and nothing for orders of {{freeShippingAbove}} and more. Most parcels arrive well within {{deliveryDays}} working days. The [shipping policy](/shipping-policy) has the steps.',
+          'Delivery costs {{shippingFee}}, and nothing for orders of {{freeShippingAbove}} and more. Most parcels arrive within {{deliveryDays}} working days. The [shipping policy](/shipping-policy) has the steps.',
       },
       {
         question: 'Can I change or cancel an order?',
@@ -58,7 +58,7 @@ export const questions: readonly QuestionGroup[] = [
       {
         question: 'Where do I find my invoice?',
         answer:
-          'Log in and open the order. Each paid order has a GST invoice that you can print or save. It carries the name and State that you gave when you ordered.',
+          'Log in and open the order. Each paid order has a GST invoice that you can print or save. It has the name and State that you gave when you ordered.',
       },
     ],
   },
@@ -68,17 +68,17 @@ export const questions: readonly QuestionGroup[] = [
       {
         question: 'How long do I have to return something?',
         answer:
-          'You have {{returnDays}} days after delivery. If the goods are wrong or faulty, we pay for the way back. The [return and refund policy](/return-refund-policy) says what can be returned opened.',
+          'You have {{returnDays}} days after delivery. If the products are wrong or faulty, we pay for return shipping. The [return and refund policy](/return-refund-policy) says which opened products you can return.',
       },
       {
-        question: 'I bought from a distributor in person. To whom do I return it?',
+        question: 'I bought from a distributor in person. Where do I return it?',
         answer:
-          'To the distributor or to us, whichever is easier. We answer for the goods in both cases. Keep the bill.',
+          'To the distributor or to us, whichever is easier. We are responsible for the products in both cases. Keep the bill.',
       },
       {
         question: 'How do I complain, and who sees it?',
         answer:
-          'Use the form of the [grievance mechanism](/grievance-mechanism). You get a number at once, an acknowledgement within 48 working hours and a decision within one month. Only those who handle the case see it.',
+          'Use the form of the [grievance mechanism](/grievance-mechanism). You get a number at once, an acknowledgement within 48 working hours and a decision within one month. Only the people who handle the case can see it.',
       },
       {
         question: 'Can I follow my complaint without an account?',
@@ -113,7 +113,7 @@ export const questions: readonly QuestionGroup[] = [
       {
         question: 'The one-time code does not arrive. What can I do?',
         answer:
-          'Wait two minutes, check the number, and ask for a new code; only the newest one works. The code for Aadhaar goes to the phone that is linked with Aadhaar, which may be an old number of yours. Very many tries are blocked for a while, and the page then tells you until when.',
+          'Wait two minutes, check the number, and ask for a new code; only the newest one works. The code for Aadhaar goes to the phone that is linked with Aadhaar, which may be an old number of yours. After too many attempts you have to wait for a while. The page tells you how long.',
       },
       {
         question: 'My PAN is not accepted. Why?',
@@ -123,17 +123,17 @@ export const questions: readonly QuestionGroup[] = [
       {
         question: 'Do you keep my Aadhaar number?',
         answer:
-          'No. It is used for the check and then dropped. We keep the last four digits, the reference of the check and a keyed hash that cannot be turned back. The [privacy policy](/privacy-policy) explains it.',
+          'No. We use it only for the check and do not store it. We keep the last four digits, the reference of the check and a keyed hash that cannot be reversed. The [privacy policy](/privacy-policy) explains it.',
       },
       {
         question: 'My connection dropped in the middle. Do I have to start again?',
         answer:
-          'No. Open the registration in the same browser within 24 hours of your last step, and it goes on at the first unfinished step. Answers and uploaded files are still there.',
+          'No. Open the registration in the same browser within 24 hours of your last step, and you continue at the first unfinished step, with your answers and uploaded files.',
       },
       {
         question: 'I have no referral code. Can I still join?',
         answer:
-          'A code is needed, since every distributor has a sponsor who helps at the start. If you know no distributor, [contact us](/contact-us), and we will name one near you.',
+          'A code is needed, since every distributor has a sponsor who helps at the start. If you do not know a distributor, [contact us](/contact-us), and we will recommend one near you.',
       },
     ],
   },
@@ -153,22 +153,22 @@ export const questions: readonly QuestionGroup[] = [
       {
         question: 'Must I buy a rank?',
         answer:
-          'No. Ranks are reached by sales. Buying an upgrade is optional; it is an order for goods of that value and can be returned like any other.',
+          'No. You reach ranks by sales. Buying an upgrade is optional. It is an order for products of that value, and can be returned like any other order.',
       },
       {
         question: 'Is tax deducted from what I earn?',
         answer:
-          'From commission, where the law asks for it: at present 2 per cent above ₹20,000 in a financial year, and more without a PAN. Tax on your own trading profit is yours to declare.',
+          'Yes, from commission if the law requires it: at present 2 per cent above ₹20,000 in a financial year, and more without a PAN. You declare the tax on your own trading profit yourself.',
       },
       {
-        question: 'Can I sell on marketplaces or in social media?',
+        question: 'Can I sell on marketplaces or social media?',
         answer:
           'You may post about our goods under the [social media policy](/social-media-policy). Listing them on other marketplaces is not allowed.',
       },
       {
         question: 'How do I leave?',
         answer:
-          'Send us a message; no reason is needed. Within {{coolingOffDays}} days of joining it is as though you had never joined, and marketable stock is bought back for {{buyBackDays}} days after its delivery. You can reach us {{waysToReach}}.',
+          'Send us a message; no reason is needed. Within {{coolingOffDays}} days of joining you can leave without any obligation. We buy back marketable stock for {{buyBackDays}} days after its delivery. You can reach us {{waysToReach}}.',
       },
     ],
   },

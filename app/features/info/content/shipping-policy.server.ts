@@ -5,11 +5,11 @@ export const page: InfoPage = {
   slug: 'shipping-policy',
   title: 'Shipping policy',
   description:
-    'Where we deliver, what delivery costs, how many working days it takes, how to follow a parcel and what to do when it is late or damaged.',
+    'Where we deliver, what delivery costs, how many working days it takes, how to track a parcel and what to do if it is late or damaged.',
   updated: '2026-11-22',
   body: `
-We deliver to homes and workplaces across India, wherever our couriers go. Most parcels arrive well
-within **{{deliveryDays}} working days** of payment.
+We deliver to homes and workplaces across India, to every PIN code that our couriers serve. Most
+parcels arrive within **{{deliveryDays}} working days** of payment.
 
 ## What it costs
 
@@ -18,43 +18,43 @@ within **{{deliveryDays}} working days** of payment.
 | Below {{freeShippingAbove}} | {{shippingFee}} |
 | {{freeShippingAbove}} and above | free |
 
-The order value is what you pay for the goods after discounts. You see the delivery charge in the
-total before you order, and nothing is added afterwards: no packing fee, no handling fee, no fee at
-the door.
+The order value is the price of the products after discounts. You see the delivery charge in the
+total before you order, and nothing is added afterwards: no packing fee, no handling fee, no fee on
+delivery.
 
 ## How long it takes
 
 | Step | What happens | Usual time |
 | --- | --- | --- |
-| Paid | we have your payment and the goods are set aside | at once |
+| Paid | we have your payment and the products are reserved | at once |
 | Packed | the parcel is packed and checked against the invoice | 1 to 2 working days |
 | Shipped | the courier has it | the same day or the next |
 | Delivered | it is at your door | 2 to 5 working days later |
 
 Working days are Monday to Saturday without public holidays. Hill districts, islands, the North-East
-and places that a flood or a strike has cut off may need a few days more. In the weeks before Diwali
-we publish the last safe order date under [news](/news).
+and places cut off by a flood or a strike can take a few days longer. In the weeks before Diwali we
+publish the last order date for delivery in time under [news](/news).
 
 If we find that an order will not reach you in {{deliveryDays}} working days, we tell you,
 and you may cancel it for a full refund.
 
 ## Following your order
 
-Log in and open your orders: each one shows which step it has reached. You do not need to log in to
-ask about a parcel. Reach us {{waysToReach}} and give the order number.
+Log in and open your orders: each one shows its current step. To ask about a parcel, you do not need
+to log in. Reach us {{waysToReach}} and give the order number.
 
 ## Delivery at the door
 
-- Give a full address: house, street, landmark, PIN code and a phone number that rings. The courier
-  calls once or twice, and tries up to three times.
+- Give a full address: house, street, landmark, PIN code and a phone number on which the courier can
+  reach you. The courier calls once or twice, and tries up to three times.
 - Someone else may take the parcel for you. Our couriers never ask for a one-time code or a PIN.
   They ask for money only if you chose cash on delivery.
 - Count the parcels, and look at the tape. If the parcel is open, wet or crushed, you may refuse it,
   or accept it and take a photo before you unpack.
-- After three tries the parcel comes back to us. We then ask you whether to send it again or to
-  refund it. The goods are refunded in full.
+- After three attempts the parcel comes back to us. We then ask you whether to send it again or to
+  refund it. We refund the full price of the products.
 
-## Wrong address or change of plan
+## Changing the address or cancelling
 
 You can have the address corrected until the parcel is packed. Later, the courier decides whether a
 change is possible. You can cancel until the parcel is packed; there is no fee. See the [return and
@@ -65,24 +65,24 @@ refund policy](/return-refund-policy).
 1. Write to us within 48 hours if you can, with the order number and a photo of the parcel and its
    label.
 2. You get a ticket number, and an answer within two working days.
-3. If a parcel has not moved for five working days, we treat it as lost. You choose between a new
-   parcel and a full refund. You do not have to wait for the end of the courier's inquiry.
+3. If a parcel has not moved for five working days, we treat it as lost. You can choose a new parcel
+   or a full refund, and do not have to wait until the courier's inquiry ends.
 
-The risk is ours until the goods are in your hands.
+We bear the risk until you have the goods.
 
 ## How we pack
 
-Glass and liquids travel upright, in a bag of their own, so that a broken bottle does not spoil the
-flour. We use paper tape and paper filling, and the smallest box that holds the order. Food is never
-packed in the same box as floor cleaner or detergent; such an order comes as two parcels for one
-delivery charge.
+We pack glass and liquids upright in a separate bag, so that a broken bottle does not spoil other
+products. We use paper tape and paper filling, and the smallest box that fits the order. Food is
+never packed in the same box as floor cleaner or detergent; such an order comes as two parcels for
+one delivery charge.
 
 ## What we do not do
 
 - We do not ship outside India.
 - We do not deliver to post boxes or to unattended parcel lockers.
 - We do not split an order without telling you. If a part is out of stock, you decide whether to
-  wait, to take the rest, or to cancel.
+  wait, to receive the other products, or to cancel.
 - We do not give your phone number to anyone but the courier that carries your parcel.
 `,
 };

@@ -8,17 +8,17 @@ export const page: InfoPage = {
     'What our distributors may and may not post about products, earnings and joining, with examples, and what happens when somebody breaks the rules.',
   updated: '2026-06-08',
   body: `
-A post reaches people who cannot see your face and who never asked. So the rules for posting are a
-little stricter than those for talking. They bind each distributor of {{name}} on every
-network, in groups and channels, in reviews, videos, stories and private messages sent to many.
+A post reaches people who did not ask for it, so the rules for posts are a little stricter than
+those for conversations. They apply to each distributor of {{name}} on every network, in groups and
+channels, in reviews, videos, stories and private messages sent to many people.
 
 ## The short version
 
 1. Say who you are: an independent distributor of {{name}}.
-2. Say only about a product what its label or its page here says.
-3. Promise nothing about money.
-4. Write to nobody who did not ask.
-5. Show no other person without their consent.
+2. About a product, say only what its label or its page on this site says.
+3. Make no promises about money.
+4. Do not write to people who did not ask.
+5. Do not show other people without their consent.
 
 ## Saying who you are
 
@@ -38,8 +38,8 @@ picture, no web address with our name in it, no job advertisement in our name.
 | The price on this site | A price above the MRP, or an invented "offer ends tonight" |
 
 No product of ours is a medicine. Claims that something prevents, treats or cures an illness may be
-an offence, and that does not change when you write "in my experience" in front of them. Share posts
-of others only if you could have written them yourself.
+an offence, even if you write "in my experience" before them. Share posts of others only if you
+could have written them yourself.
 
 ## Talking about earnings
 
@@ -50,7 +50,7 @@ joining is free. You must not
   holidays as a result of joining;
 - use words such as passive income, financial freedom, work from home salary, guaranteed, or
   risk-free;
-- say that someone earns by adding people, or draw circles that suggest it;
+- say that someone earns by recruiting, or show diagrams that suggest it;
 - call it a job. It is not employment.
 
 Send people who want to know more to [how it works for distributors](/affiliate) and to
@@ -61,7 +61,7 @@ Send people who want to know more to [how it works for distributors](/affiliate)
 - Write to people you know, or who asked you. Bulk messages and automated calls need consent, and
   Indian telecom rules forbid them otherwise.
 - Ask before you add a person to a group, and tell them how to leave it.
-- Stop at the first "no". Keep a list of those who do not want to hear from you.
+- Stop at the first "no". Keep a list of the people who do not want messages from you.
 - Do not post in the comments of others' shops, and do not write reviews of goods that you sell.
 - Never ask for Aadhaar, PAN, one-time codes or card details in a chat. People register themselves,
   on this site.
@@ -69,7 +69,7 @@ Send people who want to know more to [how it works for distributors](/affiliate)
 ## Pictures, names and music
 
 You may use the product pictures of this site unchanged. Do not alter labels, remove warnings, or
-put a public figure or a government emblem beside our goods. Ask before you show customers, and
+show a public figure or a government emblem next to our products. Ask before you show customers, and
 never show a child without the parents' consent. Use music and photographs only if you have the
 right to.
 
@@ -77,18 +77,18 @@ right to.
 
 Paid advertisements need our written approval of the text and the picture. Distributors do not list
 our goods on other marketplaces and do not bid for our name in search engines: a buyer there cannot
-see who sells, and nobody can show an identity card.
+see who sells, and the seller cannot show an identity card.
 
 ## When something goes wrong
 
-Correct or delete a wrong post as soon as you notice it. That is always taken in your favour. If an
+Correct or delete a wrong post as soon as you notice it. We always take that into account. If an
 angry customer writes, stay polite, do not discuss the order in public, and point to the [grievance
 mechanism](/grievance-mechanism).
 
-Breaches are dealt with in steps: a request to remove the post within 24 hours, a written warning, a
-suspension of up to three months, the end of the contract. Health claims, income promises and
-recruiting under a false name may lead straight to the last step. You are heard before any decision,
-and you may ask the grievance officer to review it.
+There are four steps after a breach: a request to remove the post within 24 hours, a written
+warning, a suspension of up to three months, and the end of the contract. Health claims, income
+promises and recruiting under a false name may lead straight to the last step. We hear you before
+any decision, and you can ask the grievance officer to review it.
 
 ## Reporting a post
 

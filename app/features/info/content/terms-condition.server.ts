@@ -8,9 +8,8 @@ export const page: InfoPage = {
     'The terms of sale for every order, and the contract between the company and its distributors: joining, declarations, earnings, duties, leaving.',
   updated: '2026-11-22',
   body: `
-Part A is for everyone who buys from {{legalName}}. Part B is the contract between the
-company and its distributors. Using the website as such has [terms of its
-own](/website-terms-condition).
+Part A is for everyone who buys from {{legalName}}. Part B is the contract between the company and
+its distributors. The use of the website has [separate terms](/website-terms-condition).
 
 {{#demonstration}}
 > **This is a demonstration shop.** {{name}} is an invented company, and its people, numbers and
@@ -21,15 +20,14 @@ own](/website-terms-condition).
 
 ### The contract of sale
 
-Your order is an offer. The contract comes about when we confirm the paid order. Buyers must be 18
+Your order is an offer. The contract is concluded when we confirm the paid order. Buyers must be 18
 or older. We sell in quantities that a household or a small seller uses.
 
 ### Price and payment
 
-Prices are in rupees and include GST. No price is above the MRP. Delivery costs
-{{shippingFee}}, and nothing for orders of
-{{freeShippingAbove}} and more. A discount that your rank gives is shown as a
-line of its own before you pay. You pay in advance through one of the gateways in the [payment
+Prices are in rupees and include GST. No price is above the MRP. Delivery costs {{shippingFee}}, and
+nothing for orders of {{freeShippingAbove}} and more. The discount of your rank is shown on a
+separate line before you pay. You pay in advance through one of the gateways in the [payment
 policy](/payment-gateway-policy).
 
 ### Delivery, ownership and risk
@@ -59,7 +57,7 @@ distributorship, bound to one PAN.
 ### Joining is free
 
 There is no fee for entry, subscription, renewal, training or a kit. No purchase is needed to join,
-to stay or to earn. Whoever asks you for money to join breaks this contract; please [report
+to stay or to earn. Anyone who asks you for money to join breaks this contract. Please [report
 it](/grievance-mechanism).
 
 ### The six declarations
@@ -73,30 +71,30 @@ In the registration each applicant declares that
 5. I am eligible to enter into a contract under the Indian Contract Act, 1872;
 6. what I have stated is true, and the documents are my own.
 
-A declaration that turns out to be untrue ends the contract from the day we establish it.
+If a declaration is found to be untrue, the contract ends on the day we establish this.
 
-### The beginning, and the time to reconsider
+### Start of the contract, and cooling-off period
 
 The contract begins when the registration is confirmed, and you receive a number and an identity
 card. For **{{coolingOffDays}} days** you may withdraw without a reason and without any
 penalty. A message through [Contact us](/contact-us) is enough; hand in your identity card, and
 return unsold goods for a full refund.
 
-### What you are
+### Your status
 
 You are an independent seller. You are not an employee, agent or partner of the company, may not
-sign for it, and decide on your own time and way of working within these terms. You bear your own
-costs and pay your own taxes.
+sign for it, and decide when and how you work within these terms. You bear your own costs and pay
+your own taxes.
 
 ### How you earn
 
 - You buy at the discount of your rank and sell at a price of your own, up to the MRP.
-- Points from goods that you and your group sell raise the rank under the rank table in your
-  back-office.
-- Incentives, where the income plan in force provides them, are computed on sales of goods only.
+- Points from products that you and your team sell raise your rank according to the rank table in
+  your back-office.
+- Incentives, if the current income plan has them, are calculated only on sales of products.
 - **Nothing is earned by recruiting.** Nobody receives anything because another person joined.
 - A rank upgrade may be bought as an order for goods worth its price. It is optional, can be
-  returned like any other order, and earns the sponsor nothing as such.
+  returned like any other order, and in itself earns the sponsor nothing.
 - Each credit is shown with its source under Transactions and is paid to your registered bank
   account, less tax deducted at source. Credits for returned goods are reversed.
 
@@ -108,13 +106,13 @@ No income is promised. See [transparency](/transparency) for what to expect.
 2. Carry your identity card and show it without being asked.
 3. Give true information about goods, price, returns and complaints, and a bill for each sale.
 4. Sell goods in their sealed packs, stored as the label says and before their date.
-5. Pass on complaints on the day you receive them.
-6. Keep customers' data private and use it for their orders alone.
+5. Forward complaints on the day you receive them.
+6. Keep customers' data private and use it only for their orders.
 7. Register for GST if your sales require it.
 
 ### The company's duties
 
-1. Supply goods that are safe, lawful and as described, and answer for them.
+1. Supply goods that are safe, lawful and as described, and take responsibility for them.
 2. Publish the rank table and the income plan, and announce changes 30 days ahead.
 3. Keep correct records that you can see at any time.
 4. Buy back marketable goods within {{buyBackDays}} days of delivery.
@@ -126,7 +124,7 @@ No income is promised. See [transparency](/transparency) for what to expect.
 - **We** may end it with 30 days' notice if you have sold or bought nothing for two years, and at
   once for a grave breach, after hearing you.
 - At the end, amounts due are paid within 30 days, marketable goods are bought back, the identity
-  card is void, and your group moves to your sponsor.
+  card is void, and your team moves to your sponsor.
 - A [nominee](/transfer-policy) may continue after a death.
 
 ## For both parts
@@ -139,8 +137,8 @@ lives.
 
 ### Changes
 
-New terms apply from the date above and not to earlier orders. Distributors hear of changes at least
-30 days before, and may leave with full buy-back if they disagree. If one clause is void, the others
-stand.
+New terms apply from the date above and not to earlier orders. We inform distributors of changes at
+least 30 days before. If they disagree, they can leave with full buy-back. If one clause is void,
+the others remain valid.
 `,
 };

@@ -9,8 +9,8 @@ export const page: InfoPage = {
   updated: '2026-06-08',
   body: `
 A distributorship belongs to the one person whose identity was verified. One person, one PAN, one
-distributorship. It cannot be sold, rented, lent, pledged or run in another person's name. There are
-a few cases in which a record may change nevertheless, and they are all listed here.
+distributorship. It cannot be sold, rented, lent, pledged or run in another person's name. The few
+exceptions are all listed here.
 
 ## After a death
 
@@ -20,12 +20,12 @@ The nominee named in the registration may take over the distributorship.
 2. We ask for the death certificate, the nominee's identity and address proof, and the nominee's
    PAN.
 3. The nominee must be 18 or older, and accepts the [terms](/terms-condition) as every distributor
-   does. For a minor, a guardian can keep the place until the eighteenth birthday.
-4. Within one month we move the place in the genealogy, with its group, to the nominee. Amounts
+   does. For a minor, a guardian can hold the distributorship until the minor's eighteenth birthday.
+4. Within one month we transfer the place in the genealogy, with its team, to the nominee. Amounts
    earned up to the death are paid to the nominee, or to the legal heirs if a court says so.
 
-A nominee who does not want to sell may have the amounts paid out and the distributorship closed. A
-nominee who is a distributor already keeps one of the two places; the group of the other moves up to
+A nominee who does not want to sell can have the amounts paid out and the distributorship closed. A
+nominee who is already a distributor keeps one of the two places. The team of the other moves up to
 its sponsor.
 
 Nominees can be changed at any time. Please do so after a marriage, a separation or a death.
@@ -33,33 +33,33 @@ Nominees can be changed at any time. Please do so after a marriage, a separation
 ## After a marriage, a divorce or a change of name
 
 Nothing changes in the genealogy. Send the document that shows the new name, and the PAN record in
-that name, and we correct the register, the identity card and later invoices. Husband and wife may
-each hold a distributorship of their own, one of them sponsoring the other. They may also share one,
-in the name of one of them.
+that name, and we correct the register, the identity card and later invoices. Husband and wife can
+each have a distributorship, with one sponsoring the other. They can also share one, in the name of
+one of them.
 
 ## Serious illness
 
-If illness or disability ends the work for good, the distributorship may pass to the spouse, a child
-or a parent, on the distributor's written request with a doctor's certificate. The same documents
-are needed as for a nominee.
+If illness or disability makes the work permanently impossible, the distributorship can pass to the
+spouse, a child or a parent, on the distributor's written request with a doctor's certificate. The
+same documents are needed as for a nominee.
 
 ## Change of sponsor
 
-A team rests on trust, so the sponsor normally stays. A change is possible in these cases only.
+Normally the sponsor does not change. A change is possible only in these cases.
 
 | Case | When | What is needed |
 | --- | --- | --- |
 | Wrong referral code typed | within {{coolingOffDays}} days of joining, before the first person joins below you | your request; we ask both sponsors |
 | Sponsor's contract ended | at any time | nothing: you move to the sponsor's own sponsor automatically |
 | Sponsor broke the code of ethics towards you | within six months of our decision on the complaint | your request |
-| You left and start afresh | at least six months after the end of the old contract | a new registration |
+| You left and join again | at least six months after the end of the old contract | a new registration |
 
-In the first and third case you move with your own record only. Points and incentives already
-credited stay where they are, and nothing is computed again for the past.
+In the first and third case, only your own record moves. Points and incentives that were already
+credited stay where they are. Past amounts are not recalculated.
 
-Moving to another group for money or for a better place, and joining a second time under a
-relative's name, are breaches of the [code of ethics](/code-ethics). The later registration is
-closed, and its sales are moved back to the first.
+Moving to another team for money or for a better place, and joining a second time under a relative's
+name, are breaches of the [code of ethics](/code-ethics). We close the later registration and move
+its sales to the first one.
 
 ## What cannot be transferred
 
@@ -71,23 +71,22 @@ closed, and its sales are moved back to the first.
 
 ## Customers' accounts
 
-A customer's account can be closed and opened again, but not handed over. If an order was placed in
+A customer's account can be closed and opened again, but not transferred. If an order was placed in
 the wrong account, we correct it until it is shipped.
 
 ## If the company changes hands
 
-If the business of {{legalName}} passes to another company, contracts, ranks and records pass
-with it unchanged, and you are told at least 30 days before. You may then leave, with the buy-back
-of the [return and refund policy](/return-refund-policy), whatever the age of your contract.
+If the business of {{legalName}} passes to another company, contracts, ranks and records pass with
+it unchanged, and we inform you at least 30 days before. You can then leave with the buy-back of the
+[return and refund policy](/return-refund-policy), however old your contract is.
 
 ## How to ask, and how long it takes
 
-Reach us {{waysToReach}}. You get a ticket number, a list of the missing documents within
-seven working days, and a decision with reasons within one month of the last document. No fee is
-charged for any transfer. If you disagree, the [grievance mechanism](/grievance-mechanism) is open
-to you.
+Reach us {{waysToReach}}. You get a ticket number, a list of the missing documents within seven
+working days, and a decision with reasons within one month of the last document. No fee is charged
+for any transfer. If you disagree, use the [grievance mechanism](/grievance-mechanism).
 
-Documents for a transfer are used for this purpose alone and kept as the [privacy
+We use documents for a transfer only for this purpose, and keep them as the [privacy
 policy](/privacy-policy) says.
 `,
 };

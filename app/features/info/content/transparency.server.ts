@@ -5,11 +5,11 @@ export const page: InfoPage = {
   slug: 'transparency',
   title: 'Transparency',
   description:
-    'Our declaration under the Direct Selling Rules, registrations, officers, the records that we keep, and how earnings work and do not work.',
+    'Our declaration under the Direct Selling Rules, registrations, officers, the records that we keep, and how earnings work.',
   updated: '2026-09-14',
   body: `
-A direct-selling company has to tell the public who it is, whom to turn to and how money is made in
-it. Here is all of that on one page.
+A direct-selling company must tell the public who it is, whom to contact and how its distributors
+earn money. This page has all of that.
 
 {{#demonstration}}
 > **This is a demonstration shop.** {{name}} is an invented company, and its people, numbers and
@@ -22,14 +22,14 @@ it. Here is all of that on one page.
 
 1. keeps the Consumer Protection (Direct Selling) Rules, 2021, as amended, and the Consumer
    Protection (E-Commerce) Rules, 2020;
-2. runs no pyramid scheme and no money circulation scheme, enrols nobody into one, and takes part in
-   none under the cover of direct selling;
+2. runs no pyramid scheme and no money circulation scheme, enrols nobody in one, and does not take
+   part in one under the cover of direct selling;
 3. charges no fee for joining, renewing, training or staying, and asks nobody to buy goods or a
    demonstration kit in order to join;
 4. lets distributors earn solely from the sale of goods, and pays nothing for recruiting a person;
 5. concludes a written contract with each distributor before the work begins, and issues identity
    cards to its distributors only;
-6. answers for grievances that arise from sales made by its distributors;
+6. is responsible for grievances about sales by its distributors;
 7. has a cooling-off period of {{coolingOffDays}} days and a buy-back of
    {{buyBackDays}} days, without penalty.
 
@@ -62,10 +62,10 @@ The declaration is renewed each year by the management and whenever the rules ch
 {{/email}}
 
 {{#directSellingRegistration}}
-The registration number also stands on each of our invoices.
+The registration number is also on each of our invoices.
 {{/directSellingRegistration}}
 
-## Whom to turn to
+## Contacts
 
 {{#grievanceOfficer}}
 ### Grievance redressal officer
@@ -91,7 +91,7 @@ working hours, a resolution within one month.{{#hasManagement}} The management i
 
 ## Records that we keep
 
-At the registered office we keep, and show to the authorities that may ask for them, the certificate
+At the registered office we keep, and show to the authorities entitled to see them, the certificate
 of incorporation, the memorandum and articles of association, PAN and TAN, the GST registration and
 returns, income tax returns, balance sheets and audit reports, licences for the goods that need
 them, trademark registrations, and the **register of distributors**. For each distributor the
@@ -100,16 +100,16 @@ address, the date of the contract and, where it applies, the date on which it en
 
 ## How earnings work
 
-A distributor can earn in the following ways, and in no other.
+A distributor can earn only in the following ways.
 
 | Source | What it is | What it is not |
 | --- | --- | --- |
 | Retail margin | the difference between the discounted price of your rank and the price at which you sell, which may never exceed the MRP | it is not paid by us, and unsold goods earn nothing |
-| Better discount | points from goods sold by you and your group raise your rank, and a higher rank has a higher discount | it is not granted for the number of people who join |
-| Incentives on sales | if the income plan in force has one, an amount computed on goods that your group sold and that were not returned | it is never computed on fees, kits or enrolments, because there are none |
+| Better discount | points from products sold by you and your team raise your rank, and a higher rank has a higher discount | it is not granted for the number of people who join |
+| Incentives on sales | if the current income plan has one, an amount calculated on products that your team sold and that were not returned | it is never calculated on fees, kits or enrolments, because there are none |
 
 Each credit appears under Transactions in the distributor's account with the sale from which it
-comes. If goods are returned, what they earned is reversed.
+comes. If products are returned, the earnings from them are reversed.
 
 Buying a rank upgrade is possible. It is an ordinary order for goods worth that amount: optional,
 never needed to join, returnable under the same policy as any other order, and without reward for
@@ -124,8 +124,8 @@ the sponsor.
 - Nobody may promise you a fixed income, a passive income, a car or a foreign trip. If someone does,
   [tell us](/contact-us).
 - We publish no pictures of cheques and no average incomes, because a figure without its
-  circumstances misleads.
-- Tax is deducted at source where the law asks for it: at present 2 per cent on commission above
+  circumstances is misleading.
+- Tax is deducted at source if the law requires it: at present 2 per cent on commission above
   ₹20,000 in a financial year, and more if there is no PAN.
 
 Read the [code of ethics](/code-ethics), [compliance](/compliance) and [what to ask before

@@ -9,7 +9,7 @@ export const page: InfoPage = {
   updated: '2026-08-03',
   body: `
 These terms are for everyone who uses this website, with an account or without. Buying goods and
-working as a distributor have terms of their own: the [terms and conditions](/terms-condition).
+working as a distributor have separate terms: the [terms and conditions](/terms-condition).
 
 {{#demonstration}}
 > **This is a demonstration shop.** {{name}} is an invented company, and its people, numbers and
@@ -24,55 +24,55 @@ website.
 ## Using the website
 
 You may look at all public pages freely, print them, and link to them. You need no permission and no
-account. The website is made to work on old phones, in text browsers and without scripts; if a task
-does not work for you, that is a fault, and we would like to hear of it.
+account. The website is made to work on old phones, in text browsers and without scripts; if
+something does not work for you, that is a fault. Please tell us.
 
 ## Your account
 
 - Give true details, and correct them when they change.
-- One person has one account. It is not to be shared, lent or sold.
+- One person has one account. You must not share, lend or sell it.
 - Keep your password to yourself. Choose one that you use nowhere else, of at least eight
   characters.
 - One-time codes are for you alone. We never ask for one on the phone or in a chat.
 - Log out on phones and computers that others use.
 - If you think that somebody else has been in your account, change the password and tell us.
 
-What happens in your account with your password counts as yours until you tell us. It does not count
-as yours if the leak was our fault.
+You are responsible for what happens in your account with your password until you tell us that
+somebody else knows it. You are not responsible if the leak was our fault.
 
-You must be 18 to open an account as a distributor or to buy. Younger people may look around.
+You must be 18 to open an account as a distributor or to buy. Younger people may browse the website.
 
 ## What is not allowed
 
 1. Registering with another person's phone, Aadhaar, PAN or bank account.
-2. Trying passwords or codes, looking for gaps in a way that touches others' data, or putting
+2. Trying passwords or codes, testing our security in a way that affects others' data, or putting
    harmful files into the upload fields.
-3. Using programs that load so many pages that others are slowed down. Search engines which follow
-   our robots file are welcome.
+3. Using programs that load pages at a rate that slows the website down for others. Search engines
+   which follow our robots file are welcome.
 4. Copying the catalogue, the articles or the pictures into another shop.
 5. Presenting this website inside another one, or pretending to be us.
-6. Placing orders that you do not mean.
+6. Placing orders that you do not intend to keep.
 
-Researchers who find a security gap by accident or with care, tell us first, and touch no one's
-data, need not fear any step from us.
+If you find a vulnerability, report it to us first and do not access other people's data, we will
+not take action against you.
 
-We may close an account that breaks these terms. We say why, unless the law forbids it, and open
-orders and refunds are still settled.
+We can close an account that breaks these terms. We give the reason unless the law forbids it, and
+still complete open orders and refunds.
 
-## What stands on the pages
+## Content of the website
 
-Texts, pictures, the name {{name}} and the design belong to us or to those who let us use
-them. You may quote short parts and name the source. Distributors may use product pictures as the
-[social media policy](/social-media-policy) allows.
+Texts, pictures, the name {{name}} and the design belong to us or to our licensors. You may quote
+short parts and name the source. Distributors may use product pictures as the [social media
+policy](/social-media-policy) allows.
 
 We check prices, stock and facts with care. If there is an obvious mistake, such as a price of ₹1
 for a five-litre can of oil, we may cancel the order before dispatch and refund it in full. Colours
-differ from screen to screen. What the pack says about ingredients and allergens goes before what
-the page says; please read it before you use the goods.
+differ from screen to screen. For ingredients and allergens, the text on the pack takes precedence
+over the page. Please read it before you use the product.
 
-Articles are general information. They replace neither a doctor nor a tax adviser nor a lawyer.
+Articles are general information. They do not replace a doctor, a tax adviser or a lawyer.
 
-## What you send us
+## Your messages and documents
 
 Messages, complaints and documents remain yours. We use them for the purpose for which you sent
 them; the [privacy policy](/privacy-policy) has the details. Files that you upload while registering
@@ -83,30 +83,29 @@ are deleted after 24 hours if you do not finish.
 We set only the cookies that the shop needs: one that keeps you logged in and your forms safe, one
 that carries an unfinished registration, encrypted, and one that shows a message after a form was
 sent. There are no advertising cookies and no trackers of other companies, so there is no cookie
-banner either.
+banner.
 
 ## Links to other websites
 
-Payment takes place on the page of a gateway. Our social links lead to networks with rules of their
-own. We answer for our pages, not for theirs.
+Payment takes place on the page of a gateway. Our social media links lead to networks with their own
+rules. We are responsible only for our own pages.
 
 ## Availability and liability
 
-We try to keep the website open day and night, and it may be closed for maintenance for a while.
-What you have entered and saved is kept.
+We try to keep the website available at all times. It can be closed for maintenance for a while.
+Your saved data is not affected.
 
 We are liable without limit where the law says so, in particular for intent, gross negligence,
-defective goods and harm to persons. For the free use of public pages we are not liable for losses
-that nobody could foresee. Nothing here takes away a consumer's right.
+defective goods and harm to persons. For the free use of public pages we are not liable for
+unforeseeable losses. Nothing here limits the rights of consumers.
 
 ## Changes, law and disputes
 
-If these terms change, the date above changes, and account holders hear of it 15 days before. For an
-order, the terms of the day of the order count.
+If these terms change, the date above changes, and we inform account holders 15 days before. For an
+order, the terms on the day of the order apply.
 
-Indian law applies. Try the [grievance mechanism](/grievance-mechanism) first, please; it is quick
+Indian law applies. Please use the [grievance mechanism](/grievance-mechanism) first. It is quick
 and free. Consumers may always go to the Consumer Commission where they live. For all other disputes
-the courts of {{city}} are
-competent.
+the courts of {{city}} have jurisdiction.
 `,
 };

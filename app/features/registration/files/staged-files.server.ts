@@ -143,14 +143,14 @@ async function dropExpiredFiles(
   const entries = await store.list(`${registrationId(registration)}/`).catch(ignoreStoreError);
   if (!entries) return false;
   const storedKeys = new Set(entries.map(({ key }) => key));
-  const gone = listedFields.filter((field) => !storedKeys.has(keyOf(registration, field)));
-  for (const field of gone) delete registration.files[field];
-  return gone.length > 0;
+  const missing = listedFields.filter((field) => !storedKeys.has(keyOf(registration, field)));
+  for (const field of missing) delete registration.files[field];
+  return missing.length > 0;
 }
 
 /**
  * All files of the registration, under our own names. A damaged file is deleted.
- * @returns the fields whose file is gone or damaged, as `missing`
+ * @returns the fields whose file is missing or damaged, as `missing`
  * @throws FileStoreError `unavailable` if the store does not respond
  */
 export async function openFiles(context: AppLoadContext, registration: Registration) {

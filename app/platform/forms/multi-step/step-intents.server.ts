@@ -68,7 +68,7 @@ function argsOf<Draft extends StepDraft>(
     nextPage() {
       const last = list.all.at(-1)?.slug ?? '';
       if (fromReview && firstUnfinished(multiStep, draft) === last) return list.pathOf(last);
-      const after = list.beside(step.slug, 1);
+      const after = list.neighbour(step.slug, 1);
       return after ? list.pathOf(after) : list.path;
     },
   };
@@ -76,7 +76,7 @@ function argsOf<Draft extends StepDraft>(
 
 /** Where "Back" leads. */
 function pathBefore<Draft extends StepDraft>({ list, exit }: MultiStepForm<Draft>, slug: string) {
-  const before = list.beside(slug, -1);
+  const before = list.neighbour(slug, -1);
   return before ? list.pathOf(before) : exit;
 }
 

@@ -19,7 +19,7 @@ export interface StepList<Slug extends string = string> {
   pathOf(slug: Slug): string;
   titleOf(slug: Slug): string;
   /** The next or previous step; undefined beyond the ends. */
-  beside(slug: Slug, offset: 1 | -1): Slug | undefined;
+  neighbour(slug: Slug, offset: 1 | -1): Slug | undefined;
 }
 
 export function defineSteps<Slug extends string>(
@@ -33,7 +33,7 @@ export function defineSteps<Slug extends string>(
     indexOf,
     pathOf: (slug) => `${path}/${slug}`,
     titleOf: (slug) => all[indexOf(slug)]?.title ?? '',
-    beside: (slug, offset) => all[indexOf(slug) + offset]?.slug,
+    neighbour: (slug, offset) => all[indexOf(slug) + offset]?.slug,
   };
 }
 

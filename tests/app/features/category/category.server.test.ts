@@ -41,15 +41,15 @@ describe('a category in its tree', () => {
     upstreamWith(tree);
     const tea = await loadCategory('tea');
     expect(slugs(tea.above)).toEqual(['food']);
-    expect(slugs(tea.beside)).toEqual(['green', 'black']);
+    expect(slugs(tea.related)).toEqual(['green', 'black']);
   });
 
   it('links to its siblings if it has no sub-categories', async () => {
     upstreamWith(tree);
     const green = await loadCategory('green');
     expect(slugs(green.above)).toEqual(['food', 'tea']);
-    expect(slugs(green.beside)).toEqual(['green', 'black']);
-    expect((await loadCategory('toys')).beside).toEqual([]);
+    expect(slugs(green.related)).toEqual(['green', 'black']);
+    expect((await loadCategory('toys')).related).toEqual([]);
   });
 
   it('has a page even while it is empty', async () => {
