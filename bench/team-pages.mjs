@@ -1,6 +1,6 @@
 /**
  * The calls of back-office pages: recorded once through a proxy between web and api, then repeated
- * on the api alone.
+ * only on the api.
  */
 import { createServer, request } from 'node:http';
 import { logIn } from './members.mjs';

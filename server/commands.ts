@@ -134,7 +134,7 @@ async function runRestore([folder, ...others]: string[]): Promise<number> {
   return 0;
 }
 
-/** The desk's origin, as far as the settings of the command contain it. */
+/** The desk's origin, if the settings of the command contain it. */
 const deskOrigin = (): string => config().PUBLIC_URL ?? `http://localhost:${config().PORT}`;
 
 const secretsPlace = () =>

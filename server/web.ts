@@ -1,4 +1,4 @@
-/** Runs the web, and the shop's own api beside it unless another is configured. */
+/** Runs the web, and the shop's own api in a second process unless another is configured. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -81,7 +81,7 @@ function createListener(build: ServerBuild, stagedFiles: FileStore, log: Log) {
 }
 
 /**
- * Storage of unfinished registrations' files: beside the members' files, with another prefix. Each
+ * Storage of unfinished registrations' files: next to the members' files, with another prefix. Each
  * is encrypted with a key from its visitor, so the store's own key is never used.
  */
 function openStagedFiles(): FileStore {

@@ -68,7 +68,7 @@ export type SessionMember = z.output<typeof SessionMember>;
 /** Characters of a bearer token: with the rest of the session it fills three cookies. */
 const MAX_TOKEN_LENGTH = 7_000;
 
-/** The bearer token stands beside `data`. */
+/** The bearer token is next to `data` in the answer. */
 export const SessionExtra = z.object({ token: requiredText(MAX_TOKEN_LENGTH) });
 
 /** The member’s profile. Numbers of documents and of the bank account are masked. */

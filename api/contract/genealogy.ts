@@ -8,7 +8,7 @@ import { PageQuery } from './catalogue';
 import { calls, many, one, PageInfo } from './endpoint';
 import { countOrNull, listOf, maybe, prose, requiredText, signedPaise, text } from './fields';
 
-/** A member higher up, as far as the member who asks may see. */
+/** A member higher up, with the data that the requesting member may see. */
 export const Upline = z.object({ _id: text(), name: prose(), member_id: text() });
 export type Upline = z.output<typeof Upline>;
 

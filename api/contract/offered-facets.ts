@@ -1,2 +1,2 @@
-/** How many brands and categories our api offers to narrow a list by, beside the chosen ones. */
+/** How many brands and categories our api offers to narrow a list by, besides the chosen ones. */
 export const OFFERED_FACETS = 12;

@@ -40,7 +40,7 @@ export async function createPglite({ settings = {}, ...options }: EngineOptions)
   });
 }
 
-/** An empty database with the schema, which the build puts beside the program (`scripts/lib/build.mjs`). */
+/** An empty database with the schema, which the build writes next to the program (`scripts/lib/build.mjs`). */
 const EMPTY_DATABASE = join(dirname(fileURLToPath(import.meta.url)), 'new-shop', 'pglite');
 
 /**

@@ -6,7 +6,7 @@ import type { Refusal } from '../outcome';
 import { bodyOf } from './api-error';
 import { statusOf } from './messages';
 
-/** `data`, with `extra` fields beside it. */
+/** `data`, with `extra` fields next to it. */
 export const success = (c: Context, data: unknown, extra: Record<string, unknown> = {}) =>
   c.json({ status_code: 200, message: SUCCESS, data, ...extra });
 

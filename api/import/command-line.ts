@@ -45,7 +45,7 @@ Exports of Shopify and WooCommerce need no options.
   --gst PERCENT       GST rate of new and existing products without one in the
                       file and the shop (default: unknown).
   --rejected FILE     File for rows that cannot be imported, with line and
-                      reason (FILE.rejected.csv beside the file).
+                      reason (FILE.rejected.csv next to the file).
   --no-pictures       Resizes pictures when they are first viewed, not now.
   --help              Shows this.
 

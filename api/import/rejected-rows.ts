@@ -4,7 +4,7 @@ import { type FileHandle, open, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { encodeBytes } from './undecoded-bytes';
 
-/** `shop.rejected.csv` beside `shop.csv`, or in `fallbackFolder` if that folder is not writable. */
+/** `shop.rejected.csv` next to `shop.csv`, or in `fallbackFolder` if that folder is not writable. */
 export function rejectedFileFor(file: string, fallbackFolder: string): string {
   const name = `${basename(file).replace(/\.(?:csv|xlsx)$/i, '')}.rejected.csv`;
   const beside = dirname(resolve(file));

@@ -49,7 +49,7 @@ export function IconSprite({ names = frameIcons }: { names?: readonly IconName[]
 }
 
 /**
- * A decorative drawing beside a text. It uses `xlink:href`, which engines before 2018 need and
+ * A decorative drawing next to a text. It uses `xlink:href`, which engines before 2018 need and
  * later ones still support. Without styles, the attributes keep it small.
  */
 export function Icon({ name }: { name: IconName }) {

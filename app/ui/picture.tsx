@@ -3,7 +3,7 @@ import { type ImageWidth, imageUrl } from '~/platform/images/image-url';
 interface PictureProps {
   /** Address of the original, for the image route. */
   src: string;
-  /** Empty if a text beside it says the same. */
+  /** Empty if a text next to it says the same. */
   alt: string;
   /** In device pixels, from small to large. */
   widths: readonly [ImageWidth, ...ImageWidth[]];

@@ -5,7 +5,7 @@ interface ProgressProps {
   max: number;
 }
 
-/** A progress bar with a text beside it. */
+/** A progress bar with a text next to it. */
 export function Progress({ label, value, max }: ProgressProps) {
   const percent = value === undefined ? undefined : Math.round((100 * value) / max);
   return (

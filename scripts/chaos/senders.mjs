@@ -1,4 +1,4 @@
-/** A thousand connections that send files and headers one byte at a time, beside normal requests. */
+/** A thousand connections that send files and headers one byte at a time, during normal requests. */
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ASHA, register, submit } from '../../bench/registration.mjs';

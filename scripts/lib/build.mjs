@@ -133,7 +133,7 @@ async function listPackages(options) {
 }
 
 /**
- * Puts an empty database with the schema beside the program; a new shop's folder is a copy of it
+ * Writes an empty database with the schema next to the program; a new shop's folder is a copy of it
  * (`api/db/pglite.ts`).
  */
 async function makeNewShop() {

@@ -12,7 +12,7 @@ const COMPRESSIBLE = /\.(css|html|js|json|mjs|svg|txt|webmanifest|xml)$/;
 const MIN_BYTES = 256;
 
 /**
- * Writes a `.br` and a `.gz` beside every compressible file below `folder`, so that the server
+ * Writes a `.br` and a `.gz` next to every compressible file below `folder`, so that the server
  * sends the best compression at no cost. Variants that save nothing are left out.
  *
  * @param {string} folder

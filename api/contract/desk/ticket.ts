@@ -46,7 +46,7 @@ export const DeskTicketRow = z.object({
 export type DeskTicketRow = z.output<typeof DeskTicketRow>;
 
 const DeskTicketMessage = z.object({
-  /** `writer`, `shop` or `note`; a note is for staff alone. */
+  /** `writer`, `shop` or `note`; a note is only for staff. */
   from: text(),
   /** Name of the staff member; empty for the writer. */
   staff: text(),

@@ -31,7 +31,7 @@ function toDay(year: string, month: string, day: string): BirthDate {
 
 /**
  * Reads `YYYY-MM-DD`, `DD-MM-YYYY` (hyphens, slashes or dots; the day always precedes the month), a
- * date followed by a time, or a year alone. An impossible date is unreadable.
+ * date followed by a time, or only a year. An impossible date is unreadable.
  */
 export function parseBirthDate(input: unknown): BirthDate {
   if (typeof input !== 'string' && typeof input !== 'number') return { precision: 'none' };

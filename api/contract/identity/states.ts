@@ -1,6 +1,6 @@
 /**
  * The 28 States and 8 Union Territories of India by their GST code: the first two digits of a
- * GSTIN, which an invoice shows beside the place of supply.
+ * GSTIN, which an invoice shows with the place of supply.
  *
  * Source: the State codes of the GST portal and the e-invoice master codes. 25 (Daman and Diu)
  * became part of 26 in 2020, and 28 (Andhra Pradesh before its division) was replaced by 36 and 37;
@@ -63,9 +63,9 @@ export function parseState(input: string): StateCode | null {
   return STATE_CODES.find((code) => STATES[code].toLowerCase() === wanted) ?? null;
 }
 
-/** Union Territories without a legislature, where the tax beside CGST is called UTGST. */
+/** Union Territories without a legislature, where the second half of the tax is called UTGST instead of SGST. */
 const UTGST: readonly StateCode[] = ['04', '26', '31', '35', '38'];
 
-/** The name of the tax beside CGST on an invoice for a sale within this State. */
+/** The name of the State's half of the tax on an invoice, besides CGST, for a sale within this State. */
 export const stateTaxName = (state: StateCode): 'SGST' | 'UTGST' =>
   UTGST.includes(state) ? 'UTGST' : 'SGST';

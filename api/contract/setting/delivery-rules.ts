@@ -35,7 +35,7 @@ const ruleFields = {
     /** First digits of PIN codes where no cash is taken. */
     refusedPrefixes: z.array(prefix.min(1)),
   }),
-  /** Days like `2026-11-08` without delivery, beside Sundays and the three national holidays. */
+  /** Days like `2026-11-08` without delivery, besides Sundays and the three national holidays. */
   closedOn: z.array(z.iso.date()),
 };
 

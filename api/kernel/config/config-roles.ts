@@ -26,7 +26,7 @@ const commands = [
 /** A role that does one thing and ends. */
 export type Command = (typeof commands)[number];
 
-/** `shop` is the web with its own api beside it. */
+/** `shop` is the web with its own api in a second process. */
 export const roles = ['shop', 'web', 'api', ...commands] as const;
 export type Role = (typeof roles)[number];
 

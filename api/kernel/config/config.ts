@@ -26,7 +26,7 @@ export class ConfigError extends OperatorError {
 
 /**
  * Reads the settings for a role. An empty value counts as unset. Without a role the program is the
- * whole shop, or the web alone if `API_BASE_URL` is set.
+ * whole shop, or only the web if `API_BASE_URL` is set.
  * @throws ConfigError
  */
 export function parseConfig(

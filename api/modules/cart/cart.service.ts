@@ -118,7 +118,7 @@ export const addToCart = (
     return added;
   });
 
-/** Sets the pieces of a line, as far as the stock allows. */
+/** Sets the quantity of a line, limited to the stock. */
 export const updateCart = (
   db: Database,
   memberId: string,

@@ -69,7 +69,7 @@ export async function closeAccount(
   return deletePersonalData(tx, id);
 }
 
-/** By mail and SMS, as far as the account has addresses. */
+/** By mail and SMS, if the account has an address for them. */
 export async function notifyMember(
   tx: Transaction,
   { vault, shop }: Services,

@@ -91,7 +91,7 @@ async function isOfLink(
   return false;
 }
 
-/** Stored beside the events: a payment's report may arrive after that of its full refund. */
+/** Stored with the events: a payment's report may arrive after that of its full refund. */
 const refundedMarker = ({ id }: RazorpayPayment): string => `gone back: ${id}`;
 
 async function isProcessed({ db }: PaymentContext, id: string): Promise<boolean> {

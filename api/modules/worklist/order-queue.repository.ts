@@ -43,7 +43,7 @@ export async function queueCounts(db: Queryable): Promise<QueueCounts> {
 /** The year of the first orders that a number can be from. */
 const FIRST_YEAR = 2024;
 
-/** An order number, its serial alone, or a phone, e-mail address or name of the buyer's account. */
+/** An order number, only its serial, or a phone, e-mail address or name of the buyer's account. */
 function matches(q: string, now: Date): SQL | undefined {
   if (/^ORD-/i.test(q)) return eq(shopOrder.number, q.toUpperCase());
   const digits = q.replace(/[\s()-]/g, '').replace(/^(?:\+91|0)(?=\d{10}$)/, '');

@@ -78,7 +78,7 @@ export async function register(request: Request, context: AppLoadContext) {
 export async function resetPassword(request: Request, context: AppLoadContext) {
   const form = await readForm(request);
   const isSending = /^(re)?send-otp$/.test(String(form.get('intent')));
-  // Checked first, so that no code is sent in vain.
+  // Checked first, so that no code is sent for a form that is refused anyway.
   if (isSending && !(await upstream().offers(accountEndpoints.passwordReset))) {
     return sendBack(
       validateForm(form, phoneSchema),

@@ -1,4 +1,4 @@
-/** The products of a cart and their total, as far as the upstream says. */
+/** The products of a cart and their total, if the upstream sends them. */
 import { type CartItem, cartEndpoints } from '@contract/cart';
 import { cardProduct } from '~/features/product-list/product-list.server';
 import { upstream } from '~/platform/upstream/client.server';

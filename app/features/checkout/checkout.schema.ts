@@ -58,7 +58,7 @@ export type Checkout = Draft<z.output<typeof CheckoutSchema>>;
 /** Where the receipt is sent; empty for the e-mail address of the account. */
 export const receiptEmail = z.literal('').or(email()).default('');
 
-/** Fields beside every address, new or saved. */
+/** Fields that every address has, new or saved. */
 export const receiptSchema = z.object({
   email: receiptEmail,
   gstin: gstin(),

@@ -1,5 +1,5 @@
 /**
- * What the products of the cart or of a rank cost at an address, as far as the upstream says before
+ * What the products of the cart or of a rank cost at an address, if the upstream says so before
  * the order.
  */
 

@@ -4,7 +4,7 @@ import { dashboardText } from './dashboard.text';
 
 /**
  * Copies a text. Rendered only if script runs and the browser supports it; the text is always shown
- * beside it.
+ * next to it.
  */
 export function CopyButton({ text }: { text: string }) {
   const [state, setState] = useState<'absent' | 'ready' | 'copied' | 'failed'>('absent');

@@ -54,7 +54,7 @@ export function ConfirmationView(page: ConfirmationProps) {
   );
 }
 
-/** Not paid, as far as is known. */
+/** Not paid according to the last answer. */
 function Open({ id, reported, own }: ConfirmationProps) {
   const until = own?.payUntil ? formatMoment(own.payUntil) : '';
   return (

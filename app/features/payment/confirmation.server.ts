@@ -104,7 +104,7 @@ export async function checkPayment({ request, params }: ActionFunctionArgs) {
 }
 
 /**
- * Has the upstream ask the gateway, for a page that is waiting. Answers with the state alone, or
+ * Has the upstream ask the gateway, for a page that is waiting. Answers only with the state, or
  * null if the upstream does not say. A failure has no error page, because the waiting page stays as
  * it is.
  */

@@ -89,7 +89,7 @@ function offer(url: string, price: number, stock: number | null): JsonLd {
   };
 }
 
-/** Delivery charge of an order of this product alone. */
+/** Delivery charge of an order of only this product. */
 function shipping(price: number): JsonLd {
   const fee = price >= company().freeShippingAbove ? 0 : company().shippingFee;
   return {

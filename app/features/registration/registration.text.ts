@@ -188,7 +188,7 @@ export const adviceText: Readonly<Record<string, string>> = {
   'otp is not verified': 'enter the digits from the message and select “Verify OTP”.',
   'Adhar number is not verified':
     'select “Send OTP”, enter the digits that you receive by SMS, and select “Verify Aadhaar OTP”.',
-  'Pan card is not verified': 'select “Verify PAN” beside the number.',
+  'Pan card is not verified': 'select “Verify PAN” next to the number.',
 };
 
 /** Step 5. */

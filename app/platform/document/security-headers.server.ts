@@ -16,7 +16,7 @@ function contentSecurityPolicy({ entry, url }: Manifest, styleSheets: readonly s
     "default-src 'self'",
     `script-src 'self' ${cspHash(enhancementScript(entry.module, url))}`,
     // CSP level 1 has no hashes, so its engines would refuse inline styles without `unsafe-inline`.
-    // All others ignore it beside a hash.
+    // All others ignore it if there is a hash.
     `style-src 'self' 'unsafe-inline' ${styleSheets.map(styleSheetHash).join(' ')}`,
     "img-src 'self' data: blob:",
     "object-src 'none'",

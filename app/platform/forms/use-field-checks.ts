@@ -83,7 +83,7 @@ export function useFieldChecks({ path, saves, page }: FieldChecksOptions): Field
   };
 }
 
-/** The control of an event, if its value may be sent alone. */
+/** The control of an event, if its value may be sent on its own. */
 function checkable(target: EventTarget): Control | null {
   const isControl =
     target instanceof HTMLInputElement ||

@@ -50,7 +50,7 @@ export function invalidate(keys: readonly string[]): void {
   for (const key of keys) changedAt.set(key, current);
 }
 
-/** The keys of an answer with products. Any other is invalidated by `all` alone. */
+/** The keys of an answer with products. Any other is invalidated only by `all`. */
 export function keysOf({ showsProducts, isList }: Endpoint, data: unknown): string[] {
   if (!showsProducts) return [];
   const products = [data].flat() as { slug: string }[];

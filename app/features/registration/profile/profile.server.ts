@@ -47,7 +47,7 @@ async function next(args: StepArgs<Registration>): Promise<StepOutcome> {
   return isWrong ? invalid(fieldErrors, isIncomplete) : { to: nextPage() };
 }
 
-/** Errors that the submission would cause, as far as they can be checked now. */
+/** Errors that the submission would cause, if they can be checked now. */
 async function previewErrors(draft: Registration): Promise<FieldErrors> {
   const { email, ref_code } = draft.texts;
   const { phone: _, ...errors } = (await previewSignup(draft, { email, ref_code })).errors;

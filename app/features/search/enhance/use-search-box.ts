@@ -5,7 +5,7 @@ import { collapseSpaces } from '../suggestion';
 
 /**
  * The words in the box; empty until something is typed, and after the visitor has moved on.
- * @param list an element beside the box, inside the same `search` element
+ * @param list an element next to the box, inside the same `search` element
  */
 export function useSearchBox(list: RefObject<HTMLElement>): string {
   const [words, setWords] = useState('');
