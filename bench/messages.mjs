@@ -29,9 +29,12 @@ export async function measureMessages({ dataDir, env }) {
   const api = await startApi({ dataDir, api: { ...env, ...mailing } });
   try {
     const deadline = performance.now() + TIMEOUT_MS;
-    while (server.taken.length < mails && performance.now() < deadline) await delay(50);
-    const seconds = (server.taken.at(-1) - server.taken[0]) / 1_000;
-    return { mails: server.taken.length, mailsPerSecond: (server.taken.length - 1) / seconds };
+    while (server.deliveredAt.length < mails && performance.now() < deadline) await delay(50);
+    const seconds = (server.deliveredAt.at(-1) - server.deliveredAt[0]) / 1_000;
+    return {
+      mails: server.deliveredAt.length,
+      mailsPerSecond: (server.deliveredAt.length - 1) / seconds,
+    };
   } finally {
     await api.stop();
     server.close();
@@ -54,9 +57,9 @@ async function requeueMails({ dataDir, env }) {
   return rows.length;
 }
 
-/** A mail server on a loopback port; `taken` has the time of each mail. */
+/** A mail server on a loopback port; `deliveredAt` has the time of each mail. */
 async function startMailServer() {
-  const taken = [];
+  const deliveredAt = [];
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
     const say = (line) => socket.write(`${line}\r\n`);
@@ -67,7 +70,7 @@ async function startMailServer() {
         if (line !== '.') return;
         isText = false;
         await delay(ANSWER_MS);
-        taken.push(performance.now());
+        deliveredAt.push(performance.now());
         return say('250 taken');
       }
       if (line === 'QUIT') return socket.end('221 bye\r\n');
@@ -77,5 +80,5 @@ async function startMailServer() {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `smtp://127.0.0.1:${server.address().port}`;
-  return { taken, url, close: () => server.close() };
+  return { deliveredAt, url, close: () => server.close() };
 }

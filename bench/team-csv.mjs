@@ -15,7 +15,7 @@ const FILES = {
 function download(url, cookie, rows) {
   return new Promise((resolve, reject) => {
     const start = performance.now();
-    const asked = get(url, { headers: { cookie } }, (answer) => {
+    const request = get(url, { headers: { cookie } }, (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`The file answers ${answer.statusCode}.`));
       let [lines, first] = [-1, undefined];
       const done = () => resolve({ rows: lines, first, all: performance.now() - start });
@@ -24,12 +24,12 @@ function download(url, cookie, rows) {
         for (const byte of chunk) if (byte === 10) lines += 1;
         if (lines >= rows) {
           done();
-          asked.destroy();
+          request.destroy();
         }
       });
       answer.on('end', done);
     });
-    asked.on('error', (error) => (error.code === 'ECONNRESET' ? undefined : reject(error)));
+    request.on('error', (error) => (error.code === 'ECONNRESET' ? undefined : reject(error)));
   });
 }
 

@@ -47,7 +47,7 @@ export interface Endpoint<Data extends z.ZodType = z.ZodType, Extra extends z.Zo
 
 const declared: Record<string, Endpoint> = {};
 
-/** Declares the calls of a noun by their names, for the web, the OpenAPI document and the tests. */
+/** Declares a group of calls by their names, for the web, the OpenAPI document and the tests. */
 export function calls<Calls extends object>(named: Calls): Calls {
   // Without a type annotation, so that TypeScript infers each call exactly as written.
   Object.assign(declared, named);

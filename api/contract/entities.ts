@@ -26,6 +26,6 @@ function character(code: number): string | null {
   if (code === 160) return ' ';
   const isText =
     code === 9 || code === 10 || code === 13 || (code >= 32 && (code < 127 || code > 160));
-  const isWhole = code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff);
-  return isText && isWhole ? String.fromCodePoint(code) : null;
+  const isCodePoint = code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff);
+  return isText && isCodePoint ? String.fromCodePoint(code) : null;
 }

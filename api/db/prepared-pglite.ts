@@ -70,15 +70,15 @@ export function preparedPglite(engine: PGlite, wire: typeof protocol): EmbeddedC
     },
     async query<Row>(text: string, values: unknown[] = [], options?: QueryOptions) {
       const name = tx.closed ? undefined : preparedName(text);
-      const asked = name ? run(name, text, values, options) : tx.query(text, values, options);
-      return (await asked) as Results & { rows: Row[] };
+      const result = name ? run(name, text, values, options) : tx.query(text, values, options);
+      return (await result) as Results & { rows: Row[] };
     },
   });
 
   return {
     async query<Row>(text: string, values: unknown[] = [], options?: QueryOptions) {
       const name = preparedName(text);
-      const asked = name
+      const result = name
         ? // Like PGlite's own `query`: waits for other transactions to end.
           engine._runExclusiveTransaction(async () => {
             const results = await run(name, text, values, options);
@@ -86,7 +86,7 @@ export function preparedPglite(engine: PGlite, wire: typeof protocol): EmbeddedC
             return results;
           })
         : engine.query(text, values, options);
-      return (await asked) as Results & { rows: Row[] };
+      return (await result) as Results & { rows: Row[] };
     },
     transaction: (work) => engine.transaction((tx) => work(transactionWithPrepared(tx))),
   };

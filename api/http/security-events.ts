@@ -45,8 +45,8 @@ export function securityEvents({ db, now, log, accounts }: ApiContext): Middlewa
       if (!event) return;
       origin.memberId ??= (c.get('member') as { id: string } | undefined)?.id ?? null;
       const key = `${event} ${outcome} ${client} ${origin.memberId} ${origin.staffId}`;
-      const isFlood = c.res.status === 429 || event === 'authorisation';
-      if (isFlood && recent.has(key)) return;
+      const isRateLimited = c.res.status === 429 || event === 'authorisation';
+      if (isRateLimited && recent.has(key)) return;
       recent.set(key, true);
       await recordSecurityEvent(db, { event, outcome }, now()).catch((error: unknown) =>
         log.error({ err: error, event }, 'a security event could not be logged'),

@@ -87,14 +87,14 @@ const createTakeBatch =
   (db: Database, hash: (key: string) => string) =>
   async (counts: readonly Count[]): Promise<Permission[]> => {
     const now = Date.now();
-    const asked = counts.map(([limiter, key]) => {
+    const requested = counts.map(([limiter, key]) => {
       const { name, limit, windowSeconds } = rules.get(limiter) as { name: string } & RateLimitRule;
       return { key: `${name}:${hash(key)}`, ms: windowSeconds * 1000, limit };
     });
     const { rows } = (await db.execute(sql`
       insert into rate_limit as known (key, points, expire)
       select key, 1, ${now}::bigint + ms
-      from json_to_recordset(${JSON.stringify(asked)}::json) as asked (key text, ms bigint)
+      from json_to_recordset(${JSON.stringify(requested)}::json) as requested (key text, ms bigint)
       order by key
       on conflict (key) do update set
         points = case when known.expire <= ${now}::bigint then 1 else known.points + 1 end,
@@ -103,7 +103,7 @@ const createTakeBatch =
       rows: { key: string; points: number; expire: string }[];
     };
     const counted = new Map(rows.map((row) => [row.key, row]));
-    const permissions = asked.map(({ key, limit }): Permission => {
+    const permissions = requested.map(({ key, limit }): Permission => {
       const { points = 0, expire = now } = counted.get(key) ?? {};
       if (points <= limit) return { allowed: true };
       return { allowed: false, retryAfterSeconds: seconds(Math.max(0, Number(expire) - now)) };

@@ -47,8 +47,8 @@ const isParked = (name: string, key: string) =>
 
 /** Makes a parked job run again now. @returns false if there is none */
 export async function retryParked(db: Queryable, name: string, key: string): Promise<boolean> {
-  const again = { state: 'waiting' as const, attempts: 0, dueAt: sql`now()` };
-  const rows = await db.update(job).set(again).where(isParked(name, key)).returning();
+  const retryValues = { state: 'waiting' as const, attempts: 0, dueAt: sql`now()` };
+  const rows = await db.update(job).set(retryValues).where(isParked(name, key)).returning();
   return rows.length > 0;
 }
 

@@ -29,8 +29,8 @@ export function FollowLinks({ children }: { children: ReactNode }) {
       if (origin !== location.origin || isOutdatedPage() || !isPlainClick(event)) return;
       event.preventDefault();
       const path = pathname + search + hash;
-      const isHere = path === location.pathname + location.search + location.hash;
-      navigate(path, { replace: isHere });
+      const isCurrentPage = path === location.pathname + location.search + location.hash;
+      navigate(path, { replace: isCurrentPage });
     },
     [navigate],
   );

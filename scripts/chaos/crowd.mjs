@@ -140,10 +140,10 @@ export async function lostOf(url, { tickets, accounts }) {
 export function watchPages(url, isUp = () => true, starts = () => 1) {
   let [isOver, asked] = [false, 0];
   const unserved = new Map();
-  let [seen, since] = [new Set(), starts()];
+  let [seen, startsSeen] = [new Set(), starts()];
   const look = async (path) => {
     const began = starts();
-    if (began !== since) [seen, since] = [new Set(), began];
+    if (began !== startsSeen) [seen, startsSeen] = [new Set(), began];
     const start = performance.now();
     const answer = await fetch(url + path, { signal: AbortSignal.timeout(30_000) }).catch(
       () => null,

@@ -64,8 +64,8 @@ async function knownPackages(packages) {
 async function becomeRoot() {
   if (process.getuid?.() === 0) return [];
   if (!onPath('sudo')) return undefined;
-  const asked = await run('sudo', ['-n', 'true'], { quiet: true });
-  return asked.code === 0 ? ['sudo', '-n', '--preserve-env=DEBIAN_FRONTEND'] : undefined;
+  const sudo = await run('sudo', ['-n', 'true'], { quiet: true });
+  return sudo.code === 0 ? ['sudo', '-n', '--preserve-env=DEBIAN_FRONTEND'] : undefined;
 }
 
 /** If there is no package, as on Ubuntu, Playwright provides a build. */

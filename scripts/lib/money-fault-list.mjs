@@ -70,8 +70,8 @@ export const moneyFaults = [
   {
     what: 'a mistyped GSTIN is accepted',
     file: 'api/contract/identity/gstin.ts',
-    find: 'isRight && hasGstinCheck(gstin)',
-    replace: 'isRight',
+    find: 'hasValidParts && hasGstinCheck(gstin)',
+    replace: 'hasValidParts',
     tests: ['tests/api/contract/identity/gstin.test.ts'],
   },
   {

@@ -32,6 +32,6 @@ export function parseGstin(input: string): string | null {
   if (!match) return null;
   const [, state = '', pan = ''] = match;
   const isRegion = isStateCode(state) || state === OTHER_TERRITORY;
-  const isRight = isRegion && parsePan(pan) !== null;
-  return isRight && hasGstinCheck(gstin) ? gstin : null;
+  const hasValidParts = isRegion && parsePan(pan) !== null;
+  return hasValidParts && hasGstinCheck(gstin) ? gstin : null;
 }

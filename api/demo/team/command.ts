@@ -35,12 +35,12 @@ export async function runTeamCommand(
   { open, isEmbedded, now, output, errors }: TeamCommandOptions,
 ): Promise<number> {
   const maxMembers = isEmbedded ? MAX_MEMBERS.embedded : MAX_MEMBERS.postgres;
-  const asked = readArgs(args);
-  if (!asked || !(asked.members >= 1 && asked.members <= maxMembers)) {
+  const options = readArgs(args);
+  if (!options || !(options.members >= 1 && options.members <= maxMembers)) {
     errors.write(USAGE);
     return 2;
   }
-  const { members, shape, below } = asked;
+  const { members, shape, below } = options;
   const { db, close } = await open();
   try {
     const print = countPrinter('Members', output);

@@ -55,11 +55,11 @@ export async function stopChange(
       .where(eq(member.id, change.memberId));
     await closeSessions(tx, change.memberId);
     // Links of later changes went to whoever made this one, and must not restore it.
-    const isSince = gte(accountChange.createdAt, change.createdAt);
+    const isNotEarlierSql = gte(accountChange.createdAt, change.createdAt);
     await tx
       .update(accountChange)
       .set({ stoppedAt: now })
-      .where(and(eq(accountChange.memberId, change.memberId), isSince));
+      .where(and(eq(accountChange.memberId, change.memberId), isNotEarlierSql));
     return done({});
   });
 }

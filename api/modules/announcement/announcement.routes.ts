@@ -11,9 +11,9 @@ import { announcementById, announcementPage, markAsRead } from './announcement.r
 export function announcementRoutes({ db, now, memberOnly }: RouteContext) {
   return new Hono()
     .get('/distributor/announcement/all', memberOnly, distributorOnly, async (c) => {
-      const asked = parse(PageQuery, query(c));
-      const { announcements, ...counts } = await announcementPage(db, c.var.member.id, asked);
-      return page(c, announcements, { ...counts, ...asked });
+      const pageQuery = parse(PageQuery, query(c));
+      const { announcements, ...counts } = await announcementPage(db, c.var.member.id, pageQuery);
+      return page(c, announcements, { ...counts, ...pageQuery });
     })
     .get('/distributor/announcement/one/:id', memberOnly, distributorOnly, async (c) => {
       const found = await announcementById(db, c.var.member.id, param(c, 'id'));

@@ -110,10 +110,10 @@ export const addToCart = (
     if ((await countLines(tx, memberId, { exceptProductId: productId })) >= MAX_CART_ITEMS) {
       return refuse('cart_full', { max: MAX_CART_ITEMS });
     }
-    const asked = (await quantityOf(tx, memberId, productId)) + wanted.quantity;
+    const requested = (await quantityOf(tx, memberId, productId)) + wanted.quantity;
     const line = { memberId, productId, quantity: wanted.quantity, price, stock };
     const { id, quantity } = await addQuantity(tx, line);
-    const added = done({ change: { _id: id, quantity, is_cut: quantity < asked } });
+    const added = done({ change: { _id: id, quantity, is_cut: quantity < requested } });
     await save(tx, added);
     return added;
   });
@@ -122,7 +122,7 @@ export const addToCart = (
 export const updateCart = (
   db: Database,
   memberId: string,
-  { id, quantity: asked }: { id: string; quantity: number },
+  { id, quantity: requested }: { id: string; quantity: number },
   shop: ShopTerms,
 ): Promise<CartOutcome> =>
   inTransaction(db, async (tx) => {
@@ -132,9 +132,9 @@ export const updateCart = (
     if (status !== 'active') return refuse('not_for_sale', { name });
     if (!isOnSale(line, shop)) return refuse('not_on_sale', { name });
     if (available === 0) return refuse('sold_out', { name });
-    const quantity = Math.min(asked, available, MAX_QUANTITY);
+    const quantity = Math.min(requested, available, MAX_QUANTITY);
     await setQuantity(tx, memberId, { id: line.id, quantity, price });
-    return done({ change: { _id: line.id, quantity, is_cut: quantity < asked } });
+    return done({ change: { _id: line.id, quantity, is_cut: quantity < requested } });
   });
 
 export async function removeFromCart(

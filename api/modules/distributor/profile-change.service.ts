@@ -62,8 +62,8 @@ export async function planChanges(
   const isSame = (name: ProfileField) =>
     (name === 'email' || name === 'phone') && columns[name] === undefined;
   const changing = sent.filter((name) => !isSame(name));
-  const isHeld = requiresCondition(changing, '72 hours after a reset by SMS');
-  const holdRefusal = isHeld ? refuseDuringHold(before.member, now) : null;
+  const hasResetHold = requiresCondition(changing, '72 hours after a reset by SMS');
+  const holdRefusal = hasResetHold ? refuseDuringHold(before.member, now) : null;
   if (holdRefusal) return holdRefusal;
   if (requiresCondition(changing, 'password')) {
     const refusal = await requirePassword(services, before.member, changes.current_password);

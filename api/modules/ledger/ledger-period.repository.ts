@@ -11,7 +11,8 @@ interface Interval {
   end: Date;
 }
 
-const isIn = ({ begin, end }: Interval) => and(gte(ledgerEntry.at, begin), lt(ledgerEntry.at, end));
+const isInIntervalSql = ({ begin, end }: Interval) =>
+  and(gte(ledgerEntry.at, begin), lt(ledgerEntry.at, end));
 
 interface LedgerLine {
   at: Date;
@@ -35,7 +36,7 @@ export async function* ledgerEntriesIn(
       .select({ id, at, orderNumber: shopOrder.number, account, amount, cause })
       .from(ledgerEntry)
       .innerJoin(shopOrder, eq(shopOrder.id, orderId))
-      .where(and(gt(id, last), isIn(interval)))
+      .where(and(gt(id, last), isInIntervalSql(interval)))
       .orderBy(asc(id))
       .limit(BATCH_SIZE);
     yield* rows;
@@ -63,7 +64,7 @@ export const ledgerSums = (db: Queryable, interval: Interval): Promise<AccountSu
       paidOut: sql`coalesce(-sum(${amount}) filter (where ${amount} < 0), 0)`.mapWith(Number),
     })
     .from(ledgerEntry)
-    .where(isIn(interval))
+    .where(isInIntervalSql(interval))
     .groupBy(account)
     .orderBy(asc(account));
 };

@@ -41,8 +41,8 @@ const createPlacementHandler =
     ];
     // A repeated request gets the existing order and places none.
     const known = await orderOfKey(db, member.id, requestKey);
-    const isSentAgain = known !== undefined;
-    const [wait = 0, ...cashWaits] = isSentAgain ? [] : await takeAll(counts);
+    const isRepeated = known !== undefined;
+    const [wait = 0, ...cashWaits] = isRepeated ? [] : await takeAll(counts);
     if (wait > 0) return refusalResponse(c, refuseWithRetry('too_many_orders', wait));
     const cashWait = Math.max(0, ...cashWaits);
     if (cashWait > 0) return refusalResponse(c, refuseWithRetry('too_many_cash_orders', cashWait));
@@ -64,10 +64,10 @@ const createPlacementHandler =
       context,
       { fields, key: requestKey },
       async (save) =>
-        isSentAgain ? done({ publicId: known }) : placeOrder(present, member.id, order, save),
+        isRepeated ? done({ publicId: known }) : placeOrder(present, member.id, order, save),
     );
     if (!placed.ok) {
-      if (!isSentAgain) await releaseAll(counts);
+      if (!isRepeated) await releaseAll(counts);
       return refusalResponse(c, placed);
     }
     const shown = await showOrder({ ...present, now: now() }, member.id, placed.publicId);

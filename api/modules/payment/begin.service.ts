@@ -65,12 +65,13 @@ const writeAttempt = (
     const concurrent = sameAttempt(await attemptsOf(tx, orderId), order, attempt);
     if (concurrent) return done({ attempt: concurrent });
     const written = await addAttempt(tx, { orderId, amount: order.total, ...attempt }, now);
-    const later = expiresAt && order.expiresAt && expiresAt > order.expiresAt ? { expiresAt } : {};
+    const laterExpiry =
+      expiresAt && order.expiresAt && expiresAt > order.expiresAt ? { expiresAt } : {};
     const change = { actor: 'member', cause: `pays by ${attempt.gateway}`, now };
     if (order.payment === 'created') {
-      await moveOrder(tx, orderId, { payment: 'pending', ...later }, change);
-    } else if (later.expiresAt) {
-      await moveOrder(tx, orderId, later, change);
+      await moveOrder(tx, orderId, { payment: 'pending', ...laterExpiry }, change);
+    } else if (laterExpiry.expiresAt) {
+      await moveOrder(tx, orderId, laterExpiry, change);
     }
     return done({ attempt: written });
   });

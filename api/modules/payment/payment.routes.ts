@@ -134,8 +134,8 @@ function orderPaymentRoutes({ db, accounts, memberOnly }: RouteContext, { presen
       return success(c, stateOf((await orderByPublicId(db, publicId)) ?? order));
     })
     .get('/distributor/transaction/all', noStore, memberOnly, async (c) => {
-      const asked = parse(TransactionQuery, withoutEmptyFields(query(c)));
-      const transactions = await showTransactions(db, c.var.member.id, asked);
+      const dates = parse(TransactionQuery, withoutEmptyFields(query(c)));
+      const transactions = await showTransactions(db, c.var.member.id, dates);
       const total = transactions.length;
       return success(c, transactions, { total, page: 1, limit: total });
     });

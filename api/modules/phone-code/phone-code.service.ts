@@ -95,9 +95,9 @@ function isUsable(
   now: Date,
 ): boolean {
   const isRecent = now.getTime() - row.createdAt.getTime() <= PHONE_CODE_MINUTES * MINUTE_MS;
-  const isForThis = row.purpose === purpose && row.phoneHash === phoneHashOf(hasher, phone);
+  const isSamePurpose = row.purpose === purpose && row.phoneHash === phoneHashOf(hasher, phone);
   const isUsed = row.usedAt !== null && now.getTime() - row.usedAt.getTime() > RESUBMIT_MS;
-  return isForThis && isRecent && !isUsed && row.tries < MAX_ATTEMPTS;
+  return isSamePurpose && isRecent && !isUsed && row.tries < MAX_ATTEMPTS;
 }
 
 const isSame = (one: string, other: string): boolean =>

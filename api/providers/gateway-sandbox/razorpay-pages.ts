@@ -130,8 +130,8 @@ function addLinks(app: Hono, options: PageOptions): void {
     }
     if (choice === 'silent') return noAnswer(c);
     const title = choice === 'authorized' ? 'Payment reserved' : 'Payment failed';
-    const again = html`<p>You may close this page, or <a href="${path}/l/${link.id}">open the payment link again</a>.</p>`;
-    return page(c, { gateway: GATEWAY, title }, again);
+    const content = html`<p>You may close this page, or <a href="${path}/l/${link.id}">open the payment link again</a>.</p>`;
+    return page(c, { gateway: GATEWAY, title }, content);
   });
 }
 

@@ -23,7 +23,7 @@ type Data = StepData<ReturnType<typeof reviewStep.view>>;
 export function ReviewStep() {
   const step = useStep<Data>({ list: checkoutSteps, slug: 'review', labels: reviewLabels });
   const { data, field } = step;
-  const { total, isUpstreamDown, isLost, isComplete, isReached, fields } = data;
+  const { total, isUpstreamDown, isLost, isComplete, isServed, fields } = data;
   const canPlace = Object.keys(fields).length > 0;
   const place = reviewText.place({ total: total === null ? '' : formatPaise(total) });
   return (
@@ -37,7 +37,7 @@ export function ReviewStep() {
           ) : isUpstreamDown ? (
             <Unavailable>{reviewText.productsUnavailable}</Unavailable>
           ) : null}
-          {isReached ? null : (
+          {isServed ? null : (
             <Notice type="warning" title={reviewText.notDelivered}>
               {reviewText.notDeliveredHint}
             </Notice>

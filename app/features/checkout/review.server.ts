@@ -60,7 +60,7 @@ interface View {
   /** Why cash on delivery is not possible; empty if it is, or was not requested. */
   noCash: string;
   /** Whether the shop delivers to the address; true if that is unknown. */
-  isReached: boolean;
+  isServed: boolean;
   /** Hidden fields, so that exactly what was shown is ordered. Empty if nothing can be ordered. */
   fields: Record<string, string>;
 }
@@ -136,7 +136,7 @@ async function view(draft: Checkout, request: Request, sent?: FormData): Promise
     business: [texts.business_name, texts.gstin].filter(Boolean).join(', '),
     email: texts.email ?? '',
     ...paying,
-    isReached: !offer?.isComplete || quote.delivery_days !== null,
+    isServed: !offer?.isComplete || quote.delivery_days !== null,
     fields: hiddenFields(draft, offer, total, hiddenValues),
   };
 }

@@ -13,7 +13,7 @@ export const dashboardText = {
   today: 'Today',
   points: ({ points }: { points: string }) => `${points} points`,
   todayNote: ({ own, joined }: { own: string; joined: string }) =>
-    `${own} of your own, ${joined} joined`,
+    `Your own: ${own}. Joined: ${joined}.`,
   coolingOff: ({ period }: { period: string }) => `Your cooling-off period: ${period}.`,
   agreement: 'Your agreement',
 

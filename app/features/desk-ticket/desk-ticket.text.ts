@@ -15,7 +15,7 @@ export const statusText: Readonly<Record<string, string>> = {
 
 export const ticketListText = {
   title: 'Tickets',
-  lead: 'Acknowledge a ticket within 48 working hours (every hour but those of Sundays), and resolve it within one month. Overdue tickets are listed first.',
+  lead: 'Acknowledge a ticket within 48 working hours (all hours except on Sundays), and resolve it within one month. Overdue tickets are listed first.',
   caption: 'Tickets, the next deadline first',
   number: 'Number',
   subject: 'Subject',

@@ -77,15 +77,15 @@ export const setupText = {
 };
 
 export const homeText = {
-  title: 'What needs a person',
+  title: 'Open tasks',
   ordersToPack: 'Orders to pack',
   returnsRequested: 'Returns requested',
   refundsFailed: 'Refunds that failed',
   ticketsOverdue: 'Tickets overdue',
   ticketsOpen: 'Tickets open',
   jobsParked: 'Parked jobs',
-  nothing: 'Nothing waits for you',
-  nothingLead: 'Your roles handle none of the queues that are shown here. Use the sections above.',
+  nothing: 'You have no open tasks',
+  nothingLead: 'Your roles include none of these queues. Use the sections above.',
   count: 'Count',
   queue: 'Queue',
 };

@@ -14,7 +14,7 @@ import {
   endSession,
   getSession,
   hasSession,
-  isSignedBefore,
+  isSignedWithOldSecret,
 } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { read } from '~/platform/upstream/read.server';
@@ -95,7 +95,7 @@ export async function loadFrame(
   };
   if (!session) return { data };
   data.flash = session.get('flash') ?? null;
-  if (user && !data.flash && !(await isSignedBefore(request))) return { data };
+  if (user && !data.flash && !(await isSignedWithOldSecret(request))) return { data };
   // An empty session cookie is deleted, so that its visitor gets cached pages again.
   return { data, headers: user ? await commitSession(session) : await endSession() };
 }

@@ -82,8 +82,9 @@ async function reorderLine(
     });
     return { name, isAdded: true, cutTo: data?.is_cut ? data.quantity : null };
   } catch (error) {
-    const isGone = error instanceof UpstreamError && /^(refused|not_found|gone)$/.test(error.kind);
-    if (!isGone) throw error;
+    const isNotFound =
+      error instanceof UpstreamError && /^(refused|not_found|gone)$/.test(error.kind);
+    if (!isNotFound) throw error;
     return { name, isAdded: false, cutTo: null };
   }
 }

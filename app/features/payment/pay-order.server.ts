@@ -36,8 +36,9 @@ export async function loadPayment({ request, params }: LoaderFunctionArgs) {
   const attempt = searchParams.get('attempt') ?? '';
   return readWithSession(request, async (token) => {
     const { order, isUpstreamDown } = await payable(id, token);
-    const isAsked = !isUpstreamDown && isGatewayMethod(by) && /^[\w-]{16,80}$/.test(attempt);
-    const { begun, problem, status } = isAsked
+    const isStartRequested =
+      !isUpstreamDown && isGatewayMethod(by) && /^[\w-]{16,80}$/.test(attempt);
+    const { begun, problem, status } = isStartRequested
       ? await tryStart(() => startPayment(by, { id, origin, attempt, token }))
       : {
           ...NOT_STARTED,

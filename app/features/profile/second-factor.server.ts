@@ -39,8 +39,8 @@ export async function secondFactorPage(request: Request): Promise<SecondFactorPa
     upstream().call(accountSecurityEndpoints.secondFactor, { token }),
   );
   const { is_on: isOn, codes_left: codesLeft } = data;
-  const isAgain = new URL(request.url).searchParams.has('again');
-  const pending = isAgain ? null : data.pending;
+  const isRestart = new URL(request.url).searchParams.has('again');
+  const pending = isRestart ? null : data.pending;
   const constraint = constraintsOf(pending ? confirmFactorSchema : factorSchema);
   if (isOn) constraint.app_code = { required: true };
   return {

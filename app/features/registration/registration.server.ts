@@ -59,9 +59,9 @@ export async function loadRegistrationFrame({ request }: LoaderFunctionArgs) {
 export async function goToFirstUnfinished({ request }: LoaderFunctionArgs): Promise<Response> {
   const known = readDraft(registration, request);
   const open = known ?? registrationCookie.begin(request, newRegistration());
-  const isReferred = storeReferral(open.draft, request);
+  const isReferralStored = storeReferral(open.draft, request);
   const to = registrationSteps.pathOf(firstUnfinished(registration, open.draft) as StepSlug);
   const other = known && differingReferral(open.draft, request);
   if (other) return redirectWithFlash(request, to, { type: 'warning', ...other });
-  return redirect(to, isReferred ? { headers: open.commit() } : {});
+  return redirect(to, isReferralStored ? { headers: open.commit() } : {});
 }

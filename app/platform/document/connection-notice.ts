@@ -47,13 +47,13 @@ function draw(): void {
   noticeElement?.remove();
   noticeElement = undefined;
   if (!state) return;
-  const again = button(connectionText.tryAgain, () => sendAgain(false));
+  const retryButton = button(connectionText.tryAgain, () => sendAgain(false));
   noticeElement = element('div', 'note bad');
   noticeElement.dataset.state = state;
   noticeElement.setAttribute('role', 'alert');
   const acts = element('div', '');
   acts.style.marginTop = '8px';
-  acts.append(again);
+  acts.append(retryButton);
   noticeElement.append(
     element('strong', '', isSlow ? connectionText.slow : connectionText.failed),
     element('p', '', noticeText(isSlow, hasForm)),
@@ -80,7 +80,7 @@ function draw(): void {
   });
   document.body.append(noticeElement);
   // Does not take the focus away from somebody who is typing.
-  if (!document.activeElement?.matches('input,select,textarea')) again.focus();
+  if (!document.activeElement?.matches('input,select,textarea')) retryButton.focus();
 }
 
 function noticeText(isSlow: boolean, hasForm: boolean): string {

@@ -19,9 +19,9 @@ let current: Location | undefined;
 export function ScrollRestoration(): null {
   const location = useLocation();
   const isHistoryMove = useNavigationType() === 'POP';
-  const isMembers = useRootData()?.user !== null;
+  const isSignedIn = useRootData()?.user !== null;
   useEffect(trackPositions, []);
-  useEffect(() => setPrivate(isMembers), [isMembers]);
+  useEffect(() => setPrivate(isSignedIn), [isSignedIn]);
   useBeforePaint(() => {
     const previous = current;
     current = location;
@@ -92,9 +92,9 @@ let isPrivate = false;
 /**
  * Positions of members' pages are not stored in the browser, and are forgotten when logging out.
  */
-function setPrivate(isMembers: boolean): void {
-  if (isPrivate && !isMembers) for (const key of Object.keys(positions)) delete positions[key];
-  isPrivate = isMembers;
+function setPrivate(isSignedIn: boolean): void {
+  if (isPrivate && !isSignedIn) for (const key of Object.keys(positions)) delete positions[key];
+  isPrivate = isSignedIn;
 }
 
 /** Entries that the router did not create have no key. */

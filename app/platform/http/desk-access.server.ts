@@ -34,11 +34,11 @@ export function createDeskAccess({
   DESK,
   DESK_NETWORKS,
 }: Pick<Config, 'DESK' | 'DESK_NETWORKS'>): DeskAccess {
-  const isNear = createNetworkTest(DESK_NETWORKS);
+  const isInDeskNetwork = createNetworkTest(DESK_NETWORKS);
   return async (request, clientAddress) => {
     const { pathname } = new URL(request.url);
     if (!isDeskPath(pathname)) return true;
-    if (DESK === 'off' || !isNear(clientAddress)) return false;
+    if (DESK === 'off' || !isInDeskNetwork(clientAddress)) return false;
     return isOpenPath(pathname) || Boolean((await deskSession(request)).token);
   };
 }

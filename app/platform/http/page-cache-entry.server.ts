@@ -27,7 +27,7 @@ export interface CachedPage extends Versioned {
   /** Until then it is served if it cannot be revalidated. */
   errorUntil: number;
   /** Compressed at the best level, or about to be. */
-  isBest: boolean;
+  isRecompressed: boolean;
 }
 
 /**
@@ -66,11 +66,11 @@ export async function readPage(
   };
   if (old && isCacheable && isSame(old.answer, fresh)) return Object.assign(old, times);
   const answer = isCacheable ? await compressed(fresh) : fresh;
-  return { answer, isCacheable, ...times, isBest: false };
+  return { answer, isCacheable, ...times, isRecompressed: false };
 }
 
 /** Whether the old page is better: this one is an error, or lacks a part. */
-export const isWorse = ({ answer, isCacheable }: CachedPage): boolean =>
+export const isFaulty = ({ answer, isCacheable }: CachedPage): boolean =>
   answer.status >= 500 || answer.status === 429 || (answer.status === 200 && !isCacheable);
 
 const isSame = (old: StoredAnswer, fresh: StoredAnswer): boolean =>
@@ -118,8 +118,8 @@ let queue = Promise.resolve();
  * page stays as it is.
  */
 export function recompress(page: CachedPage, log: Log): void {
-  if (page.isBest || !page.answer.bodies.br || queuedPages >= MAX_QUEUED) return;
-  page.isBest = true;
+  if (page.isRecompressed || !page.answer.bodies.br || queuedPages >= MAX_QUEUED) return;
+  page.isRecompressed = true;
   queuedPages += 1;
   queue = queue
     .then(() => compressBest(page))

@@ -11,7 +11,7 @@ import { currentVersion, isInvalidated } from '../upstream/invalidation.server';
 import {
   type CachedPage,
   freshResponse,
-  isWorse,
+  isFaulty,
   type RenderedPage,
   readPage,
   recompress,
@@ -77,7 +77,7 @@ function createPageStore({ log, maxBytes, now = Date.now, render }: PageCacheOpt
     if (isInvalidated(rendered)) rendered = await render(new Request(key));
     const page = await readPage(rendered, old, now());
     if (page?.isCacheable) cache.set(key, page);
-    else if (old && page && isWorse(page)) postpone(old);
+    else if (old && page && isFaulty(page)) postpone(old);
     else cache.delete(key);
     return page;
   }
@@ -124,7 +124,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     old: CachedPage | undefined,
   ): Promise<void> {
     const page = await loading;
-    const isFault = !page || isWorse(page);
+    const isFault = !page || isFaulty(page);
     if (isFault && old && now() < old.errorUntil) return send(request, response, old);
     return page ? send(request, response, page) : next();
   }

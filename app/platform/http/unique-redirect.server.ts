@@ -4,8 +4,8 @@ import { forgetAll } from '../session/forget-on-log-out.server';
 /**
  * Gives the redirect after a form an address that was not seen before: links2 and elinks would show
  * the old cart. Browsers that send `Sec-Fetch` headers obey cache headers and keep the plain
- * address. So do pages with a cookie for their own path, which lynx sends to the plain address
- * only.
+ * address. Pages with a cookie for their own path keep it too, because lynx sends the cookie only to
+ * the plain address.
  */
 export function makeRedirectUnique(request: Request, { status, headers }: Response): void {
   if (request.method !== 'POST' || status !== 303) return;

@@ -49,7 +49,7 @@ export const serverPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
 export function createWebApp(options: WebAppOptions): Hono<Environment> {
   const { log, isReady, isKnownPath = () => true } = options;
   const app = new Hono<Environment>();
-  const mayKnowDesk = createDeskAccess(options.config);
+  const mayAccessDesk = createDeskAccess(options.config);
   const logged = (path: string, status: number): string =>
     status < 400 || isKnownPath(path) ? loggedPath(path) : UNKNOWN_PATH;
   const page = createPageHandler(options, logged);
@@ -67,7 +67,7 @@ export function createWebApp(options: WebAppOptions): Hono<Environment> {
   app.use(async (c, next) => {
     const status = refusal(c.req.raw);
     if (status) return page(c, status);
-    if (!(await mayKnowDesk(c.req.raw, clientAddress(c, options.config)))) return page(c, 404);
+    if (!(await mayAccessDesk(c.req.raw, clientAddress(c, options.config)))) return page(c, 404);
     const maxSize = bodyLimitOf(c.req.raw);
     // A form with files is not buffered here, because its action discards what is too large.
     if (acceptsFiles(c.req.raw)) {

@@ -63,22 +63,22 @@ function sessionCookie() {
   });
 }
 
-let known: { secrets: unknown; cookie: ReturnType<typeof sessionCookie> } | undefined;
-function theCookie() {
+let cached: { secrets: unknown; cookie: ReturnType<typeof sessionCookie> } | undefined;
+function currentCookie() {
   const { SESSION_SECRETS: secrets } = config();
-  if (!known || known.secrets !== secrets) known = { secrets, cookie: sessionCookie() };
-  return known.cookie;
+  if (!cached || cached.secrets !== secrets) cached = { secrets, cookie: sessionCookie() };
+  return cached.cookie;
 }
 
 /**
  * Whether the session was signed with an older secret. It is then signed again, because otherwise
  * it would end with that secret.
  */
-export async function isSignedBefore(request: Request): Promise<boolean> {
+export async function isSignedWithOldSecret(request: Request): Promise<boolean> {
   const [newest = '', ...older] = config().SESSION_SECRETS ?? [];
   const value = older.length > 0 && joinCookie(request, SESSION_COOKIE);
   if (!value) return false;
-  const own = createCookie(theCookie().name, { secrets: [newest] });
+  const own = createCookie(currentCookie().name, { secrets: [newest] });
   return !(await own.parse(`${own.name}=${value}`));
 }
 
@@ -88,7 +88,7 @@ export const hasSession = (request: Request): boolean =>
 
 export async function getSession(request: Request): Promise<ShopSession> {
   const value = joinCookie(request, SESSION_COOKIE);
-  const data = value && (await theCookie().parse(`${theCookie().name}=${value}`));
+  const data = value && (await currentCookie().parse(`${currentCookie().name}=${value}`));
   return createSession<SessionData, FlashData>(data || {});
 }
 
@@ -98,12 +98,12 @@ export async function getSession(request: Request): Promise<ShopSession> {
  */
 export async function commitSession(session: ShopSession): Promise<SetCookies> {
   const lifetime = session.get('user')?.isOneVisit ? { maxAge: undefined } : {};
-  return headersOf(splitCookie(await theCookie().serialize(session.data, lifetime)));
+  return headersOf(splitCookie(await currentCookie().serialize(session.data, lifetime)));
 }
 
 /** The `Set-Cookie` headers that delete it. */
 export const endSession = async (): Promise<SetCookies> => {
-  const header = await theCookie().serialize('', { maxAge: undefined, expires: new Date(0) });
+  const header = await currentCookie().serialize('', { maxAge: undefined, expires: new Date(0) });
   return headersOf([header]);
 };
 

@@ -5,7 +5,7 @@ export const page: InfoPage = {
   slug: 'about-us',
   title: 'About us',
   description:
-    'Who we are, what we sell, how our prices and our distributors work, and what we promise to every household.',
+    'Who we are, what we sell, how our prices and our distributors work, and what we promise to every household that buys from us.',
   body: `
 {{name}} sells what an Indian home uses every week: pulses and spices, tea and oil, soap and
 shampoo, and cleaning products for floors and clothes. You can buy them on this site, or from a

@@ -5,7 +5,7 @@ export const page: InfoPage = {
   slug: 'return-refund-policy',
   title: 'Return and refund policy',
   description:
-    'How to cancel an order, return products and get your money back: how many days you have, what can be returned, who pays, and the buy-back for distributors.',
+    'How to cancel an order, return products and get your money back: the days you have, what can be returned, who pays, and the buy-back.',
   updated: '2026-11-22',
   body: `
 You have **{{returnDays}} days after delivery** to return products. If something arrived broken,

@@ -29,8 +29,8 @@ function keepDeclarations(
 ): void {
   const posted = form.getAll('declarations');
   const before = draft.declarations;
-  const isKept = (one: Declaration) => isNewer('declarations') && before[one] !== undefined;
-  const times = DECLARATIONS.filter((one) => posted.includes(one) || isKept(one)).map(
+  const wasDeclared = (one: Declaration) => isNewer('declarations') && before[one] !== undefined;
+  const times = DECLARATIONS.filter((one) => posted.includes(one) || wasDeclared(one)).map(
     (one) => [one, before[one] ?? nowInSeconds()] as const,
   );
   draft.declarations = Object.fromEntries(times);

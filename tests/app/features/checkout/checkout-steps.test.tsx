@@ -74,7 +74,7 @@ describe('the review of the checkout', () => {
   const bare = {
     ...{ ...step, lines: [line], amounts, total: 319_00, isComplete: true, isUpstreamDown: false },
     ...{ rank: '', days: { from: 2, to: 4 }, place: 'Rajasthan', stateTax: 'SGST' },
-    ...{ address: 'Asha, 12 Lake Road', business: '', email: '', noCash: '', isReached: true },
+    ...{ address: 'Asha, 12 Lake Road', business: '', email: '', noCash: '', isServed: true },
     methods: ['razorpay', 'cod'],
     fields: { items: '1 tea', expected_total: '31900' },
   };
@@ -142,7 +142,7 @@ describe('the review of the checkout', () => {
     expect(text(first)).toContain('Try again');
     expect(first).not.toContain('value="place"');
     const far = text(
-      await shown({ isReached: false, noCash: 'No cash is taken there.', fields: {} }),
+      await shown({ isServed: false, noCash: 'No cash is taken there.', fields: {} }),
     );
     expect(far).toContain('We do not deliver to this PIN code');
     expect(far).toContain('No cash is taken there.');

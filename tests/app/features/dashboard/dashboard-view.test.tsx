@@ -41,7 +41,7 @@ describe('the dashboard', () => {
     expect(month).toContain(
       'With your team ₹900 12 points Your own ₹300 3 points Joined your team 4',
     );
-    expect(month).toMatch(/Today ₹100 [−-]₹50 of your own, 1 joined/);
+    expect(month).toMatch(/Today ₹100 Your own: [−-]₹50\. Joined: 1\./);
     expect(month).toContain('Nobody has joined yet. Share your referral link.');
     const chosen = { ...sales, chosen: sums(200_00, 0, 2) };
     expect(text(await shown({ sales: chosen }))).toContain('With your team ₹200');
