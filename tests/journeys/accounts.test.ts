@@ -299,7 +299,7 @@ describe('the headers of members’ pages', () => {
     expect(await last.text()).toMatch(/Try again in \d+ minutes/);
   });
 
-  it('starts afresh with a cookie that was tampered with, and takes it back', async () => {
+  it('starts again with a cookie that was tampered with, and takes it back', async () => {
     const cookie = `${(await sessionCookie()).slice(0, -4)}AAAA`;
     const response = await fetch(shop, { headers: { cookie } });
     expect(response.status).toBe(200);

@@ -89,7 +89,7 @@ describe('the shop behind nginx', () => {
     const path = '/first-distributor-register/profile';
     const taken = await ask(proxy.https, path, type, photos(28_000_000));
     expect(taken.status).toBe(303);
-    const begin = '/first-distributor-register/contact?afresh=1&r=';
+    const begin = '/first-distributor-register/contact?restart=1&r=';
     expect(taken.headers.location?.startsWith(begin)).toBe(true);
     const refused = await ask(proxy.https, path, type, photos(85_000_000));
     expect(refused.status).toBe(413);

@@ -122,7 +122,7 @@ export const addressStep: Step<Checkout, View> = {
       name: draft.texts.name ?? user?.name ?? '',
       states,
       pinToConfirm: draft.pinToConfirm ?? '',
-      isRestarted: new URL(request.url).searchParams.has('afresh'),
+      isRestarted: new URL(request.url).searchParams.has('restart'),
     };
   },
   isDone: ({ address, texts }) =>

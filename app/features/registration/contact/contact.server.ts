@@ -53,7 +53,7 @@ export const contactStep: Step<Registration, View> = {
     isVerified: phoneProof(draft) === 'valid',
     isExpired: phoneProof(draft) === 'expired',
     codeSent: phoneCode(draft) !== undefined,
-    isRestarted: new URL(request.url).searchParams.has('afresh'),
+    isRestarted: new URL(request.url).searchParams.has('restart'),
     differingReferral: differingReferral(draft, request),
     demo: demoHints(),
   }),

@@ -26,7 +26,7 @@ export const isReachable = <Draft extends StepDraft>(
 
 /** The address of the first step, with a note that the draft is gone. */
 export const restartPath = <Draft extends StepDraft>({ list, steps }: MultiStepForm<Draft>) =>
-  `${list.pathOf(steps[0]?.slug ?? '')}?afresh=1`;
+  `${list.pathOf(steps[0]?.slug ?? '')}?restart=1`;
 
 /** @throws Response 302 to the first unfinished step if it comes before this one */
 export function requireReachable<Draft extends StepDraft>(

@@ -270,7 +270,7 @@ describe('proving a mobile number', () => {
     expect(await stepOf(visitor, 'register')).toBe('phone');
   });
 
-  it('starts afresh with a cookie that was changed or belongs to another purpose', async () => {
+  it('starts again with a cookie that was changed or belongs to another purpose', async () => {
     const visitor = await withPhone('register', newPhone());
     const cookie = visitor.cookie('phone-register');
     const stranger = createVisitor();

@@ -137,7 +137,7 @@ describe('two-step log-in', () => {
     const pending = { secret: 'ABCD EFGH', uri, code: qrCode(uri), recoveryCodes: ['AAAA-BBBB'] };
     const answer = refused('factor', {}, { app_code: ['This code is wrong.'] });
     const html = await shown({ pending }, answer);
-    expect(text(html)).toMatch(/type this key into it.* ABCD EFGH .*AAAA-BBBB/);
+    expect(text(html)).toMatch(/enter this key in it.* ABCD EFGH .*AAAA-BBBB/);
     expect(text(html)).toContain('This code is wrong.');
     expect(html).toContain('value="confirm"');
     expect(html).toContain('name="current_password"');

@@ -28,7 +28,7 @@ import { freshPhone, registrationWorld } from './world';
 
 const world = registrationWorld();
 const PATH = '/first-distributor-register';
-const AFRESH = `${PATH}/contact?afresh=1`;
+const RESTART = `${PATH}/contact?restart=1`;
 const slugs = STEPS.map(({ slug }) => slug);
 const DAY = 24 * 60 * 60;
 const now = () => Math.floor(Date.now() / 1000);
@@ -65,10 +65,10 @@ describe('the order of the steps', () => {
     'leads a visitor without a registration from %s to the start, and says why',
     async (slug) => {
       const visitor = world.visitor();
-      expect((await visitor.get(slug)).to).toBe(AFRESH);
+      expect((await visitor.get(slug)).to).toBe(RESTART);
       const posted = await visitor.post(slug, 'next', { email: 'kept@example.com' });
-      expect(posted.to).toBe(AFRESH);
-      expect((await visitor.get('contact', '?afresh=1')).shown.afresh).toBe(true);
+      expect(posted.to).toBe(RESTART);
+      expect((await visitor.get('contact', '?restart=1')).shown.isRestarted).toBe(true);
     },
   );
 
@@ -237,25 +237,25 @@ describe('the cookie', () => {
     ],
     ['truncated', (value) => value.slice(0, 100)],
     ['something else', () => 'hello'],
-  ])('that is %s starts afresh, politely', async (_, change) => {
+  ])('that is %s starts again, with a notice', async (_, change) => {
     const visitor = visitorAt(complete());
     visitor.draftCookie = change(visitor.draftCookie);
     expect((await visitor.getIndex()).to).toBe(`${PATH}/contact`);
     const fields = { intent: 'submit', ...bankTexts(asha) };
     const answer = await visitor.send('bank', fields, { 'sec-fetch-site': 'same-origin' });
-    expect(answer.to).toBe(AFRESH);
+    expect(answer.to).toBe(RESTART);
     expect(visitor.registration.texts).toEqual(bankTexts(asha));
     expect(visitor.registration.phoneVerified).toBeUndefined();
   });
 
-  it('of a retired secret is accepted; of an unknown one it starts afresh', async () => {
+  it('of a retired secret is accepted; of an unknown one it starts again', async () => {
     const visitor = visitorAt(complete());
     completeConfig({
       SESSION_SECRETS: ['a-new-secret-a-new-secret-a-new-se', TEST_SESSION_SECRET],
     });
     expect((await visitor.get('bank')).status).toBe(200);
     completeConfig({ SESSION_SECRETS: ['quite-another-secret-quite-another-s'] });
-    expect((await visitor.get('bank')).to).toBe(AFRESH);
+    expect((await visitor.get('bank')).to).toBe(RESTART);
     completeConfig({ SESSION_SECRETS: [TEST_SESSION_SECRET] });
   });
 
@@ -277,7 +277,7 @@ describe('the cookie', () => {
     const own = mine.draftCookie;
     for (const cut of [12, 40, own.length - 30]) {
       mine.draftCookie = own.slice(0, cut) + verified.slice(cut);
-      expect((await mine.get('declarations')).to, `cut at ${cut}`).toBe(AFRESH);
+      expect((await mine.get('declarations')).to, `cut at ${cut}`).toBe(RESTART);
     }
   });
 });
@@ -323,7 +323,7 @@ describe('a form of another site, in a browser that sends no origin', () => {
   it('begins no registration with a bank account in it', async () => {
     const visitor = world.visitor();
     const answer = await visitor.send('bank', { ...theirs, intent: 'back' });
-    expect(answer.to).toBe(AFRESH);
+    expect(answer.to).toBe(RESTART);
     expect(visitor.cookies.size).toBe(0);
   });
 
