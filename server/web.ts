@@ -10,7 +10,7 @@ import { broadcastDevReady, type ServerBuild } from '@remix-run/node';
 import { createFileStore } from '../api/providers/storage/file-store';
 import { checkCompany } from '../app/features/company/company.server';
 import { company } from '../app/features/company/current-company';
-import { followShopSettings } from '../app/features/frame/shop-settings.server';
+import { updateShopSettings } from '../app/features/frame/shop-settings.server';
 import { sweepHourly } from '../app/features/registration/files/staged-sweep.server';
 import type { ShopLoadContext } from '../app/platform/http/load-context';
 import { upstreamAnswers } from '../app/platform/http/readiness.server';
@@ -71,7 +71,7 @@ function createListener(build: ServerBuild, stagedFiles: FileStore, log: Log) {
     config: config(),
     log,
     remix: async (request: Request, context: ShopLoadContext) => {
-      await followShopSettings();
+      await updateShopSettings();
       return handle(request, { ...context, stagedFiles });
     },
     isReady: () => upstreamAnswers(config().API_BASE_URL),

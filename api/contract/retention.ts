@@ -174,7 +174,7 @@ export const DATA_CLASSES = {
     work: 'purge-account-changes',
   },
   verifications: {
-    holds: 'Aadhaar and PAN checks of unfinished registrations: hashes, sealed answers',
+    holds: 'checks of Aadhaar and PAN in unfinished registrations: hashes, sealed answers',
     level: 'secret',
     tables: ['verification'],
     from: 'the check',
@@ -183,7 +183,7 @@ export const DATA_CLASSES = {
     work: 'purge-verifications',
   },
   phoneCodes: {
-    holds: 'SMS codes: keyed hashes, purpose, time of use',
+    holds: 'codes sent by SMS: keyed hashes, purpose, time of use',
     level: 'secret',
     tables: ['phone_code'],
     from: 'the sending',

@@ -27,7 +27,7 @@ async function open(templates: Record<string, string>) {
 describe('the messages about orders of a live shop', () => {
   it('are not sent without SMTP and templates, which is logged at the start', async () => {
     const { messengers, lines } = await open({});
-    expect(lines.join('')).toMatch(/no SMTP_URL.*no SMS_ORDER_TEMPLATES/s);
+    expect(lines.join('')).toMatch(/SMTP_URL is not set.*SMS_ORDER_TEMPLATES is not set/s);
     for (const send of [messengers.mail, messengers.sms]) {
       await expect(send({ kind: 'order_paid', ...message })).rejects.toThrow(/^no_s/);
     }

@@ -27,8 +27,8 @@ const unknownLoginKey = (name: string) => `name ${name}`;
 
 /**
  * Logs in by e-mail address or mobile number. A wrong password and an unknown account get the same
- * refusal; another one says that there were too many attempts, for the account or the address. With
- * a second factor, the right password is answered with a challenge for `logInByCode`.
+ * refusal. Too many attempts, for the account or from the address, get a different one. With a
+ * second factor, the right password is answered with a challenge for `logInByCode`.
  */
 export async function logIn(
   db: Database,
@@ -96,8 +96,8 @@ export async function logInByCode(
   }
   const refusal = await requireAppCode(db, services, found.member.id, request.code, now);
   if (refusal) return refusal;
-  const place = { isOneVisit: challenge?.isOneVisit, device: request.device };
-  const token = await openSessionFor(db, found.member, now, place);
+  const device = { isOneVisit: challenge?.isOneVisit, device: request.device };
+  const token = await openSessionFor(db, found.member, now, device);
   if (!token) return refuse('login_challenge_over');
   return done({ token, member: sessionMemberOf(found.member, found.rank) });
 }

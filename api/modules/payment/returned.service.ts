@@ -116,7 +116,10 @@ export async function sabpaisaReturned(
   const attempt = await attemptByReference(context.db, ['sabpaisa'], response.clientTxnId);
   if (!attempt) {
     const { clientTxnId: reference, status, sabpaisaTxnId: payment } = response;
-    context.log.warn({ reference, status, payment }, 'SabPaisa returned an unknown transaction');
+    context.log.warn(
+      { reference, status, payment },
+      'the return from SabPaisa has an unknown transaction',
+    );
     return refuse('payment_unknown');
   }
   if (await isQueryAllowed(context, attempt.orderId, 'proven')) {

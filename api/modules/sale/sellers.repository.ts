@@ -58,14 +58,14 @@ export async function sellers(
   { maxSums = MAX_SUMS, ...given }: Partial<Limits> = {},
 ) {
   const isCommon = given.isCommon ?? (await isNameCommon(db, filter, paging));
-  const sold = await salesBySeller(db, filter, paging, { maxSums, isCommon });
+  const salesSql = await salesBySeller(db, filter, paging, { maxSums, isCommon });
   const best = sumsPageSql(sumsOf(bestOfPeriodsSql(filter, paging.sort), filter.periods), paging);
-  const rows = await sellersPage(db, filter, paging, sold ?? best);
+  const rows = await sellersPage(db, filter, paging, salesSql ?? best);
   // The name was less common than estimated.
-  if (isCommon && sold && rows.length < paging.limit) {
+  if (isCommon && salesSql && rows.length < paging.limit) {
     return sellers(db, filter, paging, { maxSums, isCommon: false });
   }
-  return { rows, isBestOnly: sold === null };
+  return { rows, isBestOnly: salesSql === null };
 }
 
 interface Limits {
@@ -117,7 +117,7 @@ async function hasMoreSums(
   return rows.length > 0;
 }
 
-const sellersPage = async (db: Queryable, filter: SellersFilter, paging: Paging, sold: SQL) =>
+const sellersPage = async (db: Queryable, filter: SellersFilter, paging: Paging, salesSql: SQL) =>
   db
     .select({
       id: member.id,
@@ -132,7 +132,7 @@ const sellersPage = async (db: Queryable, filter: SellersFilter, paging: Paging,
       teamAmount: sql`coalesce(whole.amount, 0)`.mapWith(Number),
       teamPoints: sql`coalesce(whole.points, 0)`.mapWith(Number),
     })
-    .from(sql`(${sold}) as sold`)
+    .from(sql`(${salesSql}) as sold`)
     .innerJoin(member, sql`${member.id} = sold.member_id`)
     .leftJoin(rank, eq(rank.id, member.rankId))
     .crossJoin(sql`lateral (${teamTotals(filter.periods)}) as whole`)

@@ -59,5 +59,5 @@ export function ticketNumber(kind: TicketKind, filed: Date, serial: number): str
   return `${PREFIXES[kind]}-${indiaDate(filed).getUTCFullYear()}-${String(serial).padStart(6, '0')}`;
 }
 
-/** The calendar year in India, in which serial numbers count. */
+/** The calendar year in India. Serial numbers begin at 1 in each year. */
 export const indiaYear = (at: Date): number => indiaDate(at).getUTCFullYear();

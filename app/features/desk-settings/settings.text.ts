@@ -24,7 +24,7 @@ export const groupText: Record<SettingGroup, { title: string; about: string }> =
   },
   delivery: {
     title: 'Delivery',
-    about: 'What you promise to everybody, the zones with their charges, and cash on delivery.',
+    about: 'The general delivery terms, the zones with their charges, and cash on delivery.',
   },
   returns: { title: 'Returns', about: 'The days for returning, buying back and cooling off.' },
   questions: { title: 'Questions', about: 'The questions and answers of “FAQ”.' },
@@ -115,7 +115,7 @@ export const hintText: Record<string, string> = {
   refusedPrefixes: 'Separated by commas',
   closedOn:
     'Days such as 2026-11-08, separated by commas, in addition to Sundays and national holidays',
-  freeFromPaise: 'Leave empty for never',
+  freeFromPaise: 'Leave empty if delivery is never free',
   maxPaise: '0: no cash on delivery at all',
   body: 'Markdown; headings begin with ##. Named values such as {{returnDays}} are filled in.',
   answer: 'Markdown of one paragraph',

@@ -20,7 +20,7 @@ const QUEUES: readonly { name: keyof DeskCounts; label: string; href?: string }[
   { name: 'jobs_parked', label: text.jobsParked },
 ];
 
-/** Links to everything that waits for this member of staff. */
+/** The number of open tasks in each queue, with links. */
 export function HomeView({ counts }: { counts: DeskCounts }) {
   const rows = QUEUES.flatMap((queue) => {
     const count = counts[queue.name];

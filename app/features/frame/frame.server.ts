@@ -20,7 +20,7 @@ import { upstream } from '~/platform/upstream/client.server';
 import { read } from '~/platform/upstream/read.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { withFallback } from '~/platform/upstream/with-fallback.server';
-import { followShopSettings } from './shop-settings.server';
+import { updateShopSettings } from './shop-settings.server';
 
 /** How many categories fit into the header, on wide and on medium screens. */
 const MAX_CATEGORIES = 9;
@@ -79,7 +79,7 @@ export async function loadFrame(
   const session = hasSession(request) ? await getSession(request) : null;
   const user = session?.get('user');
   const [isKnown, categories, count] = await Promise.all([
-    followShopSettings(),
+    updateShopSettings(),
     headerCategories(),
     user ? cartCount(user.token) : 0,
   ]);

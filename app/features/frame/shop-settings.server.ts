@@ -19,7 +19,7 @@ let applied: { settings: ShopSettings; text: string } | undefined;
  * To be awaited before a page is rendered.
  * @returns false if no settings are known yet
  */
-export async function followShopSettings(): Promise<boolean> {
+export async function updateShopSettings(): Promise<boolean> {
   try {
     const settings = await withDeadline(SETTINGS_MS, readSettings);
     if (settings && settings !== applied?.settings) apply(settings);
@@ -46,6 +46,6 @@ function apply(settings: ShopSettings): void {
 }
 
 /** For tests. */
-export function forgetShopSettings(): void {
+export function resetShopSettings(): void {
   applied = undefined;
 }

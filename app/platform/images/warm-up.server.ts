@@ -1,4 +1,4 @@
-/** Makes the pictures of an import before its first visitor. */
+/** Resizes the pictures of an import before they are first requested. */
 import { MEDIA_MAX_AGE_S } from '@contract/media';
 import { config } from '@kernel/config/config';
 import type { ImageFormat } from './encode.server';
@@ -37,8 +37,8 @@ interface WarmUpOptions {
 }
 
 /**
- * Makes the pictures while there is room. A picture that fails or does not fit is counted, and made
- * for its first visitor.
+ * Resizes the pictures while the cache has space. A picture that fails or does not fit is counted,
+ * and resized when it is first requested.
  */
 export async function warmUpImages(options: WarmUpOptions): Promise<WarmUp> {
   const { pictures, widths, readOwn, onProgress } = options;
@@ -53,9 +53,9 @@ export async function warmUpImages(options: WarmUpOptions): Promise<WarmUp> {
   });
   const result: WarmUp = { ready: 0, left: 0, failed: [], refused: [] };
   const refused = new Set<string>();
-  const left = [...pictures];
+  const queue = [...pictures];
   const work = async () => {
-    for (let picture = left.shift(); picture !== undefined; picture = left.shift()) {
+    for (let picture = queue.shift(); picture !== undefined; picture = queue.shift()) {
       const source = addressOf(picture);
       if (source) {
         const outcome = await prepare(images, source, widths);
@@ -64,7 +64,7 @@ export async function warmUpImages(options: WarmUpOptions): Promise<WarmUp> {
         originals.delete(source.href);
       } else if (URL.canParse(picture)) refused.add(new URL(picture).origin);
       else result.failed.push(picture);
-      onProgress(pictures.length - left.length, pictures.length);
+      onProgress(pictures.length - queue.length, pictures.length);
     }
   };
   await Promise.all(Array.from({ length: MAX_CONCURRENT }, work));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { company as fileCompany } from '~/features/company/company';
 import { company } from '~/features/company/current-company';
 import { changeCompany } from '~/features/company/current-company.server';
-import { followShopSettings, forgetShopSettings } from '~/features/frame/shop-settings.server';
+import { resetShopSettings, updateShopSettings } from '~/features/frame/shop-settings.server';
 import { changeShopTexts, fileTexts } from '~/features/info/shop-texts.server';
 import { clearReads } from '~/platform/upstream/read.server';
 import { writeSetting } from '../../../api/modules/setting/setting.service';
@@ -37,7 +37,7 @@ async function replaceAll({ db, clock, context }: TestApi): Promise<void> {
 }
 
 function asTheFilesHaveIt(): void {
-  forgetShopSettings();
+  resetShopSettings();
   clearReads();
   changeCompany(fileCompany);
   changeShopTexts(fileTexts);
@@ -67,7 +67,7 @@ beforeAll(async () => {
   web = await renderedWeb(await findRoutes());
   // Addresses that name the version of the company are those of this one.
   asTheFilesHaveIt();
-  await followShopSettings();
+  await updateShopSettings();
   world = await enterWorld(upstream.api);
 });
 beforeEach(asTheFilesHaveIt);
@@ -75,7 +75,7 @@ afterAll(asTheFilesHaveIt);
 
 describe('a shop whose settings are all others than those of the files', () => {
   it('says nothing of the files on any page, invoice, document or datum', async () => {
-    await followShopSettings();
+    await updateShopSettings();
     const facts = factsOfFiles();
     expect(facts).toContain('Neemgaon');
     const found: string[] = [];
@@ -91,7 +91,7 @@ describe('a shop whose settings are all others than those of the files', () => {
   });
 
   it('says its own in their places', async () => {
-    await followShopSettings();
+    await updateShopSettings();
     const home = await wordsOf(await visit('/'));
     for (const said of [
       'Kesari Home Private Limited',
@@ -109,17 +109,17 @@ describe('a shop whose settings are all others than those of the files', () => {
   });
 
   it('stays what it was while the upstream does not answer', async () => {
-    await followShopSettings();
+    await updateShopSettings();
     await whileDown(upstream, async () => {
       clearReads();
-      expect(await followShopSettings()).toBe(true);
+      expect(await updateShopSettings()).toBe(true);
       expect(company().name).toBe('Kesari');
     });
   });
 
   it('is not believed to be that of the files before the upstream has answered', async () => {
     await whileDown(upstream, async () => {
-      expect(await followShopSettings()).toBe(false);
+      expect(await updateShopSettings()).toBe(false);
       const response = await visit('/faq');
       expect(response.headers.get('Cache-Control')).not.toContain('public');
     });
@@ -131,7 +131,7 @@ describe('an upstream without settings', () => {
     completeConfig({ API_BASE_URL: `${upstream.baseUrl}/nothing` });
     try {
       clearReads();
-      expect(await followShopSettings()).toBe(true);
+      expect(await updateShopSettings()).toBe(true);
       expect(company().name).toBe('Neemgaon');
     } finally {
       completeConfig({ API_BASE_URL: upstream.baseUrl });
