@@ -24,10 +24,10 @@ export async function resealShop(shop: ResealShop): Promise<void> {
   const keys = shop.vault.keys('files');
   const place = { dir: join(DATA_DIR, 'uploads'), url: UPLOADS_URL };
   const files = createFileStore({ ...place, key: keys[0] }).withKeys(keys);
-  const unmoved = await reseal({ ...shop, secrets, files });
-  if (unmoved.length > 0) {
+  const failures = await reseal({ ...shop, secrets, files });
+  if (failures.length > 0) {
     throw new Error(
-      `Not everything could be resealed. Keep all secrets, and run the command again:\n${unmoved.join('\n')}`,
+      `Not everything could be resealed. Keep all secrets, and run the command again:\n${failures.join('\n')}`,
     );
   }
 }

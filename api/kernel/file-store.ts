@@ -23,7 +23,7 @@ export interface FileEntry {
 }
 
 /** Result of resealing a file: encrypted again, already encrypted with the newest key, or not there. */
-export type Resealed = 'moved' | 'newest' | 'missing';
+export type Resealed = 'resealed' | 'newest' | 'missing';
 
 export type EncryptionKeys = readonly [Uint8Array, ...Uint8Array[]];
 

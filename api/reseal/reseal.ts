@@ -34,18 +34,18 @@ type Failures = string[];
  * the newest secret first in its list.
  */
 export async function reseal(options: ResealOptions): Promise<Failures> {
-  const unmoved: Failures = [];
-  for (const column of sealedColumns) unmoved.push(...(await resealColumn(options, column)));
-  unmoved.push(...(await resealFiles(options)));
+  const failures: Failures = [];
+  for (const column of sealedColumns) failures.push(...(await resealColumn(options, column)));
+  failures.push(...(await resealFiles(options)));
   // A host with an older secret may have stored a file under a key that was already passed.
-  if (unmoved.length === 0) unmoved.push(...(await resealFiles(options)));
+  if (failures.length === 0) failures.push(...(await resealFiles(options)));
   // A host with an older secret may have written a row that was already passed.
   for (const column of sealedColumns) {
     const left = await countLeft(options, column);
-    if (left > 0 && unmoved.length === 0)
-      unmoved.push(`${nameOf(column)}: ${left} written since with an older secret`);
+    if (left > 0 && failures.length === 0)
+      failures.push(`${nameOf(column)}: ${left} written since with an older secret`);
   }
-  if (unmoved.length > 0) return unmoved;
+  if (failures.length > 0) return failures;
   const retired = await retireSecrets(options);
   options.print(
     retired.length > 0
@@ -78,7 +78,7 @@ async function resealColumn(options: ResealOptions, one: SealedColumn): Promise<
   const { table, id, column, owner, inner } = one;
   const name = nameOf(one);
   const total = await countLeft(options, one);
-  let [moved, broken, last]: [number, number, unknown] = [0, 0, undefined];
+  let [resealed, broken, last]: [number, number, unknown] = [0, 0, undefined];
   while (!signal?.aborted) {
     const rows = await db
       .select({ id, owner, sealed: sql<string>`${column}`, memberId: inner?.member ?? id })
@@ -89,7 +89,7 @@ async function resealColumn(options: ResealOptions, one: SealedColumn): Promise<
     if (rows.length === 0) break;
     for (const row of rows) {
       last = row.id;
-      const fresh = sealAnew(vault, one, row);
+      const fresh = resealText(vault, one, row);
       if (fresh === null) broken += 1;
       if (fresh === null || fresh === row.sealed) continue;
       const same = and(eq(id, row.id), eq(column, row.sealed));
@@ -97,17 +97,17 @@ async function resealColumn(options: ResealOptions, one: SealedColumn): Promise<
         .update(table)
         .set({ [keyOf(one)]: fresh })
         .where(same);
-      moved += 1;
-      if (moved % PROGRESS_INTERVAL === 0) print(`${name}: ${moved} of ${total}`);
+      resealed += 1;
+      if (resealed % PROGRESS_INTERVAL === 0) print(`${name}: ${resealed} of ${total}`);
     }
   }
-  if (moved > 0) print(`${name}: ${moved} resealed`);
+  if (resealed > 0) print(`${name}: ${resealed} resealed`);
   if (signal?.aborted) return [`${name}: interrupted`];
   return broken > 0 ? [`${name}: ${broken} cannot be opened with any of the secrets`] : [];
 }
 
 /** The same text if all of it is sealed with the newest secret; null if no secret opens it. */
-function sealAnew(
+function resealText(
   vault: Vault,
   { purpose, inner }: SealedColumn,
   row: { owner: unknown; sealed: string; memberId: unknown },
@@ -130,7 +130,7 @@ function keyOf({ table, column }: SealedColumn): string {
 }
 
 async function resealFiles({ db, files, print, signal }: ResealOptions): Promise<Failures> {
-  let moved = 0;
+  let resealed = 0;
   let broken = 0;
   let missing = 0;
   let last = '';
@@ -145,16 +145,16 @@ async function resealFiles({ db, files, print, signal }: ResealOptions): Promise
     for (const { key } of rows) {
       try {
         const outcome = await files.reseal(key);
-        if (outcome === 'moved') moved += 1;
+        if (outcome === 'resealed') resealed += 1;
         if (outcome === 'missing' && (await hasFile(db, key))) missing += 1;
       } catch {
         broken += 1;
       }
       last = key;
-      if (moved > 0 && moved % PROGRESS_INTERVAL === 0) print(`files: ${moved}`);
+      if (resealed > 0 && resealed % PROGRESS_INTERVAL === 0) print(`files: ${resealed}`);
     }
   }
-  if (moved > 0) print(`files: ${moved} resealed`);
+  if (resealed > 0) print(`files: ${resealed} resealed`);
   if (signal?.aborted) return ['files: interrupted'];
   return [
     ...(broken > 0 ? [`files: ${broken} cannot be read or written`] : []),

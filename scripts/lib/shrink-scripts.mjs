@@ -120,7 +120,7 @@ function dropDuplicates(files) {
 
 const NAME_ROUTES = 'for(const[i,r]of Object.entries(__remixManifest.routes))r.id=i;';
 
-/** The manifest without the pages of the desk, of which browsers load no script. */
+/** The manifest without the pages of the desk, which have no script. */
 const withoutDesk = (list) =>
   list.replace(/"routes\/desk\+[^"]*":\{[^{}]*\},?/g, '').replace(',}', '}');
 

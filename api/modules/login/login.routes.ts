@@ -29,8 +29,8 @@ export function loginRoutes(context: RouteContext) {
       const { email, password } = readForm(LoginRequest, await body(c));
       const client = clientOf(c, accounts.webSecrets);
       const isOneVisit = c.req.header(SESSION_LIFETIME_HEADER) === ONE_VISIT;
-      const place = { isOneVisit, device: deviceOf(c) };
-      const request = { identifier: email, password, client, ...place };
+      const session = { isOneVisit, device: deviceOf(c) };
+      const request = { identifier: email, password, client, ...session };
       const opened = await logIn(db, accounts, request, now());
       if (!opened.ok) return refusalResponse(c, opened);
       await endPresented(c);

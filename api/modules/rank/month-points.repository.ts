@@ -38,11 +38,11 @@ export const isGoodsEntrySql = sql`(${saleEntry.cause} not like 'staff:%' or exi
  */
 export async function monthPointsAfterReturns(
   db: Queryable,
-  placed: Place,
+  treeMember: Place,
   start: string,
 ): Promise<MonthPoints> {
-  const points = await monthPoints(db, placed, start);
-  const later = await laterReturns(db, placed, start);
+  const points = await monthPoints(db, treeMember, start);
+  const later = await laterReturns(db, treeMember, start);
   if (later.length === 0) return points;
   const legs = await Promise.all(
     later

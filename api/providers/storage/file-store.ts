@@ -62,7 +62,7 @@ function storeOn(backend: StorageBackend, keys: EncryptionKeys): FileStore {
       if (isSealedWith(newest, sealed)) return 'newest';
       const { bytes, meta } = unseal(keys, key, sealed);
       await backend.put(key, seal(newest, key, bytes, meta));
-      return 'moved';
+      return 'resealed';
     },
   };
 }

@@ -48,13 +48,13 @@ export async function loadBrandIndex(request: Request): Promise<BrandIndexPage> 
   const chosen = letter ? all.filter(({ name }) => letterOf(name) === letter.key) : [];
   const pages = Math.max(1, Math.ceil(chosen.length / NAMES_PER_PAGE));
   if (page > pages) throw new Response(null, { status: 404 });
-  const place = { total: all.length, letter, page, pages };
-  if (all.length <= MAX_FULL_LIST) return { brands: all, letters: [], ...place };
+  const listPosition = { total: all.length, letter, page, pages };
+  if (all.length <= MAX_FULL_LIST) return { brands: all, letters: [], ...listPosition };
   const start = (page - 1) * NAMES_PER_PAGE;
   const brands = letter
     ? chosen.slice(start, start + NAMES_PER_PAGE)
     : await largestBrands(MAX_LARGEST_BRANDS);
-  return { brands: brands.map(nameOnly), letters, ...place };
+  return { brands: brands.map(nameOnly), letters, ...listPosition };
 }
 
 /** If there are many brands, only their names are shown. */

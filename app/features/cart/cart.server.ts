@@ -29,7 +29,7 @@ export async function loadCart(request: Request): Promise<CartPage | null> {
   try {
     return await withSession(request, async (token) => {
       const merge = await mergeRemembered(request, token);
-      if (merge?.isAny) throw await redirectToCart(request, merge);
+      if (merge?.hasSettled) throw await redirectToCart(request, merge);
       return readCart(token);
     });
   } catch (error) {
@@ -70,18 +70,18 @@ export async function changeCart(request: Request) {
       const quantities = submission.status === 'success' ? submission.value : {};
       const enteredOnly = act !== undefined;
       const sent = await sendQuantities(token, { items: others, quantities, form, enteredOnly });
-      const note = sent.cut.join(' ');
+      const note = sent.reduced.join(' ');
       if (act === 'remove') return await removeLine(request, token, item, note);
       if (act === 'move') return await moveLineToWishlist(request, token, item, note);
       if (intent === 'checkout') {
-        return sent.stops.length === 0
+        return sent.obstacles.length === 0
           ? seeOther(paths.checkout)
-          : await redirectWithFlash(request, paths.cart, checkCartFlash(sent.stops));
+          : await redirectWithFlash(request, paths.cart, checkCartFlash(sent.obstacles));
       }
       const flash: Flash =
-        sent.cut.length === 0
+        sent.reduced.length === 0
           ? { type: 'success', title: cartMessages.updated }
-          : { ...checkCartFlash(sent.cut), title: cartMessages.quantitiesChanged };
+          : { ...checkCartFlash(sent.reduced), title: cartMessages.quantitiesChanged };
       return await redirectWithFlash(request, paths.cart, flash);
     });
   } catch (error) {

@@ -19,9 +19,9 @@ export function readQuantities(form: FormData) {
 
 interface QuantityResult {
   /** Sentences about lines with fewer pieces than entered, or unchanged. */
-  cut: string[];
-  /** Those of `cut`, and others that have to be read before ordering. */
-  stops: string[];
+  reduced: string[];
+  /** Those of `reduced`, and others that have to be read before ordering. */
+  obstacles: string[];
 }
 
 interface CartFormInput {
@@ -43,15 +43,15 @@ export async function sendQuantities(
   token: string,
   { items, quantities, form, enteredOnly = false }: CartFormInput,
 ): Promise<QuantityResult> {
-  const cut: string[] = [];
-  const stops: string[] = [];
+  const reduced: string[] = [];
+  const obstacles: string[] = [];
   async function send(item: CartItem): Promise<void> {
     const { _id: id, product, left, price, told_price: shownPrice } = item;
     const shown = form.get(priceField(id));
-    if (!product.on_sale) stops.push(cartMessages.notOnSale(product));
-    else if (left === 0) stops.push(cartMessages.notAvailable(product));
+    if (!product.on_sale) obstacles.push(cartMessages.notOnSale(product));
+    else if (left === 0) obstacles.push(cartMessages.notAvailable(product));
     if (price !== null && shown !== null && price > Number(shown)) {
-      stops.push(cartMessages.priceUp(product));
+      obstacles.push(cartMessages.priceUp(product));
     }
     const quantity = quantities[quantityField(id)];
     if (quantity === undefined || left === 0) return;
@@ -60,19 +60,19 @@ export async function sendQuantities(
     if (quantity === item.quantity && (enteredOnly || !isDue)) return;
     const change = await setQuantity(token, id, quantity);
     if (typeof change === 'string')
-      cut.push(cartMessages.notChanged({ name: product.name, reason: change }));
+      reduced.push(cartMessages.notChanged({ name: product.name, reason: change }));
     else if (change?.is_cut) {
-      cut.push(cartMessages.nowHas({ count: String(change.quantity), name: product.name }));
+      reduced.push(cartMessages.nowHas({ count: String(change.quantity), name: product.name }));
     }
   }
   const present = new Set(items.map(({ _id }) => quantityField(_id)));
   if (!enteredOnly && Object.keys(quantities).some((name) => !present.has(name))) {
-    cut.push(cartMessages.linesGone);
+    reduced.push(cartMessages.linesGone);
   }
   for (let from = 0; from < items.length; from += MAX_PARALLEL) {
     await Promise.all(items.slice(from, from + MAX_PARALLEL).map(send));
   }
-  return { cut, stops: [...cut, ...stops] };
+  return { reduced, obstacles: [...reduced, ...obstacles] };
 }
 
 /** The updated line, or why its quantity was not changed. */

@@ -63,13 +63,13 @@ export interface MergeResult {
   /** Whether everything was added. */
   isComplete: boolean;
   /** Whether anything was settled. Items for which the upstream did not respond stay remembered. */
-  isAny: boolean;
+  hasSettled: boolean;
   /** The `Set-Cookie` header that remembers the rest, or deletes the cookie. */
   cookie: string;
 }
 
 /** `later`: not added yet, will be tried again. `unknown`: the answer was lost. */
-type MergeOutcome = 'in' | 'gone' | 'not offered' | 'later' | 'unknown';
+type MergeOutcome = 'added' | 'gone' | 'not offered' | 'later' | 'unknown';
 
 /**
  * Adds what was remembered to the cart and wishlist of the signed-in member. Never throws: products
@@ -90,8 +90,8 @@ export async function mergeRemembered(
       .map(({ name }) => name);
   const later = items.filter((_, index) => outcomes[index]?.outcome === 'later');
   const parts = [
-    sentence(cartMessages.nowInCart, names('in', 'cart')),
-    sentence(cartMessages.nowOnWishlist, names('in', 'wishlist')),
+    sentence(cartMessages.nowInCart, names('added', 'cart')),
+    sentence(cartMessages.nowOnWishlist, names('added', 'wishlist')),
     sentence(cartMessages.notAdded, names('gone')),
     sentence(cartMessages.notAddedToWishlist, names('not offered')),
     sentence(cartMessages.addedLater, names('later')),
@@ -99,8 +99,8 @@ export async function mergeRemembered(
   ];
   return {
     text: parts.filter(Boolean).join(' '),
-    isComplete: outcomes.every(({ outcome }) => outcome === 'in'),
-    isAny: later.length < items.length,
+    isComplete: outcomes.every(({ outcome }) => outcome === 'added'),
+    hasSettled: later.length < items.length,
     cookie: later.length > 0 ? cookie.write(later) : cookie.clear(),
   };
 }
@@ -112,7 +112,7 @@ async function mergeItem({ key, to, slug, quantity }: Item, token: string): Prom
     if (to === 'wishlist')
       await upstream().call(wishlistCreate, { ...call, body: { product: slug } });
     else await upstream().call(cartCreate, { ...call, body: { product: slug, quantity } });
-    return 'in';
+    return 'added';
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     if (error.kind === 'missing_call') return 'not offered';

@@ -3,7 +3,7 @@
 import type { ImageFormat, ImageVariant } from './encode.server';
 import { imageWidths } from './image-url';
 
-/** The formats that a browser supports which supports this one, smallest first. */
+/** The formats that every browser with this format also supports, smallest first. */
 const supportedBy: Record<ImageFormat, readonly ImageFormat[]> = {
   avif: ['avif', 'webp', 'jpeg'],
   webp: ['webp', 'jpeg'],
