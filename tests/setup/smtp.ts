@@ -8,6 +8,10 @@ export interface SmtpServer {
   url: string;
   /** The mails taken: the receivers, and what was sent after DATA. */
   mails: { to: string[]; text: string }[];
+  /** Connections accepted so far. */
+  connections(): number;
+  /** Closes connections that wait for the next mail, as servers do after some time. */
+  closeIdle(): void;
   /** What it does with the next mails. */
   mood: { now: 'take' | 'refuse' | 'hang up' };
   close(): Promise<void>;
@@ -17,11 +21,13 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   const mails: SmtpServer['mails'] = [];
   const mood: SmtpServer['mood'] = { now: 'take' };
   const sockets = new Set<Socket>();
+  let accepted = 0;
   const server = createServer((socket) => {
+    accepted += 1;
     sockets.add(socket);
     socket.on('error', () => undefined);
     if (mood.now === 'hang up') return void socket.destroy();
-    const say = (line: string) => socket.write(`${line}\r\n`);
+    const say = (line: string) => void (socket.writableEnded || socket.write(`${line}\r\n`));
     let to: string[] = [];
     let data: string[] | null = null;
     say('220 test');
@@ -46,6 +52,10 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails,
     mood,
+    connections: () => accepted,
+    closeIdle: () => {
+      for (const socket of sockets) socket.end('421 idle for too long\r\n');
+    },
     close: async () => {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
