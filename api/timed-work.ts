@@ -16,7 +16,8 @@ import { REFUND_JOB } from './modules/payment/refund.repository';
 import { AWARD_JOB, awardEarned, REVOKE_JOB, revokeUnearned } from './modules/rank/award.service';
 import { rollUp } from './modules/sale/roll-up.repository';
 import { SETTING_JOB } from './modules/setting/setting.service';
-import type { JobHandler, Scheduler, WorkOptions } from './scheduler/scheduler';
+import type { JobHandler, WorkOptions } from './scheduler/job-runner';
+import type { Scheduler } from './scheduler/scheduler';
 
 /** The handler of one kind of job; recurring work runs every `everySeconds`. */
 export interface Work extends WorkOptions {

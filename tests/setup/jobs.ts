@@ -3,7 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import type { ApiContext } from '../../api/context';
 import type { Queryable } from '../../api/db/client';
 import { job } from '../../api/db/schema';
-import { createScheduler, type WorkOptions } from '../../api/scheduler/scheduler';
+import type { WorkOptions } from '../../api/scheduler/job-runner';
+import { createScheduler } from '../../api/scheduler/scheduler';
 import { shopWork, type Work } from '../../api/timed-work';
 
 type Name = keyof ReturnType<typeof shopWork>;

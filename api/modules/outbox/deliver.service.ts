@@ -3,7 +3,7 @@ import { loggable } from '@kernel/loggable';
 import type { Vault } from '../../crypto';
 import type { Database } from '../../db/client';
 import { inBatches } from '../../scheduler/batches';
-import type { WorkOptions } from '../../scheduler/scheduler';
+import type { WorkOptions } from '../../scheduler/job-runner';
 import {
   type Channel,
   endMessages,

@@ -8,6 +8,7 @@ import {
   type NewJob,
   scheduleJob,
 } from '../../../api/scheduler/job.repository';
+import type { JobHandler } from '../../../api/scheduler/job-runner';
 import {
   dropParked,
   logQueue,
@@ -15,11 +16,7 @@ import {
   queueLengths,
   retryParked,
 } from '../../../api/scheduler/queue.repository';
-import {
-  createScheduler,
-  type JobHandler,
-  type SchedulerOptions,
-} from '../../../api/scheduler/scheduler';
+import { createScheduler, type SchedulerOptions } from '../../../api/scheduler/scheduler';
 import { describeOnBoth, type TestApi } from '../../setup/database';
 
 const RETRY = { limit: 3, delaySeconds: 60, maxDelaySeconds: 3600 };

@@ -1,0 +1,144 @@
+/** Claims due jobs for one host, runs their handlers, and keeps their leases. */
+import type { Logger } from 'pino';
+import { inBatches } from './batches';
+import {
+  type ClaimedJob,
+  claimJobs,
+  failJob,
+  finishJobs,
+  type Holder,
+  reapJobs,
+  releaseJob,
+  renewLeases,
+} from './claim.repository';
+import { failureReason, type JobRow, type RetryRule } from './job.repository';
+
+/** A handler's argument. */
+export interface Job {
+  name: string;
+  key: string;
+  /** 1 the first time. */
+  attempt: number;
+  /** Aborted when the program ends, and when the job was taken away. */
+  signal: AbortSignal;
+}
+
+export type JobHandler = (job: Job) => Promise<unknown>;
+
+export interface WorkOptions {
+  /** How many jobs of this name a host runs in parallel; one by default. */
+  workers?: number;
+  retry?: RetryRule;
+}
+
+interface Kind {
+  handler: JobHandler;
+  workers: number;
+  retry: RetryRule;
+  running: number;
+  /** Whether the last claim took as many jobs as it could: more may be due. */
+  mayHaveMore: boolean;
+}
+
+export interface JobRunner {
+  add(name: string, handler: JobHandler, options: Required<WorkOptions>): void;
+  /** Claims as many due jobs as workers are free, and starts them. @returns how many */
+  fill(): Promise<number>;
+  /** Renews the leases of the running jobs, and aborts those that another host has taken over. */
+  renew(): Promise<void>;
+  /** Takes back the jobs of hosts that died. */
+  reap(): Promise<void>;
+  /** Each resolves when one of the running jobs has ended; they never reject. */
+  running(): Promise<void>[];
+}
+
+interface RunnerOptions {
+  self: () => Holder;
+  log: Logger;
+  leaseSeconds: number;
+  /** Aborted when the host stops: interrupted jobs are released. */
+  stopping: AbortSignal;
+  /** Called when a worker has become free for which more jobs may be due. */
+  onFree: () => void;
+}
+
+const idOf = ({ name, key }: Pick<JobRow, 'name' | 'key'>) => `${name} ${key}`;
+
+export function createJobRunner(options: RunnerOptions): JobRunner {
+  const { self, log, leaseSeconds, stopping, onFree } = options;
+  const kinds = new Map<string, Kind>();
+  const running = new Map<string, { leaseLost: AbortController; ended: Promise<void> }>();
+  const runOne = createRun(options);
+
+  function start(claimed: ClaimedJob): void {
+    const kind = kinds.get(claimed.name);
+    if (!kind) return;
+    const leaseLost = new AbortController();
+    kind.running += 1;
+    const ended = runOne(claimed, kind, AbortSignal.any([leaseLost.signal, stopping]))
+      // Its lease expires, and then it runs again.
+      .catch((err) =>
+        log.error({ err, job: claimed.name }, 'the end of a job could not be recorded'),
+      )
+      .finally(() => {
+        kind.running -= 1;
+        running.delete(idOf(claimed));
+        if (kind.mayHaveMore) onFree();
+      });
+    running.set(idOf(claimed), { leaseLost, ended });
+  }
+
+  return {
+    add: (name, handler, { workers, retry }) =>
+      void kinds.set(name, { handler, workers, retry, running: 0, mayHaveMore: false }),
+    async fill() {
+      const slots = [...kinds]
+        .map(([name, kind]) => ({ name, slots: kind.workers - kind.running }))
+        .filter(({ slots: free }) => free > 0);
+      const claimed = await claimJobs(self(), slots, leaseSeconds);
+      for (const { name, slots: free } of slots) {
+        const kind = kinds.get(name);
+        const count = claimed.filter((one) => one.name === name).length;
+        if (kind) kind.mayHaveMore = count === free;
+      }
+      for (const one of claimed) start(one);
+      return claimed.length;
+    },
+    async renew() {
+      if (running.size === 0) return;
+      const before = [...running];
+      const renewed = new Set(
+        (await renewLeases(self(), [...kinds.keys()], leaseSeconds)).map(idOf),
+      );
+      for (const [id, { leaseLost }] of before) if (!renewed.has(id)) leaseLost.abort();
+    },
+    async reap() {
+      const rules = [...kinds].map(([name, { retry }]) => ({ name, ...retry }));
+      for (const row of await reapJobs(self(), rules)) logFailure(log, row);
+    },
+    running: () => [...running.values()].map(({ ended }) => ended),
+  };
+}
+
+/** @returns a function that runs one job and records how it ended */
+function createRun({ self, log, stopping }: RunnerOptions) {
+  const finish = inBatches((done: ClaimedJob[]) => finishJobs(self(), done));
+  return async (claimed: ClaimedJob, { handler, retry }: Kind, signal: AbortSignal) => {
+    const { name, key, attempts: attempt } = claimed;
+    try {
+      await handler({ name, key, attempt, signal });
+      await finish(claimed);
+    } catch (error) {
+      if (stopping.aborted) return await releaseJob(self(), claimed);
+      log.error({ err: error, job: name, key }, 'a job failed');
+      const failed = await failJob(self(), claimed, retry, failureReason(error));
+      if (failed) logFailure(log, failed);
+    }
+  };
+}
+
+function logFailure(log: Logger, { name, key, state, attempts, dueAt, lastError }: JobRow): void {
+  const about = { job: name, key, attempts, reason: lastError };
+  if (state === 'parked') log.error(about, 'a job failed too often and was parked');
+  else log.warn({ ...about, dueAt }, 'a job failed and will be tried again');
+}
