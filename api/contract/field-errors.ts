@@ -87,7 +87,7 @@ export const fieldErrors = {
   phone_has_second_factor:
     'The account with this number uses two-step log-in. Turn that off in your account first. You can turn it on again afterwards.',
   phone_account_stopped:
-    'A change to this account was stopped with the link in our message, so the account is closed. Write to us. We reopen it once we have confirmed who you are.',
+    'A change to this account was stopped with the link in our message, so the account is blocked. Write to us. We reopen it once we have confirmed who you are.',
   current_password_wrong: 'This is not your current password.',
   name_is_fixed: 'Your name is the one on your PAN card and cannot be changed here.',
   bank_needs_pan: 'A bank account needs a verified PAN.',

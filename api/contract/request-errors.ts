@@ -135,12 +135,12 @@ export const requestErrors = {
   address_unknown: [404, 'This address is no longer in your address book. Choose another.'],
   payment_unknown: [404, 'There is no such payment.'],
   payment_not_verified: [400, 'We could not verify this payment.'],
-  payment_service_silent: [
+  payment_service_unavailable: [
     502,
     'The payment service is not responding. Nothing was paid. Try again in a few minutes.',
   ],
   payment_attempt_over: [409, 'This payment did not go through. Start a new one.'],
-  payment_service_refuses: [
+  payment_service_refused: [
     502,
     'The payment service refused this payment. Nothing was paid. Choose another payment method.',
   ],
@@ -189,12 +189,15 @@ export const requestErrors = {
     429,
     'An OTP was already sent for this Aadhaar number. Try again in {retry_after:wait}.',
   ],
-  aadhaar_service_silent: [
+  aadhaar_service_unavailable: [
     502,
     'The Aadhaar service is not responding. Try again in a few minutes.',
   ],
-  pan_service_silent: [502, 'The PAN service is not responding. Try again in a few minutes.'],
-  virus_scanner_silent: [503, 'We cannot check files at the moment. Try again in a few minutes.'],
+  pan_service_unavailable: [502, 'The PAN service is not responding. Try again in a few minutes.'],
+  virus_scanner_unavailable: [
+    503,
+    'We cannot check files at the moment. Try again in a few minutes.',
+  ],
   second_factor_required: [403, 'This account also needs a code from an authenticator app.'],
   login_challenge_over: [400, 'Too much time has passed. Log in again.'],
   too_many_second_factors: [429, 'Too many wrong codes. Try again in {retry_after:wait}.'],
@@ -205,7 +208,7 @@ export const requestErrors = {
   ],
   account_stopped: [
     409,
-    'A change to this account was stopped with the link in our message, so the account is closed. Write to us. We reopen it once we have confirmed who you are.',
+    'A change to this account was stopped with the link in our message, so the account is blocked. Write to us. We reopen it once we have confirmed who you are.',
   ],
   stop_link_over: [410, 'This link has expired. If something is wrong, contact us.'],
   email_link_over: [410, 'This link has expired. Request a new one from your account.'],

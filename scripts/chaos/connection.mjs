@@ -32,12 +32,12 @@ export async function cutConnections({ dataDir, address, seconds, say }) {
   const lost = await lostOf(shop.url, crowd);
   if (shop.pid() !== pid || shop.starts() !== 1) lost.push('the web ended');
   await shop.stop();
-  const kept = await count(dataDir, address, "product where source_key like 'C%'");
-  if (last.code !== 0 || kept !== products.rows) lost.push(`${products.rows - kept} products`);
+  const stored = await count(dataDir, address, "product where source_key like 'C%'");
+  if (last.code !== 0 || stored !== products.rows) lost.push(`${products.rows - stored} products`);
   if (broken.code !== 0 && /\n\s+at /.test(broken.said)) lost.push('the import ended with a stack');
   return {
     what: `${cut} transactions cut on PostgreSQL, the import's among them (it ended with ${broken.code})`,
-    acknowledged: `${crowd.tickets.length} tickets, ${crowd.accounts.length} accounts, ${kept} products`,
+    acknowledged: `${crowd.tickets.length} tickets, ${crowd.accounts.length} accounts, ${stored} products`,
     lost,
     givenUp,
     pages,

@@ -66,7 +66,7 @@ export async function killAtRandom({ dataDir, postgres, address, kills, say }) {
   for (const [fault, times] of faults) say(`  given up ${times} times: ${fault}`);
   if (!postgres) done.import = await killImports(dataDir, products.file, say);
   const last = await startImport(dataDir, products.file, env).ended;
-  const kept = await count(dataDir, address, "product where source_key like 'C%'");
+  const stored = await count(dataDir, address, "product where source_key like 'C%'");
   const tickets = await count(dataDir, address, "ticket where subject like 'Question %'");
   const subjects = await count(
     dataDir,
@@ -75,12 +75,12 @@ export async function killAtRandom({ dataDir, postgres, address, kills, say }) {
   );
   if (last.code !== 0)
     lost.push(`the last import ended with ${last.code}: ${last.said.slice(-200)}`);
-  if (kept !== products.rows) lost.push(`${products.rows - kept} products`);
+  if (stored !== products.rows) lost.push(`${products.rows - stored} products`);
   return {
     what: `${postgres ? 'PostgreSQL' : 'embedded'}: kill -9: ${Object.entries(done)
       .map(([name, times]) => `${name} ${times}`)
       .join(', ')}`,
-    acknowledged: `${crowd.tickets.length} tickets, ${crowd.accounts.length} accounts, ${kept} products`,
+    acknowledged: `${crowd.tickets.length} tickets, ${crowd.accounts.length} accounts, ${stored} products`,
     lost: [...lost, ...(tickets > subjects ? [`${tickets - subjects} tickets twice`] : [])],
     givenUp,
     pages,

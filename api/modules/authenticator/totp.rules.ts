@@ -38,7 +38,7 @@ export function codeAt(secret: Uint8Array, step: number): string {
 export function matchingStep(secret: Uint8Array, typed: string, now: Date): number | null {
   const code = ungroup(typed);
   if (!/^\d{6}$/.test(code)) return null;
-  const steps = ACCEPTED_OFFSETS.map((aside) => stepAt(now) + aside);
+  const steps = ACCEPTED_OFFSETS.map((stepOffset) => stepAt(now) + stepOffset);
   const matches = (step: number) =>
     timingSafeEqual(Buffer.from(codeAt(secret, step)), Buffer.from(code));
   return steps.find(matches) ?? null;

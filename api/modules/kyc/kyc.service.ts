@@ -137,7 +137,7 @@ async function sendOtp(
   if (answer.outcome === 'unavailable') {
     await limits.aadhaarSendPerNumber.release(numberHash);
     await releaseUnlessCharged(limits.otpSendPerAddress, caller.client, answer.reason);
-    return refuse('aadhaar_service_silent');
+    return refuse('aadhaar_service_unavailable');
   }
   if (answer.outcome === 'refused') {
     return refuseWith('aadhar_no', answer.message, 'aadhaar_refused');
@@ -168,7 +168,7 @@ async function submitOtp(
   const answer = await kyc.submitAadhaarOtp(requestId, otp);
   if (answer.outcome === 'unavailable') {
     await uncountOtpAttempt(db, row.id);
-    return refuse('aadhaar_service_silent');
+    return refuse('aadhaar_service_unavailable');
   }
   if (answer.outcome === 'expired') return refuseField('aadhar_otp', 'otp_expired');
   if (answer.outcome === 'mismatch') {
@@ -195,7 +195,7 @@ async function verifyPan(
   const answer = await kyc.verifyPan(pan);
   if (answer.outcome === 'unavailable') {
     await releaseUnlessCharged(limits.panLookupPerAddress, caller.client, answer.reason);
-    return refuse('pan_service_silent');
+    return refuse('pan_service_unavailable');
   }
   if (answer.outcome === 'refused') return refuseWith('pan_no', answer.message, 'pan_wrong');
   const { fullName } = answer;

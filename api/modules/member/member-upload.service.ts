@@ -43,7 +43,7 @@ export async function checkUpload(
   if (!clean.ok) return refuseUpload(kind, clean.problem);
   const scanned = await scanner.scan(bytes);
   if (scanned === 'infected') return refuseField(kind, 'file_infected');
-  if (scanned === 'unavailable') return refuse('virus_scanner_silent');
+  if (scanned === 'unavailable') return refuse('virus_scanner_unavailable');
   return done({ upload: { kind, bytes: clean.bytes, mediaType: clean.type } });
 }
 

@@ -24,8 +24,8 @@ type Refused =
   | 'order_unknown'
   | 'order_not_payable'
   | 'payment_method_missing'
-  | 'payment_service_silent'
-  | 'payment_service_refuses'
+  | 'payment_service_unavailable'
+  | 'payment_service_refused'
   | 'payment_attempt_over';
 
 const LINK_MS = 24 * 60 * 60_000;
@@ -98,7 +98,9 @@ const openAttempt = async ({ db }: PaymentContext, order: OrderRow, gateway: Gat
 
 function refuseStart({ log }: PaymentContext, { id: order }: OrderRow, fault: GatewayFault) {
   log.warn({ order, ...fault }, 'a payment could not be started at its gateway');
-  return refuse(fault.outcome === 'refused' ? 'payment_service_refuses' : 'payment_service_silent');
+  return refuse(
+    fault.outcome === 'refused' ? 'payment_service_refused' : 'payment_service_unavailable',
+  );
 }
 
 /** Creates the gateway's order for a hosted checkout. Repeated requests get the same order. */

@@ -192,7 +192,7 @@ export async function countAllProducts(db: Queryable): Promise<number> {
   return singleRow(rows, 'the number of products').count;
 }
 
-/** The number of matching products; counting stops at `most`. */
+/** The number of matching products; counting stops at `maxCount`. */
 export async function countProducts(
   db: Queryable,
   criteria: ProductCriteria,

@@ -64,15 +64,15 @@ export async function findProducts({ db, shop }: Shop, filter: Search): Promise<
     match: '',
   };
   const text = filter.name?.trim() ?? '';
-  const coded = isCode(text) ? await idsByCode(db, text) : [];
-  const search = text && coded.length === 0 ? await searchQuery(db, text) : undefined;
+  const idsOfCode = isCode(text) ? await idsByCode(db, text) : [];
+  const search = text && idsOfCode.length === 0 ? await searchQuery(db, text) : undefined;
   if (search === null) return nothing;
   const ids = filter.category ? await categoryIds(db, filter.category) : undefined;
   if (ids === null) return nothing;
 
   const criteria: ProductCriteria = {
     search: search?.all,
-    ids: coded.length > 0 ? coded : undefined,
+    ids: idsOfCode.length > 0 ? idsOfCode : undefined,
     categoryIds: ids,
     brandSlugs: filter.brand === undefined ? undefined : [filter.brand].flat(),
     minPrice: filter.min_price,
@@ -159,20 +159,22 @@ async function brandChoice(
 ): Promise<Facet[]> {
   const { brandSlugs = [], ...withoutBrands } = criteria;
   if (brandSlugs.length === 0) return found.brands;
-  const { brands: most } = await countFacets(db, withoutBrands);
-  const missing = brandSlugs.filter((chosen) => !most.some(({ slug }) => slug === chosen));
-  return missing.length > 0 ? [...most, ...(await brandFacetOf(db, withoutBrands, missing))] : most;
+  const { brands: offered } = await countFacets(db, withoutBrands);
+  const missing = brandSlugs.filter((chosen) => !offered.some(({ slug }) => slug === chosen));
+  return missing.length > 0
+    ? [...offered, ...(await brandFacetOf(db, withoutBrands, missing))]
+    : offered;
 }
 
 /** A selected category includes its descendants, so it may have no product of its own. */
 async function categoryChoice(
   db: Queryable,
-  { categories: most, total }: CountedProducts,
+  { categories: offered, total }: CountedProducts,
   chosen: string | undefined,
 ): Promise<Facet[]> {
-  if (!chosen || most.some(({ slug }) => slug === chosen)) return most;
+  if (!chosen || offered.some(({ slug }) => slug === chosen)) return offered;
   const name = await categoryName(db, chosen);
-  return name === null ? most : [...most, { slug: chosen, name, count: total }];
+  return name === null ? offered : [...offered, { slug: chosen, name, count: total }];
 }
 
 /** Rows in the contract's list format, with the first picture. */

@@ -60,8 +60,8 @@ export const replaceRankProducts = (
 
 /**
  * Paise that a member's rank purchases have paid for goods, less returns.
- * @param options `upTo` counts purchases up to this row of the history, and only refunds with
- * returns: staff's refunds without a return undo no rank
+ * With `upTo`, only purchases up to this row of the history count, and only refunds with returns:
+ * staff's refunds without a return undo no rank.
  */
 export async function rankPurchaseTotalPaise(
   db: Queryable,

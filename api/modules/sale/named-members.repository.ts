@@ -18,7 +18,7 @@ export const isNamedBelowSql = (path: string, name: string): SQL | undefined =>
   );
 
 /**
- * Whether a name is so common in a downline that scanning members in order finds `wanted` matches
+ * Whether a name is so common in a downline that scanning members in order finds `wantedCount` matches
  * sooner than reading all matches. Estimated from the shop's newest members.
  */
 export async function isNameCommonBelow(

@@ -5,7 +5,7 @@ const MAX_STEPS = 5;
 
 /**
  * Round values from the highest to zero, in paise: steps of 1, 2 or 5 times a power of ten, in
- * whole rupees. The first is at least `most`, which is above zero.
+ * whole rupees. The first is at least `maxPaise`, which is above zero.
  */
 export function scaleOf(maxPaise: number): number[] {
   const power = Math.max(100, 10 ** Math.floor(Math.log10(maxPaise / MAX_STEPS)));

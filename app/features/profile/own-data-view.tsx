@@ -17,10 +17,15 @@ import { passwordOnlyQuestions, withAppCode } from './profile-questions';
 
 /** The data that the shop stores about the member, or the form that asks for the password. */
 export function OwnDataView(page: OwnDataPage) {
-  return page.data ? <Opened data={page.data} /> : <Closed {...page} />;
+  return page.data ? <DataSections data={page.data} /> : <PasswordForm {...page} />;
 }
 
-function Closed({ form, holdNotice, hasFactor, minutes }: Exclude<OwnDataPage, { data: OwnData }>) {
+function PasswordForm({
+  form,
+  holdNotice,
+  hasFactor,
+  minutes,
+}: Exclude<OwnDataPage, { data: OwnData }>) {
   return (
     <>
       <div className="prose">
@@ -48,7 +53,7 @@ const sentenceOf = ([first = '', ...rest]: string[]): string =>
 const isEmpty = (content: OwnData['sections'][string]) =>
   Array.isArray(content) && content.length === 0;
 
-function Opened({ data }: { data: OwnData }) {
+function DataSections({ data }: { data: OwnData }) {
   const sections = Object.entries(data.sections);
   const empty = sections.filter(([, content]) => isEmpty(content)).map(([name]) => labelOf(name));
   return (

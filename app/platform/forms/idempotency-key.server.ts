@@ -17,7 +17,7 @@ import { IDEMPOTENCY_FIELD } from './hidden-fields';
 /** A new key of 24 characters. */
 export const newIdempotencyKey = (): string => randomBytes(18).toString('base64url');
 
-/** The form's key; a new one if it has none, which then guards nothing. */
+/** The form's key. If it has none, a new one, so that a repetition is not recognised. */
 export function idempotencyKeyOf(form: FormData): string {
   const key = form.get(IDEMPOTENCY_FIELD);
   return typeof key === 'string' && /^[\w-]{16,80}$/.test(key) ? key : newIdempotencyKey();

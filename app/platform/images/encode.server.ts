@@ -18,7 +18,7 @@ const TIMEOUT_S = 20;
 /** Replaces transparency if the format has none: the background of all pictures. */
 const BACKGROUND = '#f5f2ea';
 
-// The queue limits how many pictures are made at once; each uses one thread and caches nothing.
+// The queue limits how many pictures are encoded at once; each uses one thread and caches nothing.
 sharp.concurrency(1);
 sharp.cache(false);
 

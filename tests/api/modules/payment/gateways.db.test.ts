@@ -266,7 +266,7 @@ describeOnBoth('the payment service', (open) => {
       await create(link);
       return { outcome: 'unreachable', reason: 'timeout' };
     });
-    expect((await shop.beginLink(order._id)).code).toBe('payment_service_silent');
+    expect((await shop.beginLink(order._id)).code).toBe('payment_service_unavailable');
     const { data } = await shop.beginLink(order._id);
     expect((await shop.beginLink(order._id)).data.url).toBe(data.url);
     expect(lost).toHaveBeenCalledTimes(1);

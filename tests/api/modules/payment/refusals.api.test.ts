@@ -222,10 +222,10 @@ describeOnBoth('refusals and open results of a gateway', (open) => {
     vi.spyOn(razorpay, 'createOrder')
       .mockResolvedValueOnce(refused('no'))
       .mockResolvedValueOnce(silent);
-    expect(await begin('razorpay/order')).toBe('payment_service_refuses');
-    expect(await begin('razorpay/order')).toBe('payment_service_silent');
+    expect(await begin('razorpay/order')).toBe('payment_service_refused');
+    expect(await begin('razorpay/order')).toBe('payment_service_unavailable');
     const made = vi.spyOn(razorpay, 'createPaymentLink').mockResolvedValueOnce(refused('no'));
-    expect(await begin('razorpay/link')).toBe('payment_service_refuses');
+    expect(await begin('razorpay/link')).toBe('payment_service_refused');
     const attempts = await shop.api.db
       .select()
       .from(paymentAttempt)
@@ -274,7 +274,7 @@ describeOnBoth('refusals and open results of a gateway', (open) => {
     asked.mockRestore();
 
     vi.spyOn(razorpay, 'createPaymentLink').mockResolvedValueOnce(silent);
-    expect((await shop.beginLink(found.order._id)).code).toBe('payment_service_silent');
+    expect((await shop.beginLink(found.order._id)).code).toBe('payment_service_unavailable');
     // Nothing was made; then nobody says whether anything was.
     await shop.enquire();
     vi.spyOn(razorpay, 'findPaymentLinks').mockResolvedValueOnce(silent);
@@ -355,7 +355,7 @@ describeOnBoth('refusals and open results of a gateway', (open) => {
       expect((await fetched(id)).code, id).toBe('payment_unknown');
     }
     vi.spyOn(razorpay, 'fetchPayment').mockResolvedValueOnce(silent);
-    expect((await fetched(paymentId)).code).toBe('payment_service_silent');
+    expect((await fetched(paymentId)).code).toBe('payment_service_unavailable');
     Object.assign(shop.gateways, { razorpay: undefined });
     expect((await fetched(paymentId)).code).toBe('payment_unknown');
   });
