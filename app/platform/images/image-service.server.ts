@@ -1,7 +1,7 @@
 /**
- * Pictures in the requested widths and formats, made once and cached on disk. Visitors do not wait
+ * Pictures in the requested widths and formats, encoded once and cached on disk. Visitors do not wait
  * while another variant can be shown, nor for the slowest format: the first visitor gets WebP while
- * AVIF is made for the next.
+ * AVIF is encoded for the next.
  */
 import { createHash } from 'node:crypto';
 import { type ConcurrencyLimit, QueueFullError } from '../concurrency-limit.server';
@@ -15,7 +15,7 @@ import type { OriginQueues } from './origins.server';
 
 export interface ServedImage extends CachedFile {
   format: ImageFormat;
-  /** False while a better or newer one is being made. */
+  /** False while a better or newer one is being encoded. */
   isFinal: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface ImageService {
    * @throws ImageError
    */
   prepare(source: URL, variant: ImageVariant): Promise<boolean>;
-  /** Resolves when nothing is being made or written. */
+  /** Resolves when nothing is being encoded or written. */
   idle(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export interface ImageServiceParts {
   encode(bytes: Buffer, variant: ImageVariant): Promise<Buffer>;
 }
 
-/** Increase it when the encoders change, so that pictures made by old ones are not shown. */
+/** Increase it when the encoders change, so that pictures encoded by old ones are not shown. */
 const GENERATION = 1;
 
 /** Does not contain the port of this program's api, which changes at every start. */
@@ -64,11 +64,11 @@ type RunEncoding = (job: () => Promise<Buffer>) => Promise<Buffer>;
 /** Makes each picture once, however many request it. */
 function createPictureMaker(parts: ImageServiceParts) {
   const { cache, origins, queue, fetchOriginal, encode } = parts;
-  /** Pictures being made or written. */
+  /** Pictures being encoded or written. */
   const inProgress = new Map<string, Promise<EncodedImage>>();
   const waiting = new Set<string>();
 
-  async function make(
+  async function encodeVariant(
     source: URL,
     variant: ImageVariant,
     key: string,
@@ -87,36 +87,40 @@ function createPictureMaker(parts: ImageServiceParts) {
   }
 
   /** Tracks a picture until it is on disk. */
-  function track(key: string, made: Promise<EncodedImage>): Promise<EncodedImage> {
-    inProgress.set(key, made);
+  function track(key: string, encoding: Promise<EncodedImage>): Promise<EncodedImage> {
+    inProgress.set(key, encoding);
     const end = () => void inProgress.delete(key);
-    made.then(({ written }) => written).then(end, end);
-    return made;
+    encoding.then(({ written }) => written).then(end, end);
+    return encoding;
   }
 
   const makeNow = (source: URL, variant: ImageVariant, key: string) =>
     inProgress.get(key) ??
     track(
       key,
-      origins.of(source).run(() => make(source, variant, key, queue.run)),
+      origins.of(source).run(() => encodeVariant(source, variant, key, queue.run)),
     );
 
   function makeInBackground(source: URL, variant: ImageVariant, key: string): void {
     if (waiting.has(key) || inProgress.has(key)) return;
     // Before it is enqueued, because an idle queue starts it at once.
     waiting.add(key);
-    const made = origins.of(source).runInBackground(() => {
+    const encoding = origins.of(source).runInBackground(() => {
       waiting.delete(key);
-      return inProgress.get(key) ?? track(key, make(source, variant, key, queue.runInBackground));
+      return (
+        inProgress.get(key) ??
+        track(key, encodeVariant(source, variant, key, queue.runInBackground))
+      );
     });
-    // Nobody waits for it; the next request makes it again.
-    made.catch(() => waiting.delete(key));
+    // Nobody waits for it; the next request encodes it again.
+    encoding.catch(() => waiting.delete(key));
   }
 
-  /** Resolves when nothing is being made or written. */
+  /** Resolves when nothing is being encoded or written. */
   async function idle(): Promise<void> {
     await origins.idle();
-    for (const made of [...inProgress.values()]) await (await made.catch(() => null))?.written;
+    for (const encoding of [...inProgress.values()])
+      await (await encoding.catch(() => null))?.written;
   }
 
   return { makeNow, makeInBackground, idle };

@@ -43,7 +43,7 @@ export function sourceAddress(rest: string, allowed: AllowedSources): URL {
 
 /**
  * This program's api has one picture at each path, however it is escaped and whatever the query.
- * Normalised, because each spelling would be made and cached separately.
+ * Normalised, because each spelling would be encoded and cached separately.
  */
 function normalizeUrl(url: URL): URL {
   if (url.search) throw new ImageError(404, 'There is no such picture.');

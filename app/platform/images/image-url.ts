@@ -2,7 +2,7 @@
 
 import { paths } from '../paths';
 
-/** Widths in pixels that the image route makes; any other is refused. */
+/** Widths in pixels that the image route offers; any other is refused. */
 export const imageWidths = [96, 160, 240, 320, 480, 640, 960, 1280] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 

@@ -33,7 +33,7 @@ function service(): ImageService {
   return shared;
 }
 
-/** The pictures in the data folder, made from originals that `fetchOriginal` returns. */
+/** The pictures in the data folder, encoded from originals that `fetchOriginal` returns. */
 export function createShopImages({
   fetchOriginal,
 }: Pick<ImageServiceParts, 'fetchOriginal'>): ImageService {

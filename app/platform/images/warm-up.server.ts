@@ -43,7 +43,7 @@ interface WarmUpOptions {
 export async function warmUpImages(options: WarmUpOptions): Promise<WarmUp> {
   const { pictures, widths, readOwn, onProgress } = options;
   const originals = new Map<string, Promise<Original>>();
-  // One fetch makes the six variants of a picture.
+  // One fetch is used for the six variants of a picture.
   const images = createShopImages({
     fetchOriginal(url) {
       const original = originals.get(url.href) ?? originalAt(url, readOwn);
