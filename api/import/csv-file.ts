@@ -1,5 +1,5 @@
 /** Reads a CSV file as a stream of records, with any quoting, line ends and separator. */
-import { CellReader, cellsOfLine } from './csv-cells';
+import { CellReader, cellsOfLine } from '@kernel/csv-cells';
 import { csvFormatOf } from './csv-format';
 import { type Line, Lines, MAX_RECORD_CHARACTERS } from './csv-lines';
 import { ROWS_FILE } from './workbook';

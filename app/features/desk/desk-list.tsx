@@ -38,6 +38,8 @@ interface DeskListProps<Row> {
   pages: number | null;
   hasNext?: boolean;
   filters?: readonly DeskFilter[];
+  /** Puts the table into a form, for what is done with several rows. */
+  form?: (table: ReactNode) => ReactNode;
   /** Shown if there are no rows at all: what to do first. */
   empty: { title: string; children: ReactNode };
 }
@@ -48,6 +50,7 @@ interface DeskListProps<Row> {
  */
 export function DeskList<Row>(props: DeskListProps<Row>) {
   const { caption, columns, rows, rowKey, state, pages, hasNext, filters = [], empty } = props;
+  const { form = (table: ReactNode) => table } = props;
   const { pathname } = useLocation();
   const isFiltered = Object.keys(state.filters).length > 0;
   const href = (changes: Partial<DeskListState>) => listAddress(pathname, { ...state, ...changes });
@@ -60,7 +63,9 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
       {rows.length === 0 || !first ? (
         <Nothing isFiltered={isFiltered} pathname={pathname} empty={empty} />
       ) : (
-        <DataTable caption={caption} columns={[first, ...others]} rows={rows} rowKey={rowKey} />
+        form(
+          <DataTable caption={caption} columns={[first, ...others]} rows={rows} rowKey={rowKey} />,
+        )
       )}
       <Pagination
         page={state.page}

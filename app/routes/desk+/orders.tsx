@@ -1,6 +1,12 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
+import { changeDeskOrders } from '~/features/desk-order/bulk.server';
 import { ordersText } from '~/features/desk-order/order.text';
 import { loadDeskOrders } from '~/features/desk-order/orders.server';
 import { DeskOrdersView } from '~/features/desk-order/orders-view';
@@ -8,6 +14,8 @@ import { DeskOrdersView } from '~/features/desk-order/orders-view';
 export const meta: MetaFunction = () => deskMeta(ordersText.title);
 
 export const loader = async (args: LoaderFunctionArgs) => json(await loadDeskOrders(args));
+
+export const action = (args: ActionFunctionArgs) => changeDeskOrders(args);
 
 export default function DeskOrders() {
   return <DeskOrdersView {...useLoaderData<typeof loader>()} />;

@@ -1,0 +1,132 @@
+/** The forms about many orders: what is done with each, and what became of it. */
+import { deskOrderEndpoints } from '@contract/desk/order';
+import {
+  bulkActions,
+  deskOrdersEndpoints as endpoints,
+  orderNumbersIn,
+  type RowOutcome,
+} from '@contract/desk/orders';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { type Desk, deskAction, readDesk } from '~/features/desk/desk.server';
+import { pathOf } from '~/features/desk/desk-path.server';
+import { deskPaths } from '~/platform/desk-paths';
+import { type AnySubmission, replyTo, sendBack } from '~/platform/forms/forms.server';
+import { formatCount } from '~/platform/money';
+import { seeOther } from '~/platform/see-other.server';
+import { bulkActionText, bulkMessages as messages } from './bulk.text';
+import { bulkIntents, isPrintKind, ORDER_FIELD, trackingField } from './bulk-fields';
+
+/** Two hundred orders are as many transactions. */
+export const BULK_TIMEOUT_MS = 60_000;
+
+interface Answered {
+  outcomes: readonly RowOutcome[];
+  /** The heading of the notice when all is done. */
+  action: string;
+  /** Where to go then. */
+  to: string;
+}
+
+/** Leads on where all is done; else the same page says what became of each order. */
+export function answerOutcomes(
+  desk: Desk,
+  submission: AnySubmission,
+  { outcomes, action, to }: Answered,
+): Response | Promise<Response> {
+  const failed = outcomes.filter(({ done }) => !done);
+  if (failed.length === 0) {
+    return desk.done(to, {
+      title: messages.allDone({ action, count: formatCount(outcomes.length) }),
+      text: outcomes
+        .slice(0, 50)
+        .map(({ number }) => number)
+        .join(', '),
+    });
+  }
+  const title = messages.someNotDone({
+    count: formatCount(failed.length),
+    all: formatCount(outcomes.length),
+  });
+  const links = failed.map(({ number, reason }) => ({
+    href: deskPaths.order(number),
+    message: `${number}: ${reason}`,
+  }));
+  return json({ ...replyTo(submission, { title }), links, outcomes }, { status: 400 });
+}
+
+const bulkSchema = z.object({
+  action: z.enum(bulkIntents, messages.chooseAction),
+});
+
+const isStep = (action: string): action is (typeof bulkActions)[number] =>
+  (bulkActions as readonly string[]).includes(action);
+
+/** Does what the form around the list of orders asks for. */
+export const changeDeskOrders = (args: ActionFunctionArgs) =>
+  deskAction(args, bulkSchema, async ({ action }, desk, formData, submission) => {
+    const numbers = formData.getAll(ORDER_FIELD).map(String).join(',');
+    if (numbers === '') return sendBack(submission, { formErrors: [messages.chooseOrders] });
+    if (isPrintKind(action)) return seeOther(deskPaths.ordersPrint(action, numbers));
+    if (!isStep(action)) return seeOther(deskPaths.ordersShip(numbers));
+    const { data } = await desk.call(endpoints.deskOrdersHandle, {
+      body: { numbers, action },
+      timeoutMs: BULK_TIMEOUT_MS,
+    });
+    return answerOutcomes(desk, submission, {
+      outcomes: data.outcomes,
+      action: bulkActionText[action],
+      to: pathOf(args.request),
+    });
+  });
+
+/** The orders that an address names; without any, those that are packed, the oldest first. */
+export async function loadOrdersToShip(args: LoaderFunctionArgs) {
+  const chosen = await loadChosenOrders(args);
+  if (chosen.numbers !== '') return chosen;
+  return readDesk(args, async (desk) => {
+    const query = { queue: 'packed', sort: 'date' };
+    const { data: packed } = await desk.call(deskOrderEndpoints.deskOrders, { query });
+    const numbers = packed.map(({ number }) => number).join(',');
+    const { data } = await desk.call(endpoints.deskOrdersPrint, { query: { numbers } });
+    return { numbers, orders: data.orders };
+  });
+}
+
+/** The orders that an address names. */
+export async function loadChosenOrders(args: LoaderFunctionArgs) {
+  const chosen = new URL(args.request.url).searchParams.get('orders') ?? '';
+  const numbers = orderNumbersIn(chosen).join(',');
+  const { data } = await readDesk(args, (desk) =>
+    desk.call(endpoints.deskOrdersPrint, { query: { numbers } }),
+  );
+  return { numbers, orders: data.orders };
+}
+
+const shipSchema = z.object({
+  carrier: z.string(messages.carrierMissing).trim().min(1, messages.carrierMissing),
+});
+
+/** Ships the orders whose tracking numbers were entered. */
+export const shipDeskOrders = (args: ActionFunctionArgs) =>
+  deskAction(args, shipSchema, async ({ carrier }, desk, formData, submission) => {
+    const named = formData.getAll(ORDER_FIELD).map(String);
+    const parcels = named.flatMap((number) => {
+      const tracking = String(formData.get(trackingField(number)) ?? '').trim();
+      return tracking === '' ? [] : [{ number, carrier, tracking }];
+    });
+    if (parcels.length === 0) {
+      const [first = ''] = named;
+      return sendBack(submission, {
+        fieldErrors: { [trackingField(first)]: [messages.trackingMissing] },
+      });
+    }
+    const options = { body: { parcels }, timeoutMs: BULK_TIMEOUT_MS };
+    const { data } = await desk.call(endpoints.deskOrdersShip, options);
+    const isWhole = parcels.length === named.length;
+    return answerOutcomes(desk, submission, {
+      outcomes: data.outcomes,
+      action: bulkActionText.ship,
+      to: isWhole ? deskPaths.orderQueue('packed') : pathOf(args.request),
+    });
+  });

@@ -1,0 +1,65 @@
+/** A carrier's file with tracking numbers: read and shown first, then shipped. */
+import {
+  deskOrdersEndpoints as endpoints,
+  MAX_PARCEL_FILE_LENGTH,
+  type ParcelLine,
+} from '@contract/desk/orders';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { deskAction } from '~/features/desk/desk.server';
+import { deskPaths } from '~/platform/desk-paths';
+import { replyTo, sendBack } from '~/platform/forms/forms.server';
+import { answerOutcomes, BULK_TIMEOUT_MS, loadChosenOrders } from './bulk.server';
+import { bulkActionText, bulkMessages as messages } from './bulk.text';
+import { PARCEL_FIELD } from './bulk-fields';
+
+const parcelsSchema = z.object({
+  intent: z.enum(['check', 'ship']),
+  carrier: z.string().trim().max(60).optional(),
+});
+
+const Parcel = z.object({ number: z.string(), carrier: z.string(), tracking: z.string() });
+
+/** A field that is not what our own form holds is left out. */
+function parcelsIn(formData: FormData) {
+  return formData.getAll(PARCEL_FIELD).flatMap((field) => {
+    try {
+      return [Parcel.parse(JSON.parse(String(field)))];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** The empty page, for who may ship. @throws Response as `readDesk` */
+export async function openParcels(args: LoaderFunctionArgs): Promise<Response> {
+  await loadChosenOrders(args);
+  return json({});
+}
+
+export const changeParcels = (args: ActionFunctionArgs) =>
+  deskAction(args, parcelsSchema, async ({ intent, carrier = '' }, desk, formData, submission) => {
+    if (intent === 'ship') {
+      const parcels = parcelsIn(formData);
+      if (parcels.length === 0) return sendBack(submission, { formErrors: [messages.noLines] });
+      const options = { body: { parcels }, timeoutMs: BULK_TIMEOUT_MS };
+      const { data } = await desk.call(endpoints.deskOrdersShip, options);
+      const { outcomes } = data;
+      const to = deskPaths.orderQueue('shipped');
+      return answerOutcomes(desk, submission, { outcomes, action: bulkActionText.ship, to });
+    }
+    const file = formData.get('file');
+    const fileError = (message: string) =>
+      sendBack(submission, { fieldErrors: { file: [message] } });
+    if (!(file instanceof File) || file.size === 0) return fileError(messages.chooseFile);
+    if (file.size > MAX_PARCEL_FILE_LENGTH) return fileError(messages.fileTooLarge);
+    const body = { file: await file.text(), carrier };
+    const { data } = await desk.call(endpoints.deskParcelFile, { body });
+    const read: ParcelFile = { lines: data.lines, isCut: data.is_cut };
+    return json({ ...replyTo(submission), read });
+  });
+
+export interface ParcelFile {
+  lines: ParcelLine[];
+  isCut: boolean;
+}

@@ -1,0 +1,38 @@
+/** What is printed for chosen orders: the page, and the same as a PDF. */
+import type { PrintedOrder } from '@contract/desk/orders';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { company } from '~/features/company/current-company';
+import { fileResponse } from '~/platform/http/download.server';
+import { loadChosenOrders } from './bulk.server';
+import { isPrintKind, type PrintKind } from './bulk-fields';
+import { labelsPdf } from './labels-pdf.server';
+import { pickListPdf, slipsPdf } from './print-pdf.server';
+
+/** Who sends the parcels, as printed on each. */
+export function senderLines(): string[] {
+  const { name, registeredOffice: office, state, phone } = company();
+  const place = office ? [office.street, `${office.city} ${office.pin}, ${state}`] : [];
+  return [name, ...place, ...(phone ? [phone] : [])];
+}
+
+/** @throws Response 404 for an unknown kind, and as `readDesk` */
+export async function loadPrint(args: LoaderFunctionArgs) {
+  const { kind = '' } = args.params;
+  if (!isPrintKind(kind)) throw new Response(null, { status: 404 });
+  return { kind, ...(await loadChosenOrders(args)), sender: senderLines() };
+}
+
+const PDFS: Record<PrintKind, (orders: PrintedOrder[], sender: string[]) => Promise<Buffer>> = {
+  'pick-list': pickListPdf,
+  'packing-slips': slipsPdf,
+  labels: (orders, sender) => labelsPdf(orders, sender, 'labels'),
+  'single-labels': (orders, sender) => labelsPdf(orders, sender, 'single-labels'),
+};
+
+/** @throws Response 404 for an unknown kind or without orders, and as `readDesk` */
+export async function printPdf(args: LoaderFunctionArgs): Promise<Response> {
+  const { kind, orders, sender } = await loadPrint(args);
+  if (orders.length === 0) throw new Response(null, { status: 404 });
+  const bytes = await PDFS[kind](orders, sender);
+  return fileResponse(bytes, { filename: `${kind}.pdf` });
+}

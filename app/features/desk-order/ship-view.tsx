@@ -1,0 +1,71 @@
+import type { PrintedOrder, RowOutcome } from '@contract/desk/orders';
+import { Form, useActionData } from '@remix-run/react';
+import { deskPaths } from '~/platform/desk-paths';
+import { hiddenField } from '~/platform/forms/hidden-fields';
+import { type FormAnswer, useServerForm } from '~/platform/forms/use-server-form';
+import { CsrfField } from '~/platform/session/csrf-field';
+import { Button } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Field } from '~/ui/field';
+import { Link } from '~/ui/link';
+import { shipText as text } from './bulk.text';
+import { ORDER_FIELD, trackingField } from './bulk-fields';
+import { Outcomes } from './bulk-form';
+
+/** Ships several orders with one carrier, each with its tracking number. */
+export function ShipView({ orders }: { orders: readonly PrintedOrder[] }) {
+  const answer = useActionData<FormAnswer & { outcomes?: RowOutcome[] }>();
+  const open = orders.filter(({ fulfilment }) => fulfilment === 'packed');
+  return (
+    <>
+      <p>
+        <Link to={deskPaths.orders}>{text.back}</Link>
+      </p>
+      <h1>{text.title}</h1>
+      {open.length > 0 ? <ShipOrdersForm orders={open} outcomes={answer?.outcomes} /> : null}
+      {open.length === 0 && answer?.outcomes ? <Outcomes outcomes={answer.outcomes} /> : null}
+      {open.length === 0 ? (
+        <EmptyState title={text.none}>
+          <p>{text.noneHint}</p>
+        </EmptyState>
+      ) : null}
+    </>
+  );
+}
+
+interface ShipOrdersProps {
+  orders: readonly PrintedOrder[];
+  outcomes: readonly RowOutcome[] | undefined;
+}
+
+function ShipOrdersForm({ orders, outcomes }: ShipOrdersProps) {
+  const rows = orders.map(({ number, address }) => ({
+    number,
+    name: trackingField(number),
+    label: text.tracking({ number, name: address?.name ?? '' }),
+  }));
+  const labels = {
+    carrier: text.carrier,
+    ...Object.fromEntries(rows.map(({ name, label }) => [name, label])),
+  };
+  const { form, field, summary } = useServerForm({ id: 'ship', labels });
+  return (
+    <Form {...form} className="form">
+      <ErrorSummary {...summary} />
+      {outcomes ? <Outcomes outcomes={outcomes} /> : null}
+      <CsrfField />
+      <p>{text.lead}</p>
+      <Field {...field('carrier')} hint={text.carrierHint} maxLength={60} />
+      {rows.map(({ number, name }) => (
+        <div key={number}>
+          <input {...hiddenField(ORDER_FIELD, number)} />
+          <Field {...field(name)} maxLength={60} autoComplete="off" />
+        </div>
+      ))}
+      <p>
+        <Button>{text.ship}</Button>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { deskMeta } from '~/features/desk/desk-meta';
+import { parcelsText } from '~/features/desk-order/bulk.text';
+import { changeParcels, openParcels } from '~/features/desk-order/parcels.server';
+import { ParcelsView } from '~/features/desk-order/parcels-view';
+
+export const meta: MetaFunction = () => deskMeta(parcelsText.title);
+
+export const loader = (args: LoaderFunctionArgs) => openParcels(args);
+
+export const action = (args: ActionFunctionArgs) => changeParcels(args);
+
+export default ParcelsView;
