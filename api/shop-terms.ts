@@ -33,6 +33,8 @@ export interface ShopTerms {
   oddPaisa: OddPaisa;
   /** Days after delivery in which goods may be returned that were ordered at a moment. */
   returnDays(ordered: Date): number;
+  /** Paise; staff's refunds above it need a second person. */
+  readonly refundLimitPaise: number;
 }
 
 /**

@@ -2,7 +2,7 @@
 import { isStateCode } from '@contract/identity/states';
 import type { PaymentMethod } from '@contract/order';
 import type { DeliveryRules } from '@contract/setting/delivery-rules';
-import type { SettingValues } from '@contract/setting/groups';
+import { DEFAULT_REFUND_LIMIT_PAISE, type SettingValues } from '@contract/setting/groups';
 import { ConfigError, config } from '@kernel/config/config';
 import type { SettingStore } from '../api/modules/setting/setting-store';
 import type { ShopTerms, Supplier } from '../api/shop-terms';
@@ -24,6 +24,9 @@ export function shopTerms(settings: Pick<SettingStore, 'current' | 'at'>): ShopT
     defaultGstBasisPoints: GST_DEFAULT_RATE ?? null,
     oddPaisa: GST_ODD_PAISA,
     returnDays: (placed) => settings.at(placed).returns.returnDays,
+    get refundLimitPaise() {
+      return settings.current().returns.refundLimitPaise ?? DEFAULT_REFUND_LIMIT_PAISE;
+    },
   };
 }
 

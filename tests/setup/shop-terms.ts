@@ -1,4 +1,5 @@
 import { paymentMethods } from '@contract/order';
+import { DEFAULT_REFUND_LIMIT_PAISE } from '@contract/setting/groups';
 import { company } from '~/features/company/company';
 import { delivery } from '~/features/company/delivery.server';
 import type { Database } from '../../api/db/client';
@@ -16,6 +17,7 @@ export const testShopTerms: ShopTerms = {
   defaultGstBasisPoints: null,
   oddPaisa: 'taxable',
   returnDays: () => company.returnDays,
+  refundLimitPaise: DEFAULT_REFUND_LIMIT_PAISE,
 };
 
 /** The same, as the settings have it. */
@@ -29,6 +31,9 @@ export const testTermsOf = (settings: SettingStore): ShopTerms => ({
     return settings.current().delivery;
   },
   returnDays: (ordered) => settings.at(ordered).returns.returnDays,
+  get refundLimitPaise() {
+    return settings.current().returns.refundLimitPaise ?? DEFAULT_REFUND_LIMIT_PAISE;
+  },
 });
 
 /** Settings that begin as the files have them. */

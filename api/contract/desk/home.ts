@@ -7,6 +7,7 @@ import { countOrNull } from '../fields';
 export const DeskCounts = z.object({
   orders_to_pack: countOrNull(),
   returns_requested: countOrNull(),
+  refunds_to_approve: countOrNull(),
   refunds_failed: countOrNull(),
   jobs_parked: countOrNull(),
   tickets_overdue: countOrNull(),

@@ -99,7 +99,11 @@ export const returnFields = {
   buyBackDays: days,
   /** Days after joining in which a distributor may leave as if never joined. */
   coolingOffDays: days,
+  /** Paise; staff's refunds above it need a second person. `DEFAULT_REFUND_LIMIT_PAISE` without it. */
+  refundLimitPaise: z.int().min(0).max(2_147_483_647).optional(),
 };
+
+export const DEFAULT_REFUND_LIMIT_PAISE = 10_000_00;
 
 const groupSchemas = {
   company: z.object(companyFields),

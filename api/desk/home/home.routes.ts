@@ -17,6 +17,7 @@ export const homeRoutes = ({ db, now }: ApiContext) =>
     const answer: DeskCounts = {
       orders_to_pack: seesOrders ? counts.ordersToPack : null,
       returns_requested: seesOrders ? counts.returnsRequested : null,
+      refunds_to_approve: mayUse(roles, 'refunds.approve') ? counts.refundsToApprove : null,
       refunds_failed: mayUse(roles, 'refunds.make') ? counts.refundsFailed : null,
       jobs_parked: mayUse(roles, 'jobs.handle') ? counts.jobsParked : null,
       tickets_overdue: tickets?.overdue ?? null,

@@ -6,7 +6,8 @@ import type { OrderRow } from '../order/order.rules';
 import type { SettleContext } from '../payment/settle.service';
 import { commandActor, recordChange, type StaffActor } from '../staff/staff-record';
 
-export type StaffOutcome = Outcome<object>;
+/** `recordedAs` is the action in the record, where it is not the one that was asked for. */
+export type StaffOutcome = Outcome<{ recordedAs?: string; isWaiting?: boolean }>;
 
 export interface StaffContext extends SettleContext {
   /** The name in the order's history, such as `staff:asha`. */
@@ -36,6 +37,7 @@ export const changeOrder = (
     const changed = (await orderByNumber(tx, number)) ?? order;
     const values = { before: statesOf(order), after: { ...statesOf(changed), ...after } };
     const who = staff ?? commandActor(actor.replace(/^staff:/, ''));
-    await recordChange(tx, vault, who, { action, subject: number, ...values }, now);
+    const entry = { action: outcome.recordedAs ?? action, subject: number, ...values };
+    await recordChange(tx, vault, who, entry, now);
     return outcome;
   });

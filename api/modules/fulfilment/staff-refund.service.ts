@@ -1,67 +1,29 @@
 /** Refunds by staff, and what staff do with refunds that gateways refused. */
 import { done, refuse } from '../../outcome';
-import { creditLeft, creditTotal } from '../invoice/credit-note.rules';
-import { documentsOf } from '../invoice/invoice.repository';
+import { notifyBuyer } from '../order/notify-buyer.service';
 import { attemptsOf } from '../payment/attempt.repository';
-import { issueRefund } from '../payment/issue-refund.service';
-import { nextRefundSerial, refundsOf, retryRefundsNow } from '../payment/refund.repository';
-import { markDoneIn } from '../payment/refund.service';
+import { lockRefund, noteTransfer, refundsOf, retryRefundsNow } from '../payment/refund.repository';
+import { bookRefund, markDoneIn } from '../payment/refund.service';
+import { planRefund, type StaffRefund, sendPlannedRefund } from './plan-refund';
+import { needsSecondPerson, requestRefund } from './refund-request.service';
 import { changeOrder, type StaffContext, type StaffOutcome } from './staff-change';
-
-/** One rupee: Razorpay's minimum refund. */
-const MIN_REFUND_PAISE = 100;
-
-interface StaffRefund {
-  /** Paise; null for everything that is left, or for `lines`. */
-  amount: number | null;
-  /** Pieces of lines that are refunded without coming back. */
-  lines?: readonly { position: number; quantity: number }[];
-  /** The refundable amount that the staff member saw; if it has changed, the refund is refused. */
-  left: number;
-}
 
 /** Refunds money without a return: an amount, pieces of lines, or everything that is left. */
 export const refundByStaff = (
   context: StaffContext,
   number: string,
-  { amount, lines = [], left }: StaffRefund,
-): Promise<StaffOutcome> =>
-  changeOrder(
-    context,
-    number,
-    { action: 'order.refund', after: { amount, lines } },
-    async (tx, order) => {
-      const [invoice, ...notes] = await documentsOf(tx, context.vault, order.id);
-      if (!invoice || order.payment === 'created' || order.payment === 'pending') {
-        return refuse('order_wrong_state', { state: order.payment });
-      }
-      const maxPaise = creditLeft(invoice, notes);
-      if (maxPaise !== left) return refuse('refund_changed', { most: maxPaise });
-      if (maxPaise === 0 || (amount !== null && amount > maxPaise)) {
-        return refuse('refund_too_large', { most: maxPaise });
-      }
-      const pieces = lines.map(({ position: line, quantity }) => ({ line, quantity }));
-      const isPossible = pieces.every(({ line, quantity }) =>
-        invoice.lines.some((one) => one.line === line && quantity <= one.quantity),
-      );
-      if (!isPossible) return refuse('refund_too_large', { most: maxPaise });
-      const credit =
-        pieces.length > 0
-          ? { keptPieces: pieces }
-          : amount === null
-            ? ('rest' as const)
-            : { amount };
-      const total =
-        pieces.length === 0 && amount !== null ? amount : creditTotal(invoice, notes, credit);
-      // Checked before the credit note is issued: a refund below it would fail.
-      const minPaise = order.method === 'cod' ? 1 : MIN_REFUND_PAISE;
-      if (total < minPaise) return refuse('refund_too_small', { least: minPaise });
-      const { actor } = context;
-      const serial = await nextRefundSerial(tx, order.id, 'staff');
-      const cause = { kind: 'staff', serial } as const;
-      return issueRefund(tx, context, order, { credit, cause, actor });
-    },
-  );
+  refund: StaffRefund,
+): Promise<StaffOutcome> => {
+  const { amount, lines = [], byTransfer = false } = refund;
+  const entry = { action: 'order.refund', after: { amount, lines, byTransfer } };
+  return changeOrder(context, number, entry, async (tx, order) => {
+    const planned = await planRefund(tx, context, order, refund);
+    if (!planned.ok) return planned;
+    return (await needsSecondPerson(tx, context, order, planned.total))
+      ? requestRefund(tx, context, order, { refund, total: planned.total })
+      : sendPlannedRefund(tx, context, order, planned);
+  });
+};
 
 /** Records that a cash refund was paid out. */
 export const payCashRefund = (context: StaffContext, number: string): Promise<StaffOutcome> =>
@@ -72,7 +34,8 @@ export const payCashRefund = (context: StaffContext, number: string): Promise<St
         .map(({ id }) => id),
     );
     const dueRefunds = (await refundsOf(tx, order.id)).filter(
-      ({ state, attemptId }) => state === 'due' && paidInCash.has(attemptId),
+      ({ state, attemptId, byTransfer }) =>
+        state === 'due' && !byTransfer && paidInCash.has(attemptId),
     );
     for (const { id } of dueRefunds) await markDoneIn(tx, context, id);
     return dueRefunds.length > 0 ? done({}) : refuse('order_wrong_state', { state: order.payment });
@@ -104,6 +67,30 @@ export const confirmRefund = (
         return refuse('order_wrong_state', { state: order.payment });
       }
       await markDoneIn(tx, context, refundId);
+      return done({});
+    },
+  );
+
+/** Records that a refund was sent by a bank transfer; a gateway does not send it any more. */
+export const recordTransfer = (
+  context: StaffContext,
+  number: string,
+  { refundId, ...transfer }: { refundId: string; reference: string; day: string },
+): Promise<StaffOutcome> =>
+  changeOrder(
+    context,
+    number,
+    { action: 'order.refund_transfer', after: { refundId, ...transfer } },
+    async (tx, order) => {
+      const { now, vault, shop } = context;
+      const isKnown = (await refundsOf(tx, order.id)).some(({ id }) => id === refundId);
+      if (!isKnown) return refuse('refund_unknown');
+      if (!(await noteTransfer(tx, refundId, transfer, now))) return refuse('refund_sent_already');
+      const row = await lockRefund(tx, refundId);
+      await bookRefund(tx, order, { ...row, account: 'bank' }, now);
+      const about = { amount: row.amount, subjectId: refundId };
+      const messageServices = { vault, shopName: shop.supplier.tradeName };
+      await notifyBuyer(tx, messageServices, 'order_refunded', order, now, about);
       return done({});
     },
   );

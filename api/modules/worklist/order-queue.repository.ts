@@ -5,7 +5,15 @@ import { dayInIndia } from '@contract/india';
 import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Queryable } from '../../db/client';
-import { member, orderLine, orderReturn, paymentAttempt, refund, shopOrder } from '../../db/schema';
+import {
+  member,
+  orderLine,
+  orderReturn,
+  paymentAttempt,
+  refund,
+  refundRequest,
+  shopOrder,
+} from '../../db/schema';
 import { singleRow } from '../../db/single-row';
 import { UNAPPLIED_KINDS } from '../order/order.rules';
 import { isCashOutside } from '../payment/attempt.repository';
@@ -18,6 +26,7 @@ const isOpen = ne(refund.state, 'done');
 const QUEUES: Record<OrderQueue, SQL | undefined> = {
   /** Payments to refund: paid twice, a wrong amount, or too late. */
   payments: hasRefund(and(isOpen, inArray(refund.kind, [...UNAPPLIED_KINDS, 'came_late']))),
+  approvals: sql`${shopOrder.id} in (select ${refundRequest.orderId} from ${refundRequest} where ${refundRequest.state} = 'waiting')`,
   refunds: hasRefund(and(isOpen, inArray(refund.state, ['due', 'failed']))),
   returns: sql`${shopOrder.id} in (select ${orderReturn.orderId} from ${orderReturn} where ${orderReturn.state} = 'requested')`,
   to_pack: isToPack,

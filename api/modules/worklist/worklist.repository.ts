@@ -1,7 +1,7 @@
 /** What waits for a person: for the desk and for `npm run order -- list`. */
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
-import { job, orderReturn, refund, shopOrder } from '../../db/schema';
+import { job, orderReturn, refund, refundRequest, shopOrder } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
 import { retryTimes } from '../payment/refund.repository';
 
@@ -56,6 +56,7 @@ export async function failedRefunds(db: Queryable) {
 interface WorklistCounts {
   ordersToPack: number;
   returnsRequested: number;
+  refundsToApprove: number;
   refundsFailed: number;
   jobsParked: number;
 }
@@ -65,12 +66,17 @@ export async function worklistCounts(db: Queryable): Promise<WorklistCounts> {
   const toPack = await db.select({ found: count() }).from(shopOrder).where(isToPack);
   const returns = await db.select({ found: count() }).from(orderReturn).where(isRequested);
   const refunds = await db.select({ found: count() }).from(refund).where(hasFailed);
+  const toApprove = await db
+    .select({ found: count() })
+    .from(refundRequest)
+    .where(eq(refundRequest.state, 'waiting'));
   const parked = await db.select({ found: count() }).from(job).where(eq(job.state, 'parked'));
-  const [ordersToPack, returnsRequested, refundsFailed, jobsParked] = [
+  const [ordersToPack, returnsRequested, refundsToApprove, refundsFailed, jobsParked] = [
     toPack,
     returns,
+    toApprove,
     refunds,
     parked,
-  ].map((rows) => singleRow(rows, 'a count').found) as [number, number, number, number];
-  return { ordersToPack, returnsRequested, refundsFailed, jobsParked };
+  ].map((rows) => singleRow(rows, 'a count').found) as [number, number, number, number, number];
+  return { ordersToPack, returnsRequested, refundsToApprove, refundsFailed, jobsParked };
 }

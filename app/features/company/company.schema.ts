@@ -85,6 +85,8 @@ export interface Company {
   buyBackDays: number;
   /** Days after joining in which a distributor may leave as if never joined. */
   coolingOffDays: number;
+  /** Paise; refunds by staff above it need a second person. */
+  refundLimitPaise?: number;
   /** Working days from payment to the door, at most. */
   deliveryDays: number;
   /** Paise; orders from this value on are delivered free. */

@@ -12,7 +12,7 @@ const nameOf = (path: Path): string => path.join('-');
 
 const RUPEES = [
   ...['shippingFee', 'freeShippingAbove'],
-  ...['chargePaise', 'freeFromPaise', 'maxPaise'],
+  ...['chargePaise', 'freeFromPaise', 'maxPaise', 'refundLimitPaise'],
 ];
 const PROSE = ['body', 'answer', 'about'];
 /** Matches all other PIN codes in a list of their first digits. */

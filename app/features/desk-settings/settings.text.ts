@@ -99,6 +99,7 @@ export const labelText: Record<string, string> = {
   returnDays: 'Days to return goods after delivery',
   buyBackDays: 'Days of buy-back from distributors after delivery',
   coolingOffDays: 'Days in which a new distributor may leave',
+  refundLimitPaise: 'Refunds by staff above this need a second person (₹)',
   groups: 'Group of questions',
   heading: 'Heading',
   entries: 'Question',

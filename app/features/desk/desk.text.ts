@@ -80,6 +80,7 @@ export const homeText = {
   title: 'Open tasks',
   ordersToPack: 'Orders to pack',
   returnsRequested: 'Returns requested',
+  refundsToApprove: 'Refunds to approve',
   refundsFailed: 'Refunds that failed',
   ticketsOverdue: 'Tickets overdue',
   ticketsOpen: 'Tickets open',

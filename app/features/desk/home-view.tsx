@@ -9,6 +9,11 @@ import { homeText as text } from './desk.text';
 /** The queues, in the order of their urgency. */
 const QUEUES: readonly { name: keyof DeskCounts; label: string; href?: string }[] = [
   { name: 'tickets_overdue', label: text.ticketsOverdue },
+  {
+    name: 'refunds_to_approve',
+    label: text.refundsToApprove,
+    href: deskPaths.orderQueue('approvals'),
+  },
   { name: 'refunds_failed', label: text.refundsFailed, href: deskPaths.orderQueue('refunds') },
   {
     name: 'returns_requested',

@@ -66,6 +66,7 @@ describe('a page of the desk', () => {
       counts: {
         orders_to_pack: null,
         returns_requested: null,
+        refunds_to_approve: null,
         refunds_failed: null,
         jobs_parked: null,
         tickets_overdue: null,

@@ -1,0 +1,73 @@
+/** A refund by staff without a return: what it reverses, checked before anything is written. */
+import type { Transaction } from '../../db/client';
+import { done, type Outcome, refuse } from '../../outcome';
+import { type Credit, creditLeft, creditTotal } from '../invoice/credit-note.rules';
+import { documentsOf } from '../invoice/invoice.repository';
+import type { OrderRow } from '../order/order.rules';
+import { issueRefund } from '../payment/issue-refund.service';
+import { nextRefundSerial } from '../payment/refund.repository';
+import type { StaffContext, StaffOutcome } from './staff-change';
+
+/** One rupee: Razorpay's minimum refund. */
+const MIN_REFUND_PAISE = 100;
+
+export interface StaffRefund {
+  /** Paise; null for everything that is left, or for `lines`. */
+  amount: number | null;
+  /** Pieces of lines that are refunded without coming back. */
+  lines?: readonly { position: number; quantity: number }[];
+  /** What the staff member saw; if another refund came first, nothing happens. */
+  left: number;
+  /** Whether staff send it by a bank transfer. */
+  byTransfer?: boolean;
+}
+
+interface PlannedRefund {
+  credit: Credit;
+  /** Paise. */
+  total: number;
+  byTransfer: boolean;
+}
+
+export async function planRefund(
+  tx: Transaction,
+  { vault }: StaffContext,
+  order: OrderRow,
+  { amount, lines = [], left, byTransfer = false }: StaffRefund,
+): Promise<Outcome<PlannedRefund>> {
+  const [invoice, ...notes] = await documentsOf(tx, vault, order.id);
+  if (!invoice || order.payment === 'created' || order.payment === 'pending') {
+    return refuse('order_wrong_state', { state: order.payment });
+  }
+  const maxPaise = creditLeft(invoice, notes);
+  if (maxPaise !== left) return refuse('refund_changed', { most: maxPaise });
+  if (maxPaise === 0 || (amount !== null && amount > maxPaise)) {
+    return refuse('refund_too_large', { most: maxPaise });
+  }
+  const pieces = lines.map(({ position: line, quantity }) => ({ line, quantity }));
+  const isPossible = pieces.every(({ line, quantity }) =>
+    invoice.lines.some((one) => one.line === line && quantity <= one.quantity),
+  );
+  if (!isPossible) return refuse('refund_too_large', { most: maxPaise });
+  const credit: Credit =
+    pieces.length > 0 ? { keptPieces: pieces } : amount === null ? 'rest' : { amount };
+  const total =
+    pieces.length === 0 && amount !== null ? amount : creditTotal(invoice, notes, credit);
+  // Checked before the credit note is issued: a refund below it would fail.
+  const minPaise = order.method === 'cod' ? 1 : MIN_REFUND_PAISE;
+  if (total < minPaise) return refuse('refund_too_small', { least: minPaise });
+  return done({ credit, total, byTransfer });
+}
+
+export async function sendPlannedRefund(
+  tx: Transaction,
+  context: StaffContext,
+  order: OrderRow,
+  { credit, byTransfer }: PlannedRefund,
+): Promise<StaffOutcome> {
+  const { actor } = context;
+  const serial = await nextRefundSerial(tx, order.id, 'staff');
+  const cause = { kind: 'staff', serial } as const;
+  const made = await issueRefund(tx, context, order, { credit, cause, actor, byTransfer });
+  return made.ok ? done({}) : made;
+}

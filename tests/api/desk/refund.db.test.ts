@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { ledgerEntry } from '../../../api/db/schema';
+import { describeOnBoth, type TestApi } from '../../setup/database';
+import { addStaff, type TestStaff } from '../../setup/desk';
+import { runJobs } from '../../setup/jobs';
+import { type Shopper, shopper } from '../modules/cart/shoppers';
+import { fillCatalogue } from '../modules/catalogue';
+import { ordering } from '../modules/order/orders';
+import { deskOf } from './desk-orders';
+
+describeOnBoth('refunds at the desk', (open) => {
+  let api: TestApi;
+  let buyer: Shopper;
+  let packer: TestStaff;
+  let orders: ReturnType<typeof ordering>;
+  let desk: ReturnType<typeof deskOf>;
+  beforeEach(async () => {
+    api = await open();
+    await fillCatalogue(api.db);
+    buyer = await shopper(api);
+    packer = await addStaff(api, ['orders'], { name: 'Ravi' });
+    desk = deskOf(api, packer);
+    orders = ordering(api);
+    // Of the one order that each test has: above the limit as a whole, and below it in part.
+    Object.defineProperty(api.context.shop, 'refundLimitPaise', {
+      value: 100_00,
+      configurable: true,
+    });
+  });
+
+  const refund = async (number: string, form: Record<string, string> = {}, who = desk) => {
+    const { left } = await who.shown(number);
+    return who.act(number, 'refund', { left: String(left), ...form });
+  };
+
+  it('above the limit wait for somebody else, who approves them once', async () => {
+    const { order, row } = await orders.paid(buyer);
+    const { number } = order;
+    // Nobody else could approve it: the limit does not bind.
+    expect((await refund(number, { amount: '100' })).body.data).toEqual({ is_waiting: false });
+    const accountant = deskOf(api, await addStaff(api, ['accounts'], { name: 'Meera' }));
+    const asked = await refund(number);
+    expect(asked.body.data).toEqual({ is_waiting: true });
+    expect((await refund(number)).body.code).toBe('refund_asked_already');
+    expect(await orders.refunds(row.id)).toHaveLength(1);
+    const { body } = await desk.get<{ number: string }[]>('order/all?queue=approvals');
+    expect(body.data.map((one) => one.number)).toEqual([number]);
+    const [request] = (await desk.shown(number)).refund_requests;
+    expect(request).toMatchObject({ state: 'waiting', asked_by: 'Ravi', is_own: true });
+    const decision = (what: string) => `refund-request/${request?._id}/${what}`;
+    expect((await desk.act(number, decision('approve'))).body.code).toBe('desk_not_allowed');
+    expect((await accountant.act(number, decision('approve'))).status).toBe(200);
+    expect((await accountant.act(number, decision('approve'))).body.code).toBe(
+      'refund_request_unknown',
+    );
+    expect((await accountant.shown(number)).left).toBe(0);
+    expect((await orders.refunds(row.id)).reduce((sum, { amount }) => sum + amount, 0)).toBe(
+      row.total,
+    );
+    expect(await desk.recorded(number)).toEqual([
+      'order.refund',
+      'order.refund_approve',
+      'order.refund_ask',
+    ]);
+  });
+
+  it('are refused by somebody else, or wait while another refund was faster', async () => {
+    const { number } = (await orders.paid(buyer)).order;
+    const accountant = deskOf(api, await addStaff(api, ['accounts', 'orders']));
+    await refund(number);
+    const [first] = (await desk.shown(number)).refund_requests;
+    expect((await refund(number, { amount: '500' })).body.data).toEqual({ is_waiting: false });
+    const approve = `refund-request/${first?._id}/approve`;
+    expect((await accountant.act(number, approve)).body.code).toBe('refund_changed');
+    expect((await accountant.shown(number)).refund_requests[0]?.state).toBe('waiting');
+    await accountant.act(number, `refund-request/${first?._id}/refuse`);
+    expect((await desk.shown(number)).refund_requests[0]?.state).toBe('refused');
+    // Small refunds that add up to more than the limit wait too.
+    expect((await refund(number, { amount: '9999' })).body.data).toEqual({ is_waiting: true });
+    const own = deskOf(api, await addStaff(api, ['owner']));
+    const { number: other } = (await orders.paid(buyer)).order;
+    await refund(other, {}, own);
+    const [asked] = (await own.shown(other)).refund_requests;
+    const self = await own.act(other, `refund-request/${asked?._id}/approve`);
+    expect(self.body.code).toBe('refund_own_request');
+  });
+
+  it('are sent by bank transfer, which no gateway repeats', async () => {
+    const { order, row } = await orders.paid(buyer);
+    const { number } = order;
+    await refund(number, { amount: '500', by: 'transfer' });
+    await runJobs(api.context, ['refund']);
+    const [owed] = await orders.refunds(row.id);
+    expect(owed).toMatchObject({ state: 'due', byTransfer: true, asked: 0 });
+    const path = `refund/${owed?.id}/transfer`;
+    const future = await desk.act(number, path, { reference: 'UTR1', day: '2999-01-01' });
+    expect(future.body.fields).toHaveProperty('day');
+    const day = api.clock.at.toISOString().slice(0, 10);
+    expect((await desk.act(number, path, { reference: '', day })).body.fields).toHaveProperty(
+      'reference',
+    );
+    expect((await desk.act(number, path, { reference: 'UTR1', day })).status).toBe(200);
+    expect((await desk.act(number, path, { reference: 'UTR1', day })).body.code).toBe(
+      'refund_sent_already',
+    );
+    expect((await desk.shown(number)).refunds).toMatchObject([
+      { state: 'done', by_transfer: true, transfer_reference: 'UTR1', transferred_on: day },
+    ]);
+    const entries = await api.db.select().from(ledgerEntry).where(eq(ledgerEntry.orderId, row.id));
+    expect(entries.map(({ account, amount }) => [account, amount])).toEqual([
+      ['razorpay', row.total],
+      ['bank', -500],
+    ]);
+    const { body } = await orders.one(buyer, order._id);
+    expect(body.data.refunds).toMatchObject([{ method: 'transfer', state: 'done' }]);
+    expect(await orders.differences()).toEqual([]);
+  });
+});
