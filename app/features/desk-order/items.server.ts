@@ -1,0 +1,39 @@
+/** The products of an order that staff put together. */
+import { catalogueEndpoints } from '@contract/catalogue';
+import { cardProduct } from '~/features/product-list/product-list.server';
+import type { FieldErrors } from '~/platform/forms/forms.server';
+import { read } from '~/platform/upstream/read.server';
+import { itemField, slugOf } from './item-fields';
+import type { FoundProduct } from './item-picker';
+import { replaceMessages as messages } from './replace.text';
+
+const MAX_FOUND = 10;
+
+/** Products whose names have these words. */
+export async function findProducts(words: string): Promise<FoundProduct[]> {
+  const body = { name: words, page: 1, limit: MAX_FOUND };
+  const { data } = await read(catalogueEndpoints.productFilter, { body, isVariant: true });
+  return data.slice(0, MAX_FOUND).map((product) => {
+    const { slug, name, price } = cardProduct(product);
+    return { slug, name, price };
+  });
+}
+
+interface ReadItems {
+  items: { product: string; quantity: string }[];
+  fieldErrors: FieldErrors;
+}
+
+/** The wanted pieces; products without a number are left out. */
+export function itemsIn(formData: FormData): ReadItems {
+  const filled = [...formData].flatMap(([field, value]) => {
+    const product = slugOf(field);
+    const quantity = String(value).trim();
+    return product === null || quantity === '' || quantity === '0' ? [] : [{ product, quantity }];
+  });
+  const wrong = filled.filter(({ quantity }) => !/^[1-9]\d{0,2}$/.test(quantity));
+  const fieldErrors = Object.fromEntries(
+    wrong.map(({ product }) => [itemField(product), [messages.quantityInvalid]]),
+  );
+  return { items: filled, fieldErrors };
+}
