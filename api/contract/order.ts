@@ -14,7 +14,6 @@ import {
   firstItems,
   flag,
   listOf,
-  MAX_PROSE_LENGTH,
   MAX_URL_LENGTH,
   maybe,
   number,
@@ -24,6 +23,7 @@ import {
   requiredText,
   text,
 } from './fields';
+import { OrderDocument, OrderEvent, OrderLink, OrderRefund, OrderReturn } from './order-history';
 
 export const paymentMethods = ['razorpay', 'sabpaisa', 'link', 'cod'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -155,37 +155,13 @@ export const OrderSummary = OrderState.extend({
   /** ISO 8601. */
   created_at: text(),
   items: countOr(0),
+  /** Whether another order was placed in its stead. */
+  is_replaced: flag(),
   /** The name of the first product. */
   title: prose(),
   image: text(MAX_URL_LENGTH),
 });
 export type OrderSummary = z.output<typeof OrderSummary>;
-
-const OrderEvent = z.object({
-  /** `payment` or `fulfilment`. */
-  kind: text(),
-  state: requiredText(),
-  at: text(),
-});
-const OrderDocument = z.object({ _id: requiredText(), number: text(), kind: text() });
-/**
- * A refund. `state` is `due` until it was sent, `pending` until it has arrived, `done`, or `failed`
- * if it was refused. `cause` is `order`, or `paid_twice` and `wrong_amount` for payments that do
- * not count for the order. `method` is the payment method, `at` the time of the last change.
- */
-const OrderRefund = z.object({
-  amount: paiseOrNull(),
-  state: text(),
-  cause: text(),
-  method: text(),
-  at: text(),
-});
-export type OrderRefund = z.output<typeof OrderRefund>;
-const OrderReturn = z.object({
-  state: text(),
-  created_at: text(),
-  reason: prose(MAX_PROSE_LENGTH),
-});
 
 /** The history of an order: changes of state, refunds, documents, returns. */
 const MAX_RECORDS = 100;
@@ -198,6 +174,11 @@ export const Order = OrderSummary.extend({
   ediscount: numberOrNull(),
   place_of_supply: text(),
   refunded: paiseOrNull(),
+  /** Paise that a replaced order brought along. */
+  carried: countOr(0),
+  /** The order that this one replaces, and the one that replaces it. */
+  replaces: maybe(OrderLink),
+  replaced_by: maybe(OrderLink),
   refunds: listOf(OrderRefund, MAX_RECORDS),
   /** Until when it can be paid. */
   expires_at: text(),

@@ -76,7 +76,14 @@ export const DATA_CLASSES = {
     level: 'secret',
     tables: [
       ...['shop_order', 'order_line', 'order_event', 'order_return', 'order_return_line'],
-      ...['stock_movement', 'payment_attempt', 'refund', 'invoice', 'rank_purchase'],
+      ...[
+        'stock_movement',
+        'payment_attempt',
+        'refund',
+        'refund_request',
+        'invoice',
+        'rank_purchase',
+      ],
     ],
     from: 'the end of the financial year of the order',
     retention: { years: 8 },

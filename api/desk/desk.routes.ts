@@ -7,6 +7,9 @@ import { deskGuard, type StaffEnv } from './guard';
 import { healthRoutes } from './health/health.routes';
 import { homeRoutes } from './home/home.routes';
 import { orderRoutes } from './order/order.routes';
+import { ordersRoutes } from './order/orders.routes';
+import { phoneOrderRoutes } from './order/phone-order.routes';
+import { replaceRoutes } from './order/replace.routes';
 import { recordRoutes } from './record/record.routes';
 import { settingsRoutes } from './settings/settings.routes';
 import { signInRoutes } from './sign-in/sign-in.routes';
@@ -18,6 +21,9 @@ const nouns = [
   signInRoutes,
   homeRoutes,
   orderRoutes,
+  ordersRoutes,
+  replaceRoutes,
+  phoneOrderRoutes,
   ticketRoutes,
   booksRoutes,
   staffRoutes,

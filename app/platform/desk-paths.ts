@@ -17,6 +17,22 @@ export const deskPaths = {
   /** A queue of orders, such as those to pack. */
   orderQueue: (queue: string) => `/desk/orders?queue=${part(queue)}`,
   order: (number: string) => `/desk/orders/${part(number)}`,
+  /** Cancels an order and places another in its stead. */
+  orderReplace: (number: string) => `/desk/orders/${part(number)}/replace`,
+  /** Orders by phone: finds the buyer, then takes the order. */
+  phoneOrders: '/desk/orders/new',
+  phoneOrder: (buyer: string) => `/desk/orders/new/${part(buyer)}`,
+  /** Ships the packed orders, the oldest first. */
+  shipPacked: '/desk/orders/ship',
+  /** Ships several orders. @param numbers separated by commas */
+  ordersShip: (numbers: string) => `/desk/orders/ship?orders=${part(numbers)}`,
+  /** Reads a carrier's file with tracking numbers. */
+  parcels: '/desk/orders/parcels',
+  /** What is printed for several orders. @param kind such as `pick-list` */
+  ordersPrint: (kind: string, numbers: string) =>
+    `/desk/orders/print/${part(kind)}?orders=${part(numbers)}`,
+  ordersPdf: (kind: string, numbers: string) =>
+    `/desk/orders/print/${part(kind)}/pdf?orders=${part(numbers)}`,
   /** An invoice or credit note of an order as a PDF. */
   orderDocument: (number: string, id: string) =>
     `/desk/orders/${part(number)}/document/${part(id)}`,

@@ -14,6 +14,8 @@ declare module 'vitest' {
     database: TestDatabase;
     /** In the project `journeys`: the address of the running shop, without a trailing slash. */
     shopUrl: string;
+    /** In the project `journeys`: the data folder of that shop, for commands beside it. */
+    shopDataDir: string;
     /** In the project `journeys`: what is made once for the run (see `oncePerRun`). */
     runFolder: string;
     /** In the projects `support` and `journeys`: where Chromium takes connections of Playwright. */

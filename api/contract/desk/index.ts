@@ -3,7 +3,11 @@ import { deskBooksEndpoints } from './books';
 import { deskHealthEndpoints } from './health';
 import { deskHomeEndpoints } from './home';
 import { deskOrderEndpoints } from './order';
+import { deskOrdersEndpoints } from './orders';
+import { deskPhoneOrderEndpoints } from './phone-order';
 import { deskRecordEndpoints } from './record';
+import { deskRefundEndpoints } from './refund';
+import { deskReplaceEndpoints } from './replace';
 import { deskSettingEndpoints } from './settings';
 import { deskSignInEndpoints } from './sign-in';
 import { deskStaffEndpoints } from './staff';
@@ -15,6 +19,10 @@ export const deskEndpoints = {
   ...deskHomeEndpoints,
   ...deskRecordEndpoints,
   ...deskOrderEndpoints,
+  ...deskOrdersEndpoints,
+  ...deskPhoneOrderEndpoints,
+  ...deskRefundEndpoints,
+  ...deskReplaceEndpoints,
   ...deskSettingEndpoints,
   ...deskSignInEndpoints,
   ...deskStaffEndpoints,

@@ -5,8 +5,8 @@ import { MAX_PAGE } from '../catalogue';
 import { calls, many, one, PageInfo } from '../endpoint';
 import type { FieldCode } from '../errors';
 import {
-  amount,
   countOr,
+  flag,
   listOf,
   MAX_PROSE_LENGTH,
   MAX_URL_LENGTH,
@@ -23,6 +23,7 @@ export const DESK_ORDERS_PAGE_SIZE = 50;
 /** The queues of orders, most urgent first. An order can be in several. */
 export const orderQueues = [
   'payments',
+  'approvals',
   'refunds',
   'returns',
   'to_pack',
@@ -74,7 +75,7 @@ const MAX_RECORDS = 200;
 
 const orderActionsOfStaff = [
   ...(['pack', 'ship', 'deliver', 'undelivered', 'cancel', 'return', 'cash_in'] as const),
-  ...(['refund', 'cash_refund', 'refund_retry'] as const),
+  ...(['refund', 'cash_refund', 'refund_retry', 'replace', 'payment_link'] as const),
 ] as const;
 
 const DeskPayment = z.object({
@@ -93,8 +94,24 @@ const DeskRefund = z.object({
   amount: paiseOrNull(),
   cause: text(),
   reason: prose(),
+  /** Whether staff send it by a bank transfer; its reference and day, once it is sent. */
+  by_transfer: flag(),
+  transfer_reference: text(),
+  transferred_on: text(),
   /** When the program tries again; empty if it does not. */
   retry_at: text(),
+  at: text(),
+});
+
+/** A refund above the limit. */
+const RefundRequest = z.object({
+  _id: requiredText(),
+  state: text(),
+  total: paiseOrNull(),
+  asked_by: prose(),
+  /** Whether the caller asked for it, so that somebody else has to decide. */
+  is_own: flag(),
+  decided_by: prose(),
   at: text(),
 });
 
@@ -115,7 +132,14 @@ export const DeskOrder = DeskOrderSummary.extend({
   business_name: prose(),
   gstin: text(),
   /** The account that ordered. */
-  member: z.object({ number: text(), name: prose(), phone: text(), email: text(), type: text() }),
+  member: z.object({
+    _id: text(),
+    number: text(),
+    name: prose(),
+    phone: text(),
+    email: text(),
+    type: text(),
+  }),
   carrier: text(),
   tracking: text(),
   tracking_url: text(MAX_URL_LENGTH),
@@ -127,6 +151,13 @@ export const DeskOrder = DeskOrderSummary.extend({
   ),
   payments: listOf(DeskPayment, MAX_RECORDS),
   refunds: listOf(DeskRefund, MAX_RECORDS),
+  refund_requests: listOf(RefundRequest, MAX_RECORDS),
+  /** The number of the order that this one replaces, and of the one that replaces it. */
+  replaces: text(),
+  replaced_by: text(),
+  /** Paise carried over from the order that this one replaces, and what is still to be paid. */
+  carried: countOr(0),
+  due: countOr(0),
   returns: listOf(DeskReturn, MAX_RECORDS),
   /** Paise that can still be refunded. */
   left: paiseOrNull(),
@@ -158,19 +189,6 @@ export const DeskReturnRequest = z.object({
   written_off: z.array(z.coerce.number().int().min(0).max(99)).max(100).default([]),
 });
 
-const Pieces = z.object({
-  position: z.coerce.number().int().min(0).max(99),
-  quantity: z.coerce.number(code('quantity_invalid')).int(code('quantity_invalid')).min(1).max(99),
-});
-
-/** An amount in paise, or pieces of lines; neither refunds everything that is left. */
-export const DeskRefundRequest = z.object({
-  amount: amount(z.coerce.number().int().min(1)).optional(),
-  lines: z.array(Pieces).max(100).default([]),
-  /** The refundable amount that the page showed: if it has changed, nothing is refunded. */
-  left: amount(z.coerce.number().int().min(0)),
-});
-
 export const DeskNoteRequest = z.object({
   note: z
     .string(code('note_required'))
@@ -180,7 +198,6 @@ export const DeskNoteRequest = z.object({
 });
 
 const action = { body: 'form', permission: 'orders.handle', extension: true } as const;
-const refund = { body: 'form', permission: 'refunds.make', extension: true } as const;
 const nothing = z.unknown();
 const post = <Rest extends Parameters<typeof one>[3]>(path: string, rest: Rest) =>
   one('POST', `desk/order/{number}/${path}`, nothing, rest);
@@ -236,24 +253,5 @@ export const deskOrderEndpoints = calls({
     summary: 'Adds a note for colleagues.',
     request: DeskNoteRequest,
     ...action,
-  }),
-  deskOrderRefund: post('refund', {
-    summary: 'Refunds an amount, pieces of lines, or the whole remainder, without a return.',
-    request: DeskRefundRequest,
-    ...refund,
-    recentCode: true,
-  }),
-  deskOrderCashRefund: post('cash-refund', {
-    summary: 'Records that the cash refunds of an order were paid out.',
-    ...refund,
-  }),
-  deskOrderRefundRetry: post('refund-retry', {
-    summary: 'Retries the refunds of an order that a gateway refused.',
-    ...refund,
-  }),
-  deskOrderRefundConfirm: post('refund/{id}/confirm', {
-    summary: 'Records that the gateway’s statement shows a refund.',
-    ...refund,
-    recentCode: true,
   }),
 });

@@ -5,6 +5,7 @@
  */
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   check,
   date,
@@ -95,6 +96,12 @@ export const shopOrder = pgTable(
     buyerSealed: text('buyer_sealed').notNull(),
     carrier: text('carrier').notNull().default(''),
     tracking: text('tracking').notNull().default(''),
+    /** The cancelled order in whose place this one is; each is replaced once. */
+    replacesId: uuid('replaces_id')
+      .unique()
+      .references((): AnyPgColumn => shopOrder.id),
+    /** Paise of that order's payment that count for this one. */
+    carried: bigint('carried', { mode: 'number' }).notNull().default(0),
     /** When buyer, address and document were erased; afterwards nobody can see the order. */
     erasedAt: time('erased_at'),
     createdAt: createdAt(),
@@ -108,6 +115,7 @@ export const shopOrder = pgTable(
     index('shop_order_total').on(table.total, table.number),
     index('shop_order_fulfilment').on(table.fulfilment, table.createdAt),
     index('shop_order_expiry').on(table.expiresAt).where(sql`payment in ('created', 'pending')`),
+    check('shop_order_carried', sql`carried between 0 and total`),
     check('shop_order_total', sql`total >= 0 and total = gross - discount + delivery`),
     check(
       'shop_order_tax',

@@ -1,6 +1,19 @@
 /** Payment attempts, refunds, and the ledger of all money in and out. Money is paise. */
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, paise, time, updatedAt } from './columns';
 import { orderReturn, shopOrder } from './order';
 
@@ -9,7 +22,8 @@ const order = () =>
     .notNull()
     .references(() => shopOrder.id);
 
-export const attemptGateways = ['razorpay', 'sabpaisa', 'link', 'cash'] as const;
+/** `carried` is money of the order that this one replaces. */
+export const attemptGateways = ['razorpay', 'sabpaisa', 'link', 'cash', 'carried'] as const;
 const attemptStates = ['created', 'attempted', 'captured', 'failed'] as const;
 
 export const paymentAttempt = pgTable(
@@ -24,6 +38,8 @@ export const paymentAttempt = pgTable(
     reference: text('reference').notNull(),
     /** The gateway's payment, once there is one. Unique: a payment counts once. */
     paymentId: text('payment_id'),
+    /** Of carried money: the payment at the gateway, by which it is refunded. */
+    sourceId: uuid('source_id').references((): AnyPgColumn => paymentAttempt.id),
     /** Address of a payment link. */
     url: text('url').notNull().default(''),
     /** When the courier handed in the cash of a delivery. */
@@ -37,6 +53,7 @@ export const paymentAttempt = pgTable(
   },
   (table) => [
     index('payment_attempt_order').on(table.orderId),
+    index('payment_attempt_source').on(table.sourceId).where(sql`source_id is not null`),
     index('payment_attempt_cash_outside')
       .on(table.orderId)
       .where(sql`gateway = 'cash' and state = 'captured' and handed_in_at is null`),
@@ -53,10 +70,12 @@ export const webhookEvent = pgTable('webhook_event', {
 });
 
 /**
- * Why a payment is refunded. With `paid_twice` and `wrong_amount` it was not applied to the order.
+ * Why a payment is refunded. With `paid_twice` and `wrong_amount` it was not applied to the order; with
+ * `replaced` it counts for the order in its place.
  */
 const refundKinds = [
   'cancelled',
+  'replaced',
   'undelivered',
   'return',
   'staff',
@@ -90,6 +109,11 @@ export const refund = pgTable(
     actor: text('actor').notNull(),
     gatewayRefundId: text('gateway_refund_id').unique(),
     reason: text('reason').notNull().default(''),
+    /** Whether staff send it by a bank transfer, and not the way it was paid. */
+    byTransfer: boolean('by_transfer').notNull().default(false),
+    /** The bank's reference of the transfer, and its day in India. */
+    transferReference: text('transfer_reference').notNull().default(''),
+    transferredOn: date('transferred_on'),
     /** Requests to the gateway since its last refusal. */
     asked: integer('asked').notNull().default(0),
     /** Number of refusals: each retry after one is a new refund for the gateway. */
@@ -104,7 +128,34 @@ export const refund = pgTable(
       .on(table.attemptId, table.kind, table.returnId, table.serial)
       .nullsNotDistinct(),
     check('refund_amount', sql`amount > 0`),
+    check('refund_transfer', sql`transferred_on is null or (by_transfer and state = 'done')`),
     check('refund_return', sql`(kind = 'return') = (return_id is not null)`),
+  ],
+);
+
+/** A refund above the limit, which a second person approves or refuses. */
+export const refundRequest = pgTable(
+  'refund_request',
+  {
+    id: id(),
+    orderId: order(),
+    /** What the refund would be, in paise, for whoever decides. */
+    total: paise('total'),
+    /** JSON of what was asked for. */
+    request: text('request').notNull(),
+    state: text('state', { enum: ['waiting', 'approved', 'refused'] })
+      .notNull()
+      .default('waiting'),
+    /** Refers to nothing: it stays when the account is gone. */
+    askedById: uuid('asked_by_id').notNull(),
+    askedBy: text('asked_by').notNull(),
+    decidedBy: text('decided_by').notNull().default(''),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('refund_request_order').on(table.orderId),
+    uniqueIndex('refund_request_waiting').on(table.orderId).where(sql`state = 'waiting'`),
   ],
 );
 
@@ -114,7 +165,7 @@ export const ledgerEntry = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     orderId: order(),
-    /** `razorpay`, `sabpaisa` or `cash`: where the money is. */
+    /** Where the money is: `razorpay`, `sabpaisa`, `cash`, `bank`, or `carried` between two orders. */
     account: text('account').notNull(),
     amount: paise('amount'),
     /** `payment:<attempt>` or `refund:<refund>`: booked once. */

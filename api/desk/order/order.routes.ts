@@ -3,15 +3,20 @@ import {
   DESK_ORDERS_PAGE_SIZE,
   DeskNoteRequest,
   DeskOrdersQuery,
-  DeskRefundRequest,
   DeskReturnRequest,
   DeskShipRequest,
 } from '@contract/desk/order';
+import { DeskRefundRequest, DeskTransferRequest } from '@contract/desk/refund';
+import { dayInIndia } from '@contract/india';
 import { type Context, Hono } from 'hono';
 import type { ApiContext } from '../../context';
 import { readForm } from '../../http/form';
 import { body, param, parse, query, withoutEmptyFields } from '../../http/request';
 import { page, refusalResponse, success } from '../../http/respond';
+import {
+  approveRefund,
+  refuseRefundRequest,
+} from '../../modules/fulfilment/refund-request.service';
 import {
   addOrderNote,
   cancelByStaff,
@@ -27,25 +32,24 @@ import { listOrders, showOrderToStaff } from '../../modules/fulfilment/staff-ord
 import {
   confirmRefund,
   payCashRefund,
+  recordTransfer,
   refundByStaff,
   retryRefunds,
 } from '../../modules/fulfilment/staff-refund.service';
 import { invoiceOfOrder, openDocument } from '../../modules/invoice/invoice.repository';
 import { invoicePdf } from '../../modules/invoice/pdf/invoice-pdf';
-import { type Outcome, refuse } from '../../outcome';
+import { type Outcome, refuse, refuseField } from '../../outcome';
 import type { StaffEnv } from '../guard';
+import { staffContextOf } from './staff-context';
 
 type StaffRequest = Context<StaffEnv>;
 
-export function orderRoutes({ db, accounts, shop, now }: ApiContext) {
+export function orderRoutes(context: ApiContext) {
+  const { db, accounts, now } = context;
   const { vault } = accounts;
-  const contextOf = (c: StaffRequest): StaffContext => {
-    const { staff } = c.var;
-    return { db, vault, shop, now: now(), staff, actor: `staff:${staff.name}` };
-  };
   const does = (work: (context: StaffContext, number: string) => Promise<Outcome<object>>) =>
     async function answer(c: StaffRequest) {
-      const outcome = await work(contextOf(c), param(c, 'number'));
+      const outcome = await work(staffContextOf(context, c), param(c, 'number'));
       return outcome.ok ? success(c, null) : refusalResponse(c, outcome);
     };
 
@@ -56,7 +60,11 @@ export function orderRoutes({ db, accounts, shop, now }: ApiContext) {
       return page(c, orders, { total, page: input.page, limit: DESK_ORDERS_PAGE_SIZE, queues });
     })
     .get('/order/one/:number', async (c) => {
-      const shown = await showOrderToStaff({ db, vault, now: now() }, param(c, 'number'));
+      const shown = await showOrderToStaff(
+        { db, vault, now: now() },
+        param(c, 'number'),
+        c.var.staff.id,
+      );
       return shown.ok ? success(c, shown.order) : refusalResponse(c, shown);
     })
     .get('/order/:number/document/:id', async (c) => {
@@ -71,27 +79,44 @@ export function orderRoutes({ db, accounts, shop, now }: ApiContext) {
     .post('/order/:number/pack', does(packOrder))
     .post('/order/:number/ship', async (c) => {
       const parcel = readForm(DeskShipRequest, await body(c));
-      return does((context, number) => shipOrder(context, number, parcel))(c);
+      return does((services, number) => shipOrder(services, number, parcel))(c);
     })
     .post('/order/:number/deliver', does(deliverOrder))
     .post('/order/:number/undelivered', does(returnUndelivered))
     .post('/order/:number/cancel', does(cancelByStaff))
     .post('/order/:number/return', async (c) => {
       const { written_off: writtenOff } = readForm(DeskReturnRequest, await body(c));
-      return does((context, number) => receiveReturn(context, number, writtenOff))(c);
+      return does((services, number) => receiveReturn(services, number, writtenOff))(c);
     })
     .post('/order/:number/cash-in', does(takeInCash))
     .post('/order/:number/note', async (c) => {
       const { note } = readForm(DeskNoteRequest, await body(c));
-      return does((context, number) => addOrderNote(context, number, note))(c);
+      return does((services, number) => addOrderNote(services, number, note))(c);
     })
     .post('/order/:number/refund', async (c) => {
-      const { amount = null, ...rest } = readForm(DeskRefundRequest, await body(c));
-      return does((context, number) => refundByStaff(context, number, { amount, ...rest }))(c);
+      const { amount = null, by, ...rest } = readForm(DeskRefundRequest, await body(c));
+      const wanted = { amount, ...rest, byTransfer: by === 'transfer' };
+      const made = await refundByStaff(staffContextOf(context, c), param(c, 'number'), wanted);
+      if (!made.ok) return refusalResponse(c, made);
+      return success(c, { is_waiting: made.isWaiting ?? false });
+    })
+    .post('/order/:number/refund-request/:id/approve', async (c) =>
+      does((services, number) => approveRefund(services, number, param(c, 'id')))(c),
+    )
+    .post('/order/:number/refund-request/:id/refuse', async (c) =>
+      does((services, number) => refuseRefundRequest(services, number, param(c, 'id')))(c),
+    )
+    .post('/order/:number/refund/:id/transfer', async (c) => {
+      const transfer = readForm(DeskTransferRequest, await body(c));
+      if (transfer.day > dayInIndia(now())) {
+        return refusalResponse(c, refuseField('day', 'day_in_future'));
+      }
+      const sent = { ...transfer, refundId: param(c, 'id') };
+      return does((services, number) => recordTransfer(services, number, sent))(c);
     })
     .post('/order/:number/cash-refund', does(payCashRefund))
     .post('/order/:number/refund-retry', does(retryRefunds))
     .post('/order/:number/refund/:id/confirm', async (c) =>
-      does((context, number) => confirmRefund(context, number, param(c, 'id')))(c),
+      does((services, number) => confirmRefund(services, number, param(c, 'id')))(c),
     );
 }

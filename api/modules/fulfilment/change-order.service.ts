@@ -37,6 +37,7 @@ import {
   type OrderRow,
 } from '../order/order.rules';
 import { returnPieces } from '../order/stock.repository';
+import { returnCarried } from '../payment/carried.service';
 import { issueRefund } from '../payment/issue-refund.service';
 import type { SettleContext } from '../payment/settle.service';
 import { revokeRanksOfOrder } from '../rank/rank-purchase.service';
@@ -86,6 +87,7 @@ export async function cancelInTransaction(
   // pieces were already returned once, and each cause returns them once only.
   const movement = { orderId: order.id, cause: 'cancelled', now };
   await returnPieces(tx, movement, await linesOf(tx, order.id));
+  if (!isPaid) await returnCarried(tx, context, closed, actor);
   // Staff may already have refunded everything.
   if (isPaid && !hasCreditLeft) await revokeRanksOfOrder(tx, order.id, now);
   if (isPaid && hasCreditLeft) {

@@ -10,14 +10,15 @@ import { done, type Outcome, refuse } from '../../outcome';
 import { creditLeft } from '../invoice/credit-note.rules';
 import { documentsOf } from '../invoice/invoice.repository';
 import { type Buyer, openBuyer } from '../order/buyer.rules';
-import { eventsOf, linesOf, orderByNumber } from '../order/order.repository';
-import { isCancellable, type OrderRow } from '../order/order.rules';
+import { eventsOf, linesOf, neighboursOf, orderByNumber } from '../order/order.repository';
+import { amountDue, isCancellable, isPayable, type OrderRow } from '../order/order.rules';
 import { firstImages, lineOf } from '../order/order-view.service';
 import { trackingUrl } from '../order/tracking.rules';
 import { type AttemptRow, attemptsOf } from '../payment/attempt.repository';
 import { type RefundRow, refundsOf, retryTimes } from '../payment/refund.repository';
 import { STAFF_RECORD } from '../staff/staff-record';
 import { queueCounts, searchOrders } from '../worklist/order-queue.repository';
+import { refundRequestsOf } from './refund-request.service';
 import { ORDER_NOTE } from './staff-change';
 
 interface ViewContext {
@@ -60,21 +61,26 @@ export async function listOrders(
 
 /** All details of an order, for staff. */
 export async function showOrderToStaff(
-  { db, vault }: ViewContext,
+  { db, vault, now }: ViewContext,
   number: string,
+  staffId: string,
 ): Promise<Outcome<{ order: DeskOrder }, 'order_unknown'>> {
   const row = await orderByNumber(db, number);
   if (!row) return refuse('order_unknown');
-  const [lines, events, payments, refunds, retries, returns, notes, papers] = await Promise.all([
-    linesOf(db, row.id),
-    eventsOf(db, row.id),
-    attemptsOf(db, row.id),
-    refundsOf(db, row.id),
-    retryTimes(db, [row.id]),
-    returnsWithLines(db, row.id),
-    notesOf(db, vault, number),
-    papersOf(db, vault, row),
-  ]);
+  const [lines, events, payments, refunds, retries, returns, notes, papers, ...more] =
+    await Promise.all([
+      linesOf(db, row.id),
+      eventsOf(db, row.id),
+      attemptsOf(db, row.id),
+      refundsOf(db, row.id),
+      retryTimes(db, [row.id]),
+      returnsWithLines(db, row.id),
+      notesOf(db, vault, number),
+      papersOf(db, vault, row),
+      refundRequestsOf(db, row.id),
+      neighboursOf(db, row),
+    ]);
+  const [requests, neighbours] = more;
   const gateways = new Map(payments.map(({ id, gateway }) => [id, gateway]));
   const images = await firstImages(
     db,
@@ -96,15 +102,24 @@ export async function showOrderToStaff(
     refunds: refunds.map((one) => ({
       ...{ _id: one.id, state: one.state, amount: one.amount, cause: one.kind },
       ...{ reason: one.reason, gateway: gateways.get(one.attemptId) ?? '' },
+      ...{ by_transfer: one.byTransfer, transfer_reference: one.transferReference },
+      transferred_on: one.transferredOn ?? '',
       ...{ retry_at: retries.get(one.id)?.toISOString() ?? '', at: one.updatedAt.toISOString() },
     })),
+    refund_requests: requests.map((one) => ({
+      ...{ _id: one.id, state: one.state, total: one.total, asked_by: one.askedBy },
+      ...{ is_own: one.askedById === staffId, decided_by: one.decidedBy },
+      at: one.updatedAt.toISOString(),
+    })),
+    ...neighbours,
+    ...{ carried: row.carried, due: isUnpaid(row) ? amountDue(row) : 0 },
     returns,
     left: papers.left,
     events: events.map(({ machine, to, actor, cause, at }) => ({
       ...{ kind: machine, state: to, by: actor, cause, at: at.toISOString() },
     })),
     notes,
-    can: actionsOf(row, { payments, refunds, returns, left: papers.left }),
+    can: actionsOf(row, { payments, refunds, returns, left: papers.left, now }),
   };
   return done({ order });
 }
@@ -114,14 +129,16 @@ interface Progress {
   refunds: readonly RefundRow[];
   returns: DeskOrder['returns'];
   left: number;
+  now: Date;
 }
+
+const isUnpaid = ({ payment }: OrderRow) => payment === 'created' || payment === 'pending';
 
 function actionsOf(
   order: OrderRow,
-  { payments, refunds, returns, left }: Progress,
+  { payments, refunds, returns, left, now }: Progress,
 ): DeskOrder['can'] {
   const { fulfilment, payment } = order;
-  const isUnpaid = payment === 'created' || payment === 'pending';
   const isRefundedWhole = payment === 'refunded' || payment === 'refund_due';
   const cash = payments.filter(({ gateway, state }) => gateway === 'cash' && state === 'captured');
   const isCash = (attemptId: string) => cash.some(({ id }) => id === attemptId);
@@ -133,8 +150,12 @@ function actionsOf(
     cancel: isCancellable(order),
     return: returns.some(({ state }) => state === 'requested'),
     cash_in: cash.some(({ handedInAt }) => handedInAt === null),
-    refund: left > 0 && !isUnpaid,
-    cash_refund: refunds.some(({ state, attemptId }) => state === 'due' && isCash(attemptId)),
+    replace: isCancellable(order) && !order.erasedAt,
+    payment_link: isPayable(order, now) && order.total > 0,
+    refund: left > 0 && !isUnpaid(order),
+    cash_refund: refunds.some(
+      ({ state, attemptId, byTransfer }) => state === 'due' && !byTransfer && isCash(attemptId),
+    ),
     refund_retry: refunds.some(({ state }) => state === 'failed'),
   };
   return (Object.keys(possible) as DeskOrder['can']).filter((action) => possible[action]);
@@ -146,8 +167,8 @@ async function memberOf(db: Database, { memberId }: OrderRow): Promise<DeskOrder
     .select({ number, name, phone, email, type })
     .from(member)
     .where(and(eq(member.id, memberId), isNull(member.leftAt)));
-  if (!row) return { number: '', name: '', phone: '', email: '', type: '' };
-  return { ...row, number: row.number ?? '' };
+  if (!row) return { _id: '', number: '', name: '', phone: '', email: '', type: '' };
+  return { _id: memberId, ...row, number: row.number ?? '' };
 }
 
 /** The documents of an order, and how much of the invoice is not reversed. */

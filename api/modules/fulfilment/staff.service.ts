@@ -9,9 +9,10 @@ import { documentsOf } from '../invoice/invoice.repository';
 import { issueCreditNote, issueInvoice } from '../invoice/issue.service';
 import { notifyBuyer } from '../order/notify-buyer.service';
 import { linesOf, moveOrder } from '../order/order.repository';
-import { causeName, type FulfilmentState, type OrderRow } from '../order/order.rules';
+import { amountDue, causeName, type FulfilmentState, type OrderRow } from '../order/order.rules';
 import { returnPieces, takePieces } from '../order/stock.repository';
 import { addAttempt, isCashOutside } from '../payment/attempt.repository';
+import { returnCarried } from '../payment/carried.service';
 import { issueRefund } from '../payment/issue-refund.service';
 import { settleIn } from '../payment/settle.service';
 import { revokeRanksOfOrder } from '../rank/rank-purchase.service';
@@ -31,8 +32,11 @@ export const packOrder = (context: StaffContext, number: string): Promise<StaffO
     // Goods that were refunded are not sent; the order must be cancelled.
     if (isGivenBack) return refuse('order_wrong_state', { state: 'refunded' });
     const { actor, now } = context;
-    await moveOrder(tx, order.id, { fulfilment: 'packed' }, { actor, cause: 'packed', now });
+    const change = { actor, cause: 'packed', now };
+    const packed = await moveOrder(tx, order.id, { fulfilment: 'packed' }, change);
     await issueInvoice(tx, context, order);
+    const messageServices = { vault: context.vault, shopName: context.shop.supplier.tradeName };
+    await notifyBuyer(tx, messageServices, 'order_packed', packed, now);
     return done({});
   });
 
@@ -67,9 +71,10 @@ export const deliverOrder = (context: StaffContext, number: string): Promise<Sta
     const delivered = await moveOrder(tx, order.id, to, { actor, cause: 'delivered', now });
     if (order.method === 'cod' && order.payment === 'pending') {
       const reference = `cash-${order.number}`;
-      const cash = { orderId: order.id, gateway: 'cash' as const, amount: order.total, reference };
+      const amount = amountDue(order);
+      const cash = { orderId: order.id, gateway: 'cash' as const, amount, reference };
       const attempt = await addAttempt(tx, cash, now, { isQueried: false });
-      const capture = { attempt, paymentId: reference, amount: order.total, actor };
+      const capture = { attempt, paymentId: reference, amount, actor };
       await settleIn(tx, context, capture);
     }
     const messageServices = { vault, shopName: shop.supplier.tradeName };
@@ -101,6 +106,7 @@ export const returnUndelivered = (context: StaffContext, number: string): Promis
       await revokeRanksOfOrder(tx, order.id, now);
       return done({});
     }
+    if (!isPaid) await returnCarried(tx, context, returned, actor);
     if (isPaid) return issueRefund(tx, context, returned, { credit: 'rest', cause, actor });
     await issueCreditNote(tx, context, order, { credit: 'rest', cause });
     return done({});

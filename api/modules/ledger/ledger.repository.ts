@@ -38,19 +38,21 @@ export async function ledgerDifferences(db: Queryable): Promise<string[]> {
     union all
     select number || ': ' || payment || ', but ' || paid_for || ' of ' || total || ' was paid and ' || given_back || ' refunded'
     from (
-      select shop_order.number, shop_order.payment, shop_order.total,
+      select shop_order.number, shop_order.payment, shop_order.total, shop_order.carried,
         coalesce((select sum(amount) from payment_attempt where order_id = shop_order.id and state = 'captured'
           and not exists (select from refund where attempt_id = payment_attempt.id and kind in ('paid_twice', 'wrong_amount'))), 0) as paid_for,
         coalesce((select sum(amount) from refund where order_id = shop_order.id and state = 'done'
           and kind not in ('paid_twice', 'wrong_amount')), 0) as given_back
       from shop_order
-    ) as held
+    ) as held,
+    lateral (select paid_for <> total and (carried = 0 or paid_for <> carried) as is_wrong) as checked
     where case
-      when payment in ('created', 'pending', 'expired', 'cancelled') then paid_for <> 0 or given_back <> 0
+      when payment in ('created', 'pending') then paid_for <> carried or given_back <> 0
+      when payment in ('expired', 'cancelled') then paid_for <> 0 or given_back <> 0
       when payment = 'paid' then paid_for <> total or given_back <> 0
-      when payment = 'partly_refunded' then paid_for <> total or given_back not between 1 and total - 1
-      when payment = 'refunded' then paid_for <> total or given_back <> total
-      else paid_for <> total or given_back > total end
+      when payment = 'partly_refunded' then is_wrong or given_back not between 1 and paid_for - 1
+      when payment = 'refunded' then is_wrong or given_back <> paid_for
+      else is_wrong or given_back > paid_for end
     union all
     select payment_attempt.id || ': more was refunded than paid'
     from payment_attempt join refund on refund.attempt_id = payment_attempt.id and refund.state <> 'failed'

@@ -1,5 +1,6 @@
 /** Reads an order as its buyer sees it. */
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { cachedQuery } from '../../db/cached-query';
 import type { Queryable } from '../../db/client';
 import { rowsAsJsonSql } from '../../db/json-rows';
@@ -18,6 +19,7 @@ import {
 import { isVisibleToSql } from './order.repository';
 
 const { id } = shopOrder;
+const neighbour = alias(shopOrder, 'neighbour');
 
 const PART_COLUMNS = {
   lines: rowsAsJsonSql(getTableColumns(orderLine), {
@@ -58,11 +60,20 @@ const PART_COLUMNS = {
     {
       ...{ amount: refund.amount, state: refund.state, kind: refund.kind },
       ...{ updatedAt: refund.updatedAt, gateway: paymentAttempt.gateway },
+      byTransfer: refund.byTransfer,
     },
     {
       from: sql`${refund} join ${paymentAttempt} on ${eq(paymentAttempt.id, refund.attemptId)}`,
       where: eq(refund.orderId, id),
       orderBy: sql`${asc(refund.createdAt)}, ${asc(refund.id)}`,
+    },
+  ),
+  /** The order that this one replaces, and the one that replaces it. */
+  neighbours: rowsAsJsonSql(
+    { publicId: neighbour.publicId, number: neighbour.number, replacesId: neighbour.replacesId },
+    {
+      from: sql`${shopOrder} ${neighbour}`,
+      where: sql`${neighbour.replacesId} = ${id} or ${neighbour.id} = ${shopOrder.replacesId}`,
     },
   ),
   /** The rank that it buys, if any. */

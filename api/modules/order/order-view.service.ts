@@ -36,13 +36,19 @@ export const stateOf = (order: OrderRow): OrderState => ({
 
 const summaryOf = (
   order: OrderRow,
-  { items, title, image }: { items: number; title: string; image: string },
+  {
+    items,
+    title,
+    image,
+    isReplaced,
+  }: { items: number; title: string; image: string; isReplaced: boolean },
 ): OrderSummary => ({
   ...stateOf(order),
   number: order.number,
   fulfilment: order.fulfilment,
   created_at: order.createdAt.toISOString(),
   items,
+  is_replaced: isReplaced,
   title,
   image,
 });
@@ -67,8 +73,8 @@ export async function showOrders(
     db,
     rows.map(({ productId }) => productId),
   );
-  const orders = rows.map(({ order, items, title, productId }) =>
-    summaryOf(order, { items, title, image: images.get(productId) ?? '' }),
+  const orders = rows.map(({ order, items, title, productId, isReplaced }) =>
+    summaryOf(order, { items, title, image: images.get(productId) ?? '', isReplaced }),
   );
   return { orders, total };
 }
@@ -82,7 +88,9 @@ export async function showOrder(
   const { db, vault, shop, now } = context;
   const found = await wholeOrder(db, memberId, publicId);
   if (!found) return refuse('order_unknown');
-  const { order: row, lines, events, returns, papers, refunds, ranks } = found;
+  const { order: row, lines, events, returns, papers, refunds, ranks, neighbours } = found;
+  const after = neighbours.find(({ replacesId }) => replacesId === row.id);
+  const before = neighbours.find((one) => one !== after);
   const images = new Map(found.images.map(({ productId, image }) => [productId, image]));
   const { address, businessName, gstin } = openBuyer(vault, row);
   const delivered = deliveredAt(events);
@@ -93,6 +101,7 @@ export async function showOrder(
       items: lines.length,
       title: first?.name ?? '',
       image: images.get(first?.productId ?? '') ?? '',
+      isReplaced: after !== undefined,
     }),
     gross: row.gross,
     discount: row.discount,
@@ -105,10 +114,14 @@ export async function showOrder(
     ediscount: row.ediscount,
     place_of_supply: row.placeOfSupply,
     refunded: refunds
-      .filter(({ state, kind }) => state === 'done' && !isUnapplied(kind))
+      .filter(({ state, kind }) => state === 'done' && kind !== 'replaced' && !isUnapplied(kind))
       .reduce((sum, { amount }) => sum + amount, 0),
-    refunds: refunds.map(({ amount, state, kind, gateway, updatedAt }) => ({
-      ...{ amount, state, cause: isUnapplied(kind) ? kind : 'order', method: gateway },
+    carried: row.carried,
+    replaces: linkOf(before),
+    replaced_by: linkOf(after),
+    refunds: refunds.map(({ amount, state, kind, gateway, byTransfer, updatedAt }) => ({
+      ...{ amount, state, cause: isUnapplied(kind) || kind === 'replaced' ? kind : 'order' },
+      method: byTransfer ? 'transfer' : gateway,
       at: updatedAt.toISOString(),
     })),
     expires_at: row.expiresAt?.toISOString() ?? '',
@@ -136,6 +149,9 @@ export async function showOrder(
   };
   return done({ order });
 }
+
+const linkOf = (order: { publicId: string; number: string } | undefined) =>
+  order ? { _id: order.publicId, number: order.number } : null;
 
 function actionsOf(
   order: OrderRow,

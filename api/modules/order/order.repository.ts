@@ -1,5 +1,16 @@
 /** Orders in the database. Somebody else's are not found. */
-import { and, asc, count, desc, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  isNull,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client';
 import { orderEvent, orderLine, orderReturn, orderSerial, shopOrder } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
@@ -47,6 +58,24 @@ export async function orderByPublicId(db: Queryable, publicId: string): Promise<
 export async function orderByNumber(db: Queryable, number: string): Promise<OrderRow | null> {
   const [row] = await db.select().from(shopOrder).where(eq(shopOrder.number, number));
   return row ?? null;
+}
+
+/** The numbers of the order that this one replaces, and of the one that replaces it; empty without. */
+export async function neighboursOf(
+  db: Queryable,
+  { id, replacesId }: OrderRow,
+): Promise<{ replaces: string; replaced_by: string }> {
+  const rows = await db
+    .select({ id: shopOrder.id, number: shopOrder.number })
+    .from(shopOrder)
+    .where(
+      replacesId === null
+        ? eq(shopOrder.replacesId, id)
+        : or(eq(shopOrder.replacesId, id), eq(shopOrder.id, replacesId)),
+    );
+  const numberOf = (isBefore: boolean) =>
+    rows.find((row) => (row.id === replacesId) === isBefore)?.number ?? '';
+  return { replaces: numberOf(true), replaced_by: numberOf(false) };
 }
 
 /** Locks an order until the transaction ends. Always the first lock taken. */
@@ -109,12 +138,14 @@ export async function ownOrders(
   { page, limit }: { page: number; limit: number },
 ) {
   const isOwn = isVisibleToSql(memberId);
+  const isReplaced = sql<boolean>`exists (select from shop_order as later where later.replaces_id = ${shopOrder.id})`;
   const items = sql<number>`(select count(*) from ${orderLine} where ${orderLine.orderId} = ${shopOrder.id})`;
   const [rows, counts] = await Promise.all([
     db
       .select({
         order: shopOrder,
         items: items.mapWith(Number),
+        isReplaced: isReplaced.mapWith(Boolean),
         title: orderLine.name,
         productId: orderLine.productId,
       })

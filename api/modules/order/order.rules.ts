@@ -46,6 +46,10 @@ export const cashOrderLimits = (
   [cashOrderPerHouse, addressKey(address)],
 ];
 
+/** Paise that are still to be paid: without the money that a replaced order brought along. */
+export const amountDue = ({ total, carried }: Pick<OrderRow, 'total' | 'carried'>): number =>
+  total - carried;
+
 export const isPayable = ({ payment, method, expiresAt }: OrderRow, now: Date): boolean =>
   method !== 'cod' &&
   (payment === 'created' || payment === 'pending') &&

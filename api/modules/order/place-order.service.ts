@@ -36,6 +36,10 @@ export interface OrderToPlace {
   gstin: string;
   /** Idempotency key of the buyer's form. */
   requestKey: string;
+  /** Who orders, where it is not the buyer: such as `staff:asha`. */
+  actor?: string;
+  /** Done first in the transaction, such as cancelling the order that this one replaces. */
+  prepare?: (tx: Transaction) => Promise<Outcome<object>>;
   /** Also written in the transaction, such as the purchase of a rank. If set, the cart stays as it is. */
   purpose?: (
     tx: Transaction,
@@ -95,6 +99,8 @@ const writeOrder = (
 ): Promise<Placed> =>
   inTransaction(db, async (tx, commitWith) => {
     if (!shop.paymentMethods.includes(order.method)) return refuse('payment_method_missing');
+    const prepared = await order.prepare?.(tx);
+    if (prepared && !prepared.ok) return prepared;
     const { pin, state } = order.address;
     const found = ownerQuery(tx).execute({ memberId, numberPrefix: numberPrefix(now) });
     const percent = found.then(([member]) => member?.ediscount ?? 0);
@@ -224,7 +230,7 @@ function orderOf(
     creditedMemberId: owner.type === 'distributor' ? owner.id : owner.sponsorId,
     requestKey: order.requestKey,
     method: order.method,
-    changedBy: 'member',
+    changedBy: order.actor ?? 'member',
     changedBecause: 'placed',
     expiresAt: expiryOf(order.method, now),
     ediscount,

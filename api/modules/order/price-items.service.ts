@@ -36,6 +36,7 @@ type ItemRefusal =
  * Prices items for a member. Repeated products become one line.
  * @param percent the member's current rank discount (`ediscountOf`)
  * @param to the destination; without a PIN code delivery is not included
+ * @param held pieces by product that are there too, because the order gives them back
  */
 export async function priceItems(
   db: Queryable,
@@ -43,6 +44,7 @@ export async function priceItems(
   percent: number | Promise<number>,
   items: readonly WantedItem[],
   to: { pin: string; state: StateCode },
+  held: ReadonlyMap<string, number> = new Map(),
 ): Promise<Outcome<PricedItems, ItemRefusal>> {
   const [rows, ediscount] = await Promise.all([productsOf(db, items), percent]);
   const quantities = new Map<ProductOfOrder, number>();
@@ -51,10 +53,11 @@ export async function priceItems(
     if (!row) return refuse('product_unknown');
     quantities.set(row, (quantities.get(row) ?? 0) + quantity);
   }
-  for (const [{ name, status, stock }, quantity] of quantities) {
+  for (const [{ id, name, status, stock }, quantity] of quantities) {
     if (quantity > MAX_QUANTITY) return refuseField('items', 'quantity_invalid');
     if (status !== 'active') return refuse('not_for_sale', { name });
-    if (stock < quantity) return refuse('out_of_stock', { name, left: stock });
+    const left = stock + (held.get(id) ?? 0);
+    if (left < quantity) return refuse('out_of_stock', { name, left });
   }
   const products = [...quantities.keys()];
   // A seller without GST registration may not collect GST: section 32 of the CGST Act.

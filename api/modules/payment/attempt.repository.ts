@@ -44,7 +44,7 @@ export const nextQueryAfterCapture = (
   now: Date,
   { isVerified }: { isVerified: boolean },
 ): Date | null => {
-  if (gateway === 'sabpaisa' || gateway === 'cash') return null;
+  if (gateway === 'sabpaisa' || gateway === 'cash' || gateway === 'carried') return null;
   return isVerified
     ? nextQueryAt({ createdAt, state: 'captured' }, now)
     : later(now, VERIFY_AFTER_SECONDS);
@@ -68,7 +68,7 @@ export const isCashOutside = and(
 export async function addAttempt(
   tx: Transaction,
   attempt: Pick<AttemptRow, 'orderId' | 'gateway' | 'amount' | 'reference'> &
-    Partial<Pick<AttemptRow, 'url' | 'requestKey' | 'state' | 'paymentId'>>,
+    Partial<Pick<AttemptRow, 'url' | 'requestKey' | 'state' | 'paymentId' | 'sourceId'>>,
   now: Date,
   { isQueried = true } = {},
 ): Promise<AttemptRow> {

@@ -5,7 +5,7 @@ import { done, inTransaction, type Outcome, refuse } from '../../outcome';
 import { type GatewayFault, refusalReason } from '../../providers/gateway-request';
 import { type Buyer, openBuyer } from '../order/buyer.rules';
 import { lockOrder, moveOrder, ownOrder } from '../order/order.repository';
-import { isPayable, type OrderRow } from '../order/order.rules';
+import { amountDue, isPayable, type OrderRow } from '../order/order.rules';
 import {
   type AttemptRow,
   addAttempt,
@@ -43,7 +43,7 @@ async function payableOrder(
   if (!found) return refuse('order_unknown');
   await queryOpenAttempts(context, found.id, 'enquiry');
   const order = await ownOrder(db, memberId, publicId);
-  if (!order || !isPayable(order, now) || order.total < MIN_PAISE) {
+  if (!order || !isPayable(order, now) || amountDue(order) < MIN_PAISE) {
     return refuse('order_not_payable');
   }
   return done({ order, buyer: openBuyer(vault, order) });
@@ -64,7 +64,7 @@ const writeAttempt = (
     if (!isPayable(order, now)) return refuse('order_not_payable');
     const concurrent = sameAttempt(await attemptsOf(tx, orderId), order, attempt);
     if (concurrent) return done({ attempt: concurrent });
-    const written = await addAttempt(tx, { orderId, amount: order.total, ...attempt }, now);
+    const written = await addAttempt(tx, { orderId, amount: amountDue(order), ...attempt }, now);
     const laterExpiry =
       expiresAt && order.expiresAt && expiresAt > order.expiresAt ? { expiresAt } : {};
     const change = { actor: 'member', cause: `pays by ${attempt.gateway}`, now };
@@ -82,14 +82,14 @@ const writeAttempt = (
  */
 const sameAttempt = (
   attempts: readonly AttemptRow[],
-  { total }: OrderRow,
+  order: OrderRow,
   wanted: { gateway: Gateway; requestKey?: string },
 ): AttemptRow | undefined =>
   attempts.find(
     ({ gateway, amount, state, requestKey }) =>
       gateway === wanted.gateway &&
       (wanted.requestKey === undefined
-        ? amount === total && (state === 'created' || state === 'attempted')
+        ? amount === amountDue(order) && (state === 'created' || state === 'attempted')
         : requestKey === wanted.requestKey),
   );
 
@@ -118,7 +118,7 @@ export async function beginRazorpay(
   if (!attempt) {
     const receipt = crypto.randomUUID();
     const notes = { order: order.number };
-    const created = await razorpay.createOrder({ amountPaise: order.total, receipt, notes });
+    const created = await razorpay.createOrder({ amountPaise: amountDue(order), receipt, notes });
     if (created.outcome !== 'ok') return refuseStart(context, order, created);
     const written = await writeAttempt(context, order, {
       gateway: 'razorpay',
@@ -182,7 +182,7 @@ export async function beginLink(
   if (known.value) return done({ link: { url: known.value.url, sent_to: sentTo } });
   const { now, db } = context;
   const created = await razorpay.createPaymentLink({
-    amountPaise: order.total,
+    amountPaise: amountDue(order),
     referenceId: written.attempt.reference,
     description: order.number,
     customer: { name: address.name, email, phone: address.phone },

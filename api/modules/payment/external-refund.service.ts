@@ -2,7 +2,7 @@
  * Refunds that the shop did not start, such as those made in a gateway's dashboard. The money is
  * gone, so they are booked as staff's refunds without a return, or as a refund that was due anyway.
  */
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client';
 import { paymentAttempt, refund } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
@@ -11,6 +11,7 @@ import { creditLeft } from '../invoice/credit-note.rules';
 import { documentsOf } from '../invoice/invoice.repository';
 import { lockOrder } from '../order/order.repository';
 import { type OrderRow, UNAPPLIED_KINDS } from '../order/order.rules';
+import { fromPayment } from './applied.repository';
 import type { AttemptRow } from './attempt.repository';
 import { reverseSale } from './issue-refund.service';
 import {
@@ -72,6 +73,7 @@ async function isConfirmed(
       and(
         ...[eq(attemptId, attempt.id), eq(amount, amountPaise)],
         ...[eq(state, 'done'), isNull(gatewayRefundId)],
+        ...[ne(refund.kind, 'replaced'), eq(refund.byTransfer, false)],
       ),
     )
     .orderBy(asc(refund.createdAt))
@@ -92,8 +94,8 @@ async function dueRefundOf(tx: Transaction, { id }: AttemptRow, amount: number) 
     .from(refund)
     .where(
       and(
-        eq(refund.attemptId, id),
-        eq(refund.amount, amount),
+        inArray(refund.attemptId, fromPayment(tx, id)),
+        ...[eq(refund.amount, amount), eq(refund.byTransfer, false)],
         or(isUnsent, eq(refund.state, 'failed')),
       ),
     )

@@ -46,6 +46,8 @@ interface RefundRequest {
   /** At most one refund for each cause of an order. */
   cause: RefundCause;
   actor: string;
+  /** Whether staff send it by a bank transfer. */
+  byTransfer?: boolean;
 }
 
 /** Creates refunds from the order's payments, oldest first. Refused if less than the amount is left. */
@@ -53,7 +55,7 @@ export async function issueRefund(
   tx: Transaction,
   context: Omit<SettleContext, 'db'>,
   order: OrderRow,
-  { credit, cause, actor }: RefundRequest,
+  { credit, cause, actor, byTransfer = false }: RefundRequest,
 ): Promise<Outcome<{ amount: number }, 'refund_too_large'>> {
   const payments = await refundablePayments(tx, order.id);
   const most = payments.reduce((sum, { left }) => sum + left, 0);
@@ -63,7 +65,7 @@ export async function issueRefund(
   for (const { attemptId, left: refundable } of payments) {
     const amount = Math.min(left, refundable);
     if (amount === 0) break;
-    await createRefund(tx, context, order, { attemptId, amount, cause, actor });
+    await createRefund(tx, context, order, { attemptId, amount, cause, actor, byTransfer });
     left -= amount;
   }
   return done({ amount: note.total });

@@ -34,7 +34,7 @@ export async function queryAttempt(
   attempt: AttemptRow,
   actor: string,
 ): Promise<boolean> {
-  if (attempt.gateway === 'cash') return true;
+  if (attempt.gateway === 'cash' || attempt.gateway === 'carried') return true;
   await postponeQuery(context.db, attempt, context.now);
   const isAnswered = await queries[attempt.gateway](context, attempt, actor);
   if (isAnswered) await endOldQueries(context.db, attempt, context.now);

@@ -40,6 +40,16 @@ const RECEIPT = sql`${refund.id}::text || case when ${refund.refused} > 0 then '
 /** Jobs that send a refund or query its state; their key is its id. */
 export const REFUND_JOB = 'refund';
 
+interface NewRefund {
+  attemptId: string;
+  /** Paise. */
+  amount: number;
+  cause: RefundCause;
+  actor: string;
+  /** Whether staff send it by a bank transfer. */
+  byTransfer?: boolean;
+}
+
 /**
  * Creates a refund, once for a payment and a cause; the scheduler sends it.
  * @returns null if it already exists
@@ -48,7 +58,7 @@ export async function createRefund(
   tx: Transaction,
   { vault, shop, now }: { vault: Vault; shop: ShopTerms; now: Date },
   order: OrderRow,
-  { cause, ...payment }: { attemptId: string; amount: number; cause: RefundCause; actor: string },
+  { cause, ...payment }: NewRefund,
 ): Promise<RefundRow | null> {
   const [row] = await tx
     .insert(refund)
@@ -56,7 +66,7 @@ export async function createRefund(
     .onConflictDoNothing()
     .returning();
   if (!row) return null;
-  await scheduleJob(tx, { name: REFUND_JOB, key: row.id, runAt: now });
+  if (!row.byTransfer) await scheduleJob(tx, { name: REFUND_JOB, key: row.id, runAt: now });
   const shopName = shop.supplier.tradeName;
   const about = { amount: payment.amount, subjectId: row.id };
   await notifyBuyer(tx, { vault, shopName }, 'order_refund_due', order, now, about);
@@ -221,7 +231,12 @@ export async function retryRefundsNow(
   const retried = await tx
     .update(refund)
     .set({ state: 'due', asked: 0, updatedAt: now })
-    .where(and(eq(refund.orderId, orderId), eq(refund.state, 'failed')))
+    .where(
+      and(
+        ...[eq(refund.orderId, orderId), eq(refund.state, 'failed')],
+        eq(refund.byTransfer, false),
+      ),
+    )
     .returning({ id: refund.id });
   for (const { id } of retried) await scheduleJob(tx, { name: REFUND_JOB, key: id, runAt: now });
   return retried.length;
@@ -234,4 +249,27 @@ export async function leaveToStaff(tx: Transaction, attemptId: string): Promise<
     .from(refund)
     .where(and(eq(refund.attemptId, attemptId), eq(refund.state, 'failed')));
   for (const { id } of refused) await cancelJob(tx, REFUND_JOB, id);
+}
+
+/**
+ * Notes that a refund was sent by a bank transfer, unless a gateway may have accepted it.
+ * @returns false if it was not left to staff
+ */
+export async function noteTransfer(
+  tx: Transaction,
+  id: string,
+  { reference, day }: { reference: string; day: string },
+  now: Date,
+): Promise<boolean> {
+  const isUnsent = and(eq(refund.state, 'due'), eq(refund.asked, 0));
+  const changed = await tx
+    .update(refund)
+    .set({
+      ...{ byTransfer: true, transferReference: reference, transferredOn: day },
+      ...{ state: 'done', reason: '', updatedAt: now },
+    })
+    .where(and(eq(refund.id, id), or(eq(refund.state, 'failed'), isUnsent)))
+    .returning({ id: refund.id });
+  if (changed.length > 0) await cancelJob(tx, REFUND_JOB, id);
+  return changed.length > 0;
 }

@@ -1,7 +1,7 @@
 /** Sends refunds to the gateways, and books them when they are done. */
 
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/client';
+import type { Queryable, Transaction } from '../../db/client';
 import { paymentAttempt, refund } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
 import { refusalReason } from '../../providers/gateway-request';
@@ -10,6 +10,7 @@ import { bookEntry } from '../ledger/ledger.repository';
 import { notifyBuyer } from '../order/notify-buyer.service';
 import { lockOrder, moveOrder } from '../order/order.repository';
 import { causeName, isUnapplied, type OrderRow } from '../order/order.rules';
+import { appliedPaise, gatewayRefundsOf } from './applied.repository';
 import type { AttemptRow } from './attempt.repository';
 import { isValue, type PaymentContext } from './query-gateway.service';
 import {
@@ -37,15 +38,26 @@ const AUTH_STATUSES = [401, 403];
 /** Sends a refund to its gateway, or queries its state. Cash is refunded by hand. */
 export async function sendRefund(context: PaymentContext, row: RefundRow): Promise<void> {
   const { db, now } = context;
-  const rows = await db.select().from(paymentAttempt).where(eq(paymentAttempt.id, row.attemptId));
-  const attempt = singleRow(rows, 'the payment of a refund');
-  if (attempt.gateway === 'cash') return;
+  const attempt = await sourceOf(db, row.attemptId);
+  if (attempt.gateway === 'cash' || row.byTransfer) return;
   if (!(await claimRefund(db, row, now))) return;
   await (attempt.gateway === 'sabpaisa' ? refundBySabpaisa : refundByRazorpay)(
     context,
     row,
     attempt,
   );
+}
+
+/** The payment at a gateway, which carried money came from in the end. */
+async function sourceOf(db: Queryable, attemptId: string): Promise<AttemptRow> {
+  const rows = await db.select().from(paymentAttempt).where(eq(paymentAttempt.id, attemptId));
+  const attempt = singleRow(rows, 'the payment of a refund');
+  if (attempt.sourceId === null) return attempt;
+  const sources = await db
+    .select()
+    .from(paymentAttempt)
+    .where(eq(paymentAttempt.id, attempt.sourceId));
+  return singleRow(sources, 'the payment that was carried over');
 }
 
 async function refundByRazorpay(context: PaymentContext, row: RefundRow, attempt: AttemptRow) {
@@ -80,8 +92,8 @@ async function refundBySabpaisa(context: PaymentContext, row: RefundRow, attempt
     const { status } = known.value;
     const isUnderWay = status === 'refunded' || status === 'refund_initiated';
     // SabPaisa has no refund ids, so several refunds of a payment cannot be distinguished.
-    const others = (await refundsOf(context.db, row.orderId)).filter(
-      ({ id, attemptId, state }) => id !== row.id && attemptId === attempt.id && state !== 'failed',
+    const others = (await gatewayRefundsOf(context.db, attempt.id)).filter(
+      ({ id, state }) => id !== row.id && state !== 'failed',
     );
     if (isUnderWay && row.state !== 'pending' && others.length > 0) {
       return failRefund(context, row, OUTCOME_UNKNOWN, { isRetried: false });
@@ -160,25 +172,35 @@ export async function markDoneIn(
   const { order, row, gateway } = await lockWithOrder(tx, refundId);
   if (row.state === 'done') return;
   await finishRefund(tx, refundId, now);
-  const account = gateway === 'link' ? 'razorpay' : gateway;
-  const booking = { orderId: order.id, account, amount: -row.amount, now };
-  await bookEntry(tx, { ...booking, cause: `refund:${refundId}` });
-  await followRefund(tx, order, row, now);
+  const account = row.byTransfer ? 'bank' : gateway === 'link' ? 'razorpay' : gateway;
+  await bookRefund(tx, order, { ...row, account }, now);
   const about = { amount: row.amount, subjectId: refundId };
   const shopName = shop.supplier.tradeName;
   await notifyBuyer(tx, { vault, shopName }, 'order_refunded', order, now, about);
 }
 
+/** Books a refund that is done, and moves the order on. */
+export async function bookRefund(
+  tx: Transaction,
+  order: OrderRow,
+  { account, ...row }: RefundRow & { account: string },
+  now: Date,
+): Promise<void> {
+  const booking = { orderId: order.id, account, amount: -row.amount, now };
+  await bookEntry(tx, { ...booking, cause: `refund:${row.id}` });
+  await followRefund(tx, order, row, now);
+}
+
 /** Locks the order's row first: locking only the refund could deadlock with a payment. */
 async function lockWithOrder(tx: Transaction, refundId: string) {
   const rows = await tx
-    .select({ orderId: refund.orderId, gateway: paymentAttempt.gateway })
+    .select({ orderId: refund.orderId, attemptId: refund.attemptId })
     .from(refund)
-    .innerJoin(paymentAttempt, eq(paymentAttempt.id, refund.attemptId))
     .where(eq(refund.id, refundId));
-  const known = singleRow(rows, 'the refund');
-  const order = await lockOrder(tx, known.orderId);
-  return { order, row: await lockRefund(tx, refundId), gateway: known.gateway };
+  const { orderId, attemptId } = singleRow(rows, 'the refund');
+  const order = await lockOrder(tx, orderId);
+  const { gateway } = await sourceOf(tx, attemptId);
+  return { order, row: await lockRefund(tx, refundId), gateway };
 }
 
 async function followRefund(tx: Transaction, order: OrderRow, row: RefundRow, now: Date) {
@@ -187,7 +209,7 @@ async function followRefund(tx: Transaction, order: OrderRow, row: RefundRow, no
   const back = refunds
     .filter(({ state, kind }) => state === 'done' && !isUnapplied(kind))
     .reduce((sum, { amount }) => sum + amount, 0);
-  const payment = back >= order.total ? 'refunded' : 'partly_refunded';
+  const payment = back >= (await appliedPaise(tx, order)) ? 'refunded' : 'partly_refunded';
   if (order.payment === payment) return;
   await moveOrder(tx, order.id, { payment }, { actor: row.actor, cause: causeName(row), now });
 }

@@ -45,7 +45,10 @@ export interface Capture {
   isVerified?: boolean;
 }
 
-const ACCOUNT = { razorpay: 'razorpay', link: 'razorpay', sabpaisa: 'sabpaisa', cash: 'cash' };
+const ACCOUNT = {
+  ...{ razorpay: 'razorpay', link: 'razorpay', sabpaisa: 'sabpaisa', cash: 'cash' },
+  carried: 'carried',
+};
 
 /** Processes a capture. Returns the order's new state. */
 export const settle = (context: SettleContext, capture: Capture): Promise<OrderRow> =>
@@ -106,7 +109,7 @@ async function settleSecond(
   return order;
 }
 
-const bookCapture = (
+export const bookCapture = (
   tx: Transaction,
   { id: orderId }: OrderRow,
   { id, gateway, amount }: Pick<AttemptRow, 'id' | 'gateway' | 'amount'>,
@@ -163,7 +166,7 @@ async function reserveAgain(tx: Transaction, { id }: OrderRow, now: Date): Promi
 }
 
 /** Marks an order as paid: confirms it, issues the invoice, credits the sale, notifies the buyer. */
-async function makePaid(
+export async function makePaid(
   tx: Transaction,
   { vault, shop, now }: Omit<SettleContext, 'db'>,
   order: OrderRow,

@@ -3,6 +3,7 @@
 export const orderIntents = [
   ...(['pack', 'ship', 'deliver', 'undelivered', 'cancel', 'return', 'cash_in'] as const),
   ...(['refund', 'cash_refund', 'refund_retry', 'refund_confirm', 'note'] as const),
+  ...(['refund_transfer', 'refund_approve', 'refund_refuse', 'payment_link'] as const),
 ] as const;
 export type OrderIntent = (typeof orderIntents)[number];
 

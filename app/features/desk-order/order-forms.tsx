@@ -1,25 +1,20 @@
 import type { DeskOrder } from '@contract/desk/order';
-import { type Capability, mayUse } from '@contract/desk/roles';
-import { Form } from '@remix-run/react';
+import { Form, useActionData } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { useRootData } from '~/platform/document/root-data';
-import { hiddenField } from '~/platform/forms/hidden-fields';
-import { type ServerForm, useServerForm } from '~/platform/forms/use-server-form';
+import { deskPaths } from '~/platform/desk-paths';
+import { FORM_ID_FIELD, hiddenField } from '~/platform/forms/hidden-fields';
+import { type FormAnswer, type ServerForm, useServerForm } from '~/platform/forms/use-server-form';
 import { formatCount, formatPaise } from '~/platform/money';
 import { CsrfField } from '~/platform/session/csrf-field';
 import { Button } from '~/ui/button';
-import { CheckboxGroup } from '~/ui/choice';
+import { CheckboxGroup, RadioGroup } from '~/ui/choice';
 import { Disclosure } from '~/ui/disclosure';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
+import { Link } from '~/ui/link';
 import { orderText, formText as text } from './order.text';
 import { type OrderIntent, piecesField } from './order-fields';
-
-/** Whether the person who is signed in has a capability; the api decides in any case. */
-function useMay(): (capability: Capability) => boolean {
-  const roles = useRootData()?.staff?.roles ?? [];
-  return (capability) => mayUse(roles, capability);
-}
+import { useMay } from './use-may';
 
 interface ActionFormProps {
   intent: OrderIntent;
@@ -96,7 +91,22 @@ export function OrderForms({ order }: { order: DeskOrder }) {
             />
           ))
         : null}
+      {order.refunds
+        .filter(isForTransfer)
+        .map((refund) => (refunds ? <TransferForm key={refund._id} refund={refund} /> : null))}
+      <RefundRequests order={order} />
       {refunds && has('refund') ? <RefundForm order={order} /> : null}
+      {handles && has('payment_link') ? (
+        <ActionForm
+          intent="payment_link"
+          hint={text.payment_linkHint({ due: formatPaise(order.due) })}
+        />
+      ) : null}
+      {handles && has('replace') ? (
+        <p>
+          <Link to={deskPaths.orderReplace(order.number)}>{text.replace}</Link>
+        </p>
+      ) : null}
       {handles && has('undelivered') ? (
         <ActionForm intent="undelivered" hint={text.undeliveredHint} />
       ) : null}
@@ -153,17 +163,18 @@ function ReturnForm({ order }: { order: DeskOrder }) {
 /** In a disclosure, because it is rarely needed; open if it was sent back with errors. */
 function RefundForm({ order }: { order: DeskOrder }) {
   const left = order.left ?? 0;
+  const isSentBack = useIsSentBack('refund');
   const pieces = order.lines.map(({ name, quantity }, position) => ({
     name: piecesField(position),
     label: text.pieces({ name, max: formatCount(quantity) }),
   }));
   const labels = Object.fromEntries(pieces.map(({ name, label }) => [name, label]));
   return (
-    <Disclosure summary={text.refundTitle}>
+    <Disclosure summary={text.refundTitle} open={isSentBack}>
       <ActionForm
         intent="refund"
         hint={text.refundHint({ left: formatPaise(left) })}
-        labels={{ amount: text.amount, ...labels }}
+        labels={{ amount: text.amount, ...labels, by: text.by }}
         hidden={{ left: String(left) }}
       >
         {(field) => (
@@ -172,11 +183,79 @@ function RefundForm({ order }: { order: DeskOrder }) {
             {pieces.map(({ name }) => (
               <Field key={name} {...field(name)} inputMode="numeric" autoComplete="off" />
             ))}
+            <RadioGroup
+              {...field('by', 'payment')}
+              legend={text.by}
+              options={[
+                { value: 'payment', label: text.byPayment },
+                { value: 'transfer', label: text.byTransfer },
+              ]}
+            />
           </>
         )}
       </ActionForm>
     </Disclosure>
   );
+}
+
+/** Refunds that staff send, or that a gateway refused: a bank transfer can take their place. */
+const isForTransfer = ({ state, by_transfer: byTransfer, gateway }: DeskOrder['refunds'][number]) =>
+  state === 'failed' || (state === 'due' && (byTransfer || gateway === 'cash'));
+
+function TransferForm({ refund }: { refund: DeskOrder['refunds'][number] }) {
+  const { _id: id, amount, by_transfer: byTransfer } = refund;
+  const formId = `transfer-${id}`;
+  const isSentBack = useIsSentBack(formId);
+  return (
+    <Disclosure
+      summary={text.transferTitle({ amount: formatPaise(amount ?? 0) })}
+      open={byTransfer || isSentBack}
+    >
+      <ActionForm
+        intent="refund_transfer"
+        id={formId}
+        hint={text.refund_transferHint}
+        labels={{ reference: text.reference, day: text.day }}
+        hidden={{ refund: id }}
+      >
+        {(field) => (
+          <>
+            <Field {...field('reference')} maxLength={60} autoComplete="off" />
+            <Field {...field('day')} type="date" />
+          </>
+        )}
+      </ActionForm>
+    </Disclosure>
+  );
+}
+
+/** Refunds that wait for a second person; whoever asked for one does not decide about it. */
+function RefundRequests({ order }: { order: DeskOrder }) {
+  const approves = useMay()('refunds.approve');
+  return order.refund_requests
+    .filter(({ state }) => state === 'waiting')
+    .map(({ _id: id, total, asked_by: by, is_own: isOwn }) => (
+      <div key={id}>
+        <p>{text.requestOf({ amount: formatPaise(total ?? 0), by })}</p>
+        {isOwn ? <p>{text.ownRequest}</p> : null}
+        {approves && !isOwn
+          ? (['refund_approve', 'refund_refuse'] as const).map((intent) => (
+              <ActionForm
+                key={intent}
+                intent={intent}
+                id={`${intent}-${id}`}
+                hidden={{ refund: id }}
+              />
+            ))
+          : null}
+      </div>
+    ));
+}
+
+/** Whether a form of the page was sent and not accepted. */
+function useIsSentBack(id: string): boolean {
+  const answer = useActionData<FormAnswer>();
+  return answer?.result?.initialValue?.[FORM_ID_FIELD] === id;
 }
 
 /** The form that adds a note. Without the permission to do so, the note about an empty list. */

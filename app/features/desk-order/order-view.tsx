@@ -1,6 +1,6 @@
 import type { DeskOrder } from '@contract/desk/order';
 import { fulfilmentEventTexts, paymentEventTexts } from '~/features/order/order.text';
-import { methodLabel, stateLabel } from '~/features/order/order-labels';
+import { stateLabel } from '~/features/order/order-labels';
 import { StateTag } from '~/features/order/orders-view';
 import { formatMoment } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
@@ -9,14 +9,12 @@ import { DataTable } from '~/ui/data-table';
 import { DefinitionList } from '~/ui/definition-list';
 import { Lines } from '~/ui/lines';
 import { Link } from '~/ui/link';
-import {
-  paymentStates,
-  refundCauses,
-  refundStates,
-  returnStates,
-  orderText as text,
-} from './order.text';
+import { returnStates, orderText as text } from './order.text';
 import { NoteForm, OrderForms } from './order-forms';
+import { Money } from './order-money';
+import { buyerText } from './phone-order.text';
+import { printOneTexts } from './print.text';
+import { useMay } from './use-may';
 
 const money = (amount: number | null) => (amount === null ? '' : formatPaise(amount));
 
@@ -29,6 +27,7 @@ export function DeskOrderView({ order }: { order: DeskOrder }) {
       </p>
       <h1>{text.title({ number: order.number })}</h1>
       <StateTag {...stateLabel(order)} />
+      <Neighbours order={order} />
       <div className="side flip">
         <div>
           <OrderForms order={order} />
@@ -44,6 +43,26 @@ export function DeskOrderView({ order }: { order: DeskOrder }) {
           <Documents order={order} />
         </div>
       </div>
+    </>
+  );
+}
+
+/** The order that this one replaces, and the one that replaces it. */
+function Neighbours({ order: { replaces, replaced_by: replacedBy } }: { order: DeskOrder }) {
+  return (
+    <>
+      {replaces ? (
+        <p>
+          {text.replaces}
+          <Link to={deskPaths.order(replaces)}>{replaces}</Link>.
+        </p>
+      ) : null}
+      {replacedBy ? (
+        <p>
+          {text.replacedBy}
+          <Link to={deskPaths.order(replacedBy)}>{replacedBy}</Link>.
+        </p>
+      ) : null}
     </>
   );
 }
@@ -74,78 +93,12 @@ function OrderedLines({ order }: { order: DeskOrder }) {
           { label: text.discount, value: order.discount ? `− ${money(order.discount)}` : '' },
           { label: text.delivery, value: money(order.delivery) },
           { label: text.total, value: <b>{money(order.total)}</b> },
+          { label: text.carried, value: order.carried ? `− ${money(order.carried)}` : '' },
+          { label: text.due, value: order.due ? money(order.due) : '' },
           { label: text.left, value: order.left ? money(order.left) : '' },
         ]}
       />
     </section>
-  );
-}
-
-function Money({ order: { payments, refunds } }: { order: DeskOrder }) {
-  return (
-    <>
-      {payments.length > 0 ? (
-        <section className="band">
-          <h2>{text.payments}</h2>
-          <DataTable
-            caption={text.payments}
-            rows={payments.map((payment, index) => ({ ...payment, index }))}
-            rowKey={({ index }) => index}
-            columns={[
-              { key: 'method', label: text.method, cell: ({ gateway }) => methodLabel(gateway) },
-              {
-                key: 'state',
-                label: text.state,
-                cell: ({ state }) => paymentStates[state] ?? state,
-              },
-              {
-                key: 'amount',
-                label: text.amount,
-                figures: true,
-                cell: ({ amount }) => money(amount),
-              },
-              { key: 'reference', label: text.reference, cell: ({ payment_id }) => payment_id },
-              { key: 'reason', label: text.reason, cell: ({ reason }) => reason },
-              { key: 'at', label: text.changed, cell: ({ at }) => formatMoment(at) },
-            ]}
-          />
-        </section>
-      ) : null}
-      {refunds.length > 0 ? (
-        <section className="band">
-          <h2>{text.refunds}</h2>
-          <DataTable
-            caption={text.refunds}
-            rows={refunds}
-            rowKey={({ _id }) => _id}
-            columns={[
-              {
-                key: 'cause',
-                label: text.reason,
-                cell: ({ cause }) => refundCauses[cause] ?? cause,
-              },
-              {
-                key: 'amount',
-                label: text.amount,
-                figures: true,
-                cell: ({ amount }) => money(amount),
-              },
-              { key: 'method', label: text.method, cell: ({ gateway }) => methodLabel(gateway) },
-              {
-                ...{ key: 'state', label: text.state },
-                cell: ({ state, reason }) =>
-                  [refundStates[state] ?? state, reason].filter(Boolean).join(': '),
-              },
-              {
-                ...{ key: 'retry', label: text.retry },
-                cell: ({ retry_at }) => (retry_at ? formatMoment(retry_at) : ''),
-              },
-              { key: 'at', label: text.changed, cell: ({ at }) => formatMoment(at) },
-            ]}
-          />
-        </section>
-      ) : null}
-    </>
   );
 }
 
@@ -211,6 +164,7 @@ function History({ order: { events } }: { order: DeskOrder }) {
 }
 
 function Delivery({ order }: { order: DeskOrder }) {
+  const handles = useMay()('orders.handle');
   const { address, business_name: business, gstin, carrier, tracking, tracking_url: url } = order;
   if (!address) return <p>{text.erased}</p>;
   const { name, line1, line2, landmark, city, pin, phone } = address;
@@ -237,11 +191,21 @@ function Delivery({ order }: { order: DeskOrder }) {
           </a>
         </p>
       ) : null}
+      {handles ? (
+        <ul className="list">
+          {(['packing-slips', 'single-labels'] as const).map((kind) => (
+            <li key={kind}>
+              <Link to={deskPaths.ordersPrint(kind, order.number)}>{printOneTexts[kind]}</Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </section>
   );
 }
 
 function Account({ order: { member } }: { order: DeskOrder }) {
+  const handles = useMay()('orders.handle');
   return (
     <section className="panel">
       <h2>{text.account}</h2>
@@ -257,6 +221,11 @@ function Account({ order: { member } }: { order: DeskOrder }) {
       ) : (
         <p>{text.closed}</p>
       )}
+      {handles && member._id ? (
+        <p>
+          <Link to={deskPaths.phoneOrder(member._id)}>{buyerText.again}</Link>
+        </p>
+      ) : null}
     </section>
   );
 }

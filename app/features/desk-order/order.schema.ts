@@ -15,8 +15,12 @@ export const orderActionSchema = z.object({
   amount: z.string().regex(RUPEES, messages.amountInvalid).optional(),
   /** The refundable rest in paise, as the page showed it. */
   left: z.string().optional(),
-  /** The refund that is confirmed. */
+  /** How it is refunded: the way it was paid, or by a bank transfer. */
+  by: z.enum(['payment', 'transfer']).optional(),
+  /** The refund that is confirmed or transferred, or the request that is decided about. */
   refund: z.string().optional(),
+  reference: z.string().optional(),
+  day: z.string().optional(),
 });
 export type OrderAction = z.output<typeof orderActionSchema>;
 

@@ -2,6 +2,7 @@
 
 export const queueText = {
   payments: 'Payments that do not match',
+  approvals: 'Refunds to approve',
   refunds: 'Refunds due or failed',
   returns: 'Returns requested',
   to_pack: 'To pack',
@@ -79,6 +80,15 @@ export const orderText = {
   at: 'When',
   notes: 'Notes',
   noNotes: 'There are no notes.',
+  replaces: 'This order replaces ',
+  replacedBy: 'This order was replaced by ',
+  carried: 'Carried over from the replaced order',
+  due: 'Still to be paid',
+  requests: 'Refunds above the limit',
+  askedBy: 'Asked for by',
+  decidedBy: 'Decided by',
+  transfer: 'Bank transfer',
+  transferOf: ({ reference, day }: { reference: string; day: string }) => `${reference}, ${day}`,
 };
 
 export const formText = {
@@ -114,6 +124,23 @@ export const formText = {
   refund_confirm: 'Mark as refunded',
   refund_confirmHint: 'Only if the gateway’s statement shows this refund.',
   note: 'Add note',
+  by: 'How is it refunded?',
+  byPayment: 'The way it was paid',
+  byTransfer: 'By a bank transfer that we make ourselves',
+  refund_transfer: 'Record bank transfer',
+  transferTitle: ({ amount }: { amount: string }) => `Refund of ${amount} by bank transfer`,
+  refund_transferHint: 'After you have made the transfer. The gateway then does not refund it.',
+  reference: 'Bank reference, such as the UTR number',
+  day: 'Day of the transfer',
+  refund_approve: 'Approve the refund',
+  refund_refuse: 'Refuse the refund',
+  requestOf: ({ amount, by }: { amount: string; by: string }) =>
+    `${by} asked for a refund of ${amount}. It is above the limit, so a second person decides.`,
+  ownRequest: 'You asked for it, so somebody else has to decide.',
+  payment_link: 'Send a payment link',
+  payment_linkHint: ({ due }: { due: string }) =>
+    `The gateway sends the buyer a link to pay ${due}, by SMS and e-mail.`,
+  replace: 'Cancel and replace by another order',
   noteLabel: 'Note for colleagues',
 };
 
@@ -124,7 +151,14 @@ export const refundStates: Record<string, string> = {
   failed: 'Refused by the gateway',
 };
 
+export const requestStates: Record<string, string> = {
+  waiting: 'Waits for a second person',
+  approved: 'Approved',
+  refused: 'Refused',
+};
+
 export const refundCauses: Record<string, string> = {
+  replaced: 'Carried over to another order',
   cancelled: 'Order cancelled',
   undelivered: 'Came back undelivered',
   return: 'Return',
@@ -163,4 +197,10 @@ export const orderMessages = {
   refund_retry: 'The refunds are sent again',
   refund_confirm: 'Marked as refunded',
   note: 'The note was added',
+  refundWaits: 'The refund waits for a second person',
+  refundWaitsHint: 'It is above the limit. Somebody else who may approve refunds has to do so.',
+  refund_transfer: 'The bank transfer was recorded',
+  refund_approve: 'The refund was approved',
+  refund_refuse: 'The refund was refused',
+  payment_link: 'The payment link was sent',
 };

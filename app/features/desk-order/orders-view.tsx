@@ -6,7 +6,11 @@ import { formatMoment } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
 import { formatCount, formatPaise } from '~/platform/money';
 import { Link } from '~/ui/link';
+import { bulkText } from './bulk.text';
+import { BulkForm, Tick, useTicked } from './bulk-form';
 import { queueText, ordersText as text } from './order.text';
+import { buyerText } from './phone-order.text';
+import { useMay } from './use-may';
 
 interface OrdersProps {
   orders: readonly DeskOrderSummary[];
@@ -19,15 +23,27 @@ interface OrdersProps {
 /** Orders in one queue or all, searched and sorted. */
 export function DeskOrdersView({ orders, queues, state, pages, hasNext }: OrdersProps) {
   const { queue = '' } = state.filters;
+  const handles = useMay()('orders.handle');
+  const isTicked = useTicked();
   return (
     <>
       <h1>{text.title}</h1>
       <Queues counts={queues} current={queue} />
+      {handles ? (
+        <p>
+          <Link to={deskPaths.phoneOrders}>{buyerText.link}</Link>
+          <br />
+          <Link to={deskPaths.shipPacked}>{bulkText.shipPacked}</Link>
+          <br />
+          <Link to={deskPaths.parcels}>{bulkText.parcels}</Link>
+        </p>
+      ) : null}
       <DeskList
         caption={queueText[queue as keyof QueueCounts] ?? text.all}
         rows={orders}
         rowKey={({ number }) => number}
         {...{ state, pages, hasNext }}
+        form={(table) => (handles ? <BulkForm queue={queue}>{table}</BulkForm> : table)}
         filters={[
           { name: 'q', label: text.search },
           {
@@ -39,7 +55,12 @@ export function DeskOrdersView({ orders, queues, state, pages, hasNext }: Orders
         columns={[
           {
             ...{ key: 'number', label: text.number },
-            cell: ({ number }) => <Link to={deskPaths.order(number)}>{number}</Link>,
+            cell: ({ number }) => (
+              <>
+                {handles ? <Tick number={number} isTicked={isTicked(number)} /> : null}{' '}
+                <Link to={deskPaths.order(number)}>{number}</Link>
+              </>
+            ),
           },
           {
             ...{ key: 'date', label: text.date, sortBy: 'date' },

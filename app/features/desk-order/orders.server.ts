@@ -1,6 +1,9 @@
 /** The pages about orders at the desk. */
 import { DESK_ORDERS_PAGE_SIZE, deskOrderEndpoints as endpoints } from '@contract/desk/order';
+import { deskRefundEndpoints as refunds } from '@contract/desk/refund';
+import { deskReplaceEndpoints } from '@contract/desk/replace';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
 import { deskAction, readDesk } from '~/features/desk/desk.server';
 import { deskListOf } from '~/features/desk/desk-list.server';
 import { deskPaths } from '~/platform/desk-paths';
@@ -49,13 +52,25 @@ const BUTTONS = {
   undelivered: endpoints.deskOrderUndelivered,
   cancel: endpoints.deskOrderCancel,
   cash_in: endpoints.deskOrderCashIn,
-  cash_refund: endpoints.deskOrderCashRefund,
-  refund_retry: endpoints.deskOrderRefundRetry,
+  cash_refund: refunds.deskOrderCashRefund,
+  refund_retry: refunds.deskOrderRefundRetry,
 } satisfies Partial<Record<OrderIntent, unknown>>;
 
+/** The calls of the forms about one refund. */
+const OF_REFUND = {
+  refund_confirm: refunds.deskOrderRefundConfirm,
+  refund_approve: refunds.deskRefundApprove,
+  refund_refuse: refunds.deskRefundRefuse,
+};
+
 /** The call of a form. */
-function callOf(value: OrderAction, number: string, formData: FormData) {
+function callOf(
+  value: OrderAction,
+  { number, origin }: { number: string; origin: string },
+  formData: FormData,
+) {
   const params = { number };
+  const ofRefund = { number, id: value.refund ?? '' };
   switch (value.intent) {
     case 'ship': {
       const { carrier = '', tracking = '' } = value;
@@ -68,14 +83,23 @@ function callOf(value: OrderAction, number: string, formData: FormData) {
       return { endpoint: endpoints.deskOrderReturn, params, body };
     }
     case 'refund': {
-      const { amount, left = '0' } = value;
+      const { amount, left = '0', by = 'payment' } = value;
       const lines = piecesIn(formData);
-      const body = { left, lines, ...(amount ? { amount: String(paiseOf(amount)) } : {}) };
-      return { endpoint: endpoints.deskOrderRefund, params, body };
+      const body = { left, by, lines, ...(amount ? { amount: String(paiseOf(amount)) } : {}) };
+      return { endpoint: refunds.deskOrderRefund, params, body };
     }
-    case 'refund_confirm': {
-      const confirmed = { number, id: value.refund ?? '' };
-      return { endpoint: endpoints.deskOrderRefundConfirm, params: confirmed, body: {} };
+    case 'refund_confirm':
+    case 'refund_approve':
+    case 'refund_refuse':
+      return { endpoint: OF_REFUND[value.intent], params: ofRefund, body: {} };
+    case 'refund_transfer': {
+      const { reference = '', day = '' } = value;
+      const body = { reference, day };
+      return { endpoint: refunds.deskRefundTransfer, params: ofRefund, body };
+    }
+    case 'payment_link': {
+      const body = { origin };
+      return { endpoint: deskReplaceEndpoints.deskPaymentLink, params, body };
     }
     default:
       return { endpoint: BUTTONS[value.intent], params, body: {} };
@@ -99,13 +123,23 @@ function refundProblem({ amount }: OrderAction, formData: FormData): string {
   return amount && pieces.length > 0 ? orderMessages.amountOrPieces : '';
 }
 
-/** Handles all forms of an order's page. */
+/** What is said when it is done. */
+function noticeOf(intent: OrderIntent, data: unknown) {
+  const { is_waiting: isWaiting, url } = Answer.parse(data ?? {});
+  if (isWaiting) return { title: orderMessages.refundWaits, text: orderMessages.refundWaitsHint };
+  return { title: orderMessages[intent], ...(url ? { text: url } : {}) };
+}
+
+const Answer = z.object({ is_waiting: z.boolean().optional(), url: z.string().optional() });
+
+/** Does what one of the forms of an order's page asks for. */
 export const changeDeskOrder = (args: ActionFunctionArgs) =>
   deskAction(args, orderActionSchema, async (value, desk, formData, submission) => {
     const number = numberOf(args);
     const problem = value.intent === 'refund' ? refundProblem(value, formData) : '';
     if (problem) return sendBack(submission, { formErrors: [problem] });
-    const { endpoint, ...options } = callOf(value, number, formData);
-    await desk.call(endpoint, options);
-    return desk.done(deskPaths.order(number), { title: orderMessages[value.intent] });
+    const { origin } = new URL(args.request.url);
+    const { endpoint, ...options } = callOf(value, { number, origin }, formData);
+    const { data } = await desk.call<z.ZodType, z.ZodType>(endpoint, options);
+    return desk.done(deskPaths.order(number), noticeOf(value.intent, data));
   });

@@ -1,6 +1,7 @@
 /** Sentences about the state of orders. */
 
-import type { Order, OrderRefund, OrderSummary } from '@contract/order';
+import type { Order, OrderSummary } from '@contract/order';
+import type { OrderRefund } from '@contract/order-history';
 import { formatDay } from '~/platform/dates';
 import { formatPaise } from '~/platform/money';
 import {
@@ -22,7 +23,8 @@ export interface StateLabel {
   look: StateTone;
 }
 
-type OrderStates = Pick<OrderSummary, 'status' | 'fulfilment' | 'payment_method'>;
+type OrderStates = Pick<OrderSummary, 'status' | 'fulfilment' | 'payment_method'> &
+  Partial<Pick<OrderSummary, 'is_replaced'>>;
 
 /** Names of payment states that other upstreams use. */
 const SYNONYMS: Readonly<Record<string, string>> = {
@@ -79,6 +81,7 @@ const WITH_REFUND: Readonly<Record<string, (values: { state: string }) => string
 /** The state of an order in one sentence. An unknown state is shown as the upstream names it. */
 export function stateLabel(order: OrderStates): StateLabel {
   const { fulfilment, payment_method: method } = order;
+  if (order.is_replaced) return { text: stateTexts.replaced, look: 'bad' };
   const status = orderState(order.status);
   const refund = WITH_REFUND[status];
   const withRefund = (state: string) => refund?.({ state }) ?? state;
@@ -135,11 +138,18 @@ export function refundLabel(
   };
   const isCash = method === 'cash';
   const day = formatDay(at);
+  if (cause === 'replaced')
+    return `${refundTexts.paidWith({ amount: money })} ${refundTexts.carried}`;
+  const isTransfer = method === 'transfer';
   const states: Readonly<Record<string, string>> = {
-    due: isCash ? refundTexts.cashDue : refundTexts.due,
+    due: isTransfer ? refundTexts.transferDue : isCash ? refundTexts.cashDue : refundTexts.due,
     pending: refundTexts.pending,
     failed: refundTexts.failed,
-    done: isCash ? refundTexts.cashDone({ day }) : refundTexts.done({ day }),
+    done: isTransfer
+      ? refundTexts.transferDone({ day })
+      : isCash
+        ? refundTexts.cashDone({ day })
+        : refundTexts.done({ day }),
   };
   const progress = states[state] ?? state.replaceAll('_', ' ');
   return `${causes[cause] ?? refundTexts.refundOf({ amount: money })} ${progress}`;

@@ -9,6 +9,7 @@ import { CsrfField } from '~/platform/session/csrf-field';
 import { Button, ButtonLink } from '~/ui/button';
 import { DefinitionList } from '~/ui/definition-list';
 import { ErrorSummary } from '~/ui/error-summary';
+import { fill } from '~/ui/fill';
 import { Lines } from '~/ui/lines';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
@@ -76,6 +77,7 @@ function NextSteps({ order }: { order: Order }) {
   const canReturn = can.includes('return') && !isReturning;
   return (
     <>
+      <Neighbours order={order} />
       {order.rank ? (
         <p>
           {orderText.buysRank({ rank: order.rank })}{' '}
@@ -116,6 +118,30 @@ function NextSteps({ order }: { order: Order }) {
       </div>
       {canReturn && order.return_until ? (
         <p className="soft">{orderText.returnUntil({ day: formatDay(order.return_until) })}</p>
+      ) : null}
+    </>
+  );
+}
+
+/** The order that this one replaces, and the one that replaces it. */
+function Neighbours({ order: { replaces, replaced_by: replacedBy, carried } }: { order: Order }) {
+  return (
+    <>
+      {replaces ? (
+        <p>
+          {fill(orderText.replaces, {
+            order: <Link to={paths.order(replaces._id)}>{replaces.number}</Link>,
+          })}{' '}
+          {carried ? orderText.replacesHint({ amount: formatPaise(carried) }) : null}
+        </p>
+      ) : null}
+      {replacedBy ? (
+        <p>
+          {fill(orderText.replacedBy, {
+            order: <Link to={paths.order(replacedBy._id)}>{replacedBy.number}</Link>,
+          })}{' '}
+          {orderText.replacedByHint}
+        </p>
       ) : null}
     </>
   );
@@ -185,6 +211,7 @@ function Amounts({ order }: { order: Order }) {
   const minus = (amount: number | null) => (amount ? `− ${formatPaise(amount)}` : '');
   const tax = (amount: number | null) => (amount ? formatPaise(amount) : '');
   const isTaxed = Boolean(order.cgst || order.igst);
+  const isDue = order.carried > 0 && ['created', 'pending'].includes(order.status);
   return (
     <section className="panel">
       <h2>{orderText.total}</h2>
@@ -200,6 +227,8 @@ function Amounts({ order }: { order: Order }) {
             label: orderText.total,
             value: order.total === null ? '' : <b>{money(order.total)}</b>,
           },
+          { label: orderText.carried, value: minus(order.carried) },
+          { label: orderText.due, value: isDue ? money((order.total ?? 0) - order.carried) : '' },
           { label: orderText.taxable, value: isTaxed ? tax(order.taxable) : '' },
           { label: 'CGST', value: tax(order.cgst) },
           { label: stateTaxName(order.place_of_supply as StateCode), value: tax(order.sgst) },

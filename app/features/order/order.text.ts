@@ -7,6 +7,7 @@ export const stateTexts = {
   delivered: 'Delivered',
   created: 'Waiting for payment',
   pending: 'Payment not confirmed yet',
+  replaced: 'Replaced by another order',
   paid: 'Paid, being prepared',
   expired: 'Closed: not paid in time',
   cancelled: 'Cancelled',
@@ -57,6 +58,10 @@ export const refundTexts = {
     'It has not been sent yet, because the payment service refused it. We are working on it. You do not need to do anything.',
   done: ({ day }: { day: string }) =>
     `It was sent on ${day}. Banks can take up to seven days to show it.`,
+  paidWith: ({ amount }: { amount: string }) => `You paid ${amount}.`,
+  carried: 'It counts for the order that replaces this one.',
+  transferDue: 'We will send it by bank transfer.',
+  transferDone: ({ day }: { day: string }) => `It was sent by bank transfer on ${day}.`,
   cashDue: 'We will pay it in cash.',
   cashDone: ({ day }: { day: string }) => `It was paid in cash on ${day}.`,
 };
@@ -67,6 +72,8 @@ export const methodTexts: Readonly<Record<string, string>> = {
   link: 'Payment link',
   cod: 'Cash on delivery',
   cash: 'Cash',
+  carried: 'Carried over between orders',
+  bank: 'Bank transfer',
 };
 
 /** What happens to the payment when an order is cancelled. */
@@ -107,6 +114,13 @@ export const orderText = {
   seeRanks: 'See your ranks',
   reservedUntil: ({ until }: { until: string }) =>
     `We have reserved the products for you until ${until}.`,
+  replaces: 'This order replaces {order}.',
+  replacesHint: ({ amount }: { amount: string }) =>
+    `Your payment for it counts for this order: ${amount}.`,
+  replacedBy: 'This order was replaced by {order}.',
+  replacedByHint: 'What you paid counts for the new order. If it costs less, we refund the rest.',
+  carried: 'Paid with the replaced order',
+  due: 'Still to pay',
   reserved: 'We have reserved the products for you until you pay.',
   returnRequested: 'You requested a return',
   returnRequestedHint: RETURN_REQUESTED,

@@ -48,7 +48,7 @@ export async function loadPayment({ request, params }: LoaderFunctionArgs) {
     const page = {
       id,
       number: order?.number ?? '',
-      total: order?.total ?? amountOf(begun),
+      total: order ? dueOf(order) : amountOf(begun),
       by: isGatewayMethod(by) ? by : null,
       methods: gatewayMethods.filter((way) => offered.includes(way)),
       begun,
@@ -59,6 +59,10 @@ export async function loadPayment({ request, params }: LoaderFunctionArgs) {
     return json(page, status === 503 ? UNAVAILABLE : { status });
   });
 }
+
+/** Paise that are still to be paid: a replaced order may have brought money along. */
+const dueOf = ({ total, carried = 0 }: OrderSummary & { carried?: number }): number | null =>
+  total === null ? null : total - carried;
 
 /** Paise in the gateway's form; null if it does not say. */
 const amountOf = (begun: StartedPayment | null): number | null =>

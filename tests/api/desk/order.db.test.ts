@@ -96,7 +96,7 @@ describeOnBoth('orders at the desk', (open) => {
   it('are packed, shipped and delivered; the buyer is notified, and each step is recorded', async () => {
     const { order, row } = await orders.paid(buyer);
     const { number } = order;
-    expect((await shown(number)).can).toEqual(['pack', 'cancel', 'refund']);
+    expect((await shown(number)).can).toEqual(['pack', 'cancel', 'replace', 'refund']);
     expect((await act(number, 'pack')).status).toBe(200);
     expect((await act(number, 'ship', { carrier: ' ', tracking: '' })).body.fields).toMatchObject({
       carrier: expect.anything(),

@@ -1,0 +1,77 @@
+/** Replacing an order by another, and asking for its payment. */
+import { z } from 'zod';
+import { MAX_CART_ITEMS, Quantity } from '../cart';
+import { calls, one } from '../endpoint';
+import type { FieldCode } from '../errors';
+import { amount, countOr, listOf, MAX_URL_LENGTH, paiseOrNull, prose, text } from '../fields';
+import { paymentMethods } from '../order';
+
+const code = (name: FieldCode) => name;
+
+const Items = z
+  .array(
+    z.object({
+      /** `_id` or slug. */
+      product: z.string().trim().min(1).max(200),
+      quantity: Quantity,
+    }),
+    code('items_required'),
+  )
+  .min(1, code('items_required'))
+  .max(MAX_CART_ITEMS);
+
+export const DeskReplaceQuoteRequest = z.object({ items: Items });
+
+/** `expected_total` is what was shown: if the total has changed, nothing is done. */
+export const DeskReplaceRequest = DeskReplaceQuoteRequest.extend({
+  payment_method: z.enum(paymentMethods),
+  expected_total: amount(z.coerce.number().int().min(0)),
+});
+
+/** What an order in another's place would be; `refund` and `due` are what is left of the payment. */
+export const DeskReplacement = z.object({
+  lines: listOf(
+    z.object({ product: text(), name: prose(), quantity: countOr(0), net: paiseOrNull() }),
+    MAX_CART_ITEMS,
+  ),
+  delivery: paiseOrNull(),
+  total: paiseOrNull(),
+  /** What was paid for the order that is replaced. */
+  paid: paiseOrNull(),
+  due: paiseOrNull(),
+  refund: paiseOrNull(),
+  /** How `due` can be paid. */
+  methods: listOf(z.enum(paymentMethods), 10),
+});
+export type DeskReplacement = z.output<typeof DeskReplacement>;
+
+export const DeskPaymentLinkRequest = z.object({
+  /** Of the web, for the return from the payment; used without a public address only. */
+  origin: z.string().max(200).optional(),
+});
+
+const handle = { body: 'form', permission: 'orders.handle', extension: true } as const;
+
+export const deskReplaceEndpoints = calls({
+  deskReplaceQuote: one('POST', 'desk/order/{number}/replace/quote', DeskReplacement, {
+    summary: 'What an order in the place of this one would cost; changes nothing.',
+    request: DeskReplaceQuoteRequest,
+    unrecorded: true,
+    ...handle,
+  }),
+  deskReplace: one('POST', 'desk/order/{number}/replace', z.object({ number: text() }), {
+    summary: 'Cancels an order and places another, which takes its payment over.',
+    request: DeskReplaceRequest,
+    ...handle,
+  }),
+  deskPaymentLink: one(
+    'POST',
+    'desk/order/{number}/payment-link',
+    z.object({ url: text(MAX_URL_LENGTH), sent_to: listOf(text(), 5) }),
+    {
+      summary: 'Has the gateway send the buyer a link to pay what is due.',
+      request: DeskPaymentLinkRequest,
+      ...handle,
+    },
+  ),
+});

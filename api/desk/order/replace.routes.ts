@@ -1,0 +1,36 @@
+/** `desk/order/…/replace` and the payment link over HTTP. */
+import {
+  DeskPaymentLinkRequest,
+  DeskReplaceQuoteRequest,
+  DeskReplaceRequest,
+} from '@contract/desk/replace';
+import { Hono } from 'hono';
+import type { ApiContext } from '../../context';
+import { readForm } from '../../http/form';
+import { body, param } from '../../http/request';
+import { refusalResponse, success } from '../../http/respond';
+import { sendPaymentLink } from '../../modules/fulfilment/payment-link.service';
+import { quoteReplacement, replaceOrder } from '../../modules/fulfilment/replace-order.service';
+import type { StaffEnv } from '../guard';
+import { staffContextOf } from './staff-context';
+
+export const replaceRoutes = (context: ApiContext) =>
+  new Hono<StaffEnv>()
+    .post('/order/:number/replace/quote', async (c) => {
+      const { items } = readForm(DeskReplaceQuoteRequest, await body(c));
+      const quoted = await quoteReplacement(staffContextOf(context, c), param(c, 'number'), items);
+      return quoted.ok ? success(c, quoted.replacement) : refusalResponse(c, quoted);
+    })
+    .post('/order/:number/replace', async (c) => {
+      const request = readForm(DeskReplaceRequest, await body(c));
+      const placed = await replaceOrder(staffContextOf(context, c), param(c, 'number'), request);
+      return placed.ok ? success(c, { number: placed.number }) : refusalResponse(c, placed);
+    })
+    .post('/order/:number/payment-link', async (c) => {
+      const { origin } = readForm(DeskPaymentLinkRequest, await body(c));
+      const { gateways, log, publicUrl } = context;
+      const services = { ...staffContextOf(context, c), gateways, log };
+      const address = publicUrl ?? origin ?? 'http://localhost';
+      const sent = await sendPaymentLink(services, param(c, 'number'), address);
+      return sent.ok ? success(c, sent.link) : refusalResponse(c, sent);
+    });

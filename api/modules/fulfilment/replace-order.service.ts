@@ -1,0 +1,181 @@
+/** Cancels an order that is not packed, and places another in its stead, which takes its payment over. */
+import type { DeskReplacement, DeskReplaceRequest } from '@contract/desk/replace';
+import { isStateCode } from '@contract/identity/states';
+import { deliveryFor } from '@kernel/delivery/delivery';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Transaction } from '../../db/client';
+import { member, rankPurchase, shopOrder } from '../../db/schema';
+import { done, type Outcome, refuse } from '../../outcome';
+import { ediscountOf } from '../cart/cart.repository';
+import { creditLeft } from '../invoice/credit-note.rules';
+import { documentsOf } from '../invoice/invoice.repository';
+import { type Buyer, openBuyer } from '../order/buyer.rules';
+import { notifyBuyer } from '../order/notify-buyer.service';
+import {
+  linesOf,
+  lockOrder,
+  moveOrder,
+  orderByNumber,
+  orderByPublicId,
+} from '../order/order.repository';
+import { isCancellable, type OrderRow } from '../order/order.rules';
+import { orderOfKey, placeOrder } from '../order/place-order.service';
+import { priceItems, type WantedItem } from '../order/price-items.service';
+import { returnPieces } from '../order/stock.repository';
+import { carryPayment, moveToRefundDue } from '../payment/carried.service';
+import { refundablePayments } from '../payment/refund.repository';
+import { commandActor, recordChange } from '../staff/staff-record';
+import type { StaffContext } from './staff-change';
+
+type Request = z.output<typeof DeskReplaceRequest>;
+
+/** The order that can be replaced, with its buyer. */
+async function replaceable(
+  { db, vault }: StaffContext,
+  number: string,
+): Promise<Outcome<{ order: OrderRow; buyer: Buyer }>> {
+  const order = await orderByNumber(db, number);
+  if (!order || order.erasedAt) return refuse('order_unknown');
+  const [purchase] = await db
+    .select({ orderId: rankPurchase.orderId })
+    .from(rankPurchase)
+    .where(eq(rankPurchase.orderId, order.id));
+  if (purchase) return refuse('order_buys_rank');
+  const [owner] = await db
+    .select({ leftAt: member.leftAt })
+    .from(member)
+    .where(eq(member.id, order.memberId));
+  if (!owner || owner.leftAt) return refuse('buyer_left');
+  return done({ order, buyer: openBuyer(vault, order) });
+}
+
+/** Paise that were paid and not refunded yet. */
+async function paidFor({ db, vault }: StaffContext, order: OrderRow): Promise<number> {
+  const [invoice, ...notes] = await documentsOf(db, vault, order.id);
+  if (invoice) return creditLeft(invoice, notes);
+  const payments = await refundablePayments(db, order.id);
+  return payments.reduce((sum, { left }) => sum + left, 0);
+}
+
+/** What the new order would cost, and what is to be paid or refunded. */
+export async function quoteReplacement(
+  context: StaffContext,
+  number: string,
+  items: readonly WantedItem[],
+): Promise<Outcome<{ replacement: DeskReplacement }>> {
+  const { db, shop } = context;
+  const found = await replaceable(context, number);
+  if (!found.ok) return found;
+  const { order, buyer } = found;
+  if (!isCancellable(order)) return refuse('order_not_replaceable');
+  const { pin, state } = buyer.address;
+  if (!isStateCode(state)) return refuse('delivery_not_there');
+  const held = new Map(
+    (await linesOf(db, order.id)).map((line) => [line.productId, line.quantity]),
+  );
+  const percent = await ediscountOf(db, order.memberId);
+  const priced = await priceItems(db, shop, percent, items, { pin, state }, held);
+  if (!priced.ok) return priced;
+  const { lines, goodsPaise, deliveryPaise, totalPaise } = priced.priced;
+  const delivery = deliveryFor(shop.delivery, pin, goodsPaise);
+  if (!delivery) return refuse('delivery_not_there');
+  const paid = await paidFor(context, order);
+  const due = Math.max(0, totalPaise - paid);
+  const online = shop.paymentMethods.filter((method) => method !== 'cod');
+  const cash = shop.paymentMethods.includes('cod') && delivery.codAllowed ? ['cod' as const] : [];
+  return done({
+    replacement: {
+      lines: lines.map(({ productId, quantity, net }, index) => ({
+        ...{ product: productId, quantity, net },
+        name: priced.products[index]?.name ?? '',
+      })),
+      ...{ delivery: deliveryPaise, total: totalPaise, paid, due },
+      refund: Math.max(0, paid - totalPaise),
+      methods: due > 0 ? [...online, ...cash] : [order.method],
+    },
+  });
+}
+
+/** The idempotency key of the order in another's place: each is replaced once. */
+const keyOf = ({ id }: OrderRow) => `replaces ${id}`;
+
+/** @returns the number of the new order, also when it was placed before */
+export async function replaceOrder(
+  context: StaffContext,
+  number: string,
+  request: Request,
+): Promise<Outcome<{ number: string }>> {
+  const { db, vault, shop, now, actor } = context;
+  const found = await replaceable(context, number);
+  if (!found.ok) return found;
+  const { order: old, buyer } = found;
+  const known = await orderOfKey(db, old.memberId, keyOf(old));
+  let cancelled = old;
+  const placed = known
+    ? done({ publicId: known })
+    : await placeOrder(
+        { db, vault, shop, now },
+        old.memberId,
+        {
+          ...{ items: request.items, isFromCart: false, address: buyer.address },
+          ...{ method: request.payment_method, expectedTotal: request.expected_total },
+          ...{ email: buyer.email, businessName: buyer.businessName, gstin: buyer.gstin },
+          ...{ requestKey: keyOf(old), actor },
+          async prepare(tx) {
+            const outcome = await cancelForAnother(tx, context, old);
+            if (outcome.ok) cancelled = outcome.order;
+            return outcome;
+          },
+          purpose: (tx, { id }) => linkOrders(tx, context, { from: cancelled, toId: id }),
+        },
+        async () => undefined,
+      );
+  if (!placed.ok) return placed;
+  const replacement = await orderByPublicId(db, placed.publicId);
+  return replacement ? done({ number: replacement.number }) : refuse('order_unknown');
+}
+
+/** Cancels without a refund: `linkOrders` decides what becomes of the money. */
+async function cancelForAnother(
+  tx: Transaction,
+  { now, actor }: StaffContext,
+  { id }: OrderRow,
+): Promise<Outcome<{ order: OrderRow }>> {
+  const order = await lockOrder(tx, id);
+  if (!isCancellable(order)) return refuse('order_not_replaceable');
+  const isPaid = order.payment !== 'created' && order.payment !== 'pending';
+  const payment = isPaid ? ('refund_due' as const) : ('cancelled' as const);
+  const states = order.payment === 'refunded' ? {} : { payment };
+  const change = { actor, cause: 'replaced', now };
+  let closed = await moveOrder(tx, id, { fulfilment: 'cancelled', ...states }, change);
+  if (!isPaid && order.carried > 0) closed = await moveToRefundDue(tx, closed, { actor, now });
+  await returnPieces(tx, { orderId: id, cause: 'cancelled', now }, await linesOf(tx, id));
+  return done({ order: closed });
+}
+
+async function linkOrders(
+  tx: Transaction,
+  context: StaffContext,
+  { from, toId }: { from: OrderRow; toId: string },
+): Promise<Outcome<object>> {
+  const { vault, shop, now, actor, staff } = context;
+  await tx.update(shopOrder).set({ replacesId: from.id }).where(eq(shopOrder.id, toId));
+  const to = await lockOrder(tx, toId);
+  if (from.payment === 'refund_due') {
+    const carried = await carryPayment(tx, context, { from, to, actor });
+    if (!carried.ok) return carried;
+  }
+  const messageServices = { vault, shopName: shop.supplier.tradeName };
+  await notifyBuyer(tx, messageServices, 'order_replaced', from, now);
+  const who = staff ?? commandActor(actor.replace(/^staff:/, ''));
+  const after = { replacement: to.number, total: to.total };
+  const entry = {
+    action: 'order.replace',
+    subject: from.number,
+    before: { total: from.total },
+    after,
+  };
+  await recordChange(tx, vault, who, entry, now);
+  return done({});
+}

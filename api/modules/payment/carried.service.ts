@@ -1,0 +1,116 @@
+/** Money of a cancelled order that counts for the order in its place: it never leaves the gateway. */
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/client';
+import { paymentAttempt, refund, shopOrder } from '../../db/schema';
+import { singleRow } from '../../db/single-row';
+import { done, type Outcome, refuse } from '../../outcome';
+import { lockOrder, moveOrder } from '../order/order.repository';
+import type { OrderRow } from '../order/order.rules';
+import { addAttempt, changeAttempt } from './attempt.repository';
+import { reverseSale } from './issue-refund.service';
+import { createRefund, refundablePayments } from './refund.repository';
+import { bookRefund } from './refund.service';
+import { bookCapture, makePaid, type SettleContext } from './settle.service';
+
+type Context = Omit<SettleContext, 'db'>;
+
+interface Carry {
+  /** The cancelled order, locked, with its payment in `refund_due`. */
+  from: OrderRow;
+  to: OrderRow;
+  actor: string;
+}
+
+/**
+ * Carries what was paid for one order over to another, up to its total, and refunds the rest. The new
+ * order is paid if that covers it.
+ */
+export async function carryPayment(
+  tx: Transaction,
+  context: Context,
+  { from, to, actor }: Carry,
+): Promise<Outcome<object>> {
+  const cause = { kind: 'replaced' } as const;
+  const payments = await refundablePayments(tx, from.id);
+  const most = payments.reduce((sum, { left }) => sum + left, 0);
+  const note = await reverseSale(tx, context, from, { credit: 'rest', cause });
+  const paid = note ? note.total : most;
+  if (paid > most) return refuse('refund_too_large', { most });
+  let left = paid;
+  let open = to.total;
+  for (const { attemptId, left: refundable } of payments) {
+    const amount = Math.min(left, refundable);
+    const carried = Math.min(amount, open);
+    if (carried > 0) await carryPart(tx, context, { from, to, actor, attemptId, amount: carried });
+    if (amount > carried) {
+      const rest = {
+        attemptId,
+        amount: amount - carried,
+        cause: { kind: 'cancelled' },
+        actor,
+      } as const;
+      await createRefund(tx, context, from, rest);
+    }
+    left -= amount;
+    open -= carried;
+  }
+  const [changed] = await tx
+    .update(shopOrder)
+    .set({ carried: to.total - open })
+    .where(eq(shopOrder.id, to.id))
+    .returning();
+  const order = singleRow(changed ? [changed] : [], 'the new order');
+  if (open === 0) await makePaid(tx, context, order, actor, 'payment carried over');
+  return done({});
+}
+
+async function carryPart(
+  tx: Transaction,
+  { now }: Context,
+  { from, to, actor, attemptId, amount }: Carry & { attemptId: string; amount: number },
+): Promise<void> {
+  const moment = { createdAt: now, updatedAt: now };
+  const rows = await tx
+    .insert(refund)
+    .values({
+      ...{ orderId: from.id, attemptId, amount, kind: 'replaced', state: 'done', actor },
+      ...moment,
+    })
+    .returning();
+  const row = singleRow(rows, 'the carried payment');
+  await bookRefund(tx, await lockOrder(tx, from.id), { ...row, account: 'carried' }, now);
+  const [source] = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.id, attemptId));
+  const carried = {
+    ...{ orderId: to.id, gateway: 'carried' as const, amount, reference: row.id },
+    sourceId: source?.sourceId ?? attemptId,
+  };
+  const attempt = await addAttempt(tx, carried, now, { isQueried: false });
+  await changeAttempt(tx, attempt.id, { state: 'captured' }, now);
+  await bookCapture(tx, to, attempt, now);
+}
+
+/** Refunds the carried money of an order that was cancelled or has expired before the rest was paid. */
+export async function returnCarried(
+  tx: Transaction,
+  context: Context,
+  order: OrderRow,
+  actor: string,
+): Promise<void> {
+  if (order.carried === 0) return;
+  const due = await moveToRefundDue(tx, order, { actor, now: context.now });
+  for (const { attemptId, left } of await refundablePayments(tx, order.id)) {
+    const rest = { attemptId, amount: left, cause: { kind: 'cancelled' }, actor } as const;
+    await createRefund(tx, context, due, rest);
+  }
+}
+
+/** Of an order that was cancelled or has expired with carried money. */
+export async function moveToRefundDue(
+  tx: Transaction,
+  { id }: OrderRow,
+  { actor, now }: { actor: string; now: Date },
+): Promise<OrderRow> {
+  const change = { actor, cause: 'part of it was paid', now };
+  await moveOrder(tx, id, { payment: 'late' }, change);
+  return moveOrder(tx, id, { payment: 'refund_due' }, change);
+}

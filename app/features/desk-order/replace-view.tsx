@@ -1,0 +1,112 @@
+import type { DeskOrder } from '@contract/desk/order';
+import type { DeskReplacement } from '@contract/desk/replace';
+import { Form, useActionData } from '@remix-run/react';
+import { deskPaths } from '~/platform/desk-paths';
+import { hiddenField } from '~/platform/forms/hidden-fields';
+import { type FormAnswer, type ServerForm, useServerForm } from '~/platform/forms/use-server-form';
+import { formatPaise } from '~/platform/money';
+import { CsrfField } from '~/platform/session/csrf-field';
+import { Button } from '~/ui/button';
+import { RadioGroup } from '~/ui/choice';
+import { DataTable } from '~/ui/data-table';
+import { DefinitionList } from '~/ui/definition-list';
+import { EmptyState } from '~/ui/empty-state';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Link } from '~/ui/link';
+import { itemField } from './item-fields';
+import { ItemPicker, useItemRows } from './item-picker';
+import { itemsText, methodChoices, replaceText as text } from './replace.text';
+
+/** Puts the order together that takes another's place. */
+export function ReplaceView({ order }: { order: DeskOrder }) {
+  return (
+    <>
+      <p>
+        <Link to={deskPaths.order(order.number)}>{text.back}</Link>
+      </p>
+      <h1>{text.title({ number: order.number })}</h1>
+      {order.can.includes('replace') ? (
+        <ReplaceForm order={order} />
+      ) : (
+        <EmptyState title={text.notPossible}>
+          <p>{text.notPossibleHint}</p>
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function ReplaceForm({ order }: { order: DeskOrder }) {
+  const rows = useItemRows(
+    order.lines.map(({ slug, name, quantity }) => ({ slug, name, quantity: String(quantity) })),
+  );
+  const labels = {
+    ...Object.fromEntries(
+      rows.map(({ slug, name }) => [itemField(slug), itemsText.pieces({ name })]),
+    ),
+    q: itemsText.search,
+    payment_method: text.method,
+  };
+  const { form, field, summary } = useServerForm({ id: 'replace', labels });
+  const quote = useActionData<FormAnswer & { quote?: DeskReplacement }>()?.quote;
+  return (
+    <Form {...form} className="form">
+      <ErrorSummary {...summary} />
+      <CsrfField />
+      <p>{text.lead}</p>
+      {quote ? <QuoteOf quote={quote} field={field} /> : null}
+      <ItemPicker rows={rows} field={field} />
+      <p>
+        <Button look={quote ? 'alt' : 'main'} name="intent" value="check">
+          {text.check}
+        </Button>
+      </p>
+    </Form>
+  );
+}
+
+const money = (paise: number | null) => (paise === null ? '' : formatPaise(paise));
+
+function QuoteOf({ quote, field }: { quote: DeskReplacement; field: ServerForm['field'] }) {
+  const { lines, delivery, total, paid, due, refund, methods } = quote;
+  const [first = ''] = methods;
+  return (
+    <section className="panel">
+      <h2>{text.newOrder}</h2>
+      <DataTable
+        caption={text.newOrder}
+        rows={lines}
+        rowKey={({ product }) => product}
+        columns={[
+          { key: 'name', label: text.product, cell: ({ name }) => name },
+          { key: 'pieces', label: text.quantity, figures: true, cell: (line) => line.quantity },
+          { key: 'net', label: text.amount, figures: true, cell: ({ net }) => money(net) },
+        ]}
+      />
+      <DefinitionList
+        facts={[
+          { label: text.delivery, value: money(delivery) },
+          { label: text.total, value: <b>{money(total)}</b> },
+          { label: text.paid, value: paid ? money(paid) : '' },
+          { label: text.due, value: due ? <b>{money(due)}</b> : '' },
+          { label: text.refund, value: refund ? <b>{money(refund)}</b> : '' },
+        ]}
+      />
+      <input {...hiddenField('expected_total', String(total ?? 0))} />
+      {due ? (
+        <RadioGroup
+          {...field('payment_method', first)}
+          legend={text.method}
+          options={methods.map((value) => ({ value, label: methodChoices[value] ?? value }))}
+        />
+      ) : (
+        <input {...hiddenField('payment_method', first)} />
+      )}
+      <p>
+        <Button name="intent" value="replace">
+          {text.replace}
+        </Button>
+      </p>
+    </section>
+  );
+}

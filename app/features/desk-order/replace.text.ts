@@ -1,0 +1,45 @@
+/** Sentences of the pages on which staff put an order together. */
+
+export const itemsText = {
+  pieces: ({ name }: { name: string }) => `Pieces of ${name}`,
+  pieceAt: ({ name, price }: { name: string; price: string }) => `Pieces of ${name}, ${price} each`,
+  search: 'Find another product',
+  searchHint: 'A part of its name. The products are added above.',
+  find: 'Find products',
+  nothingFound: 'No product was found.',
+};
+
+export const replaceText = {
+  title: ({ number }: { number: string }) => `Replace order ${number}`,
+  back: 'Back to the order',
+  lead: 'The order is cancelled, and a new one is placed for the same buyer and address at the prices of today. What was paid counts for the new order. The rest is paid or refunded.',
+  check: 'Calculate',
+  newOrder: 'The new order',
+  product: 'Product',
+  quantity: 'Pieces',
+  amount: 'Amount',
+  delivery: 'Delivery',
+  total: 'Total',
+  paid: 'Paid for the order that is replaced',
+  due: 'The buyer still pays',
+  refund: 'The buyer gets back',
+  method: 'How does the buyer pay the rest?',
+  replace: 'Cancel and place the new order',
+  notPossible: 'This order can no longer be replaced',
+  notPossibleHint: 'Only an order that is not packed yet can be replaced.',
+};
+
+export const methodChoices: Record<string, string> = {
+  razorpay: 'Online, on the page of the order (Razorpay)',
+  sabpaisa: 'Online, on the page of the order (SabPaisa)',
+  link: 'By a payment link that we send',
+  cod: 'Cash on delivery',
+};
+
+export const replaceMessages = {
+  noItems: 'Enter how many pieces of at least one product.',
+  quantityInvalid: 'Enter a whole number of pieces, or leave it empty.',
+  searchEmpty: 'Enter a part of the name of a product.',
+  chooseMethod: 'Choose how the rest is paid.',
+  replaced: ({ number }: { number: string }) => `Order ${number} is replaced by this one`,
+};

@@ -1,0 +1,179 @@
+import type { DeskReplacement } from '@contract/desk/replace';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { outbox, paymentAttempt } from '../../../api/db/schema';
+import { expireOrders } from '../../../api/modules/payment/payment-work';
+import { describeOnBoth, type TestApi } from '../../setup/database';
+import { addStaff } from '../../setup/desk';
+import { changeProduct, type Shopper, shopper } from '../modules/cart/shoppers';
+import { fillCatalogue } from '../modules/catalogue';
+import { CAPSULES, type Items, OIL, ordering } from '../modules/order/orders';
+import { deskOf } from './desk-orders';
+
+const DAY = 24 * 60 * 60_000;
+const one: Items = [{ product: OIL, quantity: '1' }];
+const three: Items = [
+  { product: OIL, quantity: '3' },
+  { product: CAPSULES, quantity: '2' },
+];
+
+describeOnBoth('an order that is replaced', (open) => {
+  let api: TestApi;
+  let buyer: Shopper;
+  let orders: ReturnType<typeof ordering>;
+  let desk: ReturnType<typeof deskOf>;
+  beforeEach(async () => {
+    api = await open();
+    await fillCatalogue(api.db);
+    buyer = await shopper(api, 5);
+    desk = deskOf(api, await addStaff(api, ['orders']));
+    orders = ordering(api);
+  });
+
+  const quote = (number: string, items: Items) =>
+    desk.post<DeskReplacement>(`order/${number}/replace/quote`, { items });
+  const replace = async (number: string, items: Items, method?: string) => {
+    const { total, methods } = (await quote(number, items)).body.data;
+    const form = { items, payment_method: method ?? methods[0], expected_total: String(total) };
+    return desk.post<{ number: string }>(`order/${number}/replace`, form);
+  };
+  const mailsAbout = async (id: string) =>
+    (await api.db.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.subjectId, id))).map(
+      ({ kind }) => kind,
+    );
+
+  it('by a cheaper one is paid by the same money, and the rest goes back', async () => {
+    const stock = await orders.stockOf(OIL, CAPSULES);
+    const { order, row, attempt } = await orders.paid(buyer);
+    const quoted = (await quote(order.number, one)).body.data;
+    expect(quoted).toMatchObject({
+      paid: row.total,
+      due: 0,
+      refund: row.total - (quoted.total ?? 0),
+    });
+    const { body, status } = await replace(order.number, one);
+    expect(status).toBe(200);
+    const again = await desk.post<{ number: string }>(`order/${order.number}/replace`, {
+      ...{ items: one, payment_method: 'razorpay', expected_total: String(quoted.total) },
+    });
+    expect(again.body.data.number).toBe(body.data.number);
+
+    const old = await desk.shown(order.number);
+    const fresh = await desk.shown(body.data.number);
+    expect(old).toMatchObject({ fulfilment: 'cancelled', replaced_by: fresh.number, left: 0 });
+    expect(fresh).toMatchObject({ status: 'paid', fulfilment: 'confirmed', due: 0 });
+    expect(fresh).toMatchObject({ replaces: order.number, carried: fresh.total });
+    expect(fresh.documents.map(({ kind }) => kind)).toEqual(['invoice']);
+    expect(old.documents.map(({ kind }) => kind).sort()).toEqual(['credit_note', 'invoice']);
+    const refunds = await orders.refunds(row.id);
+    expect(refunds.map(({ kind, amount, state }) => [kind, amount, state]).sort()).toEqual([
+      ['cancelled', row.total - (fresh.total ?? 0), 'due'],
+      ['replaced', fresh.total, 'done'],
+    ]);
+    const [oil = 0, capsules = 0] = stock.map((pieces) => pieces ?? 0);
+    expect(await orders.stockOf(OIL, CAPSULES)).toEqual([oil - 1, capsules]);
+    expect(await orders.differences()).toEqual([]);
+
+    const bought = await orders.one(buyer, order._id);
+    expect(bought.body.data).toMatchObject({
+      is_replaced: true,
+      replaced_by: { number: fresh.number },
+    });
+    expect(await mailsAbout(row.id)).toContain('order_replaced');
+    const [carried] = await api.db
+      .select()
+      .from(paymentAttempt)
+      .where(eq(paymentAttempt.sourceId, attempt.id));
+    const freshRow = await orders.rowOf(bought.body.data.replaced_by?._id ?? '');
+    expect(carried).toMatchObject({ gateway: 'carried', orderId: freshRow.id });
+    const [, back = [0, 0]] = await orders.sales(row.id);
+    expect(back[0]).toBe(-(row.gross - row.discount));
+    expect(await orders.sales(freshRow.id)).toEqual([
+      [freshRow.gross - freshRow.discount, freshRow.points],
+    ]);
+    expect(await desk.recorded(order.number)).toEqual(['order.replace']);
+    // A refund of the new order goes back to the first payment.
+    await desk.act(fresh.number, 'cancel');
+    expect(await orders.refunds(freshRow.id)).toMatchObject([
+      { kind: 'cancelled', amount: freshRow.total, attemptId: carried?.id },
+    ]);
+    expect(await orders.differences()).toEqual([]);
+  });
+
+  it('by a dearer one waits for the difference, at the gateway or at the door', async () => {
+    const { order, row } = await orders.paid(buyer, { items: one });
+    const { body } = await replace(order.number, three, 'razorpay');
+    const { number } = body.data;
+    const waiting = await desk.shown(number);
+    expect(waiting).toMatchObject({ status: 'created', fulfilment: 'waiting', carried: row.total });
+    expect(waiting.due).toBe((waiting.total ?? 0) - row.total);
+    expect(await orders.differences()).toEqual([]);
+    const id = (await orders.one(buyer, order._id)).body.data.replaced_by?._id ?? '';
+    const fresh = await orders.rowOf(id);
+    await orders.capture(await orders.attempt(fresh.id, waiting.due));
+    expect(await desk.shown(number)).toMatchObject({ status: 'paid', due: 0, left: waiting.total });
+    expect(await orders.ledger(fresh.id)).toEqual([row.total, waiting.due]);
+    expect(await orders.differences()).toEqual([]);
+
+    const second = (await replace(number, [{ product: OIL, quantity: '4' }], 'cod')).body.data;
+    const cash = await desk.shown(second.number);
+    await desk.act(second.number, 'pack');
+    await desk.act(second.number, 'ship', { carrier: 'DTDC', tracking: 'X1' });
+    await desk.act(second.number, 'deliver');
+    const delivered = await desk.shown(second.number);
+    expect(delivered.status).toBe('paid');
+    expect(cash.carried + cash.due).toBe(cash.total);
+    expect(await orders.differences()).toEqual([]);
+  });
+
+  it('loses nothing where the difference is never paid', async () => {
+    const { order, row } = await orders.paid(buyer, { items: one });
+    const { number } = (await replace(order.number, three, 'razorpay')).body.data;
+    const id = (await orders.one(buyer, order._id)).body.data.replaced_by?._id ?? '';
+    api.clock.at = new Date(api.clock.at.getTime() + DAY);
+    await expireOrders(api.context);
+    desk = deskOf(api, await addStaff(api, ['orders']));
+    const fresh = await orders.rowOf(id);
+    expect(await desk.shown(number)).toMatchObject({
+      fulfilment: 'cancelled',
+      status: 'refund_due',
+    });
+    expect(await orders.refunds(fresh.id)).toMatchObject([
+      { kind: 'cancelled', amount: row.total },
+    ]);
+    expect(await orders.differences()).toEqual([]);
+  });
+
+  it('that was not paid is only cancelled, and one that is packed stays', async () => {
+    const { order: cash } = await orders.placed(buyer, { method: 'cod' });
+    const { body } = await replace(cash.number, one, 'cod');
+    expect(await desk.shown(body.data.number)).toMatchObject({ status: 'pending', carried: 0 });
+    expect((await desk.shown(cash.number)).status).toBe('cancelled');
+    const { order: packed } = await orders.paid(buyer);
+    await desk.act(packed.number, 'pack');
+    expect((await quote(packed.number, one)).body.code).toBe('order_not_replaceable');
+    const late = await desk.post(`order/${packed.number}/replace`, {
+      ...{ items: one, payment_method: 'razorpay', expected_total: '1' },
+    });
+    expect(late.body.code).toBe('order_not_replaceable');
+    expect((await desk.shown(packed.number)).fulfilment).toBe('packed');
+  });
+
+  it('may have the last pieces, and stays as it was where the new one is refused', async () => {
+    const { order } = await orders.paid(buyer, { items: [{ product: OIL, quantity: '2' }] });
+    await changeProduct(api, OIL, { stock: 1 });
+    const wish = [{ product: OIL, quantity: '4' }];
+    expect((await quote(order.number, wish)).body.code).toBe('out_of_stock');
+    const form = { items: wish, payment_method: 'razorpay', expected_total: '1' };
+    expect((await desk.post(`order/${order.number}/replace`, form)).body.code).toBe('out_of_stock');
+    expect(await desk.shown(order.number)).toMatchObject({
+      status: 'paid',
+      fulfilment: 'confirmed',
+    });
+    expect((await replace(order.number, [{ product: OIL, quantity: '3' }], 'cod')).status).toBe(
+      200,
+    );
+    expect(await orders.stockOf(OIL)).toEqual([0]);
+    expect(await orders.differences()).toEqual([]);
+  });
+});
