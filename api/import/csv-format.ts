@@ -6,7 +6,7 @@ export interface CsvFormat {
   /** A label of `TextDecoder`. */
   encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
   delimiter: string;
-  /** The first line `sep=;` tells spreadsheets the separator and is no record. */
+  /** Whether the first line is `sep=;`, which gives spreadsheets the separator and is not a record. */
   hasSeparatorLine: boolean;
 }
 

@@ -148,7 +148,7 @@ async function makeNewShop() {
   }
 }
 
-/** Makes the next start build again, and keeps the result of a development server. */
+/** Makes the next start build again, so that it does not run the result of a development server. */
 export function forgetBuild() {
   rmSync(stamp, { force: true });
   rmSync(newShop, { recursive: true, force: true });

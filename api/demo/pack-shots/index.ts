@@ -16,7 +16,7 @@ export type { PackProduct } from './pack';
 export { renderPng, renderWebp } from './render';
 export { bannerArt, categoryArt } from './scenes';
 
-/** 1: the front; 2: the back with its facts; 3: the goods beside the pack. */
+/** 1: the front; 2: the back with its facts; 3: the goods next to the pack. */
 export type PackView = 1 | 2 | 3;
 
 /** Colour of the pictures' ground; opaque, so that any image format shows it alike. */

@@ -111,8 +111,8 @@ export async function confirmFactor(
   const pending = currentPending(vault, row, own, now);
   if (!row || !pending) return refuse('second_factor_not_begun');
   if (!code) return refuseField('app_code', 'app_code_required');
-  const unproven = await requirePassword(services, own, current_password);
-  if (unproven) return unproven;
+  const passwordRefusal = await requirePassword(services, own, current_password);
+  if (passwordRefusal) return passwordRefusal;
   const { secondFactorPerMember } = limits;
   const tooMany = await countAttempt(secondFactorPerMember, memberId, 'too_many_second_factors');
   if (tooMany) return tooMany;

@@ -22,7 +22,7 @@ export const staffText = {
   invite: 'Invite a colleague',
   inviteLead:
     'Your colleague opens the link within seven days, adds the account to an authenticator app and chooses a password.',
-  sendInvitation: 'Make invitation',
+  sendInvitation: 'Create invitation',
   saveRoles: 'Save roles',
   disable: 'Disable account',
   enable: 'Enable account',
@@ -34,7 +34,7 @@ export const staffMessages = {
   link: ({ link }: { link: string }) =>
     `Give this link to your colleague. It is not shown again: ${link}`,
   mailed: ({ link }: { link: string }) =>
-    `We have sent this link by mail. It is not shown again: ${link}`,
+    `We have sent this link by e-mail. It is not shown again: ${link}`,
   rolesSaved: ({ name }: { name: string }) => `The roles of ${name} are saved`,
   disabled: ({ name }: { name: string }) => `${name} is disabled and signed out`,
   enabled: ({ name }: { name: string }) => `${name} can sign in again`,

@@ -140,7 +140,7 @@ describeOnBoth('the settings', (open) => {
     expect(await run({ ...line, text: '{' })).toMatch(/^The file is not JSON/);
     expect(await run({ ...line, text: text.replace('Demo Grievance', 'Grievance') })).toBe('');
     expect(await run({ ...line, text, basedOn: 1 })).toMatch(
-      /Ravi has saved version 2 meanwhile\.\nVersion 1:\n.*Version 2:/s,
+      /Ravi has saved version 2 in the meantime\.\nVersion 1:\n.*Version 2:/s,
     );
     expect(await run({ action: 'history', group: 'officers' })).toBe('');
     expect(lines[0]).toMatch(/^2 {2}from 2026-11-25 .* by command: Ravi$/);
