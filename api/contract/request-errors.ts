@@ -244,6 +244,16 @@ export const requestErrors = {
     400,
     'The set-up has expired. Add the new code below to your app and save the new recovery codes.',
   ],
+  staff_recover_owner: [
+    409,
+    'Owners are recovered on the server, by the command npm run staff -- owner.',
+  ],
+  staff_is_disabled: [409, 'This account is disabled. Enable it first.'],
+  staff_invitation_recovers: [
+    409,
+    'This link recovers an account. Make a new one on the page of that account.',
+  ],
+  staff_invitation_unknown: [404, 'This invitation has been used, revoked or replaced.'],
   staff_unknown: [404, 'There is no such staff account.'],
   staff_last_owner: [409, 'This is the last owner. Make somebody else an owner first.'],
   too_many_email_links: [

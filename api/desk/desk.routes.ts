@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import type { ApiContext } from '../context';
 import { noStore } from '../http/auth';
+import { accountRoutes } from './account/account.routes';
 import { booksRoutes } from './books/books.routes';
 import { deskGuard, type StaffEnv } from './guard';
 import { healthRoutes } from './health/health.routes';
@@ -19,6 +20,7 @@ import { ticketRoutes } from './ticket/ticket.routes';
 /** Each noun of the desk; its routes begin below `/api/desk`. */
 const nouns = [
   signInRoutes,
+  accountRoutes,
   homeRoutes,
   orderRoutes,
   ordersRoutes,

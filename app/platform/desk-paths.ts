@@ -13,6 +13,11 @@ export const deskPaths = {
   signOut: '/desk/sign-out',
   /** Creates an account, by the link of an invitation. */
   invitation: (token: string) => `/desk/invitation/${part(token)}`,
+  /** The own account. */
+  account: '/desk/account',
+  accountPassword: '/desk/account/password',
+  accountAuthenticator: '/desk/account/authenticator',
+  accountRecoveryCodes: '/desk/account/recovery-codes',
   orders: '/desk/orders',
   /** A queue of orders, such as those to pack. */
   orderQueue: (queue: string) => `/desk/orders?queue=${part(queue)}`,

@@ -1,4 +1,5 @@
 /** Every call of the desk. */
+import { deskAccountEndpoints } from './account';
 import { deskBooksEndpoints } from './books';
 import { deskHealthEndpoints } from './health';
 import { deskHomeEndpoints } from './home';
@@ -14,6 +15,7 @@ import { deskStaffEndpoints } from './staff';
 import { deskTicketEndpoints } from './ticket';
 
 export const deskEndpoints = {
+  ...deskAccountEndpoints,
   ...deskBooksEndpoints,
   ...deskHealthEndpoints,
   ...deskHomeEndpoints,

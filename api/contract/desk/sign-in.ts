@@ -34,12 +34,12 @@ const StaffName = z
   .max(80, code('too_long'));
 
 /** Limits the length; `password.ts` checks the rest. */
-const Password = z
+export const StaffPassword = z
   .string(code('password_required'))
   .min(1, code('password_required'))
   .max(500, { error: code('password_too_long') });
 
-export const DeskSignInRequest = z.object({ email: StaffEmail, password: Password });
+export const DeskSignInRequest = z.object({ email: StaffEmail, password: StaffPassword });
 
 /** `challenge` is from the `values` of the first step's refusal. */
 export const DeskCodeSignInRequest = z.object({
@@ -78,7 +78,7 @@ export const DeskAcceptRequest = z.object({
   token,
   setup: SetupField,
   name: StaffName,
-  password: Password,
+  password: StaffPassword,
   app_code: RequiredAppCode,
 });
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { calls, many, one } from '../endpoint';
 import type { FieldCode } from '../errors';
-import { requiredText, text } from '../fields';
+import { listOf, requiredText, text } from '../fields';
 import { ROLES } from './roles';
 import { Staff, StaffEmail } from './sign-in';
 
@@ -22,6 +22,18 @@ const RolesField = z.preprocess(
 export const DeskInviteRequest = z.object({ email: StaffEmail, roles: RolesField });
 export const DeskRolesRequest = z.object({ roles: RolesField });
 
+/** A link that was not used yet; it may have expired. */
+export const StaffInvitation = z.object({
+  id: requiredText(),
+  email: text(),
+  /** None for a link that recovers an account, which keeps its own. */
+  roles: listOf(z.string().max(40), 20),
+  /** ISO 8601. */
+  created_at: text(),
+  expires_at: text(),
+});
+export type StaffInvitation = z.output<typeof StaffInvitation>;
+
 /** The token is only in this answer: whoever has it can accept the invitation. */
 const Invited = z.object({ token: requiredText(), is_mailed: z.boolean().catch(false) });
 
@@ -36,6 +48,27 @@ export const deskStaffEndpoints = calls({
   deskStaffInvite: one('POST', 'desk/staff/invite', Invited, {
     summary: 'Creates an invitation that is valid for seven days, and sends its link by e-mail.',
     request: DeskInviteRequest,
+    body: 'form',
+    recentCode: true,
+    ...owners,
+  }),
+  deskStaffInvitations: many('GET', 'desk/staff/invitation/all', StaffInvitation, {
+    summary: 'Links that nobody has used, newest first.',
+    ...owners,
+  }),
+  deskStaffInvitationRevoke: one('POST', 'desk/staff/invitation/{id}/revoke', nothing, {
+    summary: 'Makes a link invalid.',
+    body: 'form',
+    ...owners,
+  }),
+  deskStaffInvitationResend: one('POST', 'desk/staff/invitation/{id}/resend', Invited, {
+    summary: 'Makes a new link in place of one, which becomes invalid, and sends it by mail.',
+    body: 'form',
+    recentCode: true,
+    ...owners,
+  }),
+  deskStaffRecover: one('POST', 'desk/staff/{id}/recover', Invited, {
+    summary: 'Makes a link by which a colleague sets a new password and a new authenticator.',
     body: 'form',
     recentCode: true,
     ...owners,

@@ -54,8 +54,17 @@ export function showSetup(vault: Vault, { owner, sealed, shopName, email }: Begi
 }
 
 /** A confirmed factor, as stored for an account. */
-export interface ConfirmedSetup {
+interface ConfirmedSetup {
   factorOf(accountId: string): { secretSealed: string; lastStep: number; codeHashes: string[] };
+}
+
+const hashesOf = (vault: Vault, accountId: string, { codes }: Setup): string[] =>
+  codes.map((one) => recoveryHashes(vault, accountId, one)[0] ?? '');
+
+/** The recovery codes of a set-up, whose secret is not used; null if it has expired. */
+export function readSetup(vault: Vault, owner: string, sealed: string, now: Date) {
+  const setup = openSetup(vault, owner, sealed, now);
+  return setup && { codeHashes: (accountId: string) => hashesOf(vault, accountId, setup) };
 }
 
 /**
@@ -75,7 +84,7 @@ export function confirmSetup(
     factorOf: (accountId) => ({
       secretSealed: sealSecret(vault, accountId, setup.secret),
       lastStep,
-      codeHashes: setup.codes.map((one) => recoveryHashes(vault, accountId, one)[0] ?? ''),
+      codeHashes: hashesOf(vault, accountId, setup),
     }),
   };
 }

@@ -4,20 +4,27 @@ import type { Role } from '@contract/desk/roles';
 import { eq } from 'drizzle-orm';
 import type { ShopAddress } from '../../accounts';
 import type { Vault } from '../../crypto';
-import type { Database } from '../../db/client';
-import { staffAccount } from '../../db/schema';
+import type { Database, Transaction } from '../../db/client';
+import { staffAccount, staffInvitation } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
 import { done, inTransaction, type Outcome, refuse, refuseField } from '../../outcome';
 import { enqueueMessage } from '../outbox/outbox.repository';
 import { invite } from './invitation.service';
-import { lockOtherOwners, type StaffAccount, staffByEmail } from './staff-account.repository';
-import { invitationMail } from './staff-mails';
+import {
+  lockOtherOwners,
+  type StaffAccount,
+  staffByEmail,
+  staffById,
+} from './staff-account.repository';
+import { invitationMail, recoveryMail } from './staff-mails';
 import { recordChange, type StaffActor } from './staff-record';
 import { closeStaffSessions } from './staff-session.repository';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Milliseconds for which an invitation link is valid. */
 const INVITATION_MS = 7 * 24 * HOUR_MS;
+/** Milliseconds that a link to recover an account is valid. */
+const RECOVERY_MS = 24 * HOUR_MS;
 /** Milliseconds. A link from the command creates an owner, so it expires sooner. */
 const OWNER_LINK_MS = HOUR_MS;
 
@@ -40,19 +47,64 @@ export function inviteStaff(
 ): Promise<Outcome<{ token: string }>> {
   return inTransaction<{ token: string }>(db, async (tx) => {
     if (await staffByEmail(tx, email)) return refuseField('email', 'staff_email_taken');
-    const token = await invite(tx, { email, roles, validMs: INVITATION_MS }, now);
-    if (shop.url) {
-      const about = {
-        kind: 'staff_invited',
-        subjectId: randomUUID(),
-        channel: 'mail',
-        now,
-      } as const;
-      const mail = invitationMail(shop.name, shop.url, token);
-      await enqueueMessage(tx, vault, about, { to: email, ...mail });
-    }
+    const token = await sendInvitation(tx, { vault, now }, shop, { email, roles });
     const after = { email, roles };
     await recordChange(tx, vault, actor, { action: 'staff.invite', after }, now);
+    return done({ token });
+  });
+}
+
+/**
+ * Makes an invitation in place of another for the address, and sends its link by mail, where the shop's
+ * address is known.
+ * @returns the token of the link
+ */
+export async function sendInvitation(
+  tx: Transaction,
+  { vault, now }: Pick<ManageContext, 'vault' | 'now'>,
+  shop: ShopAddress,
+  { email, roles }: { email: string; roles: readonly string[] },
+): Promise<string> {
+  const token = await invite(tx, { email, roles, validMs: INVITATION_MS }, now);
+  await mailLink(tx, { vault, now }, shop, { email, token, mailOf: invitationMail });
+  return token;
+}
+
+interface Link {
+  email: string;
+  token: string;
+  mailOf: typeof invitationMail;
+}
+
+async function mailLink(
+  tx: Transaction,
+  { vault, now }: Pick<ManageContext, 'vault' | 'now'>,
+  shop: ShopAddress,
+  { email, token, mailOf }: Link,
+): Promise<void> {
+  if (!shop.url) return;
+  const about = { kind: 'staff_invited', subjectId: randomUUID(), channel: 'mail', now } as const;
+  await enqueueMessage(tx, vault, about, { to: email, ...mailOf(shop.name, shop.url, token) });
+}
+
+/**
+ * Makes a link by which a colleague who lost the app and the codes sets up the account again. Refused
+ * for an owner, whom only the command on the server recovers, and for a disabled account.
+ */
+export function recoverStaff(
+  { db, vault, actor, now }: ManageContext,
+  shop: ShopAddress,
+  staffId: string,
+): Promise<Outcome<{ token: string }>> {
+  return inTransaction<{ token: string }>(db, async (tx) => {
+    const account = isUuid(staffId) ? await staffById(tx, staffId) : null;
+    if (!account) return refuse('staff_unknown');
+    if (account.roles.includes('owner')) return refuse('staff_recover_owner');
+    if (account.disabledAt) return refuse('staff_is_disabled');
+    const { email } = account;
+    const token = await invite(tx, { email, roles: [], validMs: RECOVERY_MS }, now);
+    await mailLink(tx, { vault, now }, shop, { email, token, mailOf: recoveryMail });
+    await recordChange(tx, vault, actor, { action: 'staff.recover', subject: staffId }, now);
     return done({ token });
   });
 }
@@ -98,7 +150,11 @@ function changeAccount(
       return refuse('staff_last_owner');
     }
     await tx.update(staffAccount).set(change).where(isThis);
-    if (account.disabledAt) await closeStaffSessions(tx, staffId);
+    if (account.disabledAt) {
+      await closeStaffSessions(tx, staffId);
+      // A link that recovers the account would let it in again.
+      await tx.delete(staffInvitation).where(eq(staffInvitation.email, account.email));
+    }
     const shown = ({ roles, disabledAt }: StaffAccount) => ({ roles, disabledAt });
     const entry = { action, subject: staffId, before: shown(before), after: shown(account) };
     await recordChange(tx, vault, actor, entry, now);

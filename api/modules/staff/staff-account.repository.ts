@@ -53,8 +53,22 @@ export async function setFactor(
     .insert(staffSecondFactor)
     .values({ staffId, secretSealed, lastStep })
     .onConflictDoUpdate({ target: staffSecondFactor.staffId, set: { secretSealed, lastStep } });
+  await setRecoveryCodes(tx, staffId, codeHashes);
+}
+
+/** Sets new recovery codes in place of all others. */
+export async function setRecoveryCodes(
+  tx: Transaction,
+  staffId: string,
+  hashes: readonly string[],
+): Promise<void> {
   await tx.delete(staffRecoveryCode).where(eq(staffRecoveryCode.staffId, staffId));
-  await tx.insert(staffRecoveryCode).values(codeHashes.map((hash) => ({ staffId, hash })));
+  await tx.insert(staffRecoveryCode).values(hashes.map((hash) => ({ staffId, hash })));
+}
+
+/** How many recovery codes of an account are unused. */
+export async function staffCodesLeft(db: Queryable, staffId: string): Promise<number> {
+  return db.$count(staffRecoveryCode, eq(staffRecoveryCode.staffId, staffId));
 }
 
 /** The second factors of staff, for `checkAppCode`. */

@@ -8,3 +8,27 @@ export const invitationMail = (shopName: string, origin: string, token: string) 
   subject: `Your account at the desk of ${shopName}`,
   text: `You are invited to the desk of ${shopName}. Open this link within seven days:\n${origin}/desk/invitation/${token}`,
 });
+
+/**
+ * The mail with a link by which a colleague who lost the app and the codes sets up the account again.
+ * @param origin as of `invitationMail`
+ */
+export const recoveryMail = (shopName: string, origin: string, token: string) => ({
+  subject: `Set up your account at the desk of ${shopName} again`,
+  text: `An owner of ${shopName} has made a link for you, with which you choose a new password and set up your authenticator app again. Open it within a day:\n${origin}/desk/invitation/${token}\n\nIf you did not ask for it, tell the owners.`,
+});
+
+/** What staff may change about their own account, as the record names it. */
+export type OwnChange = 'password' | 'factor' | 'recovery-codes';
+
+const CHANGES: Readonly<Record<OwnChange, string>> = {
+  password: 'password was changed',
+  factor: 'authenticator app and recovery codes were replaced',
+  'recovery-codes': 'recovery codes were replaced',
+};
+
+/** The mail about a change of the own account. */
+export const accountChangedMail = (shopName: string, change: OwnChange) => ({
+  subject: `Your account at the desk of ${shopName} was changed`,
+  text: `Your ${CHANGES[change]}. If it was not you, tell an owner of the shop at once.`,
+});

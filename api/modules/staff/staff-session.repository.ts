@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isRole, type Role } from '@contract/desk/roles';
 import { retentionCutoff } from '@contract/retention';
-import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { staffAccount, staffSession } from '../../db/schema';
 
@@ -87,6 +87,36 @@ export async function closeStaffSessions(db: Queryable, staffId: string, kept = 
   await db
     .delete(staffSession)
     .where(and(eq(staffSession.staffId, staffId), ne(staffSession.hash, kept)));
+}
+
+/** Hexadecimal digits of a session's hash that name it to its owner. */
+const ID_LENGTH = 16;
+const idOf = (hash: string) => hash.slice(0, ID_LENGTH);
+
+/** The valid sessions of an account, the one with the hash `current` first, then by last use. */
+export async function staffSessions(db: Queryable, staffId: string, current: string, now: Date) {
+  const rows = await db
+    .select()
+    .from(staffSession)
+    .where(and(eq(staffSession.staffId, staffId), isValid(now)))
+    .orderBy(desc(staffSession.usedAt));
+  const sessions = rows.map(({ hash, device, createdAt, usedAt }) => ({
+    ...{ id: idOf(hash), device, createdAt, usedAt, isCurrent: hash === current },
+  }));
+  return sessions.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}
+
+/** Ends the session of an account with this id, if there is one. */
+export async function closeOneStaffSession(
+  db: Queryable,
+  staffId: string,
+  id: string,
+): Promise<void> {
+  await db
+    .delete(staffSession)
+    .where(
+      and(eq(staffSession.staffId, staffId), eq(sql`left(${staffSession.hash}, ${ID_LENGTH})`, id)),
+    );
 }
 
 /** Deletes the sessions that have ended. */

@@ -2,6 +2,7 @@
 import { deskSettingEndpoints } from '@contract/desk/settings';
 import { isSettingGroup, type SettingGroup } from '@contract/setting/groups';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { z } from 'zod';
 import { type Desk, deskAction, readDesk } from '~/features/desk/desk.server';
 import { formatDay } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
@@ -40,8 +41,19 @@ export async function loadSetting(args: LoaderFunctionArgs) {
 }
 
 /** Previews a text, or adds a version. */
-export const changeSetting = (args: ActionFunctionArgs) =>
-  deskAction(args, settingSchema, async (request, desk, formData, submission) => {
+export const changeSetting = (args: ActionFunctionArgs) => {
+  const shown = (formData: FormData) => ({ parts: partsOf(groupOf(args), textsIn(formData)) });
+  return deskAction(args, settingSchema, save(args), shown);
+};
+
+const save =
+  (args: ActionFunctionArgs) =>
+  async (
+    request: z.output<typeof settingSchema>,
+    desk: Desk,
+    formData: FormData,
+    submission: AnySubmission,
+  ): Promise<Response> => {
     const group = groupOf(args);
     const form: SettingForm = { group, texts: textsIn(formData) };
     const { value, names } = readValue(group, form.texts);
@@ -72,7 +84,7 @@ export const changeSetting = (args: ActionFunctionArgs) =>
       const reply = replyTo(submission, problemsOf(form, problems, names));
       return json({ ...reply, parts: partsOf(group, form.texts) }, { status: 400 });
     }
-  });
+  };
 
 interface SettingForm {
   group: SettingGroup;

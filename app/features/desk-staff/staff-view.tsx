@@ -1,6 +1,7 @@
 import { ROLES } from '@contract/desk/roles';
 import type { StaffAccount } from '@contract/desk/staff';
 import { Form, useActionData } from '@remix-run/react';
+import { roleNames, roleText } from '~/features/desk/desk.text';
 import { DeskList, type DeskListState } from '~/features/desk/desk-list';
 import { deskPaths } from '~/platform/desk-paths';
 import { type Constraints, type FormAnswer, useServerForm } from '~/platform/forms/use-server-form';
@@ -10,21 +11,22 @@ import { CheckboxGroup } from '~/ui/choice';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
-import { roleText, staffText as text } from './staff.text';
-
-const rolesOf = (roles: readonly string[]) =>
-  roles.map((role) => roleText[role] ?? role).join(', ');
+import { type Invitation, Invitations } from './invitations';
+import { staffText as text } from './staff.text';
 
 interface StaffListProps {
   accounts: StaffAccount[];
+  invitations: Invitation[];
   state: DeskListState;
 }
 
 /** All accounts of staff. */
-export function StaffList({ accounts, state }: StaffListProps) {
+export function StaffList({ accounts, invitations, state }: StaffListProps) {
+  const { summary } = useServerForm({ id: 'invitation', labels: {} });
   return (
     <>
       <h1>{text.title}</h1>
+      <ErrorSummary {...summary} />
       <p>
         <ButtonLink to={deskPaths.staffInvite}>{text.invite}</ButtonLink>
       </p>
@@ -41,13 +43,15 @@ export function StaffList({ accounts, state }: StaffListProps) {
             cell: ({ id, name }) => <Link to={deskPaths.staffAccount(id)}>{name}</Link>,
           },
           { key: 'email', label: text.email, cell: ({ email }) => email },
-          { key: 'roles', label: text.roles, cell: ({ roles }) => rolesOf(roles) },
+          { key: 'roles', label: text.roles, cell: ({ roles }) => roleNames(roles) },
           {
             ...{ key: 'state', label: text.state },
             cell: ({ disabled_at }) => (disabled_at ? text.disabled : text.active),
           },
         ]}
       />
+      <h2>{text.invitations}</h2>
+      <Invitations invitations={invitations} />
     </>
   );
 }
@@ -107,6 +111,14 @@ export function AccountView({ account }: { account: StaffAccount }) {
           </Button>{' '}
           <Link to={deskPaths.staff}>{text.back}</Link>
         </div>
+        {account.disabled_at || account.roles.includes('owner') ? null : (
+          <div className="group">
+            <p>{text.recoverLead}</p>
+            <Button look="alt" name="intent" value="recover">
+              {text.recover}
+            </Button>
+          </div>
+        )}
       </Form>
     </>
   );

@@ -2,13 +2,36 @@
 import { deskStaffEndpoints, type StaffAccount } from '@contract/desk/staff';
 import { publicOrigin } from '@kernel/config/public-url';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { deskAction, readDesk } from '~/features/desk/desk.server';
+import { type Desk, deskAction, readDesk } from '~/features/desk/desk.server';
 import { deskPaths } from '~/platform/desk-paths';
-import { inviteSchema, rolesSchema } from './staff.schema';
+import { constraintsOf } from '~/platform/forms/forms.server';
+import { invitationSchema, inviteSchema, rolesSchema } from './staff.schema';
 import { staffMessages } from './staff.text';
 
-export const loadStaff = (args: LoaderFunctionArgs) =>
+const loadAccounts = (args: LoaderFunctionArgs) =>
   readDesk(args, async (desk) => (await desk.call(deskStaffEndpoints.deskStaff)).data);
+
+/** All accounts, and the links that nobody has used yet. */
+export const loadStaff = (args: LoaderFunctionArgs, now = new Date()) =>
+  readDesk(args, async (desk) => {
+    const [accounts, invitations] = await Promise.all([
+      desk.call(deskStaffEndpoints.deskStaff),
+      desk.call(deskStaffEndpoints.deskStaffInvitations),
+    ]);
+    return {
+      accounts: accounts.data,
+      invitations: invitations.data.map((invitation) => ({
+        ...invitation,
+        isExpired: new Date(invitation.expires_at) <= now,
+      })),
+    };
+  });
+
+/** The form of an invitation. */
+export async function invitePage(args: LoaderFunctionArgs) {
+  await loadAccounts(args);
+  return { constraint: constraintsOf(inviteSchema) };
+}
 
 /** @throws Response 404 for an unknown account */
 function accountIn(accounts: StaffAccount[], id: string | undefined): StaffAccount {
@@ -19,14 +42,35 @@ function accountIn(accounts: StaffAccount[], id: string | undefined): StaffAccou
 
 /** @throws Response 404 for an unknown account */
 export const loadAccount = async (args: LoaderFunctionArgs) =>
-  accountIn(await loadStaff(args), args.params.id);
+  accountIn(await loadAccounts(args), args.params.id);
 
 export const invite = (args: ActionFunctionArgs) =>
   deskAction(args, inviteSchema, async (body, desk) => {
     const { data } = await desk.call(deskStaffEndpoints.deskStaffInvite, { body });
-    const link = `${publicOrigin(args.request)}${deskPaths.invitation(data.token)}`;
-    const text = data.is_mailed ? staffMessages.mailed({ link }) : staffMessages.link({ link });
-    return desk.done(deskPaths.staff, { title: staffMessages.invited, text });
+    return showLink(args, desk, staffMessages.invited, data);
+  });
+
+/** Leads to the list, which shows the link once. */
+function showLink(
+  { request }: ActionFunctionArgs,
+  desk: Desk,
+  title: string,
+  { token, is_mailed: isMailed }: { token: string; is_mailed: boolean },
+): Promise<Response> {
+  const link = `${publicOrigin(request)}${deskPaths.invitation(token)}`;
+  const text = isMailed ? staffMessages.mailed({ link }) : staffMessages.link({ link });
+  return desk.done(deskPaths.staff, { title, text });
+}
+
+/** Sends an invitation again, or revokes it, as the button says that was pressed. */
+export const changeInvitation = (args: ActionFunctionArgs) =>
+  deskAction(args, invitationSchema, async (params, desk, formData) => {
+    if (formData.get('intent') === 'resend') {
+      const { data } = await desk.call(deskStaffEndpoints.deskStaffInvitationResend, { params });
+      return showLink(args, desk, staffMessages.invited, data);
+    }
+    await desk.call(deskStaffEndpoints.deskStaffInvitationRevoke, { params });
+    return desk.done(deskPaths.staff, { title: staffMessages.revoked });
   });
 
 /** Saves the roles of an account, or disables or enables it. */
@@ -44,6 +88,10 @@ export const changeAccount = (args: ActionFunctionArgs): Promise<Response> =>
     if (intent === 'enable') {
       await desk.call(deskStaffEndpoints.deskStaffEnable, { params });
       return desk.done(deskPaths.staff, { title: staffMessages.enabled({ name }) });
+    }
+    if (intent === 'recover') {
+      const { data } = await desk.call(deskStaffEndpoints.deskStaffRecover, { params });
+      return showLink(args, desk, staffMessages.recoverable, data);
     }
     await desk.call(deskStaffEndpoints.deskStaffRoles, { params, body });
     return desk.done(deskPaths.staff, { title: staffMessages.rolesSaved({ name }) });

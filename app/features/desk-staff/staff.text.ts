@@ -1,14 +1,5 @@
 /** Sentences of the pages about the accounts of staff. */
 
-export const roleText: Record<string, string> = {
-  owner: 'Owner',
-  orders: 'Orders',
-  catalogue: 'Catalogue',
-  support: 'Support',
-  compliance: 'Compliance',
-  accounts: 'Accounts',
-};
-
 export const staffText = {
   title: 'Staff',
   caption: 'Accounts of staff',
@@ -19,6 +10,20 @@ export const staffText = {
   state: 'State',
   active: 'Can sign in',
   disabled: 'Disabled',
+  recoverLead:
+    'A colleague who has lost the app and the recovery codes sets up the account again with a link, which is valid for a day. Make sure that it is your colleague who asks.',
+  recover: 'Make a recovery link',
+  invitations: 'Invitations',
+  noInvitations: 'Nobody has an open invitation.',
+  sent: 'Made',
+  expires: 'Valid until',
+  expired: ({ at }: { at: string }) => `Expired ${at}`,
+  ownRoles: 'Keeps its roles',
+  actions: 'Actions',
+  resend: 'Send again',
+  resendOf: ({ email }: { email: string }) => `Send again: ${email}`,
+  revoke: 'Revoke',
+  revokeOf: ({ email }: { email: string }) => `Revoke: ${email}`,
   invite: 'Invite a colleague',
   inviteLead:
     'Your colleague opens the link within seven days, adds the account to an authenticator app and chooses a password.',
@@ -34,7 +39,9 @@ export const staffMessages = {
   link: ({ link }: { link: string }) =>
     `Give this link to your colleague. It is not shown again: ${link}`,
   mailed: ({ link }: { link: string }) =>
-    `We have sent this link by e-mail. It is not shown again: ${link}`,
+    `It also goes out by mail, if this shop sends mail. It is not shown again: ${link}`,
+  revoked: 'The invitation is revoked',
+  recoverable: 'The recovery link is ready',
   rolesSaved: ({ name }: { name: string }) => `The roles of ${name} are saved`,
   disabled: ({ name }: { name: string }) => `${name} is disabled and signed out`,
   enabled: ({ name }: { name: string }) => `${name} can sign in again`,

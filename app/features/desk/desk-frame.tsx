@@ -63,7 +63,9 @@ function SignedIn({ name }: { name: string }) {
   return (
     <form method="post" action={deskPaths.signOut} className="desk-who">
       <CsrfField />
-      <span>{deskText.signedInAs({ name })}</span> <Button look="bare">{deskText.signOut}</Button>
+      <span>{deskText.signedInAs({ name })}</span>{' '}
+      <Link to={deskPaths.account}>{deskText.account}</Link>{' '}
+      <Button look="bare">{deskText.signOut}</Button>
     </form>
   );
 }

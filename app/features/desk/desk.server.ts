@@ -8,10 +8,10 @@ import { type ActionFunctionArgs, type AppLoadContext, json } from '@remix-run/n
 import type { z } from 'zod';
 import { clientHeaders } from '~/platform/client-address.server';
 import { deskPaths } from '~/platform/desk-paths';
-import { type AnySubmission, parseForm, sendBack } from '~/platform/forms/forms.server';
+import { type AnySubmission, parseForm, replyTo, sendBack } from '~/platform/forms/forms.server';
 import { safeNext, withNext } from '~/platform/safe-next';
 import { isFormOfDesk, STALE_FORM } from '~/platform/session/csrf.server';
-import { redirectInDesk } from '~/platform/session/desk-session.server';
+import { type DeskSession, redirectInDesk } from '~/platform/session/desk-session.server';
 import type { Flash } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { errorPage } from '~/platform/upstream/error-page.server';
@@ -45,8 +45,15 @@ export interface Desk {
     endpoint: Endpoint,
     options?: Omit<CallOptions, 'token' | 'headers'>,
   ): Promise<UpstreamStream>;
-  /** Redirects to a page of the desk that says what was done. */
-  done(to: string, notice: Omit<Flash, 'type'> & Partial<Pick<Flash, 'type'>>): Promise<Response>;
+  /**
+   * Leads to a page of the desk, which says what was done.
+   * @param changes of what the cookie of this browser holds
+   */
+  done(
+    to: string,
+    notice: Omit<Flash, 'type'> & Partial<Pick<Flash, 'type'>>,
+    changes?: Pick<DeskSession, 'setup'>,
+  ): Promise<Response>;
 }
 
 /** @throws Response 404 without a session */
@@ -66,7 +73,8 @@ const deskOf = ({ request, context }: DeskRequest, token: string): Desk => ({
       headers: clientHeaders(context),
     });
   },
-  done: (to, notice) => redirectInDesk(request, to, { type: 'success', ...notice }, { token }),
+  done: (to, notice, changes) =>
+    redirectInDesk(request, to, { type: 'success', ...notice }, { token, ...changes }),
 });
 
 /** The page of the desk to continue with. */
@@ -81,7 +89,7 @@ const sessionEnded = (request: Request): Promise<Response> =>
     request,
     withNext(deskPaths.signIn, pathOf(request)),
     { type: 'warning', title: deskMessages.signInAgain, text: deskMessages.sessionEnded },
-    { token: undefined } as never,
+    { token: undefined },
   );
 
 const codeOf = (error: unknown) => (error instanceof UpstreamError ? error.details.code : '');
@@ -124,6 +132,7 @@ export async function readDesk<Result>(
  * refuses it, it is sent back with all that was entered. If the call needs a recent code or the
  * session has ended, a page asks for the code or to sign in, and repeats the form.
  * @param run returns `desk.done(…)`, or sends the form back with errors
+ * @param shown what the page of a form with fields of its own needs to show a form that is out of date
  * @throws Response 404 without a session; the page that asks
  */
 export async function deskAction<Schema extends z.ZodObject>(
@@ -135,11 +144,15 @@ export async function deskAction<Schema extends z.ZodObject>(
     formData: FormData,
     submission: AnySubmission,
   ) => Promise<Response>,
+  shown: (formData: FormData) => object = () => ({}),
 ): Promise<Response> {
   const { request, context } = args;
   const formToken = await requireToken(args);
   const { formData, submission } = await parseForm(request, schema);
-  if (!isFormOfDesk(formData, formToken)) return sendBack(submission, { formErrors: [STALE_FORM] });
+  if (!isFormOfDesk(formData, formToken)) {
+    const reply = replyTo(submission, { formErrors: [STALE_FORM] });
+    return json({ ...reply, ...shown(formData) }, { status: 400 });
+  }
   try {
     const token = await enterRepeated(args, formData, formToken);
     const response =

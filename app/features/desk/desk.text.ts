@@ -7,6 +7,7 @@ export const deskText = {
   sections: 'Sections of the desk',
   signedInAs: ({ name }: { name: string }) => `Signed in as ${name}`,
   signOut: 'Sign out',
+  account: 'Your account',
   toShop: 'Go to the shop',
   home: 'Home',
   orders: 'Orders',
@@ -17,6 +18,19 @@ export const deskText = {
   tickets: 'Tickets',
   settings: 'Settings',
 };
+
+export const roleText: Record<string, string> = {
+  owner: 'Owner',
+  orders: 'Orders',
+  catalogue: 'Catalogue',
+  support: 'Support',
+  compliance: 'Compliance',
+  accounts: 'Accounts',
+};
+
+/** The roles of an account, to be read. */
+export const roleNames = (roles: readonly string[]): string =>
+  roles.map((role) => roleText[role] ?? role).join(', ');
 
 export const signInText = {
   title: 'Sign in to the desk',
@@ -29,7 +43,7 @@ export const signInText = {
   codeHint: 'Six digits, or one of your recovery codes',
   next: 'Continue',
   otherAccount: 'Use another account',
-  lost: 'If you have lost the app and the recovery codes, ask an owner of the shop for a new invitation.',
+  lost: 'If you have lost the app and the recovery codes, ask an owner of the shop for a recovery link.',
 };
 
 export const codeText = {

@@ -91,7 +91,7 @@ export async function invitationPage({ request, context, params }: LoaderFunctio
     });
     const { email } = data;
     const page = { email, setup: shownSetup(data), constraint: constraintsOf(acceptSchema) };
-    return { page, status: 200, headers: await setupHeaders(request, data) };
+    return { page, status: 200, headers: await setupHeaders({ request, context }, data) };
   } catch (error) {
     if (error instanceof UpstreamError && error.details.code === 'staff_link_over') {
       return { page: null, status: 410, headers: [] };

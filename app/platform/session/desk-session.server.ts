@@ -10,13 +10,13 @@ import type { Flash } from './session.server';
 
 const DESK_COOKIE = 'desk';
 
-interface DeskSession {
+export interface DeskSession {
   /** Bearer token of the api; absent until both steps of signing in are done. */
-  token?: string;
+  token?: string | undefined;
   /** What the first step of signing in answered. */
   challenge?: string;
   /** The second factor that this browser is setting up, sealed by the api. */
-  setup?: string;
+  setup?: string | undefined;
   /** A message to show once. */
   flash?: Flash;
 }

@@ -2,14 +2,16 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react';
 import { deskListOf } from '~/features/desk/desk-list.server';
 import { deskMeta } from '~/features/desk/desk-meta';
-import { loadStaff } from '~/features/desk-staff/staff.server';
+import { changeInvitation, loadStaff } from '~/features/desk-staff/staff.server';
 import { staffText } from '~/features/desk-staff/staff.text';
 import { StaffList } from '~/features/desk-staff/staff-view';
 
 export const meta: MetaFunction = () => deskMeta(staffText.title);
 
 export const loader = async (args: LoaderFunctionArgs) =>
-  json({ accounts: await loadStaff(args), state: deskListOf(args.request) });
+  json({ ...(await loadStaff(args)), state: deskListOf(args.request) });
+
+export const action = changeInvitation;
 
 export default function DeskStaff() {
   return <StaffList {...useLoaderData<typeof loader>()} />;

@@ -1,10 +1,12 @@
 import type { RecordEntry } from '@contract/desk/record';
-import type { StaffAccount } from '@contract/desk/staff';
+import type { Invitation } from '@contract/desk/sign-in';
+import type { StaffAccount, StaffInvitation } from '@contract/desk/staff';
 import { expect, it } from 'vitest';
 import { outbox, staffInvitation } from '../../../api/db/schema';
 import { openMessage } from '../../../api/modules/outbox/outbox.repository';
 import { describeOnBoth } from '../../setup/database';
 import { addStaff, deskHeaders } from '../../setup/desk';
+import { codeOf } from '../modules/account-change/thief';
 
 describeOnBoth('the accounts of staff at the desk', (open) => {
   async function openWithOwner() {
@@ -76,6 +78,62 @@ describeOnBoth('the accounts of staff at the desk', (open) => {
       before: JSON.stringify({ roles: ['orders'], disabledAt: null }),
     });
     expect(await get('record/all?subject=NG-1')).toEqual([]);
+  });
+
+  it('lose an invitation that is revoked, and get another link when it is sent again', async () => {
+    const { api, get, post } = await openWithOwner();
+    const { token } = (
+      await post<{ token: string }>('staff/invite', { email: 'r@shop.test', roles: ['orders'] })
+    ).body.data;
+    const opened = async (one: string) => (await post('invitation', { token: one }, '')).status;
+    const [open1] = await get<StaffInvitation[]>('staff/invitation/all');
+    expect(open1).toMatchObject({ email: 'r@shop.test', roles: ['orders'] });
+    const again = await post<{ token: string }>(`staff/invitation/${open1?.id}/resend`, {});
+    expect([await opened(token), await opened(again.body.data.token)]).toEqual([410, 200]);
+    const [open2] = await get<StaffInvitation[]>('staff/invitation/all');
+    expect((await post(`staff/invitation/${open1?.id}/revoke`, {})).body.code).toBe(
+      'staff_invitation_unknown',
+    );
+    expect((await post(`staff/invitation/${open2?.id}/revoke`, {})).status).toBe(200);
+    expect(await opened(again.body.data.token)).toBe(410);
+    expect(await get('staff/invitation/all')).toEqual([]);
+    expect(await api.db.select().from(outbox)).toHaveLength(2);
+    const actions = (await get<RecordEntry[]>('record/all?action=staff.')).map(
+      ({ action }) => action,
+    );
+    expect(actions.sort()).toEqual(['staff.invite', 'staff.invite-again', 'staff.revoke']);
+  });
+
+  it('are recovered by a link that keeps their roles, unless they are owners or disabled', async () => {
+    const { api, clock, owner, get, post } = await openWithOwner();
+    const ravi = await addStaff(api, ['support'], { name: 'Ravi' });
+    const second = await addStaff(api, ['owner', 'orders']);
+    expect((await post(`staff/${second.id}/recover`, {})).body.code).toBe('staff_recover_owner');
+    const recover = () => post<{ token: string }>(`staff/${ravi.id}/recover`, {});
+    const { token } = (await recover()).body.data;
+    // Until the link is used the account is as it was.
+    expect((await post('session/code', { app_code: ravi.code(clock.at) }, ravi.token)).status).toBe(
+      200,
+    );
+    const { setup, secret, roles } = (await post<Invitation>('invitation', { token }, '')).body
+      .data;
+    expect(roles).toEqual([]);
+    const form = { token, setup, name: 'Ravi', password: 'another granite umbrella' };
+    const accepted = await post<{ staff: { id: string; roles: string[] } }>('invitation/accept', {
+      ...form,
+      app_code: codeOf(secret, clock.at),
+    });
+    expect(accepted.body.data.staff).toMatchObject({ id: ravi.id, roles: ['support'] });
+    const open = (await recover()).body.data.token;
+    const [link] = await get<StaffInvitation[]>('staff/invitation/all');
+    expect((await post(`staff/invitation/${link?.id}/resend`, {})).body.code).toBe(
+      'staff_invitation_recovers',
+    );
+    // A disabled account is not let in again by a link of before.
+    await post(`staff/${ravi.id}/disable`, {});
+    expect((await post('invitation', { token: open }, '')).status).toBe(410);
+    expect((await recover()).body.code).toBe('staff_is_disabled');
+    expect((await post(`staff/${owner.id}/recover`, {}, ravi.token)).status).toBe(401);
   });
 
   it('ask for a recent code', async () => {

@@ -1,0 +1,87 @@
+/** The own account of who is signed in at the desk: password, second factor and sessions. */
+import { z } from 'zod';
+import { RequiredAppCode } from '../account-security';
+import { calls, one } from '../endpoint';
+import type { FieldCode } from '../errors';
+import { countOr, listOf, requiredText, text } from '../fields';
+import { FactorSetup, SetupField, Staff, StaffPassword } from './sign-in';
+
+const StaffSession = z.object({
+  /** Names it to `desk/account/session/end`; opens nothing. */
+  id: requiredText(),
+  device: text(),
+  /** ISO 8601. */
+  started_at: text(),
+  used_at: text(),
+  is_current: z.boolean().catch(false),
+});
+
+const OwnStaffAccount = Staff.extend({
+  /** Unused recovery codes. */
+  codes_left: countOr(0),
+  /** Valid ones, the current one first. */
+  sessions: listOf(StaffSession, 1_000),
+});
+export type OwnStaffAccount = z.output<typeof OwnStaffAccount>;
+
+const CurrentPassword = z
+  .string('current_password_required' satisfies FieldCode)
+  .min(1, 'current_password_required' satisfies FieldCode)
+  .max(500, 'current_password_wrong' satisfies FieldCode);
+
+export const DeskPasswordRequest = z.object({
+  current_password: CurrentPassword,
+  password: StaffPassword,
+});
+export const DeskSetupRequest = z.object({ setup: SetupField });
+export const DeskFactorRequest = z.object({ setup: SetupField, app_code: RequiredAppCode });
+/** Without an id all sessions but the current one end. */
+export const DeskSessionEndRequest = z.object({ id: z.string().max(100).default('') });
+
+const nothing = z.unknown();
+const own = { permission: 'desk.use', extension: true } as const;
+const change = { ...own, body: 'form', recentCode: true } as const;
+
+export const deskAccountEndpoints = calls({
+  deskAccount: one('GET', 'desk/account', OwnStaffAccount, {
+    summary: 'The own account, with its sessions.',
+    ...own,
+  }),
+  deskRecentCode: one('GET', 'desk/account/recent-code', nothing, {
+    summary: 'Refused unless a code was entered in the last ten minutes.',
+    recentCode: true,
+    ...own,
+  }),
+  deskAccountPassword: one('POST', 'desk/account/password', nothing, {
+    summary: 'Changes the password and ends the other sessions.',
+    request: DeskPasswordRequest,
+    securityEvent: 'staff_password',
+    ...change,
+  }),
+  deskAccountSetup: one('POST', 'desk/account/setup', FactorSetup, {
+    summary: 'A new secret and new recovery codes, which are valid once they are confirmed.',
+    request: DeskSetupRequest,
+    unrecorded: true,
+    refusalEvent: 'staff_setup',
+    ...change,
+  }),
+  deskAccountFactor: one('POST', 'desk/account/factor', nothing, {
+    summary: 'Replaces the authenticator and the recovery codes, and ends the other sessions.',
+    request: DeskFactorRequest,
+    securityEvent: 'staff_factor',
+    ...change,
+  }),
+  deskAccountCodes: one('POST', 'desk/account/codes', nothing, {
+    summary: 'Replaces the recovery codes.',
+    request: DeskSetupRequest,
+    securityEvent: 'staff_recovery_codes',
+    ...change,
+  }),
+  deskAccountSessionEnd: one('POST', 'desk/account/session/end', nothing, {
+    summary: 'Ends one of the own sessions, or all but the current one.',
+    request: DeskSessionEndRequest,
+    body: 'form',
+    securityEvent: 'staff_session_end',
+    ...own,
+  }),
+});

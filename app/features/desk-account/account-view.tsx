@@ -1,0 +1,88 @@
+import { formatMoment } from '@contract/format-moment';
+import { Form } from '@remix-run/react';
+import { roleNames } from '~/features/desk/desk.text';
+import { deskPaths } from '~/platform/desk-paths';
+import { useServerForm } from '~/platform/forms/use-server-form';
+import { formatCount } from '~/platform/money';
+import { CsrfField } from '~/platform/session/csrf-field';
+import { Button } from '~/ui/button';
+import { DataTable } from '~/ui/data-table';
+import { DefinitionList } from '~/ui/definition-list';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Link } from '~/ui/link';
+import type { loadOwnAccount } from './account.server';
+import { accountText as text } from './account.text';
+
+type Account = Awaited<ReturnType<typeof loadOwnAccount>>;
+type Session = Account['sessions'][number];
+
+/** The own account: what can be changed of it, and where it is signed in. */
+export function OwnAccountView({ name, email, roles, codes_left, sessions }: Account) {
+  const { summary } = useServerForm({ id: 'session', labels: {} });
+  return (
+    <>
+      <h1>{text.title}</h1>
+      <ErrorSummary {...summary} />
+      <DefinitionList
+        facts={[
+          { label: text.name, value: name },
+          { label: text.email, value: email },
+          { label: text.roles, value: roleNames(roles) },
+          { label: text.codesLeft, value: formatCount(codes_left) },
+        ]}
+      />
+      <ul>
+        <li>
+          <Link to={deskPaths.accountPassword}>{text.changePassword}</Link>
+        </li>
+        <li>
+          <Link to={deskPaths.accountAuthenticator}>{text.replaceAuthenticator}</Link>
+        </li>
+        <li>
+          <Link to={deskPaths.accountRecoveryCodes}>{text.replaceCodes}</Link>
+        </li>
+      </ul>
+      <h2>{text.sessions}</h2>
+      <p>{text.sessionsLead}</p>
+      <DataTable
+        caption={text.sessions}
+        rows={sessions}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            ...{ key: 'device', label: text.device },
+            cell: (session) =>
+              session.is_current
+                ? text.thisDevice({ device: deviceOf(session) })
+                : deviceOf(session),
+          },
+          { key: 'started', label: text.started, cell: ({ started_at: at }) => formatMoment(at) },
+          { key: 'used', label: text.used, cell: ({ used_at: at }) => formatMoment(at) },
+          {
+            ...{ key: 'actions', label: text.actions },
+            cell: (session) => (session.is_current ? '' : <EndForm session={session} />),
+          },
+        ]}
+      />
+      {sessions.some(({ is_current: isCurrent }) => !isCurrent) ? <EndForm /> : null}
+    </>
+  );
+}
+
+const deviceOf = ({ device }: Session) => device || text.unknownDevice;
+
+/** Ends a session, or all others. */
+function EndForm({ session }: { session?: Session }) {
+  return (
+    <Form method="post">
+      <CsrfField />
+      {session ? <input type="hidden" name="id" value={session.id} /> : null}
+      <Button
+        look="alt"
+        aria-label={session ? text.endOf({ device: deviceOf(session) }) : undefined}
+      >
+        {session ? text.end : text.endOthers}
+      </Button>
+    </Form>
+  );
+}

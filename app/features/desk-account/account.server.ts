@@ -1,0 +1,60 @@
+/** The pages of the own account at the desk. */
+import { deskAccountEndpoints as endpoints } from '@contract/desk/account';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { noFields } from '~/features/desk/desk.schema';
+import { deskAction, readDesk } from '~/features/desk/desk.server';
+import { setupHeaders, setupOf, shownSetup } from '~/features/desk/factor-setup.server';
+import { deskPaths } from '~/platform/desk-paths';
+import { constraintsOf } from '~/platform/forms/forms.server';
+import { factorSchema, passwordSchema, sessionEndSchema } from './account.schema';
+import { accountMessages as messages } from './account.text';
+
+export const loadOwnAccount = (args: LoaderFunctionArgs) =>
+  readDesk(args, async (desk) => (await desk.call(endpoints.deskAccount)).data);
+
+/** Ends one of the own sessions, or all others. */
+export const endSession = (args: ActionFunctionArgs) =>
+  deskAction(args, sessionEndSchema, async (body, desk) => {
+    await desk.call(endpoints.deskAccountSessionEnd, { body });
+    const title = body.id ? messages.sessionEnded : messages.othersEnded;
+    return desk.done(deskPaths.account, { title });
+  });
+
+/** The code is asked for before the passwords, which no page repeats. */
+export async function passwordPage(args: LoaderFunctionArgs) {
+  await readDesk(args, (desk) => desk.call(endpoints.deskRecentCode));
+  return { constraint: constraintsOf(passwordSchema) };
+}
+
+export const changePassword = (args: ActionFunctionArgs) =>
+  deskAction(args, passwordSchema, async (body, desk) => {
+    await desk.call(endpoints.deskAccountPassword, { body });
+    return desk.done(deskPaths.account, { title: messages.passwordChanged });
+  });
+
+/** What a page shows that sets up another second factor, and the cookie that keeps it. */
+export async function setupPage(args: LoaderFunctionArgs) {
+  const setup = await setupOf(args.request);
+  const { data } = await readDesk(args, (desk) =>
+    desk.call(endpoints.deskAccountSetup, { body: { setup }, isRead: true }),
+  );
+  const page = { setup: shownSetup(data), constraint: constraintsOf(factorSchema) };
+  return { page, headers: await setupHeaders(args, data) };
+}
+
+export const replaceFactor = (args: ActionFunctionArgs) =>
+  deskAction(args, factorSchema, async (value, desk) => {
+    const body = { ...value, setup: await setupOf(args.request) };
+    await desk.call(endpoints.deskAccountFactor, { body });
+    // What is valid now must not be shown to whoever opens the page next.
+    const forgotten = { setup: undefined };
+    return desk.done(deskPaths.account, { title: messages.factorReplaced }, forgotten);
+  });
+
+export const replaceCodes = (args: ActionFunctionArgs) =>
+  deskAction(args, noFields, async (_value, desk) => {
+    const body = { setup: await setupOf(args.request) };
+    await desk.call(endpoints.deskAccountCodes, { body });
+    const forgotten = { setup: undefined };
+    return desk.done(deskPaths.account, { title: messages.codesReplaced }, forgotten);
+  });

@@ -1,0 +1,57 @@
+import type { StaffInvitation } from '@contract/desk/staff';
+import { formatMoment } from '@contract/format-moment';
+import { Form } from '@remix-run/react';
+import { roleNames } from '~/features/desk/desk.text';
+import { CsrfField } from '~/platform/session/csrf-field';
+import { Button } from '~/ui/button';
+import { DataTable } from '~/ui/data-table';
+import { staffText as text } from './staff.text';
+
+export type Invitation = StaffInvitation & { isExpired: boolean };
+
+/** The links that nobody has used yet, to be sent again or revoked. */
+export function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
+  if (invitations.length === 0) return <p>{text.noInvitations}</p>;
+  return (
+    <DataTable
+      caption={text.invitations}
+      rows={invitations}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'email', label: text.email, cell: ({ email }) => email },
+        {
+          ...{ key: 'roles', label: text.roles },
+          cell: ({ roles }) => roleNames(roles) || text.ownRoles,
+        },
+        { key: 'sent', label: text.sent, cell: ({ created_at: at }) => formatMoment(at) },
+        {
+          ...{ key: 'expires', label: text.expires },
+          cell: ({ expires_at, isExpired }) =>
+            isExpired ? text.expired({ at: formatMoment(expires_at) }) : formatMoment(expires_at),
+        },
+        {
+          ...{ key: 'actions', label: text.actions },
+          cell: (invitation) => <InvitationForm {...invitation} />,
+        },
+      ]}
+    />
+  );
+}
+
+function InvitationForm({ id, email, roles }: Invitation) {
+  return (
+    <Form method="post">
+      <CsrfField />
+      <input type="hidden" name="id" value={id} />
+      {/* A link that recovers an account is made on the page of that account. */}
+      {roles.length > 0 ? (
+        <Button look="alt" name="intent" value="resend" aria-label={text.resendOf({ email })}>
+          {text.resend}
+        </Button>
+      ) : null}{' '}
+      <Button look="alt" name="intent" value="revoke" aria-label={text.revokeOf({ email })}>
+        {text.revoke}
+      </Button>
+    </Form>
+  );
+}

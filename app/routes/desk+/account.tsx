@@ -1,0 +1,16 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { deskMeta } from '~/features/desk/desk-meta';
+import { endSession, loadOwnAccount } from '~/features/desk-account/account.server';
+import { accountText } from '~/features/desk-account/account.text';
+import { OwnAccountView } from '~/features/desk-account/account-view';
+
+export const meta: MetaFunction = () => deskMeta(accountText.title);
+
+export const loader = async (args: LoaderFunctionArgs) => json(await loadOwnAccount(args));
+
+export const action = endSession;
+
+export default function DeskAccount() {
+  return <OwnAccountView {...useLoaderData<typeof loader>()} />;
+}

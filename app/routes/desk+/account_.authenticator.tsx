@@ -1,0 +1,19 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { deskMeta } from '~/features/desk/desk-meta';
+import { replaceFactor, setupPage } from '~/features/desk-account/account.server';
+import { authenticatorText } from '~/features/desk-account/account.text';
+import { AuthenticatorView } from '~/features/desk-account/account-forms';
+
+export const meta: MetaFunction = () => deskMeta(authenticatorText.title);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { page, headers } = await setupPage(args);
+  return json(page, { headers });
+}
+
+export const action = replaceFactor;
+
+export default function DeskAuthenticator() {
+  return <AuthenticatorView {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,19 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { deskMeta } from '~/features/desk/desk-meta';
+import { replaceCodes, setupPage } from '~/features/desk-account/account.server';
+import { recoveryCodesText } from '~/features/desk-account/account.text';
+import { RecoveryCodesView } from '~/features/desk-account/account-forms';
+
+export const meta: MetaFunction = () => deskMeta(recoveryCodesText.title);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { page, headers } = await setupPage(args);
+  return json(page, { headers });
+}
+
+export const action = replaceCodes;
+
+export default function DeskRecoveryCodes() {
+  return <RecoveryCodesView {...useLoaderData<typeof loader>()} />;
+}
