@@ -14,6 +14,7 @@ import { mediaFiles } from './http/media';
 import { acceptsFiles, UPLOAD_LIMIT_BYTES } from './http/multipart';
 import { DESK_FORM_LIMIT_BYTES, FORM_LIMIT_BYTES } from './http/request';
 import { securityEvents } from './http/security-events';
+import { metricsRoutes } from './metrics';
 import { accountChangeRoutes } from './modules/account-change/account-change.routes';
 import { addressRoutes } from './modules/address/address.routes';
 import { announcementRoutes } from './modules/announcement/announcement.routes';
@@ -112,6 +113,7 @@ export function createApi(context: ApiContext): Hono {
       ? c.text('ok')
       : c.text('the database is unavailable', 503, { 'Retry-After': '2' }),
   );
+  app.route('/', metricsRoutes(context));
   app.route('/', mediaFiles(context));
   const limitForm = bodyLimit({ maxSize: FORM_LIMIT_BYTES });
   const limitDeskForm = bodyLimit({ maxSize: DESK_FORM_LIMIT_BYTES });

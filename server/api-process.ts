@@ -21,16 +21,19 @@ interface ApiProcessOptions {
   args: string[];
   /** Its environment, without the port. */
   env: Record<string, string>;
+  /** 0, or absent, for a free one. */
+  port?: number;
   log: Log;
   /** Called when the child ended with `EXIT_NO_RESTART`. */
   onFatalExit(): void;
 }
 
 /** Starts the child process. After a crash it is restarted on the same port. */
-export function startApiProcess({ args, env, log, onFatalExit }: ApiProcessOptions): ApiProcess {
+export function startApiProcess(options: ApiProcessOptions): ApiProcess {
+  const { args, env, log, onFatalExit } = options;
   let child: ChildProcess | undefined;
   let stopping = false;
-  let port = 0;
+  let port = options.port ?? 0;
   let wait = MIN_BACKOFF_MS;
   let resolveReady: (port: number) => void;
   const ready = new Promise<number>((resolve) => {

@@ -72,6 +72,7 @@ export async function runApi(port: number, host: string): Promise<void> {
     messengers: await openMessengers(db, log),
     publicUrl: config().PUBLIC_URL,
     isDeskOff: config().DESK === 'off',
+    metricsToken: config().METRICS_TOKEN,
     requireRoom: () => requireDatabaseRoom(ROOM_TO_SERVE),
     freeBytes: () => freeBytes(config().DATA_DIR),
     ...(sandboxes ? { gatewaySandboxes: await demoPages(sandboxes.app, db) } : {}),

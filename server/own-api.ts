@@ -14,6 +14,7 @@ export function startOwnApi(program: string, log: Log): ApiProcess {
   const api = startApiProcess({
     args: [program, 'api'],
     env: apiEnvironment(process.env, apiSecrets(), config()),
+    port: config().API_PORT,
     log,
     onFatalExit: () => process.exit(EXIT_NO_RESTART),
   });

@@ -72,7 +72,7 @@ function createListener(build: ServerBuild, stagedFiles: FileStore, log: Log) {
     log,
     remix: async (request: Request, context: ShopLoadContext) => {
       await updateShopSettings();
-      return handle(request, { ...context, stagedFiles });
+      return handle(request, Object.assign(context, { stagedFiles }));
     },
     isReady: () => upstreamAnswers(config().API_BASE_URL),
     publicDir: 'public',

@@ -20,6 +20,7 @@ import { migrationsFolder, runMigrations } from './postgres-migrations';
 import { preparedPglite } from './prepared-pglite';
 import { preparedName } from './prepared-statements';
 import * as schema from './schema';
+import { timed } from './statement-times';
 
 /** The queries available inside and outside of a transaction: the same on both engines. */
 export type Queryable = Omit<PgDatabase<PgQueryResultHKT, typeof schema>, 'transaction'>;
@@ -187,7 +188,7 @@ const drizzleClient = (client: Pool | PoolClient, isPooled: boolean) =>
       stream?.cork();
       if (stream) process.nextTick(() => stream.uncork());
       // Replaces Drizzle's own name for the prepared statement.
-      return client.query({ ...config, name } as QueryConfig, values);
+      return timed(() => client.query({ ...config, name } as QueryConfig, values));
     },
   }) as unknown as PoolClient;
 

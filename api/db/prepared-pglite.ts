@@ -4,6 +4,7 @@
  */
 import type { PGlite, protocol, QueryOptions, Transaction } from '@electric-sql/pglite';
 import { preparedName } from './prepared-statements';
+import { timed } from './statement-times';
 
 type EmbeddedClient = Pick<PGlite, 'query' | 'transaction'>;
 
@@ -70,7 +71,9 @@ export function preparedPglite(engine: PGlite, wire: typeof protocol): EmbeddedC
     },
     async query<Row>(text: string, values: unknown[] = [], options?: QueryOptions) {
       const name = tx.closed ? undefined : preparedName(text);
-      const result = name ? run(name, text, values, options) : tx.query(text, values, options);
+      const result = timed(async () =>
+        name ? run(name, text, values, options) : tx.query(text, values, options),
+      );
       return (await result) as Results & { rows: Row[] };
     },
   });
@@ -78,14 +81,16 @@ export function preparedPglite(engine: PGlite, wire: typeof protocol): EmbeddedC
   return {
     async query<Row>(text: string, values: unknown[] = [], options?: QueryOptions) {
       const name = preparedName(text);
-      const result = name
-        ? // Like PGlite's own `query`: waits for other transactions to end.
-          engine._runExclusiveTransaction(async () => {
-            const results = await run(name, text, values, options);
-            await engine.syncToFs();
-            return results;
-          })
-        : engine.query(text, values, options);
+      const result = timed(async () =>
+        name
+          ? // Like PGlite's own `query`: waits for other transactions to end.
+            engine._runExclusiveTransaction(async () => {
+              const results = await run(name, text, values, options);
+              await engine.syncToFs();
+              return results;
+            })
+          : engine.query(text, values, options),
+      );
       return (await result) as Results & { rows: Row[] };
     },
     transaction: (work) => engine.transaction((tx) => work(transactionWithPrepared(tx))),

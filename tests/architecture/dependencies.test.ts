@@ -12,7 +12,7 @@ const { dependencies, devDependencies } = readJson('package.json') as Record<
 
 /** Used without an import: the standard server is a command. */
 const COMMANDS = new Set(['@remix-run/serve']);
-const MAX_DEPENDENCIES = 30;
+const MAX_DEPENDENCIES = 31;
 
 /** The packages of the fonts that the build copies. */
 const fonts = [

@@ -181,6 +181,10 @@ export const Environment = z.object({
    * any.
    */
   DESK_NETWORKS: separatedByCommas.pipe(z.array(z.string().refine(isNetwork, NOT_A_NETWORK))),
+  /** Folder in which the desk makes backups, best on another disk; unset, it makes none. */
+  BACKUP_DIR: z.string().min(1).optional(),
+  /** Opens `/metrics` to who sends it as a bearer token; unset, it is open to this machine alone. */
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Allow sandboxes although a setting says that the shop is live. */
   ALLOW_SANDBOX: booleanFlag,
   /** A variable of Node.js: a live shop refuses to start if it disables certificate checks. */

@@ -15,6 +15,8 @@ export type ShopLoadContext = {
   requestId: string;
   /** The visitor's address, for limits; never logged. */
   clientAddress: string;
+  /** The pattern of the route that answers, such as `/product/:slug`; set by the handler. */
+  route?: string;
   /** The server has refused the request with this status, and the page only says so. */
   refuse?: number;
   /** Files of unfinished registrations, encrypted with the visitor's own key. */

@@ -7,6 +7,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '@kernel/log';
 import { LRUCache } from 'lru-cache';
+import { webMetrics } from '../metrics.server';
 import { currentVersion, isInvalidated } from '../upstream/invalidation.server';
 import {
   type CachedPage,
@@ -152,7 +153,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       response.destroy();
     };
     if (page && time < page.staleUntil && !isInvalidated(page)) {
-      if (time >= page.freshUntil) {
+      const isStale = time >= page.freshUntil;
+      webMetrics()?.countPage(isStale ? 'stale' : 'hit');
+      if (isStale) {
         if (options.isBusy()) postpone(page);
         else void loadOnce(key, cacheable);
       }
@@ -161,6 +164,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     } else if (!page && !parametersOf(cacheable.pathname)) {
       next();
     } else {
+      webMetrics()?.countPage('miss');
       sendLoaded(request, response, next, loadOnce(key, cacheable), page).catch(fail);
     }
   };

@@ -26,25 +26,39 @@ export function createRemixHandler(
   const build = { ...ownBuild, routes: withFormDeadlines(ownBuild.routes, formDeadlineMs) };
   const routesOf = createRouteMatcher(build.routes);
   const whole = createRequestHandler(build, build.mode);
-  const handlers = new Map<string, RequestHandler>();
-  const known = new LRUCache<string, RequestHandler>({ max: MAX_CACHED_BUILDS.paths });
+  const pages = new Map<string, Page>();
+  const known = new LRUCache<string, Page>({ max: MAX_CACHED_BUILDS.paths });
 
-  function find(pathname: string): RequestHandler {
-    const ids = routesOf(pathname)?.map(({ id }) => id);
-    const page = ids?.at(-1);
-    if (!ids || !page) return whole;
-    const handler = handlers.get(page) ?? createRequestHandler(withRoutes(build, ids), build.mode);
-    handlers.set(page, handler);
-    return handler;
+  function find(pathname: string): Page {
+    const matches = routesOf(pathname) ?? [];
+    const ids = matches.map(({ id }) => id);
+    const id = ids.at(-1);
+    if (!id) return { handle: whole };
+    const page = pages.get(id) ?? {
+      handle: createRequestHandler(withRoutes(build, ids), build.mode),
+      route: patternOf(matches),
+    };
+    pages.set(id, page);
+    return page;
   }
 
   return async (request, context) => {
     const { pathname } = new URL(request.url);
-    const handler = known.get(pathname) ?? find(pathname);
-    if (pathname.length <= MAX_CACHED_BUILDS.length) known.set(pathname, handler);
-    return handler(request, context);
+    const page = known.get(pathname) ?? find(pathname);
+    if (pathname.length <= MAX_CACHED_BUILDS.length) known.set(pathname, page);
+    if (context && page.route) context.route = page.route;
+    return page.handle(request, context);
   };
 }
+
+interface Page {
+  handle: RequestHandler;
+  /** The pattern of its address. */
+  route?: string;
+}
+
+const patternOf = (matches: readonly { path: string | undefined }[]): string =>
+  `/${matches.flatMap(({ path }) => path || []).join('/')}`;
 
 /** The routes, with a deadline for each action. */
 const withFormDeadlines = (routes: ServerBuild['routes'], ms: number): ServerBuild['routes'] =>

@@ -6,9 +6,11 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Config } from '@kernel/config/config';
 import type { Log } from '@kernel/log';
 import { loggedPath, UNKNOWN_PATH } from '@kernel/log-path';
+import { mayReadMetrics } from '@kernel/metrics';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { setAnswerHeaders } from '../answer-headers.server';
+import { readWebMetrics, webMetrics } from '../metrics.server';
 import { paths } from '../paths';
 import { hasSession } from '../session/session.server';
 import { compress } from './compress.server';
@@ -44,7 +46,7 @@ export interface WebAppOptions {
 type Environment = { Bindings: HttpBindings };
 
 /** Answered by the server itself; a route with a single parameter would match them too. */
-export const serverPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
+export const serverPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 export function createWebApp(options: WebAppOptions): Hono<Environment> {
   const { log, isReady, isKnownPath = () => true } = options;
@@ -64,6 +66,14 @@ export function createWebApp(options: WebAppOptions): Hono<Environment> {
       ? c.text('ok')
       : c.text('the upstream does not answer', 503, { 'Retry-After': '2' }),
   );
+  app.get('/metrics', async (c) => {
+    const remoteAddress = getConnInfo(c).remote.address ?? '';
+    const { headers } = c.req.raw;
+    const mayRead = mayReadMetrics({ headers, remoteAddress }, options.config.METRICS_TOKEN);
+    if (!mayRead) return page(c, 404);
+    const { type, text } = await readWebMetrics();
+    return c.body(text, 200, { 'Content-Type': type, 'Cache-Control': 'no-store' });
+  });
   app.use(async (c, next) => {
     const status = refusal(c.req.raw);
     if (status) return page(c, status);
@@ -105,21 +115,20 @@ function createPageHandler(
     const started = performance.now();
     const requestId = randomUUID();
     const raw = c.req.raw;
-    const response = await render(
-      c,
-      { requestId, clientAddress: clientAddress(c, config) },
-      refuse,
-    );
+    const context: ShopLoadContext = { requestId, clientAddress: clientAddress(c, config) };
+    const response = await render(c, context, refuse);
     makeRedirectUnique(raw, response);
     response.headers.set('X-Request-Id', requestId);
     if (response.status === 405) response.headers.set('Allow', allowedMethods(raw.method));
     if (!(await readToEnd(raw, c.env.incoming))) response.headers.set('Connection', 'close');
+    const ms = performance.now() - started;
+    webMetrics()?.countRequest(context.route, raw.method, response.status, ms);
     log.info({
       requestId,
       method: raw.method,
       path: logged(c.req.path, response.status),
       status: hasClientLeft(c) ? CLIENT_CLOSED_REQUEST : response.status,
-      ms: Math.round(performance.now() - started),
+      ms: Math.round(ms),
     });
     return response;
   };

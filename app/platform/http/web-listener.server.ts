@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { setAnswerHeaders } from '../answer-headers.server';
+import { webMetrics } from '../metrics.server';
 import { currentVersion, type Versioned } from '../upstream/invalidation.server';
 import { withFreshReads } from '../upstream/read.server';
 import { createBusyAnswer } from './busy-page.server';
+import type { ShopLoadContext } from './load-context';
 import { createPageCache } from './page-cache.server';
 import type { RenderedPage } from './page-cache-entry.server';
 import { type BuiltRoutes, publicPages } from './public-pages.server';
@@ -49,7 +51,7 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
   async function render(request: Request): Promise<RenderedPage> {
     const started = performance.now();
     const requestId = randomUUID();
-    const context = { requestId, clientAddress: '' };
+    const context: ShopLoadContext = { requestId, clientAddress: '' };
     let shown: Versioned = { keys: [], version: currentVersion() };
     const response = await rendering.run(request, async () => {
       const { result, ...dated } = await withFreshReads(() => options.remix(request, context));
@@ -60,7 +62,9 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
     // A cached page answers many requests; an error page shows this request's id.
     if (response.status !== 200) response.headers.set('X-Request-Id', requestId);
     const { pathname: path } = new URL(request.url);
-    const ms = Math.round(performance.now() - started);
+    const duration = performance.now() - started;
+    webMetrics()?.countRequest(context.route, 'GET', response.status, duration);
+    const ms = Math.round(duration);
     log.info({ requestId, method: 'GET', path, status: response.status, ms, shared: true });
     return { response, ...shown };
   }

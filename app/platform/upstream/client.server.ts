@@ -1,6 +1,7 @@
 /** The web's client of the upstream. */
 import { config } from '@kernel/config/config';
 import { signPictures } from '../images/image-signature.server';
+import { webMetrics } from '../metrics.server';
 import { createUpstream, type Upstream } from './upstream.server';
 
 let shared: { baseUrl: string; client: Upstream } | undefined;
@@ -12,7 +13,10 @@ export function upstream(): Upstream {
   if (shared?.baseUrl !== baseUrl) {
     shared = {
       baseUrl,
-      client: createUpstream({ baseUrl, timeoutMs, money, onData: signPictures }),
+      client: createUpstream({
+        ...{ baseUrl, timeoutMs, money, onData: signPictures },
+        onCall: (endpoint, outcome, ms) => webMetrics()?.countCall(endpoint, outcome, ms),
+      }),
     };
   }
   return shared.client;

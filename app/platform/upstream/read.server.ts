@@ -8,6 +8,7 @@ import { config } from '@kernel/config/config';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import { beforeDeadline, withoutDeadline } from '../deadline.server';
+import { webMetrics } from '../metrics.server';
 import { forgetClient, upstream } from './client.server';
 import { errorPage } from './error-page.server';
 import {
@@ -120,6 +121,7 @@ export async function read<Data extends z.ZodType, Extra extends z.ZodType>(
   };
   try {
     const isCached = (cache.has(key) && !isChanged) || (allowStale && known !== undefined);
+    webMetrics()?.countRead(isCached ? 'hit' : 'miss');
     const found = (await (isCached ? fetched() : waitForUpstream(fetched))) as CachedAnswer;
     return shown<Data, Extra>(found);
   } catch (error) {

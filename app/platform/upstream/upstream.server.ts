@@ -75,6 +75,8 @@ interface UpstreamSettings {
   money?: 'paise' | 'rupees';
   /** Completes an answer in place. */
   onData?: (data: unknown) => void;
+  /** Called with the outcome of each call: `ok`, or the kind of the fault. */
+  onCall?: (endpoint: Endpoint, outcome: string, ms: number) => void;
 }
 
 /**
@@ -151,10 +153,11 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
   }
 
   return {
-    stream,
+    stream: (endpoint, options) => counted(settings, endpoint, () => stream(endpoint, options)),
     offers: cacheOffers((endpoint) => waitForUpstream(() => withRetries(endpoint, {})), now),
     async call(endpoint, options = {}) {
-      const raw = await waitForUpstream(() => withRetries(endpoint, options));
+      const ask = () => waitForUpstream(() => withRetries(endpoint, options));
+      const raw = await counted(settings, endpoint, ask);
       const data = endpoint.data.safeParse(inPaise(endpoint.data, raw.data));
       const extra = endpoint.extra.safeParse(inPaise(endpoint.extra, raw));
       if (!data.success || !extra.success) throw unavailable(raw.status_code);
@@ -162,6 +165,24 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
       return { data: data.data, extra: extra.data, message: raw.message } as never;
     },
   };
+}
+
+/** Reports the outcome of `work`. @throws what it throws */
+async function counted<Result>(
+  { onCall }: UpstreamSettings,
+  endpoint: Endpoint,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const started = performance.now();
+  let outcome = 'ok';
+  try {
+    return await work();
+  } catch (error) {
+    outcome = error instanceof UpstreamError ? error.kind : 'fault';
+    throw error;
+  } finally {
+    onCall?.(endpoint, outcome, performance.now() - started);
+  }
 }
 
 /** Caches whether the upstream has a call. @param ask calls it with an empty form */

@@ -1,0 +1,67 @@
+/**
+ * Figures for Prometheus, which begin with the first time that they are read: a shop that nobody watches
+ * neither loads the library nor counts anything. Labels have a bounded number of values and are never
+ * personal: patterns of routes, names of calls and jobs, states.
+ */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Registry } from 'prom-client';
+
+type PromClient = typeof import('prom-client');
+
+export interface MetricsReader {
+  /** Reads everything in Prometheus' text format. */
+  read(): Promise<{ type: string; text: string }>;
+}
+
+/**
+ * @param prefix of the names of all figures, such as `shop_web_`
+ * @param begin defines the figures and starts to count; called once
+ */
+export function createMetrics(
+  prefix: string,
+  begin: (client: PromClient, registry: Registry) => void,
+): MetricsReader {
+  let opened: Promise<Registry> | undefined;
+  async function open(): Promise<Registry> {
+    const client = await import('prom-client');
+    const registry = new client.Registry();
+    client.collectDefaultMetrics({ register: registry, prefix });
+    begin(client, registry);
+    return registry;
+  }
+  return {
+    async read() {
+      opened ??= open();
+      const registry = await opened;
+      return { type: registry.contentType, text: await registry.metrics() };
+    },
+  };
+}
+
+/** Seconds: from an answer out of memory to one that a visitor gives up on. */
+export const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+interface MetricsRequest {
+  headers: Headers;
+  /** Of the connection itself, not of what a proxy says. */
+  remoteAddress: string;
+}
+
+/**
+ * Whether a request may read the figures: with the token where there is one, or else from the same
+ * machine. A request that a proxy on this machine passes on is not from the same machine.
+ */
+export function mayReadMetrics(
+  { headers, remoteAddress }: MetricsRequest,
+  token: string | undefined,
+): boolean {
+  if (token) return isSame(headers.get('authorization') ?? '', `Bearer ${token}`);
+  if (PROXY_HEADERS.some((name) => headers.has(name))) return false;
+  return /^(?:127\.|::1$|::ffff:127\.)/.test(remoteAddress);
+}
+
+const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const isSame = (given: string, expected: string): boolean =>
+  timingSafeEqual(digest(given), digest(expected));
