@@ -2,6 +2,7 @@
 import type { Hono, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { AccountServices } from './accounts';
+import type { BackupFolder } from './backup/backup-folder';
 import type { Database } from './db/client';
 import type { PaymentGateways } from './gateways';
 import type { Messengers } from './modules/outbox/deliver.service';
@@ -14,6 +15,8 @@ export interface ApiContext {
   requireRoom?: () => Promise<void>;
   /** Free bytes of the disk of the data folder. */
   freeBytes?: () => Promise<number>;
+  /** Where the desk's backups are made; without it the desk starts none. */
+  backups?: BackupFolder;
   log: Logger;
   /** The current time; a test sets it. */
   now(): Date;

@@ -16,6 +16,7 @@ import { REFUND_JOB } from './modules/payment/refund.repository';
 import { AWARD_JOB, awardEarned, REVOKE_JOB, revokeUnearned } from './modules/rank/award.service';
 import { rollUp } from './modules/sale/roll-up.repository';
 import { SETTING_JOB } from './modules/setting/setting.service';
+import { BACKUP_JOB, BACKUP_RETRY } from './modules/worklist/backup.service';
 import type { JobHandler, WorkOptions } from './scheduler/job-runner';
 import type { Scheduler } from './scheduler/scheduler';
 
@@ -23,6 +24,12 @@ import type { Scheduler } from './scheduler/scheduler';
 export interface Work extends WorkOptions {
   run: JobHandler;
   everySeconds?: number;
+}
+
+/** @throws Error on a host without a folder for backups: another host may have one */
+async function makeBackup({ backups, now }: ApiContext): Promise<void> {
+  if (!backups) throw new Error('BACKUP_DIR is not set on this host.');
+  await backups.make(now());
 }
 
 /** The jobs about orders, by name. */
@@ -38,6 +45,7 @@ export const shopWork = (context: ApiContext) => {
     [SETTING_JOB]: { run: () => noteChanges(context.db, [ALL_KEY]) },
     [REFUND_JOB]: { ...GATEWAY_WORK, run: ({ key }) => continueRefund(context, key) },
     'look-for-refunds': { everySeconds: 6 * 3600, run: () => findMissedRefunds(context) },
+    [BACKUP_JOB]: { run: () => makeBackup(context), retry: BACKUP_RETRY },
     [MESSAGE_JOB]: { ...DELIVERY, run: ({ key }) => deliver(key) },
   } satisfies Record<string, Work>;
 };

@@ -9,6 +9,7 @@ import { createLog, type Log } from '@kernel/log';
 import type { Hono } from 'hono';
 import { type AccountServices, createAccountServices } from '../api/accounts';
 import { createApi } from '../api/app';
+import { type BackupFolder, openBackupFolder } from '../api/backup/backup-folder';
 import type { ApiContext } from '../api/context';
 import type { Vault } from '../api/crypto';
 import { openVault } from '../api/data-keys';
@@ -75,6 +76,7 @@ export async function runApi(port: number, host: string): Promise<void> {
     metricsToken: config().METRICS_TOKEN,
     requireRoom: () => requireDatabaseRoom(ROOM_TO_SERVE),
     freeBytes: () => freeBytes(config().DATA_DIR),
+    ...(config().BACKUP_DIR ? { backups: openBackups(config().BACKUP_DIR) } : {}),
     ...(sandboxes ? { gatewaySandboxes: await demoPages(sandboxes.app, db) } : {}),
   };
   // Only this program uses the embedded database, so no earlier request is still running.
@@ -151,6 +153,12 @@ async function openKyc(): Promise<KycClient> {
   const { createKycSandbox } = await import('../api/providers/kyc/sandbox');
   const baseUrl = await startSandbox(createKycSandbox());
   return createKycClient({ baseUrl, key: 'sandbox', timeoutMs });
+}
+
+function openBackups(folder = ''): BackupFolder {
+  const { DATA_DIR, DATABASE_URL, UPLOADS_URL } = config();
+  const places = { dataDir: DATA_DIR, databaseUrl: DATABASE_URL, uploadsUrl: UPLOADS_URL };
+  return openBackupFolder(places, folder);
 }
 
 function openAccounts(kyc: KycClient, vault: Vault, shop: ShopTerms, log: Log): AccountServices {

@@ -146,6 +146,16 @@ function parseManifest(text: string, folder: string): z.output<typeof Manifest> 
   }
 }
 
+/** When the backup in a folder was made, ISO 8601; null for an incomplete one and for anything else. */
+export async function madeAtOf(folder: string): Promise<string | null> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => null);
+  try {
+    return text && parseManifest(text, folder).madeAt;
+  } catch {
+    return null;
+  }
+}
+
 async function requireBackupFor(shop: ShopPlaces, folder: string): Promise<void> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => null);
   if (text === null) {

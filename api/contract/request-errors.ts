@@ -244,6 +244,14 @@ export const requestErrors = {
     400,
     'The set-up has expired. Add the new code below to your app and save the new recovery codes.',
   ],
+  backup_under_way: [
+    409,
+    'A backup is waiting or running already, or has failed and is listed below under parked jobs.',
+  ],
+  backup_no_folder: [
+    409,
+    'This shop has no folder for backups. Set BACKUP_DIR on the server first.',
+  ],
   staff_recover_owner: [
     409,
     'Owners are recovered on the server, by the command npm run staff -- owner.',

@@ -5,6 +5,14 @@ import type { Queryable } from './client';
 
 const TIMEOUT_MS = 2_000;
 
+/** The database's version, such as `PostgreSQL 17.2`. */
+export async function databaseVersion(db: Pick<Queryable, 'execute'>): Promise<string> {
+  const { rows } = (await db.execute(sql`show server_version`)) as unknown as {
+    rows: { server_version: string }[];
+  };
+  return `PostgreSQL ${rows[0]?.server_version.split(' ')[0] ?? ''}`;
+}
+
 /** Whether the database answers within a time in milliseconds; never throws. */
 export function isDatabaseUp(
   db: Pick<Queryable, 'execute'>,

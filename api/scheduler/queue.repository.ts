@@ -1,5 +1,5 @@
 /** The length and age of the queues, and parked jobs, which a person retries or drops. */
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Queryable } from '../db/client';
 import { job } from '../db/schema';
@@ -36,6 +36,28 @@ export async function logQueue(db: Queryable, log: Logger): Promise<void> {
   if (queue.length === 0) return;
   if (queue.some(({ parked }) => parked > 0)) log.warn({ queue }, 'jobs are parked');
   else log.info({ queue }, 'jobs are due');
+}
+
+/** Work that is repeated, by name. */
+export async function recurringWork(db: Queryable) {
+  const rows = await db
+    .select()
+    .from(job)
+    .where(isNotNull(job.everySeconds))
+    .orderBy(asc(job.name));
+  return rows.map(({ name, everySeconds, dueAt, createdAt, lastError }) => {
+    const seconds = everySeconds ?? 0;
+    // After a success it is due one interval later and has no error; before the first, since it was added.
+    const doneAt = new Date(dueAt.getTime() - seconds * 1000);
+    const isDone = lastError === '' && doneAt > createdAt;
+    return { name, everySeconds: seconds, doneAt: isDone ? doneAt : null, lastError };
+  });
+}
+
+/** Whether a job waits or runs. */
+export async function isEnqueued(db: Queryable, name: string): Promise<boolean> {
+  const isWanted = and(eq(job.name, name), ne(job.state, 'parked'));
+  return (await db.$count(job, isWanted)) > 0;
 }
 
 /** The first parked jobs, oldest first. */

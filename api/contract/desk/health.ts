@@ -1,7 +1,7 @@
 /** The state of the program: queues, parked jobs and disk. */
 import { z } from 'zod';
 import { calls, one } from '../endpoint';
-import { countOr, countOrNull, listOf, requiredText, text } from '../fields';
+import { countOr, countOrNull, flag, listOf, requiredText, text } from '../fields';
 
 /** The jobs of one name. */
 const Queue = z.object({
@@ -13,6 +13,16 @@ const Queue = z.object({
   parked: countOr(0),
   /** How long the oldest due job has waited; 0 if none is due. */
   oldest_due_seconds: countOr(0),
+});
+
+/** Work that the shop repeats by itself, such as comparing refunds with the gateway. */
+const RecurringWork = z.object({
+  name: requiredText(),
+  every_seconds: countOr(0),
+  /** When it last succeeded, ISO 8601; empty if it has not yet, or is failing. */
+  done_at: text(),
+  /** Why it failed last; empty if it did not. */
+  last_error: text(),
 });
 
 const ParkedJob = z.object({
@@ -30,11 +40,24 @@ export const MAX_PARKED_JOBS = 100;
 const DeskHealth = z.object({
   version: text(),
   node_version: text(),
+  /** Of the server, such as `PostgreSQL 17.2`. */
+  database_version: text(),
   /** Null if it is not known. */
   free_bytes: countOrNull(),
+  backup: z.object({
+    /** Whether `BACKUP_DIR` is set, so that the desk can start one. */
+    is_set_up: flag(),
+    /** The newest complete backup in that folder, ISO 8601; empty if there is none. */
+    made_at: text(),
+    /** Whether one waits or runs. */
+    is_under_way: flag(),
+  }),
+  recurring: listOf(RecurringWork),
   queues: listOf(Queue),
   parked: listOf(ParkedJob, MAX_PARKED_JOBS),
 });
+
+export type DeskHealth = z.output<typeof DeskHealth>;
 
 /** Names a parked job. */
 export const DeskJobRequest = z.object({
@@ -45,8 +68,16 @@ export type DeskJobRequest = z.output<typeof DeskJobRequest>;
 
 export const deskHealthEndpoints = calls({
   deskHealth: one('GET', 'desk/health', DeskHealth, {
-    summary: 'The version, free disk space, the queues, and the oldest parked jobs.',
+    summary:
+      'Versions, free disk space, the last backup, recurring work, the queues, and the oldest parked jobs.',
     permission: 'jobs.handle',
+    extension: true,
+  }),
+  deskBackup: one('POST', 'desk/backup', z.unknown(), {
+    summary: 'Starts a backup into the folder of the server.',
+    body: 'form',
+    permission: 'backups.make',
+    recentCode: true,
     extension: true,
   }),
   deskJobRetry: one('POST', 'desk/job/retry', z.unknown(), {

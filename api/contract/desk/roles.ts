@@ -13,6 +13,7 @@ export const CAPABILITIES = {
   'record.see': ['owner', 'compliance'],
   'settings.edit': ['owner'],
   'jobs.handle': ['owner', 'orders'],
+  'backups.make': ['owner'],
 
   'orders.see': ['owner', 'orders', 'support', 'accounts'],
   'orders.handle': ['owner', 'orders'],

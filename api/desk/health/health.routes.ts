@@ -3,28 +3,49 @@ import { DeskJobRequest, MAX_PARKED_JOBS } from '@contract/desk/health';
 import { type Context, Hono } from 'hono';
 import type { ApiContext } from '../../context';
 import { programVersion } from '../../db/project-root';
+import { databaseVersion } from '../../db/readiness';
 import { readForm } from '../../http/form';
 import { body } from '../../http/request';
 import { refusalResponse, success } from '../../http/respond';
+import { BACKUP_JOB, startBackup } from '../../modules/worklist/backup.service';
 import { changeParkedJob } from '../../modules/worklist/parked-job.service';
-import { parkedJobs, queueLengths } from '../../scheduler/queue.repository';
+import { refuse } from '../../outcome';
+import {
+  isEnqueued,
+  parkedJobs,
+  queueLengths,
+  recurringWork,
+} from '../../scheduler/queue.repository';
 import type { StaffEnv } from '../guard';
 
-export function healthRoutes({ db, accounts: { vault }, now, freeBytes }: ApiContext) {
+export function healthRoutes(context: ApiContext) {
+  const { db, now, freeBytes, backups } = context;
+  const { vault } = context.accounts;
+  const acting = (c: Context<StaffEnv>) => ({ db, vault, actor: c.var.staff, now: now() });
   const change = (action: 'retry' | 'drop') => async (c: Context<StaffEnv>) => {
     const request = readForm(DeskJobRequest, await body(c));
-    const context = { db, vault, actor: c.var.staff, now: now() };
-    const outcome = await changeParkedJob(context, action, request);
+    const outcome = await changeParkedJob(acting(c), action, request);
     return outcome.ok ? success(c, null) : refusalResponse(c, outcome);
   };
   return new Hono<StaffEnv>()
     .get('/health', async (c) => {
       const queues = await queueLengths(db);
       const parked = await parkedJobs(db, MAX_PARKED_JOBS);
+      const recurring = await recurringWork(db);
       return success(c, {
         version: programVersion(),
         node_version: process.version,
+        database_version: await databaseVersion(db),
         free_bytes: (await freeBytes?.()) ?? null,
+        backup: {
+          is_set_up: backups !== undefined,
+          made_at: (await backups?.newest()) ?? '',
+          is_under_way: await isEnqueued(db, BACKUP_JOB),
+        },
+        recurring: recurring.map(({ name, everySeconds, doneAt, lastError }) => ({
+          ...{ name, every_seconds: everySeconds, last_error: lastError },
+          done_at: doneAt?.toISOString() ?? '',
+        })),
         queues: queues.map(({ oldestDueSeconds, ...queue }) => ({
           ...{ ...queue, oldest_due_seconds: oldestDueSeconds },
         })),
@@ -33,6 +54,10 @@ export function healthRoutes({ db, accounts: { vault }, now, freeBytes }: ApiCon
           ...{ created_at: createdAt.toISOString(), last_error: lastError },
         })),
       });
+    })
+    .post('/backup', async (c) => {
+      const outcome = backups ? await startBackup(acting(c)) : refuse('backup_no_folder');
+      return outcome.ok ? success(c, null) : refusalResponse(c, outcome);
     })
     .post('/job/retry', change('retry'))
     .post('/job/drop', change('drop'));

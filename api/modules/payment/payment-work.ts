@@ -102,6 +102,7 @@ const LOOKBACK_MS = 15 * 24 * 60 * 60_000;
 /**
  * Fetches Razorpay's refunds of the last days. A refund made in its dashboard is only reported by a
  * webhook, which may be lost.
+ * @throws Error if Razorpay does not list them
  */
 export async function findMissedRefunds(context: ApiContext): Promise<void> {
   const { db, gateways, log, now } = context;
@@ -110,9 +111,10 @@ export async function findMissedRefunds(context: ApiContext): Promise<void> {
   while (skip !== null) {
     const answer: Awaited<ReturnType<Razorpay['listRefunds']>> | undefined =
       await gateways.razorpay?.listRefunds(since, skip);
-    if (answer?.outcome !== 'ok') {
-      if (answer) log.warn({ outcome: answer.outcome }, 'refunds could not be fetched');
-      return;
+    if (!answer) return;
+    // Fails the run, so that it is repeated and the desk does not say that it was done.
+    if (answer.outcome !== 'ok') {
+      throw new Error(`Refunds of Razorpay could not be fetched: ${answer.outcome}.`);
     }
     const { unreadable } = answer.value;
     if (unreadable > 0) log.warn({ unreadable }, 'refunds of Razorpay cannot be read');

@@ -1,6 +1,8 @@
 import { MAX_PARKED_JOBS } from '@contract/desk/health';
+import { mayUse } from '@contract/desk/roles';
 import { formatMoment } from '@contract/format-moment';
 import { Form } from '@remix-run/react';
+import { useRootData } from '~/platform/document/root-data';
 import { useServerForm } from '~/platform/forms/use-server-form';
 import { formatCount } from '~/platform/money';
 import { CsrfField } from '~/platform/session/csrf-field';
@@ -17,7 +19,8 @@ type Health = Awaited<ReturnType<typeof loadHealth>>;
 const GIB = 1024 ** 3;
 
 /** Version, disk, queues and parked jobs. */
-export function HealthView({ version, node_version, free_bytes, queues, parked }: Health) {
+export function HealthView(health: Health) {
+  const { version, node_version, database_version, free_bytes, backup, queues, parked } = health;
   const { summary } = useServerForm({ id: 'job', labels: {} });
   const space = free_bytes === null ? '' : `${(free_bytes / GIB).toFixed(1)} GiB`;
   return (
@@ -28,14 +31,67 @@ export function HealthView({ version, node_version, free_bytes, queues, parked }
         facts={[
           { label: text.version, value: version },
           { label: text.node, value: node_version },
+          { label: text.database, value: database_version },
           { label: text.freeSpace, value: space },
+          { label: text.backup, value: backupOf(backup) },
         ]}
       />
+      <BackupForm {...backup} />
       <h2>{text.parked}</h2>
       <ParkedJobs jobs={parked} />
       <h2>{text.queues}</h2>
-      <Queues queues={queues} />
+      <Queues queues={queues.filter(isBusy)} />
+      <h2>{text.recurring}</h2>
+      <p>{text.recurringLead}</p>
+      <Recurring works={health.recurring} />
     </>
+  );
+}
+
+/** Recurring work that only waits for its time is in the table below the queues. */
+const isBusy = ({ due, running, parked }: Health['queues'][number]): boolean =>
+  due + running + parked > 0;
+
+function backupOf({ is_set_up, made_at }: Health['backup']): string {
+  if (!is_set_up) return text.noFolder;
+  return made_at ? formatMoment(made_at) : text.noBackup;
+}
+
+/** Only owners see its button; the api lets nobody else start one. */
+function BackupForm({ is_set_up, is_under_way }: Health['backup']) {
+  const roles = useRootData()?.staff?.roles ?? [];
+  if (is_under_way) return <p>{text.backupUnderWay}</p>;
+  if (!is_set_up || !mayUse(roles, 'backups.make')) return null;
+  return (
+    <Form method="post">
+      <CsrfField />
+      <Button look="alt" name="intent" value="backup">
+        {text.startBackup}
+      </Button>
+    </Form>
+  );
+}
+
+function Recurring({ works }: { works: Health['recurring'] }) {
+  return (
+    <DataTable
+      caption={text.recurring}
+      narrow="scroll"
+      rows={works}
+      rowKey={({ name }) => name}
+      columns={[
+        { key: 'work', label: text.work, cell: ({ name }) => name },
+        {
+          ...{ key: 'every', label: text.every, figures: true },
+          cell: ({ every_seconds: seconds }) => text.interval({ seconds }),
+        },
+        {
+          ...{ key: 'done', label: text.doneAt },
+          cell: ({ done_at }) => (done_at ? formatMoment(done_at) : text.notYet),
+        },
+        { key: 'error', label: text.error, cell: ({ last_error }) => last_error },
+      ]}
+    />
   );
 }
 

@@ -1,2 +1,5 @@
-/** The schema of the form about a parked job. */
-export { DeskJobRequest as jobSchema } from '@contract/desk/health';
+/** What the forms of the page about the state of the shop check. */
+import { DeskJobRequest } from '@contract/desk/health';
+
+/** Starting a backup names no job. */
+export const jobSchema = DeskJobRequest.partial();

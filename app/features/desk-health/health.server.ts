@@ -9,9 +9,13 @@ import { healthText as text } from './health.text';
 export const loadHealth = (args: LoaderFunctionArgs) =>
   readDesk(args, async (desk) => (await desk.call(endpoints.deskHealth)).data);
 
-/** Retries or drops a parked job, as the pressed button says. */
-export const changeJob = (args: ActionFunctionArgs) =>
+/** Starts a backup, or retries or drops a parked job, as the pressed button says. */
+export const changeHealth = (args: ActionFunctionArgs) =>
   deskAction(args, jobSchema, async (body, desk, formData) => {
+    if (formData.get('intent') === 'backup') {
+      await desk.call(endpoints.deskBackup);
+      return desk.done(deskPaths.health, { title: text.backupStarted });
+    }
     const isDrop = formData.get('intent') === 'drop';
     await desk.call(isDrop ? endpoints.deskJobDrop : endpoints.deskJobRetry, { body });
     return desk.done(deskPaths.health, { title: isDrop ? text.dropped : text.retried });

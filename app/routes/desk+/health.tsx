@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
-import { changeJob, loadHealth } from '~/features/desk-health/health.server';
+import { changeHealth, loadHealth } from '~/features/desk-health/health.server';
 import { healthText } from '~/features/desk-health/health.text';
 import { HealthView } from '~/features/desk-health/health-view';
 
@@ -9,7 +9,7 @@ export const meta: MetaFunction = () => deskMeta(healthText.title);
 
 export const loader = async (args: LoaderFunctionArgs) => json(await loadHealth(args));
 
-export const action = changeJob;
+export const action = changeHealth;
 
 export default function DeskHealth() {
   return <HealthView {...useLoaderData<typeof loader>()} />;

@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { makeBackup, restoreBackup, type ShopPlaces } from '../../../api/backup/backup';
 import { BackupError } from '../../../api/backup/backup-error';
+import { openBackupFolder } from '../../../api/backup/backup-folder';
 import { type Database, openDatabase } from '../../../api/db/client';
 import { serveFolderWork } from '../../../api/db/folder-socket';
 import { category } from '../../../api/db/schema';
@@ -65,14 +66,16 @@ describe(`a backup (${inject('database').kind})`, () => {
     'of a running shop contains everything that was acknowledged, and can be restored elsewhere',
     async () => {
       const [shop, another] = [await newPlaces('migrated'), await newPlaces('empty')];
-      const folder = join(shop.dataDir, 'backups', 'monday');
+      const backups = openBackupFolder(shop, join(shop.dataDir, 'backups'));
+      const folder = join(shop.dataDir, 'backups', '2026-11-20T06-30-00Z');
       const { db, copyTo, close } = await open(shop);
       await withContents(shop);
       const stopCopies = copyTo && (await serveFolderWork(shop.dataDir, { copy: copyTo }));
       const writer = keepWriting(db);
       await expect.poll(writer.written, { timeout: 20_000 }).toBeGreaterThan(20);
       const before = writer.written();
-      await makeBackup(shop, folder);
+      await backups.make(new Date('2026-11-20T06:30:00Z'));
+      expect(await backups.newest()).toMatch(/^\d{4}-\d\d-\d\dT/);
       await writer.stop();
       await stopCopies?.();
       await close();

@@ -77,4 +77,46 @@ describe('the page about the health of the shop', () => {
     );
     expect(body.data).toHaveLength(2);
   });
+
+  it('says when recurring work was last done, and why it failed', async () => {
+    const { db } = upstream.api;
+    const minute = 60_000;
+    const at = (ms: number) => new Date(Date.now() + ms);
+    const recurring = { key: 'recurring', everySeconds: 60, createdAt: at(-60 * minute) };
+    await db.insert(job).values([
+      { ...recurring, name: 'look-for-refunds', dueAt: at(minute / 2) },
+      { ...recurring, name: 'roll-up-sums', dueAt: at(minute / 2), lastError: 'Error: no answer' },
+      { ...recurring, name: 'expire-orders', createdAt: at(0), dueAt: at(0) },
+    ]);
+    const { recurring: works, database_version } = await load();
+    expect(database_version).toMatch(/^PostgreSQL \d+/);
+    expect(
+      works.map((work: Record<string, string>) => [
+        work.name,
+        work.done_at !== '',
+        work.last_error,
+      ]),
+    ).toEqual([
+      ['expire-orders', false, ''],
+      ['look-for-refunds', true, ''],
+      ['roll-up-sums', false, 'Error: no answer'],
+    ]);
+    await db.delete(job).where(eq(job.key, 'recurring'));
+  });
+
+  it('starts a backup once, for owners, into the folder of the server', async () => {
+    expect((await load()).backup).toEqual({ is_set_up: false, made_at: '', is_under_way: false });
+    const start = async () =>
+      Object.values(await problemsIn(await visitor.post(action, '/desk/health', form)))
+        .flat()
+        .join();
+    const owner = await addStaff(upstream.api, ['owner']);
+    const form = { intent: 'backup', csrf: deskCsrfToken(token) };
+    expect(await start()).toContain('Your roles do not include this');
+    token = owner.token;
+    form.csrf = deskCsrfToken(token);
+    const [[, cookie] = ['', '']] = await setDeskSession({ token });
+    visitor.setCookie('desk', cookie.split(';')[0]?.slice('desk='.length) ?? '');
+    expect(await start()).toContain('Set BACKUP_DIR');
+  });
 });
