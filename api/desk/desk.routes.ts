@@ -4,6 +4,7 @@ import type { ApiContext } from '../context';
 import { noStore } from '../http/auth';
 import { accountRoutes } from './account/account.routes';
 import { booksRoutes } from './books/books.routes';
+import { figuresRoutes } from './figures/figures.routes';
 import { deskGuard, type StaffEnv } from './guard';
 import { healthRoutes } from './health/health.routes';
 import { homeRoutes } from './home/home.routes';
@@ -29,6 +30,7 @@ const nouns = [
   ticketRoutes,
   booksRoutes,
   staffRoutes,
+  figuresRoutes,
   recordRoutes,
   settingsRoutes,
   healthRoutes,

@@ -48,6 +48,7 @@ export const deskPaths = {
   health: '/desk/health',
   books: '/desk/books',
   /** A table of the books as CSV. @param query the dates */
+  figures: '/desk/figures',
   booksFile: (table: string, query: Readonly<Record<string, string>>) =>
     `/desk/books/${part(table)}/csv?${new URLSearchParams(query)}`,
   tickets: '/desk/tickets',

@@ -1,6 +1,7 @@
 /** Every call of the desk. */
 import { deskAccountEndpoints } from './account';
 import { deskBooksEndpoints } from './books';
+import { deskFiguresEndpoints } from './figures';
 import { deskHealthEndpoints } from './health';
 import { deskHomeEndpoints } from './home';
 import { deskOrderEndpoints } from './order';
@@ -18,6 +19,7 @@ export const deskEndpoints = {
   ...deskAccountEndpoints,
   ...deskBooksEndpoints,
   ...deskHealthEndpoints,
+  ...deskFiguresEndpoints,
   ...deskHomeEndpoints,
   ...deskRecordEndpoints,
   ...deskOrderEndpoints,

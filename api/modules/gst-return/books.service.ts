@@ -1,16 +1,12 @@
 /** The books of a period, for accountants. */
-import {
-  type DeskBooks,
-  type DeskBooksQuery,
-  LEDGER_FILE,
-  MAX_BOOKS_DAYS,
-} from '@contract/desk/books';
-import { midnightInIndia, timeInIndia } from '@contract/india';
+import { type DeskBooks, type DeskBooksQuery, LEDGER_FILE } from '@contract/desk/books';
+import { timeInIndia } from '@contract/india';
 import { BYTE_ORDER_MARK, csvLine } from '@kernel/csv';
 import type { Vault } from '../../crypto';
 import type { Database } from '../../db/client';
 import { done, type Outcome, refuse } from '../../outcome';
 import { ledgerEntriesIn, ledgerSums } from '../ledger/ledger-period.repository';
+import { intervalOf, refuseLongPeriod } from '../ledger/period.rules';
 import { recordChange, type StaffActor } from '../staff/staff-record';
 import { gstr1, gstr1Files } from './gst-return.service';
 import { gstr1Text } from './gstr1.text';
@@ -23,29 +19,15 @@ interface BooksContext {
   shop: { supplier: { gstin: string } };
 }
 
-const DAY_MS = 24 * 3_600_000;
-
-/** From the first midnight to the one after the last day. */
-const intervalOf = ({ from, to }: DeskBooksQuery) => ({
-  begin: midnightInIndia(from),
-  end: new Date(midnightInIndia(to).getTime() + DAY_MS),
-});
-
-const isTooLong = (period: DeskBooksQuery): boolean => {
-  const { begin, end } = intervalOf(period);
-  const days = (end.getTime() - begin.getTime()) / DAY_MS;
-  return days < 1 || days > MAX_BOOKS_DAYS;
-};
-
 type PeriodRefusal = 'books_period_invalid';
-const periodRefusal = () => refuse('books_period_invalid', { days: MAX_BOOKS_DAYS });
 
 /** Totals, warnings, and the number of rows in each table. */
 export async function booksOf(
   context: BooksContext,
   period: DeskBooksQuery,
 ): Promise<Outcome<{ books: DeskBooks }, PeriodRefusal>> {
-  if (isTooLong(period)) return periodRefusal();
+  const tooLong = refuseLongPeriod(period);
+  if (tooLong) return tooLong;
   const outcome = await gstr1(context, period);
   const sums = await ledgerSums(context.db, intervalOf(period));
   const ledger = sums.map(({ account, entries, paidIn, paidOut }) => ({
@@ -76,7 +58,8 @@ export async function booksFile(
   >
 > {
   const { db, vault, actor, now } = context;
-  if (isTooLong(period)) return periodRefusal();
+  const tooLong = refuseLongPeriod(period);
+  if (tooLong) return tooLong;
   let parts: AsyncIterable<string> | Iterable<string>;
   if (table === LEDGER_FILE) parts = ledgerFile(db, period);
   else {

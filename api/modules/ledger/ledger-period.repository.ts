@@ -2,14 +2,9 @@
 import { and, asc, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { ledgerEntry, shopOrder } from '../../db/schema';
+import type { Interval } from './period.rules';
 
 const BATCH_SIZE = 1000;
-
-/** `end` is not included. */
-interface Interval {
-  begin: Date;
-  end: Date;
-}
 
 const isInIntervalSql = ({ begin, end }: Interval) =>
   and(gte(ledgerEntry.at, begin), lt(ledgerEntry.at, end));

@@ -2,8 +2,6 @@
 export const booksText = {
   title: 'Books',
   lead: 'The figures for the GST return, and all payments and refunds. Every download is listed in the record.',
-  bothDates: 'Enter both dates.',
-  lastQuarter: 'Last quarter',
   gst: 'GST return (GSTR-1)',
   noGstin: 'This shop has no GSTIN, so it files no GST return.',
   invoices: 'Invoices',

@@ -23,6 +23,7 @@ interface Section {
 const SECTIONS: readonly Section[] = [
   { href: deskPaths.home, text: deskText.home, capability: 'desk.use' },
   { href: deskPaths.orders, text: deskText.orders, capability: 'orders.see' },
+  { href: deskPaths.figures, text: deskText.figures, capability: 'figures.see' },
   { href: deskPaths.books, text: deskText.books, capability: 'books.export' },
   { href: deskPaths.tickets, text: deskText.tickets, capability: 'tickets.answer' },
   { href: deskPaths.settings, text: deskText.settings, capability: 'settings.edit' },

@@ -11,6 +11,7 @@ export const deskText = {
   toShop: 'Go to the shop',
   home: 'Home',
   orders: 'Orders',
+  figures: 'Figures',
   books: 'Books',
   health: 'Health',
   staff: 'Staff',
@@ -88,6 +89,13 @@ export const setupText = {
   key: 'Or enter this key in the app:',
   open: 'Open it in an app on this device',
   save: 'Each of these codes can replace the app once. Print them or write them down: they are not shown again.',
+};
+
+/** Of the dates of every page with figures. */
+export const deskPeriodText = {
+  bothDates: 'Enter both dates.',
+  lastQuarter: 'Last quarter',
+  today: 'Today',
 };
 
 export const homeText = {

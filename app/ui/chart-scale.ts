@@ -1,17 +1,18 @@
 /** The scale of a bar chart: round values, and the dates below the bars. */
-import { monthNames } from '@contract/format-moment';
+import { formatShortDate } from '~/platform/dates';
 
 const MAX_STEPS = 5;
 
 /**
- * Round values from the highest to zero, in paise: steps of 1, 2 or 5 times a power of ten, in
- * whole rupees. The first is at least `maxPaise`, which is above zero.
+ * Round values from the highest to zero: steps of 1, 2 or 5 times a power of ten.
+ * @param max above zero; the first value is at least as high
+ * @param unit the smallest step: 100 for whole rupees in paise, 1 for a count
  */
-export function scaleOf(maxPaise: number): number[] {
-  const power = Math.max(100, 10 ** Math.floor(Math.log10(maxPaise / MAX_STEPS)));
+export function scaleOf(max: number, unit = 100): number[] {
+  const power = Math.max(unit, 10 ** Math.floor(Math.log10(max / MAX_STEPS)));
   const sizes = [1, 2, 5].map((factor) => factor * power);
-  const size = sizes.find((one) => one * MAX_STEPS >= maxPaise) ?? 10 * power;
-  const steps = Math.ceil(maxPaise / size);
+  const size = sizes.find((one) => one * MAX_STEPS >= max) ?? 10 * power;
+  const steps = Math.ceil(max / size);
   return Array.from({ length: steps + 1 }, (_, index) => (steps - index) * size);
 }
 
@@ -32,13 +33,6 @@ export function dateLabels(
   return days.flatMap((day, index) => {
     const part = index / days.length;
     if (index % distance !== 0 || part > MAX_LABEL_POSITION) return [];
-    return [{ place: Math.round(part * 1000) / 10, date: shortDate(day, step) }];
+    return [{ place: Math.round(part * 1000) / 10, date: formatShortDate(day, step) }];
   });
-}
-
-/** "21 Nov", or "Nov 2026" for a month. */
-function shortDate(iso: string, step: 'day' | 'month'): string {
-  const [year, month = 1, day] = iso.split('-').map(Number);
-  const name = monthNames[month - 1]?.slice(0, 3) ?? '';
-  return step === 'month' ? `${name} ${year}` : `${day} ${name}`;
 }

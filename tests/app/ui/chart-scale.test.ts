@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateLabels, scaleOf } from '~/features/dashboard/chart-scale';
+import { dateLabels, scaleOf } from '~/ui/chart-scale';
 
 describe('the scale of a chart', () => {
   it.each([

@@ -1,0 +1,55 @@
+/** How the shop is doing: orders, sales, members and products of a period. */
+import { z } from 'zod';
+import { calls, one } from '../endpoint';
+import { countOr, listOf, paise, requiredText, text } from '../fields';
+import { DeskBooksQuery, MAX_BOOKS_DAYS } from './books';
+
+const FiguresDay = z.object({
+  /** ISO date in India. */
+  day: requiredText(),
+  orders: countOr(0),
+  /** Paise received, and given back. */
+  sales: paise(),
+  refunds: paise(),
+  members: countOr(0),
+});
+export type FiguresDay = z.output<typeof FiguresDay>;
+
+/** How many best sellers are listed. */
+export const MAX_BEST_SELLERS = 20;
+
+const DeskFigures = z.object({
+  /** Orders placed, and how many of them were paid for by now. */
+  orders: countOr(0),
+  paid_orders: countOr(0),
+  /** Members whose cart was filled in the period and holds something still. */
+  open_carts: countOr(0),
+  /** Payments received and refunds made in the period, in paise, whenever the order was placed. */
+  sales: paise(),
+  refunds: paise(),
+  new_distributors: countOr(0),
+  new_customers: countOr(0),
+  /** Only days on which something happened. */
+  days: listOf(FiguresDay, MAX_BOOKS_DAYS + 1),
+  /** Of orders that were paid for; returned pieces are deducted. */
+  best_sellers: listOf(
+    z.object({
+      slug: text(),
+      name: text(),
+      pieces: countOr(0),
+      /** Paise with tax, after discount. */
+      amount: paise(),
+    }),
+    MAX_BEST_SELLERS,
+  ),
+});
+export type DeskFigures = z.output<typeof DeskFigures>;
+
+export const deskFiguresEndpoints = calls({
+  deskFigures: one('GET', 'desk/figures', DeskFigures, {
+    summary: 'Orders, sales, refunds, new members and best sellers of at most 366 days.',
+    request: DeskBooksQuery,
+    permission: 'figures.see',
+    extension: true,
+  }),
+});

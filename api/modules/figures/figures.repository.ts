@@ -1,0 +1,87 @@
+/** Sums over orders, payments and members of a period. */
+import { MAX_BEST_SELLERS } from '@contract/desk/figures';
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../../db/client';
+import { cartItem, ledgerEntry, member, orderLine, shopOrder } from '../../db/schema';
+import type { Interval } from '../ledger/period.rules';
+
+/** Of orders whose payment was taken in, whatever was refunded of it since. */
+const PAID = ['paid', 'refund_due', 'partly_refunded', 'refunded'] as const;
+
+const isIn = (column: AnyPgColumn, { begin, end }: Interval) =>
+  and(gte(column, begin), lt(column, end));
+
+/** The day in India of a time, as an ISO date. */
+const dayOf = (column: AnyPgColumn) =>
+  sql<string>`to_char(${column} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
+
+const count = sql<number>`count(*)::int`;
+const countWhere = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
+
+/** Orders by the day on which they were placed. */
+export const ordersByDay = (db: Queryable, interval: Interval) =>
+  db
+    .select({
+      day: dayOf(shopOrder.createdAt),
+      orders: count,
+      paid: countWhere(inArray(shopOrder.payment, [...PAID])),
+    })
+    .from(shopOrder)
+    .where(isIn(shopOrder.createdAt, interval))
+    // By its place: the parameters of a repeated expression would make it another one.
+    .groupBy(sql`1`);
+
+/** Money by the day on which it was booked, in paise; both are positive. */
+export const moneyByDay = (db: Queryable, interval: Interval) => {
+  const { amount, at } = ledgerEntry;
+  return db
+    .select({
+      day: dayOf(at),
+      sales: sql`coalesce(sum(${amount}) filter (where ${amount} > 0), 0)`.mapWith(Number),
+      refunds: sql`coalesce(-sum(${amount}) filter (where ${amount} < 0), 0)`.mapWith(Number),
+    })
+    .from(ledgerEntry)
+    .where(isIn(at, interval))
+    .groupBy(sql`1`);
+};
+
+/** New members by day. */
+export const membersByDay = (db: Queryable, interval: Interval) =>
+  db
+    .select({
+      day: dayOf(member.createdAt),
+      distributors: countWhere(eq(member.type, 'distributor')),
+      customers: countWhere(eq(member.type, 'customer')),
+    })
+    .from(member)
+    .where(isIn(member.createdAt, interval))
+    .groupBy(sql`1`);
+
+/** Members whose cart was filled in the period and holds something. */
+export async function openCarts(db: Queryable, interval: Interval): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(distinct ${cartItem.memberId})::int` })
+    .from(cartItem)
+    .where(isIn(cartItem.updatedAt, interval));
+  return row?.count ?? 0;
+}
+
+/** Products of paid orders by their amount, highest first; returned pieces are deducted. */
+export const bestSellers = (db: Queryable, interval: Interval) => {
+  const left = sql`(${orderLine.quantity} - ${orderLine.returned})`;
+  const amount = sql`sum((${orderLine.gross} - ${orderLine.discount}) * ${left} / ${orderLine.quantity})`;
+  return db
+    .select({
+      slug: sql<string>`max(${orderLine.slug})`,
+      name: sql<string>`max(${orderLine.name})`,
+      pieces: sql`sum(${left})`.mapWith(Number),
+      amount: amount.mapWith((value) => Math.round(Number(value))),
+    })
+    .from(orderLine)
+    .innerJoin(shopOrder, eq(shopOrder.id, orderLine.orderId))
+    .where(and(isIn(shopOrder.createdAt, interval), inArray(shopOrder.payment, [...PAID])))
+    .groupBy(orderLine.productId)
+    .orderBy(desc(sql`4`), orderLine.productId)
+    .limit(MAX_BEST_SELLERS);
+};

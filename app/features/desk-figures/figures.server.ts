@@ -1,0 +1,53 @@
+/** The page of the figures. */
+import { deskFiguresEndpoints, type FiguresDay } from '@contract/desk/figures';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { readDesk } from '~/features/desk/desk.server';
+import { deskPeriodQuery, forPeriod, readDeskPeriod } from '~/features/desk/desk-period.server';
+
+/** A financial year of a large shop takes longer to add up than other calls. */
+const TIMEOUT_MS = 20_000;
+/** Longer periods are shown by month. */
+const MAX_DAYS_AS_BARS = 62;
+const DAY_MS = 24 * 3_600_000;
+
+export type FiguresStep = 'day' | 'month';
+
+/** @throws Response as `readDesk` */
+export async function loadFigures(args: LoaderFunctionArgs) {
+  const asked = readDeskPeriod(args.request);
+  return readDesk(args, async (desk) => {
+    const options = { query: deskPeriodQuery(asked), timeoutMs: TIMEOUT_MS };
+    const { period, data } = await forPeriod(asked, async () => {
+      return (await desk.call(deskFiguresEndpoints.deskFigures, options)).data;
+    });
+    if (!data) return { period, figures: null };
+    const { days, ...figures } = data;
+    return { period, figures: { ...figures, ...barsOf(days, asked) } };
+  });
+}
+
+const utc = (day: string) => Date.parse(`${day}T00:00:00Z`);
+
+/** One row for each day or month of the period, also where nothing happened. */
+function barsOf(
+  days: readonly FiguresDay[],
+  { startDate, endDate }: { startDate: string; endDate: string },
+): { step: FiguresStep; rows: FiguresDay[] } {
+  const count = (utc(endDate) - utc(startDate)) / DAY_MS + 1;
+  const step: FiguresStep = count > MAX_DAYS_AS_BARS ? 'month' : 'day';
+  const keyOf = (day: string) => (step === 'month' ? `${day.slice(0, 7)}-01` : day);
+  const rows = new Map<string, FiguresDay>();
+  for (let index = 0; index < count; index += 1) {
+    const day = keyOf(new Date(utc(startDate) + index * DAY_MS).toISOString().slice(0, 10));
+    if (!rows.has(day)) rows.set(day, { day, orders: 0, sales: 0, refunds: 0, members: 0 });
+  }
+  for (const one of days) {
+    const row = rows.get(keyOf(one.day));
+    if (!row) continue;
+    row.orders += one.orders;
+    row.sales += one.sales;
+    row.refunds += one.refunds;
+    row.members += one.members;
+  }
+  return { step, rows: [...rows.values()] };
+}

@@ -1,0 +1,30 @@
+/** Sentences of the page of the figures. */
+export const figuresText = {
+  title: 'Figures',
+  lead: 'Days are days in India. Sales are payments received and refunds are money returned on that day, whenever the order was placed.',
+  sales: 'Sales',
+  refunds: 'Refunds',
+  net: 'Sales less refunds',
+  orders: 'Orders placed',
+  paidOrders: 'Of these, paid for',
+  /** @param share in percent */
+  paidShare: ({ count, share }: { count: string; share: string }) => `${count} (${share})`,
+  openCarts: 'Carts filled and not ordered',
+  cartsHint:
+    'Carts of members that hold something still. Carts of visitors who are not logged in are not counted.',
+  newDistributors: 'New distributors',
+  newCustomers: 'New customers',
+  salesChart: ({ step }: { step: 'day' | 'month' }) => `Sales by ${step}`,
+  ordersChart: ({ step }: { step: 'day' | 'month' }) => `Orders by ${step}`,
+  chartImage: 'Bar chart. The table below has the figures.',
+  table: 'The figures as a table',
+  day: 'Day',
+  month: 'Month',
+  members: 'New members',
+  bestSellers: 'Best sellers',
+  product: 'Product',
+  pieces: 'Pieces',
+  amount: 'Amount with tax',
+  noSellers: 'Nothing was sold in this period',
+  noSellersLead: 'Choose other dates.',
+};
