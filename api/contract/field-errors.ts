@@ -110,6 +110,10 @@ export const fieldErrors = {
   too_young: 'You must be at least 18 years old to verify the Aadhaar number.',
   age_unknown:
     'Your Aadhaar does not have your full date of birth, so we cannot confirm your age. Have it updated, or write to us.',
+  settlement_required: 'Choose the settlement file.',
+  settlement_too_large: 'This file is larger than 150 KB. Download a report for fewer days.',
+  settlement_unreadable:
+    'This file has no payments with amounts. Choose the settlement report of the gateway as CSV.',
   file_empty: 'This file is empty. Choose another.',
   file_too_large: 'File size must be less than {max}!',
   file_no_picture: 'Choose a JPEG, PNG or WebP picture.',

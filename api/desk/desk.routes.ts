@@ -14,6 +14,7 @@ import { phoneOrderRoutes } from './order/phone-order.routes';
 import { replaceRoutes } from './order/replace.routes';
 import { recordRoutes } from './record/record.routes';
 import { settingsRoutes } from './settings/settings.routes';
+import { settlementRoutes } from './settlement/settlement.routes';
 import { signInRoutes } from './sign-in/sign-in.routes';
 import { staffRoutes } from './staff/staff.routes';
 import { ticketRoutes } from './ticket/ticket.routes';
@@ -34,6 +35,7 @@ const nouns = [
   recordRoutes,
   settingsRoutes,
   healthRoutes,
+  settlementRoutes,
 ];
 
 /** To be served at `/api/desk`. */

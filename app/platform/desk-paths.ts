@@ -50,6 +50,8 @@ export const deskPaths = {
   /** A table of the books as CSV. @param query the dates */
   figures: '/desk/figures',
   booksFile: (table: string, query: Readonly<Record<string, string>>) =>
+  /** Compares a gateway's settlement file with the ledger. */
+  settlement: '/desk/books/settlement',
     `/desk/books/${part(table)}/csv?${new URLSearchParams(query)}`,
   tickets: '/desk/tickets',
   ticket: (number: string) => `/desk/tickets/${part(number)}`,

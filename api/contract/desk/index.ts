@@ -11,6 +11,7 @@ import { deskRecordEndpoints } from './record';
 import { deskRefundEndpoints } from './refund';
 import { deskReplaceEndpoints } from './replace';
 import { deskSettingEndpoints } from './settings';
+import { deskSettlementEndpoints } from './settlement';
 import { deskSignInEndpoints } from './sign-in';
 import { deskStaffEndpoints } from './staff';
 import { deskTicketEndpoints } from './ticket';
@@ -28,6 +29,7 @@ export const deskEndpoints = {
   ...deskRefundEndpoints,
   ...deskReplaceEndpoints,
   ...deskSettingEndpoints,
+  ...deskSettlementEndpoints,
   ...deskSignInEndpoints,
   ...deskStaffEndpoints,
   ...deskTicketEndpoints,

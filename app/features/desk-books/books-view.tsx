@@ -29,6 +29,9 @@ export function BooksView({ period, books }: Awaited<ReturnType<typeof loadBooks
           <h2>{text.ledger}</h2>
           <Ledger sums={books.ledger} dates={{ startDate, endDate }} />
         </>
+          <p>
+            <Link to={deskPaths.settlement}>{text.settlement}</Link>
+          </p>
       ) : null}
     </>
   );

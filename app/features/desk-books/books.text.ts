@@ -28,5 +28,6 @@ export const booksText = {
   net: 'Difference',
   nothing: 'No payments or refunds in this period',
   nothingLead: 'Choose other dates.',
+  settlement: 'Compare a settlement file of a payment gateway',
   downloadLedger: 'Download the ledger (CSV)',
 };

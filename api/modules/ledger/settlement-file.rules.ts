@@ -1,0 +1,70 @@
+/**
+ * Reads the CSV of a payment gateway's settlement: Razorpay's report has `type` (`payment`, `refund`),
+ * `entity_id`, `amount`, `fee` and `tax`. SabPaisa names its columns otherwise, so ids are looked for in
+ * every cell, and amounts under any of the usual headings. Amounts are rupees.
+ */
+
+/** A payment or refund as the gateway reports it. */
+export interface SettledRow {
+  isRefund: boolean;
+  /** Cells that may be an id. */
+  cells: string[];
+  /** Positive paise. */
+  amount: number;
+}
+
+export interface SettlementFile {
+  rows: SettledRow[];
+  otherRows: number;
+  /** Paise. */
+  fees: number;
+}
+
+const KIND = ['type', 'transactionentity', 'transactiontype', 'txntype'];
+const AMOUNT = [
+  'amount',
+  'grossamount',
+  'transactionamount',
+  'txnamount',
+  'paidamount',
+  'payeeamount',
+];
+const FEES = ['fee', 'feeexclusivetax', 'tax', 'gst', 'charges', 'convfee', 'convcharges'];
+
+const nameOf = (heading: string): string => heading.toLowerCase().replace(/[^a-z]/g, '');
+
+/** Paise of an amount such as `1,234.50`; null for anything else. */
+function paiseOf(text = ''): number | null {
+  const plain = text.replace(/[,₹\s]/g, '');
+  return /^-?\d+(?:\.\d+)?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
+}
+
+const isIdLike = (cell: string): boolean => /^[\w-]{6,80}$/.test(cell);
+
+/**
+ * @param records the cells of each line, the header first
+ * @returns null where no column of amounts is found
+ */
+export function readSettlement([header = [], ...records]: string[][]): SettlementFile | null {
+  const names = header.map(nameOf);
+  const columnOf = (known: readonly string[]) =>
+    names.indexOf(known.find((name) => names.includes(name)) ?? '-');
+  const [kindAt, amountAt] = [columnOf(KIND), columnOf(AMOUNT)];
+  if (amountAt < 0) return null;
+  const feesAt = names.flatMap((name, index) => (FEES.includes(name) ? [index] : []));
+  const file: SettlementFile = { rows: [], otherRows: 0, fees: 0 };
+  for (const record of records) {
+    const kind = (record[kindAt] ?? '').toLowerCase();
+    const amount = paiseOf(record[amountAt]);
+    const isOther = kind !== '' && !/payment|sale|refund|success/.test(kind);
+    if (amount === null || isOther) {
+      file.otherRows += 1;
+      continue;
+    }
+    for (const index of feesAt) file.fees += paiseOf(record[index]) ?? 0;
+    const cells = record.map((cell) => cell.trim()).filter(isIdLike);
+    const isRefund = kind.includes('refund') || amount < 0;
+    file.rows.push({ isRefund, cells, amount: Math.abs(amount) });
+  }
+  return file;
+}

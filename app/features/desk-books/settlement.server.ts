@@ -1,0 +1,31 @@
+/** The page that compares a settlement file with the ledger. */
+
+import { deskAccountEndpoints } from '@contract/desk/account';
+import { deskSettlementEndpoints, MAX_SETTLEMENT_LENGTH } from '@contract/desk/settlement';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { deskAction, readDesk } from '~/features/desk/desk.server';
+import { readDeskPeriod } from '~/features/desk/desk-period.server';
+import { constraintsOf, replyTo } from '~/platform/forms/forms.server';
+import { settlementSchema } from './settlement.schema';
+
+/** A year of a large shop takes longer to compare than other calls. */
+const TIMEOUT_MS = 60_000;
+
+export async function loadSettlement(args: LoaderFunctionArgs) {
+  const period = readDeskPeriod(args.request);
+  await readDesk(args, (desk) => desk.call(deskAccountEndpoints.deskAccount));
+  return { period, constraint: constraintsOf(settlementSchema) };
+}
+
+/** Answers with the result on the same page: nothing changes, and nothing is stored. */
+export const compareSettlement = (args: ActionFunctionArgs) =>
+  deskAction(args, settlementSchema, async (value, desk, formData, submission) => {
+    const file = await textOf(formData.get('file'));
+    const options = { body: { ...value, file }, timeoutMs: TIMEOUT_MS };
+    const { data } = await desk.call(deskSettlementEndpoints.deskSettlement, options);
+    return json({ ...replyTo(submission), settlement: data });
+  });
+
+/** One character more than is allowed, where it is too long: the api says so. */
+const textOf = async (file: FormDataEntryValue | null): Promise<string> =>
+  file instanceof File ? (await file.text()).slice(0, MAX_SETTLEMENT_LENGTH + 1) : '';

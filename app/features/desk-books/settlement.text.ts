@@ -1,0 +1,29 @@
+/** Sentences of the page that compares a settlement file with the ledger. */
+export const settlementText = {
+  title: 'Compare a settlement',
+  lead: 'Choose the days on which the payments were made, then the gateway’s settlement report as CSV. The file is not stored; the record keeps the counts.',
+  gateway: 'Payment gateway',
+  names: { razorpay: 'Razorpay', sabpaisa: 'SabPaisa' } as Record<string, string>,
+  file: 'Settlement file (CSV)',
+  fileHint: 'At most 150 KB',
+  compare: 'Compare',
+  result: 'Result',
+  matched: 'Payments and refunds that agree',
+  matchedSum: ({ count, amount }: { count: string; amount: string }) => `${count}, ${amount}`,
+  different: 'Other amount',
+  unknown: 'Only in the file',
+  missing: 'Only in the ledger',
+  otherRows: 'Other rows, such as adjustments',
+  fees: 'Fees and tax in the file',
+  order: 'Order',
+  id: 'Id at the gateway',
+  booked: 'In the ledger',
+  settled: 'In the file',
+  /** @param count of all, of which the first are shown */
+  first: ({ count }: { count: string }) => `Only the first of ${count} are listed.`,
+  missingHint:
+    'Payments of the last days may be paid out with the next settlement. Compare that file, too, before you ask the gateway.',
+  allAgree: 'Everything agrees',
+  allAgreeLead: 'Each payment and refund of these days is in the file, with the same amount.',
+  back: 'Books',
+};
