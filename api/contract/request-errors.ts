@@ -262,6 +262,10 @@ export const requestErrors = {
     'This link recovers an account. Make a new one on the page of that account.',
   ],
   staff_invitation_unknown: [404, 'This invitation has been used, revoked or replaced.'],
+  staff_changed: [
+    409,
+    'Somebody else has changed the roles of this account since you opened the page. Below are the roles now and your choice: save to replace them.',
+  ],
   staff_unknown: [404, 'There is no such staff account.'],
   staff_last_owner: [409, 'This is the last owner. Make somebody else an owner first.'],
   too_many_email_links: [

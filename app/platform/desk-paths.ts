@@ -13,6 +13,8 @@ export const deskPaths = {
   signOut: '/desk/sign-out',
   /** Creates an account, by the link of an invitation. */
   invitation: (token: string) => `/desk/invitation/${part(token)}`,
+  /** The script that makes `/` move to the search. */
+  keysScript: '/desk/keys.js',
   /** The own account. */
   account: '/desk/account',
   accountPassword: '/desk/account/password',

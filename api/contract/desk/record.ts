@@ -28,12 +28,14 @@ export const DeskRecordQuery = z.object({
   /** The beginning of an action, such as `order.`. */
   action: z.string().max(100).optional(),
   subject: z.string().max(200).optional(),
+  /** `at` for the oldest first. */
+  sort: z.enum(['at', '-at']).default('-at'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 });
 
 export const deskRecordEndpoints = calls({
   deskRecord: many('GET', 'desk/record/all', RecordEntry, {
-    summary: 'Entries of the record, newest first.',
+    summary: 'Entries of the record, newest first unless sorted.',
     request: DeskRecordQuery,
     permission: 'record.see',
     extension: true,

@@ -20,7 +20,11 @@ const RolesField = z.preprocess(
 );
 
 export const DeskInviteRequest = z.object({ email: StaffEmail, roles: RolesField });
-export const DeskRolesRequest = z.object({ roles: RolesField });
+export const DeskRolesRequest = z.object({
+  roles: RolesField,
+  /** The roles that the form was made with, apart by spaces; refused if they have changed since. */
+  based_on: z.string().max(200).optional(),
+});
 
 /** A link that was not used yet; it may have expired. */
 export const StaffInvitation = z.object({

@@ -64,8 +64,8 @@ export function staffRoutes({ db, now, accounts }: ApiContext) {
       invited(c, await recoverStaff(managing(c), shop, param(c, 'id'))),
     )
     .post('/staff/:id/roles', async (c) => {
-      const { roles } = readForm(DeskRolesRequest, await body(c));
-      return answer(c, await changeRoles(managing(c), param(c, 'id'), roles));
+      const { roles, based_on: basedOn } = readForm(DeskRolesRequest, await body(c));
+      return answer(c, await changeRoles(managing(c), param(c, 'id'), { roles, basedOn }));
     })
     .post('/staff/:id/disable', async (c) =>
       answer(c, await disableStaff(managing(c), param(c, 'id'))),

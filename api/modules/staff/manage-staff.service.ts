@@ -127,6 +127,8 @@ interface AccountChange {
   /** The name of the action in the record. */
   action: string;
   change: Partial<Pick<StaffAccount, 'roles' | 'disabledAt'>>;
+  /** The roles that were seen, apart by spaces. */
+  basedOn?: string | undefined;
 }
 
 /**
@@ -136,7 +138,7 @@ interface AccountChange {
 function changeAccount(
   { db, vault, actor, now }: ManageContext,
   staffId: string,
-  { action, change }: AccountChange,
+  { action, change, basedOn }: AccountChange,
 ): Promise<Outcome<{ account: StaffAccount }>> {
   return inTransaction<{ account: StaffAccount }>(db, async (tx) => {
     const otherOwners = await lockOtherOwners(tx, staffId);
@@ -144,6 +146,7 @@ function changeAccount(
     const isThis = eq(staffAccount.id, staffId);
     const [before] = await tx.select().from(staffAccount).where(isThis).for('update');
     if (!before) return refuse('staff_unknown');
+    if (basedOn !== undefined && basedOn !== before.roles.join(' ')) return refuse('staff_changed');
     const account = { ...before, ...change };
     const isOwner = (one: StaffAccount) => !one.disabledAt && one.roles.includes('owner');
     if (isOwner(before) && !isOwner(account) && otherOwners === 0) {
@@ -162,8 +165,16 @@ function changeAccount(
   });
 }
 
-export const changeRoles = (context: ManageContext, staffId: string, roles: readonly Role[]) =>
-  changeAccount(context, staffId, { action: 'staff.roles', change: { roles: [...roles] } });
+export const changeRoles = (
+  context: ManageContext,
+  staffId: string,
+  { roles, basedOn }: { roles: readonly Role[]; basedOn: string | undefined },
+) =>
+  changeAccount(context, staffId, {
+    action: 'staff.roles',
+    change: { roles: [...roles] },
+    basedOn,
+  });
 
 export const disableStaff = (context: ManageContext, staffId: string) =>
   changeAccount(context, staffId, {

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { DATA_CLASSES } from '@contract/retention';
-import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Vault } from '../../crypto';
 import type { Queryable } from '../../db/client';
@@ -59,23 +59,24 @@ interface RecordFilters {
   subject?: string | undefined;
 }
 
-/** A page of the record, newest first, with decrypted values. */
+/** A page of the record, with its values opened. */
 export async function searchRecord(
   db: Queryable,
   vault: Vault,
   { actor, action, subject }: RecordFilters,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, isOldestFirst }: { limit: number; offset: number; isOldestFirst: boolean },
 ) {
   const isWanted = and(
     actor ? sql`strpos(lower(${staffRecord.actor}), lower(${actor})) > 0` : undefined,
     action ? sql`starts_with(${staffRecord.action}, ${action})` : undefined,
     subject ? eq(staffRecord.subject, subject) : undefined,
   );
+  const order = isOldestFirst ? asc : desc;
   const rows = await db
     .select()
     .from(staffRecord)
     .where(isWanted)
-    .orderBy(desc(staffRecord.at), desc(staffRecord.id))
+    .orderBy(order(staffRecord.at), order(staffRecord.id))
     .limit(limit)
     .offset(offset);
   const counted = await db.select({ total: count() }).from(staffRecord).where(isWanted);

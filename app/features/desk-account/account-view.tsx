@@ -2,6 +2,7 @@ import { formatMoment } from '@contract/format-moment';
 import { Form } from '@remix-run/react';
 import { roleNames } from '~/features/desk/desk.text';
 import { deskPaths } from '~/platform/desk-paths';
+import { useRootData } from '~/platform/document/root-data';
 import { useServerForm } from '~/platform/forms/use-server-form';
 import { formatCount } from '~/platform/money';
 import { CsrfField } from '~/platform/session/csrf-field';
@@ -65,6 +66,24 @@ export function OwnAccountView({ name, email, roles, codes_left, sessions }: Acc
         ]}
       />
       {sessions.some(({ is_current: isCurrent }) => !isCurrent) ? <EndForm /> : null}
+      <SearchKey />
+    </>
+  );
+}
+
+/** Turns the key that moves to the search off and on. */
+function SearchKey() {
+  const isOn = useRootData()?.staff?.hasSearchKey ?? false;
+  return (
+    <>
+      <h2>{text.keys}</h2>
+      <p>{isOn ? text.keyOn : text.keyOff}</p>
+      <Form method="post">
+        <CsrfField />
+        <Button look="alt" name="intent" value={isOn ? 'key-off' : 'key-on'}>
+          {isOn ? text.turnKeyOff : text.turnKeyOn}
+        </Button>
+      </Form>
     </>
   );
 }

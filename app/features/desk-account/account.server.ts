@@ -4,6 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { noFields } from '~/features/desk/desk.schema';
 import { deskAction, readDesk } from '~/features/desk/desk.server';
 import { setupHeaders, setupOf, shownSetup } from '~/features/desk/factor-setup.server';
+import { searchKeyCookie } from '~/features/desk/search-key.server';
 import { deskPaths } from '~/platform/desk-paths';
 import { constraintsOf } from '~/platform/forms/forms.server';
 import { factorSchema, passwordSchema, sessionEndSchema } from './account.schema';
@@ -12,9 +13,17 @@ import { accountMessages as messages } from './account.text';
 export const loadOwnAccount = (args: LoaderFunctionArgs) =>
   readDesk(args, async (desk) => (await desk.call(endpoints.deskAccount)).data);
 
-/** Ends one of the own sessions, or all others. */
-export const endSession = (args: ActionFunctionArgs) =>
-  deskAction(args, sessionEndSchema, async (body, desk) => {
+/** Ends one of the own sessions, or all others; or turns the key of this browser on or off. */
+export const changeOwnAccount = (args: ActionFunctionArgs) =>
+  deskAction(args, sessionEndSchema, async (body, desk, formData) => {
+    const intent = String(formData.get('intent') ?? '');
+    if (intent.startsWith('key-')) {
+      const isOn = intent === 'key-on';
+      const title = isOn ? messages.keyIsOn : messages.keyIsOff;
+      const response = await desk.done(deskPaths.account, { title });
+      response.headers.append('Set-Cookie', searchKeyCookie(isOn));
+      return response;
+    }
     await desk.call(endpoints.deskAccountSessionEnd, { body });
     const title = body.id ? messages.sessionEnded : messages.othersEnded;
     return desk.done(deskPaths.account, { title });

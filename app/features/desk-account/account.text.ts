@@ -21,6 +21,11 @@ export const accountText = {
   endOthers: 'Sign out everywhere else',
   sessionsLead:
     'If you do not recognise one of them, end it and change your password. A session also ends after 30 minutes without use.',
+  keys: 'Keyboard',
+  keyOn: 'The key / moves to the search of a page, in this browser.',
+  keyOff: 'The key / is turned off in this browser.',
+  turnKeyOff: 'Turn the key off',
+  turnKeyOn: 'Turn the key on',
   back: 'Your account',
 };
 
@@ -55,6 +60,8 @@ export const accountMessages = {
   passwordChanged: 'Your password is changed',
   factorReplaced: 'Your new authenticator app is set up',
   codesReplaced: 'Your new recovery codes are valid',
+  keyIsOn: 'The key / is turned on',
+  keyIsOff: 'The key / is turned off',
   sessionEnded: 'The session has ended',
   othersEnded: 'You are signed out everywhere else',
 };

@@ -27,7 +27,10 @@ export function RecordView({ items, pages, hasNext, state }: RecordPage) {
         filters={filters}
         empty={{ title: text.nothing, children: <p>{text.nothingLead}</p> }}
         columns={[
-          { key: 'at', label: text.at, cell: ({ at }) => formatMoment(at) },
+          {
+            ...{ key: 'at', label: text.at, sortBy: 'at' },
+            cell: ({ at }) => formatMoment(at),
+          },
           { key: 'actor', label: text.actor, cell: ({ actor }) => actor },
           { key: 'action', label: text.action, cell: ({ action }) => action },
           { key: 'subject', label: text.subject, cell: ({ subject }) => subject },

@@ -6,8 +6,10 @@ import { deskListOf } from '~/features/desk/desk-list.server';
 import { ownListPage } from '~/platform/own-list.server';
 
 export async function loadRecord(args: LoaderFunctionArgs) {
-  const state = deskListOf(args.request, { filters: ['actor', 'action', 'subject'] });
-  const query = { ...state.filters, page: state.page };
+  const state = deskListOf(args.request, {
+    ...{ filters: ['actor', 'action', 'subject'], sorts: ['at'] },
+  });
+  const query = { ...state.filters, sort: state.sort || undefined, page: state.page };
   const answer = await readDesk(args, (desk) =>
     desk.call(deskRecordEndpoints.deskRecord, { query }),
   );

@@ -2,7 +2,7 @@
 export const recordText = {
   title: 'Record',
   lead: 'What members of staff changed or opened. Entries cannot be changed.',
-  caption: 'Entries, newest first',
+  caption: 'Entries',
   at: 'When',
   actor: 'Who',
   action: 'What',

@@ -14,6 +14,13 @@ import { Link } from '~/ui/link';
 import { type Invitation, Invitations } from './invitations';
 import { staffText as text } from './staff.text';
 
+const roleOptions = ROLES.map((value) => ({ value, label: roleText[value] ?? value }));
+
+const filters = [
+  { name: 'q', label: text.search },
+  { name: 'role', label: text.role, options: roleOptions },
+];
+
 interface StaffListProps {
   accounts: StaffAccount[];
   invitations: Invitation[];
@@ -36,13 +43,17 @@ export function StaffList({ accounts, invitations, state }: StaffListProps) {
         rowKey={({ id }) => id}
         state={state}
         pages={1}
+        filters={filters}
         empty={{ title: text.nobody, children: null }}
         columns={[
           {
-            ...{ key: 'name', label: text.name },
+            ...{ key: 'name', label: text.name, sortBy: 'name' },
             cell: ({ id, name }) => <Link to={deskPaths.staffAccount(id)}>{name}</Link>,
           },
-          { key: 'email', label: text.email, cell: ({ email }) => email },
+          {
+            ...{ key: 'email', label: text.email, sortBy: 'email' },
+            cell: ({ email }) => email,
+          },
           { key: 'roles', label: text.roles, cell: ({ roles }) => roleNames(roles) },
           {
             ...{ key: 'state', label: text.state },
@@ -55,8 +66,6 @@ export function StaffList({ accounts, invitations, state }: StaffListProps) {
     </>
   );
 }
-
-const roleOptions = ROLES.map((value) => ({ value, label: roleText[value] ?? value }));
 
 /** The roles that were ticked in the posted form, or else the saved ones. */
 function useTicked(roles: readonly string[]): readonly string[] {
@@ -99,8 +108,10 @@ export function AccountView({ account }: { account: StaffAccount }) {
       <h1>{account.name}</h1>
       <p>{account.email}</p>
       <ErrorSummary {...summary} />
+      <p>{text.rolesNow({ roles: roleNames(account.roles) })}</p>
       <Form {...form} className="form">
         <CsrfField />
+        <input type="hidden" name="based_on" value={account.roles.join(' ')} />
         <CheckboxGroup {...roles} legend={legend} options={roleOptions} defaultValue={ticked} />
         <div className="acts">
           <Button name="intent" value="roles">

@@ -3,6 +3,8 @@ import { deskStaffEndpoints, type StaffAccount } from '@contract/desk/staff';
 import { publicOrigin } from '@kernel/config/public-url';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { type Desk, deskAction, readDesk } from '~/features/desk/desk.server';
+import type { DeskListState } from '~/features/desk/desk-list';
+import { deskListOf } from '~/features/desk/desk-list.server';
 import { deskPaths } from '~/platform/desk-paths';
 import { constraintsOf } from '~/platform/forms/forms.server';
 import { invitationSchema, inviteSchema, rolesSchema } from './staff.schema';
@@ -14,18 +16,36 @@ const loadAccounts = (args: LoaderFunctionArgs) =>
 /** All accounts, and the links that nobody has used yet. */
 export const loadStaff = (args: LoaderFunctionArgs, now = new Date()) =>
   readDesk(args, async (desk) => {
+    const state = deskListOf(args.request, { filters: ['q', 'role'], sorts: ['name', 'email'] });
     const [accounts, invitations] = await Promise.all([
       desk.call(deskStaffEndpoints.deskStaff),
       desk.call(deskStaffEndpoints.deskStaffInvitations),
     ]);
     return {
-      accounts: accounts.data,
+      accounts: selected(accounts.data, state),
+      state,
       invitations: invitations.data.map((invitation) => ({
         ...invitation,
         isExpired: new Date(invitation.expires_at) <= now,
       })),
     };
   });
+
+/** The accounts that the filters ask for, in the order of the address; disabled ones are last. */
+function selected(accounts: StaffAccount[], { filters, sort }: DeskListState): StaffAccount[] {
+  const { q = '', role } = filters;
+  const wanted = accounts.filter(
+    ({ name, email, roles }) =>
+      `${name} ${email}`.toLowerCase().includes(q.toLowerCase()) && (!role || roles.includes(role)),
+  );
+  const field = sort.endsWith('email') ? 'email' : 'name';
+  const sign = sort.startsWith('-') ? -1 : 1;
+  return wanted.sort(
+    (a, b) =>
+      Number(a.disabled_at !== '') - Number(b.disabled_at !== '') ||
+      sign * a[field].localeCompare(b[field]),
+  );
+}
 
 /** The form of an invitation. */
 export async function invitePage(args: LoaderFunctionArgs) {

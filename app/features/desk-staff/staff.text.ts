@@ -28,6 +28,9 @@ export const staffText = {
   inviteLead:
     'Your colleague opens the link within seven days, adds the account to an authenticator app and chooses a password.',
   sendInvitation: 'Create invitation',
+  rolesNow: ({ roles }: { roles: string }) => `Roles now: ${roles}`,
+  search: 'Name or e-mail address',
+  role: 'Role',
   saveRoles: 'Save roles',
   disable: 'Disable account',
   enable: 'Enable account',

@@ -12,6 +12,7 @@ import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { deskErrorPage } from './desk.server';
 import { deskTokenOf } from './repeated-form.server';
+import { hasSearchKey } from './search-key.server';
 
 /**
  * Loads the frame. `headers` remove a shown message from the cookie.
@@ -31,7 +32,8 @@ export async function loadDeskFrame(
   };
   if (session.token) {
     const staff = await whoIs(session.token, args);
-    if (staff) data.staff = { name: staff.name, roles: staff.roles };
+    if (staff)
+      data.staff = { name: staff.name, roles: staff.roles, hasSearchKey: hasSearchKey(request) };
   } else if (!(await upstream().offers(deskEndpoints.deskSignIn))) {
     throw new Response(null, { status: 404 });
   }

@@ -56,6 +56,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
       <footer className="wrap desk-foot">
         <Link to={paths.home}>{deskText.toShop}</Link>
       </footer>
+      {data?.staff?.hasSearchKey ? <script src={deskPaths.keysScript} defer /> : null}
     </>
   );
 }

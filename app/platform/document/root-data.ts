@@ -13,7 +13,12 @@ export interface RootData {
     checksRanks: boolean;
   } | null;
   /** The member of staff who is signed in; only on pages of the desk. */
-  staff?: { name: string; roles: readonly string[] };
+  staff?: {
+    name: string;
+    roles: readonly string[];
+    /** Whether the key `/` moves to the search of a page. */
+    hasSearchKey: boolean;
+  };
   /** Token for the forms of a signed-in member; empty for a visitor. */
   csrf: string;
   /** A message to show once. */

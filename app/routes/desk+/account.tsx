@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
-import { endSession, loadOwnAccount } from '~/features/desk-account/account.server';
+import { changeOwnAccount, loadOwnAccount } from '~/features/desk-account/account.server';
 import { accountText } from '~/features/desk-account/account.text';
 import { OwnAccountView } from '~/features/desk-account/account-view';
 
@@ -9,7 +9,7 @@ export const meta: MetaFunction = () => deskMeta(accountText.title);
 
 export const loader = async (args: LoaderFunctionArgs) => json(await loadOwnAccount(args));
 
-export const action = endSession;
+export const action = changeOwnAccount;
 
 export default function DeskAccount() {
   return <OwnAccountView {...useLoaderData<typeof loader>()} />;

@@ -1,6 +1,5 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { deskListOf } from '~/features/desk/desk-list.server';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { changeInvitation, loadStaff } from '~/features/desk-staff/staff.server';
 import { staffText } from '~/features/desk-staff/staff.text';
@@ -8,8 +7,7 @@ import { StaffList } from '~/features/desk-staff/staff-view';
 
 export const meta: MetaFunction = () => deskMeta(staffText.title);
 
-export const loader = async (args: LoaderFunctionArgs) =>
-  json({ ...(await loadStaff(args)), state: deskListOf(args.request) });
+export const loader = async (args: LoaderFunctionArgs) => json(await loadStaff(args));
 
 export const action = changeInvitation;
 

@@ -6,7 +6,7 @@ import * as authenticator from '../../../../app/routes/desk+/account_.authentica
 import * as password from '../../../../app/routes/desk+/account_.password';
 import * as recoveryCodes from '../../../../app/routes/desk+/account_.recovery-codes';
 import * as setting from '../../../../app/routes/desk+/settings_.$group';
-import { codeOf } from '../../../api/modules/account-change/thief';
+import { codeOf } from '../../../setup/app-code';
 import { addStaff, STAFF_PASSWORD, type TestStaff } from '../../../setup/desk';
 import { testUpstream } from '../../../setup/upstream';
 import { createVisitor, problemsIn, type Visitor } from '../../../setup/visitor';

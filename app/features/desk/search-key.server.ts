@@ -1,0 +1,39 @@
+/**
+ * The only script of the desk: the key `/` moves to the search of the page. It can be turned off (WCAG
+ * 2.1.4), because speech recognition may type it; a cookie of this browser says so.
+ */
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { deskPaths } from '~/platform/desk-paths';
+import { cookieValue } from '~/platform/session/cookie-value.server';
+import { setCookieHeader } from '~/platform/session/sealed-cookie.server';
+
+const COOKIE = 'desk-keys';
+const OFF = 'off';
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** For every browser with script, so it has the syntax of 2009. */
+const SCRIPT = `document.addEventListener('keydown', function (event) {
+  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (/^(?:INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName)) return;
+  var search = document.querySelector('main input[type=search]');
+  if (!search) return;
+  event.preventDefault();
+  search.focus();
+  search.select();
+});
+`;
+
+export const hasSearchKey = (request: Request): boolean => cookieValue(request, COOKIE) !== OFF;
+
+/** Of an answer that turns the key on or off. */
+export const searchKeyCookie = (isOn: boolean): string =>
+  setCookieHeader(COOKIE, isOn ? 'on' : OFF, { path: deskPaths.home, maxAge: YEAR_SECONDS });
+
+/** The script; like every address of the desk it is not there without a session. */
+export const searchKeyScript = (_args: LoaderFunctionArgs): Response =>
+  new Response(SCRIPT, {
+    headers: {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'private, max-age=86400',
+    },
+  });

@@ -1,0 +1,3 @@
+import { searchKeyScript } from '~/features/desk/search-key.server';
+
+export const loader = searchKeyScript;
