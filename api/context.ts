@@ -34,11 +34,11 @@ export interface ApiContext {
   shop: ShopTerms;
   /** The company, its promises and its texts, in versions. */
   settings: SettingStore;
+  /** Opens the figures for Prometheus; without it they are open to this machine. */
+  metricsToken?: string | undefined;
   /** The shop's public address, `https://…` without a path; undefined if it is not set. */
   publicUrl?: string | undefined;
   messengers: Messengers;
-  /** Opens the figures for Prometheus; without it they are open to this machine. */
-  metricsToken?: string | undefined;
   gateways: PaymentGateways;
   /** The gateway sandboxes' hosted pages, served below `/sandbox/`. */
   gatewaySandboxes?: Hono;

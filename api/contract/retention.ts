@@ -154,7 +154,7 @@ export const DATA_CLASSES = {
     work: 'purge-staff-sessions',
   },
   staffInvitations: {
-    holds: 'desk invitations: e-mail address, hash of the link, sealed setup',
+    holds: 'invitations to the desk: e-mail address, hash of the link',
     level: 'secret',
     tables: ['staff_invitation'],
     from: 'its expiry, after an hour or seven days',

@@ -48,12 +48,12 @@ export const deskPaths = {
   staffAccount: (id: string) => `/desk/staff/${part(id)}`,
   record: '/desk/record',
   health: '/desk/health',
-  books: '/desk/books',
-  /** A table of the books as CSV. @param query the dates */
   figures: '/desk/figures',
-  booksFile: (table: string, query: Readonly<Record<string, string>>) =>
+  books: '/desk/books',
   /** Compares a gateway's settlement file with the ledger. */
   settlement: '/desk/books/settlement',
+  /** A table of the books as CSV. @param query the dates */
+  booksFile: (table: string, query: Readonly<Record<string, string>>) =>
     `/desk/books/${part(table)}/csv?${new URLSearchParams(query)}`,
   tickets: '/desk/tickets',
   ticket: (number: string) => `/desk/tickets/${part(number)}`,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { codeOf } from '../api/modules/account-change/thief';
+import { codeOf } from '../setup/app-code';
 import { useChromium } from './support/chromium';
 import { press } from './support/forms';
 import { inspect } from './support/inspection';

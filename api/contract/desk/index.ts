@@ -19,8 +19,8 @@ import { deskTicketEndpoints } from './ticket';
 export const deskEndpoints = {
   ...deskAccountEndpoints,
   ...deskBooksEndpoints,
-  ...deskHealthEndpoints,
   ...deskFiguresEndpoints,
+  ...deskHealthEndpoints,
   ...deskHomeEndpoints,
   ...deskRecordEndpoints,
   ...deskOrderEndpoints,

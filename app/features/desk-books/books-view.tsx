@@ -4,6 +4,7 @@ import { formatCount, formatPaise } from '~/platform/money';
 import { DataTable } from '~/ui/data-table';
 import { DefinitionList } from '~/ui/definition-list';
 import { EmptyState } from '~/ui/empty-state';
+import { Link } from '~/ui/link';
 import { PeriodForm } from '~/ui/period-form';
 import type { loadBooks } from './books.server';
 import { booksText as text } from './books.text';
@@ -28,10 +29,10 @@ export function BooksView({ period, books }: Awaited<ReturnType<typeof loadBooks
           )}
           <h2>{text.ledger}</h2>
           <Ledger sums={books.ledger} dates={{ startDate, endDate }} />
-        </>
           <p>
             <Link to={deskPaths.settlement}>{text.settlement}</Link>
           </p>
+        </>
       ) : null}
     </>
   );

@@ -113,8 +113,14 @@ describe('the OpenAPI document', () => {
       });
     expect(Object.fromEntries(required)).toEqual({
       login: ['email', 'password'],
+      deskAccountCodes: [],
+      deskAccountFactor: ['app_code'],
+      deskAccountPassword: ['current_password', 'password'],
+      deskAccountSessionEnd: [],
+      deskAccountSetup: [],
       deskJobDrop: ['name', 'key'],
       deskJobRetry: ['name', 'key'],
+      deskSettlement: ['from', 'to', 'gateway', 'file'],
       deskSignIn: ['email', 'password'],
       deskSignInCode: ['challenge', 'app_code'],
       deskInvitation: ['token'],

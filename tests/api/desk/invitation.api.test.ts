@@ -1,8 +1,8 @@
 import type { Invitation } from '@contract/desk/sign-in';
 import { expect, it } from 'vitest';
+import { codeOf } from '../../setup/app-code';
 import { describeOnBoth } from '../../setup/database';
 import { addStaff, STAFF_PASSWORD } from '../../setup/desk';
-import { codeOf } from '../modules/account-change/thief';
 import { deskOf, tokenIn } from './desk-calls';
 
 describeOnBoth('an invitation to the desk', (open) => {

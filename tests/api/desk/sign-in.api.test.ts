@@ -4,9 +4,9 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { securityLog, staffAccount, staffRecord, staffSession } from '../../../api/db/schema';
 import { purgeStaffRecord, recordChange } from '../../../api/modules/staff/staff-record';
+import { codeOf } from '../../setup/app-code';
 import { describeOnBoth } from '../../setup/database';
 import { addStaff, STAFF_PASSWORD } from '../../setup/desk';
-import { codeOf } from '../modules/account-change/thief';
 import { deskOf, tokenIn } from './desk-calls';
 
 describeOnBoth('signing in to the desk', (open) => {

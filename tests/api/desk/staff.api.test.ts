@@ -4,9 +4,9 @@ import type { StaffAccount, StaffInvitation } from '@contract/desk/staff';
 import { expect, it } from 'vitest';
 import { outbox, staffInvitation } from '../../../api/db/schema';
 import { openMessage } from '../../../api/modules/outbox/outbox.repository';
+import { codeOf } from '../../setup/app-code';
 import { describeOnBoth } from '../../setup/database';
 import { addStaff, deskHeaders } from '../../setup/desk';
-import { codeOf } from '../modules/account-change/thief';
 
 describeOnBoth('the accounts of staff at the desk', (open) => {
   async function openWithOwner() {

@@ -8,8 +8,9 @@ import { accountChange, member, memberIdentity, secondFactor } from '../../../..
 import { purgeChanges } from '../../../../api/modules/account-change/account-change.service';
 import { identityPurposes } from '../../../../api/modules/member/member-details.rules';
 import { readSessionsCommand, runSessionsCommand } from '../../../../api/staff/sessions-command';
+import { codeOf } from '../../../setup/app-code';
 import { describeOnBoth } from '../../../setup/database';
-import { BANK, codeOf, EMAIL, openRobbed, PASSWORD, THIEFS } from './thief';
+import { BANK, EMAIL, openRobbed, PASSWORD, THIEFS } from './thief';
 
 const HOUR = 60 * 60;
 

@@ -3,8 +3,8 @@ import type { Profile, SessionMember } from '@contract/account';
 import type { SecondFactor } from '@contract/account-security';
 import { eq } from 'drizzle-orm';
 import { member, outbox } from '../../../../api/db/schema';
-import { codeAt, stepAt } from '../../../../api/modules/authenticator/totp.rules';
 import { openMessage } from '../../../../api/modules/outbox/outbox.repository';
+import { codeOf } from '../../../setup/app-code';
 import type { describeOnBoth } from '../../../setup/database';
 import { openShop } from '../distributor/registration';
 
@@ -18,21 +18,6 @@ export const BANK = {
 };
 
 type Open = Parameters<Parameters<typeof describeOnBoth>[1]>[0];
-
-const SECRET = /^[A-Z2-7]{32}$/;
-
-/** Bytes of a secret as it is shown. */
-function bytesOf(secret: string): Buffer {
-  if (!SECRET.test(secret)) throw new Error(`No secret: ${secret}`);
-  const bits = [...secret].map((letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  );
-  return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-}
-
-/** The code that an app shows for a secret as the pages show it. */
-export const codeOf = (secret: string, at: Date, steps = 0): string =>
-  codeAt(bytesOf(secret.replace(/ /g, '')), stepAt(at) + steps);
 
 export async function openRobbed(open: Open) {
   const shop = await openShop(open);

@@ -3,8 +3,9 @@ import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
 import { expect, it } from 'vitest';
 import { recoveryCode, secondFactor } from '../../../../api/db/schema';
 import { readSessionsCommand, runSessionsCommand } from '../../../../api/staff/sessions-command';
+import { codeOf } from '../../../setup/app-code';
 import { describeOnBoth } from '../../../setup/database';
-import { BANK, codeOf, EMAIL, openRobbed, PASSWORD } from '../account-change/thief';
+import { BANK, EMAIL, openRobbed, PASSWORD } from '../account-change/thief';
 
 const HOUR = 60 * 60;
 const current_password = PASSWORD;

@@ -8,7 +8,7 @@ import * as emailLink from '~/routes/_office+/profile_.confirm-email';
 import * as factor from '~/routes/_office+/profile_.second-factor';
 import { outbox } from '../../../../api/db/schema';
 import { openMessage } from '../../../../api/modules/outbox/outbox.repository';
-import { codeOf } from '../../../api/modules/account-change/thief';
+import { codeOf } from '../../../setup/app-code';
 import { testUpstream } from '../../../setup/upstream';
 import { createVisitor, problemsIn, type Visitor } from '../../../setup/visitor';
 import {

@@ -15,7 +15,7 @@ import * as invitation from '../../../../app/routes/desk+/invitation.$token';
 import * as signIn from '../../../../app/routes/desk+/sign-in';
 import * as signInCode from '../../../../app/routes/desk+/sign-in_.code';
 import { action as signOut } from '../../../../app/routes/desk+/sign-out';
-import { codeOf } from '../../../api/modules/account-change/thief';
+import { codeOf } from '../../../setup/app-code';
 import { addStaff, STAFF_PASSWORD } from '../../../setup/desk';
 import { testUpstream } from '../../../setup/upstream';
 import { createVisitor, keptIn, problemsIn, type Visitor } from '../../../setup/visitor';

@@ -1,0 +1,120 @@
+import type { BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findViolations } from './support/axe';
+import { findOverflow, openPage, useChromium, widths } from './support/chromium';
+import { acceptAsOwner, type DeskPage, deskPatterns, ownerLink, walkDesk } from './support/desk';
+import { findHtmlErrors } from './support/html-validity';
+import { findKeyboardFaults } from './support/keyboard';
+import { placeOrders } from './support/orders';
+import { findRunTogether } from './support/run-together';
+import { type RunningShop, startShop } from './support/server';
+import '../setup/provided';
+
+const FIRST_FLIGHT = 14_600;
+const START_MS = 240_000;
+
+const { measureFirstFlight } = (await import(
+  new URL('../../bench/first-flight.mjs', import.meta.url).href
+)) as {
+  measureFirstFlight(
+    url: string,
+    pages: { name: string; path: string; cookie: string }[],
+  ): Promise<{ page: string; status: number; first: number; settled: number }[]>;
+};
+
+describe('every page of the desk', () => {
+  const newVisitor = useChromium();
+  let shop: RunningShop;
+  let cookie: string;
+  let invitation: string;
+  let pages: DeskPage[];
+  beforeAll(async () => {
+    shop = await startShop();
+    await placeOrders(shop, { count: 1, email: 'shopper@example.com' });
+    await fetch(`${shop.url}/contact-us`, { method: 'POST', body: new URLSearchParams(message) });
+    cookie = await acceptAsOwner(await ownerLink(shop, 'asha@shop.test'));
+    invitation = (await ownerLink(shop, 'ravi@shop.test')).slice(shop.url.length);
+    pages = await walkDesk(shop.url, cookie);
+  }, START_MS);
+  afterAll(() => shop?.stop());
+  const message = {
+    ...{ name: 'Asha Verma', email: 'asha@example.com', phone: '9876543210' },
+    ...{ subject: 'A question', message: 'When does the shop open again?' },
+  };
+
+  /** The pages without a session, too. */
+  const all = async (): Promise<{ path: string; html: string; cookie: string }[]> => [
+    ...pages.map(({ path, html }) => ({ path, html, cookie })),
+    ...(await Promise.all(
+      ['/desk/sign-in', invitation].map(async (path) => {
+        return { path, html: await (await fetch(shop.url + path)).text(), cookie: '' };
+      }),
+    )),
+  ];
+
+  it('is reached from the first one by links', () => {
+    const reached = new Set(pages.map(({ pattern }) => pattern));
+    expect(deskPatterns().filter((pattern) => !reached.has(pattern))).toEqual([]);
+    expect(pages.filter(({ status }) => status !== 200).map(({ path }) => path)).toEqual([]);
+    expect(pages.length).toBeGreaterThan(15);
+  });
+
+  it('is valid HTML with one heading, whose words are apart without styles', async () => {
+    const documents = (await all()).map(({ path, html }) => ({ name: path, html }));
+    expect(await findHtmlErrors(documents)).toEqual([]);
+    for (const { name, html } of documents) {
+      expect(findRunTogether(html), name).toEqual([]);
+      expect([...html.matchAll(/<h1[ >]/g)].length, name).toBe(1);
+    }
+  });
+
+  it('fits into the first flight of a connection', async () => {
+    const list = (await all()).map((page) => ({ ...page, name: page.path }));
+    const flights = await measureFirstFlight(shop.url, list);
+    expect(flights).toHaveLength(list.length);
+    const isWrong = ({ status, first, settled }: (typeof flights)[number]) =>
+      status !== 200 || Math.max(first, settled) > FIRST_FLIGHT;
+    expect(flights.filter(isWrong)).toEqual([]);
+  });
+
+  it('is accessible, fits on a phone and a desktop, and works by keyboard', async () => {
+    const visitor = await newVisitor({ script: false, width: 360 });
+    await keepCookie(visitor, shop.url, cookie);
+    const faults: string[] = [];
+    const { page } = await openPage(visitor, `${shop.url}/desk`);
+    for (const { path } of pages) {
+      await page.goto(shop.url + path, { waitUntil: 'load' });
+      const found = [
+        ...(await findKeyboardFaults(page)),
+        ...(await findOverflow(page, widths)),
+        ...(await findViolations(page)),
+      ];
+      faults.push(...found.map((fault) => `${path}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('moves to the search by the key /, unless somebody types or has turned it off', async () => {
+    const visitor = await newVisitor({ script: true, width: 1280 });
+    await keepCookie(visitor, shop.url, cookie);
+    const { page, errors } = await openPage(visitor, `${shop.url}/desk/orders`);
+    const search = page.getByRole('searchbox');
+    await page.keyboard.press('/');
+    await expect
+      .poll(() => search.evaluate((field) => field === document.activeElement))
+      .toBe(true);
+    await page.keyboard.type('a/b');
+    expect(await search.inputValue()).toBe('a/b');
+    await page.goto(`${shop.url}/desk/account`);
+    await page.getByRole('button', { name: 'Turn the key off' }).click();
+    await page.goto(`${shop.url}/desk/orders`);
+    await page.keyboard.press('/');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    expect(errors).toEqual([]);
+  });
+});
+
+async function keepCookie(visitor: BrowserContext, url: string, cookie: string): Promise<void> {
+  const [name = '', value = ''] = cookie.split('=', 2);
+  await visitor.addCookies([{ name, value, domain: new URL(url).hostname, path: '/desk' }]);
+}

@@ -1,0 +1,88 @@
+/** The desk of a running shop: its first owner, and all pages that the owner reaches from the first one. */
+import { readdirSync } from 'node:fs';
+import { requestFolderWork } from '../../../api/db/folder-socket';
+import { codeOf } from '../../setup/app-code';
+import { decode } from './html';
+import type { RunningShop } from './server';
+
+const PASSWORD = 'granite umbrella fourteen';
+
+/** Asks the running shop for a link that makes an owner, as `npm run staff -- owner` does. */
+export async function ownerLink({ dataDir, url }: RunningShop, email: string): Promise<string> {
+  const lines: string[] = [];
+  const line = { act: 'owner', email, as: 'ravi' };
+  const request = JSON.stringify({ name: 'staff', line, origin: url });
+  const problem = await requestFolderWork(dataDir, 'command', request, (text) => lines.push(text));
+  const link = /http\S+/.exec(lines.join(' '))?.[0];
+  if (problem !== '' || !link) throw new Error(`No link: ${problem} ${lines.join(' ')}`);
+  return link;
+}
+
+const deskCookie = ({ headers }: Response): string =>
+  headers
+    .getSetCookie()
+    .find((line) => line.startsWith('desk='))
+    ?.split(';', 1)[0] ?? '';
+
+/** Accepts an invitation without a browser. @returns the cookie of the session */
+export async function acceptAsOwner(link: string): Promise<string> {
+  const page = await fetch(link);
+  const secret = /<code>([A-Z2-7]{32})<\/code>/.exec(await page.text())?.[1] ?? '';
+  const answer = await fetch(link, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Cookie: deskCookie(page) },
+    body: new URLSearchParams({
+      ...{ name: 'Asha Verma', password: PASSWORD },
+      app_code: codeOf(secret, new Date()),
+    }),
+  });
+  if (answer.status !== 303) throw new Error(`The invitation was answered with ${answer.status}.`);
+  return deskCookie(answer);
+}
+
+export interface DeskPage {
+  path: string;
+  /** As the file of its route names it, such as `/desk/orders/:number`. */
+  pattern: string;
+  status: number;
+  html: string;
+}
+
+/** Not pages, or pages that are opened without a session. */
+const LEFT_OUT = /^\/desk\/(?:\*|code|sign-out|sign-in|sign-in\/code|invitation\/:token)$/;
+
+/** The patterns of all pages behind the sign-in, from the files of their routes. */
+export const deskPatterns = (): string[] =>
+  readdirSync('app/routes/desk+')
+    .filter((file) => file.endsWith('.tsx') && file !== '_layout.tsx')
+    .map((file) => {
+      const parts = file.replace(/\.tsx$/, '').split('.');
+      const path = parts.map((part) =>
+        part === '_index' ? '' : part === '$' ? '*' : part.replace(/_$/, '').replace(/^\$/, ':'),
+      );
+      return ['/desk', ...path].filter(Boolean).join('/');
+    })
+    .filter((pattern) => !LEFT_OUT.test(pattern));
+
+const regexpOf = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/?]+')}(?:\\?|$)`);
+
+/** Follows the links from the first page, to one page of each pattern. */
+export async function walkDesk(shop: string, cookie: string): Promise<DeskPage[]> {
+  const patterns = deskPatterns()
+    // A fixed part before one that varies.
+    .sort((a, b) => a.split(':').length - b.split(':').length)
+    .map((pattern) => ({ pattern, matches: regexpOf(pattern) }));
+  const pages = new Map<string, DeskPage>();
+  const waiting = ['/desk'];
+  for (let path = waiting.shift(); path; path = waiting.shift()) {
+    const address = path;
+    const pattern = patterns.find(({ matches }) => matches.test(address))?.pattern;
+    if (!pattern || pages.has(pattern)) continue;
+    const answer = await fetch(shop + address, { headers: { Cookie: cookie }, redirect: 'manual' });
+    const html = await answer.text();
+    pages.set(pattern, { path: address, pattern, status: answer.status, html });
+    for (const [, href = ''] of html.matchAll(/href="(\/desk[^"#]*)"/g)) waiting.push(decode(href));
+  }
+  return [...pages.values()];
+}
