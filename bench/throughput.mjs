@@ -65,12 +65,12 @@ export async function measureRendering({ dataDir, baseUrl, pages, folder, runs, 
     for (const { name, path } of pages) {
       const rendered = { page: name, pid: web.pid, url: web.url + path };
       if (name !== 'category') {
-        results.push(...(await measureInTurn([rendered], { runs, seconds })));
+        results.push(...(await measureAlternately([rendered], { runs, seconds })));
         continue;
       }
       const plain = await startPlainReact(rendered.url, folder);
       const both = [rendered, { page: PLAIN, pid: plain.pid, url: plain.url }];
-      results.push(...(await measureInTurn(both, { runs, seconds }).finally(plain.stop)));
+      results.push(...(await measureAlternately(both, { runs, seconds }).finally(plain.stop)));
     }
     return results;
   } finally {
@@ -81,7 +81,7 @@ export async function measureRendering({ dataDir, baseUrl, pages, folder, runs, 
 /** The name of the category's markup rendered by React alone. */
 export const PLAIN = 'category, React alone';
 
-async function measureInTurn(servers, { runs, seconds }) {
+async function measureAlternately(servers, { runs, seconds }) {
   const measured = servers.map((server) => ({ ...server, loads: [], spent: 0 }));
   for (const { url } of measured) await load(url, { seconds: 2 });
   for (let run = 0; run < runs; run++) {

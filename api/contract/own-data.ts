@@ -19,7 +19,8 @@ export const OwnDataRequest = z.object({
 });
 
 /**
- * Characters of a fact, and facts of a kind. A copy that has more is rejected, because none is cut.
+ * Characters of a fact, and facts of a kind. A copy that has more is rejected, because facts are
+ * never truncated.
  */
 const MAX_FACT_LENGTH = 100_000;
 const MAX_FACTS = 50_000;
@@ -42,15 +43,18 @@ export type OwnData = z.output<typeof OwnData>;
 
 /** Who receives members' data, and which. Gateways and carriers are listed by name. */
 export const RECIPIENTS = {
-  sms: { who: 'the SMS provider', what: 'phone number, for codes and messages' },
+  sms: { who: 'the SMS provider', what: 'phone number, to send codes and messages' },
   verification: {
     who: 'the verification service',
-    what: 'numbers of Aadhaar and PAN, for the check',
+    what: 'Aadhaar number and PAN, to check them',
   },
   sponsor: { who: 'your sponsor', what: 'name, number, phone, rank, joining date, sales' },
-  upline: { who: 'those above your sponsor', what: 'name, number, rank, joining date, sales' },
+  upline: {
+    who: 'the distributors above your sponsor',
+    what: 'name, number, rank, joining date, sales',
+  },
   gateway: { what: 'amount, name, phone, e-mail, to take a payment' },
-  carrier: { what: 'name, address, phone, to bring a parcel' },
+  carrier: { what: 'name, address, phone, to deliver a parcel' },
 } as const;
 
 const ownDocuments = UPLOAD_FIELDS;

@@ -37,7 +37,7 @@ export function StepForm({
   const submit = useSubmit();
 
   /** Waits for files and fields that are still being sent. */
-  function submitInTurn(event: FormEvent<HTMLFormElement>) {
+  function submitAfterUploads(event: FormEvent<HTMLFormElement>) {
     form.onSubmit();
     const sending = uploadsSettled();
     if (!sending) return;
@@ -57,7 +57,7 @@ export function StepForm({
   return (
     <Form
       {...form}
-      onSubmit={submitInTurn}
+      onSubmit={submitAfterUploads}
       {...(uploads ? { encType: 'multipart/form-data' as const } : {})}
     >
       <input type="hidden" name="csrf" value={data.csrf} />

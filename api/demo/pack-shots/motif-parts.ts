@@ -1,4 +1,4 @@
-/** What the motifs are put together from. */
+/** Parts of the motifs. */
 import { type Outline, outline, placed, type Shape } from './outline';
 
 /** Colours of a motif: the drawing, its second tone, and what shows through its cut lines. */

@@ -140,7 +140,7 @@ export async function replyToTicket(
   const typed = { request, form: formData, names: ['message'] };
   const sendBackClosed = async () => {
     const response = sendBack(submission, { formErrors: [ticketMessages.notOpen] });
-    await unsavedForms.keep(response, typed);
+    await unsavedForms.store(response, typed);
     return response;
   };
   const proof = await proofFor(request, number);

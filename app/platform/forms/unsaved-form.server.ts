@@ -39,7 +39,7 @@ export function createUnsavedForms(name: string, path: string) {
   forgetPieces(name, path);
 
   /** Adds the cookies that store a form; nothing for one that is too long for cookies. */
-  async function keep(response: Response, { request, form, names }: EnteredForm): Promise<void> {
+  async function store(response: Response, { request, form, names }: EnteredForm): Promise<void> {
     const member = (await signedIn(request))?.id ?? '';
     const fields = names.flatMap((field) => {
       const value = form.get(field);
@@ -56,7 +56,7 @@ export function createUnsavedForms(name: string, path: string) {
   }
 
   return {
-    keep,
+    store,
     /**
      * Runs a form's work, and stores the form if the work was not done: it may redirect elsewhere,
      * or fail.
@@ -64,11 +64,11 @@ export function createUnsavedForms(name: string, path: string) {
     async saveUnlessDone(entered: EnteredForm, work: () => Promise<Response>): Promise<Response> {
       try {
         const response = await work();
-        if (response.status >= 400) await keep(response, entered);
+        if (response.status >= 400) await store(response, entered);
         else response.headers.append('Set-Cookie', clear());
         return response;
       } catch (thrown) {
-        if (thrown instanceof Response) await keep(thrown, entered);
+        if (thrown instanceof Response) await store(thrown, entered);
         throw thrown;
       }
     },

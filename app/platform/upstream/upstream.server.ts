@@ -57,8 +57,8 @@ export interface Upstream {
    */
   stream(endpoint: Endpoint, options: StreamOptions): Promise<UpstreamStream>;
   /**
-   * Whether the upstream has an extension: calls it with an empty form, which changes nothing. Ask
-   * before anything is spent on the call. True if the upstream does not respond.
+   * Whether the upstream has an extension: calls it with an empty form, which changes nothing. Use
+   * it before expensive work for the call. True if the upstream does not respond.
    */
   offers(endpoint: Endpoint): Promise<boolean>;
 }

@@ -190,7 +190,7 @@ const fieldsOf = (names: readonly string[] | undefined) =>
 
 export const stagedFiles: StepFiles<Registration> = {
   limits: Object.fromEntries(UPLOAD_FIELDS.map((field) => [field, UPLOAD_RULES[field].maxBytes])),
-  keep: (context, draft, field, file) => stageFile(context, draft, field as UploadField, file),
+  store: (context, draft, field, file) => stageFile(context, draft, field as UploadField, file),
   remove: (context, draft, field) => removeFile(context, draft, field as UploadField),
   dropExpired: (context, draft, names) => dropExpiredFiles(context, draft, fieldsOf(names)),
   canReceive: (draft) => phoneProof(draft) === 'valid',

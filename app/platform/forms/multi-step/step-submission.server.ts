@@ -94,7 +94,7 @@ async function storeFiles<Draft extends StepDraft>(
     if (!file) continue;
     const error = dropped.has(name)
       ? files.dropReason(draft)
-      : await files.keep(context, draft, name, file);
+      : await files.store(context, draft, name, file);
     if (!error) continue;
     fileErrors[name] = [error.message];
     submission.fileError ??= error;

@@ -109,7 +109,12 @@ export interface StepFiles<Draft extends StepDraft> {
   /** Maximal bytes of each file, by field. */
   limits: Readonly<Partial<Record<string, number>>>;
   /** Stores a file and notes it in the draft; returns why it was refused, or null. */
-  keep(context: AppLoadContext, draft: Draft, field: string, file: File): Promise<FileError | null>;
+  store(
+    context: AppLoadContext,
+    draft: Draft,
+    field: string,
+    file: File,
+  ): Promise<FileError | null>;
   remove(context: AppLoadContext, draft: Draft, field: string): Promise<void>;
   /** Removes expired files from the draft; returns whether there were any. */
   dropExpired(context: AppLoadContext, draft: Draft, fields?: readonly string[]): Promise<boolean>;
