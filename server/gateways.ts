@@ -29,10 +29,10 @@ interface GatewayOptions {
 /** Creates the gateway clients, and starts the sandboxes they need. */
 export async function openGateways(options: GatewayOptions): Promise<OpenGateways> {
   const { db, log, now, vault } = options;
-  const pretending = (['razorpay', 'sabpaisa'] as const).filter((gateway) =>
+  const sandboxed = (['razorpay', 'sabpaisa'] as const).filter((gateway) =>
     config().sandboxes.includes(gateway),
   );
-  if (pretending.length === 0) {
+  if (sandboxed.length === 0) {
     return { gateways: paymentGateways(config(), null), sandboxes: null };
   }
   const [{ gatewaySandboxes }, { sandboxKeys }, { createSandboxStore }] = await Promise.all([
@@ -47,7 +47,7 @@ export async function openGateways(options: GatewayOptions): Promise<OpenGateway
     now,
     keys,
     log,
-    gateways: pretending,
+    gateways: sandboxed,
     webhookUrl: () => webhookUrl,
   });
   const url = await startSandbox(app);

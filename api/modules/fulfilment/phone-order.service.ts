@@ -33,7 +33,7 @@ function matches(q: string): SQL | undefined {
   return or(eq(member.number, q.toUpperCase()), sql`${member.name} ilike ${pattern}`);
 }
 
-/** The accounts that a search means, by name; none without a search. */
+/** The accounts that match a search, sorted by name; none without a search. */
 export async function findBuyers(db: Queryable, q: string, limit: number): Promise<Buyer[]> {
   if (q === '') return [];
   return db
@@ -60,7 +60,7 @@ export async function showBuyer(
 const actorOf = ({ staff, actor }: StaffContext): StaffActor =>
   staff ?? commandActor(actor.replace(/^staff:/, ''));
 
-/** Opens a customer account that nobody knows the password of: its owner sets one by an SMS code. */
+/** Opens a customer account with a random password: its owner sets another one with an SMS code. */
 export async function addBuyer(
   context: StaffContext,
   { name, email, phone }: { name: string; email: string; phone: string },

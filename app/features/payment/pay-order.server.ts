@@ -60,7 +60,7 @@ export async function loadPayment({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-/** Paise that are still to be paid: a replaced order may have brought money along. */
+/** Paise that are still to be paid: an order that replaces another one may be partly paid by it. */
 const dueOf = ({ total, carried = 0 }: OrderSummary & { carried?: number }): number | null =>
   total === null ? null : total - carried;
 

@@ -7,17 +7,17 @@ import { sendFileText } from './form.text';
 
 export interface Uploaded {
   /** The stored file. */
-  kept: { name: string; size: number } | null;
+  stored: { name: string; size: number } | null;
   /** Why the file was refused. */
   message?: string;
 }
 
 const NOT_SENT: Uploaded = {
-  kept: null,
+  stored: null,
   message: sendFileText.notSent,
 };
 const NOT_REMOVED: Uploaded = {
-  kept: null,
+  stored: null,
   message: sendFileText.notRemoved,
 };
 
@@ -99,7 +99,7 @@ interface Sending {
 export function sendFile(path: string, field: string, sending: Sending): Promise<Uploaded> {
   return enqueue(async () => {
     const file = await sending.prepare();
-    if (file.size > sending.maxBytes) return { kept: null, message: sending.tooLarge };
+    if (file.size > sending.maxBytes) return { stored: null, message: sending.tooLarge };
     const body = new FormData();
     body.set(field, file, file.name);
     return post({ path, body, failure: NOT_SENT, onProgress: sending.onProgress });

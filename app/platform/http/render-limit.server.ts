@@ -39,9 +39,8 @@ interface RenderLimit {
 
 /**
  * @param busy the answer if too many are waiting
- * @param limits how many pages are rendered at once, and how many may wait; milliseconds that a
- * page has
- * for all its calls, from the beginning of its request
+ * @param limits how many pages are rendered at once, and how many may wait. `forms` has those of
+ * forms, `deadlineMs` the milliseconds for all calls of a page, from the beginning of its request
  */
 export function createRenderLimit(
   busy: (request: Request) => Promise<Response>,

@@ -16,7 +16,7 @@ import { registrationMessages as messages } from '../registration.text';
 import { discardReason, removeFile, stageFile } from './staged-files.server';
 
 const refuse = (message: string, status: number) =>
-  json<Uploaded>({ kept: null, message }, { status });
+  json<Uploaded>({ stored: null, message }, { status });
 
 /**
  * @throws Response 404 for an unknown upload; 400 without the `X-Requested-With` header that only a
@@ -36,7 +36,7 @@ export async function actOnUpload({ request, context, params }: ActionFunctionAr
   });
   if (form.get('intent') === `remove-${field}`) {
     await removeFile(context, draft, field);
-    return json<Uploaded>({ kept: null }, { headers: open.commit() });
+    return json<Uploaded>({ stored: null }, { headers: open.commit() });
   }
   const file = chosenFile(form, field);
   if (!file)
@@ -48,6 +48,6 @@ export async function actOnUpload({ request, context, params }: ActionFunctionAr
     ? discardReason(draft)
     : await stageFile(context, draft, field, file);
   if (refusal) return refuse(refusal.message, refusal.status);
-  const kept = draft.files[field] ?? null;
-  return json<Uploaded>({ kept }, { headers: open.commit() });
+  const stored = draft.files[field] ?? null;
+  return json<Uploaded>({ stored }, { headers: open.commit() });
 }

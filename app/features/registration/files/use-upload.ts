@@ -38,9 +38,9 @@ export function useUpload(field: UploadField, stored: UploadedFile | undefined):
       onProgress(0);
       const prepare = () => fittingPhoto(file, maxBytes);
       const sending = { prepare, maxBytes, tooLarge, onProgress };
-      const { kept: taken, message } = await sendFile(path, field, sending);
-      if (taken) setChanged({ to: taken });
-      setState(taken ? { is: 'done' } : { is: 'error', message: message ?? '' });
+      const { stored, message } = await sendFile(path, field, sending);
+      if (stored) setChanged({ to: stored });
+      setState(stored ? { is: 'done' } : { is: 'error', message: message ?? '' });
     },
     async remove(name) {
       const { message } = await removeUploaded(path, field);

@@ -11,12 +11,12 @@ describe('a file that a script sends', () => {
   it('is stored and named in the answer, and removed again', async () => {
     const visitor = started();
     const sent = await visitor.upload('signature', { signature: picture('s.png') });
-    expect(sent.shown).toMatchObject({ kept: { name: 's.png' } });
+    expect(sent.shown).toMatchObject({ stored: { name: 's.png' } });
     expect((await visitor.get('declarations')).shown).toMatchObject({
       files: { signature: { name: 's.png' } },
     });
     const removed = await visitor.upload('signature', { intent: 'remove-signature' });
-    expect(removed.shown.kept).toBeNull();
+    expect(removed.shown.stored).toBeNull();
     expect((await visitor.get('declarations')).shown.files).toEqual({});
   });
 
