@@ -46,7 +46,7 @@ export const RECIPIENTS = {
   sms: { who: 'the SMS provider', what: 'phone number, to send codes and messages' },
   verification: {
     who: 'the verification service',
-    what: 'Aadhaar number and PAN, to check them',
+    what: 'identity numbers (Aadhaar and PAN), to check them',
   },
   sponsor: { who: 'your sponsor', what: 'name, number, phone, rank, joining date, sales' },
   upline: {

@@ -275,7 +275,7 @@ export const faults = [
   },
   {
     what: 'escaped quotes stay doubled',
-    file: 'api/import/csv-cells.ts',
+    file: 'api/kernel/csv-cells.ts',
     find: `text.replaceAll('""', QUOTE)`,
     replace: 'text',
     tests: ['tests/api/import/csv-file.test.ts'],
