@@ -15,6 +15,7 @@ const shop = inject('shopUrl');
 /** No other journey orders with this account. */
 const BUYER = 'demo36@example.com';
 const address = {
+  'Full name': 'Asha Verma',
   'House number and street': '12 Lake Road',
   'City, town or village': 'Hyderabad',
   'PIN code': '500001',

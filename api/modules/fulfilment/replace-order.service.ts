@@ -1,6 +1,7 @@
 /** Cancels an order that is not packed, and places another in its stead, which takes its payment over. */
 import type { DeskReplacement, DeskReplaceRequest } from '@contract/desk/replace';
 import { isStateCode } from '@contract/identity/states';
+import type { PaymentMethod } from '@contract/order';
 import { deliveryFor } from '@kernel/delivery/delivery';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -82,8 +83,11 @@ export async function quoteReplacement(
   if (!delivery) return refuse('delivery_not_there');
   const paid = await paidFor(context, order);
   const due = Math.max(0, totalPaise - paid);
-  const online = shop.paymentMethods.filter((method) => method !== 'cod');
-  const cash = shop.paymentMethods.includes('cod') && delivery.codAllowed ? ['cod' as const] : [];
+  const isOffered = (method: PaymentMethod) => method !== 'cod' || delivery.codAllowed;
+  // The one that the buyer chose before comes first.
+  const methods = shop.paymentMethods
+    .filter(isOffered)
+    .sort((one, other) => Number(other === order.method) - Number(one === order.method));
   return done({
     replacement: {
       lines: lines.map(({ productId, quantity, net }, index) => ({
@@ -92,7 +96,7 @@ export async function quoteReplacement(
       })),
       ...{ delivery: deliveryPaise, total: totalPaise, paid, due },
       refund: Math.max(0, paid - totalPaise),
-      methods: due > 0 ? [...online, ...cash] : [order.method],
+      methods: due > 0 ? methods : [order.method],
     },
   });
 }

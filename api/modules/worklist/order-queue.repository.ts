@@ -80,7 +80,10 @@ const ORDERS = {
   '-total': [desc(shopOrder.total), desc(shopOrder.number)],
 };
 
-/** A page of orders, and the total. */
+/** Counting and skipping more rows would make a list slow; a search or a sort order leads to the others. */
+const MAX_LISTED = 10_000;
+
+/** A page of orders, and their number, at most `MAX_LISTED`. */
 export async function searchOrders(
   db: Queryable,
   { q, queue, sort, page }: z.output<typeof DeskOrdersQuery>,
@@ -88,13 +91,20 @@ export async function searchOrders(
 ) {
   const isWanted = and(isShown, queue ? QUEUES[queue] : undefined, q ? matches(q, now) : undefined);
   const items = sql<number>`(select count(*) from ${orderLine} where ${orderLine.orderId} = ${shopOrder.id})`;
+  const offset = (page - 1) * limit;
   const rows = await db
     .select({ order: shopOrder, items: items.mapWith(Number) })
     .from(shopOrder)
     .where(isWanted)
     .orderBy(...ORDERS[sort])
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const counted = await db.select({ total: count() }).from(shopOrder).where(isWanted);
+    .limit(offset < MAX_LISTED ? limit : 0)
+    .offset(Math.min(offset, MAX_LISTED));
+  const found = db
+    .select({ id: shopOrder.id })
+    .from(shopOrder)
+    .where(isWanted)
+    .limit(MAX_LISTED)
+    .as('found');
+  const counted = await db.select({ total: count() }).from(found);
   return { rows, ...singleRow(counted, 'the number of orders') };
 }

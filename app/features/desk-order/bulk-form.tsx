@@ -65,26 +65,28 @@ export function BulkForm({ queue, children }: { queue: string; children: ReactNo
         <TickAll />
       </p>
       {children}
-      <Field as="select" {...field('action')}>
-        <option value="" />
-        <optgroup label={text.steps}>
-          {[bulkActions[0], 'ship' as const, ...bulkActions.slice(1)].map((action) => (
-            <option key={action} value={action}>
-              {bulkActionText[action]}
-            </option>
-          ))}
-        </optgroup>
-        <optgroup label={text.prints}>
-          {printKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {printTitles[kind]}
-            </option>
-          ))}
-        </optgroup>
-      </Field>
-      <p>
-        <Button>{text.go}</Button>
-      </p>
+      <div className="form">
+        <Field as="select" {...field('action')}>
+          <option value="" />
+          <optgroup label={text.steps}>
+            {[bulkActions[0], 'ship' as const, ...bulkActions.slice(1)].map((action) => (
+              <option key={action} value={action}>
+                {bulkActionText[action]}
+              </option>
+            ))}
+          </optgroup>
+          <optgroup label={text.prints}>
+            {printKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {printTitles[kind]}
+              </option>
+            ))}
+          </optgroup>
+        </Field>
+        <p>
+          <Button>{text.go}</Button>
+        </p>
+      </div>
     </Form>
   );
 }

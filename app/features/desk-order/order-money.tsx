@@ -80,7 +80,7 @@ function Refunds({ refunds }: { refunds: DeskOrder['refunds'] }) {
               byTransfer ? text.transfer : methodLabel(gateway),
           },
           {
-            ...{ key: 'reference', label: text.reference },
+            ...{ key: 'reference', label: text.bankReference },
             cell: ({ transfer_reference: reference, transferred_on: day }) =>
               reference ? text.transferOf({ reference, day: formatDay(day) }) : '',
           },

@@ -68,6 +68,7 @@ export const orderText = {
   amount: 'Amount',
   reason: 'Reason',
   reference: 'Payment at the gateway',
+  bankReference: 'Bank reference',
   changed: 'Last change',
   retry: 'Next attempt',
   documents: 'Documents',

@@ -30,13 +30,17 @@ export function DeskOrdersView({ orders, queues, state, pages, hasNext }: Orders
       <h1>{text.title}</h1>
       <Queues counts={queues} current={queue} />
       {handles ? (
-        <p>
-          <Link to={deskPaths.phoneOrders}>{buyerText.link}</Link>
-          <br />
-          <Link to={deskPaths.shipPacked}>{bulkText.shipPacked}</Link>
-          <br />
-          <Link to={deskPaths.parcels}>{bulkText.parcels}</Link>
-        </p>
+        <ul className="list">
+          <li>
+            <Link to={deskPaths.phoneOrders}>{buyerText.link}</Link>
+          </li>
+          <li>
+            <Link to={deskPaths.shipPacked}>{bulkText.shipPacked}</Link>
+          </li>
+          <li>
+            <Link to={deskPaths.parcels}>{bulkText.parcels}</Link>
+          </li>
+        </ul>
       ) : null}
       <DeskList
         caption={queueText[queue as keyof QueueCounts] ?? text.all}
