@@ -47,9 +47,9 @@ function fingerprint() {
  * own record.
  */
 function installedByHand() {
-  const account = at('node_modules', '.package-lock.json');
-  if (!existsSync(account) || existsSync(stamp)) return false;
-  const installed = JSON.parse(readFileSync(account, 'utf8')).packages;
+  const npmRecord = at('node_modules', '.package-lock.json');
+  if (!existsSync(npmRecord) || existsSync(stamp)) return false;
+  const installed = JSON.parse(readFileSync(npmRecord, 'utf8')).packages;
   const locked = JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages;
   return Object.entries(locked).every(
     ([path, { optional, version }]) =>

@@ -32,7 +32,8 @@ export interface TextTarget {
 const LINE_HEIGHT = 1.4;
 const INK = '#1d211c';
 
-const BEFORE = { left: 0, center: 0.5, right: 1 } as const;
+/** The part of the free width that is to the left of a line. */
+const SPACE_BEFORE = { left: 0, center: 0.5, right: 1 } as const;
 
 export interface TextPen {
   /** Draws a text below `y` and returns its height. */
@@ -53,7 +54,7 @@ export function createTextPen(target: TextTarget, runsOf: FontRuns): TextPen {
       const { size, weight = 'regular', align = 'left', colour = INK } = box;
       const lines = linesOf(text, box);
       lines.forEach((line, index) => {
-        let x = box.x + (box.width - widthOf(line, box)) * BEFORE[align];
+        let x = box.x + (box.width - widthOf(line, box)) * SPACE_BEFORE[align];
         // Fonts differ in ascent, so the baseline is common.
         const y = box.y + (index + 0.75) * size * LINE_HEIGHT;
         for (const run of runsOf(line, weight)) {

@@ -25,7 +25,7 @@ interface Reset {
 
 /**
  * Sets a new password for the member whose phone was just verified, ends all sessions and an
- * unfinished set-up of a second factor, and notifies the member. Refused when the phone is not
+ * unfinished setup of a second factor, and notifies the member. Refused when the phone is not
  * verified or unknown, the password is too weak, the second factor is missing, or the account was
  * stopped.
  */

@@ -68,7 +68,7 @@ export async function spellingsOf(
   return new Map(words.map((word) => [word, alike(word).slice(0, MAX_SPELLINGS)]));
 }
 
-/** A word of three letters or more without its final s. */
+/** A word without its final s; with it if fewer than three letters would be left. */
 export const singular = (word: string): string => word.replace(/(?<=\w{3})s$/, '');
 
 /** Including the keys of the singular, because a name may have only that. */

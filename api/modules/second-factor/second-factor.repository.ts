@@ -32,7 +32,7 @@ export async function keepPending(
     .onConflictDoUpdate({ target: secondFactor.memberId, set: { pendingSealed, pendingAt } });
 }
 
-/** Deletes an unfinished set-up; an active factor stays. */
+/** Deletes an unfinished setup; an active factor stays. */
 export async function clearPending(db: Queryable, memberId: string): Promise<void> {
   await db
     .update(secondFactor)
@@ -42,7 +42,7 @@ export async function clearPending(db: Queryable, memberId: string): Promise<voi
 
 /**
  * Activates the factor that was set up, replacing another one.
- * @returns false if the set-up is no longer that of `pendingSealed`
+ * @returns false if the setup is no longer that of `pendingSealed`
  */
 export async function turnOn(
   db: Queryable,

@@ -61,7 +61,7 @@ interface ConfirmedSetup {
 const hashesOf = (vault: Vault, accountId: string, { codes }: Setup): string[] =>
   codes.map((one) => recoveryHashes(vault, accountId, one)[0] ?? '');
 
-/** The recovery codes of a set-up, whose secret is not used; null if it has expired. */
+/** Only the recovery codes of a setup, without its secret; null if it has expired. */
 export function readSetup(vault: Vault, owner: string, sealed: string, now: Date) {
   const setup = openSetup(vault, owner, sealed, now);
   return setup && { codeHashes: (accountId: string) => hashesOf(vault, accountId, setup) };

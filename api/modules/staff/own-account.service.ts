@@ -73,7 +73,7 @@ export async function changeStaffPassword(
   });
 }
 
-/** The set-up that this browser began, or a new one. Nothing is valid before it is confirmed. */
+/** The setup that this browser began, or a new one. Nothing is valid before it is confirmed. */
 export const showOwnSetup = (
   { services: { vault, shop }, staff, now }: OwnAccountContext,
   sealed: string,
@@ -81,7 +81,7 @@ export const showOwnSetup = (
   showSetup(vault, { owner: staff.id, sealed, shopName: shop.name, email: staff.email }, now);
 
 /**
- * Replaces the authenticator and the recovery codes, and ends all other sessions. Refused for a set-up
+ * Replaces the authenticator and the recovery codes, and ends all other sessions. Refused for a setup
  * that has expired, for a wrong code, and after too many.
  */
 export async function replaceFactor(
@@ -104,7 +104,7 @@ export async function replaceFactor(
   });
 }
 
-/** Replaces the recovery codes by those that were shown. Refused for a set-up that has expired. */
+/** Replaces the recovery codes by those that were shown. Refused for a setup that has expired. */
 export async function replaceRecoveryCodes(
   context: OwnAccountContext,
   sealed: string,

@@ -76,7 +76,11 @@ export function createSabpaisaRecords({ store, now, lateSeconds, refundSeconds }
       await store.create(`sabpaisa result ${clientTxnId}`, 'sabpaisa result', data);
     },
 
-    /** Whether this amount was left to refund. @param amount in paise */
+    /**
+     * Records a refund.
+     * @param amount in paise
+     * @returns false if more than the rest of the payment would be refunded
+     */
     async refund(transaction: Transaction, amount: number): Promise<boolean> {
       const kind = `sabpaisa refund ${transaction.clientTxnId}`;
       for (;;) {

@@ -60,7 +60,7 @@ export function createWebhookSender(options: SenderOptions): WebhookSender {
     };
   }
 
-  /** Whether it was accepted, or can never be sent. */
+  /** Sends it once. @returns true if it was accepted or can never be sent */
   async function post(id: string, webhook: Webhook): Promise<boolean> {
     const url = options.webhookUrl();
     const payload = await payloadOf(webhook);

@@ -18,7 +18,7 @@ const TIMEOUT_MS = 10_000;
 
 /**
  * Returns a function that sends a mail; it rejects when the server did not accept it. Connections
- * are kept until they are idle for `timeoutMs`: a new one costs a mail more than the mail itself.
+ * are reused until they are idle for `timeoutMs`: opening one takes longer than sending a mail.
  */
 export function createSmtpMail({ url, from, timeoutMs = TIMEOUT_MS }: SmtpSettings) {
   const settings = {

@@ -1,4 +1,4 @@
-/** What the forms of the own account check. */
+/** Schemas of the forms on the page of one’s own account. */
 import { DeskFactorRequest } from '@contract/desk/account';
 
 export {

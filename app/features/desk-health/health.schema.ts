@@ -1,4 +1,4 @@
-/** What the forms of the page about the state of the shop check. */
+/** Schemas of the forms on the page about the state of the shop. */
 import { DeskJobRequest } from '@contract/desk/health';
 
 /** Starting a backup names no job. */

@@ -1,4 +1,4 @@
-/** What the forms about many orders send. */
+/** Names of the fields in forms that change many orders. */
 import { bulkActions } from '@contract/desk/orders';
 
 /** Of the checkboxes in the list; its value is an order number. */
