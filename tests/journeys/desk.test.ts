@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { findViolations } from './support/axe';
 import { findOverflow, openPage, useChromium, widths } from './support/chromium';
 import { acceptAsOwner, type DeskPage, deskPatterns, ownerLink, walkDesk } from './support/desk';
@@ -7,11 +7,12 @@ import { findHtmlErrors } from './support/html-validity';
 import { findKeyboardFaults } from './support/keyboard';
 import { placeOrders } from './support/orders';
 import { findRunTogether } from './support/run-together';
-import { type RunningShop, startShop } from './support/server';
 import '../setup/provided';
 
 const FIRST_FLIGHT = 14_600;
-const START_MS = 240_000;
+const shop = inject('shopUrl');
+/** No other journey orders with this account. */
+const BUYER = 'demo37@example.com';
 
 const { measureFirstFlight } = (await import(
   new URL('../../bench/first-flight.mjs', import.meta.url).href
@@ -24,19 +25,18 @@ const { measureFirstFlight } = (await import(
 
 describe('every page of the desk', () => {
   const newVisitor = useChromium();
-  let shop: RunningShop;
   let cookie: string;
   let invitation: string;
   let pages: DeskPage[];
   beforeAll(async () => {
-    shop = await startShop();
-    await placeOrders(shop, { count: 1, email: 'shopper@example.com' });
-    await fetch(`${shop.url}/contact-us`, { method: 'POST', body: new URLSearchParams(message) });
-    cookie = await acceptAsOwner(await ownerLink(shop, 'asha@shop.test'));
-    invitation = (await ownerLink(shop, 'ravi@shop.test')).slice(shop.url.length);
-    pages = await walkDesk(shop.url, cookie);
-  }, START_MS);
-  afterAll(() => shop?.stop());
+    const order = { count: 1, email: BUYER, type: 'distributor' } as const;
+    await placeOrders({ logs: () => inject('shopLog') }, order);
+    await fetch(`${shop}/contact-us`, { method: 'POST', body: new URLSearchParams(message) });
+    const link = (email: string) => ownerLink(shop, inject('shopDataDir'), email);
+    cookie = await acceptAsOwner(await link('desk-walk@shop.test'));
+    invitation = (await link('invited@shop.test')).slice(shop.length);
+    pages = await walkDesk(shop, cookie);
+  });
   const message = {
     ...{ name: 'Asha Verma', email: 'asha@example.com', phone: '9876543210' },
     ...{ subject: 'A question', message: 'When does the shop open again?' },
@@ -47,7 +47,7 @@ describe('every page of the desk', () => {
     ...pages.map(({ path, html }) => ({ path, html, cookie })),
     ...(await Promise.all(
       ['/desk/sign-in', invitation].map(async (path) => {
-        return { path, html: await (await fetch(shop.url + path)).text(), cookie: '' };
+        return { path, html: await (await fetch(shop + path)).text(), cookie: '' };
       }),
     )),
   ];
@@ -70,7 +70,7 @@ describe('every page of the desk', () => {
 
   it('fits into the first flight of a connection', async () => {
     const list = (await all()).map((page) => ({ ...page, name: page.path }));
-    const flights = await measureFirstFlight(shop.url, list);
+    const flights = await measureFirstFlight(shop, list);
     expect(flights).toHaveLength(list.length);
     const isWrong = ({ status, first, settled }: (typeof flights)[number]) =>
       status !== 200 || Math.max(first, settled) > FIRST_FLIGHT;
@@ -79,11 +79,11 @@ describe('every page of the desk', () => {
 
   it('is accessible, fits on a phone and a desktop, and works by keyboard', async () => {
     const visitor = await newVisitor({ script: false, width: 360 });
-    await keepCookie(visitor, shop.url, cookie);
+    await keepCookie(visitor, shop, cookie);
     const faults: string[] = [];
-    const { page } = await openPage(visitor, `${shop.url}/desk`);
+    const { page } = await openPage(visitor, `${shop}/desk`);
     for (const { path } of pages) {
-      await page.goto(shop.url + path, { waitUntil: 'load' });
+      await page.goto(shop + path, { waitUntil: 'load' });
       const found = [
         ...(await findKeyboardFaults(page)),
         ...(await findOverflow(page, widths)),
@@ -96,8 +96,8 @@ describe('every page of the desk', () => {
 
   it('moves to the search by the key /, unless somebody types or has turned it off', async () => {
     const visitor = await newVisitor({ script: true, width: 1280 });
-    await keepCookie(visitor, shop.url, cookie);
-    const { page, errors } = await openPage(visitor, `${shop.url}/desk/orders`);
+    await keepCookie(visitor, shop, cookie);
+    const { page, errors } = await openPage(visitor, `${shop}/desk/orders`);
     const search = page.getByRole('searchbox');
     await page.keyboard.press('/');
     await expect
@@ -105,9 +105,9 @@ describe('every page of the desk', () => {
       .toBe(true);
     await page.keyboard.type('a/b');
     expect(await search.inputValue()).toBe('a/b');
-    await page.goto(`${shop.url}/desk/account`);
+    await page.goto(`${shop}/desk/account`);
     await page.getByRole('button', { name: 'Turn the key off' }).click();
-    await page.goto(`${shop.url}/desk/orders`);
+    await page.goto(`${shop}/desk/orders`);
     await page.keyboard.press('/');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
     expect(errors).toEqual([]);

@@ -10,6 +10,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('runFolder', runFolder);
   const shop = await startShop();
   project.provide('shopUrl', shop.url);
+  project.provide('shopLog', shop.logs());
   project.provide('shopDataDir', shop.dataDir);
   return async () => {
     await shop.stop();

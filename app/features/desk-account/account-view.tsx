@@ -32,7 +32,7 @@ export function OwnAccountView({ name, email, roles, codes_left, sessions }: Acc
           { label: text.codesLeft, value: formatCount(codes_left) },
         ]}
       />
-      <ul>
+      <ul className="desk-links">
         <li>
           <Link to={deskPaths.accountPassword}>{text.changePassword}</Link>
         </li>

@@ -3,15 +3,14 @@ import { readdirSync } from 'node:fs';
 import { requestFolderWork } from '../../../api/db/folder-socket';
 import { codeOf } from '../../setup/app-code';
 import { decode } from './html';
-import type { RunningShop } from './server';
 
 const PASSWORD = 'granite umbrella fourteen';
 
 /** Asks the running shop for a link that makes an owner, as `npm run staff -- owner` does. */
-export async function ownerLink({ dataDir, url }: RunningShop, email: string): Promise<string> {
+export async function ownerLink(shop: string, dataDir: string, email: string): Promise<string> {
   const lines: string[] = [];
   const line = { act: 'owner', email, as: 'ravi' };
-  const request = JSON.stringify({ name: 'staff', line, origin: url });
+  const request = JSON.stringify({ name: 'staff', line, origin: shop });
   const problem = await requestFolderWork(dataDir, 'command', request, (text) => lines.push(text));
   const link = /http\S+/.exec(lines.join(' '))?.[0];
   if (problem !== '' || !link) throw new Error(`No link: ${problem} ${lines.join(' ')}`);

@@ -32,7 +32,7 @@ interface Wish {
 
 /** Places orders through the api of a running shop, whose port is in its log. */
 export async function placeOrders(
-  shop: RunningShop,
+  shop: Pick<RunningShop, 'logs'>,
   { count, email, type = 'customer', address = hyderabad, method = 'cod' }: Wish,
 ): Promise<PlacedOrder[]> {
   const [, port] = /"port":(\d+)[^\n]*the api is listening/.exec(shop.logs()) ?? [];
