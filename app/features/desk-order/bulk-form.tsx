@@ -67,7 +67,7 @@ export function BulkForm({ queue, children }: { queue: string; children: ReactNo
       {children}
       <div className="form">
         <Field as="select" {...field('action')}>
-          <option value="" />
+          <option value="">{text.choose}</option>
           <optgroup label={text.steps}>
             {[bulkActions[0], 'ship' as const, ...bulkActions.slice(1)].map((action) => (
               <option key={action} value={action}>

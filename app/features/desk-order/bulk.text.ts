@@ -5,6 +5,7 @@ export const bulkText = {
   tickAll: 'Choose all on this page',
   shipPacked: 'Ship packed orders',
   action: 'With the chosen orders',
+  choose: 'Choose',
   steps: 'Next step',
   prints: 'Print',
   go: 'Continue',
