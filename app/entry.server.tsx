@@ -42,7 +42,8 @@ export default function handleRequest(
   const value = {
     requestId: context.requestId ?? '',
     // Error pages and pages of the desk are not enhanced: their links load documents.
-    pageData: remix.staticHandlerContext.errors || isPlain(remix) ? '' : pageData(remix, about()),
+    pageData:
+      remix.staticHandlerContext.errors || isPlain(remix) ? '' : pageData(remix, shopState()),
     cachedSheets: cachedSheets(request, headers, styleSheets),
   };
   const html = renderToString(
@@ -54,7 +55,7 @@ export default function handleRequest(
   return new Response(`<!DOCTYPE html>${markErrors(html, remix)}`, { status, headers });
 }
 
-const about = () => ({
+const shopState = () => ({
   company: companyVersion(),
   serviceWorker: config().SERVICE_WORKER,
 });

@@ -1,4 +1,4 @@
-/** The folder of this host in which the desk's backups are made: one folder each, named by its time. */
+/** The folder on this host for the desk's backups; each has its own folder, named by its time. */
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { madeAtOf, makeBackup, type ShopPlaces } from './backup';
@@ -10,7 +10,7 @@ export interface BackupFolder {
   newest(): Promise<string | null>;
 }
 
-/** Parts of the newest folders that are looked at: more than fail one after another. */
+/** How many of the newest folders are searched for a complete backup; failed ones are incomplete. */
 const MAX_FOLDERS = 50;
 
 /** @param folder is created by the first backup */

@@ -1,4 +1,4 @@
-/** Keys of advisory locks; each is used once in this database. */
+/** Keys of advisory locks in our database, each for one purpose. */
 export const ADVISORY_LOCKS = {
   migrations: 7_402_117,
   import: 7_402_118,

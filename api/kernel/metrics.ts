@@ -43,7 +43,7 @@ export const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.
 
 interface MetricsRequest {
   headers: Headers;
-  /** Of the connection itself, not of what a proxy says. */
+  /** Address of the connection itself, not the one that a proxy states. */
   remoteAddress: string;
 }
 

@@ -76,7 +76,7 @@ export async function openLimits(db: Database, vault: Vault): Promise<AttemptLim
   });
 }
 
-/** Of the limiters without a gap. */
+/** Rules of the limiters that have no gap between requests. */
 const rules = new WeakMap<RateLimiter, RateLimitRule & { name: string }>();
 
 /**

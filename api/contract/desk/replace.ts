@@ -46,7 +46,7 @@ export const DeskReplacement = z.object({
 export type DeskReplacement = z.output<typeof DeskReplacement>;
 
 export const DeskPaymentLinkRequest = z.object({
-  /** Of the web, for the return from the payment; used without a public address only. */
+  /** Origin of the web, for the return from the payment. Used only without a public address. */
   origin: z.string().max(200).optional(),
 });
 

@@ -66,7 +66,7 @@ export const taxFields = {
     .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'is not a GSTIN')
     .refine(hasGstinCheck, 'has a typing mistake: its check digit is wrong')
     .optional(),
-  /** Of the registered office; decides between CGST + SGST and IGST. */
+  /** The State of the registered office, which decides between CGST + SGST and IGST. */
   state: words,
   stateCode: z.string().max(2).refine(isStateCode, 'is not the GST code of a State'),
 };

@@ -12,7 +12,7 @@ const Details = z.object({
 export type MemberDetails = z.output<typeof Details>;
 
 export const MEMBER_DETAILS = 'member details';
-/** Of a distributor's numbers, which have columns of their own. */
+/** Sealing purposes of a distributor's PAN and account number, which have their own columns. */
 export const identityPurposes = { pan: 'member pan', account: 'member account' } as const;
 
 export const sealDetails = (vault: Vault, memberId: string, details: MemberDetails): string =>

@@ -104,7 +104,7 @@ export async function returnCarried(
   }
 }
 
-/** Of an order that was cancelled or has expired with carried money. */
+/** Makes the refund due for an order that was cancelled or has expired with carried money. */
 export async function moveToRefundDue(
   tx: Transaction,
   { id }: OrderRow,

@@ -1,7 +1,7 @@
 /** Names of the fields in forms that change many orders. */
 import { bulkActions } from '@contract/desk/orders';
 
-/** Of the checkboxes in the list; its value is an order number. */
+/** The checkboxes in the list; their values are order numbers. */
 export const ORDER_FIELD = 'order';
 /** A parcel of a carrier's file, as JSON. */
 export const PARCEL_FIELD = 'parcel';

@@ -56,7 +56,7 @@ interface Part {
   text: string;
   weight?: 'bold';
   colour?: string;
-  /** Of the size of the label. */
+  /** Relative to the size of the label. */
   share: number;
 }
 

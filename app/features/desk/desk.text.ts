@@ -91,7 +91,7 @@ export const setupText = {
   save: 'Each of these codes can replace the app once. Print them or write them down: they are not shown again.',
 };
 
-/** Of the dates of every page with figures. */
+/** The choice of dates on pages with figures. */
 export const deskPeriodText = {
   bothDates: 'Enter both dates.',
   lastQuarter: 'Last quarter',

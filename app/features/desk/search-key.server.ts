@@ -25,11 +25,11 @@ const SCRIPT = `document.addEventListener('keydown', function (event) {
 
 export const hasSearchKey = (request: Request): boolean => cookieValue(request, COOKIE) !== OFF;
 
-/** Of an answer that turns the key on or off. */
+/** The `Set-Cookie` header that turns the key on or off. */
 export const searchKeyCookie = (isOn: boolean): string =>
   setCookieHeader(COOKIE, isOn ? 'on' : OFF, { path: deskPaths.home, maxAge: YEAR_SECONDS });
 
-/** The script; like every address of the desk it is not there without a session. */
+/** Responds with the script. Like every address of the desk, it needs a session. */
 export const searchKeyScript = (_args: LoaderFunctionArgs): Response =>
   new Response(SCRIPT, {
     headers: {

@@ -23,7 +23,7 @@ export interface DocumentPage {
   name: DocumentName;
   document: PrintedDocument | null;
   card: VisitingCard | null;
-  /** Of the price list: the categories, and the chosen one. */
+  /** The categories to choose a price list from, and the chosen one. */
   categories: CategoryLink[];
   category: string;
   /** Empty if our fonts lack letters of the name, or no category is chosen. */

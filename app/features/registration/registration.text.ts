@@ -270,7 +270,7 @@ export const registrationMessages = {
   seeAccount: 'See your account and your referral link',
 };
 
-/** The answers before the last step, built by the server. */
+/** Labels of the earlier answers, which the last step lists. */
 export const reviewText = {
   name: 'Name',
   phone: 'Mobile number',

@@ -39,8 +39,8 @@ export async function loadSearch(request: Request): Promise<SearchPage> {
   const list = words === '' ? null : await loadProductList({ name: words }, query);
   const hasFound = list !== null && (list.products.length > 0 || isFiltered(query));
   const decorations = readDecorations();
-  const own = hasFound ? null : await suggestions(decorations);
-  return { words, isCut, list, suggestions: own, isPartial: decorations.isPartial() };
+  const offered = hasFound ? null : await suggestions(decorations);
+  return { words, isCut, list, suggestions: offered, isPartial: decorations.isPartial() };
 }
 
 /** The normalised words, cut at the maximal length. */

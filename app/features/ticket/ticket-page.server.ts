@@ -33,7 +33,7 @@ export interface TicketPage {
   /** There are messages that this visitor may not read. */
   hasOthers: boolean;
   isUnreachable: boolean;
-  /** Of the form that looks up a ticket. */
+  /** Constraints of the form that looks up a ticket. */
   constraint: Constraints;
   /** The form that adds a message; `values` has what was entered before and not sent. */
   reply: { constraint: Constraints; idempotencyKey: string; values: Record<string, string> };

@@ -13,9 +13,9 @@ interface Source {
  */
 export function pageData(
   { serverHandoffString = '{}', staticHandlerContext }: Source,
-  about: { company: string; serviceWorker: boolean },
+  shopState: { company: string; serviceWorker: boolean },
 ): string {
   const matches = staticHandlerContext.matches.map(({ route }) => route.id);
-  const head = JSON.stringify({ matches, ...about }).slice(0, -1);
+  const head = JSON.stringify({ matches, ...shopState }).slice(0, -1);
   return `${head},${serverHandoffString.slice(1)}`;
 }

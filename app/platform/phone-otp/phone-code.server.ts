@@ -51,7 +51,7 @@ const verifyDedupe = createDedupe(60);
 interface CodeRequest {
   phone: string;
   purpose: ProofPurpose;
-  /** Of the visitor's network. */
+  /** The visitor's network address. */
   address: string;
   /**
    * Whether a new code was requested although the form has one. If it is too soon, the visitor
