@@ -10,9 +10,9 @@ const { dependencies, devDependencies } = readJson('package.json') as Record<
   Record<string, string>
 >;
 
-/** Used without an import: the standard server is a command. */
-const COMMANDS = new Set(['@remix-run/serve']);
-const MAX_DEPENDENCIES = 31;
+/** Used without an import: the standard server is a command, and PDFium is loaded by a thread. */
+const COMMANDS = new Set(['@remix-run/serve', '@hyzyla/pdfium']);
+const MAX_DEPENDENCIES = 32;
 
 /** The packages of the fonts that the build copies. */
 const fonts = [

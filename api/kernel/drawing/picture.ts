@@ -12,6 +12,8 @@ interface OpenPicture {
   surface: Surface;
   /** The drawing as PNG with this width in pixels. */
   png(pixels: number): Promise<Buffer>;
+  /** What was drawn so far, as elements of SVG. */
+  drawing(): string;
 }
 
 const POINTS_PER_INCH = 72;
@@ -37,6 +39,7 @@ export async function openPicture(width: number, height: number): Promise<OpenPi
         parts.push(`<image ${frame(box)} href="${data}"/>`);
       },
     },
+    drawing: () => parts.join(''),
     png(pixels) {
       const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${parts.join('')}</svg>`;

@@ -1,0 +1,51 @@
+/** Writes all over a picture who sees it, so that a copy of it says where it came from. */
+import sharp from 'sharp';
+import { openPicture } from './picture';
+
+/** Pixels of the longer side of what is shown. */
+const MAX_SIDE = 1_600;
+/** Pixels; a smaller picture is enlarged, so that the words can be read. */
+const MIN_WIDTH = 600;
+/** Degrees. */
+const SLOPE = -25;
+const INK = 'rgba(160,20,20,0.45)';
+/** Around the letters, for dark grounds. */
+const GROUND = 'rgba(255,255,255,0.35)';
+
+/** @returns a JPEG without metadata. @throws Error for a picture that cannot be decoded */
+export async function watermark(picture: Buffer, words: string): Promise<Buffer> {
+  const scaled = await sharp(picture)
+    .rotate()
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    .toBuffer({ resolveWithObject: true });
+  const width = Math.max(scaled.info.width, MIN_WIDTH);
+  const height = Math.round((scaled.info.height * width) / scaled.info.width);
+  const overlay = await linesOf(words, width, height);
+  return sharp(scaled.data)
+    .resize({ width, height, fit: 'fill' })
+    .flatten({ background: '#fff' })
+    .composite([{ input: overlay }])
+    .jpeg({ quality: 82 })
+    .toBuffer();
+}
+
+/** The words again and again, sloped, over the whole area, as SVG of its size. */
+async function linesOf(words: string, width: number, height: number): Promise<Buffer> {
+  const size = Math.max(16, Math.round(width / 40));
+  // Whatever the slope, a square of the diagonal covers the area.
+  const side = Math.ceil(Math.hypot(width, height));
+  const { surface, drawing } = await openPicture(side, side);
+  const line = Array.from({ length: 6 }, () => words).join('      ');
+  const { pen } = surface;
+  const step = size * 5;
+  for (let row = 0; row * step < side; row += 1) {
+    const place = { x: -((row % 2) * size * 6), y: row * step, width: side * 20, size };
+    pen.draw(line, { ...place, x: place.x + 1, y: place.y + 1, colour: GROUND });
+    pen.draw(line, { ...place, colour: INK });
+  }
+  const middle = `translate(${(width - side) / 2} ${(height - side) / 2})`;
+  const turn = `rotate(${SLOPE} ${width / 2} ${height / 2})`;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g transform="${turn} ${middle}">${drawing()}</g></svg>`,
+  );
+}

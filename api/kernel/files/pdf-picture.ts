@@ -1,0 +1,85 @@
+/**
+ * Pages of PDFs as pictures, by PDFium as WebAssembly: a person who looks at a stranger's PDF gets
+ * pixels, and nothing in it runs in a browser. A file may be made to take forever, so each rendering
+ * has a thread of its own, which is ended after a while.
+ */
+import { createRequire } from 'node:module';
+import { Worker } from 'node:worker_threads';
+import sharp from 'sharp';
+
+const PACKAGE = '@hyzyla/pdfium';
+const TIMEOUT_MS = 15_000;
+/** Pixels of the longer side. */
+const MAX_SIDE = 1_600;
+/** Of a document; an identity card has one or two. */
+const MAX_PAGES = 20;
+
+interface Rendered {
+  pages: number;
+  /** RGBA; without one only the pages are counted. */
+  picture?: { data: Uint8Array; width: number; height: number };
+}
+
+/** Runs in the thread. Page 0 renders nothing. */
+const PROGRAM = `
+const { parentPort, workerData } = require('node:worker_threads');
+(async () => {
+  const { PDFiumLibrary } = require(workerData.library);
+  const document = await (await PDFiumLibrary.init()).loadDocument(workerData.bytes);
+  const pages = document.getPageCount();
+  const answer = { pages };
+  if (workerData.page > 0 && workerData.page <= pages) {
+    const page = document.getPage(workerData.page - 1);
+    const { originalWidth, originalHeight } = page.getOriginalSize();
+    const scale = workerData.maxSide / Math.max(originalWidth, originalHeight);
+    const { data, width, height } = await page.render({ scale, render: 'bitmap' });
+    answer.picture = { data, width, height };
+  }
+  parentPort.postMessage(answer);
+})().catch(() => parentPort.postMessage(null));
+`;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after the other: each takes tens of megabytes. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const mine = last.then(work);
+  last = mine.catch(() => undefined);
+  return mine;
+}
+
+/** Null for a file that PDFium cannot read, or that takes too long. */
+const run = (bytes: Uint8Array, page: number): Promise<Rendered | null> =>
+  inTurn(
+    () =>
+      new Promise((resolve) => {
+        const library = createRequire(import.meta.url).resolve(PACKAGE);
+        const workerData = { library, bytes: Uint8Array.from(bytes), page, maxSide: MAX_SIDE };
+        const worker = new Worker(PROGRAM, { eval: true, workerData, env: {} });
+        const end = (answer: Rendered | null) => {
+          clearTimeout(timer);
+          resolve(answer);
+          void worker.terminate();
+        };
+        const timer = setTimeout(() => end(null), TIMEOUT_MS);
+        worker.once('message', end);
+        worker.once('error', () => end(null));
+        worker.once('exit', () => end(null));
+      }),
+  );
+
+/** How many pages a PDF has, at most 20; null where it cannot be read. */
+export async function countPdfPages(bytes: Uint8Array): Promise<number | null> {
+  const read = await run(bytes, 0);
+  return read && read.pages > 0 ? Math.min(read.pages, MAX_PAGES) : null;
+}
+
+/** A page as a PNG. @param page from 1. Null where it cannot be read. */
+export async function renderPdfPage(bytes: Uint8Array, page: number): Promise<Buffer | null> {
+  const { data, width, height } = (await run(bytes, page))?.picture ?? {};
+  if (!data || !width || !height) return null;
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .flatten({ background: '#fff' })
+    .png()
+    .toBuffer();
+}

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { countPdfPages, renderPdfPage } from '@kernel/files/pdf-picture';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { pdfWith } from '../../../mocks/pdf';
+
+const folder = join(process.cwd(), 'tests/mocks/scans');
+const scans = readdirSync(folder).filter((name) => name.endsWith('.pdf'));
+
+describe('pages of PDFs as pictures', () => {
+  it('are made of what scanners and programs write', async () => {
+    const blank: string[] = [];
+    for (const name of scans) {
+      const picture = await renderPdfPage(readFileSync(join(folder, name)), 1);
+      if (!picture) blank.push(`${name}: unreadable`);
+      else {
+        const { width = 0, height = 0 } = await sharp(picture).metadata();
+        expect(Math.max(width, height), name).toBeGreaterThan(1_500);
+        const { channels } = await sharp(picture).stats();
+        if (channels.every(({ stdev }) => stdev < 0.5)) blank.push(`${name}: blank`);
+      }
+    }
+    expect(scans.length).toBeGreaterThan(20);
+    // The JPEG of the first has another colour space than the PDF says, that of the second two starts.
+    expect(blank).toEqual(['sane-scanimage.pdf: blank', 'tiff2pdf-jpeg.pdf: blank']);
+  });
+
+  it('are counted', async () => {
+    expect(await countPdfPages(Buffer.from(pdfWith()))).toBe(1);
+  });
+
+  it('are nothing for what is no PDF, and for a page that there is not', async () => {
+    const broken = Buffer.from('%PDF-1.7 but nothing else');
+    expect([await countPdfPages(broken), await renderPdfPage(broken, 1)]).toEqual([null, null]);
+    expect(await renderPdfPage(Buffer.from(pdfWith()), 2)).toBeNull();
+  });
+});
