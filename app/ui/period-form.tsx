@@ -7,7 +7,7 @@ import { ErrorSummary } from './error-summary';
 import { Field } from './field';
 import { Link } from './link';
 
-interface PeriodFormProps {
+export interface PeriodFormProps {
   period: {
     startDate: string;
     endDate: string;

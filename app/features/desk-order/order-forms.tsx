@@ -1,6 +1,7 @@
 import type { DeskOrder } from '@contract/desk/order';
 import { Form, useActionData } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { useMay } from '~/features/desk/use-may';
 import { deskPaths } from '~/platform/desk-paths';
 import { FORM_ID_FIELD, hiddenField } from '~/platform/forms/hidden-fields';
 import { type FormAnswer, type ServerForm, useServerForm } from '~/platform/forms/use-server-form';
@@ -14,7 +15,6 @@ import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
 import { orderText, formText as text } from './order.text';
 import { type OrderIntent, piecesField } from './order-fields';
-import { useMay } from './use-may';
 
 interface ActionFormProps {
   intent: OrderIntent;

@@ -1,4 +1,5 @@
 import type { DeskOrder } from '@contract/desk/order';
+import { useMay } from '~/features/desk/use-may';
 import { fulfilmentEventTexts, paymentEventTexts } from '~/features/order/order.text';
 import { stateLabel } from '~/features/order/order-labels';
 import { StateTag } from '~/features/order/orders-view';
@@ -14,7 +15,6 @@ import { NoteForm, OrderForms } from './order-forms';
 import { Money } from './order-money';
 import { buyerText } from './phone-order.text';
 import { printOneTexts } from './print.text';
-import { useMay } from './use-may';
 
 const money = (amount: number | null) => (amount === null ? '' : formatPaise(amount));
 

@@ -1,6 +1,7 @@
 import type { DeskOrderSummary, QueueCounts } from '@contract/desk/order';
 import { orderQueues } from '@contract/desk/order';
 import { DeskList, type DeskListState } from '~/features/desk/desk-list';
+import { useMay } from '~/features/desk/use-may';
 import { methodLabel, stateLabel } from '~/features/order/order-labels';
 import { formatMoment } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
@@ -10,7 +11,6 @@ import { bulkText } from './bulk.text';
 import { BulkForm, Tick, useTicked } from './bulk-form';
 import { queueText, ordersText as text } from './order.text';
 import { buyerText } from './phone-order.text';
-import { useMay } from './use-may';
 
 interface OrdersProps {
   orders: readonly DeskOrderSummary[];

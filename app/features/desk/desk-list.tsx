@@ -5,6 +5,7 @@ import { type Column, DataTable } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
 import { Field } from '~/ui/field';
 import { Pagination } from '~/ui/pagination';
+import { PeriodForm, type PeriodFormProps } from '~/ui/period-form';
 import { deskListText as text } from './desk-list.text';
 
 /** A column of a desk list. If it can be sorted by, `sortBy` is its name in the URL. */
@@ -25,7 +26,14 @@ export interface DeskListState {
   /** `name`, or `-name` for the opposite order; empty for the default. */
   sort: string;
   page: number;
+  /** Of a list with a date filter. */
+  period?: ListPeriod;
 }
+
+type ListPeriod = PeriodFormProps['period'] & {
+  /** The dates in the URL. */
+  query: Readonly<Record<string, string>>;
+};
 
 interface DeskListProps<Row> {
   /** What the list shows; also the caption of its table. */
@@ -40,6 +48,8 @@ interface DeskListProps<Row> {
   filters?: readonly DeskFilter[];
   /** Puts the table into a form, for what is done with several rows. */
   form?: (table: ReactNode) => ReactNode;
+  /** What the dates are about, such as "Joined". */
+  dates?: string;
   /** Shown if there are no rows at all: what to do first. */
   empty: { title: string; children: ReactNode };
 }
@@ -49,17 +59,17 @@ interface DeskListProps<Row> {
  * state is in the URL.
  */
 export function DeskList<Row>(props: DeskListProps<Row>) {
-  const { caption, columns, rows, rowKey, state, pages, hasNext, filters = [], empty } = props;
-  const { form = (table: ReactNode) => table } = props;
+  const { caption, columns, rows, rowKey, state, pages, hasNext } = props;
+  const { filters = [], dates, empty, form = (table: ReactNode) => table } = props;
   const { pathname } = useLocation();
-  const isFiltered = Object.keys(state.filters).length > 0;
+  const isFiltered = Object.keys({ ...state.filters, ...state.period?.query }).length > 0;
   const href = (changes: Partial<DeskListState>) => listAddress(pathname, { ...state, ...changes });
   const [first, ...others] = columns.map(({ sortBy, ...column }) =>
     sortBy ? { ...column, sort: sortOf(sortBy, state, href) } : column,
   );
   return (
     <>
-      {filters.length > 0 ? <FilterForm filters={filters} state={state} /> : null}
+      {filters.length > 0 ? <FilterForm {...{ filters, state, pathname, dates }} /> : null}
       {rows.length === 0 || !first ? (
         <Nothing isFiltered={isFiltered} pathname={pathname} empty={empty} />
       ) : (
@@ -78,8 +88,8 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
 }
 
 /** The URL of a list in a state, without the first page and the default order. */
-function listAddress(pathname: string, { filters, sort, page }: DeskListState): string {
-  const query = new URLSearchParams(filters);
+function listAddress(pathname: string, { filters, sort, page, period }: DeskListState): string {
+  const query = new URLSearchParams({ ...filters, ...period?.query });
   if (sort) query.set('sort', sort);
   if (page > 1) query.set('page', String(page));
   return query.size > 0 ? `${pathname}?${query}` : pathname;
@@ -96,9 +106,41 @@ function sortOf(
   return { href: href({ sort: order === 'ascending' ? `-${name}` : name, page: 1 }), order };
 }
 
-function FilterForm({ filters, state }: { filters: readonly DeskFilter[]; state: DeskListState }) {
+interface FilterFormProps {
+  filters: readonly DeskFilter[];
+  state: DeskListState;
+  pathname: string;
+  dates: string | undefined;
+}
+
+function FilterForm({ filters, state, pathname, dates }: FilterFormProps) {
+  const fields = <FilterFields filters={filters} state={state} />;
+  const { period, sort } = state;
+  if (period) {
+    return (
+      <PeriodForm
+        {...{ period, fields }}
+        path={pathname}
+        values={state.filters}
+        {...(dates ? { label: dates } : {})}
+        {...(sort ? { query: { sort } } : {})}
+      />
+    );
+  }
   return (
     <form method="get" className="dates" aria-label={text.filters}>
+      {fields}
+      {sort ? <input type="hidden" name="sort" value={sort} /> : null}
+      <p>
+        <Button look="alt">{text.show}</Button>
+      </p>
+    </form>
+  );
+}
+
+function FilterFields({ filters, state }: Pick<FilterFormProps, 'filters' | 'state'>) {
+  return (
+    <>
       {filters.map(({ name, label, options }) => {
         const field = {
           id: `filter-${name}`,
@@ -119,11 +161,7 @@ function FilterForm({ filters, state }: { filters: readonly DeskFilter[]; state:
           <Field key={name} type="search" {...field} />
         );
       })}
-      {state.sort ? <input type="hidden" name="sort" value={state.sort} /> : null}
-      <p>
-        <Button look="alt">{text.show}</Button>
-      </p>
-    </form>
+    </>
   );
 }
 
