@@ -250,7 +250,7 @@ export const DATA_CLASSES = {
       ...['category', 'brand', 'product', 'product_image', 'search_word', 'banner', 'article'],
       ...['announcement', 'rank', 'rank_product', 'rollup_queue', 'order_transition'],
       ...['invoice_counter', 'ticket_counter', 'import_run', 'import_change', 'job'],
-      ...['data_secret_check', 'data_key', 'setting'],
+      ...['data_secret_check', 'data_key', 'setting', 'reply_template'],
     ],
     from: '',
     retention: null,

@@ -10,6 +10,7 @@ import {
   idempotencyKey,
   invoice,
   member,
+  memberFile,
   memberIdentity,
   outbox,
   secondFactor,
@@ -26,7 +27,11 @@ import { factorPurposes } from '../modules/authenticator/factor-setup.rules';
 import { CLOSED_ACCOUNT } from '../modules/closing/closed-account.rules';
 import { INVOICE } from '../modules/invoice/invoice.repository';
 import { VERIFICATION } from '../modules/kyc/kyc-result.rules';
-import { identityPurposes, MEMBER_DETAILS } from '../modules/member/member-details.rules';
+import {
+  DOCUMENT_WORDS,
+  identityPurposes,
+  MEMBER_DETAILS,
+} from '../modules/member/member-details.rules';
 import { ORDER_BUYER } from '../modules/order/buyer.rules';
 import { OUTBOX } from '../modules/outbox/outbox.repository';
 import { STAFF_RECORD } from '../modules/staff/staff-record';
@@ -78,6 +83,11 @@ export const sealedColumns: readonly SealedColumn[] = [
     table: memberIdentity,
     ...{ id: memberIdentity.memberId, column: memberIdentity.accountSealed },
     ...{ purpose: identityPurposes.account, owner: memberIdentity.memberId },
+  },
+  {
+    table: memberFile,
+    ...{ id: memberFile.storeKey, column: memberFile.wordsSealed },
+    ...{ purpose: DOCUMENT_WORDS, owner: memberFile.memberId },
   },
   {
     table: secondFactor,

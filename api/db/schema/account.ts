@@ -60,6 +60,8 @@ export const member = pgTable(
     recoveredAt: time('recovered_at'),
     /** When a change was stopped by a link: nobody can log in until staff reopen the account. */
     stoppedAt: time('stopped_at'),
+    /** When a document was rejected, if the shop suspends such members: nobody can join below them. */
+    suspendedAt: time('suspended_at'),
     /** When the owner of the current e-mail address confirmed it. */
     emailConfirmedAt: time('email_confirmed_at'),
     rankId: uuid('rank_id').references(() => rank.id),
@@ -85,6 +87,8 @@ export const member = pgTable(
     // A B-tree: inserts below the 128th level fail with a GiST index (docs/decisions/0150).
     index('member_path').on(table.path),
     index('member_created').on(table.createdAt, table.id),
+    index('member_locked').on(table.createdAt, table.id).where(sql`stopped_at is not null`),
+    index('member_closed').on(table.createdAt, table.id).where(sql`left_at is not null`),
     // Search by part of a name within a team: the array holds the member and everybody above.
     index('member_name_words').using(
       'gin',
@@ -132,15 +136,28 @@ export const memberFile = pgTable(
     createdAt: createdAt(),
     /** When the file was cleaned (docs/decisions/0160); null for older files. */
     cleanedAt: time('cleaned_at'),
+    /**
+     * What staff say about it. `again`: it cannot be used and has to be sent again; `closed`: its
+     * account is, and nobody sees it any more.
+     */
+    state: text('state', { enum: ['waiting', 'approved', 'again', 'rejected', 'closed'] })
+      .notNull()
+      .default('waiting'),
+    decidedAt: time('decided_at'),
+    /** Why it was not accepted; sealed, and empty otherwise. */
+    wordsSealed: text('words_sealed').notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.kind] }),
     index('member_file_store_key').on(table.storeKey),
+    index('member_file_queue')
+      .on(table.state, table.createdAt, table.memberId, table.kind)
+      .where(sql`kind <> 'profile_pic'`),
     index('member_file_unclean').on(table.memberId).where(sql`cleaned_at is null`),
   ],
 );
 
-/** The sealed record of a closed account, stored for the legal retention period and shown on no page. */
+/** The sealed record of a closed account, stored for the legal retention period. */
 export const closedAccount = pgTable(
   'closed_account',
   {
@@ -148,8 +165,8 @@ export const closedAccount = pgTable(
       .primaryKey()
       .references(() => member.id, { onDelete: 'cascade' }),
     type: text('type', { enum: ['distributor', 'customer'] }).notNull(),
-    /** Closed by its owner, or because it was unused. */
-    cause: text('cause', { enum: ['member', 'unused'] }).notNull(),
+    /** Closed by its owner, by staff at the owner's request, or because it was unused. */
+    cause: text('cause', { enum: ['member', 'request', 'unused'] }).notNull(),
     closedAt: time('closed_at').notNull(),
     /** Sealed JSON: name, contacts, address; for distributors also number, PAN and Aadhaar check. */
     sealed: text('sealed').notNull(),

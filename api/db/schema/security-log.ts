@@ -21,6 +21,7 @@ export const securityLog = pgTable(
   },
   (table) => [
     index('security_log_at').on(table.at),
+    index('security_log_event').on(table.event, table.at),
     index('security_log_member').on(table.memberId, table.at),
   ],
 );

@@ -48,6 +48,7 @@ export const ticket = pgTable(
   (table) => [
     index('ticket_member').on(table.memberId),
     index('ticket_worklist').on(isResolvedSql, dueAtSql, table.number),
+    index('ticket_created').on(table.createdAt, table.number),
     index('ticket_email').on(sql`lower(email)`),
     index('ticket_phone').on(phoneDigitsSql),
     index('ticket_order_number').on(table.orderNumber),
@@ -84,3 +85,14 @@ export const ticketCounter = pgTable(
   },
   (table) => [primaryKey({ columns: [table.kind, table.year] })],
 );
+
+/** Texts that staff begin answers with; `{{name}}` is a value of the ticket. */
+export const replyTemplate = pgTable('reply_template', {
+  id: id(),
+  /** What staff choose it by. */
+  name: text('name').notNull().unique(),
+  body: text('body').notNull(),
+  updatedAt: time('updated_at').notNull(),
+  /** Name of the staff member. */
+  updatedBy: text('updated_by').notNull(),
+});
