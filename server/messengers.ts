@@ -4,6 +4,7 @@ import type { Log } from '@kernel/log';
 import type { Database } from '../api/db/client';
 import { accountMessageKinds } from '../api/modules/account-change/account-messages';
 import { closingMessageKinds } from '../api/modules/closing/closing-messages';
+import { accessMessageKinds } from '../api/modules/member-support/access-messages';
 import { messageKinds } from '../api/modules/order/order-messages';
 import { type Messengers, NoRouteError } from '../api/modules/outbox/deliver.service';
 import { createSmtpMail } from '../api/providers/mail/smtp';
@@ -14,6 +15,7 @@ const smsKinds: readonly string[] = [
   ...messageKinds,
   ...accountMessageKinds,
   ...closingMessageKinds,
+  ...accessMessageKinds,
 ];
 
 const SMS_PROVIDER = 'https://2factor.in';

@@ -13,7 +13,7 @@ import { readGstr1Line, runGstr1 } from './gstr1-command';
 import { runLedgerCommand } from './ledger-command';
 import { readOrderLine, runOrderCommand } from './order-command';
 import { readRankLine, runRankCommand } from './rank-command';
-import { readSessionsCommand, runSessionsCommand } from './sessions-command';
+import { readSessionsLine, runSessionsCommand } from './sessions-command';
 import { readSettingsLine, runSettings } from './settings-command';
 import { readStaffLine, runStaffCommand } from './staff-command';
 import { readTicketLine, runTicketCommand } from './ticket-command';
@@ -50,6 +50,12 @@ const command = <Line>(
   run: (context, line, output) => run(context, line as Line, output),
 });
 
+/** What use cases that write to members need. */
+const withAddress = async ({ db, openVault, shop, publicUrl, now }: CommandContext) => ({
+  ...{ db, now, vault: await openVault() },
+  shop: { name: shop.supplier.tradeName, url: publicUrl },
+});
+
 export const databaseCommands = {
   announce: command(readAnnouncement, ({ db, now }, line, output) =>
     announce(db, line, now, output),
@@ -66,8 +72,8 @@ export const databaseCommands = {
     runOrderCommand({ ...context, vault: await openVault() }, line, output),
   ),
   rank: command(readRankLine, ({ db }, line, output) => runRankCommand(db, line, output)),
-  sessions: command(readSessionsCommand, ({ db, now }, line, output) =>
-    runSessionsCommand(db, line, now, output),
+  sessions: command(readSessionsLine, async (context, line, output) =>
+    runSessionsCommand(await withAddress(context), line, output),
   ),
   settings: command(readSettingsLine, async ({ db, now, openVault }, line, { print, complain }) => {
     const refused = await runSettings({ db, now, openVault }, line, print);
@@ -77,17 +83,8 @@ export const databaseCommands = {
   staff: command(readStaffLine, async ({ db, openVault, origin, now }, line, output) =>
     runStaffCommand({ db, vault: await openVault(), origin, now }, line, output),
   ),
-  ticket: command(readTicketLine, async ({ db, openVault, shop, publicUrl, now }, line, output) =>
-    runTicketCommand(
-      {
-        db,
-        vault: await openVault(),
-        now,
-        shop: { name: shop.supplier.tradeName, url: publicUrl },
-      },
-      line,
-      output,
-    ),
+  ticket: command(readTicketLine, async (context, line, output) =>
+    runTicketCommand(await withAddress(context), line, output),
   ),
 } satisfies Record<string, DatabaseCommand>;
 

@@ -1,84 +1,113 @@
-/** `npm run sessions`: manages a member's access, after staff have verified who is asking. */
+/** `npm run sessions`: protects members' accounts, as the desk does. */
 import { parseArgs } from 'node:util';
 import { eq, or } from 'drizzle-orm';
-import type { Database } from '../db/client';
 import { member } from '../db/schema';
-import { reopenStopped } from '../modules/account-change/stop.service';
-import { removeFactor } from '../modules/second-factor/second-factor.repository';
-import { closeAllSessions, closeSessions } from '../modules/session/session.repository';
+import { bodyOf } from '../http/api-error';
+import {
+  endMemberSessions,
+  lockMember,
+  removeMemberFactor,
+  type SupportContext,
+  unlockMember,
+} from '../modules/member-support/member-access.service';
+import { closeAllSessions } from '../modules/session/session.repository';
+import { commandActor, recordChange } from '../modules/staff/staff-record';
+import type { Outcome } from '../outcome';
+import {
+  type CommandOutput,
+  parseOrUsageError,
+  readCommand,
+  staffName,
+  UsageError,
+} from './command-line';
 
 const USAGE = `Usage: npm run sessions -- end --member MEMBER
        npm run sessions -- end --all
-       npm run sessions -- open --member MEMBER
-       npm run sessions -- remove-app --member MEMBER
+       npm run sessions -- lock --member MEMBER --reason TEXT
+       npm run sessions -- open --member MEMBER --reason TEXT
+       npm run sessions -- remove-app --member MEMBER --reason TEXT
 MEMBER is a member number, an e-mail address or a mobile number of ten digits.
   end         logs the member out on all devices; with --all, all members
-  open        reopens an account that its owner has stopped by the link in a message
+  lock        logs the member out, and lets nobody log in
+  open        unlocks an account that staff have locked, or its owner by the link in a message
   remove-app  turns off the second factor, if app and recovery codes are lost
-Before the last two, verify the member's identity.`;
+Before the last two, verify the member's identity; --reason says how.
+--as NAME records another name than the user of this computer.`;
 
-interface Output {
-  print(line: string): void;
-  /** Prints an error. */
-  complain(line: string): void;
+/** Does the work; `text` is a reason, or how the member was identified. */
+type Work = (context: SupportContext, memberId: string, text: string) => Promise<Outcome<object>>;
+
+interface Verb {
+  work: Work;
+  needsReason: boolean;
+  done: string;
 }
 
-/** Does the work and returns a message, or null if there was nothing to do. */
-type Work = (db: Database, memberId: string, now: Date) => Promise<string | null>;
-
 const verbs = {
-  end: async (db, id) => {
-    await closeSessions(db, id);
-    return 'The member is logged out on all devices.';
+  end: {
+    work: (context, id) => endMemberSessions(context, id),
+    needsReason: false,
+    done: 'The member is logged out on all devices.',
   },
-  open: async (db, id, now) =>
-    (await reopenStopped(db, id, now))
-      ? 'The account is open. The member can now reset the password by phone.'
-      : null,
-  'remove-app': async (db, id) => {
-    await removeFactor(db, id);
-    return 'The second factor is off. The member logs in with the password only.';
+  lock: {
+    work: lockMember,
+    needsReason: true,
+    done: 'The account is locked. Nobody can log in.',
   },
-} satisfies Record<string, Work>;
-type Verb = keyof typeof verbs;
+  open: {
+    work: unlockMember,
+    needsReason: true,
+    done: 'The account is open. The member can now log in, or reset the password by phone.',
+  },
+  'remove-app': {
+    work: removeMemberFactor,
+    needsReason: true,
+    done: 'The second factor is off. The member logs in with the password only.',
+  },
+} satisfies Record<string, Verb>;
 
-const isVerb = (word: string): word is Verb => Object.hasOwn(verbs, word);
+const isVerb = (word: string): word is keyof typeof verbs => Object.hasOwn(verbs, word);
 
-interface SessionsRequest {
-  verb: Verb;
+interface SessionsLine {
+  verb: keyof typeof verbs;
   /** Null for everybody. */
   who: string | null;
+  reason: string;
+  as: string;
 }
 
 /** Parses the command line; null, after printing an error, if it is invalid. */
-export function readSessionsCommand(args: string[], { complain }: Output): SessionsRequest | null {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      options: { member: { type: 'string' }, all: { type: 'boolean' } },
-      allowPositionals: true,
-    });
-    const verb = positionals[0] ?? '';
-    const isForAll = verb === 'end' && values.all === true && !values.member;
-    if (!isVerb(verb) || positionals.length > 1 || (!isForAll && (!values.member || values.all))) {
-      throw new Error(USAGE);
-    }
-    return { verb, who: values.member?.trim() ?? null };
-  } catch (error) {
-    complain(error instanceof Error ? error.message : String(error));
-    return null;
+export const readSessionsLine = (
+  args: string[],
+  output: CommandOutput,
+): Promise<SessionsLine | null> => readCommand(() => readLine(args), USAGE, output);
+
+function readLine(args: string[]): SessionsLine {
+  const text = { type: 'string' } as const;
+  const options = { member: text, reason: text, as: text, all: { type: 'boolean' } } as const;
+  const { values, positionals } = parseOrUsageError(() =>
+    parseArgs({ args, options, allowPositionals: true }),
+  );
+  const [verb = '', ...more] = positionals;
+  const who = values.member?.trim() || null;
+  const reason = values.reason?.trim() ?? '';
+  if (!isVerb(verb) || more.length > 0) throw new UsageError('');
+  if (verb === 'end' ? Boolean(who) === Boolean(values.all) : !who || values.all) {
+    throw new UsageError('');
   }
+  if (verbs[verb].needsReason && reason === '') throw new UsageError('Please give --reason.');
+  return { verb, who, reason, as: staffName(values.as) };
 }
 
 /** Returns the exit code. */
 export async function runSessionsCommand(
-  db: Database,
-  { verb, who }: SessionsRequest,
-  now: Date,
-  { print, complain }: Output,
+  given: Omit<SupportContext, 'actor'>,
+  { verb, who, reason, as }: SessionsLine,
+  { print, complain }: CommandOutput,
 ): Promise<number> {
+  const context: SupportContext = { ...given, actor: commandActor(as) };
   if (who === null) {
-    await closeAllSessions(db);
+    await endAll(context);
     print('Everybody is logged out.');
     return 0;
   }
@@ -87,9 +116,24 @@ export async function runSessionsCommand(
     eq(member.email, who.toLowerCase()),
     eq(member.phone, who),
   );
-  const [own] = await db.select({ id: member.id }).from(member).where(isNamed);
-  const output = own && (await verbs[verb](db, own.id, now));
-  if (output) print(output);
-  else complain(own ? 'There was nothing to do.' : 'There is no such member.');
-  return output ? 0 : 1;
+  const [own] = await context.db.select({ id: member.id }).from(member).where(isNamed);
+  if (!own) {
+    complain('There is no such member.');
+    return 1;
+  }
+  const outcome = await verbs[verb].work(context, own.id, reason);
+  if (!outcome.ok) {
+    const isDone = outcome.code === 'member_changed';
+    complain(isDone ? 'There was nothing to do.' : bodyOf(outcome).message);
+    return 1;
+  }
+  print(verbs[verb].done);
+  return 0;
 }
+
+const endAll = ({ db, vault, actor, now }: SupportContext): Promise<void> =>
+  db.transaction(async (tx) => {
+    await closeAllSessions(tx);
+    const entry = { action: 'member.sessions-end', after: { sessions: 'of everybody' } };
+    await recordChange(tx, vault, actor, entry, now);
+  });

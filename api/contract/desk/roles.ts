@@ -25,6 +25,7 @@ export const CAPABILITIES = {
   'tickets.answer': ['owner', 'support', 'compliance'],
   'members.see': ['owner', 'support', 'compliance'],
   'members.protect': ['owner', 'support'],
+  'members.close': ['owner', 'compliance'],
 
   'register.see': ['owner', 'compliance'],
   'documents.see': ['compliance'],

@@ -1,4 +1,4 @@
-/** Stops a change by the link in its notification, and reopens stopped accounts. */
+/** Stops a change by the link in its notification. */
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, gte, ne } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -88,15 +88,4 @@ async function isTakenByAnother(tx: Queryable, column: PgColumn, value: string, 
     .from(member)
     .where(and(eq(column, value), ne(member.id, id)));
   return rows.length > 0;
-}
-
-/**
- * Reopens a stopped account after staff have identified the member, who can then reset the password
- * by phone. False if it was not stopped.
- */
-export async function reopenStopped(db: Queryable, memberId: string, now: Date): Promise<boolean> {
-  const stopped = await db.select().from(member).where(eq(member.id, memberId));
-  if (!stopped[0]?.stoppedAt) return false;
-  await db.update(member).set({ stoppedAt: null, updatedAt: now }).where(eq(member.id, memberId));
-  return true;
 }

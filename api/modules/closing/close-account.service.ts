@@ -64,7 +64,7 @@ export async function closeAccount(
       passwordChangedAt: now,
     })
     .where(eq(member.id, id));
-  if (cause !== 'member')
+  if (cause === 'unused')
     await recordSecurityEvent(tx, { event: 'account_unused', memberId: id }, now);
   return deletePersonalData(tx, id);
 }
@@ -151,6 +151,10 @@ async function deletePersonalData(tx: Transaction, id: string): Promise<{ storeK
   await tx.delete(announcementRead).where(eq(announcementRead.memberId, id));
   // The member cannot log in to read them any more; mails about replies contain links.
   await tx.update(ticket).set({ memberId: null }).where(eq(ticket.memberId, id));
+  await tx
+    .update(memberFile)
+    .set({ state: 'closed', wordsSealed: '' })
+    .where(eq(memberFile.memberId, id));
   return tx
     .delete(memberFile)
     .where(and(eq(memberFile.memberId, id), eq(memberFile.kind, 'profile_pic')))

@@ -92,11 +92,12 @@ async function writeProfile(
       sealed: member.detailsSealed,
       passwordHash: member.passwordHash,
       leftAt: member.leftAt,
+      stoppedAt: member.stoppedAt,
     })
     .from(member)
     .where(own)
     .for('update');
-  if (!locked || locked.leftAt) return refuse('session_ended');
+  if (!locked || locked.leftAt || locked.stoppedAt) return refuse('session_ended');
   // The password may have been changed since it was checked, to lock out whoever knew it.
   if (checkedHash && locked.passwordHash !== checkedHash) return wrongPassword();
   for (const kind of noticesOf(plan))

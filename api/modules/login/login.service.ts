@@ -56,7 +56,8 @@ export async function logIn(
     if (!(await isPassword(found?.member.passwordHash ?? null, request.password)) || !found) {
       return refuseLogin();
     }
-    const { id: memberId, passwordChangedAt } = found.member;
+    const { id: memberId, passwordChangedAt, stoppedAt } = found.member;
+    if (stoppedAt) return refuse('account_stopped');
     if (await hasSecondFactor(db, memberId)) {
       await loginPerAccount.reset(account);
       const challenge = sealChallenge(vault, CHALLENGE, {
@@ -94,6 +95,7 @@ export async function logInByCode(
   if (found?.member.passwordChangedAt.getTime() !== challenge?.passwordChangedAt || !found) {
     return refuse('login_challenge_over');
   }
+  if (found.member.stoppedAt) return refuse('account_stopped');
   const refusal = await requireAppCode(db, services, found.member.id, request.code, now);
   if (refusal) return refusal;
   const device = { isOneVisit: challenge?.isOneVisit, device: request.device };

@@ -22,7 +22,7 @@ import { savedAddresses } from '../address/address.repository';
 import { maskedIdentity } from '../distributor/identity.rules';
 import { ownInvoices } from '../invoice/invoice.repository';
 import { memberWithIdentity } from '../member/member.repository';
-import { openDetails } from '../member/member-details.rules';
+import { DOCUMENT_WORDS, openDetails } from '../member/member-details.rules';
 import { agreementsOf } from '../membership/membership.repository';
 import { openBuyer } from '../order/buyer.rules';
 import { isVisibleToSql } from '../order/order.repository';
@@ -51,7 +51,7 @@ export async function ownSections(
   const sections: OwnData['sections'] = {
     account: accountFacts(vault, own),
     ...(own.identity ? { identity_and_bank: identityFacts(vault, own) } : {}),
-    documents: await documentsOf(db, who.id),
+    documents: await documentsOf(db, vault, who.id),
     agreements: (await agreementsOf(db, who.id)).map((one): Facts => ({ ...one })),
     addresses: (await savedAddresses(db, vault, who.id)).map(({ _id, ...address }) => address),
     cart: await listedProducts(db, cartItem, who.id),
@@ -97,14 +97,17 @@ function identityFacts(vault: Vault, { identity }: MemberRows): Facts {
   };
 }
 
-async function documentsOf(db: Database, memberId: string): Promise<Facts[]> {
+async function documentsOf(db: Database, vault: Vault, memberId: string): Promise<Facts[]> {
   const rows = await db
     .select()
     .from(memberFile)
     .where(eq(memberFile.memberId, memberId))
     .orderBy(asc(memberFile.kind));
-  return rows.map(({ kind, mediaType, size, createdAt }) => ({
+  return rows.map(({ kind, mediaType, size, createdAt, state, wordsSealed }) => ({
     ...{ kind, type: mediaType, bytes: size, kept_since: isoOrEmpty(createdAt) },
+    // Nobody looks at profile pictures.
+    ...(kind === 'profile_pic' ? {} : { state }),
+    ...(wordsSealed ? { reason: vault.open(DOCUMENT_WORDS, memberId, wordsSealed) } : {}),
   }));
 }
 

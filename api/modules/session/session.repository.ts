@@ -62,8 +62,8 @@ export async function openSession(
 
 /**
  * Starts a session after the password with this hash was checked.
- * @returns its token, or null when the password was changed or the account closed in the meantime:
- * that ended all sessions, and this one must not survive
+ * @returns its token, or null when the password was changed, or the account locked or closed in the
+ * meantime: that ended all sessions, and this one must not survive
  */
 export function openSessionFor(
   db: Database,
@@ -73,7 +73,8 @@ export function openSessionFor(
 ): Promise<string | null> {
   return db.transaction(async (tx) => {
     const isSame = eq(member.passwordHash, own.passwordHash);
-    const isOpen = and(eq(member.id, own.id), isSame, isNull(member.leftAt));
+    const isUsable = and(isNull(member.leftAt), isNull(member.stoppedAt));
+    const isOpen = and(eq(member.id, own.id), isSame, isUsable);
     const known = await recordUse(tx, isOpen, now);
     return known ? openSession(tx, own, now, device) : null;
   });

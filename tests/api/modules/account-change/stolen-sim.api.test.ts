@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { accountChange, member, memberIdentity, secondFactor } from '../../../../api/db/schema';
 import { purgeChanges } from '../../../../api/modules/account-change/account-change.service';
 import { identityPurposes } from '../../../../api/modules/member/member-details.rules';
-import { readSessionsCommand, runSessionsCommand } from '../../../../api/staff/sessions-command';
+import { readSessionsLine, runSessionsCommand } from '../../../../api/staff/sessions-command';
 import { codeOf } from '../../../setup/app-code';
 import { describeOnBoth } from '../../../setup/database';
 import { BANK, EMAIL, openRobbed, PASSWORD, THIEFS } from './thief';
@@ -103,10 +103,19 @@ describeOnBoth('a thief with a stolen SIM', (open) => {
 
     const lines: string[] = [];
     const output = { print: (line: string) => lines.push(line), complain: expect.unreachable };
-    const request = readSessionsCommand(['open', '--member', shop.number], output);
+    const args = ['open', '--member', shop.number, '--reason', 'saw the PAN card'];
+    const request = await readSessionsLine(args, output);
     if (!request) throw expect.unreachable();
-    expect(await runSessionsCommand(shop.db, request, shop.clock.at, output)).toBe(0);
-    expect(lines).toEqual(['The account is open. The member can now reset the password by phone.']);
+    const context = {
+      db: shop.db,
+      vault: shop.accounts.vault,
+      shop: shop.accounts.shop,
+      now: shop.clock.at,
+    };
+    expect(await runSessionsCommand(context, request, output)).toBe(0);
+    expect(lines).toEqual([
+      'The account is open. The member can now log in, or reset the password by phone.',
+    ]);
     expect((await shop.reset({ password: 'of-the-owner-again' })).status).toBe(200);
     expect((await shop.post('change/stop', { token })).body.code).toBe('stop_link_over');
   });

@@ -2,7 +2,7 @@ import type { SecondFactor } from '@contract/account-security';
 import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
 import { expect, it } from 'vitest';
 import { recoveryCode, secondFactor } from '../../../../api/db/schema';
-import { readSessionsCommand, runSessionsCommand } from '../../../../api/staff/sessions-command';
+import { readSessionsLine, runSessionsCommand } from '../../../../api/staff/sessions-command';
 import { codeOf } from '../../../setup/app-code';
 import { describeOnBoth } from '../../../setup/database';
 import { BANK, EMAIL, openRobbed, PASSWORD } from '../account-change/thief';
@@ -189,12 +189,26 @@ describeOnBoth('a second factor', (open) => {
   it('is removed by staff for a member who lost app and codes', async () => {
     const shop = await openWithFactor();
     const output = { print: () => undefined, complain: () => undefined };
-    const request = readSessionsCommand(['remove-app', '--member', shop.number], output);
+    const named = ['--member', shop.number];
+    const args = ['remove-app', ...named, '--reason', 'saw the PAN card'];
+    const request = await readSessionsLine(args, output);
     if (!request) throw expect.unreachable();
-    expect(await runSessionsCommand(shop.db, request, shop.clock.at, output)).toBe(0);
+    const context = {
+      db: shop.db,
+      vault: shop.context.accounts.vault,
+      shop: shop.context.accounts.shop,
+      now: shop.clock.at,
+    };
+    expect(await runSessionsCommand(context, request, output)).toBe(0);
     expect(await shop.logIn()).not.toBe('');
-    for (const args of [[], ['open'], ['close', '--member', 'x'], ['open', '--all']]) {
-      expect(readSessionsCommand(args, output)).toBeNull();
+    for (const wrong of [
+      [],
+      ['open'],
+      ['close', '--member', 'x'],
+      ['open', '--all'],
+      ['remove-app', ...named],
+    ]) {
+      expect(await readSessionsLine(wrong, output)).toBeNull();
     }
   });
 });

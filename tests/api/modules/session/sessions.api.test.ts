@@ -1,7 +1,7 @@
 import type { MemberSession } from '@contract/session';
 import { expect, it } from 'vitest';
 import { accessToken } from '../../../../api/db/schema';
-import { readSessionsCommand, runSessionsCommand } from '../../../../api/staff/sessions-command';
+import { readSessionsLine, runSessionsCommand } from '../../../../api/staff/sessions-command';
 import { describeOnBoth } from '../../../setup/database';
 import { openShop } from '../distributor/registration';
 
@@ -122,8 +122,14 @@ describeOnBoth('the sessions of a member', (open) => {
     const [demo, shopper] = [await shop.logIn(), await shop.logIn(SHOPPER)];
     const output = { print: () => undefined, complain: () => undefined };
     const run = async (...args: string[]) => {
-      const request = readSessionsCommand(args, output);
-      return request && runSessionsCommand(shop.db, request, shop.clock.at, output);
+      const request = await readSessionsLine(args, output);
+      const context = {
+        db: shop.db,
+        vault: shop.context.accounts.vault,
+        shop: shop.context.accounts.shop,
+        now: shop.clock.at,
+      };
+      return request && runSessionsCommand(context, request, output);
     };
     expect(await run('end', '--member', 'nobody@example.com')).toBe(1);
     expect(await run('end', '--member', 'Demo@example.com')).toBe(0);

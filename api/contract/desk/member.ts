@@ -1,0 +1,150 @@
+/** Members at the desk: finding one, what the shop knows about an account, and protecting it. */
+import { z } from 'zod';
+import { MAX_PAGE } from '../catalogue';
+import { calls, many, one } from '../endpoint';
+import type { FieldCode } from '../errors';
+import {
+  countOr,
+  flag,
+  listOf,
+  MAX_PROSE_LENGTH,
+  maybe,
+  paiseOrNull,
+  prose,
+  requiredText,
+  text,
+} from '../fields';
+import { Acceptance } from '../membership';
+
+export const DESK_MEMBERS_PAGE_SIZE = 50;
+
+/** `locked` members cannot log in; the account of `closed` ones has no name any more. */
+export const memberStates = ['open', 'locked', 'closed'] as const;
+export type MemberState = (typeof memberStates)[number];
+export const memberTypes = ['distributor', 'customer'] as const;
+
+/** All of them narrow the list down. */
+export const DeskMembersQuery = z.object({
+  /** A member number, a whole phone number or e-mail address, or a part of a name. */
+  q: z.string().trim().max(200).default(''),
+  type: z.enum(memberTypes).optional().catch(undefined),
+  state: z.enum(memberStates).optional().catch(undefined),
+  page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
+});
+
+/** An account, as lists name it. */
+export const DeskMemberRow = z.object({
+  id: requiredText(),
+  /** Empty for a customer. */
+  number: text(),
+  name: prose(),
+  type: text(),
+  state: text(),
+  rank: prose(),
+  /** ISO 8601, as all times. */
+  created_at: text(),
+});
+export type DeskMemberRow = z.output<typeof DeskMemberRow>;
+
+const DeskMemberSession = z.object({
+  id: requiredText(),
+  device: text(),
+  created_at: text(),
+  last_used_at: text(),
+  /** On a shared device. */
+  is_one_visit: flag(),
+});
+
+const DeskMemberOrder = z.object({
+  number: requiredText(),
+  created_at: text(),
+  total: paiseOrNull(),
+  payment_method: text(),
+  status: text(),
+  fulfilment: text(),
+});
+
+export const DeskMember = DeskMemberRow.extend({
+  email: text(),
+  email_confirmed: flag(),
+  phone: text(),
+  last_used_at: text(),
+  /** Empty for an account that is not locked, or not closed. */
+  locked_at: text(),
+  closed_at: text(),
+  /** Null for a customer without one. */
+  sponsor: maybe(z.object({ id: requiredText(), number: text(), name: prose() })),
+  /** Levels below the top of the tree; 0 for the founder and for customers. */
+  level: countOr(0),
+  recruits: countOr(0),
+  second_factor: flag(),
+  /** Recovery codes that are not used. */
+  codes_left: countOr(0),
+  /** Until when the account's contacts and bank account cannot be changed; mostly empty. */
+  changes_held_until: text(),
+  sessions: listOf(DeskMemberSession, 200),
+  /** The latest; null for who may not see orders. */
+  orders: maybe(listOf(DeskMemberOrder, 20)),
+  order_count: countOr(0),
+  /** Those that are open. */
+  tickets: listOf(z.object({ number: requiredText(), subject: prose(), status: text() }), 50),
+  agreements: listOf(Acceptance, 100),
+  /** What staff did with the account, the latest first. */
+  history: listOf(
+    z.object({ at: text(), by: prose(), action: text(), reason: prose(MAX_PROSE_LENGTH) }),
+    50,
+  ),
+});
+export type DeskMember = z.output<typeof DeskMember>;
+
+const code = (name: FieldCode) => name;
+const written = (missing: FieldCode) =>
+  z.string(code(missing)).trim().min(1, code(missing)).max(500, code('too_long'));
+
+export const DeskMemberSessionsEndRequest = z.object({
+  /** Of one session; without it all end. */
+  session: z.string().max(100).default(''),
+});
+export const DeskMemberLockRequest = z.object({ reason: written('reason_required') });
+/** How the member was identified. */
+export const DeskMemberCheckedRequest = z.object({ checked: written('check_required') });
+
+const nothing = z.unknown();
+const sees = { permission: 'members.see', extension: true } as const;
+const protects = { body: 'form', permission: 'members.protect', extension: true } as const;
+const post = <Rest extends Parameters<typeof one>[3]>(path: string, rest: Rest) =>
+  one('POST', `desk/member/{id}/${path}`, nothing, rest);
+
+export const deskMemberEndpoints = calls({
+  deskMembers: many('GET', 'desk/member/all', DeskMemberRow, {
+    summary: 'Members, the newest first. The total is null where it is above 1,000.',
+    request: DeskMembersQuery,
+    ...sees,
+  }),
+  deskMember: one('GET', 'desk/member/one/{id}', DeskMember, {
+    summary: 'An account: its member, place, sessions, agreements, orders and open tickets.',
+    ...sees,
+  }),
+  deskMemberSessionsEnd: post('sessions-end', {
+    summary: 'Ends one session of a member, or all.',
+    request: DeskMemberSessionsEndRequest,
+    ...protects,
+  }),
+  deskMemberLock: post('lock', {
+    summary: 'Locks an account and ends its sessions; its member is notified.',
+    request: DeskMemberLockRequest,
+    ...protects,
+  }),
+  deskMemberUnlock: post('unlock', {
+    summary: 'Unlocks an account after its member was identified, and notifies the member.',
+    request: DeskMemberCheckedRequest,
+    ...protects,
+  }),
+  deskMemberFactorRemove: post('remove-factor', {
+    summary:
+      'Turns off a second factor whose app and codes are lost, after its member was identified.',
+    request: DeskMemberCheckedRequest,
+    recentCode: true,
+    ...protects,
+  }),
+});

@@ -1,0 +1,76 @@
+/** `desk/member` over HTTP. */
+import {
+  DESK_MEMBERS_PAGE_SIZE,
+  DeskMemberCheckedRequest,
+  DeskMemberLockRequest,
+  DeskMemberSessionsEndRequest,
+  DeskMembersQuery,
+} from '@contract/desk/member';
+import { DeskMemberCloseRequest, DeskMemberDataRequest } from '@contract/desk/member-data';
+import { mayUse } from '@contract/desk/roles';
+import { type Context, Hono } from 'hono';
+import type { ApiContext } from '../../context';
+import { readForm } from '../../http/form';
+import { body, param, parse, query, withoutEmptyFields } from '../../http/request';
+import { page, refusalResponse, success } from '../../http/respond';
+import { closeOnRequest } from '../../modules/closing/requested-closing.service';
+import {
+  endMemberSessions,
+  lockMember,
+  removeMemberFactor,
+  type SupportContext,
+  unlockMember,
+} from '../../modules/member-support/member-access.service';
+import { searchMembers } from '../../modules/member-support/member-search.repository';
+import { listedMember, memberForStaff } from '../../modules/member-support/member-view.service';
+import { requestedData } from '../../modules/own-data/requested-data.service';
+import type { Outcome } from '../../outcome';
+import type { StaffEnv } from '../guard';
+
+export function memberRoutes({ db, now, accounts }: ApiContext) {
+  const { vault, shop } = accounts;
+  const contextOf = (c: Context<StaffEnv>): SupportContext => ({
+    ...{ db, vault, shop },
+    ...{ actor: c.var.staff, now: now() },
+  });
+  const answer = (c: Context, outcome: Outcome<object>) =>
+    outcome.ok ? success(c, null) : refusalResponse(c, outcome);
+  const limit = DESK_MEMBERS_PAGE_SIZE;
+  return new Hono<StaffEnv>()
+    .get('/member/all', async (c) => {
+      const request = parse(DeskMembersQuery, withoutEmptyFields(query(c)));
+      const { rows, total } = await searchMembers(db, request, limit);
+      return page(c, rows.map(listedMember), { total, page: request.page, limit });
+    })
+    .get('/member/one/:id', async (c) => {
+      const sees = { orders: mayUse(c.var.staff.roles, 'orders.see') };
+      const shown = await memberForStaff({ db, vault, now: now() }, param(c, 'id'), sees);
+      return shown.ok ? success(c, shown.member) : refusalResponse(c, shown);
+    })
+    .post('/member/:id/sessions-end', async (c) => {
+      const { session } = readForm(DeskMemberSessionsEndRequest, await body(c));
+      return answer(c, await endMemberSessions(contextOf(c), param(c, 'id'), session || undefined));
+    })
+    .post('/member/:id/lock', async (c) => {
+      const { reason } = readForm(DeskMemberLockRequest, await body(c));
+      return answer(c, await lockMember(contextOf(c), param(c, 'id'), reason));
+    })
+    .post('/member/:id/unlock', async (c) => {
+      const { checked } = readForm(DeskMemberCheckedRequest, await body(c));
+      return answer(c, await unlockMember(contextOf(c), param(c, 'id'), checked));
+    })
+    .post('/member/:id/data', async (c) => {
+      const { reason } = readForm(DeskMemberDataRequest, await body(c));
+      const shown = await requestedData(contextOf(c), param(c, 'id'), reason);
+      return shown.ok ? success(c, shown.data) : refusalResponse(c, shown);
+    })
+    .post('/member/:id/close', async (c) => {
+      const { reason } = readForm(DeskMemberCloseRequest, await body(c));
+      const context = { db, services: accounts, now: now() };
+      return answer(c, await closeOnRequest(context, c.var.staff, param(c, 'id'), reason));
+    })
+    .post('/member/:id/remove-factor', async (c) => {
+      const { checked } = readForm(DeskMemberCheckedRequest, await body(c));
+      return answer(c, await removeMemberFactor(contextOf(c), param(c, 'id'), checked));
+    });
+}

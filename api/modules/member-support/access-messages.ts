@@ -1,0 +1,75 @@
+/** Messages to members when staff lock or unlock their account. */
+import { formatMoment } from '@contract/format-moment';
+import { linkTo, type ShopAddress } from '../../accounts';
+import type { Vault } from '../../crypto';
+import type { Transaction } from '../../db/client';
+import type { member } from '../../db/schema';
+import { enqueueMessage } from '../outbox/outbox.repository';
+
+/** Each kind is also the name of its registered SMS template, which has no variables. */
+export const accessMessageKinds = ['account_locked', 'account_unlocked'] as const;
+type AccessMessageKind = (typeof accessMessageKinds)[number];
+
+interface About {
+  shop: string;
+  /** Where the member writes to us, or resets the password. */
+  link: string;
+  at: string;
+}
+
+const PATHS: Record<AccessMessageKind, string> = {
+  account_locked: '/contact-us',
+  account_unlocked: '/forget-password',
+};
+
+const MAILS: Record<AccessMessageKind, (about: About) => { subject: string; text: string }> = {
+  account_locked: ({ shop, link, at }) => ({
+    subject: `We have locked your account at ${shop}`,
+    text: `We locked your account at ${shop} on ${at} and logged it out on all devices. Nobody can log in to it.
+
+Write to us to unlock it. We first confirm who you are:
+${link}`,
+  }),
+  account_unlocked: ({ shop, link, at }) => ({
+    subject: `We have unlocked your account at ${shop}`,
+    text: `We unlocked your account at ${shop} on ${at}, because somebody asked us to and we confirmed that it was you. You can log in again.
+
+If you cannot log in, reset your password here:
+${link}
+
+If this was not you, contact us.`,
+  }),
+};
+
+const SMS: Record<AccessMessageKind, (shop: string) => string> = {
+  account_locked: (shop) => `${shop}: we have locked your account. Write to us to unlock it.`,
+  account_unlocked: (shop) => `${shop}: we have unlocked your account. Not you? Contact us.`,
+};
+
+interface Services {
+  vault: Vault;
+  shop: ShopAddress;
+}
+
+/** By mail and SMS. @param subjectId of this event, because an account may be locked again */
+export async function notifyAccess(
+  tx: Transaction,
+  { vault, shop }: Services,
+  { email, phone }: Pick<typeof member.$inferSelect, 'email' | 'phone'>,
+  { kind, subjectId, now }: { kind: AccessMessageKind; subjectId: string; now: Date },
+): Promise<void> {
+  const about = {
+    shop: shop.name,
+    link: linkTo(shop, PATHS[kind]),
+    at: formatMoment(now.toISOString()),
+  };
+  const put = { kind, subjectId, now, isSecurity: true };
+  await enqueueMessage(
+    tx,
+    vault,
+    { ...put, channel: 'mail' },
+    { to: email, ...MAILS[kind](about) },
+  );
+  const sms = { to: phone, subject: '', text: SMS[kind](shop.name) };
+  await enqueueMessage(tx, vault, { ...put, channel: 'sms' }, sms);
+}

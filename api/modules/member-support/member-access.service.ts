@@ -1,0 +1,118 @@
+/** What staff do to protect an account, at the desk or by a command. Each change is in the record. */
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { ShopAddress } from '../../accounts';
+import type { Vault } from '../../crypto';
+import type { Database, Transaction } from '../../db/client';
+import { member } from '../../db/schema';
+import { isUuid } from '../../db/uuid';
+import { done, inTransaction, type Outcome, refuse } from '../../outcome';
+import { recordSecurityEvent } from '../../security-log';
+import { notifyChange } from '../account-change/account-change.service';
+import { factorOf, removeFactor } from '../second-factor/second-factor.repository';
+import { closeSessions, closeSessionsById } from '../session/session.repository';
+import { recordChange, type StaffActor } from '../staff/staff-record';
+import { notifyAccess } from './access-messages';
+
+export interface SupportContext {
+  db: Database;
+  vault: Vault;
+  shop: ShopAddress;
+  actor: StaffActor;
+  now: Date;
+}
+
+type MemberRow = typeof member.$inferSelect;
+
+/** What the record calls a member: the number, or the id of a customer. */
+export const recordSubjectOf = ({ id, number }: Pick<MemberRow, 'id' | 'number'>): string =>
+  number ?? id;
+
+/** Of the record: its values before and after. */
+interface Change {
+  before?: object;
+  after?: object;
+}
+
+/** Changes an account that is not closed, and writes the record in the same transaction. */
+function changeMember(
+  { db, vault, actor, now }: SupportContext,
+  memberId: string,
+  action: string,
+  work: (tx: Transaction, own: MemberRow) => Promise<Outcome<{ change: Change }>>,
+): Promise<Outcome<object>> {
+  return inTransaction<object>(db, async (tx) => {
+    if (!isUuid(memberId)) return refuse('member_unknown');
+    const [own] = await tx.select().from(member).where(eq(member.id, memberId)).for('update');
+    if (!own) return refuse('member_unknown');
+    if (own.leftAt) return refuse('member_closed');
+    const worked = await work(tx, own);
+    if (!worked.ok) return worked;
+    await recordSecurityEvent(tx, { event: `staff_${action}`, memberId }, now);
+    const entry = { action: `member.${action}`, subject: recordSubjectOf(own), ...worked.change };
+    await recordChange(tx, vault, actor, entry, now);
+    return done({});
+  });
+}
+
+/** @param sessionId of one session; without it all end */
+export const endMemberSessions = (
+  context: SupportContext,
+  memberId: string,
+  sessionId?: string,
+): Promise<Outcome<object>> =>
+  changeMember(context, memberId, 'sessions-end', async (tx) => {
+    if (sessionId === undefined) await closeSessions(tx, memberId);
+    else if (isUuid(sessionId)) await closeSessionsById(tx, memberId, [sessionId]);
+    return done({ change: { after: { sessions: sessionId ?? 'all' } } });
+  });
+
+/** Nobody can log in until it is unlocked; the password stays. Refused where it is locked already. */
+export const lockMember = (
+  context: SupportContext,
+  memberId: string,
+  reason: string,
+): Promise<Outcome<object>> =>
+  changeMember(context, memberId, 'lock', async (tx, own) => {
+    const { now } = context;
+    if (own.stoppedAt) return refuse('member_changed');
+    await tx.update(member).set({ stoppedAt: now, updatedAt: now }).where(eq(member.id, memberId));
+    await closeSessions(tx, memberId);
+    const message = { kind: 'account_locked', subjectId: randomUUID(), now } as const;
+    await notifyAccess(tx, context, own, message);
+    return done({ change: { before: { locked: false }, after: { locked: true, reason } } });
+  });
+
+/**
+ * Unlocks an account that staff have locked, or its owner by the link in a message, who then has to
+ * reset the password by phone. Refused where it is not locked.
+ * @param checked how the member was identified
+ */
+export const unlockMember = (
+  context: SupportContext,
+  memberId: string,
+  checked: string,
+): Promise<Outcome<object>> =>
+  changeMember(context, memberId, 'unlock', async (tx, own) => {
+    const { now } = context;
+    if (!own.stoppedAt) return refuse('member_changed');
+    await tx.update(member).set({ stoppedAt: null, updatedAt: now }).where(eq(member.id, memberId));
+    const message = { kind: 'account_unlocked', subjectId: randomUUID(), now } as const;
+    await notifyAccess(tx, context, own, message);
+    return done({ change: { before: { locked: true }, after: { locked: false, checked } } });
+  });
+
+/** @param checked how the member was identified. Refused where there is no second factor. */
+export const removeMemberFactor = (
+  context: SupportContext,
+  memberId: string,
+  checked: string,
+): Promise<Outcome<object>> =>
+  changeMember(context, memberId, 'remove-factor', async (tx) => {
+    if (!(await factorOf(tx, memberId))?.secretSealed) return refuse('member_changed');
+    const notice = { memberId, kind: 'account_second_factor_off' } as const;
+    await notifyChange(tx, context, notice, context.now);
+    await removeFactor(tx, memberId);
+    const states = { before: { second_factor: true }, after: { second_factor: false, checked } };
+    return done({ change: states });
+  });

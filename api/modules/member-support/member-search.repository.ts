@@ -1,0 +1,57 @@
+/** Finding members at the desk. */
+import type { DeskMembersQuery, MemberState } from '@contract/desk/member';
+import { parseMobile } from '@contract/identity/contact';
+import { and, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import { boundedCount } from '../../db/bounded-count';
+import type { Queryable } from '../../db/client';
+import { member, rank } from '../../db/schema';
+import { matchesNameSql } from '../member/member.repository';
+
+/** A state, as conditions of the row. */
+const STATES: Record<MemberState, SQL | undefined> = {
+  open: and(isNull(member.leftAt), isNull(member.stoppedAt)),
+  locked: and(isNull(member.leftAt), isNotNull(member.stoppedAt)),
+  closed: isNotNull(member.leftAt),
+};
+
+export const memberStateOf = ({
+  leftAt,
+  stoppedAt,
+}: Pick<typeof member.$inferSelect, 'leftAt' | 'stoppedAt'>): MemberState => {
+  if (leftAt) return 'closed';
+  return stoppedAt ? 'locked' : 'open';
+};
+
+/** Contacts are found as a whole, a name by any part. Each is found by an index of its own. */
+function matchesSql(q: string): SQL | undefined {
+  if (q.includes('@')) return eq(member.email, q.toLowerCase());
+  const phone = parseMobile(q);
+  return phone ? eq(member.phone, phone) : matchesNameSql(q);
+}
+
+/** A page of members, the newest first. `total` is null where there are more than 1,000. */
+export async function searchMembers(
+  db: Queryable,
+  { q, type, state, page }: z.output<typeof DeskMembersQuery>,
+  limit: number,
+) {
+  const isWanted = and(
+    q ? matchesSql(q) : undefined,
+    type ? eq(member.type, type) : undefined,
+    state ? STATES[state] : undefined,
+  );
+  const { id, number, name, stoppedAt, leftAt, createdAt } = member;
+  const rows = await db
+    .select({
+      ...{ id, number, name, type: member.type, stoppedAt, leftAt, createdAt },
+      rank: rank.name,
+    })
+    .from(member)
+    .leftJoin(rank, eq(rank.id, member.rankId))
+    .where(isWanted)
+    .orderBy(desc(member.createdAt), desc(member.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { rows, total: await boundedCount(db, member, isWanted) };
+}

@@ -1,0 +1,13 @@
+/** What the forms about a member check. */
+import {
+  DeskMemberCheckedRequest,
+  DeskMemberLockRequest,
+  DeskMemberSessionsEndRequest,
+} from '@contract/desk/member';
+import { DeskMemberCloseRequest, DeskMemberDataRequest } from '@contract/desk/member-data';
+
+export const sessionsEndSchema = DeskMemberSessionsEndRequest;
+export const lockSchema = DeskMemberLockRequest;
+export const checkedSchema = DeskMemberCheckedRequest;
+export const dataSchema = DeskMemberDataRequest;
+export const closeSchema = DeskMemberCloseRequest;

@@ -1,0 +1,180 @@
+/** Sentences of the pages about members at the desk. */
+
+export const typeText: Readonly<Record<string, string>> = {
+  distributor: 'Distributor',
+  customer: 'Customer',
+};
+
+export const stateText: Readonly<Record<string, string>> = {
+  open: 'Open',
+  locked: 'Locked',
+  closed: 'Closed',
+};
+
+export const memberListText = {
+  title: 'Members',
+  lead: 'Search by member number, name, phone or e-mail address. A phone number and an e-mail address must be complete.',
+  caption: 'Members, the newest first',
+  search: 'Member number, name, phone or e-mail',
+  name: 'Name',
+  closed: 'Closed account',
+  number: 'Member number',
+  type: 'Kind',
+  state: 'Account',
+  rank: 'Rank',
+  since: 'Since',
+  nothing: 'There are no members',
+  nothingLead: 'People who register in the shop are listed here.',
+};
+
+export const memberPageText = {
+  back: 'All members',
+  closedTitle: ({ number }: { number: string }) => `Closed account ${number}`.trim(),
+  state: 'Account',
+  lockedSince: ({ moment }: { moment: string }) => `Locked since ${moment}`,
+  closedOn: ({ moment }: { moment: string }) => `Closed on ${moment}`,
+  number: 'Member number',
+  type: 'Kind',
+  email: 'E-mail address',
+  unconfirmed: 'not confirmed',
+  phone: 'Phone',
+  rank: 'Rank',
+  sponsor: 'Sponsor',
+  level: 'Level in the tree',
+  recruits: 'Direct recruits',
+  since: 'Member since',
+  lastUsed: 'Last used',
+  factor: 'Second factor',
+  factorOn: ({ count }: { count: number }) =>
+    `On, ${count} recovery ${count === 1 ? 'code' : 'codes'} left`,
+  off: 'Off',
+  held: 'Contacts and bank account cannot be changed until',
+  orders: 'Orders',
+  noOrders: 'No orders.',
+  allOrders: ({ count }: { count: number }) => `All ${count} orders`,
+  order: 'Order',
+  ordered: 'Ordered',
+  total: 'Total',
+  payment: 'Payment',
+  delivery: 'Delivery',
+  tickets: 'Open tickets',
+  noTickets: 'No open tickets.',
+  ticket: ({ number, subject }: { number: string; subject: string }) => `${number}: ${subject}`,
+  agreements: 'Agreements',
+  noAgreements: 'No agreements. Customers do not accept any.',
+  agreement: 'Agreement',
+  version: 'Version',
+  accepted: 'Accepted',
+  sessions: 'Sessions',
+  noSessions: 'Logged in nowhere.',
+  device: 'Device',
+  unknownDevice: 'Unknown device',
+  shared: ({ device }: { device: string }) => `${device} (shared device)`,
+  began: 'Logged in',
+  end: 'End',
+  endSession: 'End session',
+  endOf: ({ device, moment }: { device: string; moment: string }) => ` of ${device}, ${moment}`,
+  endAll: 'End all sessions',
+  protect: 'Protect the account',
+  protectLead:
+    'Nobody at the desk can see or set a password. Members reset it themselves with a code to their phone.',
+  lockTitle: 'Lock the account',
+  reason: 'Reason',
+  reasonHint:
+    'Colleagues see it. The member gets a mail and an SMS that the account is locked, without the reason.',
+  lock: 'Lock account',
+  unlockTitle: 'Unlock the account',
+  checked: 'How you confirmed who is asking',
+  checkedHint:
+    'Such as “called back on the registered phone; named the last order and the PIN code”. It is recorded.',
+  unlock: 'Unlock account',
+  factorTitle: 'Remove a lost second factor',
+  factorLead:
+    'Only if app and recovery codes are lost. We ask for a code of your own app, and the member gets a mail and an SMS.',
+  removeFactor: 'Remove second factor',
+  rights: 'Requests of the member',
+  exportData: 'Download the member’s data',
+  closeAccount: 'Close the account and erase its data',
+  history: 'What staff did',
+  historyBy: ({ action, by }: { action: string; by: string }) => `${action} by ${by}`,
+  actions: {
+    'member.lock': 'Locked',
+    'member.unlock': 'Unlocked',
+    'member.sessions-end': 'Sessions ended',
+    'member.remove-factor': 'Second factor removed',
+    'member.data': 'Data exported',
+    'member.close': 'Account closed',
+  } as Readonly<Record<string, string>>,
+};
+
+/** The pages on which staff do what a member asked for. */
+export const memberRightsText = {
+  dataTitle: 'Download a member’s data',
+  dataLead:
+    'A file with what the shop stores about this member, as the member sees it under “My account”. Pictures of documents are listed and not included: members download those themselves.',
+  dataWarning:
+    'Send it only to the member’s own confirmed address. We ask for a code of your app, and the record notes the download.',
+  download: 'Download data',
+  reason: 'How the member asked, and how you confirmed who it is',
+  reasonHint:
+    'Such as “ticket CON-2026-000123; called back on the registered phone”. It is recorded.',
+  closeTitle: 'Close an account and erase its data',
+  closeLead:
+    'Only if the member asked for it. Nobody can undo it. The member gets a mail and an SMS. Orders on their way are still delivered.',
+  deletedTitle: 'What is deleted at once',
+  deleted:
+    'Name, e-mail address, phone, password, sessions, second factor, addresses, cart, wishlist, bank account, family, nominee and photo.',
+  keptTitle: 'What is kept, and why',
+  keptCaption: 'Kept after the account is closed',
+  what: 'What',
+  howLong: 'How long',
+  why: 'Why',
+  always: 'As long as the tree exists',
+  kept: {
+    orders: {
+      what: 'Orders, payments and invoices, with buyer and address',
+      why: 'Companies Act, section 128, and CGST Act, section 36: books and records',
+    },
+    register: {
+      what: 'The entry in the register of direct sellers, and agreements; encrypted',
+      why: 'Direct Selling Rules 2021: register of direct sellers',
+    },
+    documents: {
+      what: 'Identity documents and signature; encrypted, and shown to nobody',
+      why: 'Proof of the contract in a dispute',
+    },
+    place: {
+      what: 'The place in the tree and sales, without a name',
+      why: 'The teams of others depend on it',
+    },
+    customer: {
+      what: 'Who the account belonged to; encrypted',
+      why: 'DPDP Rules 2025, rule 8: at least one year',
+    },
+    tickets: { what: 'Tickets', why: 'Proof of how complaints were handled' },
+    messages: {
+      what: 'Mails and SMS that we sent',
+      why: 'DPDP Rules 2025, rule 8: at least one year',
+    },
+    security: {
+      what: 'The security log, without names',
+      why: 'DPDP Rules 2025, rule 8: at least one year',
+    },
+    record: {
+      what: 'What staff did, in the record; encrypted',
+      why: 'Companies (Accounts) Rules: audit trail',
+    },
+  },
+  confirmTitle: 'Confirm',
+  confirm: 'The member asked for this and knows what is kept',
+  close: 'Close account',
+};
+
+export const memberMessages = {
+  accountClosed: 'The account is closed and its data is erased',
+  sessionEnded: 'The session has ended',
+  sessionsEnded: 'All sessions have ended',
+  locked: 'The account is locked and logged out on all devices',
+  unlocked: 'The account is unlocked',
+  factorRemoved: 'The second factor is removed',
+};

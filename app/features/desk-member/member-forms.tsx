@@ -1,0 +1,70 @@
+import type { DeskMember } from '@contract/desk/member';
+import { Form } from '@remix-run/react';
+import { useMay } from '~/features/desk/use-may';
+import { useServerForm } from '~/platform/forms/use-server-form';
+import { CsrfField } from '~/platform/session/csrf-field';
+import { Button } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Field } from '~/ui/field';
+import { memberPageText as text } from './desk-member.text';
+
+/** Locking, unlocking, and removing a lost second factor. */
+export function MemberForms({ member }: { member: DeskMember }) {
+  const may = useMay();
+  if (!may('members.protect')) return null;
+  return (
+    <section className="band">
+      <h2>{text.protect}</h2>
+      <p>{text.protectLead}</p>
+      {member.state === 'locked' ? (
+        <ReasonForm
+          {...{ id: 'unlock', title: text.unlockTitle, button: text.unlock }}
+          {...{ name: 'checked', label: text.checked, hint: text.checkedHint }}
+        />
+      ) : (
+        <ReasonForm
+          {...{ id: 'lock', title: text.lockTitle, button: text.lock }}
+          {...{ name: 'reason', label: text.reason, hint: text.reasonHint }}
+        />
+      )}
+      {member.second_factor ? (
+        <ReasonForm
+          {...{ id: 'factor', title: text.factorTitle, button: text.removeFactor }}
+          {...{ name: 'checked', label: text.checked, hint: text.checkedHint }}
+          lead={text.factorLead}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+interface ReasonFormProps {
+  id: string;
+  title: string;
+  lead?: string;
+  /** Of the field. */
+  name: string;
+  label: string;
+  hint: string;
+  button: string;
+}
+
+/** A form that does one thing, and asks why. */
+function ReasonForm({ id, title, lead, name, label, hint, button }: ReasonFormProps) {
+  const { form, field, summary, formIdField } = useServerForm({ id, labels: { [name]: label } });
+  return (
+    <>
+      <h3>{title}</h3>
+      {lead ? <p>{lead}</p> : null}
+      <ErrorSummary {...summary} />
+      <Form {...form} action={`?form=${id}`} className="form">
+        <CsrfField />
+        <input {...formIdField} />
+        <Field {...field(name)} as="textarea" rows={2} maxLength={500} hint={hint} required />
+        <div className="acts">
+          <Button look="alt">{button}</Button>
+        </div>
+      </Form>
+    </>
+  );
+}

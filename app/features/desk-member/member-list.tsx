@@ -1,0 +1,52 @@
+import type { DeskMemberRow } from '@contract/desk/member';
+import { formatDay } from '@contract/format-moment';
+import { DeskList } from '~/features/desk/desk-list';
+import { deskPaths } from '~/platform/desk-paths';
+import { Link } from '~/ui/link';
+import type { loadMembers } from './desk-member.server';
+import { stateText, memberListText as text, typeText } from './desk-member.text';
+
+type MembersPage = Awaited<ReturnType<typeof loadMembers>>;
+
+const optionsOf = (texts: Readonly<Record<string, string>>) =>
+  Object.entries(texts).map(([value, label]) => ({ value, label }));
+
+const filters = [
+  { name: 'q', label: text.search },
+  { name: 'type', label: text.type, options: optionsOf(typeText) },
+  { name: 'state', label: text.state, options: optionsOf(stateText) },
+];
+
+const nameOf = ({ name, state }: DeskMemberRow): string =>
+  state === 'closed' ? text.closed : name;
+
+/** Finds a member. */
+export function MemberList({ items, pages, hasNext, state }: MembersPage) {
+  return (
+    <>
+      <h1>{text.title}</h1>
+      <p>{text.lead}</p>
+      <DeskList
+        caption={text.caption}
+        rows={items}
+        rowKey={({ id }) => id}
+        state={state}
+        pages={pages}
+        hasNext={hasNext}
+        filters={filters}
+        empty={{ title: text.nothing, children: <p>{text.nothingLead}</p> }}
+        columns={[
+          {
+            ...{ key: 'name', label: text.name },
+            cell: (row) => <Link to={deskPaths.member(row.id)}>{nameOf(row)}</Link>,
+          },
+          { key: 'number', label: text.number, cell: ({ number }) => number },
+          { key: 'type', label: text.type, cell: ({ type }) => typeText[type] ?? type },
+          { key: 'state', label: text.state, cell: (row) => stateText[row.state] ?? row.state },
+          { key: 'rank', label: text.rank, cell: ({ rank }) => rank },
+          { key: 'since', label: text.since, cell: (row) => formatDay(row.created_at) },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import type { DeskMember } from '@contract/desk/member';
+import { retentionText } from '@contract/retention';
+import { Form } from '@remix-run/react';
+import { deskPaths } from '~/platform/desk-paths';
+import { useServerForm } from '~/platform/forms/use-server-form';
+import { CsrfField } from '~/platform/session/csrf-field';
+import { Button } from '~/ui/button';
+import { CheckboxGroup } from '~/ui/choice';
+import { DataTable } from '~/ui/data-table';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Field } from '~/ui/field';
+import { Link } from '~/ui/link';
+import { memberRightsText as text } from './desk-member.text';
+
+type MemberProps = { member: DeskMember };
+
+const nameOf = ({ name, number }: DeskMember): string => [name, number].filter(Boolean).join(', ');
+
+const Back = ({ member }: MemberProps) => (
+  <p>
+    <Link to={deskPaths.member(member.id)}>{nameOf(member)}</Link>
+  </p>
+);
+
+/** Downloads what the shop stores about the member, at the member's request. */
+export function MemberDataView({ member }: MemberProps) {
+  const labels = { reason: text.reason };
+  const { form, field, summary } = useServerForm({ id: 'data', labels });
+  return (
+    <>
+      <Back member={member} />
+      <h1>{text.dataTitle}</h1>
+      <p>{text.dataLead}</p>
+      <p>{text.dataWarning}</p>
+      <ErrorSummary {...summary} />
+      <Form {...form} reloadDocument className="form">
+        <CsrfField />
+        <Field
+          {...field('reason')}
+          as="textarea"
+          rows={2}
+          maxLength={500}
+          hint={text.reasonHint}
+          required
+        />
+        <div className="acts">
+          <Button>{text.download}</Button>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+/** What stays after an account was closed: how long, and why. */
+function keptOf({ type }: DeskMember) {
+  const isDistributor = type === 'distributor';
+  return [
+    { ...text.kept.orders, period: retentionText('orders') },
+    ...(isDistributor
+      ? [
+          { ...text.kept.register, period: retentionText('register') },
+          { ...text.kept.documents, period: retentionText('documents') },
+          { ...text.kept.place, period: '' },
+        ]
+      : [{ ...text.kept.customer, period: retentionText('closedCustomers') }]),
+    { ...text.kept.tickets, period: retentionText('tickets') },
+    { ...text.kept.messages, period: retentionText('messages') },
+    { ...text.kept.security, period: retentionText('securityLog') },
+    { ...text.kept.record, period: retentionText('staffRecord') },
+  ];
+}
+
+/** Closes the account at the member's request; first says what stays, and why. */
+export function MemberCloseView({ member }: MemberProps) {
+  const labels = { reason: text.reason, confirm: text.confirmTitle };
+  const { form, field, summary } = useServerForm({ id: 'close', labels });
+  const { defaultValue: _, label: legend, ...confirm } = field('confirm');
+  return (
+    <>
+      <Back member={member} />
+      <h1>{text.closeTitle}</h1>
+      <p>{text.closeLead}</p>
+      <h2>{text.deletedTitle}</h2>
+      <p>{text.deleted}</p>
+      <h2>{text.keptTitle}</h2>
+      <DataTable
+        caption={text.keptCaption}
+        rows={keptOf(member)}
+        rowKey={({ what }) => what}
+        columns={[
+          { key: 'what', label: text.what, cell: ({ what }) => what },
+          { key: 'period', label: text.howLong, cell: ({ period }) => period || text.always },
+          { key: 'why', label: text.why, cell: ({ why }) => why },
+        ]}
+      />
+      <ErrorSummary {...summary} />
+      <Form {...form} className="form">
+        <CsrfField />
+        <Field
+          {...field('reason')}
+          as="textarea"
+          rows={2}
+          maxLength={500}
+          hint={text.reasonHint}
+          required
+        />
+        <CheckboxGroup
+          {...confirm}
+          legend={legend}
+          options={[{ value: '1', label: text.confirm }]}
+          required
+        />
+        <div className="acts">
+          <Button>{text.close}</Button>
+        </div>
+      </Form>
+    </>
+  );
+}
