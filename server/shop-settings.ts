@@ -44,6 +44,7 @@ export function settingsOfFiles(): SettingValues {
     social: { links: company.social },
     delivery: { ...of(promiseFields), ...checkDelivery() },
     returns: of(returnFields),
+    documents: { viewsPerHour: 60 },
     questions,
   };
   const stored = SETTING_GROUPS.map((group) => [group, schemaOf(group).parse(values[group])]);

@@ -7,7 +7,7 @@ import { calls, many, one } from './endpoint';
 import { prose, requiredText, text } from './fields';
 
 /** An agreement of a distributor, by the key and version of its sentence. */
-const Acceptance = z.object({
+export const Acceptance = z.object({
   key: requiredText(),
   version: text(),
   /** ISO 8601. */
@@ -24,12 +24,24 @@ const documentKinds = [
   'signature',
 ] as const;
 
-/** A document: `verified` by its issuer, `received` as a file, or `missing`. */
+/** The documents that are files, which staff look at. */
+export const identityFiles = ['aadhar_Card', 'aadhar_Card_Back', 'pancard', 'signature'] as const;
+export type IdentityFile = (typeof identityFiles)[number];
+
+/** Characters of the words about a document that was not accepted. */
+export const MAX_WORDS_LENGTH = 500;
+
+/**
+ * A document: `verified` by its issuer, or a file that is `received`, `approved` by staff, to be
+ * sent `again` or `rejected`; or `missing`.
+ */
 const DocumentState = z.object({
   kind: z.enum(documentKinds),
-  state: z.enum(['verified', 'received', 'missing']),
+  state: z.enum(['verified', 'received', 'approved', 'again', 'rejected', 'missing']),
   /** ISO 8601; empty for a missing one. */
   at: text(),
+  /** Why it has to be sent again, or was rejected; empty otherwise. */
+  words: prose(MAX_WORDS_LENGTH),
 });
 export type DocumentState = z.output<typeof DocumentState>;
 
@@ -62,6 +74,13 @@ export const membershipEndpoints = calls({
   agreement: many('GET', 'distributor/agreement', Acceptance, {
     summary: 'The agreements that the member accepted on joining, with version and time.',
     first: 50,
+    signedIn: true,
+    extension: true,
+  }),
+  documentSend: one('POST', 'distributor/document', z.unknown(), {
+    summary:
+      'Sends one identity document again, in the field that it has in the registration. Refused for one that is approved.',
+    body: 'multipart',
     signedIn: true,
     extension: true,
   }),

@@ -18,7 +18,7 @@ interface Multipart {
 export const isMultipart = (c: Context): boolean =>
   /^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '');
 
-const uploadPaths = ['/api/distributor/signup', '/api/distributor/update'];
+const uploadPaths = ['signup', 'update', 'document'].map((name) => `/api/distributor/${name}`);
 
 /** Only requests with files may have a large body. */
 export const acceptsFiles = (c: Context): boolean =>

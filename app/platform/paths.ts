@@ -116,6 +116,8 @@ export const paths = {
 
   profile: '/profile',
   profilePart: (name: ProfilePart) => `/profile/${name}`,
+  /** Sends an identity document again. */
+  profileDocument: (kind: string) => `/profile/document/${part(kind)}`,
   secondFactor: '/profile/second-factor',
   /** Discards an unfinished setup. */
   secondFactorAgain: '/profile/second-factor?again=1',

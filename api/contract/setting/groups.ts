@@ -104,6 +104,12 @@ export const returnFields = {
 };
 
 export const DEFAULT_REFUND_LIMIT_PAISE = 10_000_00;
+const documentFields = {
+  /** While a document of theirs is rejected, nobody can join below them, and their ID card is blocked. */
+  suspendRejected: z.boolean().optional(),
+  /** Different documents that one person sees in an hour without an alert. */
+  viewsPerHour: z.int().min(1).max(1_000),
+};
 
 const groupSchemas = {
   company: z.object(companyFields),
@@ -113,6 +119,7 @@ const groupSchemas = {
   social: z.object({ links: socialLinks }),
   delivery: DeliverySettings,
   returns: z.object(returnFields),
+  documents: z.object(documentFields),
   questions: z.object({ groups: z.array(QuestionGroup).max(30) }),
 };
 type Groups = typeof groupSchemas;

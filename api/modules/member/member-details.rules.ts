@@ -15,6 +15,9 @@ export const MEMBER_DETAILS = 'member details';
 /** Sealing purposes of a distributor's PAN and account number, which have their own columns. */
 export const identityPurposes = { pan: 'member pan', account: 'member account' } as const;
 
+/** Why a document of the member was not accepted. */
+export const DOCUMENT_WORDS = 'document words';
+
 export const sealDetails = (vault: Vault, memberId: string, details: MemberDetails): string =>
   vault.seal(MEMBER_DETAILS, memberId, JSON.stringify(details));
 

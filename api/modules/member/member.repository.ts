@@ -68,16 +68,17 @@ export async function memberWithIdentity(db: Queryable, id: string) {
 }
 
 /**
- * The distributor with this referral code or member number, unless closed. `locked` keeps the row
- * until the transaction ends, with the lock that a foreign key takes anyway, so that many people
- * can join below one sponsor at once.
+ * The distributor with this referral code or member number, unless closed or suspended. `locked`
+ * keeps the row until the transaction ends, with the lock that a foreign key takes anyway, so that
+ * many people can join below one sponsor at once.
  */
 export async function findSponsor(db: Queryable, code: string, locked = false) {
   const number = canonicalCode(code);
+  const isIts = or(eq(member.refCode, number), eq(member.number, number));
   const query = db
     .select({ id: member.id, name: member.name, path: member.path })
     .from(member)
-    .where(and(or(eq(member.refCode, number), eq(member.number, number)), isNull(member.leftAt)))
+    .where(and(isIts, isNull(member.leftAt), isNull(member.suspendedAt)))
     .orderBy(sql`${member.refCode} = ${number} desc`)
     .limit(1);
   const [row] = await (locked ? query.for('key share') : query);

@@ -1,7 +1,14 @@
-import type { Acceptance, CardHolder, DocumentState } from '@contract/membership';
+import {
+  type Acceptance,
+  type CardHolder,
+  type DocumentState,
+  identityFiles,
+} from '@contract/membership';
 import { and, eq } from 'drizzle-orm';
+import type { Vault } from '../../crypto';
 import type { Queryable } from '../../db/client';
 import { member, memberAgreement, memberFile, memberIdentity } from '../../db/schema';
+import { DOCUMENT_WORDS } from '../member/member-details.rules';
 
 /** A member's agreements, oldest first. */
 export async function agreementsOf(db: Queryable, memberId: string): Promise<Acceptance[]> {
@@ -17,42 +24,56 @@ export async function agreementsOf(db: Queryable, memberId: string): Promise<Acc
   }));
 }
 
-const fileKinds = ['aadhar_Card', 'aadhar_Card_Back', 'pancard', 'signature'] as const;
-
 /** A member's documents, including missing ones. */
-export async function documentsOf(db: Queryable, memberId: string): Promise<DocumentState[]> {
+export async function documentsOf(
+  db: Queryable,
+  vault: Vault,
+  memberId: string,
+): Promise<DocumentState[]> {
   const [identity] = await db
     .select({ aadhaar: memberIdentity.aadhaarVerifiedAt, pan: memberIdentity.panVerifiedAt })
     .from(memberIdentity)
     .where(eq(memberIdentity.memberId, memberId));
-  const files = await db
-    .select({ kind: memberFile.kind, at: memberFile.createdAt })
-    .from(memberFile)
-    .where(eq(memberFile.memberId, memberId));
-  const numbers = (['aadhaar', 'pan'] as const).map((kind) =>
-    documentState(kind, 'verified', identity?.[kind]),
-  );
-  const received = fileKinds.map((kind) =>
-    documentState(kind, 'received', files.find((file) => file.kind === kind)?.at),
+  const files = await db.select().from(memberFile).where(eq(memberFile.memberId, memberId));
+  const numbers = (['aadhaar', 'pan'] as const).map((kind) => numberState(kind, identity?.[kind]));
+  const received = identityFiles.map((kind) =>
+    fileState(
+      vault,
+      kind,
+      files.find((file) => file.kind === kind),
+    ),
   );
   return [...numbers, ...received];
 }
 
-const documentState = (
+const numberState = (kind: 'aadhaar' | 'pan', at: Date | undefined): DocumentState => ({
+  ...(at ? { kind, state: 'verified', at: at.toISOString() } : { kind, state: 'missing', at: '' }),
+  words: '',
+});
+
+function fileState(
+  vault: Vault,
   kind: DocumentState['kind'],
-  state: DocumentState['state'],
-  at: Date | undefined,
-): DocumentState =>
-  at ? { kind, state, at: at.toISOString() } : { kind, state: 'missing', at: '' };
+  file: typeof memberFile.$inferSelect | undefined,
+): DocumentState {
+  if (!file) return { kind, state: 'missing', at: '', words: '' };
+  const { memberId, state, wordsSealed } = file;
+  return {
+    ...{ kind, state: state === 'waiting' || state === 'closed' ? 'received' : state },
+    at: (file.decidedAt ?? file.createdAt).toISOString(),
+    words: wordsSealed && vault.open(DOCUMENT_WORDS, memberId, wordsSealed),
+  };
+}
 
 /** The distributor with a member number, with the data that an ID card may reveal; or null. */
 export async function cardHolder(db: Queryable, number: string): Promise<CardHolder | null> {
   const [row] = await db
-    .select({ name: member.name, leftAt: member.leftAt })
+    .select({ name: member.name, leftAt: member.leftAt, suspendedAt: member.suspendedAt })
     .from(member)
     .where(and(eq(member.number, number), eq(member.type, 'distributor')));
   if (!row) return null;
-  return { name: row.name, member_id: number, status: row.leftAt ? 'left' : 'active' };
+  const status = row.leftAt ? 'left' : row.suspendedAt ? 'blocked' : 'active';
+  return { name: row.name, member_id: number, status };
 }
 
 export async function memberNumberOf(db: Queryable, memberId: string): Promise<string | null> {

@@ -30,7 +30,7 @@ export function membershipRoutes({ db, accounts, memberOnly }: RouteContext) {
       return page(c, rows, singlePage(rows));
     })
     .get('/distributor/documents', memberOnly, distributorOnly, async (c) => {
-      const rows = await documentsOf(db, c.var.member.id);
+      const rows = await documentsOf(db, accounts.vault, c.var.member.id);
       return page(c, rows, singlePage(rows));
     });
 }

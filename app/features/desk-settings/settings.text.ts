@@ -27,6 +27,10 @@ export const groupText: Record<SettingGroup, { title: string; about: string }> =
     about: 'The general delivery terms, the zones with their charges, and cash on delivery.',
   },
   returns: { title: 'Returns', about: 'The days for returning, buying back and cooling off.' },
+  documents: {
+    title: 'Identity documents',
+    about: 'What a rejected document changes, and how many documents a person may see in an hour.',
+  },
   questions: { title: 'Questions', about: 'The questions and answers of “FAQ”.' },
   'about-us': page('About us'),
   'our-team': page('Our team'),
@@ -100,6 +104,8 @@ export const labelText: Record<string, string> = {
   buyBackDays: 'Days of buy-back from distributors after delivery',
   coolingOffDays: 'Days in which a new distributor may leave',
   refundLimitPaise: 'Refunds by staff above this need a second person (₹)',
+  suspendRejected: 'Suspend members while a document of theirs is rejected',
+  viewsPerHour: 'Documents that one person may open in an hour before owners are alerted',
   groups: 'Group of questions',
   heading: 'Heading',
   entries: 'Question',
@@ -118,6 +124,8 @@ export const hintText: Record<string, string> = {
     'Days such as 2026-11-08, separated by commas, in addition to Sundays and national holidays',
   freeFromPaise: 'Leave empty if delivery is never free',
   maxPaise: '0: no cash on delivery at all',
+  suspendRejected:
+    'Nobody can join below them, and their ID card is shown as blocked. It counts for documents that are rejected from then on.',
   body: 'Markdown; headings begin with ##. Named values such as {{returnDays}} are filled in.',
   answer: 'Markdown of one paragraph',
   updated: 'Change it when the meaning of the page changes',

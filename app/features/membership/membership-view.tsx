@@ -1,5 +1,7 @@
+import { identityFiles } from '@contract/membership';
 import { paths } from '~/platform/paths';
 import { DefinitionList } from '~/ui/definition-list';
+import { fill } from '~/ui/fill';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { coolingOffSentence } from './cooling-off';
@@ -35,9 +37,9 @@ export function MembershipParts({ agreement, coolingOff, documents, isPartial }:
         <section className="band">
           <h2>{membershipText.identityDocuments}</h2>
           <DefinitionList
-            facts={documents.map(({ kind, state, day }) => ({
-              label: membershipText.documents[kind],
-              value: stateOf(state, day),
+            facts={documents.map((document) => ({
+              label: membershipText.documents[document.kind],
+              value: <DocumentFact {...document} />,
             }))}
           />
         </section>
@@ -46,7 +48,29 @@ export function MembershipParts({ agreement, coolingOff, documents, isPartial }:
   );
 }
 
-function stateOf(state: Membership['documents'][number]['state'], date: string): string {
+type Document = Membership['documents'][number];
+
+const isFile = (kind: string): boolean => (identityFiles as readonly string[]).includes(kind);
+
+/** The state of a document; one that was not accepted with the reason, and a link to send another. */
+function DocumentFact({ kind, state, day, words }: Document) {
+  const name = membershipText.documents[kind];
+  const sentence = state === 'missing' ? membershipText.send : membershipText.sendAgain;
+  const hidden = <span className="vh">{membershipText.hiddenName({ name })}</span>;
+  return (
+    <>
+      {stateOf(state, day)}
+      {words ? <p>{membershipText.reason({ words })}</p> : null}
+      {isFile(kind) && ['again', 'rejected', 'missing'].includes(state) ? (
+        <p>
+          <Link to={paths.profileDocument(kind)}>{fill(sentence, { hidden })}</Link>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function stateOf(state: Document['state'], date: string): string {
   const name = membershipText.states[state];
   return date ? membershipText.stateOn({ state: name, date }) : name;
 }

@@ -14,7 +14,7 @@ export interface Membership {
   agreement: { version: string; day: string } | null;
   coolingOff: CoolingOff | null;
   /** Empty if the upstream does not say. */
-  documents: { kind: DocumentState['kind']; state: DocumentState['state']; day: string }[];
+  documents: (Pick<DocumentState, 'kind' | 'state' | 'words'> & { day: string })[];
   /** One of the two cannot be read at the moment. */
   isPartial: boolean;
 }
@@ -39,9 +39,8 @@ export function membershipOf(
   return {
     agreement: first ? { version: first.version, day: formatDay(first.accepted_at) } : null,
     coolingOff: coolingOff(joined, new Date(), company().coolingOffDays),
-    documents: (documents ?? []).map(({ kind, state, at }) => ({
-      kind,
-      state,
+    documents: (documents ?? []).map(({ at, ...document }) => ({
+      ...document,
       day: formatDay(at),
     })),
     isPartial: agreement === null || documents === null,

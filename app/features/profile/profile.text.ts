@@ -191,6 +191,15 @@ export const leaveText = {
   toShop: 'Go to the shop',
 };
 
+export const documentText = {
+  title: ({ name }: { name: string }) => `Send a document: ${name}`,
+  answer: ({ words }: { words: string }) => `Our answer to the last one: ${words}`,
+  waiting:
+    'We have a file of you and have not checked it yet. If you send another one, it replaces that file.',
+  approved: 'This document is approved. You do not need to send it again.',
+  send: 'Send document',
+};
+
 /** Sent by the server after a form. */
 export const profileMessages = {
   saved: 'Saved',
@@ -202,6 +211,9 @@ export const profileMessages = {
   passwordSaved: 'Your new password is set. Other devices are logged out.',
   pictureSaved: 'Your new picture is saved.',
   choosePicture: 'Choose a picture.',
+  documentSent: 'We have your document',
+  documentSentHint: 'We check it and tell you if something is missing.',
+  chooseFile: 'Choose a file.',
   linkSent: 'We have sent you a link',
   linkSentHint:
     'Open the e-mail, follow its link and confirm on the page that opens. The e-mail may take a few minutes to arrive. If you cannot find it, check your spam folder.',

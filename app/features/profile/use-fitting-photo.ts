@@ -1,3 +1,4 @@
+import type { UploadField } from '@contract/files/upload-rules';
 import { useSubmit } from '@remix-run/react';
 import { type FormEvent, useRef } from 'react';
 import { fileInputs } from '~/features/registration/files/file-inputs';
@@ -8,7 +9,7 @@ import { fittingPhoto } from '~/platform/images/fitting-photo';
  * as it is chosen, and the form waits for that. If that is impossible, it is sent unchanged and the
  * server explains the refusal.
  */
-export function useFittingPhoto(field: 'profile_pic') {
+export function useFittingPhoto(field: UploadField) {
   const submit = useSubmit();
   const making = useRef<Promise<File>>();
   const { maxBytes } = fileInputs[field];

@@ -43,7 +43,7 @@ describe('the profile', () => {
   it('of a distributor shows membership, documents and masked numbers', async () => {
     const rank = { rank: 5, name: '', ediscount: 8 };
     const kinds = ['aadhaar', 'pancard', 'signature'] as const;
-    const states = ['verified', 'missing', 'received'] as const;
+    const states = ['verified', 'missing', 'again'] as const;
     const membership = {
       agreement: { version: '3', day: '1 May 2026' },
       coolingOff: { daysLeft: 0, lastDay: '24 May 2026' },
@@ -51,6 +51,7 @@ describe('the profile', () => {
         kind,
         state: states[at],
         day: at ? '' : '1 May 2026',
+        words: kind === 'signature' ? 'Too dark.' : '',
       })),
     };
     const html = await shown(
@@ -66,7 +67,7 @@ describe('the profile', () => {
     expect(said).toContain('Nominee Ravi Change nominee');
     expect(said).toContain('Cooling-off period Ended on 24 May 2026');
     expect(said).toContain(
-      'Aadhaar number Verified on 1 May 2026 PAN card Missing Signature Received',
+      'Aadhaar number Verified on 1 May 2026 PAN card Missing Send a file : PAN card Signature Please send it again Our answer: Too dark. Send another file : Signature',
     );
     expect(html).toContain(`src="${paths.profilePhoto}"`);
     const unknown = { name: 'Meena', member_id: '' };

@@ -42,7 +42,9 @@ describe('leaving the distributorship', () => {
     expect(membership.documents).toContainEqual(
       expect.objectContaining({ kind: 'aadhaar', state: 'verified' }),
     );
-    expect(membership.documents).toContainEqual({ kind: 'signature', state: 'missing', day: '' });
+    expect(membership.documents).toContainEqual({
+      ...{ kind: 'signature', state: 'missing', day: '', words: '' },
+    });
   });
 
   it('closes a customer’s account as well, and leads a visitor to the log-in', async () => {

@@ -1,0 +1,125 @@
+/** Identity documents at the desk: the queue, seeing one, and deciding about it. */
+import { z } from 'zod';
+import { MAX_PAGE } from '../catalogue';
+import { calls, many, one } from '../endpoint';
+import type { FieldCode } from '../errors';
+import { countOr, flag, prose, requiredText, text } from '../fields';
+import { identityFiles, MAX_WORDS_LENGTH } from '../membership';
+
+export const DESK_DOCUMENTS_PAGE_SIZE = 50;
+
+/** Minutes for which a document that was opened is shown. */
+export const DOCUMENT_TICKET_MINUTES = 10;
+/** Minutes within which it has to be decided about, by who opened it. */
+export const DECISION_MINUTES = 60;
+
+export const documentStates = ['waiting', 'approved', 'again', 'rejected'] as const;
+export type DocumentReviewState = (typeof documentStates)[number];
+
+export const DeskDocumentsQuery = z.object({
+  state: z.enum(documentStates).catch('waiting').default('waiting'),
+  page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
+});
+
+const documentFields = {
+  member_id: requiredText(),
+  kind: z.enum(identityFiles),
+  /** The member's number and name. */
+  number: text(),
+  name: prose(),
+  state: text(),
+  /** ISO 8601, as all times. */
+  sent_at: text(),
+  /** Empty while it waits. */
+  decided_at: text(),
+};
+
+export const DeskDocumentRow = z.object(documentFields);
+export type DeskDocumentRow = z.output<typeof DeskDocumentRow>;
+
+export const DeskDocument = z.object({
+  ...documentFields,
+  /** What it is compared with; numbers are masked. */
+  aadhar_no: text(),
+  pan_no: text(),
+  member_since: text(),
+  suspended: flag(),
+  /** The words that the member sees. */
+  words: prose(MAX_WORDS_LENGTH),
+  /** Whether the ticket of the query still shows it, and lets it be decided about. */
+  is_shown: flag(),
+  is_open: flag(),
+  pages: countOr(0),
+});
+export type DeskDocument = z.output<typeof DeskDocument>;
+
+/** Of an opened document; without it only what is known about it is answered. */
+const ticket = z.string().max(2_000).default('');
+export const DeskDocumentQuery = z.object({ ticket });
+export const DeskDocumentFileQuery = z.object({
+  ticket,
+  page: z.coerce.number().int().min(1).max(100).default(1),
+});
+
+const code = (name: FieldCode) => name;
+export const DeskDocumentOpenRequest = z.object({
+  reason: z
+    .string(code('reason_required'))
+    .trim()
+    .min(1, code('reason_required'))
+    .max(200, code('too_long')),
+});
+
+/** Asking for a document again and rejecting it need words for the member. */
+export const DeskDocumentDecideRequest = z
+  .object({
+    ticket,
+    decision: z.enum(['approved', 'again', 'rejected'], code('decision_required')),
+    words: z.string().trim().max(MAX_WORDS_LENGTH, code('too_long')).default(''),
+  })
+  .refine(({ decision, words }) => decision === 'approved' || words !== '', {
+    ...{ path: ['words'], message: code('words_required') },
+  });
+
+const path = 'desk/document/{member}/{kind}';
+const sees = { permission: 'documents.see', extension: true } as const;
+
+export const deskDocumentEndpoints = calls({
+  deskDocuments: many('GET', 'desk/document/all', DeskDocumentRow, {
+    summary:
+      'Identity documents in one state: those that wait oldest first, others newest first. The total is null above 1,000.',
+    request: DeskDocumentsQuery,
+    ...sees,
+  }),
+  deskDocument: one('GET', 'desk/document/one/{member}/{kind}', DeskDocument, {
+    summary: 'What is known about a document, without the document.',
+    request: DeskDocumentQuery,
+    ...sees,
+  }),
+  deskDocumentOpen: one('POST', `${path}/open`, z.object({ ticket: requiredText(2_000) }), {
+    summary: 'Opens a document for a reason. The ticket shows it to the caller for ten minutes.',
+    request: DeskDocumentOpenRequest,
+    body: 'form',
+    recentCode: true,
+    // Showing it is recorded, with the reason.
+    unrecorded: true,
+    ...sees,
+  }),
+  deskDocumentFile: one('GET', `${path}/file`, z.unknown(), {
+    summary:
+      'A page of an opened document as a picture with a watermark. Each time is recorded; many documents by one person alert the owners.',
+    request: DeskDocumentFileQuery,
+    bytes: 'image/*',
+    recentCode: true,
+    ...sees,
+  }),
+  deskDocumentDecide: one('POST', `${path}/decide`, z.unknown(), {
+    summary:
+      'Approves or rejects an opened document, or asks for it again. The member is notified by mail.',
+    request: DeskDocumentDecideRequest,
+    body: 'form',
+    recentCode: true,
+    permission: 'documents.decide',
+    extension: true,
+  }),
+});

@@ -1,0 +1,84 @@
+/** Mails about identity documents: to their member, and to the owners of the shop. */
+import { randomUUID } from 'node:crypto';
+import type { IdentityFile } from '@contract/membership';
+import { linkTo, type ShopAddress } from '../../accounts';
+import type { Vault } from '../../crypto';
+import type { Transaction } from '../../db/client';
+import { enqueueMessage } from '../outbox/outbox.repository';
+
+interface Services {
+  vault: Vault;
+  shop: ShopAddress;
+}
+
+const NAMES: Record<IdentityFile, string> = {
+  aadhar_Card: 'the front of your Aadhaar card',
+  aadhar_Card_Back: 'the back of your Aadhaar card',
+  pancard: 'your PAN card',
+  signature: 'your signature',
+};
+
+interface About {
+  shop: string;
+  link: string;
+  document: string;
+  words: string;
+}
+
+const MAILS = {
+  document_approved: ({ shop }: About) => ({
+    subject: `Your documents are approved at ${shop}`,
+    text: `We have checked your identity documents at ${shop}. All of them are approved. You do not need to do anything.`,
+  }),
+  document_again: ({ shop, link, document, words }: About) => ({
+    subject: `Please send a document again: ${shop}`,
+    text: `We could not use the picture of ${document}:
+
+${words}
+
+Send it again here. The rest of your registration stays as it is:
+${link}`,
+  }),
+  document_rejected: ({ shop, link, document, words }: About) => ({
+    subject: `A document was not accepted at ${shop}`,
+    text: `We did not accept the picture of ${document}:
+
+${words}
+
+You can send another one here. The rest of your registration stays as it is:
+${link}`,
+  }),
+};
+export type DocumentMail = keyof typeof MAILS;
+
+export function notifyOfDocument(
+  tx: Transaction,
+  { vault, shop }: Services,
+  email: string,
+  { kind, document, words }: { kind: DocumentMail; document: IdentityFile; words: string },
+  now: Date,
+): Promise<void> {
+  const link = linkTo(shop, `/profile/document/${document}`);
+  const about = { shop: shop.name, link, document: NAMES[document], words };
+  const put = { kind, subjectId: randomUUID(), channel: 'mail', now } as const;
+  return enqueueMessage(tx, vault, put, { to: email, ...MAILS[kind](about) });
+}
+
+/** To every owner: somebody of the staff saw many documents in an hour. */
+export async function alertOwners(
+  tx: Transaction,
+  { vault, shop }: Services,
+  owners: readonly { email: string }[],
+  { name, count, now }: { name: string; count: number; now: Date },
+): Promise<void> {
+  const link = linkTo(shop, '/desk/record?action=document.view');
+  const text = `${name} has opened ${count} identity documents at the desk of ${shop.name} within an hour, more than the settings allow without an alert.
+
+If this is not expected, disable the account. The record says which documents, and why:
+${link}`;
+  for (const { email } of owners) {
+    const about = { kind: 'document_views', subjectId: randomUUID(), now, isSecurity: true };
+    const mail = { to: email, subject: `Many identity documents seen at ${shop.name}`, text };
+    await enqueueMessage(tx, vault, { ...about, channel: 'mail' }, mail);
+  }
+}

@@ -1,0 +1,50 @@
+/**
+ * Proves that a person opened a document for a reason: a sealed text, bound to the person and to the
+ * file as it was then. A document that was replaced or decided about since has to be opened again.
+ */
+import { DECISION_MINUTES, DOCUMENT_TICKET_MINUTES } from '@contract/desk/document';
+import { z } from 'zod';
+import type { Vault } from '../../crypto';
+import type { memberFile } from '../../db/schema';
+
+const PURPOSE = 'document ticket';
+
+const Ticket = z.object({
+  storeKey: z.string(),
+  state: z.string(),
+  reason: z.string(),
+  pages: z.number(),
+  /** Milliseconds. */
+  at: z.number(),
+});
+export type DocumentTicket = z.output<typeof Ticket>;
+
+type File = Pick<typeof memberFile.$inferSelect, 'storeKey' | 'state'>;
+
+export const sealDocumentTicket = (
+  vault: Vault,
+  staffId: string,
+  ticket: Omit<DocumentTicket, 'at'>,
+  now: Date,
+): string => vault.seal(PURPOSE, staffId, JSON.stringify({ ...ticket, at: now.getTime() }));
+
+/** The ticket of this person for this file as it is; null where it is another's, or too old. */
+export function openDocumentTicket(
+  vault: Vault,
+  staffId: string,
+  sealed: string,
+  { storeKey, state }: File,
+  now: Date,
+): DocumentTicket | null {
+  try {
+    const ticket = Ticket.parse(JSON.parse(vault.open(PURPOSE, staffId, sealed)));
+    const isOver = now.getTime() - ticket.at > DECISION_MINUTES * 60_000;
+    return isOver || ticket.storeKey !== storeKey || ticket.state !== state ? null : ticket;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether it still shows the document, and not only lets it be decided about. */
+export const isShowing = ({ at }: DocumentTicket, now: Date): boolean =>
+  now.getTime() - at <= DOCUMENT_TICKET_MINUTES * 60_000;

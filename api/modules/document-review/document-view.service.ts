@@ -1,0 +1,157 @@
+/** Seeing a document: for a reason, with a watermark, and recorded each time. */
+import type { DeskDocument, DeskDocumentRow } from '@contract/desk/document';
+import { formatMoment } from '@contract/format-moment';
+import { watermark } from '@kernel/drawing/watermark';
+import type { FileStore, StoredFile } from '@kernel/file-store';
+import { countPdfPages, renderPdfPage } from '@kernel/files/pdf-picture';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { ShopAddress } from '../../accounts';
+import type { Vault } from '../../crypto';
+import type { Database, Transaction } from '../../db/client';
+import { staffAccount, staffRecord } from '../../db/schema';
+import { done, type Outcome, refuse } from '../../outcome';
+import { recordSecurityEvent } from '../../security-log';
+import { maskedIdentity } from '../distributor/identity.rules';
+import { DOCUMENT_WORDS } from '../member/member-details.rules';
+import { recordChange } from '../staff/staff-record';
+import { findDocument, isIdentityFile, type ListedDocument } from './document.repository';
+import { alertOwners } from './document-mails';
+import { isShowing, openDocumentTicket, sealDocumentTicket } from './document-ticket.rules';
+
+export interface ReviewContext {
+  db: Database;
+  vault: Vault;
+  files: FileStore;
+  shop: ShopAddress;
+  /** Who looks at it, or decides. */
+  actor: { id: string; name: string };
+  now: Date;
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
+
+const HOUR_MS = 60 * 60 * 1000;
+const VIEW = 'document.view';
+const ALERT = 'document.many-views';
+const PDF = 'application/pdf';
+
+/** What the record calls a document, such as `NG100123 pancard`. */
+export const documentSubject = ({ member: { id, number }, kind }: Pick<Found, 'member' | 'kind'>) =>
+  `${number ?? id} ${kind}`;
+
+export function listedDocument({ file, number, name }: ListedDocument): DeskDocumentRow {
+  if (!isIdentityFile(file.kind)) throw new Error('The file is no identity document.');
+  return {
+    ...{ member_id: file.memberId, kind: file.kind, number: number ?? '', name },
+    state: file.state,
+    sent_at: file.createdAt.toISOString(),
+    decided_at: file.decidedAt?.toISOString() ?? '',
+  };
+}
+
+/** What is known about a document, without the document itself. */
+export async function describeDocument(
+  { db, vault, actor, now }: ReviewContext,
+  { memberId, kind }: { memberId: string; kind: string },
+  sealed: string,
+): Promise<Outcome<{ document: DeskDocument }>> {
+  const found = await findDocument(db, memberId, kind);
+  if (!found) return refuse('document_unknown');
+  const { file, member: own, identity } = found;
+  const ticket = sealed ? openDocumentTicket(vault, actor.id, sealed, file, now) : null;
+  const { aadhar_no, pan_no } = maskedIdentity(vault, identity);
+  const { wordsSealed } = file;
+  return done({
+    document: {
+      ...listedDocument({ file, number: own.number, name: own.name }),
+      ...{ aadhar_no, pan_no, suspended: own.suspendedAt !== null },
+      member_since: own.createdAt.toISOString(),
+      words: wordsSealed && vault.open(DOCUMENT_WORDS, memberId, wordsSealed),
+      is_shown: ticket !== null && isShowing(ticket, now),
+      is_open: ticket !== null,
+      pages: ticket?.pages ?? 0,
+    },
+  });
+}
+
+/** Opens a document. @returns the ticket that shows it to this person */
+export async function openDocument(
+  { db, vault, files, actor, now }: ReviewContext,
+  memberId: string,
+  kind: string,
+  reason: string,
+): Promise<Outcome<{ ticket: string }>> {
+  const found = await findDocument(db, memberId, kind);
+  const stored = found && (await files.get(found.file.storeKey));
+  if (!found || !stored) return refuse('document_unknown');
+  const { storeKey, state, mediaType } = found.file;
+  const pages = mediaType === PDF ? await countPdfPages(stored.bytes) : 1;
+  if (pages === null) return refuse('document_unreadable');
+  const ticket = { storeKey, state, reason, pages };
+  return done({ ticket: sealDocumentTicket(vault, actor.id, ticket, now) });
+}
+
+/**
+ * A page of an opened document as a JPEG with a watermark; PDFs are rendered, so that nothing in
+ * them runs in a browser.
+ * @param viewsPerHour different documents that one person sees without an alert
+ */
+export async function showDocument(
+  context: ReviewContext,
+  {
+    memberId,
+    kind,
+    ticket: sealed,
+    page,
+  }: { memberId: string; kind: string; ticket: string; page: number },
+  viewsPerHour: number,
+): Promise<Outcome<{ picture: Buffer }>> {
+  const { db, vault, files, actor, now } = context;
+  const found = await findDocument(db, memberId, kind);
+  if (!found) return refuse('document_unknown');
+  const ticket = openDocumentTicket(vault, actor.id, sealed, found.file, now);
+  if (!ticket || !isShowing(ticket, now)) return refuse('document_closed');
+  const stored = await files.get(found.file.storeKey);
+  if (!stored || page > ticket.pages) return refuse('document_unknown');
+  const picture = await pictureOf(stored, found.file.mediaType, page);
+  if (!picture) return refuse('document_unreadable');
+  const moment = formatMoment(now.toISOString());
+  const marked = await watermark(picture, `${actor.name}, ${moment}`);
+  await db.transaction((tx) => recordView(tx, context, found, ticket.reason, viewsPerHour));
+  return done({ picture: marked });
+}
+
+const pictureOf = async ({ bytes }: StoredFile, mediaType: string, page: number) =>
+  mediaType === PDF ? renderPdfPage(bytes, page) : Buffer.from(bytes);
+
+async function recordView(
+  tx: Transaction,
+  context: ReviewContext,
+  found: Found,
+  reason: string,
+  viewsPerHour: number,
+): Promise<void> {
+  const { vault, actor, now } = context;
+  const subject = documentSubject(found);
+  await recordSecurityEvent(tx, { event: 'document_seen', memberId: found.member.id }, now);
+  await recordChange(tx, vault, actor, { action: VIEW, subject, after: { reason } }, now);
+  const isRecent = and(
+    eq(staffRecord.staffId, actor.id),
+    gt(staffRecord.at, new Date(now.getTime() - HOUR_MS)),
+  );
+  const [row] = await tx
+    .select({
+      views: sql<number>`(count(distinct ${staffRecord.subject}) filter (where ${staffRecord.action} = ${VIEW}))::integer`,
+      alerts: sql<number>`(count(*) filter (where ${staffRecord.action} = ${ALERT}))::integer`,
+    })
+    .from(staffRecord)
+    .where(isRecent);
+  const { views: count = 0, alerts = 0 } = row ?? {};
+  if (count <= viewsPerHour || alerts > 0) return;
+  await recordSecurityEvent(tx, { event: 'document_many_views' }, now);
+  const entry = { action: ALERT, subject: actor.id, after: { documents: count, hours: 1 } };
+  await recordChange(tx, vault, actor, entry, now);
+  const isOwner = and(sql`'owner' = any(${staffAccount.roles})`, isNull(staffAccount.disabledAt));
+  const owners = await tx.select({ email: staffAccount.email }).from(staffAccount).where(isOwner);
+  await alertOwners(tx, context, owners, { name: actor.name, count, now });
+}

@@ -1,0 +1,84 @@
+/** Identity documents of distributors, as a queue and one by one. */
+import type { DeskDocumentsQuery } from '@contract/desk/document';
+import { type IdentityFile, identityFiles } from '@contract/membership';
+import { and, asc, desc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import { boundedCount } from '../../db/bounded-count';
+import type { Queryable, Transaction } from '../../db/client';
+import { member, memberFile, memberIdentity } from '../../db/schema';
+import { isUuid } from '../../db/uuid';
+
+/** With the condition of the queue's index. */
+const isDocument = (condition: SQL): SQL | undefined =>
+  and(condition, ne(memberFile.kind, 'profile_pic'));
+
+/** A page of the documents in one state; those that wait are listed oldest first. */
+export async function listDocuments(
+  db: Queryable,
+  { state, page }: z.output<typeof DeskDocumentsQuery>,
+  limit: number,
+) {
+  const isWanted = isDocument(eq(memberFile.state, state));
+  const order = state === 'waiting' ? asc : desc;
+  const rows = await db
+    .select({ file: memberFile, number: member.number, name: member.name })
+    .from(memberFile)
+    .innerJoin(member, eq(member.id, memberFile.memberId))
+    .where(isWanted)
+    .orderBy(order(memberFile.createdAt), order(memberFile.memberId), order(memberFile.kind))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { rows, total: await boundedCount(db, memberFile, isWanted) };
+}
+
+export type ListedDocument = Awaited<ReturnType<typeof listDocuments>>['rows'][number];
+
+/** How many documents wait; 1,000 if there are more. */
+export const countWaitingDocuments = async (db: Queryable): Promise<number> =>
+  (await boundedCount(db, memberFile, isDocument(eq(memberFile.state, 'waiting')))) ?? 1_000;
+
+export const isIdentityFile = (kind: string): kind is IdentityFile =>
+  (identityFiles as readonly string[]).includes(kind);
+
+const fileSql = (memberId: string, kind: IdentityFile) =>
+  and(eq(memberFile.memberId, memberId), eq(memberFile.kind, kind));
+
+/** A document with its member; null without one, or if the account is closed. */
+export async function findDocument(db: Queryable, memberId: string, kind: string) {
+  if (!isUuid(memberId) || !isIdentityFile(kind)) return null;
+  const [row] = await db
+    .select({ file: memberFile, member, identity: memberIdentity })
+    .from(memberFile)
+    .innerJoin(member, eq(member.id, memberFile.memberId))
+    .leftJoin(memberIdentity, eq(memberIdentity.memberId, memberFile.memberId))
+    .where(and(fileSql(memberId, kind), isNull(member.leftAt)));
+  return row ? { ...row, kind } : null;
+}
+
+/** The same, with the file's row locked, and only of an account that is not closed. */
+export async function lockDocument(tx: Transaction, memberId: string, kind: IdentityFile) {
+  const [owner] = await tx
+    .select()
+    .from(member)
+    .where(and(eq(member.id, memberId), isNull(member.leftAt)))
+    .for('update');
+  if (!owner) return null;
+  const [file] = await tx.select().from(memberFile).where(fileSql(memberId, kind));
+  return { owner, file: file ?? null };
+}
+
+export const updateDocument = (
+  tx: Transaction,
+  memberId: string,
+  kind: IdentityFile,
+  set: Partial<typeof memberFile.$inferInsert>,
+) => tx.update(memberFile).set(set).where(fileSql(memberId, kind));
+
+/** The states of a member's documents. */
+export async function statesOfDocuments(tx: Transaction, memberId: string): Promise<Set<string>> {
+  const rows = await tx
+    .select({ state: memberFile.state })
+    .from(memberFile)
+    .where(and(eq(memberFile.memberId, memberId), inArray(memberFile.kind, [...identityFiles])));
+  return new Set(rows.map(({ state }) => state));
+}

@@ -1,0 +1,79 @@
+/** Sentences of the pages about identity documents at the desk. */
+import type { IdentityFile } from '@contract/membership';
+
+export const kindText: Readonly<Record<IdentityFile, string>> = {
+  aadhar_Card: 'Aadhaar card, front',
+  aadhar_Card_Back: 'Aadhaar card, back',
+  pancard: 'PAN card',
+  signature: 'Signature',
+};
+
+export const stateText: Readonly<Record<string, string>> = {
+  waiting: 'Waiting',
+  approved: 'Approved',
+  again: 'To be sent again',
+  rejected: 'Rejected',
+};
+
+export const documentListText = {
+  title: 'Identity documents',
+  lead: 'Documents that wait are listed oldest first. Each time a document is shown, the record notes who saw it and why.',
+  caption: ({ state }: { state: string }) => `Identity documents: ${state.toLowerCase()}`,
+  document: 'Document',
+  member: 'Member',
+  number: 'Member number',
+  state: 'State',
+  sent: 'Sent',
+  decided: 'Decided',
+  nothing: 'No documents wait for you',
+  nothingLead:
+    'Documents that distributors send when they register, or send again, are listed here.',
+};
+
+export const documentPageText = {
+  back: 'All documents',
+  title: ({ document, name }: { document: string; name: string }) => `${document} of ${name}`,
+  member: 'Member',
+  number: 'Member number',
+  since: 'Member since',
+  aadhaar: 'Aadhaar number, verified',
+  pan: 'PAN, verified',
+  state: 'State',
+  suspended: 'suspended: nobody can join below this member',
+  sent: 'Sent',
+  decided: 'Decided',
+  words: 'Our answer to the member',
+  openTitle: 'Open the document',
+  openLead:
+    'The document is shown for ten minutes, with your name and the time written across it. We ask for a code of your app if the last one is older than ten minutes.',
+  reason: 'Why you open it',
+  reasonHint: 'Such as “check of the registration” or “ticket GRV-2026-000123”. It is recorded.',
+  open: 'Open document',
+  ended:
+    'The document is not shown any more: ten minutes are over, or somebody has replaced it or decided about it.',
+  page: ({ page, pages }: { page: number; pages: number }) => `Page ${page} of ${pages}`,
+  picture: ({ document, page }: { document: string; page: number }) =>
+    `${document}, page ${page}, with your name and the time written across it`,
+  notShown: 'If no picture appears here, open the document again.',
+  decideTitle: 'Decide',
+  decision: 'What to do with it',
+  decisions: {
+    approved: 'Approve',
+    again: 'Ask for it again: the picture cannot be used',
+    rejected: 'Reject: the document is not accepted',
+  },
+  wordsLabel: 'What the member has to do',
+  wordsHint:
+    'The member reads it on the account page and in a mail. Needed unless you approve, such as “The number is covered by your thumb. Take the picture again with the whole card in view.”',
+  decide: 'Save decision',
+};
+
+export const decidedText = {
+  approved: 'The document is approved',
+  again: 'The member is asked to send the document again',
+  rejected: 'The document is rejected and the member is notified',
+};
+
+export const documentMessages = {
+  opened: 'The document is open for ten minutes',
+};

@@ -1,0 +1,59 @@
+import { formatDay, formatMoment } from '@contract/format-moment';
+import { DeskList } from '~/features/desk/desk-list';
+import { deskPaths } from '~/platform/desk-paths';
+import { Link } from '~/ui/link';
+import type { loadDocuments } from './desk-document.server';
+import { kindText, stateText, documentListText as text } from './desk-document.text';
+
+type DocumentsPage = Awaited<ReturnType<typeof loadDocuments>>;
+
+const filters = [
+  {
+    ...{ name: 'state', label: text.state },
+    options: Object.entries(stateText).map(([value, label]) => ({ value, label })),
+  },
+];
+
+/** The documents in one state; without a filter those that wait. */
+export function DocumentList({ items, pages, hasNext, state }: DocumentsPage) {
+  const shown = state.filters.state ?? 'waiting';
+  return (
+    <>
+      <h1>{text.title}</h1>
+      <p>{text.lead}</p>
+      <DeskList
+        caption={text.caption({ state: stateText[shown] ?? shown })}
+        rows={items}
+        rowKey={({ member_id, kind }) => `${member_id} ${kind}`}
+        state={state}
+        pages={pages}
+        hasNext={hasNext}
+        filters={filters}
+        empty={{ title: text.nothing, children: <p>{text.nothingLead}</p> }}
+        columns={[
+          {
+            ...{ key: 'document', label: text.document },
+            cell: ({ member_id, kind, name }) => (
+              <Link to={deskPaths.document(member_id, kind)}>
+                {kindText[kind]}
+                <span className="vh"> {name}</span>
+              </Link>
+            ),
+          },
+          {
+            ...{ key: 'member', label: text.member },
+            cell: ({ member_id, name }) => (
+              <Link to={deskPaths.member(member_id)}>{name || text.member}</Link>
+            ),
+          },
+          { key: 'number', label: text.number, cell: ({ number }) => number },
+          { key: 'sent', label: text.sent, cell: ({ sent_at }) => formatMoment(sent_at) },
+          {
+            ...{ key: 'decided', label: text.decided },
+            cell: ({ decided_at }) => (decided_at ? formatDay(decided_at) : ''),
+          },
+        ]}
+      />
+    </>
+  );
+}

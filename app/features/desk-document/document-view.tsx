@@ -1,0 +1,137 @@
+import type { DeskDocument } from '@contract/desk/document';
+import { formatDay, formatMoment } from '@contract/format-moment';
+import { Form, useActionData } from '@remix-run/react';
+import { useMay } from '~/features/desk/use-may';
+import { deskPaths } from '~/platform/desk-paths';
+import { hiddenField } from '~/platform/forms/hidden-fields';
+import { useServerForm } from '~/platform/forms/use-server-form';
+import { CsrfField } from '~/platform/session/csrf-field';
+import { Button } from '~/ui/button';
+import { RadioGroup } from '~/ui/choice';
+import { DefinitionList } from '~/ui/definition-list';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Field } from '~/ui/field';
+import { Link } from '~/ui/link';
+import { Notice } from '~/ui/notice';
+import { kindText, stateText, documentPageText as text } from './desk-document.text';
+
+interface DocumentProps {
+  document: DeskDocument;
+  /** Shows the document and lets it be decided about; empty until it is opened. */
+  ticket: string;
+}
+
+/** One document: what it is compared with, opening it, and deciding about it. */
+export function DocumentView({ document, ticket }: DocumentProps) {
+  const may = useMay();
+  // With what was entered, if the document was replaced or decided about since.
+  const wasSent = useActionData() !== undefined;
+  const canDecide = may('documents.decide') && (document.is_open || wasSent);
+  const name = document.name || document.number;
+  return (
+    <>
+      <p>
+        <Link to={deskPaths.documents}>{text.back}</Link>
+      </p>
+      <h1>{text.title({ document: kindText[document.kind], name })}</h1>
+      <Facts document={document} />
+      {document.is_shown ? <Pages document={document} ticket={ticket} /> : null}
+      {ticket && canDecide ? <DecideForm ticket={ticket} /> : null}
+      {document.is_shown ? null : (
+        <>
+          {ticket ? <Notice type="warning">{text.ended}</Notice> : null}
+          <OpenForm />
+        </>
+      )}
+    </>
+  );
+}
+
+function Facts({ document }: Pick<DocumentProps, 'document'>) {
+  const state = stateText[document.state] ?? document.state;
+  return (
+    <DefinitionList
+      facts={[
+        {
+          label: text.member,
+          value: (
+            <Link to={deskPaths.member(document.member_id)}>{document.name || text.member}</Link>
+          ),
+        },
+        { label: text.number, value: document.number },
+        { label: text.since, value: formatDay(document.member_since) },
+        { label: text.aadhaar, value: document.aadhar_no },
+        { label: text.pan, value: document.pan_no },
+        { label: text.state, value: document.suspended ? `${state} (${text.suspended})` : state },
+        { label: text.sent, value: formatMoment(document.sent_at) },
+        { label: text.decided, value: document.decided_at && formatMoment(document.decided_at) },
+        { label: text.words, value: document.words },
+      ]}
+    />
+  );
+}
+
+function Pages({ document, ticket }: Pick<DocumentProps, 'document' | 'ticket'>) {
+  const { member_id, kind, pages } = document;
+  const numbers = Array.from({ length: pages }, (_, index) => index + 1);
+  return (
+    <section className="band">
+      {numbers.map((page) => (
+        <figure key={page}>
+          <img
+            className="desk-document"
+            src={deskPaths.documentFile({ member: member_id, kind, ticket, page })}
+            alt={text.picture({ document: kindText[kind], page })}
+          />
+          {pages > 1 ? <figcaption>{text.page({ page, pages })}</figcaption> : null}
+        </figure>
+      ))}
+      <p className="soft">{text.notShown}</p>
+    </section>
+  );
+}
+
+function OpenForm() {
+  const labels = { reason: text.reason };
+  const { form, field, summary, formIdField } = useServerForm({ id: 'open', labels });
+  return (
+    <section className="band">
+      <h2>{text.openTitle}</h2>
+      <p>{text.openLead}</p>
+      <ErrorSummary {...summary} />
+      <Form {...form} action="?form=open" className="form">
+        <CsrfField />
+        <input {...formIdField} />
+        <Field {...field('reason')} maxLength={200} hint={text.reasonHint} required />
+        <div className="acts">
+          <Button>{text.open}</Button>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+const options = Object.entries(text.decisions).map(([value, label]) => ({ value, label }));
+
+function DecideForm({ ticket }: { ticket: string }) {
+  const labels = { decision: text.decision, words: text.wordsLabel };
+  const { form, field, summary, formIdField } = useServerForm({ id: 'decide', labels });
+  const { label, ...decision } = field('decision');
+  const action = `?form=decide&ticket=${encodeURIComponent(ticket)}`;
+  return (
+    <section className="band">
+      <h2>{text.decideTitle}</h2>
+      <ErrorSummary {...summary} />
+      <Form {...form} action={action} className="form">
+        <CsrfField />
+        <input {...formIdField} />
+        <input {...hiddenField('ticket', ticket)} />
+        <RadioGroup {...decision} legend={label} options={options} required />
+        <Field {...field('words')} as="textarea" rows={3} maxLength={500} hint={text.wordsHint} />
+        <div className="acts">
+          <Button>{text.decide}</Button>
+        </div>
+      </Form>
+    </section>
+  );
+}

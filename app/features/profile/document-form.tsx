@@ -1,0 +1,52 @@
+import type { DocumentState, IdentityFile } from '@contract/membership';
+import { Form } from '@remix-run/react';
+import { fileInputs } from '~/features/registration/files/file-inputs';
+import { useServerForm } from '~/platform/forms/use-server-form';
+import { paths } from '~/platform/paths';
+import { CsrfField } from '~/platform/session/csrf-field';
+import { Button, ButtonLink } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+import { FileField } from '~/ui/file-field';
+import { changeText, documentText as text } from './profile.text';
+import { useFittingPhoto } from './use-fitting-photo';
+
+interface DocumentFormProps {
+  kind: IdentityFile;
+  state: DocumentState['state'];
+  /** Why the last file was not accepted; empty without a reason. */
+  words: string;
+}
+
+/** Sends one identity document again, unless it is approved. */
+export function DocumentForm({ kind, state, words }: DocumentFormProps) {
+  if (state === 'approved') return <p>{text.approved}</p>;
+  return (
+    <>
+      {words ? <p>{text.answer({ words })}</p> : null}
+      {state === 'received' ? <p>{text.waiting}</p> : null}
+      <UploadForm kind={kind} />
+    </>
+  );
+}
+
+function UploadForm({ kind }: { kind: IdentityFile }) {
+  const { label, limits, accept } = fileInputs[kind];
+  const { form, field, summary } = useServerForm({ id: 'document', labels: { [kind]: label } });
+  const { defaultValue: _, ...file } = field(kind);
+  const fitting = useFittingPhoto(kind);
+  return (
+    <>
+      <ErrorSummary {...summary} />
+      <Form {...form} {...fitting} encType="multipart/form-data" className="form">
+        <CsrfField />
+        <FileField {...file} {...{ limits, accept }} required />
+        <div className="acts">
+          <Button>{text.send}</Button>{' '}
+          <ButtonLink look="bare" to={paths.profile}>
+            {changeText.cancel}
+          </ButtonLink>
+        </div>
+      </Form>
+    </>
+  );
+}

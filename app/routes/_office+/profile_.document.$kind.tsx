@@ -1,0 +1,44 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { membershipText } from '~/features/membership/membership.text';
+import { documentPage, sendDocument } from '~/features/profile/document.server';
+import { DocumentForm } from '~/features/profile/document-form';
+import { documentText, profileText } from '~/features/profile/profile.text';
+import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
+import { formHeaders } from '~/platform/forms/form-headers';
+import { paths } from '~/platform/paths';
+import formsHref from '~/styles/forms.css';
+
+export const headers = formHeaders;
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { data } = args;
+  const title = data ? titleOf(data.kind) : profileText.title;
+  return profileMeta(title, paths.profileDocument(data?.kind ?? ''))(args);
+};
+
+const titleOf = (kind: keyof typeof membershipText.documents): string =>
+  documentText.title({ name: membershipText.documents[kind] });
+
+export const loader = async ({ request, params }: LoaderFunctionArgs) =>
+  json(await documentPage(request, params.kind));
+
+export const action = ({ request, context, params }: ActionFunctionArgs) =>
+  sendDocument(request, context, params.kind);
+
+export default function SendDocumentPage() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <ProfilePage title={titleOf(page.kind)}>
+      <DocumentForm {...page} />
+    </ProfilePage>
+  );
+}
