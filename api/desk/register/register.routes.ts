@@ -1,0 +1,32 @@
+/** `desk/register` over HTTP. */
+import { Readable } from 'node:stream';
+import {
+  DESK_REGISTER_PAGE_SIZE,
+  DeskRegisterFilters,
+  DeskRegisterQuery,
+} from '@contract/desk/register';
+import { Hono } from 'hono';
+import type { ApiContext } from '../../context';
+import { parse, query, withoutEmptyFields } from '../../http/request';
+import { page } from '../../http/respond';
+import { registerPage } from '../../modules/register/register.repository';
+import { registerFile, registerRow } from '../../modules/register/register.service';
+import type { StaffEnv } from '../guard';
+
+export const registerRoutes = ({ db, now, accounts: { vault } }: ApiContext) =>
+  new Hono<StaffEnv>()
+    .get('/register/all', async (c) => {
+      const limit = DESK_REGISTER_PAGE_SIZE;
+      const { page: number, ...filters } = parse(DeskRegisterQuery, withoutEmptyFields(query(c)));
+      const range = { limit, offset: (number - 1) * limit };
+      const { rows, total } = await registerPage(db, filters, range);
+      const shown = rows.map((row) => registerRow(vault, row));
+      return page(c, shown, { total, page: number, limit });
+    })
+    .get('/register/csv', async (c) => {
+      const filters = parse(DeskRegisterFilters, withoutEmptyFields(query(c)));
+      const context = { db, vault, actor: c.var.staff, now: now() };
+      const parts = await registerFile(context, filters);
+      const bytes = Readable.toWeb(Readable.from(parts, { objectMode: false }));
+      return c.body(bytes as never, 200, { 'Content-Type': 'text/csv; charset=utf-8' });
+    });

@@ -1,0 +1,80 @@
+/** The register of direct sellers: distributors, and those who have left. */
+import type { DeskRegisterFilters } from '@contract/desk/register';
+import { midnightInIndia } from '@contract/india';
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import { boundedCount } from '../../db/bounded-count';
+import type { Queryable } from '../../db/client';
+import { closedAccount, member, memberFile, memberIdentity } from '../../db/schema';
+import { matchesNameSql } from '../member/member.repository';
+
+export type RegisterFilters = z.output<typeof DeskRegisterFilters>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Rows of a file that are read at once. */
+const BATCH_SIZE = 500;
+
+function isWantedSql({ q, state, startDate, endDate }: RegisterFilters): SQL | undefined {
+  const afterEnd = endDate && new Date(midnightInIndia(endDate).getTime() + DAY_MS);
+  return and(
+    eq(member.type, 'distributor'),
+    q ? matchesNameSql(q) : undefined,
+    state === 'active' ? isNull(member.leftAt) : undefined,
+    state === 'left' ? isNotNull(member.leftAt) : undefined,
+    startDate ? gte(member.createdAt, midnightInIndia(startDate)) : undefined,
+    afterEnd ? lt(member.createdAt, afterEnd) : undefined,
+  );
+}
+
+/** A page of the register, the latest first. `closed` is the sealed entry of one who has left. */
+export async function registerPage(
+  db: Queryable,
+  filters: RegisterFilters,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const isWanted = isWantedSql(filters);
+  const rows = await db
+    .select({ member, closed: closedAccount.sealed })
+    .from(member)
+    .leftJoin(closedAccount, eq(closedAccount.memberId, member.id))
+    .where(isWanted)
+    .orderBy(desc(member.createdAt), desc(member.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await boundedCount(db, member, isWanted) };
+}
+
+const approved = sql<number>`(select count(*) from ${memberFile} where ${memberFile.memberId} = ${member.id} and ${memberFile.state} = 'approved' and ${memberFile.kind} <> 'profile_pic')::integer`;
+
+function registerBatch(db: Queryable, filters: RegisterFilters, after: string) {
+  const sponsor = alias(member, 'sponsor');
+  return db
+    .select({
+      ...{ member, identity: memberIdentity, closed: closedAccount.sealed },
+      ...{ sponsor: sponsor.number, approved },
+    })
+    .from(member)
+    .leftJoin(memberIdentity, eq(memberIdentity.memberId, member.id))
+    .leftJoin(closedAccount, eq(closedAccount.memberId, member.id))
+    .leftJoin(sponsor, eq(sponsor.id, member.sponsorId))
+    .where(and(isWantedSql(filters), gt(member.number, after)))
+    .orderBy(asc(member.number))
+    .limit(BATCH_SIZE);
+}
+
+export type RegisterEntry = Awaited<ReturnType<typeof registerBatch>>[number];
+
+/** The whole register by member number, in batches, so that its size needs no memory. */
+export async function* registerEntries(
+  db: Queryable,
+  filters: RegisterFilters,
+): AsyncGenerator<RegisterEntry> {
+  let last = '';
+  for (;;) {
+    const rows = await registerBatch(db, filters, last);
+    yield* rows;
+    last = rows.at(-1)?.member.number ?? '';
+    if (rows.length < BATCH_SIZE) return;
+  }
+}

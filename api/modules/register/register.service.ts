@@ -1,0 +1,84 @@
+/** The register of direct sellers, with the sealed parts of its entries opened. */
+import type { DeskRegisterRow } from '@contract/desk/register';
+import { maskAadhaar } from '@contract/identity/aadhaar';
+import { maskPan } from '@contract/identity/pan';
+import { dayInIndia } from '@contract/india';
+import { BYTE_ORDER_MARK, type CsvCell, csvLine } from '@kernel/csv';
+import type { Vault } from '../../crypto';
+import type { Database } from '../../db/client';
+import type { member } from '../../db/schema';
+import { type ClosedAccount, openClosed } from '../closing/closed-account.rules';
+import { maskedIdentity } from '../distributor/identity.rules';
+import { openDetails } from '../member/member-details.rules';
+import { recordChange, type StaffActor } from '../staff/staff-record';
+import { type RegisterEntry, type RegisterFilters, registerEntries } from './register.repository';
+import { registerHeaders } from './register.text';
+
+type MemberRow = typeof member.$inferSelect;
+
+const dayOrEmpty = (at: Date | null): string => (at ? dayInIndia(at) : '');
+
+/** Of one who has left; null once it is erased, or where there is none. */
+const closedOf = (vault: Vault, { id }: MemberRow, sealed: string | null): ClosedAccount | null =>
+  sealed ? openClosed(vault, id, sealed) : null;
+
+export function registerRow(
+  vault: Vault,
+  { member: own, closed: sealed }: { member: MemberRow; closed: string | null },
+): DeskRegisterRow {
+  const { id, number, createdAt, leftAt } = own;
+  const nobody = { name: '', email: '', phone: '' };
+  const { name, email, phone } = leftAt ? (closedOf(vault, own, sealed) ?? nobody) : own;
+  return {
+    ...{ id, number: number ?? '', name, email, phone },
+    joined_at: createdAt.toISOString(),
+    left_at: leftAt?.toISOString() ?? '',
+  };
+}
+
+function cellsOf(vault: Vault, entry: RegisterEntry): CsvCell[] {
+  const { member: own, identity, sponsor, approved } = entry;
+  const { number, name, email, phone } = registerRow(vault, entry);
+  const days = [dayOrEmpty(own.createdAt), dayOrEmpty(own.leftAt)];
+  if (!own.leftAt) {
+    const { aadhar_no, pan_no } = maskedIdentity(vault, identity);
+    const { Address } = openDetails(vault, own.id, own.detailsSealed);
+    return [
+      ...[number, name, ...days, email, phone, Address, sponsor ?? ''],
+      ...[aadhar_no, dayOrEmpty(identity?.aadhaarVerifiedAt ?? null)],
+      ...[pan_no, dayOrEmpty(identity?.panVerifiedAt ?? null), approved],
+    ];
+  }
+  const former = closedOf(vault, own, entry.closed)?.distributor;
+  return [
+    ...[number, name, ...days, email, phone, former?.address ?? '', sponsor ?? ''],
+    former?.aadhaarLastFour ? maskAadhaar(former.aadhaarLastFour) : '',
+    former?.aadhaarVerifiedAt ? dayInIndia(new Date(former.aadhaarVerifiedAt)) : '',
+    ...[former?.pan ? maskPan(former.pan) : '', '', approved],
+  ];
+}
+
+interface RegisterContext {
+  db: Database;
+  vault: Vault;
+  actor: StaffActor;
+  now: Date;
+}
+
+/** The register as CSV in parts; the record says who asked for it, and with which filters. */
+export async function registerFile(
+  { db, vault, actor, now }: RegisterContext,
+  filters: RegisterFilters,
+): Promise<AsyncIterable<string>> {
+  await recordChange(db, vault, actor, { action: 'register.download', after: filters }, now);
+  return partsOf(db, vault, filters);
+}
+
+async function* partsOf(
+  db: Database,
+  vault: Vault,
+  filters: RegisterFilters,
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(registerHeaders);
+  for await (const entry of registerEntries(db, filters)) yield csvLine(cellsOf(vault, entry));
+}

@@ -1,0 +1,71 @@
+/** Searching the security log. */
+import type { DeskSecurityQuery } from '@contract/desk/security';
+import { parseMobile } from '@contract/identity/contact';
+import { midnightInIndia } from '@contract/india';
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { boundedCount } from '../../db/bounded-count';
+import type { Queryable } from '../../db/client';
+import { member, securityLog, staffAccount } from '../../db/schema';
+import { isUuid } from '../../db/uuid';
+import { canonicalCode } from '../member/member.rules';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** The id of the member that a text names; of one who is not known any more, the id itself. */
+async function memberIdOf(db: Queryable, text: string): Promise<string> {
+  if (isUuid(text)) return text;
+  const phone = parseMobile(text);
+  const isNamed = text.includes('@')
+    ? eq(member.email, text.toLowerCase())
+    : phone
+      ? eq(member.phone, phone)
+      : eq(member.number, canonicalCode(text));
+  const [row] = await db.select({ id: member.id }).from(member).where(isNamed);
+  return row?.id ?? NOBODY;
+}
+
+/** The first moment after a day in India. */
+const endOf = (day: string): Date => new Date(midnightInIndia(day).getTime() + DAY_MS);
+
+/** A page of the log, newest first. */
+export async function searchSecurityLog(
+  db: Queryable,
+  { member: named, event, startDate, endDate, page }: z.output<typeof DeskSecurityQuery>,
+  limit: number,
+) {
+  const isWanted: SQL | undefined = and(
+    named ? eq(securityLog.memberId, await memberIdOf(db, named)) : undefined,
+    event ? eq(securityLog.event, event) : undefined,
+    startDate ? gte(securityLog.at, midnightInIndia(startDate)) : undefined,
+    endDate ? lt(securityLog.at, endOf(endDate)) : undefined,
+  );
+  const rows = await db
+    .select({
+      entry: securityLog,
+      ...{ number: member.number, name: member.name, staff: staffAccount.name },
+    })
+    .from(securityLog)
+    .leftJoin(member, eq(member.id, securityLog.memberId))
+    .leftJoin(staffAccount, eq(staffAccount.id, securityLog.staffId))
+    .where(isWanted)
+    .orderBy(desc(securityLog.at), desc(securityLog.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { rows, total: await boundedCount(db, securityLog, isWanted) };
+}
+
+/** The kinds of events that there are, by as many look-ups in their index. */
+export async function securityEventNames(db: Queryable): Promise<string[]> {
+  const { rows } = (await db.execute(sql`
+    with recursive names as (
+      (select ${securityLog.event} as event from ${securityLog} order by ${securityLog.event} limit 1)
+      union all
+      select (select ${securityLog.event} from ${securityLog}
+        where ${securityLog.event} > names.event order by ${securityLog.event} limit 1)
+      from names where names.event is not null
+    )
+    select event from names where event is not null`)) as { rows: { event: string }[] };
+  return rows.map(({ event }) => event);
+}

@@ -1,0 +1,64 @@
+import { formatDay } from '@contract/format-moment';
+import { DeskList } from '~/features/desk/desk-list';
+import { useMay } from '~/features/desk/use-may';
+import { deskPaths } from '~/platform/desk-paths';
+import { ButtonLink } from '~/ui/button';
+import { Link } from '~/ui/link';
+import type { loadRegister } from './register.server';
+import { registerText as text } from './register.text';
+
+type RegisterPage = Awaited<ReturnType<typeof loadRegister>>;
+
+const filters = [
+  { name: 'q', label: text.search },
+  {
+    ...{ name: 'state', label: text.state },
+    options: Object.entries(text.states).map(([value, label]) => ({ value, label })),
+  },
+];
+
+/** The register, with its filters, and the way to its file. */
+export function RegisterView({ items, pages, hasNext, state, fileQuery }: RegisterPage) {
+  const may = useMay();
+  return (
+    <>
+      <h1>{text.title}</h1>
+      <p>{text.lead}</p>
+      <DeskList
+        caption={text.caption}
+        rows={items}
+        rowKey={({ id }) => id}
+        state={state}
+        pages={pages}
+        hasNext={hasNext}
+        filters={filters}
+        dates={text.joined}
+        empty={{ title: text.nothing, children: <p>{text.nothingLead}</p> }}
+        columns={[
+          {
+            ...{ key: 'number', label: text.number },
+            cell: ({ id, number }) => <Link to={deskPaths.member(id)}>{number}</Link>,
+          },
+          { key: 'name', label: text.name, cell: ({ name }) => name || text.unnamed },
+          { key: 'email', label: text.email, cell: ({ email }) => email },
+          { key: 'phone', label: text.phone, cell: ({ phone }) => phone },
+          { key: 'joined', label: text.joined, cell: (row) => formatDay(row.joined_at) },
+          {
+            ...{ key: 'left', label: text.left },
+            cell: ({ left_at }) => (left_at ? formatDay(left_at) : ''),
+          },
+        ]}
+      />
+      {may('data.export') ? (
+        <>
+          <p className="acts">
+            <ButtonLink look="alt" to={deskPaths.registerFile(fileQuery)} reloadDocument>
+              {text.download}
+            </ButtonLink>
+          </p>
+          <p className="soft">{text.downloadHint}</p>
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { SecurityEvent } from '@contract/desk/security';
+import { formatMoment } from '@contract/format-moment';
+import { DeskList } from '~/features/desk/desk-list';
+import { deskPaths } from '~/platform/desk-paths';
+import { Link } from '~/ui/link';
+import type { loadSecurityLog } from './security.server';
+import { securityText as text } from './security.text';
+
+type SecurityPage = Awaited<ReturnType<typeof loadSecurityLog>>;
+
+/** Such as "Login code" for `login_code`. */
+function wordsOf(code: string): string {
+  const words = code.replaceAll(/[_-]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function MemberCell({ member_id, number, name }: SecurityEvent) {
+  if (!member_id) return null;
+  const label = [name, number].filter(Boolean).join(', ') || text.former;
+  return <Link to={deskPaths.member(member_id)}>{label}</Link>;
+}
+
+/** The security log, with its filters. */
+export function SecurityView({ items, pages, hasNext, events, state }: SecurityPage) {
+  const options = events.map((value) => ({ value, label: wordsOf(value) }));
+  return (
+    <>
+      <h1>{text.title}</h1>
+      <p>{text.lead}</p>
+      <DeskList
+        caption={text.caption}
+        rows={items}
+        rowKey={({ id }) => id}
+        state={state}
+        pages={pages}
+        hasNext={hasNext}
+        filters={[
+          { name: 'member', label: text.filterMember },
+          { name: 'event', label: text.event, options },
+        ]}
+        dates={text.dates}
+        empty={{ title: text.nothing, children: <p>{text.nothingLead}</p> }}
+        columns={[
+          { key: 'at', label: text.at, cell: ({ at }) => formatMoment(at) },
+          { key: 'event', label: text.event, cell: ({ event }) => wordsOf(event) },
+          {
+            ...{ key: 'outcome', label: text.outcome },
+            cell: ({ outcome }) => (outcome === 'done' ? text.done : wordsOf(outcome)),
+          },
+          {
+            ...{ key: 'member', label: text.member },
+            cell: (row) => (row.member_id ? <MemberCell {...row} /> : ''),
+          },
+          { key: 'staff', label: text.staff, cell: ({ staff }) => staff },
+          { key: 'client', label: text.client, cell: ({ client }) => client.slice(0, 8) },
+          { key: 'request', label: text.request, cell: (row) => row.request_id.slice(0, 8) },
+        ]}
+      />
+    </>
+  );
+}

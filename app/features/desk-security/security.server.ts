@@ -1,0 +1,19 @@
+/** The page of the security log. */
+import { DESK_SECURITY_PAGE_SIZE, deskSecurityEndpoints } from '@contract/desk/security';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { readDesk } from '~/features/desk/desk.server';
+import { deskListOf } from '~/features/desk/desk-list.server';
+import { ownListPage } from '~/platform/own-list.server';
+
+/** @throws Response as `readDesk` */
+export async function loadSecurityLog(args: LoaderFunctionArgs) {
+  const state = deskListOf(args.request, { filters: ['member', 'event'], hasPeriod: true });
+  const { filters, period, page } = state;
+  // Wrong dates are left out, and the page points them out.
+  const query = { ...filters, ...(period?.isValid ? period.query : {}), page };
+  const answer = await readDesk(args, (desk) =>
+    desk.call(deskSecurityEndpoints.deskSecurity, { query }),
+  );
+  const { events } = answer.extra;
+  return { ...ownListPage(answer, { page, size: DESK_SECURITY_PAGE_SIZE }), events, state };
+}
