@@ -16,12 +16,16 @@ export const ticketStates = [
   'resolved',
 ] as const;
 
-/** Filters; a ticket must match all of them. */
+export const ticketSorts = ['filed', '-filed'] as const;
+
+/** Filters, of which a ticket must match all; a sort order and a page. */
 export const DeskTicketQuery = z.object({
   /** A whole number of a ticket or an order, an e-mail address or a phone number. */
   q: z.string().max(200).optional(),
   kind: z.enum(ticketKinds).optional().catch(undefined),
   state: z.enum(ticketStates).optional().catch(undefined),
+  /** By when they were received; by their deadline without it. */
+  sort: z.enum(ticketSorts).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 });
 

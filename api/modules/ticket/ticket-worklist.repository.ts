@@ -1,5 +1,5 @@
 /** The tickets as a worklist: open ones first, in the order in which their next step is due. */
-import type { ticketStates } from '@contract/desk/ticket';
+import type { ticketSorts, ticketStates } from '@contract/desk/ticket';
 import type { TicketKind } from '@contract/ticket';
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
@@ -11,6 +11,7 @@ interface TicketFilters {
   q?: string | undefined;
   kind?: TicketKind | undefined;
   state?: (typeof ticketStates)[number] | undefined;
+  sort?: (typeof ticketSorts)[number] | undefined;
 }
 
 const isOverdue = (now: Date): SQL => sql`not ${isResolvedSql} and ${dueAtSql} < ${now}`;
@@ -34,13 +35,20 @@ function searchSql(q: string | undefined): SQL | undefined {
   );
 }
 
+function orderOf(state: TicketFilters['state'], sort: TicketFilters['sort']): SQL[] {
+  if (sort === 'filed') return [asc(ticket.createdAt), asc(ticket.number)];
+  if (sort === '-filed') return [desc(ticket.createdAt), desc(ticket.number)];
+  if (state === 'resolved') return [desc(ticket.resolvedAt), asc(ticket.number)];
+  return [sql`${isResolvedSql}`, sql`${dueAtSql}`, asc(ticket.number)];
+}
+
 /**
  * A page of the worklist. A list of only closed tickets is sorted by the time of closing, latest
  * first.
  */
 export async function ticketWorklist(
   db: Queryable,
-  { q, kind, state }: TicketFilters,
+  { q, kind, state, sort }: TicketFilters,
   { limit, offset }: { limit: number; offset: number },
   now: Date,
 ) {
@@ -49,13 +57,11 @@ export async function ticketWorklist(
     kind ? eq(ticket.kind, kind) : undefined,
     stateSql(state, now),
   );
-  const byDeadline = [sql`${isResolvedSql}`, sql`${dueAtSql}`, asc(ticket.number)];
-  const byClosing = [desc(ticket.resolvedAt), asc(ticket.number)];
   const rows = await db
     .select()
     .from(ticket)
     .where(isWanted)
-    .orderBy(...(state === 'resolved' ? byClosing : byDeadline))
+    .orderBy(...orderOf(state, sort))
     .limit(limit)
     .offset(offset);
   const total = await db.$count(ticket, isWanted);

@@ -1,10 +1,20 @@
 /** The schemas of the forms about a ticket. */
+
+import { DeskTemplateRemoveRequest, DeskTemplateRequest } from '@contract/desk/template';
 import {
   DeskTicketNoteRequest,
   DeskTicketReplyRequest,
   DeskTicketStepRequest,
 } from '@contract/desk/ticket';
+import { z } from 'zod';
 
+export const templateSchema = DeskTemplateRequest;
+export const removeTemplateSchema = DeskTemplateRemoveRequest;
+/** Inserting a template into an answer that is not finished. */
+export const insertSchema = z.object({
+  message: z.string().default(''),
+  template: z.string().max(100).default(''),
+});
 export const replySchema = DeskTicketReplyRequest;
 export const noteSchema = DeskTicketNoteRequest;
 export const stepSchema = DeskTicketStepRequest;

@@ -1,16 +1,18 @@
 /** The pages about tickets at the desk. */
+import { deskTemplateEndpoints } from '@contract/desk/template';
 import { DESK_TICKET_PAGE_SIZE, deskTicketEndpoints } from '@contract/desk/ticket';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { deskAction, readDesk } from '~/features/desk/desk.server';
 import { deskListOf } from '~/features/desk/desk-list.server';
 import { deskPaths } from '~/platform/desk-paths';
+import { sendBack, validateForm } from '~/platform/forms/forms.server';
 import { ownListPage } from '~/platform/own-list.server';
-import { noteSchema, replySchema, stepSchema } from './desk-ticket.schema';
+import { insertSchema, noteSchema, replySchema, stepSchema } from './desk-ticket.schema';
 import { ticketMessages } from './desk-ticket.text';
 
 export async function loadTickets(args: LoaderFunctionArgs) {
-  const state = deskListOf(args.request, { filters: ['q', 'kind', 'state'] });
-  const query = { ...state.filters, page: state.page };
+  const state = deskListOf(args.request, { filters: ['q', 'kind', 'state'], sorts: ['filed'] });
+  const query = { ...state.filters, sort: state.sort, page: state.page };
   const answer = await readDesk(args, (desk) =>
     desk.call(deskTicketEndpoints.deskTickets, { query }),
   );
@@ -24,12 +26,20 @@ const paramsOf = ({ params }: LoaderFunctionArgs | ActionFunctionArgs) => ({
 export const loadTicket = (args: LoaderFunctionArgs) =>
   readDesk(args, async (desk) => {
     const params = paramsOf(args);
-    return (await desk.call(deskTicketEndpoints.deskTicket, { params })).data;
+    const [ticket, templates] = await Promise.all([
+      desk.call(deskTicketEndpoints.deskTicket, { params }),
+      desk.call(deskTemplateEndpoints.deskTemplates),
+    ]);
+    return {
+      ticket: ticket.data,
+      templates: templates.data.map(({ id, name }) => ({ id, name })),
+    };
   });
 
 /** Handles the forms of a ticket's page; the last part of the URL names the action. */
 export function changeTicket(args: ActionFunctionArgs): Promise<Response> {
   const form = new URL(args.request.url).searchParams.get('form');
+  if (form === 'insert') return insertTemplate(args);
   return form === 'note' ? addNote(args) : form === 'step' ? takeStep(args) : reply(args);
 }
 
@@ -39,6 +49,17 @@ const reply = (args: ActionFunctionArgs) =>
     await desk.call(deskTicketEndpoints.deskTicketReply, { params, body });
     const title = body.close ? ticketMessages.closed : ticketMessages.answered;
     return desk.done(deskPaths.ticket(params.number), { title });
+  });
+
+/** Sends the answer back with the template at its end: nothing that was written is lost. */
+const insertTemplate = (args: ActionFunctionArgs) =>
+  deskAction(args, insertSchema, async ({ message, template: id }, desk, formData, submission) => {
+    if (!id) return sendBack(submission, { fieldErrors: { template: [ticketMessages.choose] } });
+    const params = { id, ...paramsOf(args) };
+    const { data } = await desk.call(deskTemplateEndpoints.deskTemplateFilled, { params });
+    formData.set('message', [message.trim(), data.text].filter(Boolean).join('\n\n'));
+    formData.delete('template');
+    return sendBack(validateForm(formData, insertSchema), {}, { status: 200 });
   });
 
 const addNote = (args: ActionFunctionArgs) =>

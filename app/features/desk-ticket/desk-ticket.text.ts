@@ -17,6 +17,8 @@ export const ticketListText = {
   title: 'Tickets',
   lead: 'Acknowledge a ticket within 48 working hours (all hours except on Sundays), and resolve it within one month. Overdue tickets are listed first.',
   caption: 'Tickets, the next deadline first',
+  captionByDay: 'Tickets, by the day on which they were received',
+  templates: 'Answer templates',
   number: 'Number',
   subject: 'Subject',
   kind: 'Kind',
@@ -57,6 +59,10 @@ export const ticketPageText = {
   acknowledge: 'Acknowledge ticket',
   reopen: 'Reopen ticket',
   answerTitle: 'Answer',
+  template: 'Template',
+  noTemplate: 'None',
+  insert: 'Insert template',
+  editTemplates: 'Edit templates',
   answer: 'Your answer',
   answerHint: 'Up to 4,000 characters. We send the writer a mail with a link to it.',
   answerHintNoMail:
@@ -76,4 +82,5 @@ export const ticketMessages = {
   acknowledged: 'The ticket is acknowledged',
   reopened: 'The ticket is open again',
   noted: 'The note is saved',
+  choose: 'Choose a template to insert.',
 };

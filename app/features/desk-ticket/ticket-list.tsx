@@ -39,8 +39,11 @@ export function TicketList({ items, pages, hasNext, state }: TicketsPage) {
     <>
       <h1>{text.title}</h1>
       <p>{text.lead}</p>
+      <p>
+        <Link to={deskPaths.templates}>{text.templates}</Link>
+      </p>
       <DeskList
-        caption={text.caption}
+        caption={state.sort ? text.captionByDay : text.caption}
         rows={items}
         rowKey={({ number }) => number}
         state={state}
@@ -62,7 +65,10 @@ export function TicketList({ items, pages, hasNext, state }: TicketsPage) {
           { key: 'state', label: text.state, cell: ({ status }) => statusText[status] ?? status },
           { key: 'kind', label: text.kind, cell: ({ kind }) => kindText[kind] ?? kind },
           { key: 'from', label: text.from, cell: ({ name }) => name },
-          { key: 'filed', label: text.filed, cell: (row) => formatMoment(row.created_at) },
+          {
+            ...{ key: 'filed', label: text.filed, sortBy: 'filed' },
+            cell: (row) => formatMoment(row.created_at),
+          },
         ]}
       />
     </>

@@ -2,7 +2,7 @@ import type { DeskTicket } from '@contract/desk/ticket';
 import { formatDay, formatMoment } from '@contract/format-moment';
 import { Form } from '@remix-run/react';
 import { deskPaths } from '~/platform/desk-paths';
-import { useServerForm } from '~/platform/forms/use-server-form';
+import { type ServerField, useServerForm } from '~/platform/forms/use-server-form';
 import { CsrfField } from '~/platform/session/csrf-field';
 import { Button } from '~/ui/button';
 import { DefinitionList } from '~/ui/definition-list';
@@ -13,9 +13,10 @@ import { Paragraphs } from '~/ui/paragraphs';
 import { kindText, statusText, ticketPageText as text } from './desk-ticket.text';
 
 type TicketProps = { ticket: DeskTicket };
+type Templates = readonly { id: string; name: string }[];
 
 /** One ticket: what is known about it, its messages, and the forms of staff. */
-export function TicketView({ ticket }: TicketProps) {
+export function TicketView({ ticket, templates }: TicketProps & { templates: Templates }) {
   return (
     <>
       <p>
@@ -26,7 +27,7 @@ export function TicketView({ ticket }: TicketProps) {
       <Facts ticket={ticket} />
       <StepForm ticket={ticket} />
       <Messages ticket={ticket} />
-      <ReplyForm ticket={ticket} />
+      <ReplyForm ticket={ticket} templates={templates} />
       <NoteForm />
     </>
   );
@@ -109,8 +110,8 @@ function StepForm({ ticket }: TicketProps) {
   );
 }
 
-function ReplyForm({ ticket }: TicketProps) {
-  const labels = { message: text.answer };
+function ReplyForm({ ticket, templates }: TicketProps & { templates: Templates }) {
+  const labels = { template: text.template, message: text.answer };
   const { form, field, summary, formIdField } = useServerForm({ id: 'reply', labels });
   return (
     <section className="band">
@@ -120,6 +121,7 @@ function ReplyForm({ ticket }: TicketProps) {
         <CsrfField />
         <input {...formIdField} />
         <VersionField ticket={ticket} />
+        <TemplateField field={field('template')} templates={templates} />
         <Field
           {...field('message')}
           as="textarea"
@@ -135,6 +137,35 @@ function ReplyForm({ ticket }: TicketProps) {
         </div>
       </Form>
     </section>
+  );
+}
+
+/** Chooses a template; the button puts it at the end of what is written. */
+function TemplateField({ field, templates }: { field: ServerField; templates: Templates }) {
+  return (
+    <>
+      {templates.length > 0 ? (
+        <Field
+          {...field}
+          as="select"
+          after={
+            <Button look="alt" formAction="?form=insert">
+              {text.insert}
+            </Button>
+          }
+        >
+          <option value="">{text.noTemplate}</option>
+          {templates.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Field>
+      ) : null}
+      <p>
+        <Link to={deskPaths.templates}>{text.editTemplates}</Link>
+      </p>
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { TicketView } from '~/features/desk-ticket/ticket-view';
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   deskMeta(data ? ticketPageText.title(data.ticket) : ticketListText.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json({ ticket: await loadTicket(args) });
+export const loader = async (args: LoaderFunctionArgs) => json(await loadTicket(args));
 
 export const action = changeTicket;
 

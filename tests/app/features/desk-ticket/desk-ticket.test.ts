@@ -4,7 +4,7 @@ import { deskCsrfToken } from '~/platform/session/csrf.server';
 import { setDeskSession } from '~/platform/session/desk-session.server';
 import { loader as listLoader } from '../../../../app/routes/desk+/tickets';
 import * as page from '../../../../app/routes/desk+/tickets_.$number';
-import { addStaff } from '../../../setup/desk';
+import { addStaff, deskHeaders } from '../../../setup/desk';
 import { testUpstream } from '../../../setup/upstream';
 import { createVisitor, keptIn, problemsIn, type Visitor } from '../../../setup/visitor';
 
@@ -66,6 +66,32 @@ describe('the pages about tickets at the desk', () => {
     expect(late.status).toBeGreaterThanOrEqual(400);
     expect(await keptIn(late.clone())).toMatchObject({ message: 'A long answer' });
     expect(JSON.stringify(await late.json())).toContain('Somebody has changed this ticket');
+  });
+
+  it('insert a template at the end of an answer, which stays as it was', async () => {
+    const { token } = await addStaff(upstream.api, ['support']);
+    const form = { name: 'Thanks', body: 'Dear {{name}}' };
+    await upstream.api.call('POST', 'desk/template/add', form, deskHeaders(token));
+    const path = `/desk/tickets/${number}`;
+    const { templates } = await (await visitor.get(page.loader, path, { number })).json();
+    expect(templates).toMatchObject([{ name: 'Thanks' }]);
+    const [{ id }] = templates;
+    const inserted = await send('insert', { message: 'Typed before.', template: id });
+    expect(inserted.status).toBe(200);
+    expect(await keptIn(inserted)).toMatchObject({ message: 'Typed before.\n\nDear Asha' });
+    const none = await send('insert', { message: 'Typed before.', template: '' });
+    expect(await keptIn(none.clone())).toMatchObject({ message: 'Typed before.' });
+    expect(await problemsIn(none)).toHaveProperty('template');
+  });
+
+  it('sort tickets by the day on which they were received', async () => {
+    const list = async (query: string) =>
+      (await (await visitor.get(listLoader, `/desk/tickets${query}`)).json()).items.map(
+        (row: { created_at: string }) => row.created_at,
+      );
+    const newest: string[] = await list('?sort=-filed');
+    expect(newest).toEqual([...newest].sort().reverse());
+    expect(await list('?sort=filed')).toEqual([...newest].reverse());
   });
 
   it('do not exist without a session or for a ticket that there is not', async () => {

@@ -1,0 +1,74 @@
+/** Templates of answers to tickets. */
+import { z } from 'zod';
+import { calls, many, one } from '../endpoint';
+import type { FieldCode } from '../errors';
+import { MAX_PROSE_LENGTH, prose, requiredText, text } from '../fields';
+import { ticketLimits } from '../ticket';
+
+/** What a template can name, as `{{name}}`: of the ticket, and of the shop. */
+export const templateValues = ['name', 'number', 'order', 'subject', 'shop'] as const;
+export type TemplateValue = (typeof templateValues)[number];
+
+export const ReplyTemplate = z.object({
+  id: requiredText(),
+  name: requiredText(),
+  body: prose(MAX_PROSE_LENGTH),
+  /** ISO 8601. */
+  updated_at: text(),
+  updated_by: prose(),
+  /** What a form sends back, so that a change by somebody else is noticed. */
+  version: requiredText(),
+});
+export type ReplyTemplate = z.output<typeof ReplyTemplate>;
+
+const code = (name: FieldCode) => name;
+const version = z.string().max(40).default('');
+export const DeskTemplateRequest = z.object({
+  name: z
+    .string(code('name_required'))
+    .trim()
+    .min(1, code('name_required'))
+    .max(80, code('too_long')),
+  body: z
+    .string(code('message_required'))
+    .trim()
+    .min(1, code('message_required'))
+    .max(ticketLimits.message, code('too_long')),
+  version,
+});
+export const DeskTemplateRemoveRequest = z.object({ version });
+
+const support = { permission: 'tickets.answer', extension: true } as const;
+const form = { body: 'form', ...support } as const;
+const nothing = z.unknown();
+
+export const deskTemplateEndpoints = calls({
+  deskTemplates: many('GET', 'desk/template/all', ReplyTemplate, {
+    summary: 'All templates, by name.',
+    ...support,
+  }),
+  deskTemplateFilled: one(
+    'GET',
+    'desk/template/{id}/for/{number}',
+    z.object({ text: prose(MAX_PROSE_LENGTH) }),
+    {
+      summary: 'A template with the values of a ticket.',
+      ...support,
+    },
+  ),
+  deskTemplateAdd: one('POST', 'desk/template/add', nothing, {
+    summary: 'Adds a template.',
+    request: DeskTemplateRequest,
+    ...form,
+  }),
+  deskTemplateSave: one('POST', 'desk/template/{id}/save', nothing, {
+    summary: 'Changes a template.',
+    request: DeskTemplateRequest,
+    ...form,
+  }),
+  deskTemplateRemove: one('POST', 'desk/template/{id}/remove', nothing, {
+    summary: 'Deletes a template.',
+    request: DeskTemplateRemoveRequest,
+    ...form,
+  }),
+});

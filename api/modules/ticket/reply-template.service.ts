@@ -1,0 +1,124 @@
+/** Templates of answers: staff write them, and insert them with the values of a ticket. */
+import { type TemplateValue, templateValues } from '@contract/desk/template';
+import { fillTemplate, namesIn } from '@kernel/text/text-template';
+import { asc, eq } from 'drizzle-orm';
+import type { Vault } from '../../crypto';
+import type { Database, Queryable, Transaction } from '../../db/client';
+import { replyTemplate, ticket } from '../../db/schema';
+import { isUuid } from '../../db/uuid';
+import {
+  done,
+  inTransaction,
+  type Outcome,
+  type Refusal,
+  refuse,
+  refuseField,
+} from '../../outcome';
+import { recordChange, type StaffActor } from '../staff/staff-record';
+
+export interface TemplateContext {
+  db: Database;
+  vault: Vault;
+  actor: StaffActor;
+  now: Date;
+}
+
+type Row = typeof replyTemplate.$inferSelect;
+
+export const allTemplates = (db: Queryable): Promise<Row[]> =>
+  db.select().from(replyTemplate).orderBy(asc(replyTemplate.name));
+
+/** Changes with each saving. */
+export const templateVersion = ({ updatedAt }: Row): string => updatedAt.toISOString();
+
+async function findTemplate(db: Queryable, id: string): Promise<Row | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [row] = await db.select().from(replyTemplate).where(eq(replyTemplate.id, id));
+  return row;
+}
+
+/** A template for a ticket, with the values filled in; what the ticket lacks is left out. */
+export async function filledTemplate(
+  db: Queryable,
+  shopName: string,
+  id: string,
+  number: string,
+): Promise<Outcome<{ text: string }>> {
+  const row = await findTemplate(db, id);
+  if (!row) return refuse('template_unknown');
+  const isIts = eq(ticket.number, number.toUpperCase());
+  const [about] = await db.select().from(ticket).where(isIts);
+  if (!about) return refuse('ticket_unknown');
+  const values: Record<TemplateValue, string> = {
+    ...{ name: about.name, number: about.number, order: about.orderNumber },
+    ...{ subject: about.subject, shop: shopName },
+  };
+  return done({ text: fillTemplate(row.body, values) });
+}
+
+/** Refused for a name in braces that there is not. */
+function refuseUnknownValues(body: string): Refusal | null {
+  try {
+    const { shown, asked } = namesIn(body);
+    const known: readonly string[] = templateValues;
+    const unknown = [...shown, ...asked].find((name) => !known.includes(name));
+    return unknown === undefined ? null : refuseField('body', 'template_value_unknown');
+  } catch {
+    return refuseField('body', 'template_value_unknown');
+  }
+}
+
+const isTaken = async (tx: Transaction, name: string, id: string): Promise<boolean> => {
+  const rows = await tx.select().from(replyTemplate).where(eq(replyTemplate.name, name));
+  return rows.some((row) => row.id !== id);
+};
+
+interface Written {
+  name: string;
+  body: string;
+  version: string;
+}
+
+/** @param id null for a new one. Refused where somebody has changed it since it was seen. */
+export function saveTemplate(
+  { db, vault, actor, now }: TemplateContext,
+  id: string | null,
+  { name, body, version }: Written,
+): Promise<Outcome<object>> {
+  return inTransaction<object>(db, async (tx) => {
+    const before = id === null ? undefined : await findTemplate(tx, id);
+    if (id !== null && !before) return refuse('template_unknown');
+    if (before && templateVersion(before) !== version) return refuse('template_changed');
+    const refusal = refuseUnknownValues(body);
+    if (refusal) return refusal;
+    if (await isTaken(tx, name, before?.id ?? ''))
+      return refuseField('name', 'template_name_taken');
+    const columns = { name, body, updatedAt: now, updatedBy: actor.name };
+    if (before) {
+      await tx.update(replyTemplate).set(columns).where(eq(replyTemplate.id, before.id));
+    } else await tx.insert(replyTemplate).values(columns);
+    const action = before ? 'template.save' : 'template.add';
+    const values = {
+      before: before && { name: before.name, body: before.body },
+      after: { name, body },
+    };
+    await recordChange(tx, vault, actor, { action, subject: name, ...values }, now);
+    return done({});
+  });
+}
+
+export function removeTemplate(
+  { db, vault, actor, now }: TemplateContext,
+  id: string,
+  version: string,
+): Promise<Outcome<object>> {
+  return inTransaction<object>(db, async (tx) => {
+    const row = await findTemplate(tx, id);
+    if (!row) return refuse('template_unknown');
+    if (templateVersion(row) !== version) return refuse('template_changed');
+    await tx.delete(replyTemplate).where(eq(replyTemplate.id, row.id));
+    const entry = { action: 'template.remove', subject: row.name, before: { body: row.body } };
+    await recordChange(tx, vault, actor, entry, now);
+    return done({});
+  });
+}

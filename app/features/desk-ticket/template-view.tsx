@@ -1,0 +1,103 @@
+import { type ReplyTemplate, templateValues } from '@contract/desk/template';
+import { formatMoment } from '@contract/format-moment';
+import { Form } from '@remix-run/react';
+import { DeskList } from '~/features/desk/desk-list';
+import { deskPaths } from '~/platform/desk-paths';
+import { hiddenField } from '~/platform/forms/hidden-fields';
+import { useServerForm } from '~/platform/forms/use-server-form';
+import { CsrfField } from '~/platform/session/csrf-field';
+import { Button, ButtonLink } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Field } from '~/ui/field';
+import { Link } from '~/ui/link';
+import { templateText as text } from './template.text';
+
+const WHOLE_LIST = { filters: {}, sort: '', page: 1 };
+
+/** All templates of answers. */
+export function TemplateList({ templates }: { templates: readonly ReplyTemplate[] }) {
+  return (
+    <>
+      <p>
+        <Link to={deskPaths.tickets}>{text.back}</Link>
+      </p>
+      <h1>{text.title}</h1>
+      <p>{text.lead}</p>
+      <p>
+        <ButtonLink to={deskPaths.template('new')}>{text.add}</ButtonLink>
+      </p>
+      <DeskList
+        caption={text.caption}
+        rows={templates}
+        rowKey={({ id }) => id}
+        state={WHOLE_LIST}
+        pages={1}
+        empty={{ title: text.nothing, children: <p>{text.nothingLead}</p> }}
+        columns={[
+          {
+            ...{ key: 'name', label: text.name },
+            cell: ({ id, name }) => <Link to={deskPaths.template(id)}>{name}</Link>,
+          },
+          {
+            ...{ key: 'changed', label: text.changed },
+            cell: ({ updated_at, updated_by: name }) =>
+              text.by({ moment: formatMoment(updated_at), name }),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+/** One template; null for a new one. */
+export function TemplateView({ template }: { template: ReplyTemplate | null }) {
+  const labels = { name: text.name, body: text.body };
+  const { form, field, summary, formIdField } = useServerForm({
+    ...{ id: 'template', labels },
+    ...(template ? { values: { name: template.name, body: template.body } } : {}),
+  });
+  return (
+    <>
+      <p>
+        <Link to={deskPaths.templates}>{text.allTemplates}</Link>
+      </p>
+      <h1>{template ? text.editTitle(template) : text.addTitle}</h1>
+      <ErrorSummary {...summary} />
+      <Form {...form} action="?form=save" className="form">
+        <CsrfField />
+        <input {...formIdField} />
+        {template ? <input {...hiddenField('version', template.version)} /> : null}
+        <Field {...field('name')} maxLength={80} hint={text.nameHint} required />
+        <Field {...field('body')} as="textarea" rows={10} hint={text.bodyHint} required />
+        <p>{text.values}</p>
+        <ul className="list">
+          {templateValues.map((value) => (
+            <li key={value}>{text.value({ value, meaning: text.valueNames[value] })}</li>
+          ))}
+        </ul>
+        <div className="acts">
+          <Button>{text.save}</Button>
+        </div>
+      </Form>
+      {template ? <RemoveForm template={template} /> : null}
+    </>
+  );
+}
+
+function RemoveForm({ template }: { template: ReplyTemplate }) {
+  const { form, summary, formIdField } = useServerForm({ id: 'remove', labels: {} });
+  return (
+    <section className="band">
+      <h2>{text.removeTitle}</h2>
+      <ErrorSummary {...summary} />
+      <Form {...form} action="?form=remove" className="form">
+        <CsrfField />
+        <input {...formIdField} />
+        <input {...hiddenField('version', template.version)} />
+        <div className="acts">
+          <Button look="alt">{text.remove}</Button>
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+/** The pages about templates of answers. */
+import { deskTemplateEndpoints as endpoints, type ReplyTemplate } from '@contract/desk/template';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { deskAction, readDesk } from '~/features/desk/desk.server';
+import { deskPaths } from '~/platform/desk-paths';
+import { removeTemplateSchema, templateSchema } from './desk-ticket.schema';
+import { templateMessages } from './template.text';
+
+/** The address of a template that is not saved yet ends with it. */
+const NEW = 'new';
+
+/** @throws Response as `readDesk` */
+export const loadTemplates = (args: LoaderFunctionArgs) =>
+  readDesk(args, async (desk) => (await desk.call(endpoints.deskTemplates)).data);
+
+/** Null for a new one. @throws Response 404 for an unknown template, and as `readDesk` */
+export async function loadTemplate(args: LoaderFunctionArgs): Promise<ReplyTemplate | null> {
+  const all = await loadTemplates(args);
+  const { id } = args.params;
+  if (id === NEW) return null;
+  const found = all.find((one) => one.id === id);
+  if (!found) throw new Response(null, { status: 404 });
+  return found;
+}
+
+/** Saves a template, or deletes it, as the form's address says. */
+export function changeTemplate(args: ActionFunctionArgs): Promise<Response> {
+  const form = new URL(args.request.url).searchParams.get('form');
+  return form === 'remove' ? removeTemplate(args) : saveTemplate(args);
+}
+
+const paramsOf = ({ params }: ActionFunctionArgs) => ({ id: params.id ?? '' });
+
+const saveTemplate = (args: ActionFunctionArgs) =>
+  deskAction(args, templateSchema, async (body, desk) => {
+    const params = paramsOf(args);
+    const isNew = params.id === NEW;
+    if (isNew) await desk.call(endpoints.deskTemplateAdd, { body });
+    else await desk.call(endpoints.deskTemplateSave, { params, body });
+    return desk.done(deskPaths.templates, { title: templateMessages.saved });
+  });
+
+const removeTemplate = (args: ActionFunctionArgs) =>
+  deskAction(args, removeTemplateSchema, async (body, desk) => {
+    await desk.call(endpoints.deskTemplateRemove, { params: paramsOf(args), body });
+    return desk.done(deskPaths.templates, { title: templateMessages.removed });
+  });
