@@ -27,6 +27,7 @@ import { categoryRoutes } from './modules/category/category.routes';
 import { closingRoutes } from './modules/closing/closing.routes';
 import { customerRoutes } from './modules/customer/customer.routes';
 import { distributorRoutes } from './modules/distributor/distributor.routes';
+import { documentReviewRoutes } from './modules/document-review/document-review.routes';
 import { emailProofRoutes } from './modules/email-proof/email-proof.routes';
 import { fulfilmentRoutes } from './modules/fulfilment/fulfilment.routes';
 import { genealogyRoutes } from './modules/genealogy/genealogy.routes';
@@ -81,6 +82,7 @@ const modules = [
   invoiceRoutes,
   saleRoutes,
   membershipRoutes,
+  documentReviewRoutes,
   announcementRoutes,
 ];
 

@@ -64,6 +64,13 @@ export const fieldErrors = {
   items_required: 'Choose at least one product.',
   orders_required: 'Choose at least one order.',
   file_required: 'Choose a file.',
+  reason_required: 'Enter a reason.',
+  decision_required: 'Choose what to do with the document.',
+  words_required: 'Enter what the member has to do. They see it.',
+  confirmation_required: 'Tick the box to confirm.',
+  template_name_taken: 'Another template has this name.',
+  template_value_unknown: 'Use only the values in double braces that are listed below.',
+  check_required: 'Enter how you confirmed who is asking.',
   signature_required: 'signature Photo is required',
   aadhaar_front_required: 'aadhar Card Front Photo is required',
   aadhaar_back_required: 'aadhar Card Back Photo is required',
@@ -93,7 +100,7 @@ export const fieldErrors = {
   phone_has_second_factor:
     'The account with this number uses two-step log-in. Turn that off in your account first. You can turn it on again afterwards.',
   phone_account_stopped:
-    'A change to this account was stopped with the link in our message, so the account is blocked. Write to us. We reopen it once we have confirmed who you are.',
+    'This account is locked. Write to us. We unlock it once we have confirmed who you are.',
   current_password_wrong: 'This is not your current password.',
   name_is_fixed: 'Your name is the one on your PAN card and cannot be changed here.',
   bank_needs_pan: 'A bank account needs a verified PAN.',

@@ -66,6 +66,11 @@ export const requestErrors = {
   picture_missing: [404, 'You have no profile picture.'],
   limit_unknown: [400, 'There is no such limit.'],
   ticket_unknown: [404, 'No ticket has this number and e-mail address.'],
+  template_unknown: [404, 'There is no such template.'],
+  template_changed: [
+    409,
+    'Somebody has changed this template since you opened it. Open it again to see how.',
+  ],
   ticket_changed: [
     409,
     'Somebody has changed this ticket since you opened it. Read it again below, then send the form once more.',
@@ -229,7 +234,7 @@ export const requestErrors = {
   ],
   account_stopped: [
     409,
-    'A change to this account was stopped with the link in our message, so the account is blocked. Write to us. We reopen it once we have confirmed who you are.',
+    'This account is locked. Write to us. We unlock it once we have confirmed who you are.',
   ],
   stop_link_over: [410, 'This link has expired. If something is wrong, contact us.'],
   email_link_over: [410, 'This link has expired. Request a new one from your account.'],
@@ -266,6 +271,20 @@ export const requestErrors = {
     409,
     'Somebody else has changed the roles of this account since you opened the page. Below are the roles now and your choice: save to replace them.',
   ],
+  member_unknown: [404, 'There is no such member.'],
+  member_closed: [409, 'This account is closed.'],
+  member_changed: [
+    409,
+    'Somebody has changed this account since you opened it. Read it again below.',
+  ],
+  document_unknown: [404, 'There is no such document.'],
+  document_closed: [403, 'Enter a reason to open the document again.'],
+  document_unreadable: [409, 'This file cannot be shown. Ask the member to send it again.'],
+  document_changed: [
+    409,
+    'This document was replaced, or somebody has decided about it. Open it again before you decide.',
+  ],
+  document_approved: [409, 'This document is approved. You do not need to send it again.'],
   staff_unknown: [404, 'There is no such staff account.'],
   staff_last_owner: [409, 'This is the last owner. Make somebody else an owner first.'],
   too_many_email_links: [

@@ -4,19 +4,24 @@ import type { ApiContext } from '../context';
 import { noStore } from '../http/auth';
 import { accountRoutes } from './account/account.routes';
 import { booksRoutes } from './books/books.routes';
+import { documentRoutes } from './document/document.routes';
 import { figuresRoutes } from './figures/figures.routes';
 import { deskGuard, type StaffEnv } from './guard';
 import { healthRoutes } from './health/health.routes';
 import { homeRoutes } from './home/home.routes';
+import { memberRoutes } from './member/member.routes';
 import { orderRoutes } from './order/order.routes';
 import { ordersRoutes } from './order/orders.routes';
 import { phoneOrderRoutes } from './order/phone-order.routes';
 import { replaceRoutes } from './order/replace.routes';
 import { recordRoutes } from './record/record.routes';
+import { registerRoutes } from './register/register.routes';
+import { securityRoutes } from './security/security.routes';
 import { settingsRoutes } from './settings/settings.routes';
 import { settlementRoutes } from './settlement/settlement.routes';
 import { signInRoutes } from './sign-in/sign-in.routes';
 import { staffRoutes } from './staff/staff.routes';
+import { templateRoutes } from './template/template.routes';
 import { ticketRoutes } from './ticket/ticket.routes';
 
 /** Each noun of the desk; its routes begin below `/api/desk`. */
@@ -29,6 +34,11 @@ const nouns = [
   replaceRoutes,
   phoneOrderRoutes,
   ticketRoutes,
+  templateRoutes,
+  memberRoutes,
+  documentRoutes,
+  registerRoutes,
+  securityRoutes,
   booksRoutes,
   figuresRoutes,
   staffRoutes,

@@ -5,6 +5,13 @@
 
 const part = encodeURIComponent;
 
+interface DocumentPage {
+  member: string;
+  kind: string;
+  ticket: string;
+  page: number;
+}
+
 export const deskPaths = {
   home: '/desk',
   signIn: '/desk/sign-in',
@@ -40,6 +47,8 @@ export const deskPaths = {
     `/desk/orders/print/${part(kind)}?orders=${part(numbers)}`,
   ordersPdf: (kind: string, numbers: string) =>
     `/desk/orders/print/${part(kind)}/pdf?orders=${part(numbers)}`,
+  /** The orders of a buyer. @param q a phone number, say */
+  ordersOf: (q: string) => `/desk/orders?q=${part(q)}`,
   /** An invoice or credit note of an order as a PDF. */
   orderDocument: (number: string, id: string) =>
     `/desk/orders/${part(number)}/document/${part(id)}`,
@@ -55,7 +64,27 @@ export const deskPaths = {
   /** A table of the books as CSV. @param query the dates */
   booksFile: (table: string, query: Readonly<Record<string, string>>) =>
     `/desk/books/${part(table)}/csv?${new URLSearchParams(query)}`,
+  members: '/desk/members',
+  member: (id: string) => `/desk/members/${part(id)}`,
+  memberData: (id: string) => `/desk/members/${part(id)}/data`,
+  memberClose: (id: string) => `/desk/members/${part(id)}/close`,
+  register: '/desk/register',
+  /** @param query the filters */
+  registerFile: (query: Readonly<Record<string, string>>) =>
+    `/desk/register/csv?${new URLSearchParams(query)}`,
+  /** The security log. */
+  security: '/desk/security',
+  documents: '/desk/documents',
+  /** @param ticket of a document that was opened */
+  document: (member: string, kind: string, ticket = '') =>
+    `/desk/documents/${part(member)}/${part(kind)}${ticket && `?ticket=${part(ticket)}`}`,
+  /** A page of an opened document as a picture. */
+  documentFile: ({ member, kind, ticket, page }: DocumentPage) =>
+    `/desk/documents/${part(member)}/${part(kind)}/file?ticket=${part(ticket)}&page=${page}`,
   tickets: '/desk/tickets',
+  /** Templates of answers. */
+  templates: '/desk/tickets/templates',
+  template: (id: string) => `/desk/tickets/templates/${part(id)}`,
   ticket: (number: string) => `/desk/tickets/${part(number)}`,
   /** The shop's settings and texts. */
   settings: '/desk/settings',

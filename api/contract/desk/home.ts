@@ -10,6 +10,8 @@ export const DeskCounts = z.object({
   refunds_to_approve: countOrNull(),
   refunds_failed: countOrNull(),
   jobs_parked: countOrNull(),
+  /** 1,000 if there are more. */
+  documents_waiting: countOrNull(),
   tickets_overdue: countOrNull(),
   tickets_open: countOrNull(),
 });

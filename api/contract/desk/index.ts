@@ -1,27 +1,38 @@
 /** Every call of the desk. */
 import { deskAccountEndpoints } from './account';
 import { deskBooksEndpoints } from './books';
+import { deskDocumentEndpoints } from './document';
 import { deskFiguresEndpoints } from './figures';
 import { deskHealthEndpoints } from './health';
 import { deskHomeEndpoints } from './home';
+import { deskMemberEndpoints } from './member';
+import { deskMemberDataEndpoints } from './member-data';
 import { deskOrderEndpoints } from './order';
 import { deskOrdersEndpoints } from './orders';
 import { deskPhoneOrderEndpoints } from './phone-order';
 import { deskRecordEndpoints } from './record';
 import { deskRefundEndpoints } from './refund';
+import { deskRegisterEndpoints } from './register';
 import { deskReplaceEndpoints } from './replace';
+import { deskSecurityEndpoints } from './security';
 import { deskSettingEndpoints } from './settings';
 import { deskSettlementEndpoints } from './settlement';
 import { deskSignInEndpoints } from './sign-in';
 import { deskStaffEndpoints } from './staff';
+import { deskTemplateEndpoints } from './template';
 import { deskTicketEndpoints } from './ticket';
 
 export const deskEndpoints = {
   ...deskAccountEndpoints,
   ...deskBooksEndpoints,
   ...deskFiguresEndpoints,
+  ...deskDocumentEndpoints,
   ...deskHealthEndpoints,
   ...deskHomeEndpoints,
+  ...deskMemberEndpoints,
+  ...deskMemberDataEndpoints,
+  ...deskRegisterEndpoints,
+  ...deskSecurityEndpoints,
   ...deskRecordEndpoints,
   ...deskOrderEndpoints,
   ...deskOrdersEndpoints,
@@ -32,5 +43,6 @@ export const deskEndpoints = {
   ...deskSettlementEndpoints,
   ...deskSignInEndpoints,
   ...deskStaffEndpoints,
+  ...deskTemplateEndpoints,
   ...deskTicketEndpoints,
 };

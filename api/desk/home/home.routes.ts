@@ -4,6 +4,7 @@ import { mayUse } from '@contract/desk/roles';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
 import { success } from '../../http/respond';
+import { countWaitingDocuments } from '../../modules/document-review/document.repository';
 import { ticketCounts } from '../../modules/ticket/ticket-worklist.repository';
 import { worklistCounts } from '../../modules/worklist/worklist.repository';
 import type { StaffEnv } from '../guard';
@@ -20,6 +21,7 @@ export const homeRoutes = ({ db, now }: ApiContext) =>
       refunds_to_approve: mayUse(roles, 'refunds.approve') ? counts.refundsToApprove : null,
       refunds_failed: mayUse(roles, 'refunds.make') ? counts.refundsFailed : null,
       jobs_parked: mayUse(roles, 'jobs.handle') ? counts.jobsParked : null,
+      documents_waiting: mayUse(roles, 'documents.see') ? await countWaitingDocuments(db) : null,
       tickets_overdue: tickets?.overdue ?? null,
       tickets_open: tickets?.open ?? null,
     };

@@ -26,10 +26,14 @@ const SECTIONS: readonly Section[] = [
   { href: deskPaths.figures, text: deskText.figures, capability: 'figures.see' },
   { href: deskPaths.books, text: deskText.books, capability: 'books.export' },
   { href: deskPaths.tickets, text: deskText.tickets, capability: 'tickets.answer' },
+  { href: deskPaths.members, text: deskText.members, capability: 'members.see' },
+  { href: deskPaths.documents, text: deskText.documents, capability: 'documents.see' },
+  { href: deskPaths.register, text: deskText.register, capability: 'register.see' },
   { href: deskPaths.settings, text: deskText.settings, capability: 'settings.edit' },
   { href: deskPaths.health, text: deskText.health, capability: 'jobs.handle' },
   { href: deskPaths.staff, text: deskText.staff, capability: 'staff.manage' },
   { href: deskPaths.record, text: deskText.record, capability: 'record.see' },
+  { href: deskPaths.security, text: deskText.security, capability: 'record.see' },
 ];
 
 /** The body of every page of the desk. */

@@ -17,6 +17,10 @@ export const deskText = {
   staff: 'Staff',
   record: 'Record',
   tickets: 'Tickets',
+  members: 'Members',
+  documents: 'Documents',
+  register: 'Register',
+  security: 'Security log',
   settings: 'Settings',
 };
 
@@ -105,6 +109,7 @@ export const homeText = {
   refundsToApprove: 'Refunds to approve',
   refundsFailed: 'Refunds that failed',
   ticketsOverdue: 'Tickets overdue',
+  documentsWaiting: 'Identity documents waiting (counted up to 1,000)',
   ticketsOpen: 'Tickets open',
   jobsParked: 'Parked jobs',
   nothing: 'You have no open tasks',

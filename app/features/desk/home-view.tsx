@@ -8,7 +8,7 @@ import { homeText as text } from './desk.text';
 
 /** The queues, in the order of their urgency. */
 const QUEUES: readonly { name: keyof DeskCounts; label: string; href?: string }[] = [
-  { name: 'tickets_overdue', label: text.ticketsOverdue },
+  { name: 'tickets_overdue', label: text.ticketsOverdue, href: deskPaths.tickets },
   {
     name: 'refunds_to_approve',
     label: text.refundsToApprove,
@@ -21,7 +21,8 @@ const QUEUES: readonly { name: keyof DeskCounts; label: string; href?: string }[
     href: deskPaths.orderQueue('returns'),
   },
   { name: 'orders_to_pack', label: text.ordersToPack, href: deskPaths.orderQueue('to_pack') },
-  { name: 'tickets_open', label: text.ticketsOpen },
+  { name: 'tickets_open', label: text.ticketsOpen, href: deskPaths.tickets },
+  { name: 'documents_waiting', label: text.documentsWaiting, href: deskPaths.documents },
   { name: 'jobs_parked', label: text.jobsParked },
 ];
 

@@ -65,6 +65,7 @@ describe('a page of the desk', () => {
     expect(await home.json()).toEqual({
       counts: {
         orders_to_pack: null,
+        documents_waiting: null,
         returns_requested: null,
         refunds_to_approve: null,
         refunds_failed: null,
