@@ -140,7 +140,7 @@ describe('orders at the desk without script', () => {
 
     await buyer.goto(`${shop}/sandbox/messages`);
     const messages = (await buyer.locator('body').textContent()) ?? '';
-    for (const subject of ['packed', 'on its way', 'delivered', 'sent back', 'replaced']) {
+    for (const subject of ['packed', 'on its way', 'delivered', 'refund', 'replaced']) {
       expect(messages, subject).toContain(subject);
     }
   });

@@ -9,7 +9,7 @@ import { labelsPdf } from './labels-pdf.server';
 import { pickListPdf, slipsPdf } from './print-pdf.server';
 
 /** Who sends the parcels, as printed on each. */
-export function senderLines(): string[] {
+function senderLines(): string[] {
   const { name, registeredOffice: office, state, phone } = company();
   const place = office ? [office.street, `${office.city} ${office.pin}, ${state}`] : [];
   return [name, ...place, ...(phone ? [phone] : [])];
