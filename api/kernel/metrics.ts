@@ -8,7 +8,7 @@ import type { Registry } from 'prom-client';
 
 type PromClient = typeof import('prom-client');
 
-export interface MetricsReader {
+interface MetricsReader {
   /** Reads everything in Prometheus' text format. */
   read(): Promise<{ type: string; text: string }>;
 }

@@ -24,7 +24,7 @@ export const sealPending = (vault: Vault, owner: string, pending: Pending): stri
   vault.seal(factorPurposes.pending, owner, JSON.stringify(pending));
 
 /** @throws Error for a text that was not sealed for this owner */
-export const openPending = (vault: Vault, owner: string, sealed: string): Pending =>
+const openPending = (vault: Vault, owner: string, sealed: string): Pending =>
   Pending.parse(JSON.parse(vault.open(factorPurposes.pending, owner, sealed)));
 
 /**

@@ -13,7 +13,7 @@ export interface SettledRow {
   amount: number;
 }
 
-export interface SettlementFile {
+interface SettlementFile {
   rows: SettledRow[];
   otherRows: number;
   /** Paise. */

@@ -51,6 +51,9 @@ describeOnBoth('the accounts of staff at the desk', (open) => {
     const { api, owner, get, post } = await openWithOwner();
     const ravi = await addStaff(api, ['orders'], { name: 'Ravi' });
     expect((await post(`staff/${ravi.id}/roles`, { roles: ['support'] })).status).toBe(200);
+    // Of two owners who edit at once, the second is told.
+    const late = { roles: ['orders'], based_on: 'orders' };
+    expect((await post(`staff/${ravi.id}/roles`, late)).body.code).toBe('staff_changed');
     expect((await post(`staff/${ravi.id}/disable`, {})).status).toBe(200);
     const accounts = await get<StaffAccount[]>('staff/all');
     expect(accounts.map(({ name, roles }) => [name, roles])).toEqual([

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { hasSearchKey } from '~/features/desk/search-key.server';
 import { deskCsrfToken } from '~/platform/session/csrf.server';
 import { setDeskSession } from '~/platform/session/desk-session.server';
 import * as account from '../../../../app/routes/desk+/account';
@@ -6,6 +7,7 @@ import * as authenticator from '../../../../app/routes/desk+/account_.authentica
 import * as password from '../../../../app/routes/desk+/account_.password';
 import * as recoveryCodes from '../../../../app/routes/desk+/account_.recovery-codes';
 import * as setting from '../../../../app/routes/desk+/settings_.$group';
+import * as staffList from '../../../../app/routes/desk+/staff';
 import { codeOf } from '../../../setup/app-code';
 import { addStaff, STAFF_PASSWORD, type TestStaff } from '../../../setup/desk';
 import { testUpstream } from '../../../setup/upstream';
@@ -39,6 +41,31 @@ describe('the pages of the own account', () => {
     });
     const ended = await visitor.post(account.action, '/desk/account', { csrf: csrf() });
     expect(ended.headers.get('location')).toBe('/desk/account');
+  });
+
+  it('turn the key of the search off and on in this browser', async () => {
+    for (const [intent, isOn] of [
+      ['key-off', false],
+      ['key-on', true],
+    ] as const) {
+      await visitor.post(account.action, '/desk/account', { csrf: csrf(), intent });
+      expect(hasSearchKey(visitor.request('/desk')), intent).toBe(isOn);
+      // The session goes on.
+      expect((await visitor.get(account.loader, '/desk/account')).status).toBe(200);
+    }
+  });
+
+  it('list staff by name or e-mail address, as the address of the list says', async () => {
+    const ravi = await addStaff(upstream.api, ['support'], { name: 'Aaron Ravi' });
+    const names = async (query: string) => {
+      const page = await (await visitor.get(staffList.loader, `/desk/staff${query}`)).json();
+      return page.accounts.map(({ name }: { name: string }) => name);
+    };
+    expect((await names(''))[0]).toBe('Aaron Ravi');
+    expect((await names('?sort=-name')).at(-1)).toBe('Aaron Ravi');
+    expect(await names(`?q=${ravi.email}`)).toEqual(['Aaron Ravi']);
+    expect(await names('?role=support')).toEqual(['Aaron Ravi']);
+    expect(await names('?role=catalogue')).toEqual([]);
   });
 
   it('ask for a code before the passwords', async () => {
