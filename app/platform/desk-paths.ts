@@ -42,6 +42,8 @@ export const deskPaths = {
   ordersShip: (numbers: string) => `/desk/orders/ship?orders=${part(numbers)}`,
   /** Reads a carrier's file with tracking numbers. */
   parcels: '/desk/orders/parcels',
+  /** The pick list of the orders to pack, the oldest first. */
+  pickList: '/desk/orders/print/pick-list',
   /** What is printed for several orders. @param kind such as `pick-list` */
   ordersPrint: (kind: string, numbers: string) =>
     `/desk/orders/print/${part(kind)}?orders=${part(numbers)}`,

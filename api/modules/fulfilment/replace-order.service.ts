@@ -135,8 +135,10 @@ export async function replaceOrder(
         },
         async () => undefined,
       );
-  if (!placed.ok) return placed;
-  const replacement = await orderByPublicId(db, placed.publicId);
+  // Of two requests at once, the slower one finds the order cancelled.
+  const publicId = placed.ok ? placed.publicId : await orderOfKey(db, old.memberId, keyOf(old));
+  if (publicId === undefined) return placed.ok ? refuse('order_unknown') : placed;
+  const replacement = await orderByPublicId(db, publicId);
   return replacement ? done({ number: replacement.number }) : refuse('order_unknown');
 }
 

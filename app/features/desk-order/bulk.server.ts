@@ -1,5 +1,5 @@
 /** The forms about many orders: what is done with each, and what became of it. */
-import { deskOrderEndpoints } from '@contract/desk/order';
+import { DESK_ORDERS_PAGE_SIZE, deskOrderEndpoints, type OrderQueue } from '@contract/desk/order';
 import {
   bulkActions,
   deskOrdersEndpoints as endpoints,
@@ -83,15 +83,23 @@ export const changeDeskOrders = (args: ActionFunctionArgs) =>
 /** The orders that an address names; without any, those that are packed, the oldest first. */
 export async function loadOrdersToShip(args: LoaderFunctionArgs) {
   const chosen = await loadChosenOrders(args);
-  if (chosen.numbers !== '') return chosen;
-  return readDesk(args, async (desk) => {
-    const query = { queue: 'packed', sort: 'date' };
-    const { data: packed } = await desk.call(deskOrderEndpoints.deskOrders, { query });
-    const numbers = packed.map(({ number }) => number).join(',');
+  return chosen.numbers === '' ? loadQueue(args, 'packed', DESK_ORDERS_PAGE_SIZE) : chosen;
+}
+
+/** The oldest orders of a queue. @param limit at most `MAX_ORDERS_AT_ONCE` */
+export const loadQueue = (args: LoaderFunctionArgs, queue: OrderQueue, limit: number) =>
+  readDesk(args, async (desk) => {
+    const found: string[] = [];
+    for (let page = 1; found.length < limit; page += 1) {
+      const query = { queue, sort: 'date', page };
+      const { data } = await desk.call(deskOrderEndpoints.deskOrders, { query });
+      found.push(...data.map(({ number }) => number));
+      if (data.length < DESK_ORDERS_PAGE_SIZE) break;
+    }
+    const numbers = found.slice(0, limit).join(',');
     const { data } = await desk.call(endpoints.deskOrdersPrint, { query: { numbers } });
     return { numbers, orders: data.orders };
   });
-}
 
 /** The orders that an address names. */
 export async function loadChosenOrders(args: LoaderFunctionArgs) {

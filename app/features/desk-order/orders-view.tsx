@@ -35,6 +35,9 @@ export function DeskOrdersView({ orders, queues, state, pages, hasNext }: Orders
             <Link to={deskPaths.phoneOrders}>{buyerText.link}</Link>
           </li>
           <li>
+            <Link to={deskPaths.pickList}>{bulkText.pickAll}</Link>
+          </li>
+          <li>
             <Link to={deskPaths.shipPacked}>{bulkText.shipPacked}</Link>
           </li>
           <li>

@@ -1,9 +1,9 @@
 /** What is printed for chosen orders: the page, and the same as a PDF. */
-import type { PrintedOrder } from '@contract/desk/orders';
+import { MAX_ORDERS_AT_ONCE, type PrintedOrder } from '@contract/desk/orders';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { company } from '~/features/company/current-company';
 import { fileResponse } from '~/platform/http/download.server';
-import { loadChosenOrders } from './bulk.server';
+import { loadChosenOrders, loadQueue } from './bulk.server';
 import { isPrintKind, type PrintKind } from './bulk-fields';
 import { labelsPdf } from './labels-pdf.server';
 import { pickListPdf, slipsPdf } from './print-pdf.server';
@@ -15,11 +15,17 @@ function senderLines(): string[] {
   return [name, ...place, ...(phone ? [phone] : [])];
 }
 
-/** @throws Response 404 for an unknown kind, and as `readDesk` */
+/**
+ * The orders that the address names; without any, those to pack, the oldest first.
+ * @throws Response 404 for an unknown kind, and as `readDesk`
+ */
 export async function loadPrint(args: LoaderFunctionArgs) {
   const { kind = '' } = args.params;
   if (!isPrintKind(kind)) throw new Response(null, { status: 404 });
-  return { kind, ...(await loadChosenOrders(args)), sender: senderLines() };
+  const chosen = await loadChosenOrders(args);
+  const printed =
+    chosen.numbers === '' ? await loadQueue(args, 'to_pack', MAX_ORDERS_AT_ONCE) : chosen;
+  return { kind, ...printed, sender: senderLines() };
 }
 
 const PDFS: Record<PrintKind, (orders: PrintedOrder[], sender: string[]) => Promise<Buffer>> = {

@@ -19,7 +19,7 @@ export const printText = {
   pdf: 'Open as PDF',
   lead: ({ count }: { count: string }) => `Orders: ${count}. Print this page, or open it as a PDF.`,
   none: 'There are no orders to print',
-  noneHint: 'Choose orders in the list first.',
+  noneHint: 'Orders appear here when they are to be packed.',
   pieces: 'Pieces',
   product: 'Product',
   size: 'Net quantity',

@@ -159,6 +159,19 @@ describeOnBoth('an order that is replaced', (open) => {
     expect((await desk.shown(packed.number)).fulfilment).toBe('packed');
   });
 
+  it('by two people at once is replaced once', async () => {
+    const { order } = await orders.paid(buyer);
+    const { total } = (await quote(order.number, one)).body.data;
+    const form = { items: one, payment_method: 'razorpay', expected_total: String(total) };
+    const answers = await Promise.all(
+      [0, 1].map(() => desk.post<{ number: string }>(`order/${order.number}/replace`, form)),
+    );
+    const [first, second] = answers.map(({ body }) => body.data?.number);
+    expect(first).toMatch(/^ORD-/);
+    expect(second).toBe(first);
+    expect(await orders.differences()).toEqual([]);
+  });
+
   it('may have the last pieces, and stays as it was where the new one is refused', async () => {
     const { order } = await orders.paid(buyer, { items: [{ product: OIL, quantity: '2' }] });
     await changeProduct(api, OIL, { stock: 1 });

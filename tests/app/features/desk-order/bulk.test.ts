@@ -137,6 +137,9 @@ describe('the desk’s pages about many orders', () => {
       if (kind === 'pick-list') expect(text).toMatch(/Coconut Hair Oil .*4/);
       else expect(text).toContain('Asha Verma');
     }
+    const kind = 'pick-list';
+    const all = await visitor.get(printed.loader, `/desk/orders/print/${kind}`, { kind });
+    expect((await all.json()).numbers.split(',')).toEqual(expect.arrayContaining([first, second]));
     const unknown = await visitor.get(printed.loader, '/desk/orders/print/x', { kind: 'x' });
     expect(unknown.status).toBe(404);
   });
