@@ -46,6 +46,10 @@ export const sweeps = (context: ApiContext): Record<string, () => Promise<unknow
     'purge-cache-changes': () => purgeCacheChanges(db, now()),
     'purge-limit-counts': () => purgeCounts(db),
     'seal-ticket-texts': () => sealOldTexts(db, context.accounts.vault),
+    'purge-imports': async () => {
+      const { purgeImports } = await import('./import/purge-imports');
+      return purgeImports(db, files, now());
+    },
     'discard-unowned-files': () => discardUnownedFiles(context),
     'clean-old-files': () => cleanOldFiles({ db, files, log, now }),
     'close-unused-accounts': () => closeUnusedAccounts(context),

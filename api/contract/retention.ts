@@ -5,8 +5,7 @@
  * 128 (eight financial years); CGST Act, section 36 (72 months).
  */
 
-/** A number of one unit. Years are calendar years. */
-export type Duration = Readonly<{ years: number } | { days: number } | { hours: number }>;
+import { type Duration, durationText, subtractDuration } from './duration';
 
 /**
  * The protection of the most sensitive data in a class. `secret` is encrypted or a keyed hash in
@@ -243,13 +242,22 @@ export const DATA_CLASSES = {
     after: 'deleted',
     work: 'erase-provider-records',
   },
+  imports: {
+    holds: 'imports of products: who, when, counts, and the values before; their files for 30 days',
+    level: 'internal',
+    tables: ['import_run', 'import_change'],
+    from: 'the import',
+    retention: { years: 1 },
+    after: 'deleted, unless it is one of the last three, which can be undone',
+    work: 'purge-imports',
+  },
   nobodys: {
     holds: 'products, texts, ranks, settings, counters, jobs: no personal data',
     level: 'internal',
     tables: [
       ...['category', 'brand', 'product', 'product_image', 'search_word', 'banner', 'article'],
       ...['announcement', 'rank', 'rank_product', 'rollup_queue', 'order_transition'],
-      ...['invoice_counter', 'ticket_counter', 'import_run', 'import_change', 'job'],
+      ...['invoice_counter', 'ticket_counter', 'job'],
       ...['data_secret_check', 'data_key', 'setting', 'reply_template'],
     ],
     from: '',
@@ -265,30 +273,9 @@ type TimedDataClass = {
   [Name in DataClassName]: (typeof DATA_CLASSES)[Name]['retention'] extends null ? never : Name;
 }[DataClassName];
 
-const HOUR_MS = 60 * 60 * 1000;
-
-/** The time that is `duration` before another. */
-export function subtractDuration(moment: Date, duration: Duration): Date {
-  const result = new Date(moment);
-  if ('years' in duration) result.setUTCFullYear(result.getUTCFullYear() - duration.years);
-  else {
-    const hours = 'days' in duration ? duration.days * 24 : duration.hours;
-    result.setTime(result.getTime() - hours * HOUR_MS);
-  }
-  return result;
-}
-
 /** Data of the class whose period began before this time are deleted. */
 export const retentionCutoff = (name: TimedDataClass, now: Date): Date =>
   subtractDuration(now, DATA_CLASSES[name].retention);
-
-const COUNT_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
-
-/** Such as `three years` or `24 hours`. */
-export function durationText(duration: Duration): string {
-  const [[unit = '', count = 0] = []] = Object.entries(duration);
-  return `${COUNT_WORDS[count] ?? count} ${count === 1 ? unit.slice(0, -1) : unit}`;
-}
 
 /** The retention period of a class as text. */
 export const retentionText = (name: TimedDataClass): string =>

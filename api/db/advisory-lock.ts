@@ -1,12 +1,12 @@
-/** Locks that all programs on one PostgreSQL share, for work that must not run twice at once. */
+/** Locks that all programs on one database share, for work that must not run twice at once. */
 import type { PoolClient } from 'pg';
 import type { Database } from './client';
 
 /**
  * Does the work while holding the lock. A transaction on its own connection holds it, so that the
- * lock ends with the program, even after a crash or behind a pooler. The embedded database needs no
- * lock: only one program has it open.
- * @param onTaken called when another program has the lock: throws, or returns in order to wait
+ * lock ends with the program, even after a crash or behind a pooler. Only one program has the
+ * embedded database open, so there the lock is in its memory.
+ * @param onTaken called when other work has the lock: throws, or returns in order to wait
  */
 export async function withAdvisoryLock<Result>(
   db: Database,
@@ -16,7 +16,7 @@ export async function withAdvisoryLock<Result>(
 ): Promise<Result> {
   const { $client: pool } = db as Database & { $client?: unknown };
   const { Pool } = await import('pg');
-  if (!(pool instanceof Pool)) return work();
+  if (!(pool instanceof Pool)) return withMemoryLock(pool as object, lock, onTaken, work);
   const connection = await pool.connect();
   // Without a listener a broken connection would end the program; the work gets the error itself.
   connection.on('error', () => undefined);
@@ -40,4 +40,27 @@ async function acquire(connection: PoolClient, lock: number, onTaken: () => void
   onTaken();
   await connection.query('set local statement_timeout = 0');
   await connection.query('select pg_advisory_xact_lock($1)', [lock]);
+}
+
+/** The last work of each lock of an embedded database. */
+const heldLocks = new WeakMap<object, Map<number, Promise<unknown>>>();
+
+async function withMemoryLock<Result>(
+  engine: object,
+  lock: number,
+  onTaken: () => void,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const held = heldLocks.get(engine) ?? new Map<number, Promise<unknown>>();
+  heldLocks.set(engine, held);
+  const before = held.get(lock);
+  if (before) onTaken();
+  const running = (before ?? Promise.resolve()).then(work);
+  const ended = running.catch(() => undefined);
+  held.set(lock, ended);
+  try {
+    return await running;
+  } finally {
+    if (held.get(lock) === ended) held.delete(lock);
+  }
 }

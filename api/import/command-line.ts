@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { type ColumnMap, type Field, fields } from './fields';
-import { DEFAULT_STOCK } from './import-products';
+import { DEFAULT_STOCK } from './open-import';
 import { gstPercent, slashesAsLevels } from './text';
 
 const FIELDS_A_LINE = 6;
@@ -159,7 +159,7 @@ function savedMap(file: string): ColumnMap {
   }
 }
 
-const isField = (name: string): name is Field => (fields as string[]).includes(name);
+const isField = (name: string): name is Field => (fields as readonly string[]).includes(name);
 
 function whole(option: string, text: string, max: number): number {
   const number = Number(text);

@@ -1,4 +1,5 @@
 /** The fields of a supplier's file, and how columns are matched to them. */
+import { type ImportField, importFields } from '@contract/desk/import';
 
 /** Column names that are recognised for each field, the best first. */
 const aliases = {
@@ -39,19 +40,37 @@ const aliases = {
     ...['image', 'images', 'image_url', 'image_link', 'picture', 'main_image_url', 'img_link'],
     ...['image_1_front', 'image_1', 'img'],
   ],
-} as const;
+  // Columns of our own export: other programs mean other things by these names.
+  image_alt: ['shop_image_alt'],
+  specification: ['shop_specification'],
+  address: ['shop_address'],
+  status: ['shop_status'],
+} as const satisfies Record<ImportField, readonly string[]>;
 
-export type Field = keyof typeof aliases;
-export const fields = Object.keys(aliases) as Field[];
+export type Field = ImportField;
+export const fields: readonly Field[] = importFields;
 
 /** The `--map` option; null: the column is ignored. */
 export type ColumnMap = Record<string, Field | null>;
 /** For each field of the file, the index of its column. */
 export type Columns = Map<Field, number>;
 
+/** What is known of a file whose columns do not fit. */
+interface FoundColumns {
+  header: string[];
+  columns: Columns;
+  missing: readonly Needed[];
+}
+
 /** Thrown when the columns of a file do not fit the options. */
 export class ColumnError extends Error {
   override readonly name = 'ColumnError';
+  constructor(
+    message: string,
+    readonly found?: FoundColumns,
+  ) {
+    super(message);
+  }
 }
 
 /** With a price and a reduced price, the first is the MRP unless a column is named so. */
@@ -63,7 +82,7 @@ const HINTS = {
   category: /categ|depart|class|group|type|section|family|tree|range/,
   price: /price|rate|amount|cost|mrp|value|rupee/,
 } as const;
-type Needed = keyof typeof HINTS;
+export type Needed = keyof typeof HINTS;
 
 /** `ProductName`, `Price (INR)` and `M.R.P.` as `product_name`, `price` and `m_r_p`. */
 const bare = (column: string): string =>
@@ -141,7 +160,8 @@ export function findColumns(header: string[], map: ColumnMap = {}, hasCategory =
     const lines = needed.map((field) => adviceFor(field, likely(field)));
     const none = needed.length > 0 ? [`No column holds the ${needed.join(', the ')}.`] : [];
     const first = [...missing, ...none, listed(header)].join(' ');
-    throw new ColumnError([first, ...(lines.length > 0 ? ['Add:', ...lines] : [])].join('\n'));
+    const message = [first, ...(lines.length > 0 ? ['Add:', ...lines] : [])].join('\n');
+    throw new ColumnError(message, { header, columns, missing: needed });
   }
   return columns;
 }

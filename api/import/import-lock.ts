@@ -2,6 +2,7 @@
 import { withAdvisoryLock } from '../db/advisory-lock';
 import type { Database } from '../db/client';
 import { ADVISORY_LOCKS } from '../db/lock-numbers';
+import { markAbandoned } from './import-run';
 
 /** Thrown when another import is running on this database. */
 export class ImportRunningError extends Error {
@@ -22,5 +23,8 @@ export const withImportLock = <Result>(
   const refuse = () => {
     throw new ImportRunningError();
   };
-  return withAdvisoryLock(db, ADVISORY_LOCKS.import, refuse, work);
+  return withAdvisoryLock(db, ADVISORY_LOCKS.import, refuse, async () => {
+    await markAbandoned(db);
+    return work();
+  });
 };

@@ -1,62 +1,136 @@
-/** Records what an import did, so that it can be undone. */
-import { desc, eq, notExists, notInArray } from 'drizzle-orm';
-import type { Database, Transaction } from '../db/client';
+/** The imports of the shop: what they did, so that they can be listed, continued and undone. */
+import { and, desc, eq, exists, inArray, notExists, sql } from 'drizzle-orm';
+import type { Database, Queryable, Transaction } from '../db/client';
 import { insertColumnsSql } from '../db/json-rows';
-import { importChange, importRun } from '../db/schema';
+import { importChange, importRun, job } from '../db/schema';
+import type { RetryRule } from '../scheduler/job.repository';
 import type { MadeByImport } from './categories-and-brands';
 import type { ProductChange } from './write-products';
 
-/** Number of runs that can be undone, one after the other. */
-const MAX_RUNS = 3;
+export type ImportRunRow = typeof importRun.$inferSelect;
 
-/** Deletes runs that changed nothing, or stopped before they did. */
-export const forgetEmptyRuns = (db: Database) =>
-  db
-    .delete(importRun)
-    .where(
-      notExists(
-        db
-          .select({ id: importChange.productId })
-          .from(importChange)
-          .where(eq(importChange.runId, importRun.id)),
-      ),
-    );
+/** Number of runs that can be undone, one after the other. */
+const MAX_UNDOABLE = 3;
+
+/** What an import has counted, as it is stored. */
+export interface ImportCounts {
+  rows: number;
+  inserted: number;
+  updated: number;
+  unchanged: number;
+  rejected: number;
+  leftOut: number;
+  blank: number;
+  bytes: number;
+  totalBytes: number;
+  /** 1 when all rows are written and the words for the search are counted. */
+  search: number;
+  withoutGstRate: number;
+  pictures: number;
+}
+
+const hasChanges = (db: Queryable) =>
+  exists(
+    db
+      .select({ id: importChange.productId })
+      .from(importChange)
+      .where(eq(importChange.runId, importRun.id)),
+  );
+
+/** The last import that changed something and is not undone. */
+export async function lastUndoable(db: Queryable): Promise<ImportRunRow | null> {
+  const [run] = await db
+    .select()
+    .from(importRun)
+    .where(hasChanges(db))
+    .orderBy(desc(importRun.startedAt))
+    .limit(1);
+  return run ?? null;
+}
+
+/** Its key is the id of the import. */
+export const IMPORT_JOB = 'import';
+/** For about five minutes; then staff continue it. */
+export const IMPORT_RETRY: RetryRule = { limit: 6, delaySeconds: 10, maxDelaySeconds: 120 };
+
+/** Marks what a command left when it was killed; called while no import runs. */
+export async function markAbandoned(db: Queryable): Promise<void> {
+  const jobOf = and(eq(job.name, IMPORT_JOB), sql`${job.key} = ${importRun.id}::text`);
+  const hasJob = db.select({ key: job.key }).from(job).where(jobOf);
+  await db
+    .update(importRun)
+    .set({ state: 'interrupted' })
+    .where(and(inArray(importRun.state, ['running', 'undoing']), notExists(hasJob)));
+}
 
 export class ImportRun {
-  #made = 0;
+  private constructor(
+    readonly id: string,
+    /** Of an import that continues: what it had counted. */
+    readonly counted: Partial<ImportCounts>,
+    readonly made: MadeByImport,
+  ) {}
 
-  private constructor(readonly id: string) {}
-
-  static async begin(db: Database, file: string, startedAt: Date): Promise<ImportRun> {
+  static async begin(
+    db: Database,
+    { file, actor }: { file: string; actor: string },
+    startedAt: Date,
+  ): Promise<ImportRun> {
     const [row] = await db
       .insert(importRun)
-      .values({ file, startedAt })
+      .values({ file, actor, startedAt })
       .returning({ id: importRun.id });
     if (!row) throw new Error('The import was not recorded.');
-    return new ImportRun(row.id);
+    return new ImportRun(row.id, {}, { categories: [], brands: [] });
   }
 
-  /** Runs within the transaction that wrote the products. */
-  async remember(tx: Transaction, changes: ProductChange[], made: MadeByImport): Promise<void> {
+  /** Begins a run that was recorded before, or continues it. */
+  static async resume(db: Database, row: ImportRunRow, now: Date): Promise<ImportRun> {
+    const { id, counts, categories, brands } = row;
+    const isNew = !counts.rows;
+    await db
+      .update(importRun)
+      .set({ state: 'running', preview: null, ...(isNew ? { startedAt: now } : {}) })
+      .where(eq(importRun.id, id));
+    return new ImportRun(id, counts, { categories, brands });
+  }
+
+  /** Stores changes and counts; runs within the transaction that wrote the products. */
+  async remember(
+    tx: Transaction,
+    changes: ProductChange[],
+    { made, counts, now }: { made: MadeByImport; counts: ImportCounts; now: Date },
+  ): Promise<void> {
     if (changes.length > 0) {
       const rows = changes.map(({ id, before }) => ({ runId: this.id, productId: id, before }));
-      await tx.execute(insertColumnsSql(importChange, ['runId', 'productId', 'before'], rows));
+      // Of a product that it writes again, the run remembers the earliest values.
+      await tx.execute(sql`${insertColumnsSql(importChange, ['runId', 'productId', 'before'], rows)}
+        on conflict do nothing`);
     }
-    const total = made.categories.length + made.brands.length;
-    if (total === this.#made) return;
-    await tx.update(importRun).set(made).where(eq(importRun.id, this.id));
-    this.#made = total;
+    await this.#set(tx, { ...made, counts: { ...counts }, countsAt: now });
   }
 
-  /** Deletes runs that changed nothing, and the oldest. */
-  async end(db: Database, finishedAt: Date): Promise<void> {
-    await forgetEmptyRuns(db);
-    await db.update(importRun).set({ finishedAt }).where(eq(importRun.id, this.id));
-    const last = db
-      .select({ id: importRun.id })
-      .from(importRun)
-      .orderBy(desc(importRun.startedAt))
-      .limit(MAX_RUNS);
-    await db.delete(importRun).where(notInArray(importRun.id, last));
+  /** Stores counts between two batches. */
+  note = (db: Queryable, counts: ImportCounts, now: Date): Promise<void> =>
+    this.#set(db, { counts: { ...counts }, countsAt: now });
+
+  /** Marks it as done; only the last runs can still be undone. */
+  async end(
+    tx: Queryable,
+    { counts, now, rejectedKey }: { counts: ImportCounts; now: Date; rejectedKey: string | null },
+  ): Promise<void> {
+    const end = { state: 'done' as const, finishedAt: now, countsAt: now, problem: '' };
+    await this.#set(tx, { ...end, counts: { ...counts }, rejectedKey });
+    await tx.execute(sql`delete from import_change where run_id in (
+      select id from import_run where ${hasChanges(tx)} order by started_at desc
+      offset ${MAX_UNDOABLE})`);
+  }
+
+  /** Marks it as stopped half-way, with the reason. */
+  stop = (db: Queryable, state: 'failed' | 'interrupted', problem: string): Promise<void> =>
+    this.#set(db, { state, problem });
+
+  async #set(db: Queryable, values: Partial<typeof importRun.$inferInsert>): Promise<void> {
+    await db.update(importRun).set(values).where(eq(importRun.id, this.id));
   }
 }

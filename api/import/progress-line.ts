@@ -1,6 +1,6 @@
 /** Shows the progress of an import: one line that is redrawn on a terminal, occasional lines elsewhere. */
 import type { Writable } from 'node:stream';
-import type { ImportProgress } from './import-products';
+import type { ImportProgress } from './open-import';
 
 /** A stream that may be a terminal. */
 export type Output = Writable & { isTTY?: boolean };

@@ -1,11 +1,12 @@
 /** Undoes the last import, except for products that were ordered since. */
-import { desc, eq, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../db/client';
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Queryable, Transaction } from '../db/client';
 import { importChange, importRun } from '../db/schema';
-import { rebuildSearchWords } from '../modules/product/product-search.service';
 import { withImportLock } from './import-lock';
-import { forgetEmptyRuns } from './import-run';
+import { type ImportRunRow, lastUndoable } from './import-run';
+import { ImportStoppedError } from './open-import';
 import { restoreProductsSql } from './product-snapshot';
+import { rebuildSearch } from './rebuild-search';
 
 const BATCH_SIZE = 500;
 
@@ -21,61 +22,129 @@ export interface UndoSummary {
   stayed: number;
 }
 
-type Run = typeof importRun.$inferSelect;
+/** What an undo did, or would do. */
+type UndoCounts = Pick<UndoSummary, 'removed' | 'restored' | 'stayed'>;
+
+interface UndoOptions {
+  /** The import to undo; the last one that changed something if it is not given. */
+  run?: ImportRunRow;
+  /** Who undoes it, unless that is recorded already. */
+  actor?: string;
+  /** Aborted to stop between two batches, which throws ImportStoppedError. */
+  signal?: AbortSignal | undefined;
+  /** Called after each batch, so that others can use the database. @param ms what the batch took */
+  pause?: ((ms: number) => Promise<void>) | undefined;
+  batchSize?: number;
+  /** Called after each batch with the number of products, and of those that there were. */
+  onProgress?: (done: number, total: number) => void;
+}
 
 /**
- * Undoes the last import, batch by batch. If it is interrupted, the next undo continues.
+ * Undoes an import, batch by batch. If it is interrupted, the next undo continues.
  * @returns null when there is none
  * @throws ImportRunningError
  */
-export function undoImport(db: Database, now: () => Date): Promise<UndoSummary | null> {
+export function undoImport(
+  db: Database,
+  now: () => Date,
+  { run: given, actor = '', signal, pause, batchSize = BATCH_SIZE, onProgress }: UndoOptions = {},
+): Promise<UndoSummary | null> {
   return withImportLock(db, async () => {
-    await forgetEmptyRuns(db);
-    const [run] = await db.select().from(importRun).orderBy(desc(importRun.startedAt)).limit(1);
+    const run = given ?? (await lastUndoable(db));
     if (!run) return null;
-    const { file, startedAt } = run;
-    const summary: UndoSummary = { file, startedAt, removed: 0, restored: 0, stayed: 0 };
-    while (await db.transaction((tx) => undoNext(tx, run, now(), summary)));
-    return summary;
+    const undoing = { state: 'undoing' as const, ...(actor ? { undoneBy: actor } : {}) };
+    await db.update(importRun).set(undoing).where(eq(importRun.id, run.id));
+    const { file, startedAt, undoCounts } = run;
+    let counts: UndoCounts = { removed: 0, restored: 0, stayed: 0, ...undoCounts };
+    const total = await db.$count(importChange, eq(importChange.runId, run.id));
+    for (let left = total + 1; left > 0; ) {
+      if (signal?.aborted) throw new ImportStoppedError();
+      const started = performance.now();
+      const batch = { run, now: now(), before: counts, batchSize };
+      [left, counts] = await db.transaction((tx) => undoNext(tx, batch));
+      onProgress?.(total - left, total);
+      await pause?.(performance.now() - started);
+    }
+    await rebuildSearch(db, pause);
+    return { file, startedAt, ...counts };
   });
 }
 
-/**
- * Undoes a batch. The last batch also removes the rest of the run in the same transaction: an empty
- * run would count as none, and the next undo would undo the run before it.
- * @returns whether anything is left
- */
-async function undoNext(tx: Transaction, run: Run, now: Date, summary: UndoSummary) {
-  await undoBatch(tx, run, now, summary);
-  if ((await tx.$count(importChange, eq(importChange.runId, run.id))) > 0) return true;
-  await removeEmptyGroups(tx, run);
-  await rebuildSearchWords(tx);
-  return false;
+/** What the undo of an import would do now. */
+export async function undoEffect(
+  db: Queryable,
+  run: Pick<ImportRunRow, 'id' | 'startedAt'>,
+): Promise<UndoCounts> {
+  const { rows } = (await db.execute(sql`
+    select count(*) filter (where is_new and not stays)::int as removed,
+      count(*) filter (where not is_new and not stays)::int as restored,
+      count(*) filter (where stays)::int as stayed
+    from (${changesSql(run)}) change`)) as unknown as { rows: UndoCounts[] };
+  return rows[0] ?? { removed: 0, restored: 0, stayed: 0 };
 }
+
+interface UndoBatch {
+  run: ImportRunRow;
+  now: Date;
+  /** What earlier batches did. */
+  before: UndoCounts;
+  batchSize: number;
+}
+
+/**
+ * Undoes a batch. The last batch also marks the import as undone in the same transaction: without
+ * changes it counts as none, and the next undo would undo the import before it.
+ * @returns how many products are left, and the counts
+ */
+async function undoNext(
+  tx: Transaction,
+  { run, now, before, batchSize }: UndoBatch,
+): Promise<[left: number, UndoCounts]> {
+  const done = await undoBatch(tx, { run, now, batchSize });
+  const counts = {
+    removed: before.removed + done.removed,
+    restored: before.restored + done.restored,
+    stayed: before.stayed + done.stayed,
+  };
+  const values = { undoCounts: { ...counts }, countsAt: now };
+  const left = await tx.$count(importChange, eq(importChange.runId, run.id));
+  const end = left > 0 ? {} : { state: 'undone' as const, undoneAt: now };
+  if (left === 0) {
+    await removeEmptyGroups(tx, run);
+  }
+  await tx
+    .update(importRun)
+    .set({ ...values, ...end })
+    .where(eq(importRun.id, run.id));
+  return [left, counts];
+}
+
+/** The products that an import changed and that still exist, and whether they stay as they are. */
+const changesSql = ({ id, startedAt }: Pick<ImportRunRow, 'id' | 'startedAt'>) => sql`
+  select change.product_id as id, change.before is null as is_new,
+    exists (select from order_line line join shop_order o on o.id = line.order_id
+      where line.product_id = change.product_id
+        and (change.before is null or o.created_at >= ${startedAt}))
+    or exists (select from stock_movement movement
+      where movement.product_id = change.product_id and movement.at >= ${startedAt}) as stays
+  from import_change change join product on product.id = change.product_id
+  where change.run_id = ${id}`;
 
 async function undoBatch(
   tx: Transaction,
-  { id, startedAt }: Run,
-  now: Date,
-  summary: UndoSummary,
-): Promise<void> {
+  { run, now, batchSize }: Omit<UndoBatch, 'before'>,
+): Promise<UndoCounts> {
+  const { id } = run;
   const batch = sql`(select product_id from import_change where run_id = ${id}
-    order by product_id limit ${BATCH_SIZE})`;
-  const changes = await rowsOf<{ id: string; isNew: boolean; stays: boolean }>(
+    order by product_id limit ${batchSize})`;
+  const changes = await rowsOf<{ id: string; is_new: boolean; stays: boolean }>(
     tx,
-    sql`select change.product_id as id, change.before is null as "isNew",
-        exists (select from order_line line join shop_order o on o.id = line.order_id
-          where line.product_id = change.product_id
-            and (change.before is null or o.created_at >= ${startedAt}))
-        or exists (select from stock_movement movement
-          where movement.product_id = change.product_id and movement.at >= ${startedAt}) as stays
-      from import_change change join product on product.id = change.product_id
-      where change.run_id = ${id} and change.product_id in ${batch}
+    sql`${changesSql(run)} and change.product_id in ${batch}
       order by change.product_id for update of product`,
   );
   const going = changes.filter(({ stays }) => !stays);
-  const made = going.filter(({ isNew }) => isNew).map((change) => change.id);
-  const changed = going.filter(({ isNew }) => !isNew).map((change) => change.id);
+  const made = going.filter(({ is_new }) => is_new).map((change) => change.id);
+  const changed = going.filter(({ is_new }) => !is_new).map((change) => change.id);
   if (made.length > 0) await tx.execute(sql`delete from product where id in ${made}`);
   if (changed.length > 0) {
     const before = sql`select product_id, before from import_change
@@ -89,13 +158,18 @@ async function undoBatch(
         jsonb_array_elements(change.before -> 'images') with ordinality picture(entry, place)`);
   }
   await tx.execute(sql`delete from import_change where run_id = ${id} and product_id in ${batch}`);
-  summary.removed += made.length;
-  summary.restored += changed.length;
-  summary.stayed += changes.length - going.length;
+  return {
+    removed: made.length,
+    restored: changed.length,
+    stayed: changes.length - going.length,
+  };
 }
 
-/** Deletes the run, and the categories and brands that it created and that are now empty. */
-async function removeEmptyGroups(tx: Transaction, { id, categories, brands }: Run): Promise<void> {
+/** Deletes the categories and brands that the import created and that are now empty. */
+async function removeEmptyGroups(
+  tx: Transaction,
+  { categories, brands }: ImportRunRow,
+): Promise<void> {
   let gone: unknown[] = categories;
   while (gone.length > 0) {
     gone = await rowsOf(
@@ -110,7 +184,6 @@ async function removeEmptyGroups(tx: Transaction, { id, categories, brands }: Ru
     await tx.execute(sql`delete from brand where id in ${brands}
       and not exists (select from product where brand_id = brand.id)`);
   }
-  await tx.execute(sql`delete from import_run where id = ${id}`);
 }
 
 async function rowsOf<Row>(tx: Transaction, query: ReturnType<typeof sql>): Promise<Row[]> {

@@ -8,6 +8,7 @@ import { and, asc, count, eq, getTableName, gt, inArray, ne, not, sql } from 'dr
 import { keyIdOf, type Vault } from '../crypto';
 import type { Database } from '../db/client';
 import { dataKey, memberFile } from '../db/schema';
+import { IMPORT_FILES } from '../import/import-file';
 import { type SealedColumn, sealedColumns } from './sealed-columns';
 
 /** Rows read at once. */
@@ -18,7 +19,7 @@ const PROGRESS_INTERVAL = 10_000;
 interface ResealOptions {
   db: Database;
   vault: Vault;
-  /** Members' files. */
+  /** Files of members and of imports. */
   files: FileStore;
   /** Newest first, like the vault's. */
   secrets: readonly string[];
@@ -153,6 +154,9 @@ async function resealFiles({ db, files, print, signal }: ResealOptions): Promise
       last = key;
       if (resealed > 0 && resealed % PROGRESS_INTERVAL === 0) print(`files: ${resealed}`);
     }
+  }
+  for (const { key } of await files.list(`${IMPORT_FILES}/`)) {
+    if ((await files.reseal(key).catch(() => null)) === 'resealed') resealed += 1;
   }
   if (resealed > 0) print(`files: ${resealed} resealed`);
   if (signal?.aborted) return ['files: interrupted'];

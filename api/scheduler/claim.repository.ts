@@ -111,6 +111,17 @@ export async function releaseJob({ db, holder }: Holder, claimed: ClaimedJob): P
     .where(heldBy(holder, claimed));
 }
 
+/**
+ * Lets the leases of all jobs expire, for a program that has its database to itself: their host was
+ * killed. They are retried by their rules, so a job that kills its host is parked in the end.
+ */
+export async function expireAllLeases(db: Queryable): Promise<void> {
+  await db
+    .update(job)
+    .set({ leaseUntil: sql`now() - interval '1 second'` })
+    .where(eq(job.state, 'running'));
+}
+
 /** Schedules a retry of a failed job, or parks it. Null if it was taken away. */
 export async function failJob(
   { db, at, holder }: Holder,

@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  DATA_CLASSES,
-  type DataClass,
-  type Duration,
-  durationText,
-  subtractDuration,
-} from '@contract/retention';
+import { type Duration, durationText, subtractDuration } from '@contract/duration';
+import { DATA_CLASSES, type DataClass } from '@contract/retention';
 import { getTableName, isTable, type SQL, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import * as schema from '../../api/db/schema';
@@ -95,6 +90,11 @@ const counted = (table: string, more = 'true'): SQL =>
 
 /** How a test writes something of a class that began at a moment, and counts what is left. */
 const writers: Record<string, { insert(at: Date, serial: number): SQL; left: SQL }> = {
+  imports: {
+    insert: (at) => sql`
+      insert into import_run (file, state, started_at) values ('goods.csv', 'done', ${iso(at)})`,
+    left: counted('import_run'),
+  },
   staffSessions: {
     insert: (at, serial) => sql`
       with staff as (

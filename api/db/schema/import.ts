@@ -1,16 +1,53 @@
-/** Changes of the last imports, so that they can be undone. */
+/** Imports of products: the files of the desk and of the command, and what they changed. */
 import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { id, time } from './columns';
 
+/**
+ * `uploaded` waits for its columns to be confirmed, `waiting` and `undo_waiting` for their job.
+ * `failed` and `interrupted` stopped half-way: rows written so far are in the shop.
+ */
+export const importStates = [
+  'uploaded',
+  'waiting',
+  'running',
+  'done',
+  'failed',
+  'interrupted',
+  'undo_waiting',
+  'undoing',
+  'undone',
+] as const;
+
 export const importRun = pgTable('import_run', {
   id: id(),
+  /** Its name or path, as it was given. */
   file: text('file').notNull(),
+  state: text('state', { enum: importStates }).notNull().default('running'),
+  /** Who uploaded it, or the computer's user. */
+  actor: text('actor').notNull().default(''),
+  /** When it was uploaded, and later when its first row was read. */
   startedAt: time('started_at').notNull(),
-  /** Null while it runs, and if it was interrupted. */
+  /** Null until all rows are read. */
   finishedAt: time('finished_at'),
+  /** How it reads the file: columns, defaults. */
+  options: jsonb('options').$type<Record<string, unknown>>().notNull().default({}),
+  /** What the desk shows of the file before it is imported. */
+  preview: jsonb('preview').$type<Record<string, unknown>>(),
+  /** Counts, written together with each batch of products. */
+  counts: jsonb('counts').$type<Record<string, number>>().notNull().default({}),
+  countsAt: time('counts_at'),
+  /** Why it failed, in a sentence. */
+  problem: text('problem').notNull().default(''),
+  /** Keys in the file store: the uploaded file until the import ends, and the rejected rows. */
+  fileKey: text('file_key'),
+  rejectedKey: text('rejected_key'),
   /** Ids of the categories and brands that it created. */
   categories: jsonb('categories').$type<string[]>().notNull().default([]),
   brands: jsonb('brands').$type<string[]>().notNull().default([]),
+  undoneAt: time('undone_at'),
+  undoneBy: text('undone_by').notNull().default(''),
+  /** How many products were removed, restored and kept. */
+  undoCounts: jsonb('undo_counts').$type<Record<string, number>>(),
 });
 
 /**

@@ -1,6 +1,8 @@
 /** Messages to members when an account is closed, or will be. */
+
+import { durationText } from '@contract/duration';
 import { formatMoment } from '@contract/format-moment';
-import { durationText, retentionText, UNUSED_NOTICE } from '@contract/retention';
+import { retentionText, UNUSED_NOTICE } from '@contract/retention';
 
 /** Each kind is also the name of its registered SMS template, which has no variables. */
 export const closingMessageKinds = ['account_unused', 'account_closed'] as const;

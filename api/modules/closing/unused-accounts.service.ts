@@ -1,5 +1,6 @@
 /** Closes customers' unused accounts, 48 hours after a notice. */
-import { retentionCutoff, subtractDuration, UNUSED_NOTICE } from '@contract/retention';
+import { subtractDuration } from '@contract/duration';
+import { retentionCutoff, UNUSED_NOTICE } from '@contract/retention';
 import { and, asc, count, eq, exists, gte, isNull, lte, not, type SQL } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { AccountServices } from '../../accounts';

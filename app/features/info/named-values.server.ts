@@ -1,5 +1,6 @@
 /** The values of the names that texts may use, such as `{{phone}}`. */
-import { durationText, retentionText, UNUSED_NOTICE } from '@contract/retention';
+import { durationText } from '@contract/duration';
+import { retentionText, UNUSED_NOTICE } from '@contract/retention';
 import type { Company, Officer } from '~/features/company/company.schema';
 import { formatPaise } from '~/platform/money';
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { job } from '../../../api/db/schema';
+import { expireAllLeases } from '../../../api/scheduler/claim.repository';
 import {
   cancelJob,
   enqueueJob,
@@ -185,16 +186,19 @@ describeOnBoth('a job', (open) => {
     expect(await rows()).toEqual([]);
   });
 
-  it('that kills its host each time is parked as well', async () => {
+  it('that kills its host each time is parked as well, on the only host at its next start', async () => {
     const { runDue, done } = host();
     await enqueue('one');
     const held = {
       state: 'running' as const,
       holder: 'dead',
       attempts: 3,
-      leaseUntil: new Date(0),
+      leaseUntil: new Date(Date.now() + 600_000),
     };
     await api.db.update(job).set(held);
+    await runDue();
+    expect(await rows()).toMatchObject([{ state: 'running' }]);
+    await expireAllLeases(api.db);
     await runDue();
     expect(done).toEqual([]);
     expect(await rows()).toMatchObject([{ state: 'parked' }]);

@@ -1,0 +1,135 @@
+/** Opens the file of an import by its options. */
+import type { Database, Transaction } from '../db/client';
+import type { ColumnMap } from './fields';
+import type { Cells } from './format';
+import type { ImportCounts, ImportRunRow } from './import-run';
+import { findKeyColumn, type KeyColumn } from './key-column';
+import { openProductsFile, type ProductsFile } from './products-file';
+import { checkRow, type RowDefaults } from './row';
+
+/** Stock of a new product if the file has none. */
+export const DEFAULT_STOCK = 100;
+
+export interface ImportProgress {
+  stage: 'rows' | 'search';
+  bytes: number;
+  totalBytes: number;
+  /** Rows read, including rejected ones. */
+  rows: number;
+  inserted: number;
+  updated: number;
+  unchanged: number;
+  rejected: number;
+  /** Items that the other program does not sell: drafts, gift cards. */
+  leftOut: number;
+  /** Rows without any text. */
+  blank: number;
+}
+
+export interface ImportOptions extends Partial<RowDefaults> {
+  db: Database;
+  file: string;
+  /** The extracted rows of a workbook, which are read instead of it. */
+  rowsFile?: string | undefined;
+  /** GST in percent for products without a known rate; null: unknown. */
+  gstRate?: number | null;
+  /** Assigns columns to fields that their names do not show. */
+  map?: ColumnMap;
+  /** File for rejected rows. */
+  rejectedFile: string;
+  batchSize?: number;
+  /** Writes no products, only reports what the import would do. */
+  isDryRun?: boolean;
+  /** Called before each batch; an error stops the import between two batches. */
+  requireRoom?: (() => Promise<void>) | undefined;
+  now?: () => Date;
+  /** Called after each committed batch. */
+  onProgress?: (progress: ImportProgress) => void;
+  /** Who imports, for the list of imports. */
+  actor?: string;
+  /** An import that is recorded already: it begins, or continues where it stopped. */
+  recorded?: ImportRunRow;
+  /** Aborted to stop the import between two batches, which throws ImportStoppedError. */
+  signal?: AbortSignal | undefined;
+  /** Called after each batch, so that others can use the database. @param ms what the batch took */
+  pause?: ((ms: number) => Promise<void>) | undefined;
+  /** Stores the rejected rows before the import is marked as done. @returns the key of the file */
+  storeRejected?: (path: string) => Promise<string>;
+  /** Runs in the transaction that marks the import as done. */
+  onEnd?: (tx: Transaction, counts: ImportCounts) => Promise<void>;
+}
+
+/** Thrown when an import was stopped between two batches. */
+export class ImportStoppedError extends Error {
+  override readonly name = 'ImportStoppedError';
+  constructor() {
+    super('The import was stopped. Rows imported so far are kept.');
+  }
+}
+
+export const NOTHING_WRITTEN = { inserted: 0, updated: 0, unchanged: 0 };
+
+export const startProgress = (totalBytes: number): ImportProgress => ({
+  stage: 'rows',
+  bytes: 0,
+  totalBytes,
+  rows: 0,
+  ...NOTHING_WRITTEN,
+  rejected: 0,
+  leftOut: 0,
+  blank: 0,
+});
+
+/** What decides how a file is read. */
+type ReadingOptions = Pick<
+  ImportOptions,
+  'db' | 'file' | 'rowsFile' | 'map' | 'stock' | 'source' | 'category' | 'now'
+>;
+
+export const defaultsOf = ({
+  stock = DEFAULT_STOCK,
+  source = '',
+  category = '',
+}: ReadingOptions): Required<RowDefaults> => ({ stock, source, category });
+
+/** Opens the file and counts in `progress` what is read. */
+export async function openImport(
+  options: ReadingOptions,
+  defaults: RowDefaults,
+  progress: ImportProgress,
+) {
+  const { rowsFile = options.file, now = () => new Date() } = options;
+  const open = (map: ColumnMap) =>
+    openProductsFile(rowsFile, {
+      map,
+      hasCategory: defaults.category !== '',
+      isProduct: (cells, fields) => 'row' in checkRow(cells, fields, defaults),
+      now: now(),
+      onBytes: (bytes) => {
+        progress.bytes = bytes;
+      },
+      onBlank: () => {
+        progress.blank += 1;
+      },
+    });
+  const found = await withKeyColumn(options, open, (cells, given) => {
+    const checked = checkRow(cells, given, defaults);
+    return 'row' in checked ? checked.row.key : null;
+  });
+  // The rows read to find the key column are read again.
+  progress.blank = 0;
+  return found;
+}
+
+/** Opens the file with the detected key column if none is named. */
+async function withKeyColumn(
+  { db, map = {}, source = '' }: ReadingOptions,
+  open: (map: ColumnMap) => Promise<ProductsFile>,
+  keyOf: (cells: Cells, given: ProductsFile['given']) => string | null,
+): Promise<{ opened: ProductsFile; keyColumn?: KeyColumn }> {
+  const opened = await open(map);
+  if (opened.given.has('key')) return { opened };
+  const keyColumn = await findKeyColumn(db, opened, (cells) => keyOf(cells, opened.given), source);
+  const { column } = keyColumn;
+  return { keyColumn, opened: await open(column === null ? map : { ...map, [column]: 'key' }) };
+}

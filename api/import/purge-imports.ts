@@ -1,0 +1,42 @@
+/** Deletes what is left of old imports: files, the list's rows, and uploads that were never started. */
+import { retentionCutoff } from '@contract/retention';
+import type { FileStore } from '@kernel/file-store';
+import { and, eq, inArray, lt, notExists } from 'drizzle-orm';
+import type { Database } from '../db/client';
+import { importChange, importRun } from '../db/schema';
+import { findRun } from './desk-import.service';
+import { IMPORT_FILES } from './import-file';
+import type { ImportRunRow } from './import-run';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Days for which the files of an import are stored: rejected rows, and a file that can continue. */
+const FILE_DAYS = 30;
+
+/** Can be interrupted and repeated at any time. */
+export async function purgeImports(db: Database, files: FileStore, now: Date): Promise<void> {
+  const dayAgo = new Date(now.getTime() - DAY_MS);
+  await db
+    .delete(importRun)
+    .where(and(eq(importRun.state, 'uploaded'), lt(importRun.startedAt, dayAgo)));
+  const changes = db
+    .select({ id: importChange.productId })
+    .from(importChange)
+    .where(eq(importChange.runId, importRun.id));
+  const isOld = lt(importRun.startedAt, retentionCutoff('imports', now));
+  await db
+    .delete(importRun)
+    .where(and(isOld, inArray(importRun.state, ENDED_STATES), notExists(changes)));
+  const oldest = new Date(now.getTime() - FILE_DAYS * DAY_MS);
+  for (const { key } of await files.list(`${IMPORT_FILES}/`, dayAgo)) {
+    const run = await findRun(db, key.split('/')[1] ?? '');
+    if (!run || !isNeeded(run, key, oldest)) await files.delete(key);
+    if (run?.rejectedKey === key && run.startedAt < oldest) {
+      await db.update(importRun).set({ rejectedKey: null }).where(eq(importRun.id, run.id));
+    }
+  }
+}
+
+const ENDED_STATES: ImportRunRow['state'][] = ['done', 'failed', 'interrupted', 'undone'];
+
+const isNeeded = ({ fileKey, rejectedKey, startedAt }: ImportRunRow, key: string, oldest: Date) =>
+  (key === fileKey || key === rejectedKey) && startedAt >= oldest;
