@@ -11,7 +11,7 @@ import { ApiError } from './http/api-error';
 import { maybeSignedIn, noStore, signedIn } from './http/auth';
 import { handleFaults } from './http/faults';
 import { mediaFiles } from './http/media';
-import { acceptsFiles, UPLOAD_LIMIT_BYTES } from './http/multipart';
+import { uploadLimitOf } from './http/multipart';
 import { DESK_FORM_LIMIT_BYTES, FORM_LIMIT_BYTES } from './http/request';
 import { securityEvents } from './http/security-events';
 import { metricsRoutes } from './metrics';
@@ -119,9 +119,9 @@ export function createApi(context: ApiContext): Hono {
   app.route('/', mediaFiles(context));
   const limitForm = bodyLimit({ maxSize: FORM_LIMIT_BYTES });
   const limitDeskForm = bodyLimit({ maxSize: DESK_FORM_LIMIT_BYTES });
-  const limitUpload = bodyLimit({ maxSize: UPLOAD_LIMIT_BYTES });
   app.use('/api/*', (c, next) => {
-    if (acceptsFiles(c)) return limitUpload(c, next);
+    const maxSize = uploadLimitOf(c);
+    if (maxSize !== null) return bodyLimit({ maxSize })(c, next);
     return (c.req.path.startsWith('/api/desk/') ? limitDeskForm : limitForm)(c, next);
   });
   app.use('/api/*', async (c, next) => {

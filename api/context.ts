@@ -5,14 +5,18 @@ import type { AccountServices } from './accounts';
 import type { BackupFolder } from './backup/backup-folder';
 import type { Database } from './db/client';
 import type { PaymentGateways } from './gateways';
+import type { UnpackWorkbook } from './import/import-file';
 import type { Messengers } from './modules/outbox/deliver.service';
 import type { SettingStore } from './modules/setting/setting-store';
 import type { ShopTerms } from './shop-terms';
 
 export interface ApiContext {
   db: Database;
-  /** Checks before each write that the database's disk has free space. @throws DiskFullError */
-  requireRoom?: () => Promise<void>;
+  /**
+   * Checks before each write that the database's disk has free space: enough to serve, or so many
+   * bytes. @throws DiskFullError
+   */
+  requireRoom?: (bytes?: number) => Promise<void>;
   /** Free bytes of the disk of the data folder. */
   freeBytes?: () => Promise<number>;
   /** Where the desk's backups are made; without it the desk starts none. */
@@ -30,6 +34,8 @@ export interface ApiContext {
   unchangingMedia?: ReadonlySet<string>;
   /** True if the shop has no desk; its calls then answer 404. */
   isDeskOff?: boolean;
+  /** Extracts the rows of a workbook outside of this process; without it in this process. */
+  unpackWorkbook?: UnpackWorkbook;
   accounts: AccountServices;
   shop: ShopTerms;
   /** The company, its promises and its texts, in versions. */

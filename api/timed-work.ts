@@ -1,6 +1,7 @@
 /** The api's scheduled work; each job runs on one host at a time. */
 import { ALL_KEY } from '@contract/cache';
 import type { ApiContext } from './context';
+import { IMPORT_JOB, IMPORT_RETRY } from './import/import-run';
 import { noteChanges } from './modules/cache-change/cache-change.repository';
 import { createDelivery, DELIVERY } from './modules/outbox/deliver.service';
 import { MESSAGE_JOB } from './modules/outbox/outbox.repository';
@@ -46,6 +47,11 @@ export const shopWork = (context: ApiContext) => {
     [REFUND_JOB]: { ...GATEWAY_WORK, run: ({ key }) => continueRefund(context, key) },
     'look-for-refunds': { everySeconds: 6 * 3600, run: () => findMissedRefunds(context) },
     [BACKUP_JOB]: { run: () => makeBackup(context), retry: BACKUP_RETRY },
+    [IMPORT_JOB]: {
+      ...{ workers: 1, retry: IMPORT_RETRY },
+      // Loaded when it is first used.
+      run: async (job) => (await import('./import/import-job')).runImportJob(context, job),
+    },
     [MESSAGE_JOB]: { ...DELIVERY, run: ({ key }) => deliver(key) },
   } satisfies Record<string, Work>;
 };

@@ -132,6 +132,10 @@ export const fieldErrors = {
   file_infected: 'We found a virus in this file. Choose another.',
   pdf_active:
     'This PDF can run programs or contains other files. Print it to a new PDF, or choose a picture.',
+  file_no_table:
+    'We cannot read this file as a table. Choose a CSV file or an Excel workbook (.xlsx) with a header line.',
+  import_column_twice: 'Another column is assigned to this field already. Choose one of them.',
+  gst_rate_invalid: 'Enter a percentage from 0 to 40, such as 18 or 0.25.',
   setting_past: 'Choose today or a later day.',
   setting_problem: '{problem}',
 } satisfies Record<string, string>;

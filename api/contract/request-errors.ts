@@ -2,6 +2,7 @@
  * The codes of all refusals of a request: status, and sentence in English. `{name}` is a value of
  * the error; `errors.ts` has the types. The exact strings of spec sections 5 and 8 are kept.
  */
+import { importErrors } from './desk/import-errors';
 
 type ErrorStatus =
   | 400
@@ -45,6 +46,7 @@ export const generalErrors = {
 
 /** Why a request is refused as a whole. */
 export const requestErrors = {
+  ...importErrors,
   request_not_valid: [400, 'The request is not valid: check {names}.'],
   address_not_valid: [400, 'The address is not valid.'],
   text_unreadable: [400, 'The text contains a character that we cannot read. Remove it.'],

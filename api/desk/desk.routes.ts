@@ -9,6 +9,7 @@ import { figuresRoutes } from './figures/figures.routes';
 import { deskGuard, type StaffEnv } from './guard';
 import { healthRoutes } from './health/health.routes';
 import { homeRoutes } from './home/home.routes';
+import { importRoutes } from './import/import.routes';
 import { memberRoutes } from './member/member.routes';
 import { orderRoutes } from './order/order.routes';
 import { ordersRoutes } from './order/orders.routes';
@@ -33,6 +34,7 @@ const nouns = [
   ordersRoutes,
   replaceRoutes,
   phoneOrderRoutes,
+  importRoutes,
   ticketRoutes,
   templateRoutes,
   memberRoutes,

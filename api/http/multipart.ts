@@ -1,3 +1,4 @@
+import { MAX_IMPORT_BYTES } from '@contract/desk/import';
 import { UPLOAD_FIELDS, UPLOAD_RULES } from '@contract/files/upload-rules';
 import type { Context } from 'hono';
 import { ApiError } from './api-error';
@@ -18,11 +19,17 @@ interface Multipart {
 export const isMultipart = (c: Context): boolean =>
   /^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '');
 
-const uploadPaths = ['signup', 'update', 'document'].map((name) => `/api/distributor/${name}`);
+/** Maximum size of a body with files by its path, in bytes. Other bodies may not be as large. */
+const uploadLimits: Readonly<Record<string, number>> = {
+  '/api/distributor/signup': UPLOAD_LIMIT_BYTES,
+  '/api/distributor/update': UPLOAD_LIMIT_BYTES,
+  '/api/distributor/document': UPLOAD_LIMIT_BYTES,
+  '/api/desk/import/upload': MAX_IMPORT_BYTES + MULTIPART_OVERHEAD_BYTES,
+};
 
-/** Only requests with files may have a large body. */
-export const acceptsFiles = (c: Context): boolean =>
-  isMultipart(c) && uploadPaths.includes(c.req.path);
+/** Only requests with files may have a large body. @returns null for others */
+export const uploadLimitOf = (c: Context): number | null =>
+  isMultipart(c) ? (uploadLimits[c.req.path] ?? null) : null;
 
 /**
  * The texts and files of a multipart body by field name. If a field occurs twice, the last one

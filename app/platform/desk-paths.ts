@@ -83,6 +83,13 @@ export const deskPaths = {
   /** A page of an opened document as a picture. */
   documentFile: ({ member, kind, ticket, page }: DocumentPage) =>
     `/desk/documents/${part(member)}/${part(kind)}/file?ticket=${part(ticket)}&page=${page}`,
+  /** Files of products that were imported; takes a file. */
+  imports: '/desk/imports',
+  /** Products as CSV; takes filters. */
+  productExport: '/desk/imports/export',
+  import: (id: string) => `/desk/imports/${part(id)}`,
+  /** The rejected rows of an import as CSV. */
+  importRejected: (id: string) => `/desk/imports/${part(id)}/rejected`,
   tickets: '/desk/tickets',
   /** Templates of answers. */
   templates: '/desk/tickets/templates',

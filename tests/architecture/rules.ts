@@ -38,9 +38,9 @@ const layers: Layer[] = [
   { name: 'http', files: /^api\/http\//, mayImport: ['api', 'kernel', 'contract'] },
   { name: 'providers', files: /^api\/providers\//, mayImport: ['kernel', 'contract'] },
   {
-    // They fill the database by the modules' own rules, and are above them.
+    // It fills the database by the modules' own rules, and is above them.
     name: 'loaders',
-    files: /^api\/(demo|import)\//,
+    files: /^api\/demo\//,
     mayImport: ['api', 'modules', 'db', 'kernel', 'contract'],
   },
   { name: 'db', files: /^api\/db\//, mayImport: ['kernel', 'contract'] },

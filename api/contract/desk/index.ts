@@ -5,6 +5,7 @@ import { deskDocumentEndpoints } from './document';
 import { deskFiguresEndpoints } from './figures';
 import { deskHealthEndpoints } from './health';
 import { deskHomeEndpoints } from './home';
+import { deskImportEndpoints } from './import';
 import { deskMemberEndpoints } from './member';
 import { deskMemberDataEndpoints } from './member-data';
 import { deskOrderEndpoints } from './order';
@@ -33,6 +34,7 @@ export const deskEndpoints = {
   ...deskMemberDataEndpoints,
   ...deskRegisterEndpoints,
   ...deskSecurityEndpoints,
+  ...deskImportEndpoints,
   ...deskRecordEndpoints,
   ...deskOrderEndpoints,
   ...deskOrdersEndpoints,

@@ -1,4 +1,4 @@
-/** The fields that the forms of all groups of settings have. The api checks the others. */
+/** The fields that all forms of groups have. The api checks the others. */
 import { DeskSettingRequest } from '@contract/desk/settings';
 
 export const settingSchema = DeskSettingRequest.omit({ value: true });

@@ -29,6 +29,7 @@ const SECTIONS: readonly Section[] = [
   { href: deskPaths.members, text: deskText.members, capability: 'members.see' },
   { href: deskPaths.documents, text: deskText.documents, capability: 'documents.see' },
   { href: deskPaths.register, text: deskText.register, capability: 'register.see' },
+  { href: deskPaths.imports, text: deskText.imports, capability: 'catalogue.edit' },
   { href: deskPaths.settings, text: deskText.settings, capability: 'settings.edit' },
   { href: deskPaths.health, text: deskText.health, capability: 'jobs.handle' },
   { href: deskPaths.staff, text: deskText.staff, capability: 'staff.manage' },

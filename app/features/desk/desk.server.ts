@@ -6,9 +6,17 @@ import { deskEndpoints } from '@contract/desk';
 import type { Endpoint } from '@contract/endpoint';
 import { type ActionFunctionArgs, type AppLoadContext, json } from '@remix-run/node';
 import type { z } from 'zod';
-import { clientHeaders } from '~/platform/client-address.server';
+import { clientAddress, clientHeaders } from '~/platform/client-address.server';
 import { deskPaths } from '~/platform/desk-paths';
-import { type AnySubmission, parseForm, replyTo, sendBack } from '~/platform/forms/forms.server';
+import {
+  type AnySubmission,
+  readForm,
+  replyTo,
+  sendBack,
+  validateForm,
+} from '~/platform/forms/forms.server';
+import type { FileLimits } from '~/platform/forms/multipart-form.server';
+import { readUploadForm } from '~/platform/forms/upload-form.server';
 import { safeNext, withNext } from '~/platform/safe-next';
 import { isFormOfDesk, STALE_FORM } from '~/platform/session/csrf.server';
 import { type DeskSession, redirectInDesk } from '~/platform/session/desk-session.server';
@@ -133,6 +141,7 @@ export async function readDesk<Result>(
  * session has ended, a page asks for the code or to sign in, and repeats the form.
  * @param run returns `desk.done(…)`, or sends the form back with errors
  * @param shown what the page of a form with fields of its own needs to show a form that is out of date
+ * @param read reads the form: one with files is read by `readDeskFiles`
  * @throws Response 404 without a session; the page that asks
  */
 export async function deskAction<Schema extends z.ZodObject>(
@@ -145,10 +154,12 @@ export async function deskAction<Schema extends z.ZodObject>(
     submission: AnySubmission,
   ) => Promise<Response>,
   shown: (formData: FormData) => object = () => ({}),
+  read: (request: Request) => Promise<FormData> = readForm,
 ): Promise<Response> {
   const { request, context } = args;
   const formToken = await requireToken(args);
-  const { formData, submission } = await parseForm(request, schema);
+  const formData = await read(request);
+  const submission = validateForm(formData, schema);
   if (!isFormOfDesk(formData, formToken)) {
     const reply = replyTo(submission, { formErrors: [STALE_FORM] });
     return json({ ...reply, ...shown(formData) }, { status: 400 });
@@ -169,6 +180,23 @@ export async function deskAction<Schema extends z.ZodObject>(
       sendBackRefusal(submission, error, Object.keys(schema.shape)),
     );
   }
+}
+
+/**
+ * Reads a form with files. Those of a session that has ended are dropped while they arrive.
+ * @param limits of each file in bytes, by field
+ * @throws Response as `readUploadForm`, and 404 without a session
+ */
+export async function readDeskFiles(args: DeskRequest, limits: FileLimits): Promise<FormData> {
+  const session = deskOf(args, await requireToken(args)).call(deskEndpoints.deskSession);
+  const isSignedIn = await session.then(
+    () => true,
+    () => false,
+  );
+  const sender = { address: clientAddress(args.context), canReceiveFiles: isSignedIn };
+  const { form, dropped } = await readUploadForm(args.request, limits, sender);
+  for (const name of dropped) form.delete(name);
+  return form;
 }
 
 /**

@@ -13,6 +13,7 @@ export const deskText = {
   orders: 'Orders',
   figures: 'Figures',
   books: 'Books',
+  imports: 'Imports',
   health: 'Health',
   staff: 'Staff',
   record: 'Record',

@@ -14,7 +14,7 @@ import { OrderLink, TeamTable } from './team-table';
 export function TeamView({ period, name, rows, page, pages, hasNext, sort, total }: TeamPage) {
   const isFiltered = Boolean(name || period.startDate || period.endDate);
   const filter = { ...period.query, name };
-  const query = { ...filter, sort: sortParameter(sort) };
+  const inOrder = { ...filter, sort: sortParameter(sort) };
   const order = {
     sort,
     otherWay: paths.downlineOf({ ...filter, sort: sortParameter(oppositeSort(sort)) }),
@@ -51,11 +51,11 @@ export function TeamView({ period, name, rows, page, pages, hasNext, sort, total
       {rows.length === 0 && !isFiltered ? <EmptyTeam /> : null}
       <Pagination
         {...{ page, pages, hasNext }}
-        href={(number) => paths.downlineOf({ ...query, page: number > 1 ? String(number) : '' })}
+        href={(number) => paths.downlineOf({ ...inOrder, page: number > 1 ? String(number) : '' })}
       />
       {rows.length > 0 ? (
         <p className="acts">
-          <ButtonLink look="alt" to={paths.downlineCsv(query)} reloadDocument>
+          <ButtonLink look="alt" to={paths.downlineCsv(inOrder)} reloadDocument>
             {genealogyText.downloadCsv}
           </ButtonLink>
         </p>

@@ -48,7 +48,7 @@ function Wish({ product, page, canChange }: WishProps) {
   const { slug, name, image, brand, netQuantity, price, mrp, availability } = product;
   const facts = [brand, netQuantity].filter(Boolean).join(', ');
   const hidden = <span className="vh"> {name}</span>;
-  const commonFields = (
+  const own = (
     <>
       <CsrfField />
       <input type="hidden" name="slug" value={slug} />
@@ -64,7 +64,7 @@ function Wish({ product, page, canChange }: WishProps) {
         <AvailabilityNote availability={availability} />
         {price === null || availability !== 'available' ? null : (
           <Form method="post" action={paths.cart}>
-            {commonFields}
+            {own}
             <Button look="alt" name="intent" value="add">
               {fill(wishlistText.add, { name: hidden })}
             </Button>
@@ -72,7 +72,7 @@ function Wish({ product, page, canChange }: WishProps) {
         )}{' '}
         {canChange ? (
           <Form method="post" action={paths.wishlistPage(page)}>
-            {commonFields}
+            {own}
             <Button look="bare" name="intent" value="remove">
               {fill(wishlistText.remove, { name: hidden })}
             </Button>

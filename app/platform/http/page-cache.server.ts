@@ -135,7 +135,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const origin = cacheable && originOf(request);
     if (!cacheable || origin === null) return null;
     const key = origin + cacheable.target;
-    return { cacheable, key, page: cacheOf(cacheable).get(key) };
+    return { asked: cacheable, key, page: cacheOf(cacheable).get(key) };
   }
 
   function fallback(request: IncomingMessage): Promise<Response> | null {
@@ -146,7 +146,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const answer: PageCache['answer'] = (request, response, next) => {
     const found = find(cacheablePage(request, parametersOf), request);
     if (!found) return next();
-    const { cacheable, key, page } = found;
+    const { asked: cacheable, key, page } = found;
     const time = now();
     const fail = (error: unknown) => {
       log.error({ err: error, path: cacheable.pathname }, 'a page could not be sent');

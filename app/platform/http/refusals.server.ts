@@ -6,7 +6,7 @@ import { hasSession } from '../session/session.server';
 /** Maximal bytes of a form without files. */
 const FORM_BYTES = 256 * 1024;
 const uploadPaths =
-  /^\/(first-distributor-register\/(declarations|profile|uploads\/\w+)|profile\/picture)$/;
+  /^\/(first-distributor-register\/(declarations|profile|uploads\/\w+)|profile\/picture|desk\/imports)$/;
 
 /**
  * Callbacks of the payment gateways, which post across sites and prove themselves by signatures.

@@ -1,0 +1,221 @@
+/** Imports of products at the desk: an uploaded file, how its columns are read, and what became of it. */
+import { z } from 'zod';
+import { MAX_PAGE } from '../catalogue';
+import { calls, many, one } from '../endpoint';
+import {
+  countOr,
+  countOrNull,
+  flag,
+  listOf,
+  maybe,
+  paiseOrNull,
+  prose,
+  requiredText,
+  text,
+} from '../fields';
+
+/** The largest file that the desk takes; the command takes files of any size. */
+export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
+export const DESK_IMPORTS_PAGE_SIZE = 25;
+
+/** What a column of a file can hold. */
+export const importFields = [
+  ...(['key', 'number', 'name', 'category', 'sub_category', 'type', 'brand', 'price'] as const),
+  ...(['mrp', 'description', 'ingredients', 'hsn', 'gst_rate', 'points', 'net_quantity'] as const),
+  ...(['stock', 'featured', 'country_of_origin', 'manufacturer', 'packer', 'image'] as const),
+  ...(['image_alt', 'specification', 'address', 'status'] as const),
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+/** The columns of a file that the desk shows, the first ones. */
+export const MAX_IMPORT_COLUMNS = 200;
+
+/** How a file is read, as staff confirm it. All are texts of a form. */
+export const DeskImportOptions = z.object({
+  /** The field of each column in the file's order, separated by commas; empty: not imported. */
+  fields: z
+    .string()
+    .max(20 * MAX_IMPORT_COLUMNS)
+    .default(''),
+  /** For products without one in the file. */
+  category: z.string().trim().max(200).default(''),
+  /** For new products without one in the file. */
+  stock: z.coerce.number<string>().int().min(0).max(100_000_000).default(100),
+  /** In percent, for products without one in the file and the shop; empty: unknown. */
+  gst_rate: z.string().trim().max(10).default(''),
+  /** Prefix of product codes, if two suppliers use the same ones. */
+  source: z.string().trim().max(40).default(''),
+});
+export type DeskImportOptions = z.output<typeof DeskImportOptions>;
+
+const ImportColumn = z.object({
+  name: prose(),
+  /** Empty: not imported. */
+  field: text(),
+  /** Values of the first rows. */
+  samples: listOf(prose(80), 3),
+});
+
+/** A row as the product that it would become, or why it is rejected. */
+const ImportSample = z.object({
+  line: countOr(0),
+  /** Empty for a row that would be imported. */
+  reason: prose(500),
+  name: prose(),
+  category: prose(700),
+  brand: prose(),
+  price: paiseOrNull(),
+  mrp: paiseOrNull(),
+  net_quantity: prose(),
+  /** Null: not counted. */
+  stock: countOrNull(),
+  pictures: countOr(0),
+});
+
+/** What is known of a file before it is imported. */
+const ImportPreview = z.object({
+  /** `Shopify`, `WooCommerce`, or empty for a file with columns of its own. */
+  program: text(),
+  /** `csv` or `xlsx`. */
+  kind: text(),
+  columns: listOf(ImportColumn, MAX_IMPORT_COLUMNS),
+  /** The column that identifies products, if the shop found one itself. */
+  key_column: prose(),
+  /** Fields without a column that the import needs: `name`, `category`, `price`. */
+  missing: listOf(requiredText()),
+  samples: listOf(ImportSample, 20),
+});
+export type DeskImportPreview = z.output<typeof ImportPreview>;
+
+const counts = {
+  rows: countOr(0),
+  inserted: countOr(0),
+  updated: countOr(0),
+  unchanged: countOr(0),
+  rejected: countOr(0),
+  left_out: countOr(0),
+};
+
+const ImportSummary = z.object({
+  id: requiredText(),
+  file: prose(500),
+  /** See `importStates` of the database. */
+  state: requiredText(),
+  actor: prose(),
+  /** ISO 8601. */
+  started_at: text(),
+  finished_at: text(),
+  ...counts,
+  undone_at: text(),
+  undone_by: prose(),
+});
+
+/** What an undo did, or would do. */
+const UndoCounts = z.object({
+  /** Products that the import had created. */
+  removed: countOr(0),
+  restored: countOr(0),
+  /** Ordered or returned since. */
+  stayed: countOr(0),
+});
+
+const DeskImport = ImportSummary.extend({
+  preview: maybe(ImportPreview),
+  options: DeskImportOptions.partial().catch({}),
+  problem: prose(500),
+  /** Bytes of the file that are read, of all. */
+  bytes: countOr(0),
+  total_bytes: countOr(0),
+  /** Rows are read, and the words for the search are counted. */
+  is_preparing_search: flag(),
+  counts_at: text(),
+  /** Nothing was written for more than a minute. */
+  is_stalled: flag(),
+  categories: countOr(0),
+  brands: countOr(0),
+  /** Products on sale without a GST rate, when it ended. */
+  without_gst_rate: countOr(0),
+  /** Pictures that products of the file name. */
+  pictures: countOr(0),
+  has_rejected_rows: flag(),
+  /** Another import or undo is being done first. */
+  waits_for_other: flag(),
+  /** Its job failed too often and waits for a person. */
+  is_parked: flag(),
+  /** Whether it stopped half-way and can go on. */
+  can_continue: flag(),
+  /** Whether it is the last import that changed something. */
+  can_undo: flag(),
+  /** Whether it can be undone once the later imports are undone. */
+  has_changes: flag(),
+  /** What its undo would do now; null where it cannot be undone. */
+  undo_effect: maybe(UndoCounts),
+  undo_counts: maybe(UndoCounts),
+  /** Products that an undo under way has yet to do. */
+  undo_left: countOr(0),
+});
+export type DeskImport = z.output<typeof DeskImport>;
+
+const shared = { permission: 'catalogue.edit', extension: true } as const;
+
+/** Which products an export has; all of them without a filter. */
+export const DeskExportQuery = z.object({
+  /** Slug of a category: with its sub-categories. */
+  category: z.string().trim().max(200).default(''),
+  /** Name of a brand, whatever its case. */
+  brand: z.string().trim().max(200).default(''),
+  status: z.string().trim().max(20).default(''),
+});
+export type DeskExportQuery = z.output<typeof DeskExportQuery>;
+
+/** The pages of the list. */
+export const DeskImportsQuery = z.object({
+  page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
+});
+
+export const deskImportEndpoints = calls({
+  deskImports: many('GET', 'desk/import/all', ImportSummary, {
+    summary: 'Imports of products, the latest first.',
+    request: DeskImportsQuery,
+    ...shared,
+  }),
+  deskImport: one('GET', 'desk/import/one/{id}', DeskImport, {
+    summary: 'An import: how its file is read, how far it is, and what an undo would do.',
+    ...shared,
+  }),
+  deskImportUpload: one('POST', 'desk/import/upload', z.object({ id: requiredText() }), {
+    summary: 'Takes a CSV file or a workbook of at most 20 MB; nothing is imported yet.',
+    request: z.object({ file: z.unknown() }),
+    body: 'multipart',
+    ...shared,
+  }),
+  deskImportCheck: one('POST', 'desk/import/{id}/check', z.unknown(), {
+    summary: 'Reads the first rows again with other columns and defaults.',
+    request: DeskImportOptions,
+    body: 'form',
+    ...shared,
+  }),
+  deskImportStart: one('POST', 'desk/import/{id}/start', z.unknown(), {
+    summary: 'Starts an import as it was shown, or continues one that stopped.',
+    ...shared,
+  }),
+  deskImportDiscard: one('POST', 'desk/import/{id}/discard', z.unknown(), {
+    summary: 'Deletes an uploaded file that was not imported.',
+    ...shared,
+  }),
+  deskImportUndo: one('POST', 'desk/import/{id}/undo', z.unknown(), {
+    summary: 'Undoes the last import; products that were ordered since stay.',
+    ...shared,
+  }),
+  deskImportRejected: one('GET', 'desk/import/{id}/rejected', z.unknown(), {
+    summary: 'The rejected rows with line and reason, as CSV that can be imported again.',
+    bytes: 'text/csv',
+    ...shared,
+  }),
+  deskProductExport: one('GET', 'desk/export/product', z.unknown(), {
+    summary: 'Products as CSV that the import takes back unchanged. The record says who exported.',
+    request: DeskExportQuery,
+    bytes: 'text/csv',
+    ...shared,
+  }),
+});

@@ -1,0 +1,79 @@
+/** `desk/import/…` and `desk/export/…` over HTTP. The code of imports is loaded on first use. */
+import { Readable } from 'node:stream';
+import {
+  DESK_IMPORTS_PAGE_SIZE,
+  DeskExportQuery,
+  DeskImportOptions,
+  DeskImportsQuery,
+} from '@contract/desk/import';
+import { type Context, Hono } from 'hono';
+import type { ApiContext } from '../../context';
+import { readForm } from '../../http/form';
+import { multipart } from '../../http/multipart';
+import { body, param, parse, query } from '../../http/request';
+import { page, refusalResponse, success } from '../../http/respond';
+import type { ImportDesk } from '../../import/desk-import.service';
+import { recordChange } from '../../modules/staff/staff-record';
+import { type Outcome, refuse } from '../../outcome';
+import type { StaffEnv } from '../guard';
+
+const desk = () => import('../../import/desk-import.service');
+const views = () => import('../../import/desk-import-view');
+
+export function importRoutes({ db, accounts, now, unpackWorkbook }: ApiContext) {
+  const deskOf = (c: Context<StaffEnv>): ImportDesk => ({
+    ...{ db, accounts, unpackWorkbook },
+    ...{ actor: c.var.staff, now: now() },
+  });
+  const answer = (c: Context<StaffEnv>, outcome: Outcome<object>) =>
+    outcome.ok ? success(c, null) : refusalResponse(c, outcome);
+
+  return new Hono<StaffEnv>()
+    .get('/import/all', async (c) => {
+      const { page: number } = parse(DeskImportsQuery, query(c));
+      const { imports, total } = await (await views()).listImports(db, number, now());
+      return page(c, imports, { total, page: number, limit: DESK_IMPORTS_PAGE_SIZE });
+    })
+    .get('/import/one/:id', async (c) => {
+      const shown = await (await views()).showImport(db, param(c, 'id'), now());
+      return shown ? success(c, shown) : refusalResponse(c, refuse('import_unknown'));
+    })
+    .post('/import/upload', async (c) => {
+      const { files } = await multipart(c);
+      const outcome = await (await desk()).uploadImport(deskOf(c), files.file);
+      return outcome.ok ? success(c, { id: outcome.id }) : refusalResponse(c, outcome);
+    })
+    .post('/import/:id/check', async (c) => {
+      const chosen = readForm(DeskImportOptions, await body(c));
+      return answer(c, await (await desk()).checkImport(deskOf(c), param(c, 'id'), chosen));
+    })
+    .post('/import/:id/start', async (c) =>
+      answer(c, await (await desk()).startImport(deskOf(c), param(c, 'id'))),
+    )
+    .post('/import/:id/discard', async (c) =>
+      answer(c, await (await desk()).discardImport(deskOf(c), param(c, 'id'))),
+    )
+    .post('/import/:id/undo', async (c) =>
+      answer(c, await (await desk()).startUndo(deskOf(c), param(c, 'id'))),
+    )
+    .get('/export/product', async (c) => {
+      const { exportFilter, exportProducts } = await import('../../import/export-products');
+      const filter = parse(DeskExportQuery, query(c));
+      const where = await exportFilter(db, filter);
+      const entry = { action: 'catalogue.export', after: filter };
+      await recordChange(db, accounts.vault, c.var.staff, entry, now());
+      const parts = Readable.from(exportProducts(db, where), { objectMode: false });
+      return c.body(Readable.toWeb(parts) as never, 200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+      });
+    })
+    .get('/import/:id/rejected', async (c) => {
+      const run = await (await desk()).findRun(db, param(c, 'id'));
+      const stored = run?.rejectedKey ? await accounts.files.get(run.rejectedKey) : null;
+      if (!stored) return refusalResponse(c, refuse('import_rejected_rows_gone'));
+      return c.body(new Uint8Array(stored.bytes), 200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Length': String(stored.bytes.byteLength),
+      });
+    });
+}

@@ -1,0 +1,93 @@
+/** The job that does imports and undoes of the desk, one at a time in a shop. */
+import { readFile } from 'node:fs/promises';
+import { DiskFullError, ROOM_TO_IMPORT } from '@kernel/disk-room';
+import { eq, sql } from 'drizzle-orm';
+import type { ApiContext } from '../context';
+import { importRun } from '../db/schema';
+import { recordChange } from '../modules/staff/staff-record';
+import { failureReason, scheduleJob } from '../scheduler/job.repository';
+import type { Job } from '../scheduler/job-runner';
+import { findRun, storedOptions } from './desk-import.service';
+import { ColumnError } from './fields';
+import { discardImportFiles, rejectedRowsKey, withUpload } from './import-file';
+import { ImportRunningError } from './import-lock';
+import { importProducts } from './import-products';
+import { IMPORT_JOB, IMPORT_RETRY, type ImportRunRow } from './import-run';
+import { BESIDE_REQUESTS } from './pace';
+import { rebuildSearch } from './rebuild-search';
+import { undoImport } from './undo-import';
+
+/** Before an import asks again whether the one before it has ended. */
+const WAIT_SECONDS = 3;
+
+const PROBLEMS = {
+  file: 'The uploaded file is no longer there. Upload it again.',
+  unexpected:
+    'The import stopped because of an error. What it wrote is in the shop: continue or undo it.',
+};
+
+/** Imports or undoes what its key names, from where it stopped. */
+export async function runImportJob(context: ApiContext, job: Job): Promise<void> {
+  const run = await findRun(context.db, job.key);
+  if (!run) return;
+  // It was interrupted between the undo and the search.
+  if (run.state === 'undone') return rebuildSearch(context.db, BESIDE_REQUESTS.pause);
+  const isUndo = run.state === 'undo_waiting' || run.state === 'undoing';
+  if (!isUndo && run.state !== 'waiting' && run.state !== 'running') return;
+  try {
+    await (isUndo ? undo(context, run, job.signal) : importUpload(context, run, job.signal));
+  } catch (error) {
+    if (error instanceof ImportRunningError) return waitForOther(context, run);
+    if (error instanceof ColumnError) return fail(context, run, error.message);
+    if (job.signal.aborted || job.attempt < IMPORT_RETRY.limit) throw error;
+    context.log.error({ err: error, id: run.id }, 'an import failed');
+    const reason = error instanceof DiskFullError ? error.message : failureReason(error);
+    await fail(context, run, `${PROBLEMS.unexpected} (${reason})`);
+  }
+}
+
+const undo = ({ db, now }: ApiContext, run: ImportRunRow, signal: AbortSignal) =>
+  undoImport(db, now, { ...BESIDE_REQUESTS, run, signal });
+
+async function importUpload(
+  context: ApiContext,
+  run: ImportRunRow,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, now, accounts } = context;
+  const { files, vault } = accounts;
+  const stored = run.fileKey ? await files.get(run.fileKey) : null;
+  if (!stored) return fail(context, run, PROBLEMS.file);
+  const rejectedKey = rejectedRowsKey(run.id);
+  await withUpload(
+    stored.bytes,
+    ({ rowsFile, rejectedFile }) =>
+      importProducts({
+        ...{ ...BESIDE_REQUESTS, db, now, signal, rowsFile, rejectedFile, ...storedOptions(run) },
+        ...{ file: run.file, recorded: run },
+        requireRoom: async () => context.requireRoom?.(ROOM_TO_IMPORT),
+        async storeRejected(path) {
+          await files.put(rejectedKey, await readFile(path), { contentType: 'text/csv' });
+          return rejectedKey;
+        },
+        async onEnd(tx, counts) {
+          const entry = { action: 'import.end', subject: run.id, after: counts };
+          await recordChange(tx, vault, { id: null, name: run.actor }, entry, now());
+        },
+      }),
+    context.unpackWorkbook,
+  );
+  await discardImportFiles(files, [run.fileKey]);
+  await db.update(importRun).set({ fileKey: null }).where(eq(importRun.id, run.id));
+}
+
+/** Another import has the lock: on another host, or of the command. */
+const waitForOther = ({ db }: ApiContext, { id }: ImportRunRow): Promise<void> =>
+  scheduleJob(db, {
+    ...{ name: IMPORT_JOB, key: id },
+    runAt: sql`now() + ${WAIT_SECONDS} * interval '1 second'`,
+  });
+
+async function fail({ db }: ApiContext, { id }: ImportRunRow, problem: string): Promise<void> {
+  await db.update(importRun).set({ state: 'failed', problem }).where(eq(importRun.id, id));
+}

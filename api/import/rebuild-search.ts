@@ -1,0 +1,10 @@
+/** Prepares the search after products were written or removed in bulk. */
+import type { Database } from '../db/client';
+import { rebuildSearchWords } from '../modules/product/product-search.service';
+import { recountSearchWords } from '../modules/product/recount-words.service';
+
+/** @param pause given beside requests, which then wait for short steps only */
+export const rebuildSearch = (
+  db: Database,
+  pause?: (ms: number) => Promise<void>,
+): Promise<void> => (pause ? recountSearchWords(db, pause) : db.transaction(rebuildSearchWords));

@@ -1,0 +1,245 @@
+import type { DeskImport } from '@contract/desk/import';
+import { formatMoment } from '@contract/format-moment';
+import { Form } from '@remix-run/react';
+import { deskPaths } from '~/platform/desk-paths';
+import { useServerForm } from '~/platform/forms/use-server-form';
+import { formatCount } from '~/platform/money';
+import { CsrfField } from '~/platform/session/csrf-field';
+import { Button } from '~/ui/button';
+import { DefinitionList } from '~/ui/definition-list';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Link } from '~/ui/link';
+import { Notice } from '~/ui/notice';
+import { Progress } from '~/ui/progress';
+import type { loadImport } from './import.server';
+import { importText as text } from './import.text';
+import { PreviewForm } from './preview-form';
+
+interface ImportProps {
+  shown: DeskImport;
+}
+
+/** An import: its preview before it starts, then how far it is, and what became of it. */
+export function ImportView({ shown, refreshSeconds }: Awaited<ReturnType<typeof loadImport>>) {
+  const isMoving = ['waiting', 'running', 'undo_waiting', 'undoing'].includes(shown.state);
+  return (
+    <>
+      <p>
+        <Link to={deskPaths.imports}>{text.back}</Link>
+      </p>
+      <h1>{text.title(shown)}</h1>
+      <StepErrors />
+      {shown.state === 'uploaded' && shown.preview ? (
+        <PreviewForm shown={shown} preview={shown.preview} />
+      ) : null}
+      {isMoving ? <Moving shown={shown} isRefreshing={refreshSeconds > 0} /> : null}
+      {shown.state === 'uploaded' || isMoving ? null : <Ended shown={shown} />}
+      {shown.state === 'uploaded' ? <DiscardForm /> : null}
+    </>
+  );
+}
+
+/** What was wrong with a step that is a button alone. */
+function StepErrors() {
+  const { summary } = useServerForm({ id: 'step', labels: {} });
+  return <ErrorSummary {...summary} />;
+}
+
+interface StepFormProps {
+  intent: 'continue' | 'discard' | 'undo';
+  label: string;
+}
+
+function StepForm({ intent, label }: StepFormProps) {
+  const { formIdField } = useServerForm({ id: 'step', labels: {} });
+  return (
+    <Form method="post" action="?form=step">
+      <CsrfField />
+      <input {...formIdField} />
+      <Button look="alt" name="intent" value={intent}>
+        {label}
+      </Button>
+    </Form>
+  );
+}
+
+function DiscardForm() {
+  return (
+    <details className="more">
+      <summary>{text.discard}</summary>
+      <p>{text.discardLead}</p>
+      <StepForm intent="discard" label={text.confirmDiscard} />
+    </details>
+  );
+}
+
+const titleOf = ({ state }: DeskImport): string => {
+  if (state === 'waiting') return text.waiting;
+  return state === 'running' ? text.running : text.undoing;
+};
+
+/** How far an import or undo is. */
+function Moving({ shown, isRefreshing }: ImportProps & { isRefreshing: boolean }) {
+  const path = deskPaths.import(shown.id);
+  return (
+    <section className="band">
+      <h2>{titleOf(shown)}</h2>
+      <Trouble shown={shown} />
+      <Steps shown={shown} />
+      <p>{text.leave}</p>
+      <p>
+        <Link to={isRefreshing ? `${path}?refresh=1` : path}>{text.refresh}</Link>
+      </p>
+      <p>
+        <Link to={isRefreshing ? path : `${path}?refresh=1`}>
+          {isRefreshing ? text.stopRefresh : text.autoRefresh}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function Trouble({ shown }: ImportProps) {
+  if (shown.is_parked) {
+    return (
+      <>
+        <Notice type="warning">{text.parked}</Notice>
+        <StepForm intent="continue" label={text.continue} />
+      </>
+    );
+  }
+  if (shown.waits_for_other) return <p>{text.waitingForOther}</p>;
+  return shown.is_stalled ? <Notice type="warning">{text.stalled}</Notice> : null;
+}
+
+function Steps({ shown }: ImportProps) {
+  const { state, bytes, total_bytes: totalBytes } = shown;
+  if (state === 'undoing' || state === 'undo_waiting') {
+    return <p>{text.undoLeft({ count: formatCount(shown.undo_left) })}</p>;
+  }
+  if (state === 'waiting' && shown.rows === 0) return null;
+  return (
+    <>
+      <p>
+        {shown.is_preparing_search ? (
+          text.search
+        ) : (
+          <Progress label={text.progress} value={bytes} max={Math.max(totalBytes, 1)} />
+        )}
+      </p>
+      <Counts shown={shown} />
+      <p className="soft">{text.lastSign({ moment: formatMoment(shown.counts_at) })}</p>
+    </>
+  );
+}
+
+/** Figures that are 0 are left out where that says nothing. */
+const unlessNone = (count: number): string => (count > 0 ? formatCount(count) : '');
+
+function Counts({ shown }: ImportProps) {
+  return (
+    <DefinitionList
+      facts={[
+        { label: text.rows, value: formatCount(shown.rows) },
+        { label: text.inserted, value: formatCount(shown.inserted) },
+        { label: text.updated, value: formatCount(shown.updated) },
+        { label: text.unchanged, value: formatCount(shown.unchanged) },
+        { label: text.rejected, value: formatCount(shown.rejected) },
+        { label: text.leftOut, value: unlessNone(shown.left_out) },
+        { label: text.newCategories, value: unlessNone(shown.categories) },
+        { label: text.newBrands, value: unlessNone(shown.brands) },
+      ]}
+    />
+  );
+}
+
+/** What became of an import, and what can still be done about it. */
+function Ended({ shown }: ImportProps) {
+  return (
+    <>
+      <Outcome shown={shown} />
+      <section className="band">
+        <h2>{text.result}</h2>
+        <Counts shown={shown} />
+        <DefinitionList
+          facts={[
+            { label: text.by, value: shown.actor },
+            { label: text.started, value: formatMoment(shown.started_at) },
+            { label: text.ended, value: formatMoment(shown.finished_at) },
+            { label: text.undoneAt, value: formatMoment(shown.undone_at) },
+            { label: text.undoneBy, value: shown.undone_by },
+            ...undoneFacts(shown),
+          ]}
+        />
+      </section>
+      {shown.state === 'done' && shown.without_gst_rate > 0 ? (
+        <p>{text.withoutGst({ count: formatCount(shown.without_gst_rate) })}</p>
+      ) : null}
+      {shown.rejected > 0 ? <RejectedRows shown={shown} /> : null}
+      {shown.undo_effect ? <UndoForm effect={shown.undo_effect} /> : null}
+      {shown.has_changes && !shown.undo_effect ? <p>{text.undoLater}</p> : null}
+    </>
+  );
+}
+
+const undoneFacts = ({ undo_counts: counts }: DeskImport) =>
+  counts
+    ? [
+        { label: text.undoRemoved, value: formatCount(counts.removed) },
+        { label: text.undoRestored, value: formatCount(counts.restored) },
+        { label: text.undoStayed, value: formatCount(counts.stayed) },
+      ]
+    : [];
+
+function Outcome({ shown }: ImportProps) {
+  const { state, problem } = shown;
+  if (state === 'done') return null;
+  if (state === 'undone') return <p>{text.undone}</p>;
+  return (
+    <>
+      <Notice type="warning" title={state === 'failed' ? text.failed : undefined}>
+        {problem || text.interrupted}
+      </Notice>
+      {shown.can_continue ? (
+        <>
+          <h2>{text.continueTitle}</h2>
+          <p>{text.continueLead}</p>
+          <StepForm intent="continue" label={text.continue} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function RejectedRows({ shown }: ImportProps) {
+  if (!shown.has_rejected_rows) return <p>{text.rejectedGone}</p>;
+  return (
+    <section className="band">
+      <h2>{text.rejectedTitle}</h2>
+      <p>{text.rejectedLead}</p>
+      <p>
+        <a href={deskPaths.importRejected(shown.id)}>{text.download}</a>
+      </p>
+    </section>
+  );
+}
+
+/** Says what the undo would do before it is confirmed. */
+function UndoForm({ effect }: { effect: NonNullable<DeskImport['undo_effect']> }) {
+  const { removed, restored, stayed } = effect;
+  return (
+    <section className="band">
+      <h2>{text.undoTitle}</h2>
+      <ul className="list">
+        <li>{text.undoNew({ count: formatCount(removed) })}</li>
+        <li>{text.undoChanged({ count: formatCount(restored) })}</li>
+        <li>{text.undoKept({ count: formatCount(stayed) })}</li>
+      </ul>
+      <p>{text.undoEdits}</p>
+      <details className="more">
+        <summary>{text.undo}</summary>
+        <StepForm intent="undo" label={text.confirmUndo} />
+      </details>
+    </section>
+  );
+}

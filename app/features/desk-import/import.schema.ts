@@ -1,0 +1,16 @@
+/** What the forms about imports check. */
+import { DeskImportOptions, MAX_IMPORT_COLUMNS } from '@contract/desk/import';
+import { z } from 'zod';
+import { columnField } from './column-field';
+
+export const uploadSchema = z.object({ file: z.unknown().optional() });
+
+const columnFields = Array.from({ length: MAX_IMPORT_COLUMNS }, (_, at) => columnField(at));
+
+/** The defaults, and the field of each column. */
+export const optionsSchema = DeskImportOptions.omit({ fields: true }).extend(
+  Object.fromEntries(columnFields.map((name) => [name, z.string().max(40).optional()])),
+);
+
+/** Starting, discarding and undoing need no fields but the pressed button. */
+export const stepSchema = z.object({});

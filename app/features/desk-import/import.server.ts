@@ -1,0 +1,175 @@
+/** The pages about imports of products. */
+import { catalogueEndpoints } from '@contract/catalogue';
+import {
+  DESK_IMPORTS_PAGE_SIZE,
+  type DeskImport,
+  deskImportEndpoints as endpoints,
+  type ImportField,
+  importFields,
+  MAX_IMPORT_BYTES,
+} from '@contract/desk/import';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { type Desk, deskAction, readDesk, readDeskFiles } from '~/features/desk/desk.server';
+import { deskListOf } from '~/features/desk/desk-list.server';
+import { dayInIndia } from '~/platform/dates';
+import { deskPaths } from '~/platform/desk-paths';
+import { type FieldErrors, sendBack } from '~/platform/forms/forms.server';
+import { chosenFile } from '~/platform/forms/upload-form.server';
+import { download } from '~/platform/http/download.server';
+import { ownListPage } from '~/platform/own-list.server';
+import { read } from '~/platform/upstream/read.server';
+import { columnField } from './column-field';
+import { optionsSchema, stepSchema, uploadSchema } from './import.schema';
+import { fieldText, importMessages } from './import.text';
+
+const size = DESK_IMPORTS_PAGE_SIZE;
+/** The first rows of a large workbook take seconds to read. */
+const CHECK_TIMEOUT_MS = 40_000;
+/** Seconds after which a page loads itself again, if its visitor wants that. */
+const REFRESH_SECONDS = 5;
+
+const BUSY_STATES: readonly string[] = ['waiting', 'running', 'undo_waiting', 'undoing'];
+
+/** The export may begin late in a shop with many products. */
+const EXPORT_TIMEOUT_MS = 30_000;
+
+/** Products as CSV, by the filters in the address. @throws Response as `readDesk` */
+export async function exportProducts(args: LoaderFunctionArgs): Promise<Response> {
+  const endpoint = endpoints.deskProductExport;
+  const { filters } = deskListOf(args.request, { filters: ['category', 'brand', 'status'] });
+  const options = { query: filters, timeoutMs: EXPORT_TIMEOUT_MS };
+  const stream = await readDesk(args, (desk) => desk.stream(endpoint, options));
+  const filename = `products-${dayInIndia(new Date())}.csv`;
+  return download(endpoint, stream, { filename, disposition: 'attachment' });
+}
+
+/** @throws Response 404 past the last page, and as `readDesk` */
+export async function loadImports(args: LoaderFunctionArgs) {
+  const state = deskListOf(args.request);
+  const query = { page: state.page };
+  const answer = await readDesk(args, (desk) => desk.call(endpoints.deskImports, { query }));
+  const { items: imports, ...pages } = ownListPage(answer, { page: state.page, size });
+  if (state.page > 1 && imports.length === 0) throw new Response(null, { status: 404 });
+  const { data } = await read(catalogueEndpoints.categoryAll);
+  const categories = data.map(({ slug, category }) => ({ slug, name: category }));
+  return { ...pages, imports, state, categories };
+}
+
+/** Takes a file, and leads to the page that shows how it would be read. */
+export const uploadImport = (args: ActionFunctionArgs) =>
+  deskAction(
+    args,
+    uploadSchema,
+    async (_value, desk, formData, submission) => {
+      const refuse = (message: string) =>
+        sendBack(submission, { fieldErrors: { file: [message] } });
+      const file = chosenFile(formData, 'file');
+      if (!file) return refuse(importMessages.chooseFile);
+      if (file.size > MAX_IMPORT_BYTES) return refuse(importMessages.fileTooLarge);
+      const body = new FormData();
+      body.set('file', file);
+      const options = { body, timeoutMs: CHECK_TIMEOUT_MS };
+      const { data } = await desk.call(endpoints.deskImportUpload, options);
+      return desk.done(deskPaths.import(data.id), { title: importMessages.uploaded });
+    },
+    undefined,
+    () => readDeskFiles(args, { file: MAX_IMPORT_BYTES }),
+  );
+
+const paramsOf = ({ params }: LoaderFunctionArgs | ActionFunctionArgs) => ({ id: params.id ?? '' });
+
+const call = async (desk: Desk, params: { id: string }) =>
+  (await desk.call(endpoints.deskImport, { params })).data;
+
+/** @throws Response 404 for an unknown import, and as `readDesk` */
+export async function loadImport(args: LoaderFunctionArgs) {
+  const shown = await readDesk(args, (desk) => call(desk, paramsOf(args)));
+  const isWanted = new URL(args.request.url).searchParams.has('refresh');
+  const isMoving = BUSY_STATES.includes(shown.state);
+  return { shown, refreshSeconds: isWanted && isMoving ? REFRESH_SECONDS : 0 };
+}
+
+/** Does what one of the forms of an import's page asks for. */
+export function changeImport(args: ActionFunctionArgs): Promise<Response> {
+  const form = new URL(args.request.url).searchParams.get('form');
+  return form === 'step' ? takeStep(args) : checkOrStart(args);
+}
+
+/** Updates the preview, or starts the import if nothing differs from the preview. */
+const checkOrStart = (args: ActionFunctionArgs) =>
+  deskAction(args, optionsSchema, async (value, desk, formData, submission) => {
+    const params = paramsOf(args);
+    const shown = await call(desk, params);
+    const { chosen, fieldErrors } = columnsIn(formData, shown);
+    if (Object.keys(fieldErrors).length > 0) return sendBack(submission, { fieldErrors });
+    const { category, gst_rate, source, stock } = value;
+    const body = { category, gst_rate, source, stock: String(stock), fields: chosen };
+    const isSame = JSON.stringify(body) === JSON.stringify(shownOptions(shown));
+    if (formData.get('intent') === 'start' && isSame) {
+      await desk.call(endpoints.deskImportStart, { params });
+      return desk.done(deskPaths.import(params.id), { title: importMessages.started });
+    }
+    const options = { params, body, timeoutMs: CHECK_TIMEOUT_MS };
+    await desk.call(endpoints.deskImportCheck, options);
+    const isStart = formData.get('intent') === 'start';
+    return desk.done(deskPaths.import(params.id), {
+      type: isStart ? 'warning' : 'success',
+      title: isStart ? importMessages.changed : importMessages.checked,
+    });
+  });
+
+const shownOptions = ({ options }: DeskImport) => ({
+  category: options.category ?? '',
+  gst_rate: options.gst_rate ?? '',
+  source: options.source ?? '',
+  stock: String(options.stock ?? ''),
+  fields: options.fields ?? '',
+});
+
+const isField = (text: string): text is ImportField =>
+  (importFields as readonly string[]).includes(text);
+
+/** The field of each column, in the order of the file; a field that is chosen twice is an error. */
+function columnsIn(formData: FormData, { preview }: DeskImport) {
+  const fieldErrors: FieldErrors = {};
+  const used = new Set<string>();
+  const chosen = (preview?.columns ?? []).map((_, at) => {
+    const field = String(formData.get(columnField(at)) ?? '');
+    if (!isField(field)) return '';
+    if (used.has(field)) {
+      const message = importMessages.columnTwice({ field: fieldText[field] });
+      fieldErrors[columnField(at)] = [message];
+    }
+    used.add(field);
+    return field;
+  });
+  return { chosen: chosen.join(','), fieldErrors };
+}
+
+const STEPS = {
+  continue: [endpoints.deskImportStart, importMessages.started],
+  discard: [endpoints.deskImportDiscard, importMessages.discarded],
+  undo: [endpoints.deskImportUndo, importMessages.undoStarted],
+} as const;
+
+const takeStep = (args: ActionFunctionArgs) =>
+  deskAction(args, stepSchema, async (_value, desk, formData) => {
+    const params = paramsOf(args);
+    const intent = String(formData.get('intent'));
+    if (!Object.hasOwn(STEPS, intent)) throw new Response(null, { status: 400 });
+    const [endpoint, title] = STEPS[intent as keyof typeof STEPS];
+    await desk.call(endpoint, { params });
+    const next = intent === 'discard' ? deskPaths.imports : deskPaths.import(params.id);
+    return desk.done(next, { title });
+  });
+
+/** The rejected rows as CSV. @throws Response 404 without any, and as `readDesk` */
+export async function rejectedRows(args: LoaderFunctionArgs): Promise<Response> {
+  const params = paramsOf(args);
+  const [shown, stream] = await readDesk(args, async (desk) => [
+    await call(desk, params),
+    await desk.stream(endpoints.deskImportRejected, { params }),
+  ]);
+  const filename = `${shown.file.replace(/\.(csv|xlsx)$/i, '')}.rejected.csv`;
+  return download(endpoints.deskImportRejected, stream, { filename, disposition: 'attachment' });
+}

@@ -1,0 +1,205 @@
+/** Sentences of the pages about imports of products. */
+import type { ImportField } from '@contract/desk/import';
+
+/** What a column of a file can hold. */
+export const fieldText: Record<ImportField, string> = {
+  key: 'Product code (identifies the product)',
+  number: 'Row number (separates rows that are otherwise the same)',
+  name: 'Name',
+  category: 'Category',
+  sub_category: 'Sub-category',
+  type: 'Type (found by the search)',
+  brand: 'Brand',
+  price: 'Price',
+  mrp: 'MRP',
+  description: 'Description',
+  ingredients: 'Ingredients',
+  hsn: 'HSN code',
+  gst_rate: 'GST rate in percent',
+  points: 'Points',
+  net_quantity: 'Net quantity',
+  stock: 'Stock',
+  featured: 'Featured on the home page (yes or no)',
+  country_of_origin: 'Country of origin',
+  manufacturer: 'Manufacturer',
+  packer: 'Packer',
+  image: 'Addresses of pictures',
+  image_alt: 'Descriptions of pictures (as in an export)',
+  specification: 'Specification (as in an export)',
+  address: 'Address of a new product (as in an export)',
+  status: 'Status in this shop (as in an export)',
+};
+
+export const importStateText: Readonly<Record<string, string>> = {
+  uploaded: 'Not started',
+  waiting: 'Waiting',
+  running: 'Running',
+  done: 'Done',
+  failed: 'Failed',
+  interrupted: 'Interrupted',
+  undo_waiting: 'Undo is waiting',
+  undoing: 'Being undone',
+  undone: 'Undone',
+};
+
+/** The states of a product by their names in an export. */
+export const statusText = { active: 'Published', withdrawn: 'Withdrawn' };
+
+export const importsText = {
+  title: 'Import and export of products',
+  lead: 'Upload a file of products. You see how it is read before anything is imported, and you can undo the import.',
+  file: 'File of products',
+  fileLimits:
+    'CSV or Excel workbook (.xlsx), at most 20 MB, with a header line and prices in rupees. Exports of Shopify and WooCommerce need no preparation.',
+  upload: 'Upload and check',
+  largerFiles: 'A larger file can be imported with the command “npm run import”.',
+  past: 'All imports',
+  caption: 'Imports, the latest first',
+  columnFile: 'File',
+  started: 'Started',
+  by: 'By',
+  state: 'State',
+  inserted: 'New',
+  updated: 'Changed',
+  unchanged: 'Unchanged',
+  rejected: 'Rejected',
+  undone: ({ moment, name }: { moment: string; name: string }) =>
+    name ? `${moment}, by ${name}` : moment,
+  undoneLabel: 'Undone',
+  exportTitle: 'Export',
+  exportLead:
+    'The products as a CSV file. You can edit it in a spreadsheet and import it again: only what you changed is changed in the shop. Delete the column “stock” from the file if the shop sells meanwhile.',
+  exportCategory: 'Category, with those below it',
+  exportBrand: 'Brand',
+  exportStatus: 'Status',
+  all: 'All',
+  exportButton: 'Download the products (CSV)',
+  none: 'Nothing was imported yet',
+  noneLead:
+    'Choose a file above. Products that are in the shop already are updated, others are added.',
+};
+
+export const importText = {
+  title: ({ file }: { file: string }) => `Import of ${file}`,
+  back: 'All imports',
+
+  read: 'How the file is read',
+  program: ({ program }: { program: string }) =>
+    `This is an export of ${program}. Its columns are known; drafts and unpublished products are left out.`,
+  kind: { csv: 'CSV', xlsx: 'Excel workbook, first sheet' } as Readonly<Record<string, string>>,
+  keyColumn: ({ column }: { column: string }) =>
+    `Products are identified by the column “${column}”. Choose another one for “Product code” if it is not unique.`,
+  missing: {
+    name: 'Choose the column that holds the name.',
+    category: 'Choose the column that holds the category, or enter a category for all products.',
+    price: 'Choose the column that holds the price or the MRP.',
+  } as Readonly<Record<string, string>>,
+  missingTitle: 'Some columns are missing',
+  columns: 'Columns',
+  columnsLead: 'Choose what each column of the file holds.',
+  ignore: 'Do not import',
+  such: ({ samples }: { samples: string }) => `Such as: ${samples}`,
+  empty: 'The first rows are empty here.',
+  defaults: 'Products without a value',
+  category: 'Category of products without one',
+  stock: 'Stock of new products without one',
+  gstRate: 'GST rate in percent of products without one',
+  gstRateHint:
+    'Leave it empty if you do not know it. Products without a rate are shown, but not sold.',
+  source: 'Prefix of product codes',
+  sourceHint: 'Only if two suppliers use the same codes, such as “asha”.',
+  update: 'Update the preview',
+  preview: 'Preview',
+  previewLead:
+    'The first rows as they would be imported, and some that would be rejected. Fields that the file does not have stay as they are.',
+  previewCaption: 'Rows as they would be imported',
+  line: 'Line',
+  product: 'Product',
+  productCategory: 'Category',
+  brand: 'Brand',
+  price: 'Price',
+  mrp: 'MRP',
+  productStock: 'Stock',
+  notCounted: 'not counted',
+  pictures: 'Pictures',
+  rejectedRow: ({ reason }: { reason: string }) => `Rejected: ${reason}`,
+  start: 'Start the import',
+  startHint: 'The shop stays open. You can undo the import afterwards.',
+  discard: 'Discard this file',
+  discardLead: 'The uploaded file is deleted. Nothing was imported from it.',
+  confirmDiscard: 'Discard it',
+
+  waiting: 'The import is about to begin',
+  waitingForOther: 'Another import or undo is in progress. This one begins when that has ended.',
+  running: 'The import is running',
+  leave: 'You can leave this page. The import goes on, also if the shop is restarted.',
+  progress: 'Read:',
+  search: 'All rows are read. The search is being prepared.',
+  lastSign: ({ moment }: { moment: string }) => `Last batch: ${moment}`,
+  stalled:
+    'Nothing has happened for more than a minute. If the shop was restarted, the import continues by itself within two minutes.',
+  parked: 'The import stopped too often. Continue it here.',
+  refresh: 'Refresh',
+  autoRefresh: 'Refresh every 5 seconds',
+  stopRefresh: 'Stop refreshing',
+
+  undoing: 'The import is being undone',
+  undoLeft: ({ count }: { count: string }) => `${count} products are left.`,
+
+  failed: 'The import stopped',
+  interrupted: 'The import was interrupted. Rows imported until then are in the shop.',
+  continueTitle: 'Continue',
+  continueLead: 'Rows that are imported already are not imported again.',
+  continue: 'Continue the import',
+  undone: 'The import is undone',
+  result: 'Result',
+  rows: 'Rows in the file',
+  inserted: 'New products',
+  updated: 'Changed products',
+  unchanged: 'Unchanged products',
+  rejected: 'Rejected rows',
+  leftOut: 'Left out (drafts, gift cards, unpublished)',
+  newCategories: 'New categories',
+  newBrands: 'New brands',
+  by: 'Imported by',
+  started: 'Started',
+  ended: 'Ended',
+  withoutGst: ({ count }: { count: string }) =>
+    `${count} published products in the shop have no GST rate. They are shown, but not sold until they have one.`,
+  rejectedTitle: 'Rejected rows',
+  rejectedLead:
+    'The file has each rejected row with its line and reason. Correct the rows there and upload that file.',
+  rejectedGone: 'The rejected rows are no longer stored.',
+  download: 'Download the rejected rows (CSV)',
+
+  undoTitle: 'Undo this import',
+  undoNew: ({ count }: { count: string }) => `New products that are deleted: ${count}`,
+  undoChanged: ({ count }: { count: string }) =>
+    `Changed products that get their earlier values and pictures back: ${count}`,
+  undoKept: ({ count }: { count: string }) =>
+    `Products that stay as they are, because they were ordered or returned since: ${count}`,
+  undoEdits:
+    'What was edited by hand since the import is undone too. New categories and brands that are then empty are deleted.',
+  undoLater:
+    'This import can be undone when no other import is in progress and the later ones are undone.',
+  undo: 'Undo this import',
+  confirmUndo: 'Yes, undo it',
+  undoRemoved: 'Products deleted',
+  undoRestored: 'Products restored',
+  undoStayed: 'Products kept, because they were ordered',
+  undoneAt: 'Undone',
+  undoneBy: 'Undone by',
+};
+
+export const importMessages = {
+  chooseFile: 'Choose a file.',
+  fileTooLarge: 'This file is larger than 20 MB. Split it, or import it with “npm run import”.',
+  uploaded: 'Check how the file is read, then start the import',
+  checked: 'The preview is updated',
+  changed: 'You changed how the file is read. Look at the preview below, then start the import.',
+  started: 'The import has been started',
+  discarded: 'The file was discarded',
+  undoStarted: 'The undo has been started',
+  columnTwice: ({ field }: { field: string }) =>
+    `Two columns are assigned to “${field}”. Choose one of them.`,
+};

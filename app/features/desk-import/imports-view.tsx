@@ -1,0 +1,122 @@
+import { formatMoment } from '@contract/format-moment';
+import { Form } from '@remix-run/react';
+import { DeskList } from '~/features/desk/desk-list';
+import { deskPaths } from '~/platform/desk-paths';
+import { useServerForm } from '~/platform/forms/use-server-form';
+import { formatCount } from '~/platform/money';
+import { CsrfField } from '~/platform/session/csrf-field';
+import { Button } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Field } from '~/ui/field';
+import { FileField } from '~/ui/file-field';
+import { Link } from '~/ui/link';
+import type { loadImports } from './import.server';
+import { importStateText, statusText, importsText as text } from './import.text';
+
+type ImportsPage = Awaited<ReturnType<typeof loadImports>>;
+
+/** A file to upload, and the imports of the past. */
+export function ImportsView({ imports, pages, hasNext, state, categories }: ImportsPage) {
+  return (
+    <>
+      <h1>{text.title}</h1>
+      <p>{text.lead}</p>
+      <UploadForm />
+      <section className="band">
+        <h2>{text.past}</h2>
+        <DeskList
+          caption={text.caption}
+          rows={imports}
+          rowKey={({ id }) => id}
+          state={state}
+          pages={pages}
+          hasNext={hasNext}
+          empty={{ title: text.none, children: <p>{text.noneLead}</p> }}
+          columns={[
+            {
+              ...{ key: 'file', label: text.columnFile },
+              cell: ({ id, file }) => <Link to={deskPaths.import(id)}>{file}</Link>,
+            },
+            { key: 'started', label: text.started, cell: (row) => formatMoment(row.started_at) },
+            { key: 'by', label: text.by, cell: ({ actor }) => actor },
+            {
+              key: 'state',
+              label: text.state,
+              cell: (row) => importStateText[row.state] ?? row.state,
+            },
+            ...(['inserted', 'updated', 'unchanged', 'rejected'] as const).map((name) => ({
+              ...{ key: name, label: text[name], figures: true },
+              cell: (row: ImportsPage['imports'][number]) => formatCount(row[name]),
+            })),
+            {
+              ...{ key: 'undone', label: text.undoneLabel },
+              cell: ({ undone_at, undone_by }) =>
+                undone_at ? text.undone({ moment: formatMoment(undone_at), name: undone_by }) : '',
+            },
+          ]}
+        />
+      </section>
+      <ExportForm categories={categories} />
+    </>
+  );
+}
+
+/** Chooses the products of the export; it goes by GET, and its answer is the file. */
+function ExportForm({ categories }: Pick<ImportsPage, 'categories'>) {
+  return (
+    <section className="band">
+      <h2>{text.exportTitle}</h2>
+      <p>{text.exportLead}</p>
+      <form method="get" action={deskPaths.productExport} className="form">
+        <Field
+          as="select"
+          id="export-category"
+          name="category"
+          label={text.exportCategory}
+          optional
+        >
+          <option value="">{text.all}</option>
+          {categories.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </Field>
+        <Field id="export-brand" name="brand" label={text.exportBrand} optional />
+        <Field as="select" id="export-status" name="status" label={text.exportStatus} optional>
+          <option value="">{text.all}</option>
+          {Object.entries(statusText).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Field>
+        <div className="acts">
+          <Button look="alt">{text.exportButton}</Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function UploadForm() {
+  const { form, field, summary } = useServerForm({ id: 'upload', labels: { file: text.file } });
+  return (
+    <>
+      <ErrorSummary {...summary} />
+      <Form {...form} encType="multipart/form-data" className="form">
+        <CsrfField />
+        <FileField
+          {...field('file')}
+          limits={text.fileLimits}
+          accept=".csv,.tsv,.txt,.xlsx,text/csv"
+          hint={text.largerFiles}
+          required
+        />
+        <div className="acts">
+          <Button>{text.upload}</Button>
+        </div>
+      </Form>
+    </>
+  );
+}

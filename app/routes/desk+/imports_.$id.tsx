@@ -1,0 +1,20 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { deskMeta } from '~/features/desk/desk-meta';
+import { changeImport, loadImport } from '~/features/desk-import/import.server';
+import { importsText, importText } from '~/features/desk-import/import.text';
+import { ImportView } from '~/features/desk-import/import-view';
+
+/** While an import runs, the page loads itself again if its visitor wants that. */
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  ...deskMeta(data ? importText.title(data.shown) : importsText.title),
+  ...(data?.refreshSeconds ? [{ httpEquiv: 'refresh', content: String(data.refreshSeconds) }] : []),
+];
+
+export const loader = async (args: LoaderFunctionArgs) => json(await loadImport(args));
+
+export const action = changeImport;
+
+export default function DeskImportPage() {
+  return <ImportView {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,50 @@
+/**
+ * Workbooks are unpacked by a process of their own: that takes seconds and hundreds of megabytes,
+ * and the api answers visitors meanwhile.
+ */
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { promisify } from 'node:util';
+import { ColumnError } from '../api/import/fields';
+import type { UnpackWorkbook } from '../api/import/import-file';
+import { unpackWorkbook } from '../api/import/workbook';
+
+const MAX_HEAP_MB = 768;
+const TIMEOUT_MS = 60_000;
+/** Exit code for a file that is refused; the reason is printed. */
+const REFUSED = 3;
+
+const TOO_LARGE =
+  'The workbook is too large to be read. Save it as “CSV UTF-8” and import that file.';
+
+/** The role `unpack-workbook`: prints where the rows are; returns the exit code. */
+export async function runUnpackWorkbook([file = '']: string[]): Promise<number> {
+  try {
+    console.log((await unpackWorkbook(file)).rows);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ColumnError)) throw error;
+    console.log(error.message);
+    return REFUSED;
+  }
+}
+
+/** As `unpackWorkbook`. @param program the built program */
+export const unpackInChild =
+  (program: string): UnpackWorkbook =>
+  async (file) => {
+    const args = [`--max-old-space-size=${MAX_HEAP_MB}`, program, 'unpack-workbook', file];
+    const { PATH = '', TMPDIR = '' } = process.env;
+    const env = { PATH, NODE_ENV: 'production' as const, ...(TMPDIR ? { TMPDIR } : {}) };
+    try {
+      const { stdout } = await run(process.execPath, args, { env, timeout: TIMEOUT_MS });
+      const rows = stdout.trim();
+      return { rows, remove: () => rm(dirname(rows), { recursive: true, force: true }) };
+    } catch (error) {
+      const { code, stdout = '' } = error as { code?: number; stdout?: string };
+      throw new ColumnError(code === REFUSED ? stdout.trim() : TOO_LARGE);
+    }
+  };
+
+const run = promisify(execFile);
