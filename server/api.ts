@@ -26,20 +26,21 @@ import { createKycClient, type KycClient } from '../api/providers/kyc/client';
 import { createLeakedPasswords } from '../api/providers/leaked-passwords/range-api';
 import { createFileStore } from '../api/providers/storage/file-store';
 import { createClamd } from '../api/providers/virus-scanner/clamd';
+import { expireAllLeases } from '../api/scheduler/claim.repository';
 import { createScheduler } from '../api/scheduler/scheduler';
 import type { ShopTerms } from '../api/shop-terms';
-import { runRequestedCommand } from '../api/staff/commands';
 import { scheduleShopWork } from '../api/timed-work';
 import { openShopDatabaseWithRetry, requireDatabaseRoom } from './database';
+import { folderWork } from './folder-work';
 import { openGateways } from './gateways';
 import { openMedia, warnAboutLocalFiles } from './media';
 import { isMessageDemo, openMessengers } from './messengers';
 import { stopOnSignal } from './process';
-import { resealShop } from './reseal';
 import { startSandbox } from './sandbox';
 import { apiSecrets } from './secrets';
 import { openShopSettings } from './shop-settings';
 import { requirePaymentMethod, shopTerms } from './shop-terms';
+import { unpackInChild } from './unpack-workbook';
 
 const PROVIDER_TIMEOUT_MS = 10_000;
 /** The web's own timeout is much shorter; a write must not be applied after the web gave up. */
@@ -74,13 +75,17 @@ export async function runApi(port: number, host: string): Promise<void> {
     publicUrl: config().PUBLIC_URL,
     metricsToken: config().METRICS_TOKEN,
     isDeskOff: config().DESK === 'off',
-    requireRoom: () => requireDatabaseRoom(ROOM_TO_SERVE),
+    requireRoom: (bytes = ROOM_TO_SERVE) => requireDatabaseRoom(bytes),
     freeBytes: () => freeBytes(config().DATA_DIR),
     ...(config().BACKUP_DIR ? { backups: openBackups(config().BACKUP_DIR) } : {}),
+    unpackWorkbook: unpackInChild(process.argv[1] ?? ''),
     ...(sandboxes ? { gatewaySandboxes: await demoPages(sandboxes.app, db) } : {}),
   };
-  // Only this program uses the embedded database, so no earlier request is still running.
-  if (!config().DATABASE_URL) await releaseAllKeys(db);
+  // Only this program uses the embedded database, so no earlier request or job is still running.
+  if (!config().DATABASE_URL) {
+    await releaseAllKeys(db);
+    await expireAllLeases(db);
+  }
   await loadRanks(db);
   const share = () =>
     media.share().catch((err) => log.warn({ err }, 'pictures could not be uploaded to the bucket'));
@@ -91,17 +96,7 @@ export async function runApi(port: number, host: string): Promise<void> {
   await scheduleSweeps(scheduler, context);
   await scheduleShopWork(scheduler, context);
   const stopOffering =
-    copyTo &&
-    (await serveFolderWork(config().DATA_DIR, {
-      copy: copyTo,
-      reseal: (_, print, signal) => resealShop({ db, vault, print, signal }),
-      command: async (request, print) => {
-        const { publicUrl = '' } = context;
-        const openVault = async () => vault;
-        await runRequestedCommand({ db, openVault, shop, publicUrl, now: now() }, request, print);
-        await settings.refresh();
-      },
-    }));
+    copyTo && (await serveFolderWork(config().DATA_DIR, folderWork(context, copyTo)));
   const stopPolling = settings.poll(log);
   const server = createApiServer(createApi(context));
   const listening = await listen(server, port, host);

@@ -1,5 +1,6 @@
 /** The commands of the program. */
 
+import { userInfo } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { config } from '@kernel/config/config';
 import type { Command } from '@kernel/config/config-roles';
@@ -10,6 +11,7 @@ import { openVault } from '../api/data-keys';
 import type { Database } from '../api/db/client';
 import { requestFolderWork } from '../api/db/folder-socket';
 import { runImportCommand } from '../api/import/command';
+import { ShopRefusedError } from '../api/import/shop-import';
 import { type DatabaseCommandName, databaseCommands } from '../api/staff/commands';
 import { cardPicture } from '../app/features/product-list/card-picture';
 import { warmUpImages } from '../app/platform/images/warm-up.server';
@@ -20,6 +22,7 @@ import { runReseal } from './reseal';
 import { apiSecrets, secretsFile } from './secrets';
 import { openShopSettings } from './shop-settings';
 import { shopTerms } from './shop-terms';
+import { runUnpackWorkbook } from './unpack-workbook';
 
 const output = { print: console.log, complain: console.error };
 
@@ -37,6 +40,8 @@ const runImport = (args: string[]): Promise<number> =>
       setFlagsFromString('--heap-growing-percent=20');
       return openShopDatabase({ embeddedSettings: IMPORT_SETTINGS });
     },
+    askShop: (request, take) => askShop('import')(JSON.stringify(request), take),
+    actor: `command: ${userInfo().username}`,
     requireRoom: () => requireDatabaseRoom(ROOM_TO_IMPORT),
     env: process.env,
     sharePictures: () =>
@@ -46,6 +51,23 @@ const runImport = (args: string[]): Promise<number> =>
     warmUpPictures: (pictures, onProgress) =>
       warmUpImages({ pictures, widths: cardPicture.widths, readOwn: openMedia().read, onProgress }),
   });
+
+/** Asks the running shop for work; false where none has the embedded database open. */
+const askShop =
+  (work: 'import' | 'export') =>
+  async (request: string, take: (line: string) => void): Promise<boolean> => {
+    const { DATA_DIR, DATABASE_URL } = config();
+    if (DATABASE_URL) return false;
+    const refused = await requestFolderWork(DATA_DIR, work, request, take);
+    if (refused) throw new ShopRefusedError({ message: refused, exitCode: 1, isPartial: true });
+    return refused !== null;
+  };
+
+/** `npm run export`; returns its exit code. */
+async function runExport(args: string[]): Promise<number> {
+  const { runExportCommand } = await import('../api/import/export-command');
+  return runExportCommand(args, { ...output, open: openShopDatabase, askShop: askShop('export') });
+}
 
 function storeProblem(error: unknown): string {
   if (!(error instanceof FileStoreError)) throw error;
@@ -150,6 +172,7 @@ function usage(command: string): number {
 /** By role; each returns its exit code. */
 export const commands: Record<Command, (args: string[]) => Promise<number>> = {
   import: runImport,
+  export: runExport,
   founder: runOnDatabase('founder'),
   announce: runOnDatabase('announce'),
   order: runOnDatabase('order'),
@@ -163,6 +186,7 @@ export const commands: Record<Command, (args: string[]) => Promise<number>> = {
   ledger: runOnDatabase('ledger'),
   gstr1: runOnDatabase('gstr1'),
   'demo-team': runDemoTeam,
+  'unpack-workbook': runUnpackWorkbook,
   backup: runBackup,
   restore: runRestore,
 };

@@ -7,7 +7,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Aborted when the program ends. */
+/** `signal` is aborted when the program ends, and when the one that asks is gone. */
 type FolderWork = (
   argument: string,
   say: (line: string) => void,
@@ -33,12 +33,15 @@ export async function serveFolderWork(
   // A killed program leaves its socket.
   await rm(path, { force: true });
   const answer = async (socket: Socket, request: string) => {
+    const gone = new AbortController();
+    socket.once('close', () => gone.abort());
+    const signal = AbortSignal.any([stopping.signal, gone.signal]);
     const [name = '', ...argument] = request.split('\n');
     const say = (line: string) => void socket.write(`${OUTPUT_PREFIX}${line}\n`);
     try {
       const work = offered[name];
       if (!work) throw new Error(`unknown work "${name}"`);
-      await work(argument.join('\n'), say, stopping.signal);
+      await work(argument.join('\n'), say, signal);
       socket.end(DONE);
     } catch (error) {
       socket.end((error instanceof Error ? error.message : String(error)) || 'it failed');

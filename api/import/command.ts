@@ -1,14 +1,17 @@
 /** `npm run import`: reads the command line, imports the file, prints the summary. */
 import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { isDatabaseUnavailable } from '@kernel/database-unavailable';
 import { DiskFullError } from '@kernel/disk-room';
 import type { OpenDatabase } from '../db/client';
 import { readCommandLine, SHORT_USAGE, USAGE, UsageError } from './command-line';
 import { ColumnError } from './fields';
 import { ImportRunningError } from './import-lock';
-import { importProducts } from './import-products';
+import { type ImportSummary, importProducts } from './import-products';
+import type { ImportOptions, ImportProgress } from './open-import';
 import { countPrinter, type Output, progressPrinter } from './progress-line';
 import { missingFolderOf, refusalOf, rejectedFileFor } from './rejected-rows';
+import { type ImportRequest, readShopLines, ShopRefusedError } from './shop-import';
 import {
   type PicturesOutcome,
   picturesText,
@@ -16,7 +19,7 @@ import {
   summaryText,
   undoText,
 } from './summary-text';
-import { undoImport } from './undo-import';
+import { type UndoSummary, undoImport } from './undo-import';
 import { isWorkbook, unpackWorkbook } from './workbook';
 
 const CONNECTION_LOST = 'The connection to the database was lost.';
@@ -34,6 +37,15 @@ const PICTURES_MISSING = 3;
 interface ImportCommandOptions {
   /** Opens the shop's database; called once the command line is valid. */
   open(): Promise<OpenDatabase>;
+  /**
+   * Asks the shop that has the embedded database open; false if none does. `take` gets its lines.
+   * @throws Error with what went wrong there
+   */
+  askShop?:
+    | ((request: ImportRequest, take: (line: string) => void) => Promise<boolean>)
+    | undefined;
+  /** Who imports, for the list of imports. */
+  actor?: string;
   /** Uploads the shop's own pictures for all hosts; returns an error message. */
   sharePictures?: (() => Promise<string>) | undefined;
   /** Prepares the products' pictures once all rows are written. */
@@ -57,7 +69,7 @@ export async function runImportCommand(
   argv: string[],
   options: ImportCommandOptions,
 ): Promise<number> {
-  const { open, requireRoom, env = {} } = options;
+  const { requireRoom, env = {} } = options;
   const { output = process.stdout, errors = process.stderr, cwd = '.' } = options;
   let request: ReturnType<typeof readCommandLine>;
   try {
@@ -87,26 +99,13 @@ export async function runImportCommand(
     errors.write(`${error.message}\n`);
     return 1;
   }
-  let workbook: Awaited<ReturnType<typeof unpackWorkbook>> | null = null;
-  try {
-    // Before the database is opened, because both need much memory.
-    if (await isWorkbook(request.file)) workbook = await unpackWorkbook(request.file);
-  } catch (error) {
-    if (!(error instanceof ColumnError)) throw error;
-    errors.write(`${error.message}\n`);
-    return 2;
-  }
-  const { db, close } = await open().catch(async (error: unknown) => {
-    await workbook?.remove();
-    throw error;
-  });
   let pictures: string[] = [];
   try {
     const onProgress = progressPrinter(output);
-    const summary = await importProducts({
-      ...rest,
-      ...{ db, rejectedFile, onProgress, requireRoom, rowsFile: workbook?.rows },
-    });
+    const wanted = { ...rest, rejectedFile };
+    const summary =
+      (await importInShop(options, wanted, onProgress)) ??
+      (await importHere(options, wanted, onProgress));
     output.write(
       `${output.isTTY ? '\n' : ''}${summaryText(summary, rejectedFile, request.isDryRun)}`,
     );
@@ -114,9 +113,6 @@ export async function runImportCommand(
     if (!request.isDryRun) pictures = summary.pictures;
   } catch (error) {
     return reportError(error, errors, REPEAT_IMPORT);
-  } finally {
-    await close();
-    await workbook?.remove();
   }
   const unshared = request.isDryRun ? '' : await options.sharePictures?.();
   if (unshared) {
@@ -131,16 +127,66 @@ export async function runImportCommand(
   return 0;
 }
 
-async function runUndo(options: ImportCommandOptions): Promise<number> {
-  const { output = process.stdout, errors = process.stderr } = options;
-  const { db, close } = await options.open();
+type WantedImport = Omit<ImportOptions, 'db' | 'rowsFile'>;
+type OnProgress = (progress: ImportProgress) => void;
+
+/** Null where no shop runs on this database that would have to do it. */
+async function importInShop(
+  { askShop, actor = '' }: ImportCommandOptions,
+  { file, rejectedFile, ...wanted }: WantedImport,
+  onProgress: OnProgress,
+): Promise<ImportSummary | null> {
+  const paths = { file: resolve(file), rejectedFile: resolve(rejectedFile) };
+  const request = { work: 'import', actor, ...wanted, ...paths } as ImportRequest;
+  const lines = readShopLines({ onProgress });
+  if (!(await askShop?.(request, lines.take))) return null;
+  const answer = lines.answer();
+  return 'summary' in answer ? answer.summary : null;
+}
+
+async function importHere(
+  { open, requireRoom, actor = '' }: ImportCommandOptions,
+  wanted: WantedImport,
+  onProgress: OnProgress,
+): Promise<ImportSummary> {
+  // Before the database is opened, because both need much memory.
+  const workbook = (await isWorkbook(wanted.file)) ? await unpackWorkbook(wanted.file) : null;
   try {
-    const undone = await undoImport(db, () => new Date());
+    const { db, close } = await open();
+    try {
+      const how = { db, actor, onProgress, requireRoom, rowsFile: workbook?.rows };
+      return await importProducts({ ...wanted, ...how });
+    } finally {
+      await close();
+    }
+  } finally {
+    await workbook?.remove();
+  }
+}
+
+async function runUndo(options: ImportCommandOptions): Promise<number> {
+  const { output = process.stdout, errors = process.stderr, actor = '' } = options;
+  try {
+    const onUndone = countPrinter('Products', output);
+    const lines = readShopLines({ onUndone });
+    const isDone = (await options.askShop?.({ work: 'undo', actor }, lines.take)) ?? false;
+    const answer = isDone ? lines.answer() : { undo: await undoHere(options, onUndone) };
+    const undone = 'undo' in answer ? answer.undo : null;
     if (undone) output.write(undoText(undone));
     else errors.write('There is no import to undo.\n');
     return undone ? 0 : 1;
   } catch (error) {
     return reportError(error, errors, REPEAT_UNDO);
+  }
+}
+
+async function undoHere(
+  { open, actor = '' }: ImportCommandOptions,
+  onProgress: (done: number, total: number) => void,
+): Promise<UndoSummary | null> {
+  const { db, close } = await open();
+  try {
+    return await undoImport(db, () => new Date(), { actor, onProgress });
   } finally {
     await close();
   }
@@ -148,6 +194,13 @@ async function runUndo(options: ImportCommandOptions): Promise<number> {
 
 /** Prints the error that stopped the command and returns its exit code. @throws unexpected errors */
 function reportError(error: unknown, errors: Output, again: string): number {
+  if (error instanceof ShopRefusedError) {
+    const { message, exitCode, isPartial } = error.refusal;
+    errors.write(
+      `${message.split('\n').map(printable).join('\n')}${isPartial ? ` ${again}` : ''}\n`,
+    );
+    return exitCode;
+  }
   const isFull = error instanceof DiskFullError;
   if (isFull || isDatabaseUnavailable(error)) {
     errors.write(`\n${isFull ? error.message : CONNECTION_LOST} ${again}\n`);

@@ -7,6 +7,7 @@ import { reusedSecrets } from './secrets';
 
 const commands = [
   'import',
+  'export',
   'founder',
   'announce',
   'order',
@@ -20,6 +21,7 @@ const commands = [
   'ledger',
   'gstr1',
   'demo-team',
+  'unpack-workbook',
   'backup',
   'restore',
 ] as const;
@@ -38,6 +40,7 @@ const providersOf: Record<Role, readonly Provider[]> = {
   web: ['sms'],
   api: ['kyc', 'razorpay', 'sabpaisa'],
   import: [],
+  export: [],
   founder: [],
   announce: [],
   order: [],
@@ -51,6 +54,7 @@ const providersOf: Record<Role, readonly Provider[]> = {
   ledger: [],
   gstr1: [],
   'demo-team': [],
+  'unpack-workbook': [],
   backup: [],
   restore: [],
 };

@@ -8,13 +8,15 @@ import type { OpenDatabase } from '../../../api/db/client';
 import { FolderInUseError } from '../../../api/db/folder-lock';
 import { product } from '../../../api/db/schema';
 import { runImportCommand, type WarmUpPictures } from '../../../api/import/command';
-import type { ImportProgress } from '../../../api/import/import-products';
+import { withImportLock } from '../../../api/import/import-lock';
+import type { ImportProgress } from '../../../api/import/open-import';
 import {
   countPrinter,
   type Output,
   progressPrinter,
   progressText,
 } from '../../../api/import/progress-line';
+import { runShopImport } from '../../../api/import/shop-import';
 import { openMemoryDatabase } from '../../setup/database';
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-command-'));
@@ -46,6 +48,7 @@ describe('the import command', () => {
     warmUpPictures?: WarmUpPictures,
     requireRoom?: () => Promise<void>,
     sharePictures?: () => Promise<string>,
+    askShop?: Parameters<typeof runImportCommand>[1]['askShop'],
   ) {
     const errors = new Screen();
     opened = 0;
@@ -63,6 +66,7 @@ describe('the import command', () => {
       cwd: folder,
       warmUpPictures,
       sharePictures,
+      askShop,
       ...(requireRoom ? { requireRoom } : {}),
     });
     return { code, output: output.text, errors: errors.text };
@@ -79,6 +83,58 @@ describe('the import command', () => {
     expect(output).toContain('1 product in the shop without a GST rate');
     expect(output).toContain(join(folder, 'shop.rejected.csv'));
     expect(readFileSync(join(folder, 'shop.rejected.csv'), 'utf8')).toContain('Rice');
+  });
+
+  it('has the running shop import and undo, with the same answers', async () => {
+    const signal = new AbortController().signal;
+    const askShop: Parameters<typeof run>[5] = async (request, take) => {
+      await runShopImport({ db: database.db }, JSON.stringify(request), take, signal);
+      return true;
+    };
+    const inShop = (argv: string[]) =>
+      run(argv, new Screen(), undefined, undefined, undefined, askShop);
+    writeFileSync(file, 'name,category,price\nIn shop,Drinks,90\nIn shop 2,Food,cheap\n');
+    const { code, output, errors } = await inShop([file]);
+    expect([code, errors, opened]).toEqual([0, '', 0]);
+    expect(output).toContain('1 new, 0 changed, 0 unchanged, 1 rejected;');
+    expect(output).toContain('1 × price is not an amount in rupees: … (line 3: “cheap”)');
+    writeFileSync(file, 'foo,bar\n1,2\n');
+    expect(await inShop([file])).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining('foo, bar'),
+    });
+    const busy = await withImportLock(database.db, () => inShop(['--undo']));
+    expect(busy).toMatchObject({ code: 1, errors: expect.stringContaining('Another import') });
+    const undone = await inShop(['--undo']);
+    expect(undone).toMatchObject({ code: 0, output: expect.stringContaining('1 product removed') });
+    const stop = new AbortController();
+    stop.abort();
+    const stopped = await run(
+      [file],
+      new Screen(),
+      undefined,
+      undefined,
+      undefined,
+      async (request, take) => {
+        writeFileSync(file, 'name,category,price\nIn shop,Drinks,90\n');
+        await runShopImport({ db: database.db }, JSON.stringify(request), take, stop.signal);
+        return true;
+      },
+    );
+    expect(stopped).toMatchObject({ code: 1, errors: expect.stringContaining('was stopped') });
+    const gone = await run(
+      [file],
+      new Screen(),
+      undefined,
+      undefined,
+      undefined,
+      async (request, take) => {
+        rmSync(file);
+        await runShopImport({ db: database.db }, JSON.stringify(request), take, signal);
+        return true;
+      },
+    );
+    expect(gone).toMatchObject({ code: 1, errors: expect.stringContaining('cannot use') });
   });
 
   it('says which column identifies products, and how to name another', async () => {

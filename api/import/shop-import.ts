@@ -1,0 +1,167 @@
+/**
+ * Imports that the command asks the running shop for, because the shop has the embedded database
+ * open. Both sides exchange lines of JSON.
+ */
+import { DiskFullError, ROOM_TO_IMPORT } from '@kernel/disk-room';
+import type { Database } from '../db/client';
+import { ColumnError, type ColumnMap } from './fields';
+import type { UnpackWorkbook } from './import-file';
+import { ImportRunningError } from './import-lock';
+import { type ImportSummary, importProducts } from './import-products';
+import { type ImportProgress, ImportStoppedError } from './open-import';
+import { BESIDE_REQUESTS } from './pace';
+import { type UndoSummary, undoImport } from './undo-import';
+import { isWorkbook, unpackWorkbook } from './workbook';
+
+/** What the command wants, as JSON can carry it. Paths are absolute. */
+export type ImportRequest =
+  | { work: 'undo'; actor: string }
+  | {
+      work: 'import';
+      actor: string;
+      file: string;
+      rejectedFile: string;
+      map: ColumnMap;
+      source: string;
+      category: string;
+      stock?: number;
+      gstRate?: number;
+      isDryRun: boolean;
+    };
+
+/** A line of the shop. */
+type ShopLine =
+  | { progress: ImportProgress }
+  | { undone: number; total: number }
+  | { summary: SentSummary }
+  | { undo: (Omit<UndoSummary, 'startedAt'> & { startedAt: string }) | null }
+  | { refusal: ImportRefusal };
+
+type SentSummary = Omit<ImportSummary, 'reasons' | 'examples'> & {
+  reasons: [string, number][];
+  examples: [string, string][];
+};
+
+/** Why the shop did not import; the exit code is that of the command. */
+interface ImportRefusal {
+  message: string;
+  exitCode: 1 | 2;
+  /** Whether rows may have been imported, so that the same command continues. */
+  isPartial: boolean;
+}
+
+/** What the shop's process needs for it. */
+interface ShopImportContext {
+  db: Database;
+  requireRoom?: ((bytes?: number) => Promise<void>) | undefined;
+  unpackWorkbook?: UnpackWorkbook | undefined;
+}
+
+/**
+ * Imports or undoes in the process of the shop.
+ * @param signal aborted when the command was interrupted, or the shop ends
+ */
+export async function runShopImport(
+  context: ShopImportContext,
+  request: string,
+  say: (line: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const send = (line: ShopLine) => say(JSON.stringify(line));
+  const wanted = JSON.parse(request) as ImportRequest;
+  try {
+    if (wanted.work === 'undo') {
+      const onProgress = (undone: number, total: number) => send({ undone, total });
+      const pace = { ...BESIDE_REQUESTS, signal, onProgress, actor: wanted.actor };
+      const undo = await undoImport(context.db, () => new Date(), pace);
+      send({ undo: undo && { ...undo, startedAt: undo.startedAt.toISOString() } });
+    } else {
+      const { reasons, examples, ...summary } = await importFile(context, wanted, send, signal);
+      send({ summary: { ...summary, reasons: [...reasons], examples: [...examples] } });
+    }
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    send({ refusal });
+  }
+}
+
+async function importFile(
+  { db, requireRoom, unpackWorkbook: unpack = unpackWorkbook }: ShopImportContext,
+  { work, ...options }: Extract<ImportRequest, { work: 'import' }>,
+  send: (line: ShopLine) => void,
+  signal: AbortSignal,
+): Promise<ImportSummary> {
+  const { file } = options;
+  const workbook = (await isWorkbook(file)) ? await unpack(file) : null;
+  try {
+    return await importProducts({
+      ...{ ...options, ...BESIDE_REQUESTS, db, signal, rowsFile: workbook?.rows },
+      requireRoom: async () => requireRoom?.(ROOM_TO_IMPORT),
+      onProgress: (progress) => send({ progress }),
+    });
+  } finally {
+    await workbook?.remove();
+  }
+}
+
+/** Codes of files that the shop's process may not read or write. */
+const FILE_CODES = ['ENOENT', 'EACCES', 'EPERM', 'EROFS'];
+
+function refusalOf(error: unknown): ImportRefusal | null {
+  if (!(error instanceof Error)) return null;
+  const { message } = error;
+  if (error instanceof ColumnError) return { message, exitCode: 2, isPartial: false };
+  if (error instanceof ImportRunningError) return { message, exitCode: 1, isPartial: false };
+  const isStopped = error instanceof ImportStoppedError || error instanceof DiskFullError;
+  if (isStopped) return { message, exitCode: 1, isPartial: true };
+  const { code = '', path = '' } = error as NodeJS.ErrnoException;
+  if (!FILE_CODES.includes(code)) return null;
+  const advice =
+    'Put the file and its rejected rows where the user of the running shop may read and write.';
+  return {
+    message: `The running shop cannot use ${path} (${code}). ${advice}`,
+    exitCode: 1,
+    isPartial: false,
+  };
+}
+
+/** Why the running shop did not do what the command asked for. */
+export class ShopRefusedError extends Error {
+  override readonly name = 'ShopRefusedError';
+  constructor(readonly refusal: ImportRefusal) {
+    super(refusal.message);
+  }
+}
+
+interface ShopProgress {
+  onProgress?(progress: ImportProgress): void;
+  onUndone?(done: number, total: number): void;
+}
+
+type ShopAnswer = { summary: ImportSummary } | { undo: UndoSummary | null };
+
+/**
+ * Reads the lines of the shop.
+ * @returns `take` for each line, and `answer` for the end. @throws ShopRefusedError
+ */
+export function readShopLines({ onProgress, onUndone }: ShopProgress) {
+  let last: ShopLine | undefined;
+  return {
+    take(text: string): void {
+      const line = JSON.parse(text) as ShopLine;
+      if ('progress' in line) onProgress?.(line.progress);
+      else if ('undone' in line) onUndone?.(line.undone, line.total);
+      else last = line;
+    },
+    answer(): ShopAnswer {
+      if (!last) throw new Error('The shop ended before the import did.');
+      if ('refusal' in last) throw new ShopRefusedError(last.refusal);
+      if ('undo' in last) {
+        return { undo: last.undo && { ...last.undo, startedAt: new Date(last.undo.startedAt) } };
+      }
+      const { reasons, examples, ...summary } = (last as { summary: SentSummary }).summary;
+      return { summary: { ...summary, reasons: new Map(reasons), examples: new Map(examples) } };
+    },
+  };
+}
