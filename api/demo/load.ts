@@ -140,7 +140,8 @@ async function loadProducts(tx: Queryable, now: Date): Promise<void> {
     if (!own || !maker) throw new Error(`${demo.name} has an unknown category or brand.`);
     const slug = uniqueSlug(demo.name, taken);
     taken.add(slug);
-    const keywords = [maker.name, own.name, parent?.name].filter(Boolean).join(' ');
+    const names = [maker.name, parent?.name, own.name].filter(Boolean);
+    const keywords = [...new Set(names)].join(' ');
     const createdAt = new Date(now.getTime() - (demoProducts.length - index) * DAY_MS);
     const row = { ...productRow(demo), slug, keywords, createdAt, updatedAt: createdAt };
     const [written] = await tx

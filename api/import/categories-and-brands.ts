@@ -16,6 +16,8 @@ export class CategoriesAndBrands {
   #categories = new Map<string, string>();
   #categorySlugs = new Set<string>();
   #brands = new Map<string, string>();
+  /** The names in the shop by id: a file may write them with other capitals. */
+  #shopNames = new Map<string, string>();
   /** Reserved: `brand/all` is a call of its own. */
   #brandSlugs = new Set<string>(['all']);
   #position = 0;
@@ -23,11 +25,14 @@ export class CategoriesAndBrands {
   readonly #names = { categories: new Set<string>(), brands: new Set<string>() };
   /** Ids created by this run. */
   readonly made: MadeByImport = { categories: [], brands: [] };
+  #before = { categories: 0, brands: 0 };
   #forget: (() => void)[] = [];
 
   /** How many were missing. */
   get created() {
-    return { categories: this.#names.categories.size, brands: this.#names.brands.size };
+    const { categories, brands } = this.#names;
+    const before = this.#before;
+    return { categories: before.categories + categories.size, brands: before.brands + brands.size };
   }
 
   /** Called after the transaction that created them was rolled back. */
@@ -38,16 +43,27 @@ export class CategoriesAndBrands {
     this.made.brands = [];
   }
 
-  /** Reads the shop's categories and brands. */
-  static async read(db: Queryable): Promise<CategoriesAndBrands> {
+  /** Reads the shop's categories and brands. @param made by this run before it was interrupted */
+  static async read(
+    db: Queryable,
+    made: MadeByImport = { categories: [], brands: [] },
+  ): Promise<CategoriesAndBrands> {
     const categoriesAndBrands = new CategoriesAndBrands();
+    categoriesAndBrands.made.categories.push(...made.categories);
+    categoriesAndBrands.made.brands.push(...made.brands);
+    categoriesAndBrands.#before = {
+      categories: made.categories.length,
+      brands: made.brands.length,
+    };
     for (const { id, name, slug, parentId } of await db.select().from(category)) {
       categoriesAndBrands.#categories.set(categoryKey(parentId, name), id);
       categoriesAndBrands.#categorySlugs.add(slug);
+      categoriesAndBrands.#shopNames.set(id, name);
     }
     for (const { id, name, slug } of await db.select().from(brand)) {
       categoriesAndBrands.#brands.set(nameKey(name), id);
       categoriesAndBrands.#brandSlugs.add(slug);
+      categoriesAndBrands.#shopNames.set(id, name);
     }
     const [last] = await db
       .select({ position: sql<number>`coalesce(max(position), -1)` })
@@ -58,19 +74,30 @@ export class CategoriesAndBrands {
   }
 
   /**
-   * Id of the sub-category, or of the category if the row names no other.
+   * Id of the sub-category, or of the category if the row names no other, with the shop's names from the
+   * highest level down.
    * @param path the category's name, after those of its parents
    */
-  async category(tx: Queryable, path: string, below: string): Promise<string> {
+  async category(
+    tx: Queryable,
+    path: string,
+    below: string,
+  ): Promise<{ id: string; names: string[] }> {
     const [top = '', ...lower] = [...levelsOf(path), below];
     let [id, above, whole] = [await this.#level(tx, null, top, top, top), top, top];
+    const names = [this.#nameOf(id, top)];
     for (const name of lower) {
       if (name === '' || nameKey(name) === nameKey(above)) continue;
       whole = `${whole}${LEVEL}${name}`;
       id = await this.#level(tx, id, name, above, whole);
       above = name;
+      names.push(this.#nameOf(id, name));
     }
-    return id;
+    return { id, names };
+  }
+
+  #nameOf(id: string, written: string): string {
+    return this.#shopNames.get(id) ?? written;
   }
 
   async #level(
@@ -94,6 +121,7 @@ export class CategoriesAndBrands {
       .returning({ id: category.id });
     if (!made) throw new Error('The category was not written.');
     this.#categories.set(key, made.id);
+    this.#shopNames.set(made.id, name);
     this.#categorySlugs.add(slug);
     this.#names.categories.add(nameKey(whole));
     this.made.categories.push(made.id);
@@ -116,8 +144,9 @@ export class CategoriesAndBrands {
     }
     if (missing.size === 0) return;
     await tx.execute(insertColumnsSql(brand, ['id', 'slug', 'name'], [...missing.values()]));
-    for (const [key, { id, slug }] of missing) {
+    for (const [key, { id, slug, name }] of missing) {
       this.#brands.set(key, id);
+      this.#shopNames.set(id, name);
       this.#names.brands.add(key);
       this.made.brands.push(id);
       this.#forget.push(() => {
@@ -127,9 +156,10 @@ export class CategoriesAndBrands {
     }
   }
 
-  /** Id of an existing brand; null for a product without one. */
-  brand(name: string): string | null {
-    return this.#brands.get(nameKey(name)) ?? null;
+  /** Id of an existing brand with its name in the shop; null for a product without one. */
+  brand(name: string): { id: string; name: string } | null {
+    const id = this.#brands.get(nameKey(name));
+    return id === undefined ? null : { id, name: this.#nameOf(id, name) };
   }
 }
 

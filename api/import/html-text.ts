@@ -4,6 +4,7 @@ import { decodeHTML } from 'entities';
 const UNSEEN = /<!--[\s\S]*?-->|<(style|script)\b[\s\S]*?<\/\1\s*>/gi;
 const BLOCK_END = /<\/(?:p|div|h[1-6]|ul|ol|table|section|article|blockquote)\s*>/gi;
 const LINE_END = /<br\s*\/?>|<\/(?:li|tr)\s*>/gi;
+const NO_BREAK_SPACE = /&(?:nbsp|#160|#xa0);/gi;
 /** A tag starts with a letter: `< 5 g` is no tag. */
 const TAG = /<\/?[a-z][^<>]*>/gi;
 
@@ -21,9 +22,11 @@ export function plainText(text: string): string {
     .replace(BLOCK_END, '\n\n')
     .replace(LINE_END, '\n')
     .replace(/<li\b[^<>]*>/gi, '\n• ')
-    .replace(TAG, '');
-  return decodeHTML(marked)
+    .replace(TAG, '')
+    .replace(NO_BREAK_SPACE, ' ')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n');
+  // Blanks that are written as other entities are meant.
+  return decodeHTML(marked);
 }

@@ -1,12 +1,12 @@
 /** The shop's products that a file names again, and their values that the file does not change. */
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/client';
 import { brand, category, product } from '../db/schema';
 import type { Field } from './fields';
 import { type ProductSnapshot, productSnapshotSql } from './product-snapshot';
 import type { ImportRow } from './row';
-import { levelsOf, nameKey } from './text';
+import { nameKey } from './text';
 
 /** A product as stored; names are empty if it has none. */
 export interface KnownProduct {
@@ -21,6 +21,7 @@ export interface KnownProduct {
   category: string;
   subCategory: string;
   featured: boolean;
+  status: (typeof product.status.enumValues)[number];
   /** Everything that an import may change, to undo it. */
   before: ProductSnapshot;
 }
@@ -30,6 +31,7 @@ export async function knownProducts(
   tx: Queryable,
   keys: string[],
 ): Promise<Map<string, KnownProduct>> {
+  await nameProducts(tx, keys);
   const above = alias(category, 'above');
   const found = await tx
     .select({
@@ -42,6 +44,7 @@ export async function knownProducts(
       stock: product.stock,
       keywords: product.keywords,
       featured: product.featured,
+      status: product.status,
       before: productSnapshotSql,
       brand: brand.name,
       shelf: category.name,
@@ -66,11 +69,12 @@ export async function knownProducts(
   );
 }
 
-/** Search keywords of a product besides its name. */
-export function keywordsOf(row: Pick<ImportRow, 'brand' | 'category' | 'sub_category' | 'type'>) {
-  const words = [row.brand, ...levelsOf(row.category), row.sub_category, row.type].filter(Boolean);
-  return [...new Set(words)].join(' ');
-}
+/**
+ * Search keywords of a product besides its name.
+ * @param names of its brand and categories, the highest first; empty ones are left out
+ */
+export const keywordsOf = (names: readonly string[], type = ''): string =>
+  [...new Set([...names, type].filter(Boolean))].join(' ');
 
 /** The row, with missing values taken from the stored product. */
 export function completeRow(
@@ -91,15 +95,34 @@ export function completeRow(
     mrp: given.has('mrp') ? row.mrp : Math.max(known.mrp, row.price),
     stock: row.stock ?? known.stock,
     featured: row.featured ?? known.featured,
+    status: row.status ?? known.status,
     gst_rate: row.gst_rate ?? percentOf(known.gstBasisPoints),
   };
 }
 
-/** The type is stored only at the end of the keywords. */
-function typeOf({ keywords, subCategory, ...known }: KnownProduct): string {
-  const before = keywordsOf({ ...known, sub_category: subCategory, type: '' });
+const typeOf = ({ keywords, brand: maker, category: top, subCategory }: KnownProduct): string =>
+  typeIn(keywords, [maker, top, subCategory]);
+
+/** The type is stored only at the end of the keywords, after the names of brand and categories. */
+export function typeIn(keywords: string, names: readonly string[]): string {
+  const before = keywordsOf(names);
   const isBefore = nameKey(keywords).startsWith(`${nameKey(before)} `);
   return isBefore ? keywords.slice(before.length + 1) : '';
+}
+
+/** The key in an export of a product that was made by hand: such a product has none. */
+export const keyOfUnnamed = (id: typeof product.id): SQL<string> => sql`'product:' || ${id}::text`;
+
+const UNNAMED = /^product:([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+/** Gives products that were made by hand the key by which an export names them. */
+async function nameProducts(tx: Queryable, keys: string[]): Promise<void> {
+  const ids = keys.flatMap((key) => UNNAMED.exec(key)?.[1] ?? []);
+  if (ids.length === 0) return;
+  await tx
+    .update(product)
+    .set({ sourceKey: keyOfUnnamed(product.id) })
+    .where(and(inArray(product.id, ids), isNull(product.sourceKey)));
 }
 
 const percentOf = (basisPoints: number | null): number | null =>

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 const COLUMNS = [
   ...['name', 'category_id', 'brand_id', 'keywords', 'price', 'mrp', 'gst_basis_points', 'hsn'],
   ...['points', 'net_quantity', 'stock', 'country_of_origin', 'manufacturer', 'packer'],
-  ...['description', 'ingredients', 'featured'],
+  ...['description', 'ingredients', 'featured', 'specification', 'status'],
 ];
 
 /** Columns by name, and `images`: pairs of address and alternative text. */
@@ -17,9 +17,17 @@ export const productSnapshotSql: SQL<ProductSnapshot> = sql`jsonb_build_object($
   select coalesce(jsonb_agg(jsonb_build_array(i.image, i.alt) order by i.position), '[]')
   from product_image i where i.product_id = product.id))`;
 
+/** Columns that snapshots of earlier versions of the program lack. */
+const LATER = ['specification', 'status'];
+
+const restoredSql = (name: string): string =>
+  LATER.includes(name)
+    ? `${name} = coalesce(was.${name}, product.${name})`
+    : `${name} = was.${name}`;
+
 /** Restores products; `changes` has their ids and `before`. */
 export const restoreProductsSql = (changes: SQL, now: Date): SQL => sql`
-  update product set ${sql.raw(COLUMNS.map((name) => `${name} = was.${name}`).join(', '))},
+  update product set ${sql.raw(COLUMNS.map(restoredSql).join(', '))},
     updated_at = ${now}
   from (${changes}) change, jsonb_populate_record(null::product, change.before) was
   where product.id = change.product_id`;

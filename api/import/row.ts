@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Field } from './fields';
 import type { Cells } from './format';
 import { plainLine, plainText } from './html-text';
+import { address, quoted, specification, status } from './own-fields';
 import {
   gstPercent,
   LEVEL,
@@ -14,6 +15,7 @@ import {
   parseJsonList,
   pictureList,
   rupeesToPaise,
+  textList,
 } from './text';
 import { hasUndecodedBytes, replaceUndecodedBytes } from './undecoded-bytes';
 
@@ -26,9 +28,6 @@ export interface RowDefaults {
   /** Category of rows without one. */
   category?: string;
 }
-
-/** The cell's value for a rejection reason. */
-const quoted = (value: unknown): string => `“${normalizeSpaces(String(value)).slice(0, 40)}”`;
 
 /** A text of limited length. */
 const limitedText = (what: string, max: number) =>
@@ -133,7 +132,7 @@ function withoutOwnName(levels: readonly string[], name: string): readonly strin
 }
 
 /** Further pictures are dropped. */
-const MAX_PICTURES = 10;
+const MAX_PICTURES = 20;
 
 const pictures = z
   .string()
@@ -182,6 +181,10 @@ const Row = z
     manufacturer: cell('manufacturer', 300),
     packer: cell('packer', 300),
     image: pictures,
+    image_alt: z.string().default('').transform(textList),
+    specification,
+    address,
+    status,
   })
   .superRefine(({ price, mrp }, context) => {
     if (price === null && mrp === null) context.addIssue('no price');
@@ -190,7 +193,9 @@ const Row = z
     }
   })
   .transform(({ category, ...row }, context) => {
-    const levels = withoutOwnName(category, row.name).slice(0, MAX_LEVELS);
+    // With a sub-category, the last level is not the product.
+    const own = row.sub_category === '' ? withoutOwnName(category, row.name) : category;
+    const levels = own.slice(0, MAX_LEVELS);
     const checked = z.array(limitedText('category', 100)).safeParse(levels);
     for (const { message } of checked.error?.issues ?? []) context.addIssue(message);
     return { ...row, category: levels.join(LEVEL) };

@@ -55,8 +55,35 @@ export function parseJsonList(cell: string): string[] | null {
 export const pictureList = (cell: string): string[] =>
   (parseJsonList(cell) ?? cell.split(/[|\s]+|[,;]\s*(?=https?:|\/|\s|$)/i)).filter(Boolean);
 
-/** Removes the apostrophe that keeps a spreadsheet from evaluating the cell. */
-export const withoutFormulaGuard = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '');
+/** Texts separated by bars, or in a JSON list. */
+export const textList = (cell: string): string[] =>
+  parseJsonList(cell) ?? (cell.trim() === '' ? [] : cell.split('|').map((text) => text.trim()));
+
+/** Facts in lines such as `Label: value`, or in a JSON list; not validated. */
+export function specificationIn(cell: string): unknown {
+  if (!/^\s*\[/.test(cell)) {
+    const lines = cell.split(/\r?\n/).filter((line) => line.trim() !== '');
+    return lines.map((line) => {
+      const [, label = '', value = ''] = /^(.*?):(.*)$/.exec(line) ?? [];
+      return { label: label.trim(), value: value.trim() };
+    });
+  }
+  try {
+    return JSON.parse(cell);
+  } catch {
+    return null;
+  }
+}
+
+/** What spreadsheets evaluate, and texts that begin as a guarded one. */
+const EVALUATED = /^'*[=+\-@\t\r＝＋－＠]/;
+
+/** Adds an apostrophe that keeps a spreadsheet from evaluating the cell. */
+export const guardFormula = (cell: string): string => (EVALUATED.test(cell) ? `'${cell}` : cell);
+
+/** Removes that apostrophe. */
+export const withoutFormulaGuard = (cell: string): string =>
+  cell.startsWith("'") && EVALUATED.test(cell) ? cell.slice(1) : cell;
 
 const AMOUNT = /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d+))?$/;
 

@@ -4,6 +4,7 @@ import type { Queryable } from '../db/client';
 import { insertColumnsSql } from '../db/json-rows';
 import { productImage } from '../db/schema';
 import type { KnownProduct } from './known-products';
+import type { ProductSnapshot } from './product-snapshot';
 import type { ImportRow } from './row';
 
 interface ProductWithPictures {
@@ -26,8 +27,7 @@ export async function writePictures(
 ): Promise<Map<string, string>> {
   const changed = rows.flatMap((row): ProductWithPictures[] => {
     const was = known.get(row.key);
-    const present = was?.before.images.map(([image]) => image).join(' ');
-    return was && present !== row.image.join(' ') ? [{ id: was.id, row }] : [];
+    return was && isChanged(row, was.before.images) ? [{ id: was.id, row }] : [];
   });
   if (changed.length > 0) {
     const ids = sql`${sql.param(changed.map(({ id }) => id))}::uuid[]`;
@@ -39,7 +39,10 @@ export async function writePictures(
     return id ? [{ id, row }] : [];
   });
   const pictures = [...changed, ...added].flatMap(({ id, row }) =>
-    row.image.map((image, position) => ({ productId: id, position, image, alt: row.name })),
+    row.image.map((image, position) => ({
+      ...{ productId: id, position, image },
+      alt: row.image_alt[position] ?? row.name,
+    })),
   );
   if (pictures.length > 0) {
     await tx.execute(
@@ -47,4 +50,10 @@ export async function writePictures(
     );
   }
   return new Map(changed.map(({ id, row }) => [row.key, id]));
+}
+
+/** Whether the list of pictures changes, or one of the descriptions that the row has. */
+function isChanged({ image, image_alt }: ImportRow, known: ProductSnapshot['images']): boolean {
+  if (image.join(' ') !== known.map(([address]) => address).join(' ')) return true;
+  return image_alt.some((alt, position) => position < known.length && alt !== known[position]?.[1]);
 }

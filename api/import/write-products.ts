@@ -49,6 +49,8 @@ const columnsByField: Partial<
   manufacturer: ['manufacturer'],
   packer: ['packer'],
   featured: ['featured'],
+  specification: ['specification'],
+  status: ['status'],
 };
 
 interface WriteOptions {
@@ -136,12 +138,14 @@ async function productOf(
   row: ImportRow & { stock: number },
   categoriesAndBrands: CategoriesAndBrands,
 ): Promise<Omit<NewProduct, 'slug'>> {
+  const shelf = await categoriesAndBrands.category(tx, row.category, row.sub_category);
+  const maker = categoriesAndBrands.brand(row.brand);
   return {
     sourceKey: row.key,
     name: row.name,
-    categoryId: await categoriesAndBrands.category(tx, row.category, row.sub_category),
-    brandId: categoriesAndBrands.brand(row.brand),
-    keywords: keywordsOf(row),
+    categoryId: shelf.id,
+    brandId: maker?.id ?? null,
+    keywords: keywordsOf([maker?.name ?? '', ...shelf.names], row.type),
     price: row.price,
     mrp: row.mrp,
     description: row.description,
@@ -156,6 +160,8 @@ async function productOf(
     manufacturer: row.manufacturer,
     packer: row.packer,
     featured: row.featured ?? false,
+    specification: row.specification,
+    status: row.status ?? 'active',
   };
 }
 
@@ -163,6 +169,7 @@ const longSlug = (row: ImportRow) => slugify(`${row.name} ${row.brand}`);
 
 /** The best first. */
 const SLUG_CANDIDATES: ((row: ImportRow) => string)[] = [
+  (row) => row.address ?? slugify(row.name),
   (row) => slugify(row.name),
   longSlug,
   (row) => (row.net_quantity === '' ? longSlug(row) : slugify(`${row.name} ${row.net_quantity}`)),

@@ -10,7 +10,7 @@ const RETRY_PAUSE_MS = 300;
 const PAUSE_MS = 1_200;
 /** Concurrent checks. */
 const MAX_CONCURRENT = 4;
-const CHECK_TIMEOUT_MS = 15_000;
+const ASK_AGAIN_MS = 15_000;
 const PAGE_INTERVAL_MS = 150;
 /** Pages that need no call to the api. */
 const STATIC_PAGES = ['/about-us', '/faq', '/privacy-policy', '/code-ethics'];
@@ -100,17 +100,17 @@ export function startCrowd(url, { people, onlyTickets = false }) {
 /** The acknowledged tickets and accounts that a shop has lost. */
 export async function lostOf(url, { tickets, accounts }) {
   const lost = [];
-  const checkFor = async (what, isThere) => {
-    const until = Date.now() + CHECK_TIMEOUT_MS;
+  const askFor = async (what, isThere) => {
+    const until = Date.now() + ASK_AGAIN_MS;
     const find = async () => {
       if (!(await isThere())) throw new Error(`${what} is not there.`);
     };
     await submitUntilAccepted(find, () => until).catch(() => lost.push(what));
   };
-  const checks = [
+  const questions = [
     ...tickets.map(({ path, email, subject }, index) => () => {
       const visitor = newVisitor(url, { 'X-Forwarded-For': addressOf(100_000 + index) });
-      return checkFor(path, async () => {
+      return askFor(path, async () => {
         const page = await visitor.open(path);
         const { html } = await visitor.press(page, 'Show ticket', { email });
         return html.includes(`>${subject}<`);
@@ -118,7 +118,7 @@ export async function lostOf(url, { tickets, accounts }) {
     }),
     ...accounts.map((email, index) => () => {
       const visitor = newVisitor(url, { 'X-Forwarded-For': addressOf(200_000 + index) });
-      return checkFor(email, async () => {
+      return askFor(email, async () => {
         const page = await visitor.open('/join-us');
         const answer = await visitor.press(page, 'Log in', { email, password: PASSWORD });
         return !answer.path.startsWith('/join-us');
@@ -126,7 +126,7 @@ export async function lostOf(url, { tickets, accounts }) {
     }),
   ];
   const worker = async () => {
-    for (let check = checks.pop(); check; check = checks.pop()) await check();
+    for (let question = questions.pop(); question; question = questions.pop()) await question();
   };
   await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker));
   return lost;

@@ -27,7 +27,7 @@ export async function stopChange(
   token: string,
   now: Date,
 ): Promise<Outcome<object>> {
-  const randomHash = await hashPassword(randomBytes(32).toString('base64url'));
+  const unknown = await hashPassword(randomBytes(32).toString('base64url'));
   return inTransaction(db, async (tx) => {
     const [change] = await tx
       .select()
@@ -51,7 +51,7 @@ export async function stopChange(
     await restoreValues(tx, change.memberId, previousValuesOf(vault, change));
     await tx
       .update(member)
-      .set({ passwordHash: randomHash, passwordChangedAt: now, stoppedAt: now, updatedAt: now })
+      .set({ passwordHash: unknown, passwordChangedAt: now, stoppedAt: now, updatedAt: now })
       .where(eq(member.id, change.memberId));
     await closeSessions(tx, change.memberId);
     // Links of later changes went to whoever made this one, and must not restore it.

@@ -24,20 +24,20 @@ const codeHashOf = (hasher: Hasher, { phone, purpose, request }: PhoneCode, code
   hasher.hash('phone code', [purpose, request, phone, code].join('\n'));
 
 /**
- * Records a code that is about to be sent, and generates it if `maker` is the shop. A second code for the
+ * Records a code that is about to be sent, and generates it if the shop is the maker. A second code for the
  * same request replaces the first.
  * @returns the code to send; empty if the provider generates it
  */
 export async function makeCode(
   db: Database,
   vault: Vault,
-  proof: PhoneCode & { maker: 'shop' | 'provider' },
+  about: PhoneCode & { maker: 'shop' | 'provider' },
   now: Date,
 ): Promise<{ code: string }> {
-  const { phone, purpose, request, maker } = proof;
+  const { phone, purpose, request, maker } = about;
   const code = maker === 'shop' ? String(randomInt(1_000_000)).padStart(6, '0') : '';
   const phoneHash = phoneHashOf(vault, phone);
-  const codeHash = code && codeHashOf(vault, proof, code);
+  const codeHash = code && codeHashOf(vault, about, code);
   const row = { purpose, phoneHash, codeHash, createdAt: now, usedAt: null, tries: 0 };
   await db.transaction(async (tx) => {
     if (maker === 'provider') {
@@ -60,16 +60,16 @@ export async function makeCode(
 export function useCode(
   db: Database,
   vault: Vault,
-  { code, ...proof }: PhoneCode & { code: string },
+  { code, ...about }: PhoneCode & { code: string },
   now: Date,
 ): Promise<Outcome<object, 'phone_code_wrong' | 'phone_code_over'>> {
   return db.transaction(async (tx) => {
-    const isRequested = eq(phoneCode.request, proof.request);
+    const isRequested = eq(phoneCode.request, about.request);
     const [row] = await tx.select().from(phoneCode).where(isRequested).for('update');
     // The newest key may have changed since the code was sent.
     const hasher = vault.like(row?.phoneHash ?? '');
-    if (!row || !isUsable(row, hasher, proof, now)) return refuse('phone_code_over');
-    if (row.codeHash && !isSame(row.codeHash, codeHashOf(hasher, proof, code))) {
+    if (!row || !isUsable(row, hasher, about, now)) return refuse('phone_code_over');
+    if (row.codeHash && !isSame(row.codeHash, codeHashOf(hasher, about, code))) {
       await tx
         .update(phoneCode)
         .set({ tries: sql`${phoneCode.tries} + 1` })

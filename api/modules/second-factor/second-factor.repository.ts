@@ -20,7 +20,7 @@ export async function codesLeft(db: Queryable, memberId: string): Promise<number
   return singleRow(rows, 'the number of codes').left;
 }
 
-export async function storePending(
+export async function keepPending(
   db: Queryable,
   memberId: string,
   pendingSealed: string,

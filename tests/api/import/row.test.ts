@@ -135,9 +135,9 @@ describe('checkRow', () => {
     expect(stocks).toEqual([null, null, 0, 7]);
   });
 
-  it('keeps the first ten of many pictures', () => {
-    const image = Array.from({ length: 12 }, (_, at) => `https://cdn.example/${at}.jpg`).join('|');
-    expect(row({ image }).image).toHaveLength(10);
+  it('keeps the first twenty of many pictures', () => {
+    const image = Array.from({ length: 24 }, (_, at) => `https://cdn.example/${at}.jpg`).join('|');
+    expect(row({ image }).image).toHaveLength(20);
   });
 
   it('takes a slash as part of the name if there is a sub-category column', () => {

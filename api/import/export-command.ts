@@ -1,0 +1,113 @@
+/** `npm run export`: writes the products into a CSV file. */
+import { type FileHandle, open as openFile, rename, rm } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { DeskExportQuery } from '@contract/desk/import';
+import type { Database, OpenDatabase } from '../db/client';
+import { exportFilter, exportProducts } from './export-products';
+
+const USAGE = `Usage: npm run export -- FILE.csv [--category ADDRESS] [--brand NAME] [--status active]
+
+Writes all products, or those of a category with those below it, of a brand or
+with a status, into a CSV file that the import takes back unchanged.`;
+
+interface ExportCommandOptions {
+  open(): Promise<OpenDatabase>;
+  /**
+   * Asks the shop that has the embedded database open; false if none does. `take` gets its lines.
+   * @throws Error with what went wrong there
+   */
+  askShop(request: string, take: (line: string) => void): Promise<boolean>;
+  print(line: string): void;
+  complain(line: string): void;
+}
+
+/** Returns the exit code. An existing file is replaced when the export is complete. */
+export async function runExportCommand(
+  argv: string[],
+  { open, askShop, print, complain }: ExportCommandOptions,
+): Promise<number> {
+  const line = readLine(argv);
+  if (!line) {
+    complain(USAGE);
+    return 2;
+  }
+  const part = `${line.file}.part`;
+  const file = await openFile(part, 'w', 0o600).catch((error: Error) => error);
+  if (file instanceof Error) {
+    complain(`${line.file} cannot be written: ${file.message}`);
+    return 1;
+  }
+  try {
+    const writer = createWriter(file);
+    const isDone = await askShop(JSON.stringify(line.filter), (text) =>
+      writer.write(JSON.parse(text) as string),
+    );
+    if (!isDone) await exportHere(open, line.filter, writer.write);
+    await writer.end();
+    await rename(part, line.file);
+    print(`The products are in ${line.file}.`);
+    return 0;
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
+}
+
+function readLine(argv: string[]): { file: string; filter: DeskExportQuery } | null {
+  const options = {
+    category: { type: 'string' },
+    brand: { type: 'string' },
+    status: { type: 'string' },
+  } as const;
+  try {
+    const { values, positionals } = parseArgs({ args: argv, allowPositionals: true, options });
+    const [file, ...others] = positionals;
+    return file && others.length === 0 ? { file, filter: DeskExportQuery.parse(values) } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Writes parts one after another, as they come. */
+function createWriter(file: FileHandle) {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    write(part: string): void {
+      last = last.then(() => file.write(part));
+      // Reported by `end`.
+      last.catch(() => undefined);
+    },
+    end: () => last,
+  };
+}
+
+async function exportHere(
+  open: () => Promise<OpenDatabase>,
+  filter: DeskExportQuery,
+  write: (part: string) => void,
+): Promise<void> {
+  const { db, close } = await open();
+  try {
+    await exportParts(db, filter, write);
+  } finally {
+    await close();
+  }
+}
+
+async function exportParts(
+  db: Database,
+  filter: DeskExportQuery,
+  write: (part: string) => void,
+): Promise<void> {
+  for await (const part of exportProducts(db, await exportFilter(db, filter))) write(part);
+}
+
+/** Exports in the process of the shop. @param request the filter as JSON */
+export const runShopExport = (
+  db: Database,
+  request: string,
+  say: (line: string) => void,
+): Promise<void> =>
+  exportParts(db, DeskExportQuery.parse(JSON.parse(request)), (part) => say(JSON.stringify(part)));

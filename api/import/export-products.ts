@@ -1,0 +1,159 @@
+/** Exports products as CSV that the import takes back unchanged. */
+import type { DeskExportQuery } from '@contract/desk/import';
+import { BYTE_ORDER_MARK } from '@kernel/csv';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/client';
+import { brand, category, product, productImage } from '../db/schema';
+import { categoryIds } from '../modules/category/category.repository';
+import {
+  exportLine,
+  lineCell,
+  picturesCell,
+  rupeesCell,
+  specificationCell,
+  textCell,
+  textsCell,
+} from './export-cells';
+import type { Field } from './fields';
+import { keyOfUnnamed, typeIn } from './known-products';
+import { LEVEL } from './text';
+
+/** Products of one statement. */
+const BATCH_SIZE = 200;
+
+/** The columns, by the names that the import knows. */
+const COLUMNS = [
+  ...(['key', 'name', 'category', 'sub_category', 'type', 'brand', 'price', 'mrp'] as const),
+  ...(['gst_rate', 'hsn', 'points', 'net_quantity', 'stock', 'featured'] as const),
+  ...(['country_of_origin', 'manufacturer', 'packer', 'description', 'ingredients'] as const),
+  ...(['image', 'image_alt', 'specification', 'address', 'status'] as const),
+] satisfies Field[];
+/** Of those that only our own export has. */
+const NAMES: Readonly<Partial<Record<Field, string>>> = {
+  image_alt: 'shop_image_alt',
+  specification: 'shop_specification',
+  address: 'shop_address',
+  status: 'shop_status',
+};
+
+/**
+ * The file in parts: its header, and batches of products in the order of their keys.
+ * @param where which products; all of them without it
+ */
+export async function* exportProducts(db: Queryable, where?: SQL): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + exportLine(COLUMNS.map((field) => NAMES[field] ?? field));
+  const ids = await db
+    .select({ id: product.id })
+    .from(product)
+    .where(where)
+    .orderBy(sql`${keySql} collate "C"`);
+  const names = await categoryNames(db);
+  for (let at = 0; at < ids.length; at += BATCH_SIZE) {
+    const batch = ids.slice(at, at + BATCH_SIZE).map(({ id }) => id);
+    const rows = await exportedRows(db, batch);
+    yield rows.map((row) => lineOf(row, names.get(row.categoryId) ?? [])).join('');
+  }
+}
+
+/** Products that were made by hand have no key; the import knows them by their id. */
+const keySql = sql<string>`coalesce(${product.sourceKey}, ${keyOfUnnamed(product.id)})`;
+
+const exportedRows = (db: Queryable, ids: string[]) =>
+  db
+    .select({
+      key: keySql,
+      name: product.name,
+      categoryId: product.categoryId,
+      keywords: product.keywords,
+      brand: brand.name,
+      price: product.price,
+      mrp: product.mrp,
+      gstBasisPoints: product.gstBasisPoints,
+      hsn: product.hsn,
+      points: product.points,
+      netQuantity: product.netQuantity,
+      stock: product.stock,
+      featured: product.featured,
+      countryOfOrigin: product.countryOfOrigin,
+      manufacturer: product.manufacturer,
+      packer: product.packer,
+      description: product.description,
+      ingredients: product.ingredients,
+      status: product.status,
+      specification: product.specification,
+      slug: product.slug,
+      images: sql<[image: string, alt: string][]>`(select coalesce(json_agg(
+        json_build_array(${productImage.image}, ${productImage.alt})
+        order by ${productImage.position}), '[]') from ${productImage}
+        where ${productImage.productId} = ${product.id})`,
+    })
+    .from(product)
+    .leftJoin(brand, eq(brand.id, product.brandId))
+    .where(inArray(product.id, ids))
+    .orderBy(sql`${keySql} collate "C"`);
+
+type ExportedRow = Awaited<ReturnType<typeof exportedRows>>[number];
+
+function lineOf(row: ExportedRow, categories: readonly string[]): string {
+  const maker = row.brand ?? '';
+  const isDeep = categories.length > 1;
+  const alts = row.images.map(([, alt]) => alt);
+  const cells: Record<(typeof COLUMNS)[number], string> = {
+    key: lineCell(row.key),
+    name: lineCell(row.name),
+    category: lineCell((isDeep ? categories.slice(0, -1) : categories).join(LEVEL)),
+    sub_category: isDeep ? lineCell(categories.at(-1) ?? '') : '',
+    type: lineCell(typeIn(row.keywords, [maker, ...categories])),
+    brand: lineCell(maker),
+    price: rupeesCell(row.price),
+    mrp: rupeesCell(row.mrp),
+    gst_rate: row.gstBasisPoints === null ? '' : String(row.gstBasisPoints / 100),
+    hsn: row.hsn,
+    points: String(row.points),
+    net_quantity: lineCell(row.netQuantity),
+    stock: String(row.stock),
+    featured: row.featured ? 'yes' : 'no',
+    country_of_origin: lineCell(row.countryOfOrigin),
+    manufacturer: lineCell(row.manufacturer),
+    packer: lineCell(row.packer),
+    description: textCell(row.description),
+    ingredients: textCell(row.ingredients),
+    image: picturesCell(row.images.map(([image]) => image)),
+    // Without it, the import describes a picture by the name of the product.
+    image_alt: alts.every((alt) => alt === row.name) ? '' : textsCell(alts),
+    specification: specificationCell(row.specification),
+    address: row.slug,
+    status: row.status,
+  };
+  return exportLine(COLUMNS.map((field) => cells[field]));
+}
+
+/** The names of each category and of those above it, the highest first. */
+async function categoryNames(db: Queryable): Promise<Map<string, string[]>> {
+  const rows = await db
+    .select({ id: category.id, name: category.name, parentId: category.parentId })
+    .from(category);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const names = new Map<string, string[]>();
+  for (const { id } of rows) {
+    const path: string[] = [];
+    for (let row = byId.get(id); row; row = byId.get(row.parentId ?? '')) path.unshift(row.name);
+    names.set(id, path);
+  }
+  return names;
+}
+
+/** The products of an export. @returns undefined for all of them */
+export async function exportFilter(
+  db: Queryable,
+  { category: slug, brand: name, status }: DeskExportQuery,
+): Promise<SQL | undefined> {
+  const ids = slug ? ((await categoryIds(db, slug)) ?? []) : null;
+  return and(
+    ids ? sql`${product.categoryId} = any(${sql.param(ids)}::uuid[])` : undefined,
+    name
+      ? sql`${product.brandId} in (select id from brand where lower(name) = lower(${name}))`
+      : undefined,
+    status ? sql`${product.status} = ${status}` : undefined,
+  );
+}

@@ -1,0 +1,50 @@
+/** Fields that only an export of this program has. */
+import { z } from 'zod';
+import { product } from '../db/schema';
+import { slugify } from '../db/slug';
+import { normalizeSpaces, specificationIn } from './text';
+
+/** The cell's value for a rejection reason. */
+export const quoted = (value: unknown): string =>
+  `“${normalizeSpaces(String(value)).slice(0, 40)}”`;
+
+/** The end of the address of a new product; null when the cell is empty. */
+export const address = z
+  .string()
+  .default('')
+  .transform((value, context) => {
+    const text = normalizeSpaces(value);
+    if (text === '' || slugify(text) === text) return text || null;
+    context.addIssue(`address is not of small letters, digits and hyphens: ${quoted(text)}`);
+    return z.NEVER;
+  });
+
+const MAX_FACTS = 100;
+const Facts = z
+  .array(z.object({ label: z.string().min(1).max(200), value: z.string().min(1).max(2_000) }))
+  .max(MAX_FACTS);
+
+/** Lines such as `Label: value`, or a JSON list. */
+export const specification = z
+  .string()
+  .default('')
+  .transform((value, context) => {
+    const facts = Facts.safeParse(specificationIn(value));
+    if (facts.success) return facts.data;
+    context.addIssue(`specification is not lines of “Label: value”: ${quoted(value)}`);
+    return z.NEVER;
+  });
+
+const STATUSES = product.status.enumValues;
+
+/** As the export writes it; null when the cell is empty. */
+export const status = z
+  .string()
+  .default('')
+  .transform((value, context) => {
+    const text = normalizeSpaces(value).toLowerCase();
+    const known = STATUSES.find((one) => one === text);
+    if (known || text === '') return known ?? null;
+    context.addIssue(`status is none of ${STATUSES.join(', ')}: ${quoted(text)}`);
+    return z.NEVER;
+  });
