@@ -8,7 +8,7 @@ export const kindText: Readonly<Record<IdentityFile, string>> = {
   signature: 'Signature',
 };
 
-export const stateText: Readonly<Record<string, string>> = {
+export const stateText: Readonly<Record<string, string>> & { waiting: string } = {
   waiting: 'Waiting',
   approved: 'Approved',
   again: 'To be sent again',

@@ -10,7 +10,10 @@ type DocumentsPage = Awaited<ReturnType<typeof loadDocuments>>;
 const filters = [
   {
     ...{ name: 'state', label: text.state },
-    options: Object.entries(stateText).map(([value, label]) => ({ value, label })),
+    byDefault: stateText.waiting,
+    options: Object.entries(stateText)
+      .filter(([value]) => value !== 'waiting')
+      .map(([value, label]) => ({ value, label })),
   },
 ];
 

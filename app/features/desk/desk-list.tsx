@@ -17,6 +17,8 @@ interface DeskFilter {
   label: string;
   /** Without options, the field is a text input. */
   options?: readonly { value: string; label: string }[];
+  /** What is shown if none of them is chosen; otherwise everything is. */
+  byDefault?: string;
 }
 
 /** The state of a list, which `deskListOf` reads from the URL. */
@@ -141,7 +143,7 @@ function FilterForm({ filters, state, pathname, dates }: FilterFormProps) {
 function FilterFields({ filters, state }: Pick<FilterFormProps, 'filters' | 'state'>) {
   return (
     <>
-      {filters.map(({ name, label, options }) => {
+      {filters.map(({ name, label, options, byDefault }) => {
         const field = {
           id: `filter-${name}`,
           name,
@@ -150,7 +152,7 @@ function FilterFields({ filters, state }: Pick<FilterFormProps, 'filters' | 'sta
         };
         return options ? (
           <Field key={name} as="select" {...field}>
-            <option value="">{text.all}</option>
+            <option value="">{byDefault ?? text.all}</option>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}

@@ -48,8 +48,12 @@ export interface DeskPage {
   html: string;
 }
 
-/** Not pages, or pages that are opened without a session. */
-const LEFT_OUT = /^\/desk\/(?:\*|code|sign-out|sign-in|sign-in\/code|invitation\/:token)$/;
+/**
+ * Not pages, pages that are opened without a session, and those of documents, which an owner may not
+ * see (`desk-people.test.ts` does).
+ */
+const LEFT_OUT =
+  /^\/desk\/(?:\*|code|sign-out|sign-in|sign-in\/code|invitation\/:token|documents|documents\/:member\/:kind)$/;
 
 /** The patterns of all pages behind the sign-in, from the files of their routes. */
 export const deskPatterns = (): string[] =>
