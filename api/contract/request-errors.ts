@@ -2,24 +2,9 @@
  * The codes of all refusals of a request: status, and sentence in English. `{name}` is a value of
  * the error; `errors.ts` has the types. The exact strings of spec sections 5 and 8 are kept.
  */
-import { importErrors } from './desk/import-errors';
 
-type ErrorStatus =
-  | 400
-  | 401
-  | 403
-  | 404
-  | 405
-  | 409
-  | 410
-  | 413
-  | 415
-  | 422
-  | 429
-  | 500
-  | 501
-  | 502
-  | 503;
+type ClientErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429;
+type ErrorStatus = ClientErrorStatus | 500 | 501 | 502 | 503;
 type RequestError = [status: ErrorStatus, message: string];
 
 /** For a status without a more specific code. */
@@ -46,7 +31,6 @@ export const generalErrors = {
 
 /** Why a request is refused as a whole. */
 export const requestErrors = {
-  ...importErrors,
   request_not_valid: [400, 'The request is not valid: check {names}.'],
   address_not_valid: [400, 'The address is not valid.'],
   text_unreadable: [400, 'The text contains a character that we cannot read. Remove it.'],
@@ -66,6 +50,19 @@ export const requestErrors = {
   product_withdrawn: [410, 'This product is no longer sold.'],
   article_unknown: [404, 'There is no such article.'],
   picture_missing: [404, 'You have no profile picture.'],
+  import_unknown: [404, 'There is no such import. It may have been deleted.'],
+  import_started: [409, 'This import has been started or has ended. Load the page again.'],
+  import_columns_missing: [
+    409,
+    'Some columns are still missing. Choose them, then update the preview.',
+  ],
+  import_file_missing: [410, 'The uploaded file is no longer there. Upload it again.'],
+  import_rejected_rows_gone: [404, 'The rejected rows are no longer stored.'],
+  import_busy: [
+    409,
+    'Another import or undo is in progress. Wait until it has ended, then try again.',
+  ],
+  import_not_last: [409, 'Only the last import can be undone. Undo the later ones first.'],
   limit_unknown: [400, 'There is no such limit.'],
   ticket_unknown: [404, 'No ticket has this number and e-mail address.'],
   template_unknown: [404, 'There is no such template.'],
