@@ -1,8 +1,16 @@
+import { readFile } from 'node:fs/promises';
 import type { BrowserContext } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { findViolations } from './support/axe';
 import { findOverflow, openPage, useChromium, widths } from './support/chromium';
-import { acceptAsOwner, type DeskPage, deskPatterns, ownerLink, walkDesk } from './support/desk';
+import {
+  acceptAsOwner,
+  type DeskPage,
+  deskPatterns,
+  ownerLink,
+  uploadImport,
+  walkDesk,
+} from './support/desk';
 import { findHtmlErrors } from './support/html-validity';
 import { findKeyboardFaults } from './support/keyboard';
 import { placeOrders } from './support/orders';
@@ -13,6 +21,12 @@ const FIRST_FLIGHT = 14_600;
 const shop = inject('shopUrl');
 /** No other journey orders with this account. */
 const BUYER = 'demo37@example.com';
+/** Two products, one of them rejected. Visitors of other journeys do not see withdrawn ones. */
+const GOODS = [
+  'sku,name,category,price,shop_status',
+  'J1,Soap of the journey,Health & Wellness,90,withdrawn',
+  'J2,Salt of the journey,Health & Wellness,cheap,withdrawn',
+].join('\n');
 
 const { measureFirstFlight } = (await import(
   new URL('../../bench/first-flight.mjs', import.meta.url).href
@@ -35,6 +49,7 @@ describe('every page of the desk', () => {
     const link = (email: string) => ownerLink(shop, inject('shopDataDir'), email);
     cookie = await acceptAsOwner(await link('desk-walk@shop.test'));
     invitation = (await link('invited@shop.test')).slice(shop.length);
+    await uploadImport(shop, cookie, GOODS);
     pages = await walkDesk(shop, cookie);
   });
   const message = {
@@ -92,6 +107,33 @@ describe('every page of the desk', () => {
       faults.push(...found.map((fault) => `${path}: ${fault}`));
     }
     expect(faults).toEqual([]);
+  });
+
+  it('imports a file with a rejected row, and undoes it', async () => {
+    const visitor = await newVisitor({ script: false, width: 360 });
+    await keepCookie(visitor, shop, cookie);
+    const { page } = await openPage(visitor, `${shop}/desk/imports`);
+    const isShown = async (text: string) => {
+      await page.reload();
+      return page.getByText(text).count();
+    };
+    const file = { name: 'goods.csv', mimeType: 'text/csv', buffer: Buffer.from(GOODS) };
+    await page.getByLabel('File of products').setInputFiles(file);
+    await page.getByRole('button', { name: 'Upload and check' }).click();
+    await page.getByText('Rejected: price is not an amount in rupees').waitFor();
+    await page.getByRole('button', { name: 'Start the import' }).click();
+    await expect.poll(() => isShown('Download the rejected rows')).toBe(1);
+    expect(await page.locator('dl').first().textContent()).toMatch(/New products\s*1(?!\d)/);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download the rejected rows (CSV)' }).click(),
+    ]);
+    expect(await readFile(await download.path(), 'utf8')).toContain(
+      '3,price is not an amount in rupees: “cheap”,J2',
+    );
+    await page.locator('summary', { hasText: 'Undo this import' }).click();
+    await page.getByRole('button', { name: 'Yes, undo it' }).click();
+    await expect.poll(() => isShown('The import is undone')).toBe(1);
   });
 
   it('moves to the search by the key /, unless somebody types or has turned it off', async () => {

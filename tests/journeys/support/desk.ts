@@ -40,6 +40,19 @@ export async function acceptAsOwner(link: string): Promise<string> {
   return deskCookie(answer);
 }
 
+/** Uploads a file of products; nothing is imported. @returns the address of its page */
+export async function uploadImport(shop: string, cookie: string, text: string): Promise<string> {
+  const headers = { Cookie: cookie };
+  const page = await (await fetch(`${shop}/desk/imports`, { headers })).text();
+  const form = new FormData();
+  form.set('csrf', decode(/name="csrf" value="([^"]+)"/.exec(page)?.[1] ?? ''));
+  form.set('file', new File([text], 'goods.csv'));
+  const sent = { method: 'POST', redirect: 'manual', headers, body: form } as const;
+  const answer = await fetch(`${shop}/desk/imports`, sent);
+  if (answer.status !== 303) throw new Error(`The file was answered with ${answer.status}.`);
+  return answer.headers.get('location') ?? '';
+}
+
 export interface DeskPage {
   path: string;
   /** As the file of its route names it, such as `/desk/orders/:number`. */
