@@ -1,4 +1,5 @@
 /** What every module of the api receives; created once, in `server.ts` or a test. */
+import type { OpeningService } from '@contract/desk/opening';
 import type { Hono, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { AccountServices } from './accounts';
@@ -36,6 +37,8 @@ export interface ApiContext {
   isDeskOff?: boolean;
   /** Extracts the rows of a workbook outside of this process; without it in this process. */
   unpackWorkbook?: UnpackWorkbook;
+  /** What stays in the environment, as the desk shows it. */
+  services?: readonly OpeningService[];
   accounts: AccountServices;
   shop: ShopTerms;
   /** The company, its promises and its texts, in versions. */

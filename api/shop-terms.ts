@@ -31,6 +31,8 @@ export interface ShopTerms {
   /** For products without a rate of their own, in basis points; null: they cannot be sold. */
   defaultGstBasisPoints: number | null;
   oddPaisa: OddPaisa;
+  /** The letters before order numbers. */
+  orderPrefix: string;
   /** Days after delivery in which goods may be returned that were ordered at a moment. */
   returnDays(ordered: Date): number;
   /** Paise; staff's refunds above it need a second person. */

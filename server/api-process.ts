@@ -24,13 +24,15 @@ interface ApiProcessOptions {
   /** 0, or absent, for a free one. */
   port?: number;
   log: Log;
+  /** Called with each key of `newOpeningKey`. */
+  onOpeningKey?(key: string | null): void;
   /** Called when the child ended with `EXIT_NO_RESTART`. */
   onFatalExit(): void;
 }
 
 /** Starts the child process. After a crash it is restarted on the same port. */
 export function startApiProcess(options: ApiProcessOptions): ApiProcess {
-  const { args, env, log, onFatalExit } = options;
+  const { args, env, log, onOpeningKey, onFatalExit } = options;
   let child: ChildProcess | undefined;
   let stopping = false;
   let port = options.port ?? 0;
@@ -62,10 +64,11 @@ export function startApiProcess(options: ApiProcessOptions): ApiProcess {
       return;
     }
     if (child.pid === undefined) child.once('error', notStarted);
-    child.on('message', (message: { port?: number }) => {
+    child.on('message', (message: { port?: number; openingKey?: string | null }) => {
       if (!message.port) return;
       port = message.port;
       resolveReady(port);
+      onOpeningKey?.(message.openingKey ?? null);
     });
     child.once('exit', (code, signal) => {
       if (code === EXIT_NO_RESTART && !stopping) return onFatalExit();

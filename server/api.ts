@@ -31,10 +31,13 @@ import { createScheduler } from '../api/scheduler/scheduler';
 import type { ShopTerms } from '../api/shop-terms';
 import { scheduleShopWork } from '../api/timed-work';
 import { openShopDatabaseWithRetry, requireDatabaseRoom } from './database';
+import { environmentServices } from './environment-services';
 import { folderWork } from './folder-work';
 import { openGateways } from './gateways';
 import { openMedia, warnAboutLocalFiles } from './media';
 import { isMessageDemo, openMessengers } from './messengers';
+import { announceOpening } from './opening-address';
+import { newOpeningKey } from './opening-key';
 import { stopOnSignal } from './process';
 import { startSandbox } from './sandbox';
 import { apiSecrets } from './secrets';
@@ -45,6 +48,9 @@ import { unpackInChild } from './unpack-workbook';
 const PROVIDER_TIMEOUT_MS = 10_000;
 /** The web's own timeout is much shorter; a write must not be applied after the web gave up. */
 const STATEMENT_TIMEOUT_MS = 20_000;
+
+/** Where a web on the same machine is found if nothing else is set. */
+const DEFAULT_ORIGIN = 'http://localhost:3000';
 
 const now = () => new Date();
 
@@ -75,6 +81,7 @@ export async function runApi(port: number, host: string): Promise<void> {
     publicUrl: config().PUBLIC_URL,
     metricsToken: config().METRICS_TOKEN,
     isDeskOff: config().DESK === 'off',
+    services: environmentServices(),
     requireRoom: (bytes = ROOM_TO_SERVE) => requireDatabaseRoom(bytes),
     freeBytes: () => freeBytes(config().DATA_DIR),
     ...(config().BACKUP_DIR ? { backups: openBackups(config().BACKUP_DIR) } : {}),
@@ -111,7 +118,10 @@ export async function runApi(port: number, host: string): Promise<void> {
     await closeDatabase();
   });
   log.info({ port: listening }, 'the api is listening');
-  process.send?.({ port: listening });
+  const openingKey = await newOpeningKey(db, vault);
+  // The web of this process knows the address that visitors use.
+  if (process.send) process.send({ port: listening, openingKey });
+  else await announceOpening(openingKey, config().PUBLIC_URL ?? DEFAULT_ORIGIN);
   if (demo?.length) await drawDemo(demo, log, share);
 }
 

@@ -9,13 +9,19 @@ import { apiSecrets } from './secrets';
 /**
  * Starts the api and points the web at it. If the api cannot run, the web ends too.
  * @param program path of the built program
+ * @param onOpeningKey called with the key by which the shop is opened
  */
-export function startOwnApi(program: string, log: Log): ApiProcess {
+export function startOwnApi(
+  program: string,
+  log: Log,
+  onOpeningKey: (key: string | null) => void,
+): ApiProcess {
   const api = startApiProcess({
     args: [program, 'api'],
     env: apiEnvironment(process.env, apiSecrets(), config()),
     port: config().API_PORT,
     log,
+    onOpeningKey,
     onFatalExit: () => process.exit(EXIT_NO_RESTART),
   });
   // Until the port is known, calls fail as if the api were down, with a 503 page.

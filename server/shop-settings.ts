@@ -1,4 +1,4 @@
-/** The initial settings of a new shop, from the company's files. */
+/** The settings that a shop begins with: those of the company's files, or those of a new shop. */
 
 import { promiseFields } from '@contract/setting/delivery-rules';
 import {
@@ -11,8 +11,12 @@ import {
   schemaOf,
   taxFields,
 } from '@contract/setting/groups';
+import { DEFAULT_NUMBERS } from '@contract/setting/number-prefixes';
 import type { PageSlug, PageText } from '@contract/setting/texts';
+import { config } from '@kernel/config/config';
 import type { Database } from '../api/db/client';
+import { shopOrder } from '../api/db/schema';
+import { countSettings } from '../api/modules/setting/setting.repository';
 import { seedSettings } from '../api/modules/setting/setting.service';
 import { openSettings, type SettingStore } from '../api/modules/setting/setting-store';
 import { checkCompany } from '../app/features/company/company.server';
@@ -21,10 +25,46 @@ import { fileTexts } from '../app/features/info/shop-texts.server';
 
 const now = () => new Date();
 
-/** Opens the settings. If the shop has none yet, they are copied from the files. */
+/**
+ * Opens the settings. Those of a demo, and of a shop that is older than its settings, are taken over from
+ * the files; a new shop is closed and says nothing of the demo's company.
+ */
 export async function openShopSettings(db: Database): Promise<SettingStore> {
-  await seedSettings(db, settingsOfFiles(), now());
+  const isNew = !config().DEMO_SHOP && (await countSettings(db)) === 0 && !(await hasOrders(db));
+  await seedSettings(db, isNew ? settingsOfNewShop() : settingsOfFiles(), now());
   return openSettings(db, now);
+}
+
+async function hasOrders(db: Database): Promise<boolean> {
+  return (await db.select({ id: shopOrder.id }).from(shopOrder).limit(1)).length > 0;
+}
+
+/**
+ * What a new shop cannot be without, until its owner enters it; the texts and the numbers are drafts to
+ * be confirmed.
+ */
+export function settingsOfNewShop(): SettingValues {
+  const files = settingsOfFiles();
+  const { deliveryDays, freeShippingAbove, shippingFee, cashOnDelivery } = files.delivery;
+  return {
+    ...files,
+    company: { name: 'New shop', legalName: 'New shop', tagline: 'Opens soon' },
+    tax: { state: 'Delhi', stateCode: '07' },
+    officers: {},
+    management: { people: [] },
+    social: { links: [] },
+    delivery: {
+      ...{ deliveryDays, freeShippingAbove, shippingFee, cashOnDelivery, closedOn: [] },
+      zones: [
+        {
+          ...{ name: 'all places in India', prefixes: [''], days: { min: 1, max: deliveryDays } },
+          ...{ chargePaise: shippingFee, freeFromPaise: freeShippingAbove },
+        },
+      ],
+    },
+    numbers: { ...files.numbers, distributors: 'DS' },
+    opening: {},
+  };
 }
 
 /** @throws Error with a line for each invalid field of the company's files */
@@ -46,6 +86,8 @@ export function settingsOfFiles(): SettingValues {
     returns: of(returnFields),
     documents: { viewsPerHour: 60 },
     questions,
+    numbers: DEFAULT_NUMBERS,
+    opening: { isOpen: true },
   };
   const stored = SETTING_GROUPS.map((group) => [group, schemaOf(group).parse(values[group])]);
   return Object.fromEntries(stored);

@@ -21,7 +21,13 @@ export function shopTerms(settings: Pick<SettingStore, 'current' | 'at'>): ShopT
     get paymentMethods() {
       return paymentMethods(settings.current().delivery);
     },
-    defaultGstBasisPoints: GST_DEFAULT_RATE ?? null,
+    get defaultGstBasisPoints() {
+      const { defaultGstRate } = settings.current().tax;
+      return defaultGstRate ? Math.round(Number(defaultGstRate) * 100) : (GST_DEFAULT_RATE ?? null);
+    },
+    get orderPrefix() {
+      return settings.current().numbers.orders;
+    },
     oddPaisa: GST_ODD_PAISA,
     returnDays: (placed) => settings.at(placed).returns.returnDays,
     get refundLimitPaise() {

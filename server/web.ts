@@ -10,7 +10,8 @@ import { broadcastDevReady, type ServerBuild } from '@remix-run/node';
 import { createFileStore } from '../api/providers/storage/file-store';
 import { checkCompany } from '../app/features/company/company.server';
 import { company } from '../app/features/company/current-company';
-import { updateShopSettings } from '../app/features/frame/shop-settings.server';
+import { closedAnswer } from '../app/features/frame/closed-shop.server';
+import { isShopOpen, updateShopSettings } from '../app/features/frame/shop-settings.server';
 import { sweepHourly } from '../app/features/registration/files/staged-sweep.server';
 import type { ShopLoadContext } from '../app/platform/http/load-context';
 import { upstreamAnswers } from '../app/platform/http/readiness.server';
@@ -18,6 +19,7 @@ import { createRemixHandler } from '../app/platform/http/remix-handler.server';
 import { createWebListener } from '../app/platform/http/web-listener.server';
 import { createWebServer } from '../app/platform/http/web-server.server';
 import { startChangePolling } from '../app/platform/upstream/invalidation.server';
+import { announceOpening } from './opening-address';
 import { startOwnApi } from './own-api';
 import { LOOPBACK, stopOnSignal } from './process';
 import { startSandbox } from './sandbox';
@@ -41,7 +43,13 @@ export async function runWeb(build: ServerBuild, program: string): Promise<void>
   const stopPolling = startChangePolling(log);
   const server = createWebServer(createListener(build, stagedFiles, log));
   const port = await listen(server, PORT, HOST);
-  const api = API_BASE_URL ? null : startOwnApi(program, log);
+  const origin = PUBLIC_URL ?? `http://${shownHost(HOST)}:${port}`;
+  const onOpeningKey = (key: string | null) => {
+    announceOpening(key, origin).catch((err: unknown) =>
+      log.error({ err }, 'the address that opens the shop cannot be written'),
+    );
+  };
+  const api = API_BASE_URL ? null : startOwnApi(program, log, onOpeningKey);
   stopOnSignal(async () => {
     stopSweeping();
     stopPolling();
@@ -49,10 +57,11 @@ export async function runWeb(build: ServerBuild, program: string): Promise<void>
     await api?.stop();
   });
   await api?.ready;
-  const shown = HOST === '0.0.0.0' || HOST === LOOPBACK ? 'localhost' : HOST;
-  console.log(`The shop is open: ${PUBLIC_URL ?? `http://${shown}:${port}`}`);
+  console.log(`The shop is open: ${origin}`);
   if (NODE_ENV === 'development') broadcastDevReady(build);
 }
+
+const shownHost = (host: string) => (host === '0.0.0.0' || host === LOOPBACK ? 'localhost' : host);
 
 /** Without a provider's key, a sandbox sends the codes. */
 async function completeSms(): Promise<void> {
@@ -71,9 +80,11 @@ function createListener(build: ServerBuild, stagedFiles: FileStore, log: Log) {
     config: config(),
     log,
     remix: async (request: Request, context: ShopLoadContext) => {
-      await updateShopSettings();
-      return handle(request, Object.assign(context, { stagedFiles }));
+      const isKnown = await updateShopSettings();
+      const closed = closedAnswer(request, isKnown);
+      return closed ?? handle(request, Object.assign(context, { stagedFiles }));
     },
+    isClosed: () => !isShopOpen(),
     isReady: () => upstreamAnswers(config().API_BASE_URL),
     publicDir: 'public',
     shopName: () => company().name,

@@ -3,8 +3,8 @@
  * extension.
  */
 import { z } from 'zod';
-import { calls, many, one } from './endpoint';
-import { prose, requiredText, text } from './fields';
+import { calls, many, one, PageInfo } from './endpoint';
+import { countOr, maybe, prose, requiredText, text } from './fields';
 
 /** An agreement of a distributor, by the key and version of its sentence. */
 export const Acceptance = z.object({
@@ -14,6 +14,14 @@ export const Acceptance = z.object({
   accepted_at: text(),
 });
 export type Acceptance = z.output<typeof Acceptance>;
+
+/** The company as it was on the day of the agreement, whatever it is called now. */
+const AgreementParty = z.object({
+  name: requiredText(),
+  legal_name: requiredText(),
+  cooling_off_days: countOr(0),
+});
+export type AgreementParty = z.output<typeof AgreementParty>;
 
 const documentKinds = [
   'aadhaar',
@@ -72,8 +80,9 @@ export const membershipEndpoints = calls({
     extension: true,
   }),
   agreement: many('GET', 'distributor/agreement', Acceptance, {
-    summary: 'The agreements that the member accepted on joining, with version and time.',
+    summary: 'The agreements that the member accepted on joining, with version, time and company.',
     first: 50,
+    extra: PageInfo.extend({ party: maybe(AgreementParty) }),
     signedIn: true,
     extension: true,
   }),

@@ -18,7 +18,7 @@ const COMMON_WORDS = new Set(
   internet secret changeme default test testing hello freedom whatever india indian bharat hindustan
   mumbai delhi cricket sachin krishna jaishreeram shreeram jaihind namaste ganesh ganesha omsairam
   sairam radhe radhakrishna mahadev harharmahadev lakshmi abcd abcde abcdef abcdefg abcdefgh
-  neemgaon distributor customer`.split(/\s+/),
+  distributor customer`.split(/\s+/),
 );
 
 const SEQUENCES = [
@@ -39,17 +39,28 @@ const isRepetition = (text: string) => /^(.{1,4}?)\1+$/u.test(text) || /^(.+)\1$
 /** The word within `Welcome@2024`: without digits and symbols at both ends. */
 const core = (text: string) => text.replace(/^[\d\W_]+|[\d\W_]+$/g, '');
 
+/** The words of a shop's name that somebody would try: alone, and the whole name as one. */
+const shopWords = (name: string): string[] => {
+  const words = name.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u);
+  return [...words, words.join('')].filter((word) => word.length >= 4);
+};
+
 /**
  * The error code of a password, or null. `personal` are values that are easily guessed for this
  * person: name, e-mail address, mobile number.
  */
-export function passwordFlaw(password: string, personal: string[] = []): PasswordFlaw | null {
+export function passwordFlaw(
+  password: string,
+  personal: string[] = [],
+  shopName = '',
+): PasswordFlaw | null {
   const length = [...password].length;
   if (length < PASSWORD_MIN_LENGTH) return 'password_too_short';
   if (length > PASSWORD_MAX_LENGTH) return 'password_too_long';
   const text = password.normalize('NFKC').toLowerCase();
   if (isSequence(text) || isRepetition(text)) return 'password_too_common';
-  if (COMMON_WORDS.has(text) || COMMON_WORDS.has(core(text))) return 'password_too_common';
+  if ([text, core(text)].some((word) => COMMON_WORDS.has(word))) return 'password_too_common';
+  if (shopWords(shopName).includes(core(text).replace(/\s/g, ''))) return 'password_too_common';
   if (/^\d{8}$/.test(text)) return 'password_too_common';
   const parts = personal.flatMap((value) => value.toLowerCase().split('@')[0] ?? []);
   const own = parts.map((part) => part.replace(/\s/g, '')).filter((part) => part.length >= 4);

@@ -284,6 +284,10 @@ export const requestErrors = {
     'This document was replaced, or somebody has decided about it. Open it again before you decide.',
   ],
   document_approved: [409, 'This document is approved. You do not need to send it again.'],
+  founder_exists: [
+    409,
+    'The shop already has a distributor. New distributors register on the website.',
+  ],
   staff_unknown: [404, 'There is no such staff account.'],
   staff_last_owner: [409, 'This is the last owner. Make somebody else an owner first.'],
   too_many_email_links: [

@@ -11,6 +11,7 @@ import { healthRoutes } from './health/health.routes';
 import { homeRoutes } from './home/home.routes';
 import { importRoutes } from './import/import.routes';
 import { memberRoutes } from './member/member.routes';
+import { openingRoutes } from './opening/opening.routes';
 import { orderRoutes } from './order/order.routes';
 import { ordersRoutes } from './order/orders.routes';
 import { phoneOrderRoutes } from './order/phone-order.routes';
@@ -30,6 +31,7 @@ const nouns = [
   signInRoutes,
   accountRoutes,
   homeRoutes,
+  openingRoutes,
   orderRoutes,
   ordersRoutes,
   replaceRoutes,

@@ -1,10 +1,7 @@
 /** `npm run founder`: creates the first distributor of a shop without demo data. */
 import { parseArgs } from 'node:util';
-import { CustomerSignupRequest } from '@contract/account';
-import { accountLimits, line } from '@contract/account-fields';
-import type { FieldCode } from '@contract/errors';
+import { FOUNDER_CODE, FounderRequest } from '@contract/desk/opening';
 import { PASSWORD_MIN_LENGTH } from '@contract/password';
-import { z } from 'zod';
 import type { Database } from '../db/client';
 import { bodyOf } from '../http/api-error';
 import { checkForm } from '../http/form';
@@ -22,17 +19,8 @@ import {
 } from '../staff/command-line';
 
 const USAGE = `Usage: npm run founder -- --name NAME --email EMAIL --phone MOBILE [--code CODE]
-The command prompts for the password, or reads it from FOUNDER_PASSWORD. CODE (default FOUNDER) is the
+The command prompts for the password, or reads it from FOUNDER_PASSWORD. CODE (default ${FOUNDER_CODE}) is the
 referral code for the first members.`;
-
-/** A founder obeys the same rules as everybody who signs up. */
-const FounderRequest = CustomerSignupRequest.extend({
-  refCode: line('ref_code_required', accountLimits.referralCode).pipe(
-    z.string().regex(/^[\p{L}\d -]+$/u, 'ref_code_invalid' satisfies FieldCode),
-  ),
-});
-
-type Founder = z.output<typeof FounderRequest>;
 
 /** Prompts for a password without echo. */
 export type AskPassword = (question: string) => Promise<string>;
@@ -42,7 +30,7 @@ export async function readFounder(
   args: string[],
   output: CommandOutput,
   askPassword: AskPassword,
-): Promise<Founder | null> {
+): Promise<FounderRequest | null> {
   const refuse = (refusal: Refusal) => {
     output.complain(sentences(refusal));
     return null;
@@ -58,7 +46,10 @@ export async function readFounder(
       const checked = checkForm(FounderRequest, { ...given, password });
       if (!checked.ok) return refuse(checked);
       const { value: founder } = checked;
-      const flaws = await requireStrongPassword(founder, NO_SERVICE);
+      const flaws = await requireStrongPassword(founder, {
+        leakedPasswords: NO_SERVICE,
+        shop: { name: '' },
+      });
       return flaws ? refuse(flaws) : founder;
     },
     USAGE,
@@ -72,7 +63,7 @@ export async function readFounder(
  */
 export async function runFounderCommand(
   db: Database,
-  founder: Founder,
+  founder: FounderRequest,
   { print, complain }: CommandOutput,
 ): Promise<number> {
   await loadRanks(db);
@@ -114,7 +105,7 @@ const parse = (args: string[]) =>
         name: { type: 'string' },
         email: { type: 'string' },
         phone: { type: 'string' },
-        code: { type: 'string', default: 'FOUNDER' },
+        code: { type: 'string', default: FOUNDER_CODE },
       },
     }),
   ).values;

@@ -75,8 +75,8 @@ export const databaseCommands = {
   sessions: command(readSessionsLine, async (context, line, output) =>
     runSessionsCommand(await withAddress(context), line, output),
   ),
-  settings: command(readSettingsLine, async ({ db, now, openVault }, line, { print, complain }) => {
-    const refused = await runSettings({ db, now, openVault }, line, print);
+  settings: command(readSettingsLine, async (context, line, { print, complain }) => {
+    const refused = await runSettings(context, line, print);
     if (refused) complain(refused);
     return refused ? 1 : 0;
   }),

@@ -10,14 +10,15 @@ import {
 import type { PageText } from '@contract/setting/texts';
 import type { Vault } from '../crypto';
 import type { Database } from '../db/client';
+import { changeSetting } from '../modules/opening/opening.service';
 import {
   type SettingRow,
   settingHistory,
   settingVersion,
 } from '../modules/setting/setting.repository';
 import { inForce } from '../modules/setting/setting.rules';
-import { writeSetting } from '../modules/setting/setting.service';
 import { commandActor } from '../modules/staff/staff-record';
+import type { ShopTerms } from '../shop-terms';
 import {
   type CommandOutput,
   inIndia,
@@ -96,6 +97,7 @@ const isDay = (text: string): boolean =>
 
 interface SettingsContext {
   db: Database;
+  shop: ShopTerms;
   now: Date;
   /** For the record of a change; reading settings needs no data secret. */
   openVault(): Promise<Vault>;
@@ -103,7 +105,7 @@ interface SettingsContext {
 
 /** @returns the reason of a refusal; empty on success */
 export async function runSettings(
-  { db, now, openVault }: SettingsContext,
+  { db, shop, now, openVault }: SettingsContext,
   line: SettingsLine,
   print: (text: string) => void,
 ): Promise<string> {
@@ -125,26 +127,30 @@ export async function runSettings(
       return '';
     }
     case 'set':
-      return setGroup({ db, now, vault: await openVault() }, line, rows[0], say);
+      return setGroup({ db, shop, now, vault: await openVault() }, line, rows, say);
   }
 }
 
 async function setGroup(
-  context: { db: Database; now: Date; vault: Vault },
+  context: { db: Database; shop: ShopTerms; now: Date; vault: Vault },
   line: SetLine,
-  newest: SettingRow | undefined,
+  rows: readonly SettingRow[],
   say: (text: string) => void,
 ): Promise<string> {
+  const [newest] = rows;
   const { group, from = dayInIndia(context.now), basedOn = newest?.version ?? 0, actor } = line;
   const read = readValue(line, newest, from);
   if ('refused' in read) return read.refused;
-  const written = await writeSetting(context, {
+  const written = await changeSetting(context, {
     ...{ group, basedOn, actor: commandActor(actor) },
     value: read.value,
     validFrom: from,
   });
   if (written.ok) {
     say(`${group} is saved as version ${written.row.version}, effective from ${from}.`);
+    for (const { version, validFrom } of rows.filter((row) => row.validFrom > from)) {
+      say(`Version ${version} still replaces it from ${validFrom}.`);
+    }
     return '';
   }
   switch (written.reason) {

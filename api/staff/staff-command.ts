@@ -10,6 +10,7 @@ import { bodyOf } from '../http/api-error';
 import {
   disableStaff,
   enableStaff,
+  inviteFirstOwner,
   inviteOwner,
   type ManageContext,
 } from '../modules/staff/manage-staff.service';
@@ -25,11 +26,12 @@ import {
   UsageError,
 } from './command-line';
 
-const USAGE = `Usage: npm run staff -- owner EMAIL     prints a link that creates or recovers an owner account of the desk
+const USAGE = `Usage: npm run staff -- owner [EMAIL]   prints a link that creates or recovers an owner account of the desk
        npm run staff -- list            the accounts of staff, with their roles
        npm run staff -- disable EMAIL   ends the sessions of an account, and blocks signing in
        npm run staff -- enable EMAIL    enables a disabled account
 The link is valid for an hour and works once. Whoever opens it gets full access to the desk.
+Without EMAIL it is for the first owner, who enters the address.
 --as NAME records another name than the user of this computer.`;
 
 const ACTS = ['owner', 'list', 'disable', 'enable'] as const;
@@ -37,7 +39,7 @@ type Act = (typeof ACTS)[number];
 
 interface StaffLine {
   act: Act;
-  /** Empty for the list. */
+  /** Empty for the list, and for the first owner. */
   email: string;
   as: string;
 }
@@ -64,7 +66,7 @@ function readLine(args: string[]): StaffLine {
     throw new UsageError(`Give one of ${ACTS.join(', ')}.`);
   }
   const as = staffName(values.as);
-  if (act === 'list' && given === undefined) return { act, email: '', as };
+  if ((act === 'list' || act === 'owner') && given === undefined) return { act, email: '', as };
   const email = StaffEmail.safeParse(given);
   if (act === 'list' || !email.success) throw new UsageError('Give one e-mail address.');
   return { act, email: email.data, as };
@@ -87,9 +89,13 @@ export async function runStaffCommand(
     return 0;
   }
   if (act === 'owner') {
-    const { token } = await inviteOwner(context, email);
+    const invited = email ? await inviteOwner(context, email) : await inviteFirstOwner(context);
+    if (!invited) {
+      complain('There are staff accounts. Please give the e-mail address of an owner.');
+      return 1;
+    }
     print('Open this link within an hour. It works once:');
-    print(`${origin}/desk/invitation/${token}`);
+    print(`${origin}/desk/invitation/${invited.token}`);
     return 0;
   }
   const account = await staffByEmail(db, email);

@@ -27,6 +27,12 @@ export const deskPaths = {
   accountPassword: '/desk/account/password',
   accountAuthenticator: '/desk/account/authenticator',
   accountRecoveryCodes: '/desk/account/recovery-codes',
+  /** What is left to do before a new shop opens. */
+  opening: '/desk/opening',
+  /** A text of the shop to be read and confirmed. */
+  openingText: (group: string) => `/desk/opening/text/${part(group)}`,
+  openingFounder: '/desk/opening/founder',
+  openingReady: '/desk/opening/ready',
   orders: '/desk/orders',
   /** A queue of orders, such as those to pack. */
   orderQueue: (queue: string) => `/desk/orders?queue=${part(queue)}`,

@@ -32,7 +32,7 @@ describe('the sources', () => {
     ).toEqual([]);
     expect(filesWith(/dangerouslySetInnerHTML/)).toEqual([
       'app/features/article/article-view.tsx',
-      'app/features/desk-settings/setting-view.tsx',
+      'app/features/desk-settings/text-preview.tsx',
       'app/features/info/faq-view.tsx',
       'app/features/info/info-view.tsx',
       'app/platform/document/enhancement.tsx',

@@ -16,6 +16,7 @@ export const testShopTerms: ShopTerms = {
   paymentMethods,
   defaultGstBasisPoints: null,
   oddPaisa: 'taxable',
+  orderPrefix: 'ORD',
   returnDays: () => company.returnDays,
   refundLimitPaise: DEFAULT_REFUND_LIMIT_PAISE,
 };
@@ -26,6 +27,9 @@ export const testTermsOf = (settings: SettingStore): ShopTerms => ({
   get supplier() {
     const { company, tax } = settings.current();
     return supplierOf({ ...company, ...tax });
+  },
+  get orderPrefix() {
+    return settings.current().numbers.orders;
   },
   get delivery() {
     return settings.current().delivery;

@@ -8,6 +8,7 @@ import { deskHomeEndpoints } from './home';
 import { deskImportEndpoints } from './import';
 import { deskMemberEndpoints } from './member';
 import { deskMemberDataEndpoints } from './member-data';
+import { deskOpeningEndpoints } from './opening';
 import { deskOrderEndpoints } from './order';
 import { deskOrdersEndpoints } from './orders';
 import { deskPhoneOrderEndpoints } from './phone-order';
@@ -36,6 +37,7 @@ export const deskEndpoints = {
   ...deskSecurityEndpoints,
   ...deskImportEndpoints,
   ...deskRecordEndpoints,
+  ...deskOpeningEndpoints,
   ...deskOrderEndpoints,
   ...deskOrdersEndpoints,
   ...deskPhoneOrderEndpoints,

@@ -1,7 +1,7 @@
 /** The shop's settings at the desk: the versions in force, later ones, and adding a version. */
 import { z } from 'zod';
 import { calls, many, one } from '../endpoint';
-import { listOf, number, requiredText, text } from '../fields';
+import { flag, listOf, number, requiredText, text } from '../fields';
 
 /** Characters of a setting as JSON. */
 const MAX_VALUE_LENGTH = 200_000;
@@ -29,6 +29,8 @@ const SettingDetail = z.object({
   current: number(),
   /** All versions, the newest first. */
   versions: listOf(SettingVersion),
+  /** Nobody has entered anything yet: the value only fills a gap. */
+  is_placeholder: flag(),
   /** The newest version as JSON, which a new one is based on. */
   value: requiredText(MAX_VALUE_LENGTH),
 });

@@ -65,6 +65,7 @@ export type FactorSetup = z.output<typeof FactorSetup>;
 
 /** A pending invitation, with the second factor to set up. */
 const Invitation = FactorSetup.extend({
+  /** Empty for the first owner of a shop, who enters one. */
   email: text(),
   roles: listOf(z.string().max(40), 20),
 });
@@ -77,6 +78,8 @@ export const DeskInvitationRequest = z.object({ token, setup: SetupField });
 export const DeskAcceptRequest = z.object({
   token,
   setup: SetupField,
+  /** Of the first owner. */
+  email: StaffEmail.optional(),
   name: StaffName,
   password: StaffPassword,
   app_code: RequiredAppCode,

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { hasGstinCheck } from '../identity/gstin';
 import { isStateCode } from '../identity/states';
 import { DeliverySettings } from './delivery-rules';
+import { NumberPrefixes } from './number-prefixes';
 import { PAGE_SLUGS, type PageSlug, PageText, QuestionGroup } from './texts';
 import { words } from './words';
 
@@ -111,9 +112,23 @@ const documentFields = {
   viewsPerHour: z.int().min(1).max(1_000),
 };
 
+export const openingFields = {
+  /** Until then visitors read that the shop opens soon. */
+  isOpen: z.boolean().optional(),
+};
+
 const groupSchemas = {
   company: z.object(companyFields),
-  tax: z.object(taxFields).refine(fitsState, STATE_MISMATCH),
+  tax: z
+    .object({
+      ...taxFields,
+      /** GST in percent for products without a rate of their own; without it they cannot be sold. */
+      defaultGstRate: z
+        .string()
+        .regex(/^\d{1,2}(\.\d{1,2})?$/, 'must be a rate in percent, such as 18 or 0.25')
+        .optional(),
+    })
+    .refine(fitsState, STATE_MISMATCH),
   officers: z.object(officerFields),
   management: z.object({ people: managers }),
   social: z.object({ links: socialLinks }),
@@ -121,6 +136,8 @@ const groupSchemas = {
   returns: z.object(returnFields),
   documents: z.object(documentFields),
   questions: z.object({ groups: z.array(QuestionGroup).max(30) }),
+  numbers: NumberPrefixes,
+  opening: z.object(openingFields),
 };
 type Groups = typeof groupSchemas;
 

@@ -7,6 +7,7 @@ import {
   companyFields,
   managers,
   officerFields,
+  openingFields,
   returnFields,
   socialLinks,
   taxFields,
@@ -29,6 +30,8 @@ export const ShopSettings = z.object({
   }),
   returns: z.object(returnFields),
   questions: z.object({ groups: z.array(QuestionGroup).max(30) }),
+  /** Absent where a shop is always open. */
+  opening: z.object(openingFields).optional(),
   /** By their addresses. */
   pages: z.record(z.string(), PageText),
 });

@@ -61,7 +61,10 @@ export const staffSession = pgTable(
   ],
 );
 
-/** Links that create or recover an account of staff; one per e-mail address. */
+/**
+ * Links that create or recover an account of staff; one per e-mail address, which is empty for the first
+ * owner of a new shop.
+ */
 export const staffInvitation = pgTable('staff_invitation', {
   id: id(),
   email: text('email').notNull().unique(),

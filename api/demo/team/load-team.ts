@@ -1,11 +1,12 @@
 /** Writes an invented organisation below a member of the shop: members, sales and their sums. */
+
 import { createHash, randomUUID } from 'node:crypto';
 import { dayInIndia, midnightInIndia } from '@contract/india';
+import { DEFAULT_NUMBERS } from '@contract/setting/number-prefixes';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/client';
 import { ADVISORY_LOCKS } from '../../db/lock-numbers';
 import { member, memberSerial, rank, shopOrder } from '../../db/schema';
-import { memberNumber } from '../../modules/member/member.rules';
 import { hashPassword } from '../../modules/password/password.service';
 import { lineKey } from '../../modules/sale/line-key.rules';
 import { daysUntil } from '../../modules/sale/periods.rules';
@@ -131,7 +132,7 @@ function placesOf(
     return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
   };
   const numberOf = (place: number) =>
-    heads[place]?.number ?? memberNumber(first + place - heads.length);
+    heads[place]?.number ?? `${DEFAULT_NUMBERS.distributors}${first + place - heads.length}`;
   const pathOf = (place: number): string => {
     const numbers: string[] = [];
     for (let at = place; at >= 0; at = team.sponsor[at] ?? -1) numbers.push(numberOf(at));

@@ -9,6 +9,7 @@ import { ApiError } from '../../http/api-error';
 import { readForm } from '../../http/form';
 import { body, param } from '../../http/request';
 import { page, refusalResponse, success } from '../../http/respond';
+import { changeSetting } from '../../modules/opening/opening.service';
 import {
   allSettings,
   type SettingRow,
@@ -16,15 +17,15 @@ import {
 } from '../../modules/setting/setting.repository';
 import {
   checkSetting,
+  FIRST_START,
   inForce,
   type SettingProblem,
   summariesOf,
 } from '../../modules/setting/setting.rules';
-import { writeSetting } from '../../modules/setting/setting.service';
 import { type Refusal, refuse, refuseField } from '../../outcome';
 import type { StaffEnv } from '../guard';
 
-export function settingsRoutes({ db, now, accounts: { vault }, settings }: ApiContext) {
+export function settingsRoutes({ db, now, accounts: { vault }, settings, shop }: ApiContext) {
   return new Hono<StaffEnv>()
     .get('/settings/all', async (c) => {
       const groups = summariesOf(await allSettings(db), dayInIndia(now())).map(
@@ -39,6 +40,7 @@ export function settingsRoutes({ db, now, accounts: { vault }, settings }: ApiCo
       const rows = await settingHistory(db, group);
       return success(c, {
         current: inForce(rows, dayInIndia(now())).get(group)?.version,
+        is_placeholder: !settings.current().opening.isOpen && isPlaceholder(group, rows),
         versions: rows.map(versionOf),
         value: JSON.stringify(rows[0]?.value),
       });
@@ -52,8 +54,8 @@ export function settingsRoutes({ db, now, accounts: { vault }, settings }: ApiCo
     .post('/settings/:group', async (c) => {
       const group = groupOf(c);
       const request = readForm(DeskSettingRequest, await body(c));
-      const written = await writeSetting(
-        { db, vault, now: now() },
+      const written = await changeSetting(
+        { db, vault, shop, now: now() },
         {
           ...{ group, actor: c.var.staff, value: parseValue(request.value) },
           ...{ validFrom: request.valid_from, basedOn: request.based_on },
@@ -91,6 +93,10 @@ function parseValue(text: string): unknown {
     throw new ApiError(refuseField('value', 'not_valid'));
   }
 }
+
+/** Whether a group has only what a new shop begins with because it cannot be without it. */
+const isPlaceholder = (group: SettingGroup, rows: readonly SettingRow[]): boolean =>
+  (group === 'company' || group === 'tax') && rows[0]?.actor === FIRST_START;
 
 /** Each problem under the path of its field; those of the group itself under `value`. */
 function notValid(problems: readonly SettingProblem[]): Refusal {

@@ -48,7 +48,7 @@ export function signUpCustomer(
   async function create(): Promise<Outcome<Session>> {
     const refusal =
       requireVerifiedPhone(services.webSecrets, { phone, purpose: 'register', voucher, now }) ??
-      (await requireStrongPassword(request, services.leakedPasswords));
+      (await requireStrongPassword(request, services));
     if (refusal) return refusal;
     if (await memberByPhone(db, phone)) return takenRefusals.phone();
     if (await memberByEmail(db, email)) return takenRefusals.email();

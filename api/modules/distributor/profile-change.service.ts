@@ -91,7 +91,7 @@ export async function planChanges(
   if (changes.password !== undefined) {
     const { password } = changes;
     const person = { ...before.member, ...columns, password };
-    const flaws = await requireStrongPassword(person, services.leakedPasswords);
+    const flaws = await requireStrongPassword(person, services);
     if (flaws) return flaws;
     columns.passwordHash = await hashPassword(password);
   }

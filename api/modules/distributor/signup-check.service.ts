@@ -55,7 +55,7 @@ export async function checkSignup(
   if (phoneRefusal) return phoneRefusal;
   const agreement = requireAgreements(agreed);
   if (!agreement.ok) return agreement;
-  const flaws = await requireStrongPassword(fields, services.leakedPasswords);
+  const flaws = await requireStrongPassword(fields, services);
   if (flaws) return flaws;
   const verified = await kyc.requireVerified({ aadhaar, pan, name, registration }, now);
   if (!verified.ok) return verified;

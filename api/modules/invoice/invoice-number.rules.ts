@@ -4,9 +4,7 @@
  */
 
 import { dayInIndia, financialYearStart } from '@contract/india';
-import type { DocumentKind } from '@contract/invoice-document';
 
-const PREFIX: Record<DocumentKind, string> = { invoice: 'INV', credit_note: 'CRN' };
 /** One more digit would exceed 16 characters. */
 const LAST_SERIAL = 9_999_999;
 
@@ -18,13 +16,14 @@ export function financialYear(moment: Date): string {
 
 /**
  * Such as `INV/2627/000001`.
+ * @param prefix the letters of the kind, of the setting `numbers`
  * @param year as returned by `financialYear`
  * @throws RangeError for a serial with too many digits
  */
-export function documentNumber(kind: DocumentKind, year: string, serial: number): string {
+export function documentNumber(prefix: string, year: string, serial: number): string {
   const digits = /^\d\d(\d\d)-(\d\d)$/.exec(year);
   if (!digits || !Number.isInteger(serial) || serial < 1 || serial > LAST_SERIAL) {
     throw new RangeError(`Serial ${serial} of the year ${year} is out of range.`);
   }
-  return `${PREFIX[kind]}/${digits[1]}${digits[2]}/${String(serial).padStart(6, '0')}`;
+  return `${prefix}/${digits[1]}${digits[2]}/${String(serial).padStart(6, '0')}`;
 }

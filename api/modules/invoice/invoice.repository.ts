@@ -3,12 +3,16 @@ import type { DocumentKind, InvoiceDocument } from '@contract/invoice-document';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Queryable, Transaction } from '../../db/client';
+import { numberPrefixSql } from '../../db/number-prefix';
 import { invoice, invoiceCounter, shopOrder } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
 import { isVisibleToSql } from '../order/order.repository';
 import { documentNumber, financialYear } from './invoice-number.rules';
 
 export const INVOICE = 'invoice';
+
+/** The letters of each kind in the setting `numbers`. */
+const PREFIX = { invoice: 'invoices', credit_note: 'creditNotes' } as const;
 
 /**
  * The next number of a series in the financial year of a time. Its row stays locked until the
@@ -27,12 +31,12 @@ export async function nextNumber(
       target: [invoiceCounter.series, invoiceCounter.financialYear],
       set: { last: sql`${invoiceCounter.last} + 1` },
     })
-    .returning({ last: invoiceCounter.last });
+    .returning({ last: invoiceCounter.last, prefix: numberPrefixSql(PREFIX[series]) });
   const row = singleRow(rows, 'the counter of invoices');
   return {
     financialYear: year,
     serial: row.last,
-    number: documentNumber(series, year, row.last),
+    number: documentNumber(row.prefix, year, row.last),
   };
 }
 

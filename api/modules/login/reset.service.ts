@@ -49,7 +49,7 @@ export async function resetPassword(
   const { id, name, email, stoppedAt } = found.member;
   if (stoppedAt) return refuseField('phone', 'phone_account_stopped');
   const refusal =
-    (await requireStrongPassword({ name, email, phone, password }, services.leakedPasswords)) ??
+    (await requireStrongPassword({ name, email, phone, password }, services)) ??
     (await requireAppCode(db, services, id, request.app_code, now));
   if (refusal) return refusal;
   const passwordHash = await hashPassword(password);

@@ -1,13 +1,19 @@
 /** The first distributor of a shop, who has no sponsor: without one nobody else can join. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../db/client';
+import type { Database, Queryable, Transaction } from '../../db/client';
 import { member } from '../../db/schema';
 import { done, type Outcome, refuseField } from '../../outcome';
 import { hashPassword } from '../password/password.service';
 import { firstRankId, nextMemberNumber } from './member.repository';
 import { canonicalCode, isMemberNumber } from './member.rules';
 import { refusalOfConstraint } from './unique-fields.rules';
+
+/** Whether the shop has a distributor, without whom nobody can join. */
+export async function hasDistributor(db: Queryable): Promise<boolean> {
+  const found = db.select({ id: member.id }).from(member).where(eq(member.type, 'distributor'));
+  return (await found.limit(1)).length > 0;
+}
 
 interface Founder {
   name: string;
@@ -21,22 +27,19 @@ interface Founder {
 /**
  * Creates the first distributor. `number` is null when the shop already has a distributor. Refused
  * when phone or e-mail have an account, such as a customer's, or the code could be a member number.
+ * @param record notes the founder in the same transaction
  */
 export async function addFounder(
   db: Database,
   founder: Founder,
   now: Date,
+  record: (tx: Transaction, number: string) => Promise<void> = async () => undefined,
 ): Promise<Outcome<{ number: string | null }>> {
   const { name, email, phone, password, refCode } = founder;
   if (isMemberNumber(canonicalCode(refCode))) return refuseField('refCode', 'ref_code_is_number');
   const passwordHash = await hashPassword(password);
   const write = db.transaction(async (tx) => {
-    const others = await tx
-      .select({ id: member.id })
-      .from(member)
-      .where(eq(member.type, 'distributor'))
-      .limit(1);
-    if (others.length > 0) return done({ number: null });
+    if (await hasDistributor(tx)) return done({ number: null });
     const number = await nextMemberNumber(tx);
     await tx.insert(member).values({
       id: randomUUID(),
@@ -53,6 +56,7 @@ export async function addFounder(
       createdAt: now,
       updatedAt: now,
     });
+    await record(tx, number);
     return done({ number });
   });
   return write.catch(refusalOfConstraint);

@@ -2,9 +2,10 @@ import type { SessionMember } from '@contract/account';
 import { and, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/client';
+import { numberPrefixSql } from '../../db/number-prefix';
 import { member, memberFile, memberIdentity, memberSerial, rank } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
-import { canonicalCode, isMemberNumber, memberNumber } from './member.rules';
+import { canonicalCode, isMemberNumber } from './member.rules';
 
 type MemberRow = typeof member.$inferSelect;
 type RankRow = typeof rank.$inferSelect;
@@ -88,10 +89,11 @@ export async function findSponsor(db: Queryable, code: string, locked = false) {
 /** The next member number; never reused, even when the sign-up fails. */
 export async function nextMemberNumber(db: Queryable): Promise<string> {
   const rows = await db
-    .select({ serial: sql<string>`nextval(${memberSerial.seqName}::regclass)` })
+    .select({
+      number: sql<string>`${numberPrefixSql('distributors')} || nextval(${memberSerial.seqName}::regclass)`,
+    })
     .from(sql`(select 1) as one`);
-  const row = singleRow(rows, 'the next member number');
-  return memberNumber(row.serial);
+  return singleRow(rows, 'the next member number').number;
 }
 
 /** The rank of new distributors; null in a shop without ranks. */

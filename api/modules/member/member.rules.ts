@@ -1,13 +1,7 @@
 /** Rules about member numbers, and members' paths in the tree. */
 
-const NUMBER_PREFIX = 'NG';
-
-/** Such as `NG100123`. */
-export const memberNumber = (serial: number | string): string => `${NUMBER_PREFIX}${serial}`;
-
-/** Whether a code can be a member number, now or later. */
-export const isMemberNumber = (code: string): boolean =>
-  new RegExp(`^${NUMBER_PREFIX}\\d+$`).test(code);
+/** Whether a code can be a member number such as `NG100123`, whatever letters the shop chooses. */
+export const isMemberNumber = (code: string): boolean => /^[A-Z]{2,4}\d{6,}$/.test(code);
 
 /** A referral code in its stored form. */
 export const canonicalCode = (code: string): string => code.replace(/\s/g, '').toUpperCase();

@@ -1,4 +1,6 @@
 /** `distributor/card`, `distributor/agreement` and `distributor/documents` over HTTP. */
+import type { AgreementParty } from '@contract/membership';
+import type { SettingValues } from '@contract/setting/groups';
 import { Hono } from 'hono';
 import type { RouteContext } from '../../context';
 import { distributorOnly } from '../../http/auth';
@@ -12,7 +14,12 @@ import { verifyCard } from './verify-card.service';
 
 const singlePage = (rows: unknown[]) => ({ total: rows.length, page: 1, limit: rows.length });
 
-export function membershipRoutes({ db, accounts, memberOnly }: RouteContext) {
+const partyOf = ({ company, returns }: SettingValues): AgreementParty => ({
+  ...{ name: company.name, legal_name: company.legalName },
+  cooling_off_days: returns.coolingOffDays,
+});
+
+export function membershipRoutes({ db, accounts, settings, memberOnly }: RouteContext) {
   return new Hono()
     .get('/distributor/card', memberOnly, distributorOnly, async (c) => {
       const number = await memberNumberOf(db, c.var.member.id);
@@ -27,7 +34,9 @@ export function membershipRoutes({ db, accounts, memberOnly }: RouteContext) {
     })
     .get('/distributor/agreement', memberOnly, distributorOnly, async (c) => {
       const rows = await agreementsOf(db, c.var.member.id);
-      return page(c, rows, singlePage(rows));
+      const [first] = rows;
+      const party = first && partyOf(settings.at(new Date(first.accepted_at)));
+      return page(c, rows, { ...singlePage(rows), party: party ?? null });
     })
     .get('/distributor/documents', memberOnly, distributorOnly, async (c) => {
       const rows = await documentsOf(db, accounts.vault, c.var.member.id);

@@ -4,6 +4,7 @@ import { dayInIndia, midnightInIndia } from '@contract/india';
 import type { orderActions, PaymentMethod } from '@contract/order';
 import type { Count, RateLimiter } from '@kernel/limits/rate-limit';
 import type { refund, shopOrder } from '../../db/schema';
+import type { ShopTerms } from '../../shop-terms';
 
 export type OrderRow = typeof shopOrder.$inferSelect;
 export type PaymentState = OrderRow['payment'];
@@ -24,8 +25,9 @@ const PAYMENT_WINDOW_MS: Record<Exclude<PaymentMethod, 'cod'>, number> = {
 export const expiryOf = (method: PaymentMethod, now: Date): Date | null =>
   method === 'cod' ? null : new Date(now.getTime() + PAYMENT_WINDOW_MS[method]);
 
-/** Prefix of an order's serial number, as in `ORD-2026-100001`; the year is that in India. */
-export const numberPrefix = (now: Date): string => `ORD-${dayInIndia(now).slice(0, 4)}-`;
+/** What precedes an order's serial number, as in `ORD-2026-100001`; the year is that in India. */
+export const numberPrefix = ({ orderPrefix }: Pick<ShopTerms, 'orderPrefix'>, now: Date): string =>
+  `${orderPrefix}-${dayInIndia(now).slice(0, 4)}-`;
 
 /** Identifies the delivery house, however it is written: lower-case letters and digits only. */
 const addressKey = ({ pin, line1 }: { pin: string; line1: string }): string =>

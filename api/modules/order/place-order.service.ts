@@ -102,7 +102,7 @@ const writeOrder = (
     const prepared = await order.prepare?.(tx);
     if (prepared && !prepared.ok) return prepared;
     const { pin, state } = order.address;
-    const found = ownerQuery(tx).execute({ memberId, numberPrefix: numberPrefix(now) });
+    const found = ownerQuery(tx).execute({ memberId, numberPrefix: numberPrefix(shop, now) });
     const percent = found.then(([member]) => member?.ediscount ?? 0);
     const [[owner], items, addresses, inCart] = await Promise.all([
       found,

@@ -53,12 +53,12 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
  */
 export async function requireStrongPassword(
   person: { name: string; email: string; phone: string; password: string },
-  leakedPasswords: LeakedPasswords,
+  { leakedPasswords, shop }: { leakedPasswords: LeakedPasswords; shop: { name: string } },
 ): Promise<Refusal | null> {
   const { name, email, phone, password } = person;
   const isCommon = async () => (await commonPasswords()).has(canonical(password).toLowerCase());
   const flaw =
-    passwordFlaw(password, [name, email, phone]) ??
+    passwordFlaw(password, [name, email, phone], shop.name) ??
     ((await isCommon()) ? ('password_too_common' as const) : null) ??
     ((await leakedPasswords.has(password)) ? ('password_leaked' as const) : null);
   return flaw ? refuseField('password', flaw, PASSWORD_LIMITS) : null;

@@ -8,12 +8,22 @@ export function settingRoutes({ settings }: ApiContext) {
   return new Hono().get('/shop/settings', async (c) => {
     // The web may know a change from another host before this one has noticed it.
     await settings.refresh();
-    const { company, tax, officers, management, social, delivery, returns, questions, ...pages } =
-      settings.current();
+    const {
+      company,
+      tax,
+      officers,
+      management,
+      social,
+      delivery,
+      returns,
+      questions,
+      opening,
+      ...pages
+    } = settings.current();
     const { deliveryDays, freeShippingAbove, shippingFee } = delivery;
     return success(c, {
       version: settings.version(),
-      ...{ company, tax, officers, management, social, returns, questions },
+      ...{ company, tax, officers, management, social, returns, questions, opening },
       delivery: { deliveryDays, freeShippingAbove, shippingFee },
       pages: Object.fromEntries(PAGE_SLUGS.map((slug) => [slug, pages[slug]])),
     });

@@ -6,7 +6,7 @@ import type { Database } from '../../db/client';
 import { enqueueJob } from '../../scheduler/job.repository';
 import { recordChange, type StaffActor } from '../staff/staff-record';
 import { insertSettings, type SettingRow, settingHistory } from './setting.repository';
-import { checkSetting, type SettingProblem } from './setting.rules';
+import { checkSetting, FIRST_START, type SettingProblem } from './setting.rules';
 
 /** The job that invalidates caches when a version becomes valid. */
 export const SETTING_JOB = 'begin-setting';
@@ -14,7 +14,7 @@ export const SETTING_JOB = 'begin-setting';
 /** The first versions are valid from here, so that they also apply to earlier orders. */
 const ALWAYS = '2000-01-01';
 
-interface NewVersion {
+export interface NewVersion {
   group: SettingGroup;
   value: unknown;
   /** A day in India, today or later. */
@@ -24,14 +24,14 @@ interface NewVersion {
   actor: StaffActor;
 }
 
-type Written =
+export type Written =
   | { ok: true; row: SettingRow }
   | { ok: false; reason: 'invalid'; problems: SettingProblem[] }
   | { ok: false; reason: 'past' }
   /** Somebody else has added a version in between. */
   | { ok: false; reason: 'changed'; newest: SettingRow | undefined };
 
-interface WriteContext {
+export interface WriteContext {
   db: Database;
   /** Seals the entry of the record. */
   vault: Vault;
@@ -67,10 +67,10 @@ export async function writeSetting(
   });
 }
 
-/** Copies the settings of the files into a shop that has none. Hosts may do so concurrently. */
+/** Adds the settings that a shop does not have yet. Hosts may do so concurrently. */
 export async function seedSettings(db: Database, values: SettingValues, now: Date): Promise<void> {
   const rows = SETTING_GROUPS.map((name) => ({
-    ...{ name, version: 1, validFrom: ALWAYS, value: values[name], actor: 'first start' },
+    ...{ name, version: 1, validFrom: ALWAYS, value: values[name], actor: FIRST_START },
     writtenAt: now,
   }));
   await insertSettings(db, rows);

@@ -2,8 +2,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Invitation } from '@contract/desk/sign-in';
 import { retentionCutoff } from '@contract/retention';
-import { and, eq, gt, lt } from 'drizzle-orm';
-import type { AccountServices } from '../../accounts';
+import { and, eq, gt, inArray, lt } from 'drizzle-orm';
+import type { AccountServices, ShopAddress } from '../../accounts';
 import type { Database, Queryable, Transaction } from '../../db/client';
 import { staffAccount, staffInvitation } from '../../db/schema';
 import {
@@ -17,17 +17,21 @@ import {
 import { setSecurityStaff } from '../../security-log';
 import { hashPassword, requireStrongPassword } from '../password/password.service';
 import { confirmSetup, showSetup } from './factor-setup';
-import { type StaffAccount, setFactor, staffByEmail } from './staff-account.repository';
+import { hasStaff, type StaffAccount, setFactor, staffByEmail } from './staff-account.repository';
 import { recordChange } from './staff-record';
 import { closeStaffSessions, openStaffSession } from './staff-session.repository';
 
 type InvitationRow = typeof staffInvitation.$inferSelect;
+
+/** In place of an address: the first owner of the shop, who enters one. */
+export const FIRST_OWNER = '';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
  * Creates an invitation, which replaces an earlier one for the same e-mail address. If the address
  * has an account, accepting it recovers the account.
+ * @param email or `FIRST_OWNER`
  * @param validMs milliseconds
  * @returns the token of its link, which is not stored
  */
@@ -78,14 +82,21 @@ export async function showInvitation(
   const row = await invitationOf(db, token, now);
   if (!row) return refuse('staff_link_over');
   const { id: owner, email, roles } = row;
-  const setup = showSetup(vault, { owner, sealed, shopName: shop.name, email }, now);
+  const label = { shopName: issuerOf(row, shop), email: email || 'owner' };
+  const setup = showSetup(vault, { owner, sealed, ...label }, now);
   return done({ invitation: { email, roles, ...setup } });
 }
+
+/** What the app calls the shop: one that is being opened has no name yet, but may have an address. */
+const issuerOf = ({ email }: InvitationRow, { name, url }: ShopAddress): string =>
+  email === FIRST_OWNER && url ? new URL(url).host : name;
 
 interface Acceptance {
   token: string;
   /** From `showInvitation`. */
   setup: string;
+  /** Of the first owner; the address of others is that of their invitation. */
+  email?: string | undefined;
   name: string;
   password: string;
   app_code: string;
@@ -102,14 +113,16 @@ export type OpenedDesk = { token: string; account: StaffAccount };
 export async function acceptInvitation(
   db: Database,
   services: AccountServices,
-  { token, setup: sealed, name, password, app_code: code, device }: Acceptance,
+  { token, setup: sealed, email: entered, name, password, app_code: code, device }: Acceptance,
   now: Date,
 ): Promise<Outcome<OpenedDesk>> {
   const { vault, limits } = services;
   const row = await invitationOf(db, token, now);
   if (!row) return refuse('staff_link_over');
-  const person = { name, email: row.email, phone: '', password };
-  const weak = await requireStrongPassword(person, services.leakedPasswords);
+  const email = row.email || entered;
+  if (!email) return refuseField('email', 'email_required');
+  const person = { name, email, phone: '', password };
+  const weak = await requireStrongPassword(person, services);
   if (weak) return weak;
   const { secondFactorPerMember: limiter } = limits;
   const tooMany = await countAttempt(limiter, row.id, 'too_many_second_factors');
@@ -119,16 +132,19 @@ export async function acceptInvitation(
   if (setup === 'wrong') return refuseField('app_code', 'app_code_wrong');
   const passwordHash = await hashPassword(password);
   return inTransaction<OpenedDesk>(db, async (tx) => {
+    // As soon as there is an account, nobody can become the first owner.
     const used = await tx
       .delete(staffInvitation)
-      .where(eq(staffInvitation.id, row.id))
+      .where(inArray(staffInvitation.email, [row.email, FIRST_OWNER]))
       .returning({ id: staffInvitation.id });
-    if (used.length === 0) return refuse('staff_link_over');
-    const account = await writeAccount(tx, row, { name, passwordHash }, now);
+    const mayBegin = row.email !== FIRST_OWNER || !(await hasStaff(tx));
+    if (!mayBegin || !used.some(({ id }) => id === row.id)) return refuse('staff_link_over');
+    const invited = { email, roles: row.roles };
+    const account = await writeAccount(tx, invited, { name, passwordHash }, now);
     setSecurityStaff(account.id);
     await setFactor(tx, account.id, setup.factorOf(account.id));
     const entry = { action: 'staff.accept', subject: account.id };
-    const after = { email: row.email, name, roles: account.roles };
+    const after = { email, name, roles: account.roles };
     await recordChange(tx, vault, account, { ...entry, after }, now);
     return done({ token: await openStaffSession(tx, account.id, device, now), account });
   });
@@ -137,7 +153,7 @@ export async function acceptInvitation(
 /** Recovering an account adds the invitation's roles and ends its sessions. */
 async function writeAccount(
   tx: Transaction,
-  { email, roles }: InvitationRow,
+  { email, roles }: Pick<InvitationRow, 'email' | 'roles'>,
   set: { name: string; passwordHash: string },
   now: Date,
 ): Promise<StaffAccount> {

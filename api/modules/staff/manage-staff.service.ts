@@ -9,8 +9,9 @@ import { staffAccount, staffInvitation } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
 import { done, inTransaction, type Outcome, refuse, refuseField } from '../../outcome';
 import { enqueueMessage } from '../outbox/outbox.repository';
-import { invite } from './invitation.service';
+import { FIRST_OWNER, invite } from './invitation.service';
 import {
+  hasStaff,
   lockOtherOwners,
   type StaffAccount,
   staffByEmail,
@@ -115,10 +116,28 @@ export function inviteOwner(
   email: string,
 ): Promise<{ token: string }> {
   return db.transaction(async (tx) => {
-    const roles = ['owner'];
-    const token = await invite(tx, { email, roles, validMs: OWNER_LINK_MS }, now);
+    const token = await invite(tx, { email, roles: ['owner'], validMs: OWNER_LINK_MS }, now);
     const entry = { action: 'staff.owner-link', after: { email } };
     await recordChange(tx, vault, actor, entry, now);
+    return { token };
+  });
+}
+
+/**
+ * Makes the link of a shop without staff: whoever opens it within an hour becomes its first owner.
+ * @returns null where there is an account
+ */
+export function inviteFirstOwner({
+  db,
+  vault,
+  actor,
+  now,
+}: ManageContext): Promise<{ token: string } | null> {
+  return db.transaction(async (tx) => {
+    if (await hasStaff(tx)) return null;
+    const link = { email: FIRST_OWNER, roles: ['owner'], validMs: OWNER_LINK_MS };
+    const token = await invite(tx, link, now);
+    await recordChange(tx, vault, actor, { action: 'staff.first-owner-link' }, now);
     return { token };
   });
 }

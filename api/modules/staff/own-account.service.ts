@@ -61,7 +61,7 @@ export async function changeStaffPassword(
   if (wrong) return wrong;
   const { password } = passwords;
   const person = { name: account.name, email: account.email, phone: '', password };
-  const weak = await requireStrongPassword(person, services.leakedPasswords);
+  const weak = await requireStrongPassword(person, services);
   if (weak) return weak;
   const passwordHash = await hashPassword(password);
   return inTransaction(db, async (tx) => {

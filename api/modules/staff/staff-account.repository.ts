@@ -21,6 +21,11 @@ export const staffById = (db: Queryable, id: string): Promise<StaffAccount | nul
 export const staffByEmail = (db: Queryable, email: string): Promise<StaffAccount | null> =>
   accountWhere(db, eq(staffAccount.email, email));
 
+/** Whether anybody has an account, disabled ones included. */
+export async function hasStaff(db: Queryable): Promise<boolean> {
+  return (await db.select({ id: staffAccount.id }).from(staffAccount).limit(1)).length > 0;
+}
+
 /** All accounts by name, disabled ones last. */
 export const allStaff = (db: Queryable): Promise<StaffAccount[]> =>
   db

@@ -5,6 +5,7 @@ import { dayInIndia } from '@contract/india';
 import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Queryable } from '../../db/client';
+import { numberPrefixSql } from '../../db/number-prefix';
 import {
   member,
   orderLine,
@@ -54,10 +55,10 @@ const FIRST_YEAR = 2024;
 
 /** An order number, only its serial, or a phone, e-mail address or name of the buyer's account. */
 function matches(q: string, now: Date): SQL | undefined {
-  if (/^ORD-/i.test(q)) return eq(shopOrder.number, q.toUpperCase());
+  if (/^[a-z]{2,4}-\d{4}-\d+$/i.test(q)) return eq(shopOrder.number, q.toUpperCase());
   const digits = q.replace(/[\s()-]/g, '').replace(/^(?:\+91|0)(?=\d{10}$)/, '');
   if (/^[6-9]\d{9}$/.test(digits)) return ofMembers(eq(member.phone, digits));
-  if (/^\d{1,9}$/.test(digits)) return inArray(shopOrder.number, numbersOf(digits, now));
+  if (/^\d{1,9}$/.test(digits)) return sql`${shopOrder.number} in ${numbersOf(digits, now)}`;
   if (q.includes('@')) return ofMembers(eq(member.email, q.toLowerCase()));
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   return ofMembers(sql`${member.name} ilike ${pattern}`);
@@ -67,10 +68,10 @@ const ofMembers = (condition: SQL) =>
   sql`${shopOrder.memberId} in (select ${member.id} from ${member} where ${condition})`;
 
 /** The serial of an order is unique over all years, but its index begins with the year. */
-function numbersOf(serial: string, now: Date): string[] {
+function numbersOf(serial: string, now: Date): SQL[] {
   const last = Number(dayInIndia(now).slice(0, 4)) + 1;
   const years = Array.from({ length: last - FIRST_YEAR + 1 }, (_, index) => FIRST_YEAR + index);
-  return years.map((year) => `ORD-${year}-${serial}`);
+  return years.map((year) => sql`${numberPrefixSql('orders')} || ${`-${year}-${serial}`}::text`);
 }
 
 const ORDERS = {

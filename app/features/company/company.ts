@@ -1,13 +1,10 @@
 import type { Company } from './company.schema';
 
 /**
- * The file to edit for your own shop. Every name, number and promise on the pages, in the footer
- * and in the structured data comes from here. Leave out what you do not have; `company.schema.ts`
- * explains each field and which are optional. The file is checked when the shop starts. All values
- * below are invented. Delivery has its own file, `delivery.server.ts`. The api does not import this
- * file: it gets what it needs for invoices when it starts. The prefix of distributor numbers is in
- * `api/modules/member/member.rules.ts`, and the shop's name among refused passwords in
- * `api/contract/password.ts`.
+ * The company of the demo shop, and of a web whose upstream has no settings. A shop of your own is
+ * opened at the desk and reads none of it. `company.schema.ts` explains each field and which are
+ * optional. The file is checked when the shop starts. All values below are invented. Delivery has
+ * its own file, `delivery.server.ts`. The api does not import this file.
  */
 export const company: Company = {
   name: 'Neemgaon',

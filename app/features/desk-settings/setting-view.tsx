@@ -17,9 +17,12 @@ import { fieldsIn, type SettingPart, type Texts } from './setting-form';
 import { SettingParts } from './setting-parts';
 import { groupText, labelText, settingsText as text } from './settings.text';
 import { savedBy } from './settings-list';
+import { TextPreview } from './text-preview';
 
 interface SettingViewProps {
   group: SettingGroup;
+  /** Where the page leads back to. */
+  back: string;
   texts: Texts;
   parts: SettingPart[];
   /** The named values that a text may use. */
@@ -42,7 +45,7 @@ type SettingAnswer = FormAnswer & {
 
 /** A group of settings: its form, and its versions. */
 export function SettingView(props: SettingViewProps) {
-  const { group, texts, names, current, versions } = props;
+  const { group, back, texts, names, current, versions } = props;
   const answer = useActionData() as SettingAnswer | undefined;
   const sent = answer?.result?.initialValue as Texts | undefined;
   const parts = answer?.parts ?? props.parts;
@@ -65,7 +68,12 @@ export function SettingView(props: SettingViewProps) {
       ) : null}
       <ErrorSummary {...server.summary} />
       {answer?.conflict ? <BothVersions {...answer.conflict} /> : null}
-      {answer?.preview ? <Preview {...answer.preview} /> : null}
+      {answer?.preview ? (
+        <>
+          <p className="soft">{text.previewTitle}</p>
+          <TextPreview {...answer.preview} label={text.previewTitle} />
+        </>
+      ) : null}
       <Form {...server.form} className="form">
         <CsrfField />
         <input type="hidden" name="based_on" value={String(basedOn)} />
@@ -80,7 +88,7 @@ export function SettingView(props: SettingViewProps) {
           <Button name="intent" value="save">
             {text.save}
           </Button>{' '}
-          <Link to={deskPaths.settings}>{text.back}</Link>
+          <Link to={back}>{back === deskPaths.settings ? text.back : text.backToList}</Link>
         </div>
       </Form>
       {names ? (
@@ -117,17 +125,6 @@ function BothVersions({ version, rows }: Conflict) {
           { key: 'yours', label: text.yours, cell: ({ yours }) => yours },
         ]}
       />
-    </section>
-  );
-}
-
-function Preview({ title, html }: { title: string; html: string }) {
-  return (
-    <section className="bill" aria-label={text.previewTitle}>
-      <p className="soft">{text.previewTitle}</p>
-      {title ? <p className="title">{title}</p> : null}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: checked by the api to hold no HTML */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
     </section>
   );
 }

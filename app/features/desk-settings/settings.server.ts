@@ -1,9 +1,9 @@
 /** The pages about the shop's settings. */
-import { deskSettingEndpoints } from '@contract/desk/settings';
+import { deskSettingEndpoints, type SettingVersion } from '@contract/desk/settings';
 import { isSettingGroup, type SettingGroup } from '@contract/setting/groups';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
-import { type Desk, deskAction, readDesk } from '~/features/desk/desk.server';
+import { type Desk, deskAction, deskNextOf, readDesk } from '~/features/desk/desk.server';
 import { formatDay } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
 import { type AnySubmission, type FieldErrors, replyTo } from '~/platform/forms/forms.server';
@@ -24,15 +24,35 @@ function groupOf({ params }: LoaderFunctionArgs | ActionFunctionArgs): SettingGr
   return group;
 }
 
+/** The page of the desk that led here; without one, `other`. */
+const backOf = (request: Request, other: string): string =>
+  new URL(request.url).searchParams.has('next') ? deskNextOf(request) : other;
+
+/** From when a new version counts, and which older ones replace it again. */
+const whatCounts = (saved: SettingVersion, versions: readonly SettingVersion[]): string =>
+  [
+    settingsMessages.from({ day: formatDay(saved.valid_from) }),
+    ...versions
+      .filter(({ valid_from: from }) => from > saved.valid_from)
+      .map(({ version, valid_from: from }) =>
+        settingsMessages.replaced({ version, day: formatDay(from) }),
+      ),
+  ].join(' ');
+
 const readGroup = async (desk: Desk, group: SettingGroup) =>
   (await desk.call(deskSettingEndpoints.deskSetting, { params: { group } })).data;
 
 export async function loadSetting(args: LoaderFunctionArgs) {
   const group = groupOf(args);
-  const { value, ...about } = await readDesk(args, (desk) => readGroup(desk, group));
-  const texts = textsOf(group, JSON.parse(value));
+  const {
+    value,
+    is_placeholder: isPlaceholder,
+    ...about
+  } = await readDesk(args, (desk) => readGroup(desk, group));
+  const texts = isPlaceholder ? {} : textsOf(group, JSON.parse(value));
   return {
     group,
+    back: backOf(args.request, deskPaths.settings),
     texts,
     parts: partsOf(group, texts),
     names: isText(group) ? shownNames() : null,
@@ -70,9 +90,9 @@ const save =
       }
       const body = { ...request, value: sent };
       const { data } = await desk.call(deskSettingEndpoints.deskSettingWrite, { params, body });
-      return await desk.done(deskPaths.setting(group), {
+      return await desk.done(backOf(args.request, deskPaths.setting(group)), {
         title: settingsMessages.saved({ title: groupText[group].title, version: data.version }),
-        text: settingsMessages.from({ day: formatDay(data.valid_from) }),
+        text: whatCounts(data, (await readGroup(desk, group)).versions),
       });
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;

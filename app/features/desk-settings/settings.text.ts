@@ -32,6 +32,14 @@ export const groupText: Record<SettingGroup, { title: string; about: string }> =
     about: 'What a rejected document changes, and how many documents a person may see in an hour.',
   },
   questions: { title: 'Questions', about: 'The questions and answers of “FAQ”.' },
+  numbers: {
+    title: 'Numbers',
+    about: 'The letters before the numbers of orders, invoices, credit notes and distributors.',
+  },
+  opening: {
+    title: 'Opening',
+    about: 'Whether visitors see the shop, or read that it opens soon.',
+  },
   'about-us': page('About us'),
   'our-team': page('Our team'),
   compliance: page('Compliance'),
@@ -115,9 +123,18 @@ export const labelText: Record<string, string> = {
   description: 'Description for search engines',
   updated: 'Last updated',
   body: 'Text',
+  defaultGstRate: 'GST rate of products without one (%)',
+  orders: 'Letters of order numbers',
+  invoices: 'Letters of invoice numbers',
+  creditNotes: 'Letters of credit note numbers',
+  distributors: 'Letters of distributor numbers',
+  isOpen: 'The shop is open to visitors',
 };
 
 export const hintText: Record<string, string> = {
+  defaultGstRate: 'Such as 18. Without it these products are shown, but not sold',
+  orders: 'As ORD in ORD-2026-100001. What has a number keeps it',
+  distributors: 'As NG in NG100123',
   prefixes: 'Separated by commas; * stands for all other PIN codes',
   refusedPrefixes: 'Separated by commas',
   closedOn:
@@ -152,6 +169,7 @@ export const settingsText = {
   preview: 'Preview',
   previewTitle: 'Preview: not saved yet',
   back: 'All settings',
+  backToList: 'Back to the list',
   emptyRow: 'Leave the last one empty if you do not need it. To remove one, empty its fields.',
   pending: ({ version, day }: { version: number; day: string }) =>
     `You are editing version ${version}, which begins on ${day}. If you choose an earlier day, your version is valid until that day.`,
@@ -175,4 +193,6 @@ export const settingsMessages = {
   saved: ({ title, version }: { title: string; version: number }) =>
     `${title} is saved as version ${version}`,
   from: ({ day }: { day: string }) => `It is valid from ${day}.`,
+  replaced: ({ version, day }: { version: number; day: string }) =>
+    `Version ${version} still replaces it on ${day}.`,
 };

@@ -4,6 +4,7 @@ import type { Staff } from '@contract/desk/sign-in';
 import { config } from '@kernel/config/config';
 import { publicOrigin } from '@kernel/config/public-url';
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { isShopOpen } from '~/features/frame/shop-settings.server';
 import { clientHeaders } from '~/platform/client-address.server';
 import type { RootData } from '~/platform/document/root-data';
 import { deskCsrfToken } from '~/platform/session/csrf.server';
@@ -32,8 +33,10 @@ export async function loadDeskFrame(
   };
   if (session.token) {
     const staff = await whoIs(session.token, args);
-    if (staff)
-      data.staff = { name: staff.name, roles: staff.roles, hasSearchKey: hasSearchKey(request) };
+    if (staff) {
+      const { name, roles } = staff;
+      data.staff = { name, roles, hasSearchKey: hasSearchKey(request), isClosed: !isShopOpen() };
+    }
   } else if (!(await upstream().offers(deskEndpoints.deskSignIn))) {
     throw new Response(null, { status: 404 });
   }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { company } from '~/features/company/current-company';
 import { FlashNotice } from '~/features/frame/shop-frame';
 import { deskPaths } from '~/platform/desk-paths';
-import { useRootData } from '~/platform/document/root-data';
+import { type RootData, useRootData } from '~/platform/document/root-data';
 import { paths } from '~/platform/paths';
 import { CsrfField } from '~/platform/session/csrf-field';
 import { Button } from '~/ui/button';
@@ -17,11 +17,17 @@ interface Section {
   text: string;
   /** The link is only shown to staff with this capability. */
   capability: Capability;
+  /** Shown until the shop opens. */
+  isForOpening?: true;
 }
 
 /** The sections in the header, in this order. */
 const SECTIONS: readonly Section[] = [
   { href: deskPaths.home, text: deskText.home, capability: 'desk.use' },
+  {
+    ...{ href: deskPaths.opening, text: deskText.opening, capability: 'settings.edit' },
+    isForOpening: true,
+  },
   { href: deskPaths.orders, text: deskText.orders, capability: 'orders.see' },
   { href: deskPaths.figures, text: deskText.figures, capability: 'figures.see' },
   { href: deskPaths.books, text: deskText.books, capability: 'books.export' },
@@ -52,7 +58,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
           </p>
           {data?.staff ? <SignedIn name={data.staff.name} /> : null}
         </div>
-        {data?.staff ? <Sections roles={data.staff.roles} /> : null}
+        {data?.staff ? <Sections {...data.staff} /> : null}
       </header>
       <main id="main" className="wrap" tabIndex={-1}>
         {data?.flash ? <FlashNotice {...data.flash} /> : null}
@@ -77,9 +83,11 @@ function SignedIn({ name }: { name: string }) {
   );
 }
 
-function Sections({ roles }: { roles: readonly string[] }) {
+function Sections({ roles, isClosed = false }: NonNullable<RootData['staff']>) {
   const { pathname } = useLocation();
-  const shown = SECTIONS.filter(({ capability }) => mayUse(roles, capability));
+  const shown = SECTIONS.filter(
+    ({ capability, isForOpening }) => mayUse(roles, capability) && (isClosed || !isForOpening),
+  );
   const isCurrent = (href: string) =>
     pathname === href || (href !== deskPaths.home && pathname.startsWith(`${href}/`));
   return (

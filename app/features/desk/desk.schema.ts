@@ -6,6 +6,7 @@ import { z } from 'zod';
 export const signInSchema = DeskSignInRequest;
 export const codeSchema = z.object({ app_code: RequiredAppCode });
 export const acceptSchema = DeskAcceptRequest.omit({ token: true, setup: true });
+export const firstOwnerSchema = acceptSchema.required({ email: true });
 
 /** For a form that has only a button. */
 export const noFields = z.object({});

@@ -10,6 +10,7 @@ export const deskText = {
   account: 'Your account',
   toShop: 'Go to the shop',
   home: 'Home',
+  opening: 'Open the shop',
   orders: 'Orders',
   figures: 'Figures',
   books: 'Books',
@@ -73,12 +74,19 @@ export const invitationText = {
   title: 'Set up your account',
   lead: ({ email, shop }: { email: string; shop: string }) =>
     `You have been invited to the desk of ${shop} as ${email}. The link works once.`,
+  firstTitle: 'Open your shop',
+  firstLead:
+    'First, make your own account at the desk, where the shop is run. Then a list leads you through everything else.',
+  notConfidential: 'Open this address over a secure connection',
+  notConfidentialLead:
+    'On this connection others could read your password. Open the address on the machine that the shop runs on, with localhost in it, or by https.',
   appTitle: '1. Add the account to an authenticator app',
   saveTitle: '2. Save your recovery codes',
-  detailsTitle: '3. Choose a password',
+  detailsTitle: '3. Enter your details',
   name: 'Your name',
   nameHint: 'Colleagues see it next to your changes',
   email: 'E-mail address',
+  emailHint: 'You sign in with it',
   password: 'Password',
   passwordHint: 'At least 8 characters, such as three unrelated words',
   code: 'Code that the app shows now',

@@ -12,9 +12,21 @@ import { invitationText as text } from './desk.text';
 import { AppSetup, RecoveryCodes } from './factor-setup';
 import type { invitationPage } from './sign-in.server';
 
-type InvitationPage = NonNullable<Awaited<ReturnType<typeof invitationPage>>['page']>;
+type Answered = Awaited<ReturnType<typeof invitationPage>>['page'];
+type InvitationPage = Exclude<Answered, string | null>;
 
-const labels = { name: text.name, password: text.password, app_code: text.code };
+const labels = {
+  ...{ name: text.name, email: text.email },
+  ...{ password: text.password, app_code: text.code },
+};
+
+/** The page of the first owner's link, opened over a connection that others may read. */
+export const NotConfidential = () => (
+  <>
+    <h1>{text.notConfidential}</h1>
+    <p>{text.notConfidentialLead}</p>
+  </>
+);
 
 /** Shown if the link has expired or was used. */
 export function InvitationOver() {
@@ -35,16 +47,26 @@ export function InvitationView(page: InvitationPage) {
   const { form, field, summary } = useServerForm({ id: 'desk-invitation', labels, constraint });
   return (
     <>
-      <h1>{text.title}</h1>
+      <h1>{email ? text.title : text.firstTitle}</h1>
       <ErrorSummary {...summary} />
-      <p>{text.lead({ email, shop: company().name })}</p>
+      <p>{email ? text.lead({ email, shop: company().name }) : text.firstLead}</p>
       <AppSetup {...setup} title={text.appTitle} />
       <RecoveryCodes title={text.saveTitle} codes={setup.recoveryCodes} />
       <section className="band">
         <h2>{text.detailsTitle}</h2>
         <Form {...form} className="form">
           <Field {...field('name')} hint={text.nameHint} autoComplete="name" />
-          <input type="hidden" name="username" value={email} autoComplete="username" />
+          {email ? (
+            <input type="hidden" name="username" value={email} autoComplete="username" />
+          ) : (
+            <Field
+              {...field('email')}
+              hint={text.emailHint}
+              type="email"
+              autoComplete="username"
+              spellCheck={false}
+            />
+          )}
           <PasswordField
             {...field('password')}
             hint={text.passwordHint}

@@ -1,7 +1,9 @@
 /** Signing in to the desk by password and code or by an invitation, and signing out. */
 import { deskEndpoints } from '@contract/desk';
 import type { Staff } from '@contract/desk/sign-in';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { isLoopback } from '@kernel/config/loopback';
+import { publicOrigin } from '@kernel/config/public-url';
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { clientHeaders } from '~/platform/client-address.server';
 import { deskPaths } from '~/platform/desk-paths';
 import { constraintsOf, parseForm, readForm, sendBack } from '~/platform/forms/forms.server';
@@ -13,9 +15,10 @@ import { upstream } from '~/platform/upstream/client.server';
 import { errorPage } from '~/platform/upstream/error-page.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
-import { acceptSchema, codeSchema, signInSchema } from './desk.schema';
+import { acceptSchema, codeSchema, firstOwnerSchema, signInSchema } from './desk.schema';
 import { deskNextOf } from './desk.server';
 import { deskMessages } from './desk.text';
+import { pathOf } from './desk-path.server';
 import { setupHeaders, setupOf, shownSetup } from './factor-setup.server';
 import { openingHeaders, sendCode, sendPassword } from './sign-in-steps.server';
 
@@ -79,7 +82,8 @@ async function enter(
 /**
  * The data of an invitation's page. The setup is stored in a cookie, so that this browser sees the
  * same secret again, and another browser a different one.
- * @returns `page` null for a link that has expired or was used
+ * @returns `page` null for a link that has expired or was used, `not confidential` on a connection
+ *   that others may read
  * @throws Response for the error page
  */
 export async function invitationPage({ request, context, params }: LoaderFunctionArgs) {
@@ -90,7 +94,11 @@ export async function invitationPage({ request, context, params }: LoaderFunctio
       isRead: true,
     });
     const { email } = data;
-    const page = { email, setup: shownSetup(data), constraint: constraintsOf(acceptSchema) };
+    if (!email && !isConfidential(request, context)) {
+      return { page: 'not confidential' as const, status: 403, headers: [] };
+    }
+    const constraint = constraintsOf(email ? acceptSchema : firstOwnerSchema);
+    const page = { email, setup: shownSetup(data), constraint };
     return { page, status: 200, headers: await setupHeaders({ request, context }, data) };
   } catch (error) {
     if (error instanceof UpstreamError && error.details.code === 'staff_link_over') {
@@ -98,6 +106,14 @@ export async function invitationPage({ request, context, params }: LoaderFunctio
     }
     throw error instanceof UpstreamError ? errorPage(error) : error;
   }
+}
+
+/** Whether nobody on the way reads a request: it comes by https, or from this machine. */
+function isConfidential(request: Request, { clientAddress = '' }: AppLoadContext): boolean {
+  if (publicOrigin(request).startsWith('https:')) return true;
+  const isForwarded = request.headers.has('x-forwarded-for') || request.headers.has('forwarded');
+  const address = clientAddress.replace(/^::ffff:/, '');
+  return !isForwarded && isLoopback(address) && isLoopback(new URL(request.url).hostname);
 }
 
 /** Accepts an invitation, which signs in. */
@@ -108,13 +124,15 @@ export async function acceptInvitation({
 }: ActionFunctionArgs): Promise<Response> {
   const { submission } = await parseForm(request, acceptSchema);
   if (submission.status !== 'success') return sendBack(submission);
+  const isFirst = submission.value.email !== undefined;
+  if (isFirst && !isConfidential(request, context)) return seeOther(pathOf(request));
   const setup = await setupOf(request);
   try {
     const { data } = await upstream().call(deskEndpoints.deskInvitationAccept, {
       body: { token: params.token ?? '', setup, ...submission.value },
       headers: openingHeaders({ request, context }),
     });
-    return await enter(data, deskPaths.home);
+    return await enter(data, isFirst ? deskPaths.opening : deskPaths.home);
   } catch (error) {
     return sendBackRefusal(submission, error, Object.keys(acceptSchema.shape));
   }

@@ -88,15 +88,18 @@ export async function documentFile(request: Request, documentName = ''): Promise
 }
 
 async function ownAgreement(request: Request, profile: Profile): Promise<PrintedDocument> {
-  const accepted = await readWithSession(request, async (token) => {
+  const { data, party } = await readWithSession(request, async (token) => {
     try {
-      return (await upstream().call(membershipEndpoints.agreement, { token })).data;
+      const { data, extra } = await upstream().call(membershipEndpoints.agreement, { token });
+      return { data, party: extra.party };
     } catch (error) {
-      if (error instanceof UpstreamError && error.kind === 'missing_call') return [];
+      if (error instanceof UpstreamError && error.kind === 'missing_call') {
+        return { data: [], party: null };
+      }
       throw error;
     }
   });
-  return agreementDocument(profile, accepted);
+  return agreementDocument(profile, data, party);
 }
 
 const referralLink = (request: Request, { ref_code }: Profile): string =>

@@ -9,6 +9,14 @@ export const frameText = {
   freeDelivery: ({ from }: { from: string }) => `Free delivery from ${from}`,
 };
 
+/** The page of a shop that is not open. */
+export const closedMessages = {
+  title: ({ name }: { name: string }) => `${name} opens soon`,
+  lead: 'We are still preparing the shop. Please come back in a few days.',
+  startingTitle: 'The shop is starting',
+  startingLead: 'Please try again in a few seconds.',
+};
+
 /** The back-office menu. */
 export const menuText = {
   label: 'Your pages',

@@ -29,6 +29,12 @@ export async function updateShopSettings(): Promise<boolean> {
   }
 }
 
+/** Whether visitors may see the shop; one whose upstream does not say is open. */
+export function isShopOpen(): boolean {
+  const opening = applied?.settings.opening;
+  return !opening || opening.isOpen === true;
+}
+
 /** Null if the upstream has none. */
 async function readSettings(): Promise<ShopSettings | null> {
   if (!(await upstream().offers(settingEndpoints.shopSettings))) return null;

@@ -18,6 +18,8 @@ export interface RootData {
     roles: readonly string[];
     /** Whether the key `/` moves to the search of a page. */
     hasSearchKey: boolean;
+    /** Whether visitors do not see the shop yet. */
+    isClosed?: boolean;
   };
   /** Token for the forms of a signed-in member; empty for a visitor. */
   csrf: string;

@@ -3,45 +3,11 @@
  * rendering with calls for its header, so this page is the same for everybody.
  */
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import shopHref from '~/styles/shop.css';
 import { isSecretField } from '../forms/forms.server';
 import { busyText } from './http.text';
+import { plainPage, plainPageHeaders } from './plain-page.server';
 
 const RETRY_SECONDS = 5;
-
-/** Styles are linked as a file, because files are answered before the queue. */
-function BusyPage({ shopName, children }: { shopName: string; children: ReactNode }) {
-  return (
-    <html lang="en-IN">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#123c27" />
-        <title>{`${busyText.title} – ${shopName}`}</title>
-        <link rel="icon" href="/favicon.svg" />
-        <link rel="stylesheet" href={shopHref} />
-      </head>
-      <body>
-        <header>
-          <div className="head">
-            <div className="wrap">
-              <a className="logo" href="/">
-                {shopName}
-              </a>
-            </div>
-          </div>
-        </header>
-        <main className="wrap">
-          <section className="empty">
-            <h1>{busyText.title}</h1>
-            {children}
-          </section>
-        </main>
-      </body>
-    </html>
-  );
-}
 
 const TryAgain = () => (
   <>
@@ -80,7 +46,7 @@ const GoBack = () => <p>{busyText.goBack}</p>;
  */
 export function createBusyAnswer(shopName: () => string): (request: Request) => Promise<Response> {
   const pageOf = (content: ReactNode) =>
-    `<!DOCTYPE html>${renderToStaticMarkup(<BusyPage shopName={shopName()}>{content}</BusyPage>)}`;
+    plainPage({ title: busyText.title, shopName: shopName(), content });
   // Made once for a name, because many visitors get it at such a time.
   let forReaders = { name: '', page: '' };
   const pageForReaders = () => {
@@ -89,13 +55,7 @@ export function createBusyAnswer(shopName: () => string): (request: Request) => 
     return forReaders.page;
   };
   const headers = { 'Cache-Control': 'private, no-store', 'Retry-After': String(RETRY_SECONDS) };
-  const pageHeaders = {
-    ...headers,
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy':
-      "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-    'X-Content-Type-Options': 'nosniff',
-  };
+  const pageHeaders = { ...plainPageHeaders, ...headers };
   return async (request) => {
     if (new URL(request.url).searchParams.has('_data'))
       return new Response(null, { status: 503, headers });

@@ -22,10 +22,12 @@ interface WebListenerOptions extends Omit<WebAppOptions, 'fallback' | 'isKnownPa
   publicDir: string;
   /** The shop's name on the page that is sent when too many pages are queued. */
   shopName: () => string;
+  /** Whether visitors may not see the shop, so that no cached page is sent; never by default. */
+  isClosed?: () => boolean;
 }
 
 export function createWebListener(options: WebListenerOptions): RequestListener {
-  const { build, config, log, publicDir, shopName } = options;
+  const { build, config, log, publicDir, shopName, isClosed = () => false } = options;
   const rendering = createRenderLimit(createBusyAnswer(shopName), {
     deadlineMs: config.API_TIMEOUT_MS,
   });
@@ -44,9 +46,9 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
     isBusy: rendering.isBusy,
     log,
   });
-  const web = getRequestListener(
-    createWebApp({ ...options, remix, fallback: pages.fallback, isKnownPath }).fetch,
-  );
+  const fallback: WebAppOptions['fallback'] = (request) =>
+    isClosed() ? null : pages.fallback(request);
+  const web = getRequestListener(createWebApp({ ...options, remix, fallback, isKnownPath }).fetch);
 
   async function render(request: Request): Promise<RenderedPage> {
     const started = performance.now();
@@ -71,7 +73,7 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
 
   return (request, response) => {
     if (sendFile(request, response)) return;
-    if (serverPaths.has(request.url ?? '')) return web(request, response);
+    if (isClosed() || serverPaths.has(request.url ?? '')) return web(request, response);
     pages.answer(request, response, () => web(request, response));
   };
 }

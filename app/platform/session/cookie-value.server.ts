@@ -16,6 +16,7 @@ const NAMES = [
   'own-data',
   'phone',
   'pin',
+  'preview',
   'registering',
   'registration',
   'remembered',

@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react';
 import { invitationText } from '~/features/desk/desk.text';
 import { deskMeta } from '~/features/desk/desk-meta';
-import { InvitationOver, InvitationView } from '~/features/desk/invitation-view';
+import { InvitationOver, InvitationView, NotConfidential } from '~/features/desk/invitation-view';
 import { acceptInvitation, invitationPage } from '~/features/desk/sign-in.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -17,5 +17,6 @@ export const action = acceptInvitation;
 
 export default function DeskInvitation() {
   const { page } = useLoaderData<typeof loader>();
+  if (page === 'not confidential') return <NotConfidential />;
   return page ? <InvitationView {...page} /> : <InvitationOver />;
 }

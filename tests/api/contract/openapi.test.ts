@@ -131,6 +131,7 @@ describe('the OpenAPI document', () => {
       deskTemplateSave: ['name', 'body'],
       deskJobDrop: ['name', 'key'],
       deskJobRetry: ['name', 'key'],
+      deskOpeningFounder: ['name', 'email', 'phone', 'password', 'refCode'],
       deskSettlement: ['from', 'to', 'gateway', 'file'],
       deskSignIn: ['email', 'password'],
       deskSignInCode: ['challenge', 'app_code'],

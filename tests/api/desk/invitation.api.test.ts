@@ -64,6 +64,46 @@ describeOnBoth('an invitation to the desk', (open) => {
     expect((await enter(asha.recovery_codes[0] ?? '')).status).toBe(200);
   });
 
+  it('is for the first owner in a new shop, who enters an address', async () => {
+    const api = await open();
+    const { post, command, session } = deskOf(api);
+    const earlier = tokenIn(await command('owner'));
+    const token = tokenIn(await command('owner'));
+    expect((await post('invitation', { token: earlier })).status).toBe(410);
+    const [mine, other] = await Promise.all([begin(), begin()]);
+    expect(mine.email).toBe('');
+    const accept = ({ setup, secret }: Invitation, email: string) => {
+      const app_code = codeOf(secret, api.clock.at);
+      const form = { token, setup, name: 'Asha', password: STAFF_PASSWORD, app_code, email };
+      return post<{ token: string }>('invitation/accept', form);
+    };
+    expect((await accept(mine, '')).body.field_codes).toHaveProperty('email');
+    const accepted = await accept(mine, 'Asha@Shop.test');
+    expect((await session(accepted.body.data.token)).body.data).toMatchObject({
+      ...{ email: 'asha@shop.test', roles: ['owner'] },
+    });
+    expect((await accept(other, 'x@shop.test')).status).toBe(410);
+    expect(await command('owner')).toEqual([
+      'There are staff accounts. Please give the e-mail address of an owner.',
+    ]);
+
+    async function begin() {
+      return (await post<Invitation>('invitation', { token })).body.data;
+    }
+  });
+
+  it('lets nobody become the first owner once another way has made an account', async () => {
+    const api = await open();
+    const { post, command } = deskOf(api);
+    const first = tokenIn(await command('owner'));
+    const token = tokenIn(await command('owner', 'asha@shop.test'));
+    const { secret, setup } = (await post<Invitation>('invitation', { token })).body.data;
+    const app_code = codeOf(secret, api.clock.at);
+    const form = { token, setup, name: 'Asha', password: STAFF_PASSWORD, app_code };
+    expect((await post('invitation/accept', form)).status).toBe(200);
+    expect((await post('invitation', { token: first })).status).toBe(410);
+  });
+
   it('lets one of two browsers finish that send the form at once', async () => {
     const api = await open();
     const { post, command } = deskOf(api);

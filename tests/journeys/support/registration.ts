@@ -7,6 +7,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
+import { openDatabase } from '../../../api/db/client';
+import { seedSettings } from '../../../api/modules/setting/setting.service';
+import { settingsOfFiles } from '../../../server/shop-settings';
 import { type RunningShop, type ShopOptions, startShop } from './server';
 
 const run = promisify(execFile);
@@ -126,6 +129,10 @@ let prepared: Promise<string> | undefined;
 
 async function prepareData(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-founded-'));
+  // A shop that has settings is open, and is that of the files.
+  const { db, close } = await openDatabase({ dataDir });
+  await seedSettings(db, settingsOfFiles(), new Date());
+  await close();
   const person = ['--name', 'Demo Founder', '--email', 'founder@example.com'];
   await run(process.execPath, [program, 'founder', ...person, '--phone', '9000000001'], {
     env: {

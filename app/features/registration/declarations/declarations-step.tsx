@@ -1,3 +1,4 @@
+import { company } from '~/features/company/current-company';
 import type { StepData } from '~/platform/forms/multi-step/step-page';
 import { useStep } from '~/platform/forms/multi-step/use-step';
 import { Button } from '~/ui/button';
@@ -36,7 +37,7 @@ export function DeclarationsStep() {
         errors={errors}
         legend={declarationsText.legend}
         hint={declarationsText.hint}
-        options={declarationOptions()}
+        options={declarationOptions(company().name)}
         defaultValue={data.ticked}
         required
       />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { company } from '~/features/company/current-company';
 import { paths } from '~/platform/paths';
 import { NewTabLink } from '~/ui/link';
 import { DECLARATIONS, type Declaration } from './declaration-keys';
@@ -33,7 +32,8 @@ const sentencesFor = (shop: string): Record<Declaration, ReactNode> => ({
     'I declare that everything I state in this registration is true, and that the documents I give are my own.',
 });
 
-export function declarationOptions() {
-  const sentences = sentencesFor(company().name);
+/** @param shop the name of the shop */
+export function declarationOptions(shop: string) {
+  const sentences = sentencesFor(shop);
   return DECLARATIONS.map((value) => ({ value, label: sentences[value] }));
 }

@@ -6,13 +6,16 @@ import { fill } from '~/ui/fill';
 import { NewTabLink } from '~/ui/link';
 import { identityText, labelText } from '../registration.text';
 
-/** Consent to the check of the Aadhaar number. Other words need another `AGREEMENTS_VERSION`. */
-export const consentOption = () => ({
+/**
+ * Consent to the check of the Aadhaar number. Other words need another `AGREEMENTS_VERSION`.
+ * @param shop the name of the shop
+ */
+export const consentOption = (shop: string) => ({
   value: 'yes',
   label: (
     <>
-      I agree of my own free will that {company().name} has my Aadhaar number checked by a one-time
-      password, to confirm who I am and how old I am for this registration and for nothing else.
+      I agree of my own free will that {shop} has my Aadhaar number checked by a one-time password,
+      to confirm who I am and how old I am for this registration and for nothing else.
     </>
   ),
 });
@@ -24,7 +27,7 @@ interface AadhaarConsentProps {
 
 /** The checkbox that is required before a code is sent. */
 export function AadhaarConsent({ field: { id, name, errors }, isGiven }: AadhaarConsentProps) {
-  const option = consentOption();
+  const option = consentOption(company().name);
   return (
     <CheckboxGroup
       id={id}

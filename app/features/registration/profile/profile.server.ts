@@ -2,6 +2,7 @@
 import { signupFiles } from '@contract/account';
 import { PASSWORD_LIMITS, passwordFlaw } from '@contract/password';
 import { missingAddressParts } from '~/features/account/member-address.schema';
+import { company } from '~/features/company/current-company';
 import { errorMessage } from '~/platform/error-messages.server';
 import type { FieldErrors } from '~/platform/forms/forms.server';
 import type { Step, StepArgs, StepOutcome } from '~/platform/forms/multi-step/step.server';
@@ -39,7 +40,7 @@ async function next(args: StepArgs<Registration>): Promise<StepOutcome> {
   }
   if (!fieldErrors.password) {
     const { name = '', phone = '', email = '', password = '' } = draft.texts;
-    const flaw = passwordFlaw(password, [name, email, phone]);
+    const flaw = passwordFlaw(password, [name, email, phone], company().name);
     if (flaw) fieldErrors.password = [errorMessage(flaw, PASSWORD_LIMITS)];
   }
   if (validated.ok) Object.assign(fieldErrors, await previewErrors(draft));

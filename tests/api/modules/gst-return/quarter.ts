@@ -47,12 +47,12 @@ export function quarterOf(orders: number, seed = 1): ReportedDocument[] {
       businessName: isBusiness ? `Traders ${index}` : '',
       gstin: isBusiness ? `${state}ABCPV1234D1Z${index % 10}` : '',
     };
-    const number = documentNumber('invoice', '2026-27', index + 1);
+    const number = documentNumber('INV', '2026-27', index + 1);
     const invoice = invoiceOf(order, buyer, testShopTerms.supplier, { number, issuedAt: day() });
     const earlier: InvoiceDocument[] = [];
     while (next(6) === 0 && creditLeft(invoice, earlier) > 0) {
       const note = creditNoteOf(invoice, earlier, creditFor(next, invoice, earlier), {
-        number: documentNumber('credit_note', '2026-27', notes.length + 1),
+        number: documentNumber('CRN', '2026-27', notes.length + 1),
         issuedAt: day(),
         reason: 'Returned',
       });

@@ -57,10 +57,18 @@ describe('passwords at rest', () => {
 
 describe('a password that somebody chooses', () => {
   const person = { name: 'Asha Verma', email: 'asha@example.com', phone: '9876543210' };
+  const services = { leakedPasswords: NO_SERVICE, shop: { name: 'Kesari Home' } };
   const flawOf = async (password: string) => {
-    const refusal = await requireStrongPassword({ ...person, password }, NO_SERVICE);
+    const refusal = await requireStrongPassword({ ...person, password }, services);
     return refusal && JSON.stringify(refusal);
   };
+
+  it('is not the name of the shop, with or without digits', async () => {
+    for (const password of ['Kesari123', 'kesarihome', 'Kesari Home 1!']) {
+      expect(await flawOf(password), password).toContain('password_too_common');
+    }
+    expect(await flawOf('neemgaon-orbit')).toBeNull();
+  });
 
   it('is not a commonly leaked one, in any letter case', async () => {
     for (const password of ['jennifer', 'Corvette', '1qaz2wsx']) {

@@ -25,7 +25,8 @@ describeOnBoth('the settings', (open) => {
 
   const contextOf = () => {
     const { vault } = api.context.accounts;
-    return { db: api.db, now: api.clock.at, vault, openVault: async () => vault };
+    const { shop } = api.context;
+    return { db: api.db, shop, now: api.clock.at, vault, openVault: async () => vault };
   };
   const write = <Group extends SettingGroup>(
     group: Group,

@@ -1,3 +1,4 @@
+import { dayInIndia } from '@contract/india';
 import { eq } from 'drizzle-orm';
 import jsQr from 'jsqr';
 import sharp from 'sharp';
@@ -7,6 +8,7 @@ import * as documents from '~/routes/_office+/documents';
 import * as document from '~/routes/_office+/documents_.$document';
 import * as pdf from '~/routes/_office+/documents_.$document_.pdf';
 import { memberAgreement, member as memberTable } from '../../../../api/db/schema';
+import { writeSetting } from '../../../../api/modules/setting/setting.service';
 import { pictureOf, textOf } from '../../../setup/pdf';
 import { testUpstream } from '../../../setup/upstream';
 import { createVisitor, type Visitor } from '../../../setup/visitor';
@@ -108,6 +110,32 @@ describe('a document of a distributor', () => {
     const older = await accept('2025-01-01');
     expect(older).toContain('2025-01-01');
     expect(older).not.toContain('I have paid no entry fee');
+  });
+
+  it('names the company as it was when the agreement was made', async () => {
+    const { db, context, clock } = upstream.api;
+    const [own] = await db.select().from(memberTable).where(eq(memberTable.email, EMAIL));
+    await db.delete(memberAgreement);
+    const accepted = { key: 'no-fee', version: '2026-11-22', acceptedAt: clock.at } as const;
+    await db.insert(memberAgreement).values({ memberId: own?.id ?? '', ...accepted });
+    const before = wordsOf(await pageOf('agreement'));
+    const renamed = { name: 'Kesari', legalName: 'Kesari Home Private Limited', tagline: 'New' };
+    await writeSetting(
+      { db, vault: context.accounts.vault, now: clock.at },
+      {
+        ...{ group: 'company', value: renamed, basedOn: 1, actor: { id: null, name: 'Meena' } },
+        validFrom: dayInIndia(new Date(clock.at.getTime() + 24 * 60 * 60 * 1000)),
+      },
+    );
+    await context.settings.refresh();
+    const { at } = clock;
+    clock.at = new Date(at.getTime() + 26 * 60 * 60 * 1000);
+    try {
+      expect(context.settings.current().company.name).toBe('Kesari');
+      expect(wordsOf(await pageOf('agreement'))).toBe(before);
+    } finally {
+      clock.at = at;
+    }
   });
 
   it('is for distributors, and each sees only their own', async () => {

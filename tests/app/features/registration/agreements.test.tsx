@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AGREEMENTS } from '@contract/agreement-keys';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { company } from '~/features/company/company';
 import {
   AGREEMENTS_VERSION,
   DECLARATIONS,
@@ -79,7 +80,7 @@ describe('the agreements of a visitor', () => {
   });
 
   it('have a new version if their text changes', () => {
-    const options = [...declarationOptions(), consentOption()];
+    const options = [...declarationOptions(company.name), consentOption(company.name)];
     const words = text(
       render(
         <ol>

@@ -1,0 +1,74 @@
+/** Opening a new shop: what is confirmed, what is still missing, and its first distributor. */
+import { z } from 'zod';
+import { CustomerSignupRequest } from '../account';
+import { accountLimits, line } from '../account-fields';
+import { calls, one } from '../endpoint';
+import type { FieldCode } from '../errors';
+import { countOr, flag, listOf, requiredText, text } from '../fields';
+import type { SettingGroup } from '../setting/groups';
+
+/** A group of settings to confirm, or something that the shop has to have. */
+export type OpeningTaskName = SettingGroup | 'payment' | 'founder' | 'products';
+
+const OpeningTask = z.object({
+  /** Of `OpeningTaskName`. */
+  name: requiredText(),
+  is_done: flag(),
+  /** Who confirmed it, and when (ISO 8601); empty for what nobody confirms. */
+  actor: text(),
+  at: text(),
+  /** Fields that have to be filled in. */
+  missing: listOf(z.string().max(60), 20),
+});
+export type OpeningTask = z.output<typeof OpeningTask>;
+
+/** How something of the environment is: `local` is stored in the data folder. */
+export const SERVICE_STATES = ['set', 'local', 'sandbox', 'missing'] as const;
+const OpeningService = z.object({
+  /** Such as `sms`. */
+  name: requiredText(),
+  state: z.enum(SERVICE_STATES),
+  /** The environment variables that set it, without their values. */
+  variables: listOf(z.string().max(60), 20),
+});
+export type OpeningService = z.output<typeof OpeningService>;
+
+const Opening = z.object({
+  is_open: flag(),
+  /** Who opened it, and when; empty for a shop that has never been closed. */
+  actor: text(),
+  at: text(),
+  tasks: listOf(OpeningTask, 60),
+  services: listOf(OpeningService, 20),
+  /** Payment methods that buyers can use now. */
+  payment_methods: listOf(z.string().max(20), 10),
+  /** On sale and in stock; counting stops at 1,000. */
+  products: countOr(0),
+});
+export type Opening = z.output<typeof Opening>;
+
+/** The referral code of the first members if no other is chosen. */
+export const FOUNDER_CODE = 'FOUNDER';
+
+/** A founder obeys the same rules as everybody who signs up. */
+export const FounderRequest = CustomerSignupRequest.omit({ ref_code: true }).extend({
+  refCode: line('ref_code_required', accountLimits.referralCode).pipe(
+    z.string().regex(/^[\p{L}\d -]+$/u, 'ref_code_invalid' satisfies FieldCode),
+  ),
+});
+export type FounderRequest = z.output<typeof FounderRequest>;
+
+const owners = { permission: 'settings.edit', extension: true } as const;
+
+export const deskOpeningEndpoints = calls({
+  deskOpening: one('GET', 'desk/opening', Opening, {
+    summary: 'What is confirmed and what is missing before the shop opens.',
+    ...owners,
+  }),
+  deskOpeningFounder: one('POST', 'desk/opening/founder', z.object({ number: requiredText() }), {
+    summary: 'Creates the first distributor, who has no sponsor.',
+    request: FounderRequest,
+    body: 'form',
+    ...owners,
+  }),
+});

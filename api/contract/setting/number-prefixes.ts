@@ -1,0 +1,34 @@
+/** The letters before the serial numbers of what the shop makes. */
+import { z } from 'zod';
+
+const letters = (max: number) =>
+  z
+    .string()
+    .trim()
+    .regex(new RegExp(`^[A-Z]{2,${max}}$`), `must be two to ${max} capital letters`);
+
+export const numberFields = {
+  /** As in `ORD-2026-100001`. */
+  orders: letters(4),
+  /** As in `INV/2627/000001`: rule 46(b) of the CGST Rules allows 16 characters. */
+  invoices: letters(3),
+  creditNotes: letters(3),
+  /** As in `NG100123`. */
+  distributors: letters(4),
+};
+
+/** Invoices and credit notes count apart, so equal letters would make equal numbers. */
+export const NumberPrefixes = z
+  .object(numberFields)
+  .refine(({ invoices, creditNotes }) => invoices !== creditNotes, {
+    path: ['creditNotes'],
+    message: 'must differ from the letters of invoices',
+  });
+export type NumberPrefixes = z.output<typeof NumberPrefixes>;
+
+export const DEFAULT_NUMBERS: NumberPrefixes = {
+  orders: 'ORD',
+  invoices: 'INV',
+  creditNotes: 'CRN',
+  distributors: 'NG',
+};

@@ -1,0 +1,47 @@
+import { Form } from '@remix-run/react';
+import { deskPaths } from '~/platform/desk-paths';
+import { type Constraints, useServerForm } from '~/platform/forms/use-server-form';
+import { CsrfField } from '~/platform/session/csrf-field';
+import { Button } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Field } from '~/ui/field';
+import { Link } from '~/ui/link';
+import { PasswordField } from '~/ui/password-field';
+import { confirmText, founderText as text } from './opening.text';
+
+const labels = {
+  ...{ name: text.name, email: text.email, phone: text.phone },
+  ...{ password: text.password, refCode: text.refCode },
+};
+
+interface FounderViewProps {
+  constraint: Constraints;
+  values: { refCode: string };
+}
+
+/** The form for the first distributor. */
+export function FounderView({ constraint, values }: FounderViewProps) {
+  const { form, field, summary } = useServerForm({ id: 'founder', labels, values, constraint });
+  return (
+    <>
+      <h1>{text.title}</h1>
+      <p>{text.lead}</p>
+      <ErrorSummary {...summary} />
+      <Form {...form} className="form">
+        <CsrfField />
+        <Field {...field('name')} autoComplete="off" />
+        <Field {...field('email')} hint={text.emailHint} type="email" autoComplete="off" />
+        <Field {...field('phone')} type="tel" autoComplete="off" />
+        <PasswordField
+          {...field('password')}
+          hint={text.passwordHint}
+          autoComplete="new-password"
+        />
+        <Field {...field('refCode')} hint={text.refCodeHint} autoComplete="off" />
+        <div className="acts">
+          <Button>{text.add}</Button> <Link to={deskPaths.opening}>{confirmText.back}</Link>
+        </div>
+      </Form>
+    </>
+  );
+}

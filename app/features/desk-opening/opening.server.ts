@@ -1,0 +1,82 @@
+/** The pages that lead to the opening of a shop. */
+import { deskOpeningEndpoints, FOUNDER_CODE } from '@contract/desk/opening';
+import { deskSettingEndpoints } from '@contract/desk/settings';
+import { isSettingGroup, type SettingGroup } from '@contract/setting/groups';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { noFields } from '~/features/desk/desk.schema';
+import { type Desk, deskAction, readDesk } from '~/features/desk/desk.server';
+import { groupText } from '~/features/desk-settings/settings.text';
+import { isText, renderPreview } from '~/features/desk-settings/text-preview.server';
+import { dayInIndia } from '~/platform/dates';
+import { deskPaths } from '~/platform/desk-paths';
+import { constraintsOf } from '~/platform/forms/forms.server';
+import { paths } from '~/platform/paths';
+import { seeOther } from '~/platform/see-other.server';
+import { previewCookie } from '~/platform/session/preview-cookie.server';
+import { confirmSchema, founderSchema } from './opening.schema';
+import { openingMessages as messages } from './opening.text';
+
+export const loadOpening = (args: LoaderFunctionArgs) =>
+  readDesk(args, async (desk) => (await desk.call(deskOpeningEndpoints.deskOpening)).data);
+
+/** Lets this browser see the shop before it opens. */
+export const previewShop = (args: ActionFunctionArgs) =>
+  deskAction(args, noFields, async (_, desk) => {
+    await desk.call(deskOpeningEndpoints.deskOpening);
+    return seeOther(paths.home, [['Set-Cookie', previewCookie.write(true)]]);
+  });
+
+const readGroup = async (desk: Desk, group: SettingGroup) =>
+  (await desk.call(deskSettingEndpoints.deskSetting, { params: { group } })).data;
+
+/** Writes a version that counts from today. */
+const writeGroup = (desk: Desk, group: SettingGroup, value: unknown, basedOn: number) =>
+  desk.call(deskSettingEndpoints.deskSettingWrite, {
+    params: { group },
+    body: { value: JSON.stringify(value), valid_from: today(), based_on: basedOn },
+  });
+
+const today = () => dayInIndia(new Date());
+
+/** @throws Response 404 for a group that is no text */
+function textGroupOf({ params: { group = '' } }: LoaderFunctionArgs): SettingGroup {
+  if (!isSettingGroup(group) || !isText(group)) throw new Response(null, { status: 404 });
+  return group;
+}
+
+export async function loadDraft(args: LoaderFunctionArgs) {
+  const group = textGroupOf(args);
+  const { value, versions } = await readDesk(args, (desk) => readGroup(desk, group));
+  const [newest] = versions;
+  return { group, newest, preview: renderPreview(group, JSON.parse(value)) };
+}
+
+/** Confirms the version of a text that was shown. A policy says from when it is. */
+export const confirmDraft = (args: ActionFunctionArgs) =>
+  deskAction(args, confirmSchema, async ({ based_on: basedOn }, desk) => {
+    const group = textGroupOf(args);
+    const value: unknown = JSON.parse((await readGroup(desk, group)).value);
+    const isDated = typeof value === 'object' && value !== null && 'updated' in value;
+    await writeGroup(desk, group, isDated ? { ...value, updated: today() } : value, basedOn);
+    const page = groupText[group].title;
+    return desk.done(deskPaths.opening, { title: messages.confirmed({ page }) });
+  });
+
+export async function loadFounderForm(args: LoaderFunctionArgs) {
+  await loadOpening(args);
+  return json({ constraint: constraintsOf(founderSchema), values: { refCode: FOUNDER_CODE } });
+}
+
+export const addFounder = (args: ActionFunctionArgs) =>
+  deskAction(args, founderSchema, async (body, desk) => {
+    const { data } = await desk.call(deskOpeningEndpoints.deskOpeningFounder, { body });
+    const title = messages.founder({ name: body.name, number: data.number });
+    return desk.done(deskPaths.opening, { title });
+  });
+
+export const openShop = (args: ActionFunctionArgs) =>
+  deskAction(args, noFields, async (_, desk) => {
+    const { versions } = await readGroup(desk, 'opening');
+    await writeGroup(desk, 'opening', { isOpen: true }, versions[0]?.version ?? 0);
+    return desk.done(deskPaths.opening, { title: messages.opened, text: messages.openedText });
+  });

@@ -1,0 +1,129 @@
+/** Sentences of the pages that lead to the opening of a shop. */
+
+export const openingText = {
+  title: 'Open your shop',
+  lead: 'Work through this list in any order. You can leave at any time: what is done stays done. Visitors read that the shop opens soon.',
+  openLead: 'The shop is open to visitors.',
+  openedBy: ({ who, when }: { who: string; when: string }) => `${who} opened it on ${when}.`,
+  toShop: 'Go to the shop',
+  close: 'Close the shop to visitors',
+  progress: ({ done, all }: { done: number; all: number }) => `${done} of ${all} tasks completed`,
+  preview: 'See the shop as it is now',
+  previewHint: 'Only this browser sees it, for twelve hours.',
+  next: 'Check what is left and open the shop',
+
+  company: 'Your company',
+  selling: 'Selling',
+  texts: 'Pages and policies',
+  textsLead:
+    'Each page is a draft that is filled from what you entered. Read each one, change what is not true for your shop, and confirm it. Enter your company first.',
+  services: 'Services that this machine is set up with',
+  servicesLead:
+    'These are set in the environment of the program, which starts again with them. Their values are shown nowhere.',
+
+  done: 'Completed',
+  toDo: 'To do',
+  incomplete: 'Incomplete',
+  confirmed: ({ who, when }: { who: string; when: string }) => `Confirmed by ${who}, ${when}`,
+  missing: ({ fields }: { fields: string }) => `Still missing: ${fields}`,
+};
+
+export const taskText: Record<string, string> = {
+  payment: 'Ways to pay',
+  founder: 'First distributor',
+  products: 'First products',
+};
+
+export const taskHint = {
+  payment: ({ methods }: { methods: string }) => `Buyers can pay by ${methods}.`,
+  noPayment:
+    'Set the keys of a payment gateway, listed below, or an amount for cash on delivery under Delivery.',
+  founder: 'Distributors join below another one. The first one represents the shop.',
+  noProducts:
+    'Import a file. Products count once they are in stock and have a GST rate, or the shop charges no GST.',
+  products: ({ count }: { count: string }) => `${count} on sale and in stock.`,
+};
+
+export const methodText: Record<string, string> = {
+  razorpay: 'Razorpay',
+  sabpaisa: 'SabPaisa',
+  link: 'payment link',
+  cod: 'cash on delivery',
+};
+
+export const serviceText: Record<string, { title: string; unset: string }> = {
+  address: {
+    title: 'Public address',
+    unset: 'Visitors need an https address of their own.',
+  },
+  database: {
+    title: 'Database',
+    unset: 'The embedded database in the data folder serves one machine.',
+  },
+  secrets: {
+    title: 'Secrets',
+    unset: 'They were generated into secrets.json in the data folder. Keep a copy elsewhere.',
+  },
+  sms: {
+    title: 'Codes by SMS',
+    unset: 'Nobody receives codes: everybody knows that of the sandbox.',
+  },
+  identity: {
+    title: 'Aadhaar and PAN checks',
+    unset: 'Identities are not checked: the sandbox accepts invented ones.',
+  },
+  razorpay: { title: 'Razorpay', unset: 'Nobody can pay by Razorpay.' },
+  sabpaisa: { title: 'SabPaisa', unset: 'Nobody can pay by SabPaisa.' },
+  mail: { title: 'Mail', unset: 'Buyers and staff get no mail.' },
+};
+
+export const serviceState: Record<string, string> = {
+  set: 'Set',
+  local: 'In the data folder',
+  sandbox: 'Sandbox',
+  missing: 'Not set',
+};
+
+export const confirmText = {
+  title: ({ page }: { page: string }) => `Read and confirm: ${page}`,
+  lead: 'This is how visitors will read it.',
+  confirm: 'I have read it and it is true for our shop',
+  edit: 'Change the text',
+  back: 'Back to the list',
+  again: ({ who, when }: { who: string; when: string }) => `${who} confirmed this on ${when}.`,
+};
+
+export const founderText = {
+  title: 'First distributor',
+  lead: 'Every distributor joins with the code of another one. The first one represents the shop: it earns nothing for itself unless it sells.',
+  name: 'Name',
+  email: 'E-mail address',
+  emailHint: 'Not the address of a customer account',
+  phone: 'Mobile number',
+  password: 'Password',
+  passwordHint: 'For the back-office, where the team is seen',
+  refCode: 'Referral code',
+  refCodeHint: 'The first distributors enter it when they join',
+  add: 'Create the distributor',
+};
+
+export const readyText = {
+  title: 'Ready to go live',
+  notYet: 'What is missing before you go live',
+  notYetLead: 'The shop can open when these tasks are completed.',
+  warnings: 'Think about these before real visitors come',
+  confirmedTitle: 'What was confirmed',
+  task: 'Task',
+  who: 'By',
+  when: 'When',
+  lead: 'Everything that a shop has to have is there. When you open it, everybody can see it, and search engines may list it.',
+  open: 'Open the shop',
+};
+
+export const openingMessages = {
+  confirmed: ({ page }: { page: string }) => `${page} is confirmed`,
+  founder: ({ name, number }: { name: string; number: string }) =>
+    `${name} is distributor ${number}`,
+  opened: 'The shop is open',
+  openedText: 'Everybody can see it within a minute.',
+};

@@ -1,0 +1,67 @@
+import type { Opening, OpeningTask } from '@contract/desk/opening';
+import { Form } from '@remix-run/react';
+import { formatMoment } from '~/platform/dates';
+import { deskPaths } from '~/platform/desk-paths';
+import { useServerForm } from '~/platform/forms/use-server-form';
+import { CsrfField } from '~/platform/session/csrf-field';
+import { Button } from '~/ui/button';
+import { DataTable } from '~/ui/data-table';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Link } from '~/ui/link';
+import { confirmText, readyText as text } from './opening.text';
+import { ServiceList } from './service-list';
+import { TaskList, taskTitle } from './task-list';
+
+/** What is missing before the shop can open; without anything missing, the button that opens it. */
+export function ReadyView(opening: Opening) {
+  const { tasks, services, is_open: isOpen } = opening;
+  const { summary } = useServerForm({ id: 'ready', labels: {} });
+  const left = tasks.filter((task) => !task.is_done);
+  const unset = services.filter(({ state }) => state === 'sandbox' || state === 'missing');
+  const isReady = left.length === 0;
+  return (
+    <>
+      <h1>{isReady ? text.title : text.notYet}</h1>
+      <ErrorSummary {...summary} />
+      <p>{isReady ? text.lead : text.notYetLead}</p>
+      {isReady ? null : <TaskList tasks={left} opening={opening} />}
+      {unset.length > 0 ? (
+        <section>
+          <h2>{text.warnings}</h2>
+          <ServiceList services={unset} />
+        </section>
+      ) : null}
+      <Confirmed tasks={tasks.filter(({ actor }) => actor)} />
+      {isReady && !isOpen ? (
+        <Form method="post">
+          <CsrfField />
+          <p>
+            <Button>{text.open}</Button>
+          </p>
+        </Form>
+      ) : null}
+      <p>
+        <Link to={deskPaths.opening}>{confirmText.back}</Link>
+      </p>
+    </>
+  );
+}
+
+function Confirmed({ tasks }: { tasks: readonly OpeningTask[] }) {
+  if (tasks.length === 0) return null;
+  return (
+    <section>
+      <h2>{text.confirmedTitle}</h2>
+      <DataTable
+        caption={text.confirmedTitle}
+        rows={tasks}
+        rowKey={({ name }) => name}
+        columns={[
+          { key: 'task', label: text.task, cell: ({ name }) => taskTitle(name) },
+          { key: 'who', label: text.who, cell: ({ actor }) => actor },
+          { key: 'when', label: text.when, cell: ({ at }) => formatMoment(at) },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { OpeningService } from '@contract/desk/opening';
+import { serviceState, serviceText } from './opening.text';
+
+/** What is set in the environment, and what it means where it is not. */
+export const ServiceList = ({ services }: { services: readonly OpeningService[] }) => (
+  <ul className="tasks">
+    {services.map(({ name, state, variables }) => (
+      <li key={name}>
+        <span>{serviceText[name]?.title ?? name}</span>{' '}
+        <span className={state === 'set' || state === 'local' ? 'tag ok' : 'tag wait'}>
+          {serviceState[state]}
+        </span>
+        {state === 'set' ? null : (
+          <p className="soft">
+            {serviceText[name]?.unset} <code>{variables.join(', ')}</code>
+          </p>
+        )}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,15 @@
+interface TextPreviewProps {
+  /** Empty without one. */
+  title: string;
+  html: string;
+  label: string;
+}
+
+/** A text of the shop as visitors see it. */
+export const TextPreview = ({ title, html, label }: TextPreviewProps) => (
+  <section className="bill" aria-label={label}>
+    {title ? <p className="title">{title}</p> : null}
+    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: checked by the api to hold no HTML */}
+    <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+  </section>
+);

@@ -1,0 +1,52 @@
+/** What visitors see of a shop that is not open: that it opens soon, and nothing else. */
+import { config } from '@kernel/config/config';
+import { company } from '~/features/company/current-company';
+import { isDeskPath } from '~/platform/http/desk-access.server';
+import { plainPage, plainPageHeaders } from '~/platform/http/plain-page.server';
+import { paths } from '~/platform/paths';
+import { previewCookie } from '~/platform/session/preview-cookie.server';
+import { closedMessages } from './frame.text';
+import { isShopOpen } from './shop-settings.server';
+
+const HOUR_SECONDS = 60 * 60;
+const STARTING_SECONDS = 5;
+
+/** Answered whether or not the shop is open: staff prepare it, and gateways report payments. */
+const isAlwaysOpen = (pathname: string) =>
+  isDeskPath(pathname) || pathname === paths.razorpayWebhook;
+
+/**
+ * The answer in place of the shop; null where the shop answers. Crawlers read 503, so they list nothing
+ * and come back.
+ * @param isKnown whether the api has said what the shop is
+ */
+export function closedAnswer(request: Request, isKnown: boolean): Response | null {
+  if (isKnown && isShopOpen()) return null;
+  if (isAlwaysOpen(new URL(request.url).pathname)) return null;
+  if (!isKnown) return isOwnRealShop() ? starting() : null;
+  if (previewCookie.read(request)) return null;
+  const { name } = company();
+  return answer(HOUR_SECONDS, {
+    ...{ title: closedMessages.title({ name }), shopName: name },
+    content: <p>{closedMessages.lead}</p>,
+  });
+}
+
+/** Before its api has answered, a real shop must not pass for the one of the company's file. */
+const isOwnRealShop = (): boolean => !config().DEMO_SHOP && config().API_WEB_SECRETS !== undefined;
+
+const starting = () =>
+  answer(STARTING_SECONDS, {
+    ...{ title: closedMessages.startingTitle, shopName: '' },
+    content: <p>{closedMessages.startingLead}</p>,
+  });
+
+const answer = (retrySeconds: number, page: Parameters<typeof plainPage>[0]) =>
+  new Response(plainPage(page), {
+    status: 503,
+    headers: {
+      ...plainPageHeaders,
+      'Retry-After': String(retrySeconds),
+      'X-Robots-Tag': 'noindex',
+    },
+  });

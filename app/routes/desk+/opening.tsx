@@ -1,0 +1,16 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { deskMeta } from '~/features/desk/desk-meta';
+import { loadOpening, previewShop } from '~/features/desk-opening/opening.server';
+import { openingText } from '~/features/desk-opening/opening.text';
+import { OpeningView } from '~/features/desk-opening/opening-view';
+
+export const meta: MetaFunction = () => deskMeta(openingText.title);
+
+export const loader = async (args: LoaderFunctionArgs) => json(await loadOpening(args));
+
+export const action = previewShop;
+
+export default function DeskOpening() {
+  return <OpeningView {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,18 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { deskMeta } from '~/features/desk/desk-meta';
+import { DraftView } from '~/features/desk-opening/draft-view';
+import { confirmDraft, loadDraft } from '~/features/desk-opening/opening.server';
+import { confirmText, openingText } from '~/features/desk-opening/opening.text';
+import { groupText } from '~/features/desk-settings/settings.text';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  deskMeta(data ? confirmText.title({ page: groupText[data.group].title }) : openingText.title);
+
+export const loader = async (args: LoaderFunctionArgs) => json(await loadDraft(args));
+
+export const action = confirmDraft;
+
+export default function DeskOpeningText() {
+  return <DraftView {...useLoaderData<typeof loader>()} />;
+}
