@@ -8,6 +8,7 @@ import {
   type DeskPage,
   deskPatterns,
   ownerLink,
+  takeAllRoles,
   uploadImport,
   walkDesk,
 } from './support/desk';
@@ -27,6 +28,7 @@ const GOODS = [
   'J1,Soap of the journey,Health & Wellness,90,withdrawn',
   'J2,Salt of the journey,Health & Wellness,cheap,withdrawn',
 ].join('\n');
+const EMAIL = 'desk-walk@shop.test';
 
 const { measureFirstFlight } = (await import(
   new URL('../../bench/first-flight.mjs', import.meta.url).href
@@ -47,7 +49,8 @@ describe('every page of the desk', () => {
     await placeOrders({ logs: () => inject('shopLog') }, order);
     await fetch(`${shop}/contact-us`, { method: 'POST', body: new URLSearchParams(message) });
     const link = (email: string) => ownerLink(shop, inject('shopDataDir'), email);
-    cookie = await acceptAsOwner(await link('desk-walk@shop.test'));
+    cookie = await acceptAsOwner(await link(EMAIL));
+    await takeAllRoles(shop, cookie, EMAIL);
     invitation = (await link('invited@shop.test')).slice(shop.length);
     await uploadImport(shop, cookie, GOODS);
     pages = await walkDesk(shop, cookie);

@@ -11,6 +11,9 @@ const filters = [
   { name: 'subject', label: text.filterSubject },
 ];
 
+/** JSON has no spaces at which a line could end. */
+const jsonOf = (json: string) => (json ? <span className="desk-json">{json}</span> : '');
+
 /** The record of the desk, with its filters. */
 export function RecordView({ items, pages, hasNext, state }: RecordPage) {
   return (
@@ -34,8 +37,8 @@ export function RecordView({ items, pages, hasNext, state }: RecordPage) {
           { key: 'actor', label: text.actor, cell: ({ actor }) => actor },
           { key: 'action', label: text.action, cell: ({ action }) => action },
           { key: 'subject', label: text.subject, cell: ({ subject }) => subject },
-          { key: 'before', label: text.before, cell: ({ before }) => before },
-          { key: 'after', label: text.after, cell: ({ after }) => after },
+          { key: 'before', label: text.before, cell: ({ before }) => jsonOf(before) },
+          { key: 'after', label: text.after, cell: ({ after }) => jsonOf(after) },
           { key: 'request', label: text.request, cell: (entry) => entry.request_id.slice(0, 8) },
         ]}
       />

@@ -1,5 +1,6 @@
 /** The desk of a running shop: its first owner, and all pages that the owner reaches from the first one. */
 import { readdirSync } from 'node:fs';
+import { ROLES } from '@contract/desk/roles';
 import { requestFolderWork } from '../../../api/db/folder-socket';
 import { codeOf } from '../../setup/app-code';
 import { decode } from './html';
@@ -53,6 +54,24 @@ export async function uploadImport(shop: string, cookie: string, text: string): 
   return answer.headers.get('location') ?? '';
 }
 
+/** Gives the owner every other role too, because some pages are not for owners. */
+export async function takeAllRoles(shop: string, cookie: string, email: string): Promise<void> {
+  const headers = { Cookie: cookie };
+  const open = async (path: string) => (await fetch(shop + path, { headers })).text();
+  const list = await open(`/desk/staff?q=${encodeURIComponent(email)}`);
+  const path = /href="(\/desk\/staff\/[0-9a-f-]{36})"/.exec(list)?.[1] ?? '';
+  const csrf = /name="csrf" value="([^"]+)"/.exec(await open(path))?.[1] ?? '';
+  const body = new URLSearchParams({ csrf: decode(csrf), intent: 'roles' });
+  for (const role of ROLES) body.append('roles', role);
+  const { status } = await fetch(shop + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers,
+    body,
+  });
+  if (status !== 303) throw new Error(`The roles were answered with ${status}.`);
+}
+
 export interface DeskPage {
   path: string;
   /** As the file of its route names it, such as `/desk/orders/:number`. */
@@ -61,12 +80,9 @@ export interface DeskPage {
   html: string;
 }
 
-/**
- * Not pages, pages that are opened without a session, and those of documents, which an owner may not
- * see (`desk-people.test.ts` does).
- */
+/** Not pages, or pages that are opened without a session, or need the upload of a member. */
 const LEFT_OUT =
-  /^\/desk\/(?:\*|code|sign-out|sign-in|sign-in\/code|invitation\/:token|documents|documents\/:member\/:kind)$/;
+  /^\/desk\/(?:\*|code|sign-out|sign-in|sign-in\/code|invitation\/:token|documents\/:member\/:kind)$/;
 
 /** The patterns of all pages behind the sign-in, from the files of their routes. */
 export const deskPatterns = (): string[] =>
