@@ -13,8 +13,7 @@ export const DOCUMENT_TICKET_MINUTES = 10;
 /** Minutes within which it has to be decided about, by who opened it. */
 export const DECISION_MINUTES = 60;
 
-export const documentStates = ['waiting', 'approved', 'again', 'rejected'] as const;
-export type DocumentReviewState = (typeof documentStates)[number];
+const documentStates = ['waiting', 'approved', 'again', 'rejected'] as const;
 
 export const DeskDocumentsQuery = z.object({
   state: z.enum(documentStates).catch('waiting').default('waiting'),

@@ -21,7 +21,7 @@ export const DESK_MEMBERS_PAGE_SIZE = 50;
 /** `locked` members cannot log in; the account of `closed` ones has no name any more. */
 export const memberStates = ['open', 'locked', 'closed'] as const;
 export type MemberState = (typeof memberStates)[number];
-export const memberTypes = ['distributor', 'customer'] as const;
+const memberTypes = ['distributor', 'customer'] as const;
 
 /** All of them narrow the list down. */
 export const DeskMembersQuery = z.object({

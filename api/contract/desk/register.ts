@@ -6,7 +6,7 @@ import { prose, requiredText, text } from '../fields';
 
 export const DESK_REGISTER_PAGE_SIZE = 50;
 
-export const registerStates = ['active', 'left'] as const;
+const registerStates = ['active', 'left'] as const;
 
 /** What narrows the register down; the days, in India, are those of joining. */
 export const DeskRegisterFilters = z.object({

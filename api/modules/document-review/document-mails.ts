@@ -49,7 +49,7 @@ You can send another one here. The rest of your registration stays as it is:
 ${link}`,
   }),
 };
-export type DocumentMail = keyof typeof MAILS;
+type DocumentMail = keyof typeof MAILS;
 
 export function notifyOfDocument(
   tx: Transaction,

@@ -17,7 +17,7 @@ const Ticket = z.object({
   /** Milliseconds. */
   at: z.number(),
 });
-export type DocumentTicket = z.output<typeof Ticket>;
+type DocumentTicket = z.output<typeof Ticket>;
 
 type File = Pick<typeof memberFile.$inferSelect, 'storeKey' | 'state'>;
 
