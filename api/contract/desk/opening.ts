@@ -23,7 +23,7 @@ const OpeningTask = z.object({
 export type OpeningTask = z.output<typeof OpeningTask>;
 
 /** How something of the environment is: `local` is stored in the data folder. */
-export const SERVICE_STATES = ['set', 'local', 'sandbox', 'missing'] as const;
+const SERVICE_STATES = ['set', 'local', 'sandbox', 'missing'] as const;
 const OpeningService = z.object({
   /** Such as `sms`. */
   name: requiredText(),

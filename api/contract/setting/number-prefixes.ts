@@ -7,7 +7,7 @@ const letters = (max: number) =>
     .trim()
     .regex(new RegExp(`^[A-Z]{2,${max}}$`), `must be two to ${max} capital letters`);
 
-export const numberFields = {
+const numberFields = {
   /** As in `ORD-2026-100001`. */
   orders: letters(4),
   /** As in `INV/2627/000001`: rule 46(b) of the CGST Rules allows 16 characters. */
