@@ -1,10 +1,12 @@
 /** The command line of `npm run import`. */
+
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { gstPercent } from '@contract/gst-rate';
 import { z } from 'zod';
 import { type ColumnMap, type Field, fields } from './fields';
 import { DEFAULT_STOCK } from './open-import';
-import { gstPercent, slashesAsLevels } from './text';
+import { normalizeSpaces, slashesAsLevels } from './text';
 
 const FIELDS_A_LINE = 6;
 
@@ -168,7 +170,7 @@ function whole(option: string, text: string, max: number): number {
 }
 
 function gstRate(text: string): number {
-  const percent = gstPercent(text);
+  const percent = gstPercent(normalizeSpaces(text));
   if (percent !== null) return percent;
   throw new UsageError(`--gst ${text}: give a percentage from 0 to 40, such as 18 or 0.25.`);
 }

@@ -1,6 +1,7 @@
 /** Imports at the desk: a file is uploaded, checked, imported by a job, and undone. */
 import { randomUUID } from 'node:crypto';
 import { type DeskImportOptions, MAX_IMPORT_BYTES } from '@contract/desk/import';
+import { gstPercent } from '@contract/gst-rate';
 import { eq, sql } from 'drizzle-orm';
 import type { AccountServices } from '../accounts';
 import type { Database, Queryable, Transaction } from '../db/client';
@@ -13,7 +14,7 @@ import { discardImportFiles, type UnpackWorkbook, uploadKey, withUpload } from '
 import { type ImportPreview, previewImport } from './import-preview';
 import { IMPORT_JOB, type ImportRunRow, lastUndoable } from './import-run';
 import { busyImports, importJobs } from './import-state';
-import { gstPercent, slashesAsLevels } from './text';
+import { slashesAsLevels } from './text';
 
 export interface ImportDesk {
   db: Database;

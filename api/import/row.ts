@@ -1,12 +1,12 @@
 /** Validates a product of a file and converts it to the shop's units. */
 import { createHash } from 'node:crypto';
+import { gstPercent } from '@contract/gst-rate';
 import { z } from 'zod';
 import type { Field } from './fields';
 import type { Cells } from './format';
 import { plainLine, plainText } from './html-text';
 import { address, quoted, specification, status } from './own-fields';
 import {
-  gstPercent,
   LEVEL,
   levelsOf,
   MAX_LEVELS,
@@ -90,7 +90,7 @@ const gstRate = z
   .default('')
   .transform((value, context) => {
     if (normalizeSpaces(value) === '') return null;
-    const percent = gstPercent(value);
+    const percent = gstPercent(normalizeSpaces(value));
     if (percent !== null) return percent;
     const isShare = /^0?\.\d\d?$/.test(normalizeSpaces(value));
     const what = isShare

@@ -17,13 +17,16 @@ const CODES: Record<Exclude<UploadProblem, 'wrong-type'>, FieldCode> = {
   'pdf-active': 'pdf_active',
 };
 
-/** The error of a field with an invalid file. */
-export function uploadError(field: UploadField, problem: UploadProblem): FieldError {
-  const { types }: UploadRule = UPLOAD_RULES[field];
+/** The error of a field of a registration or profile with an invalid file. */
+export const uploadError = (field: UploadField, problem: UploadProblem): FieldError =>
+  fileError(problem, UPLOAD_RULES[field], field === 'profile_pic' ? '1MB' : '500KB');
+
+/** @param max the limit of the rule as people write it */
+export function fileError(problem: UploadProblem, { types }: UploadRule, max: string): FieldError {
   if (problem === 'wrong-type') {
     const code = types.includes('application/pdf') ? 'file_no_picture_or_pdf' : 'file_no_picture';
     return { code };
   }
   if (problem !== 'too-large') return { code: CODES[problem] };
-  return { code: CODES[problem], values: { max: field === 'profile_pic' ? '1MB' : '500KB' } };
+  return { code: CODES[problem], values: { max } };
 }

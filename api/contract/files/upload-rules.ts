@@ -7,6 +7,8 @@ import {
 
 export interface UploadRule {
   maxBytes: number;
+  /** Of a picture once it is encoded again, where that is less than `maxBytes`. */
+  storedBytes?: number;
   types: readonly DocumentType[];
 }
 
@@ -14,6 +16,13 @@ const PICTURES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 const DOCUMENT: UploadRule = {
   maxBytes: DOCUMENT_LIMIT_BYTES,
   types: [...PICTURES, 'application/pdf'],
+};
+
+/** A picture of the shop, which staff upload: a phone's photo, stored much smaller. */
+export const SHOP_PICTURE_RULE: UploadRule = {
+  maxBytes: 10 * 1024 * 1024,
+  storedBytes: 2 * 1024 * 1024,
+  types: PICTURES,
 };
 
 export const UPLOAD_RULES = {

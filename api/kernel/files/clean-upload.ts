@@ -12,15 +12,20 @@ type CleanUpload =
 
 const problem = (found: UploadProblem): CleanUpload => ({ ok: false, problem: found });
 
+/** `cleanFile` by the rule of a field of a registration or profile. */
+export const cleanUpload = (
+  field: UploadField,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<CleanUpload> => cleanFile(UPLOAD_RULES[field], bytes);
+
 /**
  * Validates one upload by size and content. A picture is encoded again, without its metadata; a PDF
  * is stored unchanged if it contains nothing active.
  */
-export async function cleanUpload(
-  field: UploadField,
+export async function cleanFile(
+  { maxBytes, storedBytes = maxBytes, types }: UploadRule,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<CleanUpload> {
-  const { maxBytes, types }: UploadRule = UPLOAD_RULES[field];
   if (bytes.length === 0) return problem('empty');
   if (bytes.length > maxBytes) return problem('too-large');
   const type = sniffDocument(bytes);
@@ -32,6 +37,6 @@ export async function cleanUpload(
   const size = await readPictureSize(bytes);
   if (!size) return problem('unreadable');
   if (size.width * size.height > MAX_IMAGE_PIXELS) return problem('too-many-pixels');
-  const clean = await cleanPicture(bytes, type, maxBytes);
+  const clean = await cleanPicture(bytes, type, storedBytes);
   return clean ? { ok: true, ...clean } : problem('unreadable');
 }

@@ -1,10 +1,8 @@
 /** The schemas of an order's forms. The api checks everything else. */
 import { z } from 'zod';
+import { RUPEES } from '~/features/desk/rupees';
 import { orderMessages as messages } from './order.text';
 import { orderIntents } from './order-fields';
-
-/** Rupees as people write them, such as 1,250.50. */
-const RUPEES = /^[\d,]{1,12}(\.\d{1,2})?$/;
 
 /** One schema for all forms of the page: `intent` says which one was sent. */
 export const orderActionSchema = z.object({
@@ -23,7 +21,3 @@ export const orderActionSchema = z.object({
   day: z.string().optional(),
 });
 export type OrderAction = z.output<typeof orderActionSchema>;
-
-/** Paise of an amount in rupees that the schema accepts. */
-export const paiseOf = (rupees: string): number =>
-  Math.round(Number(rupees.replaceAll(',', '')) * 100);

@@ -6,11 +6,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { deskAction, readDesk } from '~/features/desk/desk.server';
 import { deskListOf } from '~/features/desk/desk-list.server';
+import { paiseOf } from '~/features/desk/rupees';
 import { deskPaths } from '~/platform/desk-paths';
 import { sendBack } from '~/platform/forms/forms.server';
 import { download } from '~/platform/http/download.server';
 import { ownListPage } from '~/platform/own-list.server';
-import { type OrderAction, orderActionSchema, paiseOf } from './order.schema';
+import { type OrderAction, orderActionSchema } from './order.schema';
 import { orderMessages } from './order.text';
 import type { OrderIntent } from './order-fields';
 

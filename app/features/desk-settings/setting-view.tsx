@@ -1,6 +1,7 @@
 import type { SettingVersion } from '@contract/desk/settings';
 import type { SettingGroup } from '@contract/setting/groups';
 import { Form, useActionData } from '@remix-run/react';
+import { BothVersions } from '~/features/desk/both-versions';
 import { dayInIndia, formatDay } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
 import { type FormAnswer, type ServerForm, useServerForm } from '~/platform/forms/use-server-form';
@@ -67,7 +68,7 @@ export function SettingView(props: SettingViewProps) {
         </Notice>
       ) : null}
       <ErrorSummary {...server.summary} />
-      {answer?.conflict ? <BothVersions {...answer.conflict} /> : null}
+      {answer?.conflict ? <ConflictView {...answer.conflict} /> : null}
       {answer?.preview ? (
         <>
           <p className="soft">{text.previewTitle}</p>
@@ -109,24 +110,9 @@ function ValidFrom({ server: { field } }: { server: ServerForm }) {
   );
 }
 
-function BothVersions({ version, rows }: Conflict) {
-  if (rows.length === 0) return <p>{text.noDifference}</p>;
-  return (
-    <section>
-      <h2>{text.bothTitle}</h2>
-      <p>{text.bothLead}</p>
-      <DataTable
-        caption={text.bothTitle}
-        rows={rows}
-        rowKey={({ name }) => name}
-        columns={[
-          { key: 'field', label: text.field, cell: ({ key }) => labelText[key] ?? key },
-          { key: 'theirs', label: text.theirs({ version }), cell: ({ theirs }) => theirs },
-          { key: 'yours', label: text.yours, cell: ({ yours }) => yours },
-        ]}
-      />
-    </section>
-  );
+function ConflictView({ version, rows }: Conflict) {
+  const labelled = rows.map(({ key, ...row }) => ({ ...row, label: labelText[key] ?? key }));
+  return <BothVersions rows={labelled} theirs={text.theirs({ version })} />;
 }
 
 function History({ versions, current }: Pick<SettingViewProps, 'versions' | 'current'>) {

@@ -179,13 +179,7 @@ export const settingsText = {
   ofEach: 'From each person in the list “management”',
   yes: 'Yes',
   history: 'Versions',
-  bothTitle: 'Differences',
-  field: 'Field',
   theirs: ({ version }: { version: number }) => `Saved as version ${version}`,
-  yours: 'Yours, below',
-  bothLead:
-    'Your entries are still in the form below. Copy what you need from the other version and save: yours then replaces it.',
-  noDifference: 'The two do not differ.',
   unreadableAmount: 'must be an amount such as 49 or 49.50',
 };
 

@@ -1,8 +1,18 @@
-/** Sentences of every list of the desk. */
+/** Sentences of every list of the desk, and of every form that two people edit. */
 export const deskListText = {
   filters: 'Filters',
   all: 'All',
   show: 'Show',
   noMatch: 'Nothing matches these filters',
   removeFilters: 'Remove the filters',
+};
+
+export const bothVersionsText = {
+  title: 'Differences',
+  field: 'Field',
+  theirs: 'Saved meanwhile',
+  yours: 'Yours, below',
+  empty: 'Empty',
+  lead: 'Your entries are still in the form below. Copy what you need from the other version and save: yours then replaces it.',
+  noDifference: 'The two do not differ.',
 };
