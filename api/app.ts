@@ -23,6 +23,7 @@ import { bannerRoutes } from './modules/banner/banner.routes';
 import { brandRoutes } from './modules/brand/brand.routes';
 import { cacheChangeRoutes } from './modules/cache-change/cache-change.routes';
 import { cartRoutes } from './modules/cart/cart.routes';
+import { movedRoutes } from './modules/catalogue/moved.routes';
 import { categoryRoutes } from './modules/category/category.routes';
 import { closingRoutes } from './modules/closing/closing.routes';
 import { customerRoutes } from './modules/customer/customer.routes';
@@ -51,6 +52,7 @@ import { ticketRoutes } from './modules/ticket/ticket.routes';
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes';
 
 const modules = [
+  movedRoutes,
   categoryRoutes,
   brandRoutes,
   productRoutes,

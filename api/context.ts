@@ -27,6 +27,8 @@ export interface ApiContext {
   now(): Date;
   /** Folder of the shop's own pictures, served below `/media/`. */
   mediaDir: string;
+  /** Stores a picture in the shared bucket too, by its path below `/media/`. @throws FileStoreError */
+  shareMedia?(path: string, bytes: Uint8Array): Promise<void>;
   /** A picture of the shared bucket by its path below `/media/`; null if there is none. */
   sharedMedia?(path: string): Promise<Uint8Array | null>;
   /** Draws a missing picture on request, such as one of the demo. */

@@ -3,6 +3,7 @@ import { ALL_KEY } from '@contract/cache';
 import type { ApiContext } from './context';
 import { IMPORT_JOB, IMPORT_RETRY } from './import/import-run';
 import { noteChanges } from './modules/cache-change/cache-change.repository';
+import { applyPrices, PRICE_JOB } from './modules/catalogue/price.service';
 import { createDelivery, DELIVERY } from './modules/outbox/deliver.service';
 import { MESSAGE_JOB } from './modules/outbox/outbox.repository';
 import { PAYMENT_QUERY_JOB } from './modules/payment/attempt.repository';
@@ -44,6 +45,7 @@ export const shopWork = (context: ApiContext) => {
     [AWARD_JOB]: { workers: 4, run: ({ key }) => awardEarned(context, key) },
     [REVOKE_JOB]: { run: ({ key }) => revokeUnearned(context, key) },
     [SETTING_JOB]: { run: () => noteChanges(context.db, [ALL_KEY]) },
+    [PRICE_JOB]: { run: () => applyPrices(context.db, context.now()) },
     [REFUND_JOB]: { ...GATEWAY_WORK, run: ({ key }) => continueRefund(context, key) },
     'look-for-refunds': { everySeconds: 6 * 3600, run: () => findMissedRefunds(context) },
     [BACKUP_JOB]: { run: () => makeBackup(context), retry: BACKUP_RETRY },

@@ -76,7 +76,7 @@ export async function runApi(port: number, host: string): Promise<void> {
     ...{ db, log, now, accounts, gateways, settings, shop },
     mediaDir: media.folder,
     ...(demo ? { unchangingMedia: demo.paths, drawMedia: demo.draw } : {}),
-    ...(media.bucket ? { sharedMedia: media.bucket.get } : {}),
+    ...(media.bucket ? { sharedMedia: media.bucket.get, shareMedia: media.bucket.put } : {}),
     messengers: await openMessengers(db, log),
     publicUrl: config().PUBLIC_URL,
     metricsToken: config().METRICS_TOKEN,

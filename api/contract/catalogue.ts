@@ -182,6 +182,9 @@ export type FilterInfo = z.output<typeof FilterInfo>;
 /** `after`: the last slug of the previous page, which keeps reading deep pages fast. */
 export const SitemapQuery = PageQuery.extend({ after: z.string().optional() });
 
+/** The category or brand into which another was merged. */
+const Moved = z.object({ slug: requiredText() });
+
 const SitemapEntry = z.object({ slug: requiredText(), updated_at: text() });
 
 export const catalogueEndpoints = calls({
@@ -195,11 +198,19 @@ export const catalogueEndpoints = calls({
     extra: FilterInfo,
     showsProducts: true,
   }),
+  categoryMoved: one('GET', 'category/moved/{slug}', Moved, {
+    summary: 'Where the address of a merged category leads.',
+    extension: true,
+  }),
   brandAll: many('GET', 'brand/all', Brand, {
     summary: 'All brands by name, or the brands with the most products.',
     request: BrandsQuery,
   }),
   brandOne: one('GET', 'brand/{slug}', Brand, { summary: 'One brand.' }),
+  brandMoved: one('GET', 'brand/moved/{slug}', Moved, {
+    summary: 'Where the address of a merged brand leads.',
+    extension: true,
+  }),
   brandProducts: many('GET', 'brand/product/{brand}', ProductSummary, {
     summary: 'The products of a brand.',
     request: PageQuery,

@@ -2,6 +2,7 @@
  * The codes of all refusals of a request: status, and sentence in English. `{name}` is a value of
  * the error; `errors.ts` has the types. The exact strings of spec sections 5 and 8 are kept.
  */
+import { catalogueErrors } from './catalogue-errors';
 
 type ClientErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429;
 type ErrorStatus = ClientErrorStatus | 500 | 501 | 502 | 503;
@@ -31,6 +32,7 @@ export const generalErrors = {
 
 /** Why a request is refused as a whole. */
 export const requestErrors = {
+  ...catalogueErrors,
   request_not_valid: [400, 'The request is not valid: check {names}.'],
   address_not_valid: [400, 'The address is not valid.'],
   text_unreadable: [400, 'The text contains a character that we cannot read. Remove it.'],

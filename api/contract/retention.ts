@@ -255,7 +255,8 @@ export const DATA_CLASSES = {
     holds: 'products, texts, ranks, settings, counters, jobs: no personal data',
     level: 'internal',
     tables: [
-      ...['category', 'brand', 'product', 'product_image', 'search_word', 'banner', 'article'],
+      ...['category', 'brand', 'moved_address', 'product', 'product_image', 'price_change'],
+      ...['search_word', 'banner', 'article'],
       ...['announcement', 'rank', 'rank_product', 'rollup_queue', 'order_transition'],
       ...['invoice_counter', 'ticket_counter', 'job'],
       ...['data_secret_check', 'data_key', 'setting', 'reply_template'],

@@ -4,8 +4,11 @@ import type { ApiContext } from '../context';
 import { noStore } from '../http/auth';
 import { accountRoutes } from './account/account.routes';
 import { booksRoutes } from './books/books.routes';
+import { announcementRoutes } from './content/announcement.routes';
+import { contentRoutes } from './content/content.routes';
 import { documentRoutes } from './document/document.routes';
 import { figuresRoutes } from './figures/figures.routes';
+import { groupRoutes } from './group/group.routes';
 import { deskGuard, type StaffEnv } from './guard';
 import { healthRoutes } from './health/health.routes';
 import { homeRoutes } from './home/home.routes';
@@ -16,6 +19,8 @@ import { orderRoutes } from './order/order.routes';
 import { ordersRoutes } from './order/orders.routes';
 import { phoneOrderRoutes } from './order/phone-order.routes';
 import { replaceRoutes } from './order/replace.routes';
+import { productRoutes } from './product/product.routes';
+import { productPartsRoutes } from './product/product-parts.routes';
 import { recordRoutes } from './record/record.routes';
 import { registerRoutes } from './register/register.routes';
 import { securityRoutes } from './security/security.routes';
@@ -43,6 +48,11 @@ const nouns = [
   documentRoutes,
   registerRoutes,
   securityRoutes,
+  productRoutes,
+  productPartsRoutes,
+  groupRoutes,
+  contentRoutes,
+  announcementRoutes,
   booksRoutes,
   figuresRoutes,
   staffRoutes,

@@ -1,5 +1,5 @@
 import { MAX_IMPORT_BYTES } from '@contract/desk/import';
-import { UPLOAD_FIELDS, UPLOAD_RULES } from '@contract/files/upload-rules';
+import { SHOP_PICTURE_RULE, UPLOAD_FIELDS, UPLOAD_RULES } from '@contract/files/upload-rules';
 import type { Context } from 'hono';
 import { ApiError } from './api-error';
 
@@ -10,6 +10,9 @@ export const UPLOAD_LIMIT_BYTES = UPLOAD_FIELDS.reduce(
   (sum, field) => sum + UPLOAD_RULES[field].maxBytes,
   MULTIPART_OVERHEAD_BYTES,
 );
+
+/** The same at the desk: one picture of the shop. */
+const PICTURE_LIMIT_BYTES = SHOP_PICTURE_RULE.maxBytes + MULTIPART_OVERHEAD_BYTES;
 
 interface Multipart {
   texts: Record<string, string>;
@@ -29,7 +32,11 @@ const uploadLimits: Readonly<Record<string, number>> = {
 
 /** Only requests with files may have a large body. @returns null for others */
 export const uploadLimitOf = (c: Context): number | null =>
-  isMultipart(c) ? (uploadLimits[c.req.path] ?? null) : null;
+  isMultipart(c) ? (uploadLimits[c.req.path] ?? pictureLimitOf(c)) : null;
+
+/** Of the calls of the desk with a picture. */
+const pictureLimitOf = (c: Context): number | null =>
+  /^\/api\/desk\/.+\/picture$/.test(c.req.path) ? PICTURE_LIMIT_BYTES : null;
 
 /**
  * The texts and files of a multipart body by field name. If a field occurs twice, the last one

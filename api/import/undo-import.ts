@@ -1,4 +1,4 @@
-/** Undoes the last import, except for products that were ordered since. */
+/** Undoes the last import, except for products that were ordered or changed at the desk since. */
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../db/client';
 import { importChange, importRun } from '../db/schema';
@@ -18,7 +18,7 @@ export interface UndoSummary {
   removed: number;
   /** Products that the import had changed. */
   restored: number;
-  /** Products that were ordered or returned since, and are kept. */
+  /** Products that were ordered, returned or changed at the desk since, and are kept. */
   stayed: number;
 }
 
@@ -125,6 +125,9 @@ const changesSql = ({ id, startedAt }: Pick<ImportRunRow, 'id' | 'startedAt'>) =
     exists (select from order_line line join shop_order o on o.id = line.order_id
       where line.product_id = change.product_id
         and (change.before is null or o.created_at >= ${startedAt}))
+    or exists (select from staff_record entry
+      where entry.subject = product.slug and starts_with(entry.action, 'product.')
+        and entry.at >= ${startedAt})
     or exists (select from stock_movement movement
       where movement.product_id = change.product_id and movement.at >= ${startedAt}) as stays
   from import_change change join product on product.id = change.product_id

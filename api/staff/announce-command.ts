@@ -1,18 +1,20 @@
 /** `npm run announce`: publishes, edits and deletes announcements to all distributors. */
 import { parseArgs } from 'node:util';
 import { dayInIndia } from '@contract/india';
-import type { Database } from '../db/client';
+import { listAnnouncements } from '../modules/announcement/announcement.repository';
 import {
-  changeAnnouncement,
-  listAnnouncements,
-  publishAnnouncement,
-  removeAnnouncement,
-} from '../modules/announcement/announcement.repository';
+  type AnnouncementContext,
+  announce as announceToAll,
+  deleteAnnouncement,
+  editAnnouncement,
+} from '../modules/announcement/announcement-staff.service';
+import { commandActor } from '../modules/staff/staff-record';
 import {
   type CommandOutput,
   parseOrUsageError,
   readCommand,
   readText,
+  staffName,
   UsageError,
 } from './command-line';
 
@@ -31,11 +33,17 @@ interface AnnouncementText {
   body: string;
 }
 
+/** `by` is the user of the computer where the line was typed. */
 type AnnounceLine =
-  | { act: 'publish'; announcementText: AnnouncementText }
+  | { act: 'publish'; by: string; announcementText: AnnouncementText }
   | { act: 'list' }
-  | { act: 'edit'; id: string; announcementText: Partial<AnnouncementText> }
-  | { act: 'remove'; id: string };
+  | { act: 'edit'; by: string; id: string; announcementText: Partial<AnnouncementText> }
+  | { act: 'remove'; by: string; id: string };
+
+type AnnounceContext = Pick<AnnouncementContext, 'db' | 'now'> & {
+  /** Opened only for a change: a list needs no data secret. */
+  openVault(): Promise<AnnouncementContext['vault']>;
+};
 
 /** Parses the command line; null, after printing an error, if it is invalid. */
 export const readAnnouncement = (
@@ -53,22 +61,23 @@ async function readLine(args: string[]): Promise<AnnounceLine> {
   if ([list, edit, remove].filter((value) => value !== undefined).length > 1) {
     throw new UsageError('Give only one of --list, --edit and --remove.');
   }
+  const by = staffName(undefined);
   const announcementText = await readAnnouncementText(values.title, values['text-file']);
   const { title, body } = announcementText;
   if (list || remove !== undefined) {
     if (Object.keys(announcementText).length > 0) {
       throw new UsageError('--title and --text-file are for a new announcement and for --edit.');
     }
-    return list ? { act: 'list' } : { act: 'remove', id: remove ?? '' };
+    return list ? { act: 'list' } : { act: 'remove', by, id: remove ?? '' };
   }
   if (edit !== undefined) {
     if (Object.keys(announcementText).length === 0) {
       throw new UsageError('Give a new --title, a new --text-file, or both.');
     }
-    return { act: 'edit', id: edit, announcementText };
+    return { act: 'edit', by, id: edit, announcementText };
   }
   if (!title || !body) throw new UsageError('Give --title and --text-file.');
-  return { act: 'publish', announcementText: { title, body } };
+  return { act: 'publish', by, announcementText: { title, body } };
 }
 
 async function readAnnouncementText(
@@ -91,37 +100,31 @@ function checkedTitle(title: string): string {
  * @returns its exit code: 0 done, 1 no such announcement
  */
 export async function announce(
-  db: Database,
+  { openVault, ...context }: AnnounceContext,
   line: AnnounceLine,
-  now: Date,
   { print, complain }: CommandOutput,
 ): Promise<number> {
-  switch (line.act) {
-    case 'publish':
-      await publishAnnouncement(db, line.announcementText.title, line.announcementText.body, now);
-      print(`Announced: ${line.announcementText.title}`);
-      return 0;
-    case 'list': {
-      const all = await listAnnouncements(db);
-      for (const { id, title, publishedAt, readers } of all) {
-        print(`${id}  ${dayInIndia(publishedAt)}  read by ${readers}  ${title}`);
-      }
-      if (all.length === 0) print('There are no announcements.');
-      return 0;
+  if (line.act === 'list') {
+    const all = await listAnnouncements(context.db);
+    for (const { id, title, publishedAt, readers } of all) {
+      print(`${id}  ${dayInIndia(publishedAt)}  read by ${readers}  ${title}`);
     }
-    case 'edit': {
-      const title = await changeAnnouncement(db, line.id, line.announcementText);
-      if (title === null) return unknown(line.id, complain);
-      print(`Changed: ${title}`);
-      return 0;
-    }
-    case 'remove': {
-      const title = await removeAnnouncement(db, line.id);
-      if (title === null) return unknown(line.id, complain);
-      print(`Deleted: ${title}`);
-      return 0;
-    }
+    if (all.length === 0) print('There are no announcements.');
+    return 0;
   }
+  const staff = { ...context, vault: await openVault(), actor: commandActor(line.by) };
+  if (line.act === 'publish') {
+    await announceToAll(staff, line.announcementText);
+    print(`Announced: ${line.announcementText.title}`);
+    return 0;
+  }
+  const isEdit = line.act === 'edit';
+  const changed = isEdit
+    ? await editAnnouncement(staff, line.id, line.announcementText)
+    : await deleteAnnouncement(staff, line.id);
+  if (!changed.ok) return unknown(line.id, complain);
+  print(`${isEdit ? 'Changed' : 'Deleted'}: ${changed.title}`);
+  return 0;
 }
 
 function unknown(id: string, complain: CommandOutput['complain']): number {

@@ -57,8 +57,8 @@ const withAddress = async ({ db, openVault, shop, publicUrl, now }: CommandConte
 });
 
 export const databaseCommands = {
-  announce: command(readAnnouncement, ({ db, now }, line, output) =>
-    announce(db, line, now, output),
+  announce: command(readAnnouncement, ({ db, now, openVault }, line, output) =>
+    announce({ db, now, openVault }, line, output),
   ),
   founder: command(readFounder, ({ db }, line, output) => runFounderCommand(db, line, output)),
   gstr1: command(readGstr1Line, async ({ openVault, ...context }, line, output) =>
@@ -71,7 +71,9 @@ export const databaseCommands = {
   order: command(readOrderLine, async ({ openVault, ...context }, line, output) =>
     runOrderCommand({ ...context, vault: await openVault() }, line, output),
   ),
-  rank: command(readRankLine, ({ db }, line, output) => runRankCommand(db, line, output)),
+  rank: command(readRankLine, ({ db, now, openVault }, line, output) =>
+    runRankCommand({ db, now, openVault }, line, output),
+  ),
   sessions: command(readSessionsLine, async (context, line, output) =>
     runSessionsCommand(await withAddress(context), line, output),
   ),

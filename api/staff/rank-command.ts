@@ -3,16 +3,20 @@ import { parseArgs } from 'node:util';
 import { MAX_QUANTITY } from '@contract/cart';
 import { formatPaise } from '@contract/money';
 import type { Rank } from '@contract/rank';
-import type { Database } from '../db/client';
+import type { Vault } from '../crypto';
+import { bodyOf } from '../http/api-error';
 import { allRanks } from '../modules/rank/rank.repository';
 import { goodsWorth } from '../modules/rank/rank.rules';
+import { type ProductQuantity, setRankGoods } from '../modules/rank/rank-goods.service';
+import { type RankProductRow, rankProductsOf } from '../modules/rank/rank-product.repository';
+import { commandActor } from '../modules/staff/staff-record';
 import {
-  productsBySlug,
-  type RankProductRow,
-  rankProductsOf,
-  replaceRankProducts,
-} from '../modules/rank/rank-product.repository';
-import { type CommandOutput, parseOrUsageError, readCommand, UsageError } from './command-line';
+  type CommandOutput,
+  parseOrUsageError,
+  readCommand,
+  staffName,
+  UsageError,
+} from './command-line';
 
 const USAGE = `Usage: npm run rank -- list
        npm run rank -- NUMBER show
@@ -21,15 +25,16 @@ const USAGE = `Usage: npm run rank -- list
 NUMBER is the number of the rank. PRODUCT is the last part of a product's address: coconut-oil in /product/coconut-oil.
 A purchase takes as many sets of these products as the rank's price requires.`;
 
-interface ProductQuantity {
-  slug: string;
-  pieces: number;
-}
-
+/** `by` is the user of the computer where the line was typed. */
 type RankLine =
   | { act: 'list' }
-  | { act: 'show' | 'clear'; rank: number }
-  | { act: 'set'; rank: number; goods: ProductQuantity[] };
+  | { act: 'show'; rank: number }
+  | { act: 'set'; by: string; rank: number; goods: ProductQuantity[] };
+
+type RankContext = Pick<Parameters<typeof setRankGoods>[0], 'db' | 'now'> & {
+  /** Opened only for a change. */
+  openVault(): Promise<Vault>;
+};
 
 /** Parses the command line; null, after printing an error, if it is invalid. */
 export const readRankLine = (args: string[], output: CommandOutput): Promise<RankLine | null> =>
@@ -45,9 +50,12 @@ function readLine(args: string[]): RankLine {
   const rank = Number(first);
   if (act === 'set') {
     if (rest.length === 0) throw new UsageError('Give at least one product.');
-    return { act, rank, goods: distinct(rest.map(readProductQuantity)) };
+    return { act, by: staffName(undefined), rank, goods: distinct(rest.map(readProductQuantity)) };
   }
-  if ((act === 'show' || act === 'clear') && rest.length === 0) return { act, rank };
+  if (act === 'clear' && rest.length === 0) {
+    return { act: 'set', by: staffName(undefined), rank, goods: [] };
+  }
+  if (act === 'show' && rest.length === 0) return { act, rank };
   throw new UsageError('Give one of show, set and clear.');
 }
 
@@ -69,7 +77,7 @@ function distinct(goods: ProductQuantity[]): ProductQuantity[] {
  * @returns its exit code: 0 done, 1 refused
  */
 export async function runRankCommand(
-  db: Database,
+  { db, now, openVault }: RankContext,
   line: RankLine,
   { print, complain }: CommandOutput,
 ): Promise<number> {
@@ -85,13 +93,13 @@ export async function runRankCommand(
     return 1;
   }
   if (line.act === 'set') {
-    const refusal = await setRankProducts(db, step, line.goods);
-    if (refusal !== null) {
-      complain(refusal);
+    const context = { db, now, vault: await openVault(), actor: commandActor(line.by) };
+    const outcome = await setRankGoods(context, step.rank, line.goods);
+    if (!outcome.ok) {
+      complain(bodyOf(outcome).message);
       return 1;
     }
   }
-  if (line.act === 'clear') await replaceRankProducts(db, step._id, []);
   const goods = await rankProductsOf(db, step._id);
   for (const text of [
     headOf(step, goods),
@@ -101,29 +109,6 @@ export async function runRankCommand(
     print(text);
   }
   return 0;
-}
-
-/** @returns the reason of a refusal, as a sentence; null when done */
-async function setRankProducts(
-  db: Database,
-  step: Rank,
-  goods: ProductQuantity[],
-): Promise<string | null> {
-  if (step.price === 0) return `${nameOf(step)} has no price: nobody can buy it.`;
-  const found = await productsBySlug(
-    db,
-    goods.map(({ slug }) => slug),
-  );
-  const isSold = (slug: string) => found.some((row) => row.slug === slug && row.isSold);
-  const missing = goods.filter(({ slug }) => !isSold(slug)).map(({ slug }) => slug);
-  if (missing.length > 0)
-    return `The shop does not sell ${missing.join(', ')}. Nothing was changed.`;
-  const rows = goods.map(({ slug, pieces: quantity }) => ({
-    productId: found.find((row) => row.slug === slug)?.id ?? '',
-    quantity,
-  }));
-  await replaceRankProducts(db, step._id, rows);
-  return null;
 }
 
 const nameOf = ({ rank, name }: Rank) => `Rank ${rank}, ${name}`;

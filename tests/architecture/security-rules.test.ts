@@ -32,6 +32,7 @@ describe('the sources', () => {
     ).toEqual([]);
     expect(filesWith(/dangerouslySetInnerHTML/)).toEqual([
       'app/features/article/article-view.tsx',
+      'app/features/desk-content/article-view.tsx',
       'app/features/desk-settings/text-preview.tsx',
       'app/features/info/faq-view.tsx',
       'app/features/info/info-view.tsx',

@@ -5,6 +5,7 @@ import { findViolations } from './support/axe';
 import { findOverflow, openPage, useChromium, widths } from './support/chromium';
 import {
   acceptAsOwner,
+  announceIn,
   type DeskPage,
   deskPatterns,
   ownerLink,
@@ -12,7 +13,9 @@ import {
   uploadImport,
   walkDesk,
 } from './support/desk';
+import { buyProduct, publishProduct } from './support/desk-catalogue';
 import { findHtmlErrors } from './support/html-validity';
+import { inspect } from './support/inspection';
 import { findKeyboardFaults } from './support/keyboard';
 import { placeOrders } from './support/orders';
 import { findRunTogether } from './support/run-together';
@@ -49,6 +52,7 @@ describe('every page of the desk', () => {
     await placeOrders({ logs: () => inject('shopLog') }, order);
     await fetch(`${shop}/contact-us`, { method: 'POST', body: new URLSearchParams(message) });
     const link = (email: string) => ownerLink(shop, inject('shopDataDir'), email);
+    await announceIn(shop, inject('shopDataDir'));
     cookie = await acceptAsOwner(await link(EMAIL));
     await takeAllRoles(shop, cookie, EMAIL);
     invitation = (await link('invited@shop.test')).slice(shop.length);
@@ -137,6 +141,17 @@ describe('every page of the desk', () => {
     await page.locator('summary', { hasText: 'Undo this import' }).click();
     await page.getByRole('button', { name: 'Yes, undo it' }).click();
     await expect.poll(() => isShown('The import is undone')).toBe(1);
+  });
+
+  it('makes, prices, pictures and publishes a product without script, which is bought', async () => {
+    const name = 'Saffron Threads of Pampore';
+    const visitor = await newVisitor({ script: false, width: 360 });
+    await keepCookie(visitor, shop, cookie);
+    const { page } = await openPage(visitor, `${shop}/desk/products`);
+    const inspection = inspect(page);
+    await publishProduct(page, name, inspection.look);
+    await buyProduct(page, shop, { name, price: '₹199.50', email: BUYER });
+    expect(await inspection.faults()).toEqual([]);
   });
 
   it('moves to the search by the key /, unless somebody types or has turned it off', async () => {

@@ -14,6 +14,7 @@ export const DeskCounts = z.object({
   documents_waiting: countOrNull(),
   tickets_overdue: countOrNull(),
   tickets_open: countOrNull(),
+  products_low: countOrNull(),
 });
 export type DeskCounts = z.output<typeof DeskCounts>;
 

@@ -1,8 +1,10 @@
 /** Every call of the desk. */
 import { deskAccountEndpoints } from './account';
 import { deskBooksEndpoints } from './books';
+import { deskContentEndpoints } from './content';
 import { deskDocumentEndpoints } from './document';
 import { deskFiguresEndpoints } from './figures';
+import { deskGroupEndpoints } from './group';
 import { deskHealthEndpoints } from './health';
 import { deskHomeEndpoints } from './home';
 import { deskImportEndpoints } from './import';
@@ -12,6 +14,8 @@ import { deskOpeningEndpoints } from './opening';
 import { deskOrderEndpoints } from './order';
 import { deskOrdersEndpoints } from './orders';
 import { deskPhoneOrderEndpoints } from './phone-order';
+import { deskProductEndpoints } from './product';
+import { deskRankGoodsEndpoints } from './rank-goods';
 import { deskRecordEndpoints } from './record';
 import { deskRefundEndpoints } from './refund';
 import { deskRegisterEndpoints } from './register';
@@ -36,6 +40,9 @@ export const deskEndpoints = {
   ...deskRegisterEndpoints,
   ...deskSecurityEndpoints,
   ...deskImportEndpoints,
+  ...deskContentEndpoints,
+  ...deskGroupEndpoints,
+  ...deskRankGoodsEndpoints,
   ...deskRecordEndpoints,
   ...deskOpeningEndpoints,
   ...deskOrderEndpoints,
@@ -43,6 +50,7 @@ export const deskEndpoints = {
   ...deskPhoneOrderEndpoints,
   ...deskRefundEndpoints,
   ...deskReplaceEndpoints,
+  ...deskProductEndpoints,
   ...deskSettingEndpoints,
   ...deskSettlementEndpoints,
   ...deskSignInEndpoints,

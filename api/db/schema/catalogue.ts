@@ -4,21 +4,27 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, tsvector, updatedAt } from './columns';
+import { orderByNameSql } from '../name-order';
+import { createdAt, id, time, tsvector, updatedAt } from './columns';
 
 /**
  * Number of active products of the row. Triggers on `product` maintain it (migration
  * 0004_product_counts), because counting for each list becomes slow with a large catalogue.
  */
 const productCount = () => integer('product_count').notNull().default(0);
+
+/** A hidden category or brand is in no menu or list; its page and its products stay. */
+const hidden = () => boolean('hidden').notNull().default(false);
 
 export const category = pgTable(
   'category',
@@ -30,6 +36,7 @@ export const category = pgTable(
     description: text('description').notNull().default(''),
     image: text('image').notNull().default(''),
     position: integer('position').notNull().default(0),
+    hidden: hidden(),
     productCount: productCount(),
   },
   (table) => [index('category_parent').on(table.parentId)],
@@ -43,9 +50,24 @@ export const brand = pgTable(
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
     image: text('image').notNull().default(''),
+    hidden: hidden(),
     productCount: productCount(),
   },
   (table) => [index('brand_product_count').on(table.productCount)],
+);
+
+/** Addresses of categories and brands that were merged into another: they lead to it. */
+export const movedAddress = pgTable(
+  'moved_address',
+  {
+    kind: text('kind', { enum: ['category', 'brand'] }).notNull(),
+    slug: text('slug').notNull(),
+    targetId: uuid('target_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.slug] }),
+    index('moved_address_target').on(table.targetId),
+  ],
 );
 
 /** The supplier's product code: the import key without its source prefix. */
@@ -70,6 +92,8 @@ export const product = pgTable(
     points: integer('points').notNull().default(0),
     netQuantity: text('net_quantity').notNull().default(''),
     stock: integer('stock').notNull().default(0),
+    /** With this many pieces or fewer the product is on the desk's list of low stock. */
+    lowStock: integer('low_stock').notNull().default(5),
     countryOfOrigin: text('country_of_origin').notNull().default('India'),
     manufacturer: text('manufacturer').notNull().default(''),
     packer: text('packer').notNull().default(''),
@@ -79,8 +103,11 @@ export const product = pgTable(
       .$type<{ label: string; value: string }[]>()
       .notNull()
       .default([]),
-    /** `withdrawn` answers 410: the address was valid, but the product will not return. */
-    status: text('status', { enum: ['active', 'withdrawn'] })
+    /**
+     * `unpublished` has not been published yet and answers 404. `withdrawn` answers 410: the address was
+     * valid, but the product is no longer sold.
+     */
+    status: text('status', { enum: ['active', 'unpublished', 'withdrawn'] })
       .notNull()
       .default('active'),
     featured: boolean('featured').notNull().default(false),
@@ -99,6 +126,10 @@ export const product = pgTable(
     index('product_category').on(table.categoryId, table.status),
     index('product_brand').on(table.brandId, table.status),
     index('product_created').on(table.createdAt),
+    // The lists of the desk, by last change and by name. Stock is not indexed: each sale would write
+    // a new entry into every index.
+    index('product_updated').on(table.updatedAt, table.id),
+    index('product_name').on(orderByNameSql(table.name), table.id),
     index('product_search').using('gin', table.search),
     // For index-only scans: the sitemap counts the products before a page.
     index('product_on_sale').on(table.slug).where(sql`status = 'active'`),
@@ -107,6 +138,33 @@ export const product = pgTable(
     index('product_code').on(productCode(table.sourceKey)),
     check('product_price_within_mrp', sql`price >= 0 and price <= mrp`),
     check('product_stock', sql`stock >= 0`),
+    check('product_low_stock', sql`low_stock >= 0`),
+  ],
+);
+
+/**
+ * Prices of a product from a day in India on, written at the desk. A job applies those that begin
+ * later; the last one of a day replaces the earlier ones.
+ */
+export const priceChange = pgTable(
+  'price_change',
+  {
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    validFrom: date('valid_from').notNull(),
+    mrp: integer('mrp').notNull(),
+    price: integer('price').notNull(),
+    /** Who wrote it. */
+    actor: text('actor').notNull(),
+    writtenAt: time('written_at').notNull(),
+    /** Null until its day begins. */
+    appliedAt: time('applied_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.validFrom] }),
+    index('price_change_planned').on(table.validFrom).where(sql`applied_at is null`),
+    check('price_change_within_mrp', sql`price >= 0 and price <= mrp`),
   ],
 );
 

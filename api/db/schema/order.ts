@@ -16,6 +16,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { member } from './account';
@@ -189,26 +190,35 @@ export const orderEvent = pgTable(
   (table) => [index('order_event_order').on(table.orderId, table.id)],
 );
 
-/** Every change of stock, once for an order, a product and a cause. */
+/**
+ * Changes of stock: those of an order once for each product and cause, and counts and corrections at
+ * the desk, which have no order.
+ */
 export const stockMovement = pgTable(
   'stock_movement',
   {
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => shopOrder.id),
+    orderId: uuid('order_id').references(() => shopOrder.id),
     productId: uuid('product_id')
       .notNull()
       .references(() => product.id),
     /**
      * `hold`, `release` (expired), `hold again` (a late payment), `cancelled`, `return:<id>`, and for
-     * returned pieces that cannot be sold again `written off:<id>`.
+     * returned pieces that cannot be sold again `written off:<id>`. Without an order `count` or
+     * `correction`.
      */
     cause: text('cause').notNull(),
     /** Negative when goods leave the stock. */
     quantity: integer('quantity').notNull(),
+    /** Why staff changed the stock, and who; empty for an order. */
+    reason: text('reason').notNull().default(''),
+    actor: text('actor').notNull().default(''),
     at: time('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.productId, table.cause] })],
+  (table) => [
+    uniqueIndex('stock_movement_once').on(table.orderId, table.productId, table.cause),
+    index('stock_movement_product').on(table.productId, table.at),
+    check('stock_movement_cause', sql`(order_id is null) = (cause in ('count', 'correction'))`),
+  ],
 );
 
 /** A member's sales, to be summed up for the back-office: append-only, negative for returns. */

@@ -4,6 +4,7 @@ import { mayUse } from '@contract/desk/roles';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
 import { success } from '../../http/respond';
+import { countLowStock } from '../../modules/catalogue/product-list.repository';
 import { countWaitingDocuments } from '../../modules/document-review/document.repository';
 import { ticketCounts } from '../../modules/ticket/ticket-worklist.repository';
 import { worklistCounts } from '../../modules/worklist/worklist.repository';
@@ -24,6 +25,7 @@ export const homeRoutes = ({ db, now }: ApiContext) =>
       documents_waiting: mayUse(roles, 'documents.see') ? await countWaitingDocuments(db) : null,
       tickets_overdue: tickets?.overdue ?? null,
       tickets_open: tickets?.open ?? null,
+      products_low: mayUse(roles, 'catalogue.edit') ? await countLowStock(db) : null,
     };
     return success(c, answer);
   });

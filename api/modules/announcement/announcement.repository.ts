@@ -82,9 +82,13 @@ export async function markAsRead(db: Queryable, memberId: string, id: string, no
   return true;
 }
 
-/** Publishes an announcement to all distributors. */
+/** Publishes an announcement to all distributors. @returns its id */
 export async function publishAnnouncement(db: Queryable, title: string, body: string, now: Date) {
-  await db.insert(announcement).values({ title, body, publishedAt: now });
+  const rows = await db
+    .insert(announcement)
+    .values({ title, body, publishedAt: now })
+    .returning({ id: announcement.id });
+  return singleRow(rows, 'the announcement').id;
 }
 
 /** All announcements, newest first, with the number of readers who marked them. */
@@ -100,22 +104,3 @@ export const listAnnouncements = (db: Queryable) =>
     .leftJoin(announcementRead, eq(announcementRead.announcementId, announcement.id))
     .groupBy(announcement.id)
     .orderBy(desc(announcement.publishedAt), desc(announcement.id));
-
-/**
- * Edits an announcement. Its read marks stay.
- * @returns its title; null if there is none with this id
- */
-export async function changeAnnouncement(
-  db: Queryable,
-  id: string,
-  changes: { title?: string; body?: string },
-): Promise<string | null> {
-  const [row] = await db.update(announcement).set(changes).where(hasId(id)).returning();
-  return row?.title ?? null;
-}
-
-/** Deletes an announcement with its read marks. @returns its title, or null */
-export async function removeAnnouncement(db: Queryable, id: string): Promise<string | null> {
-  const [row] = await db.delete(announcement).where(hasId(id)).returning();
-  return row?.title ?? null;
-}

@@ -32,3 +32,22 @@ export async function articleById(db: Queryable, id: string): Promise<Article | 
     .where(and(eq(article.id, id), eq(article.kind, 'article')));
   return row ? shown(row) : null;
 }
+
+/** Articles and news for the desk, the newest first. */
+export const articleRows = (db: Queryable) =>
+  db
+    .select({
+      id: article.id,
+      kind: article.kind,
+      title: article.title,
+      topic: article.topic,
+      publishedOn: article.publishedOn,
+    })
+    .from(article)
+    .orderBy(desc(article.publishedOn), article.id);
+
+/** An article or piece of news as it is stored; null for an unknown one. */
+export async function articleRow(db: Queryable, id: string): Promise<Row | null> {
+  const [row] = await db.select().from(article).where(eq(article.id, id));
+  return row ?? null;
+}

@@ -11,14 +11,15 @@ const columns = {
   name: brand.name,
   description: brand.description,
   image: brand.image,
-  product_count: brand.productCount,
+  product_count: sql<number>`case when ${brand.hidden} then 0 else ${brand.productCount} end`,
 };
 
-/** All brands, by name. */
+/** All brands, by name. A hidden brand has no products, so that no list shows it. */
 export const allBrands = (db: Queryable): Promise<Brand[]> =>
   selectAsJson(
     db,
-    sql`select id as _id, slug, name, description, image, product_count
+    sql`select id as _id, slug, name, description, image,
+        case when hidden then 0 else product_count end as product_count
       from brand order by ${orderByNameSql(brand.name)}, id`,
   );
 
@@ -27,6 +28,7 @@ export const largestBrands = (db: Queryable, limit: number): Promise<Brand[]> =>
   db
     .select(columns)
     .from(brand)
+    .where(eq(brand.hidden, false))
     .orderBy(desc(brand.productCount), orderByNameSql(brand.name), brand.id)
     .limit(limit);
 

@@ -9,21 +9,25 @@ import { countsWithDescendants } from './category.rules';
 interface CategoryRow extends Omit<Category, 'parent'> {
   parent_id: string | null;
   product_count: number;
+  hidden: boolean;
 }
 
-/** All categories in shop order; counts include the products of sub-categories. */
+/**
+ * All categories in shop order; counts include the products of sub-categories. A hidden category has
+ * none, so that no list shows it.
+ */
 export async function allCategories(db: Queryable): Promise<Category[]> {
   const rows = await selectAsJson<CategoryRow>(
     db,
-    sql`select id as _id, slug, name as category, parent_id, description, image, product_count
+    sql`select id as _id, slug, name as category, parent_id, description, image, product_count, hidden
       from category order by position, ${orderByNameSql(category.name)}, id`,
   );
   const counts = countsWithDescendants(rows);
   const slugs = new Map(rows.map(({ _id, slug }) => [_id, slug]));
-  return rows.map(({ parent_id, ...row }) => ({
+  return rows.map(({ parent_id, hidden, ...row }) => ({
     ...row,
     parent: (parent_id && slugs.get(parent_id)) || '',
-    product_count: counts.get(row._id) ?? 0,
+    product_count: hidden ? 0 : (counts.get(row._id) ?? 0),
   }));
 }
 

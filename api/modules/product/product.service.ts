@@ -214,7 +214,7 @@ export async function showProduct(
   slug: string,
 ): Promise<Outcome<{ product: Product }, 'product_unknown' | 'product_withdrawn'>> {
   const found = await productBySlug(db, slug);
-  if (!found) return refuse('product_unknown');
+  if (!found || found.product.status === 'unpublished') return refuse('product_unknown');
   const { product, ...row } = found;
   if (product.status === 'withdrawn') return refuse('product_withdrawn');
   const shown = {

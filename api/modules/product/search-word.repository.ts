@@ -111,3 +111,15 @@ export async function writeKnownWords(tx: Queryable, words: readonly KnownWord[]
     await tx.execute(insertColumnsSql(searchWord, ['word', 'uses', 'folded'], rows));
   }
 }
+
+/** Adds the words of a product that are not known yet; the counts of the others stay. */
+export async function writeKnownWordsOf(tx: Queryable, productId: string): Promise<void> {
+  const { rows } = (await tx.execute(sql`
+    select lexeme as word, 1 as uses from product,
+      unnest(to_tsvector('simple', name || ' ' || keywords))
+    where id = ${productId} and length(lexeme) between 3 and 40 and lexeme !~ '[0-9]'
+      and not exists (select from search_word where word = lexeme)`)) as unknown as {
+    rows: KnownWord[];
+  };
+  if (rows.length > 0) await writeKnownWords(tx, rows);
+}

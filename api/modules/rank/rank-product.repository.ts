@@ -1,6 +1,6 @@
 /** The products that buy ranks, and the amounts paid for them. */
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '../../db/client';
+import type { Queryable, Transaction } from '../../db/client';
 import { product, rankHistory, rankProduct, rankPurchase, saleEntry } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
 import { isGoodsEntrySql } from './month-points.repository';
@@ -47,16 +47,15 @@ export const productsBySlug = (db: Queryable, slugs: string[]) =>
     .where(inArray(product.slug, slugs));
 
 /** Replaces the products of a rank, in this order. */
-export const replaceRankProducts = (
-  db: Database,
+export async function replaceRankProducts(
+  tx: Transaction,
   rankId: string,
   goods: readonly { productId: string; quantity: number }[],
-): Promise<void> =>
-  db.transaction(async (tx) => {
-    await tx.delete(rankProduct).where(eq(rankProduct.rankId, rankId));
-    const rows = goods.map((row, position) => ({ ...row, rankId, position }));
-    if (rows.length > 0) await tx.insert(rankProduct).values(rows);
-  });
+): Promise<void> {
+  await tx.delete(rankProduct).where(eq(rankProduct.rankId, rankId));
+  const rows = goods.map((row, position) => ({ ...row, rankId, position }));
+  if (rows.length > 0) await tx.insert(rankProduct).values(rows);
+}
 
 /**
  * Paise that a member's rank purchases have paid for goods, less returns.

@@ -17,6 +17,8 @@ const MAX_CONCURRENT = 4;
 export interface MediaBucket {
   /** A picture, or null if there is none. @throws FileStoreError while the bucket is unavailable */
   get(path: string): Promise<Uint8Array | null>;
+  /** Stores one picture. @throws FileStoreError */
+  put(path: string, bytes: Uint8Array): Promise<void>;
   /**
    * Uploads the pictures of a folder that are new, or newer than those in the bucket.
    * @returns how many
@@ -38,6 +40,7 @@ function mediaBucketOn(bucket: StorageBackend): MediaBucket {
   const keyOf = (path: string) => MEDIA_PREFIX + path.split('/').map(encodeURIComponent).join('/');
   return {
     get: async (path) => (isPicturePath(path) ? bucket.get(keyOf(path)) : null),
+    put: (path, bytes) => bucket.put(keyOf(path), bytes),
     async share(folder) {
       const known = new Map(
         (await bucket.list(MEDIA_PREFIX)).map((entry) => [

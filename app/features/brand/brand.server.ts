@@ -1,5 +1,7 @@
 import { type Brand, catalogueEndpoints } from '@contract/catalogue';
 import { hasProducts } from '~/features/product-list/has-products';
+import { movedOrMissing } from '~/features/product-list/moved.server';
+import { paths } from '~/platform/paths';
 import { paragraphs } from '~/platform/text';
 import { read } from '~/platform/upstream/read.server';
 
@@ -35,10 +37,15 @@ export async function largestBrands(limit: number): Promise<BrandPage[]> {
     .map(brandPage);
 }
 
-/** @throws Response 404 for an unknown brand */
+/** @throws Response 404 for an unknown brand; 301 for one that was merged into another */
 export async function loadBrand(slug: string): Promise<BrandPage> {
   // In the upstream's addresses these names are other calls.
   if (slug === 'all' || slug === 'product') throw new Response(null, { status: 404 });
-  const { data } = await read(catalogueEndpoints.brandOne, { params: { slug } });
-  return brandPage(data);
+  try {
+    const { data } = await read(catalogueEndpoints.brandOne, { params: { slug } });
+    return brandPage(data);
+  } catch (error) {
+    if (!(error instanceof Response) || error.status !== 404) throw error;
+    throw await movedOrMissing(catalogueEndpoints.brandMoved, slug, paths.brand);
+  }
 }

@@ -1,8 +1,10 @@
 /** The tree of categories. */
 
 import { type Category, catalogueEndpoints } from '@contract/catalogue';
+import { paths } from '~/platform/paths';
 import { read } from '~/platform/upstream/read.server';
 import { hasProducts } from '../product-list/has-products';
+import { movedOrMissing } from '../product-list/moved.server';
 
 export interface CategoryLink {
   slug: string;
@@ -43,12 +45,12 @@ function trailTo(all: readonly Category[], slug: string): Category[] {
   return trail;
 }
 
-/** @throws Response 404 for an unknown category */
+/** @throws Response 404 for an unknown category; 301 for one that was merged into another */
 export async function loadCategory(slug: string): Promise<CategoryPage> {
   const all = await allCategories();
   const trail = trailTo(all, slug);
   const own = trail.at(-1);
-  if (!own) throw new Response(null, { status: 404 });
+  if (!own) throw await movedOrMissing(catalogueEndpoints.categoryMoved, slug, paths.category);
   const childrenOf = (parent: string) =>
     all.filter((category) => category.parent === parent && hasProducts(category));
   const below = childrenOf(own.slug);

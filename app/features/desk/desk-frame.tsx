@@ -10,6 +10,7 @@ import { paths } from '~/platform/paths';
 import { CsrfField } from '~/platform/session/csrf-field';
 import { Button } from '~/ui/button';
 import { Link } from '~/ui/link';
+import { cataloguePaths } from './catalogue-nav';
 import { deskText } from './desk.text';
 
 interface Section {
@@ -19,6 +20,8 @@ interface Section {
   capability: Capability;
   /** Shown until the shop opens. */
   isForOpening?: true;
+  /** Other pages that belong to it. */
+  covers?: readonly string[];
 }
 
 /** The sections in the header, in this order. */
@@ -30,6 +33,10 @@ const SECTIONS: readonly Section[] = [
   },
   { href: deskPaths.orders, text: deskText.orders, capability: 'orders.see' },
   { href: deskPaths.figures, text: deskText.figures, capability: 'figures.see' },
+  {
+    ...{ href: deskPaths.products, text: deskText.catalogue, capability: 'catalogue.edit' },
+    covers: cataloguePaths,
+  },
   { href: deskPaths.books, text: deskText.books, capability: 'books.export' },
   { href: deskPaths.tickets, text: deskText.tickets, capability: 'tickets.answer' },
   { href: deskPaths.members, text: deskText.members, capability: 'members.see' },
@@ -88,15 +95,16 @@ function Sections({ roles, isClosed = false }: NonNullable<RootData['staff']>) {
   const shown = SECTIONS.filter(
     ({ capability, isForOpening }) => mayUse(roles, capability) && (isClosed || !isForOpening),
   );
-  const isCurrent = (href: string) =>
+  const isWithin = (href: string) =>
     pathname === href || (href !== deskPaths.home && pathname.startsWith(`${href}/`));
+  const isCurrent = ({ href, covers = [] }: Section) => [href, ...covers].some(isWithin);
   return (
     <nav className="wrap" aria-label={deskText.sections}>
       <ul>
-        {shown.map(({ href, text }) => (
-          <li key={href}>
-            <Link to={href} aria-current={isCurrent(href) ? 'page' : undefined}>
-              {text}
+        {shown.map((section) => (
+          <li key={section.href}>
+            <Link to={section.href} aria-current={isCurrent(section) ? 'page' : undefined}>
+              {section.text}
             </Link>
           </li>
         ))}

@@ -13,6 +13,7 @@ export const deskText = {
   opening: 'Open the shop',
   orders: 'Orders',
   figures: 'Figures',
+  catalogue: 'Catalogue',
   books: 'Books',
   imports: 'Imports',
   health: 'Health',
@@ -38,6 +39,17 @@ export const roleText: Record<string, string> = {
 /** The roles of an account, to be read. */
 export const roleNames = (roles: readonly string[]): string =>
   roles.map((role) => roleText[role] ?? role).join(', ');
+
+export const catalogueText = {
+  sections: 'Sections of the catalogue',
+  products: 'Products',
+  categories: 'Categories',
+  brands: 'Brands',
+  banners: 'Banners',
+  articles: 'Articles and news',
+  announcements: 'Announcements',
+  rankGoods: 'Products of ranks',
+};
 
 export const signInText = {
   title: 'Sign in to the desk',
@@ -120,6 +132,7 @@ export const homeText = {
   ticketsOverdue: 'Tickets overdue',
   documentsWaiting: 'Identity documents waiting (counted up to 1,000)',
   ticketsOpen: 'Tickets open',
+  productsLow: 'Products with low stock',
   jobsParked: 'Parked jobs',
   nothing: 'You have no open tasks',
   nothingLead: 'Your roles include none of these queues. Use the sections above.',

@@ -23,6 +23,7 @@ const QUEUES: readonly { name: keyof DeskCounts; label: string; href?: string }[
   { name: 'orders_to_pack', label: text.ordersToPack, href: deskPaths.orderQueue('to_pack') },
   { name: 'tickets_open', label: text.ticketsOpen, href: deskPaths.tickets },
   { name: 'documents_waiting', label: text.documentsWaiting, href: deskPaths.documents },
+  { name: 'products_low', label: text.productsLow, href: deskPaths.productState('low_stock') },
   { name: 'jobs_parked', label: text.jobsParked },
 ];
 

@@ -21,11 +21,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const slug = readSlug(params.slug);
-  const [brand, list] = await Promise.all([
-    loadBrand(slug),
-    loadProductList({ brand: slug }, readListQuery(request)),
-  ]);
-  return json({ brand, list });
+  const list = loadProductList({ brand: slug }, readListQuery(request));
+  // For an unknown brand, the redirect of loadBrand comes first.
+  list.catch(() => undefined);
+  const brand = await loadBrand(slug);
+  return json({ brand, list: await list });
 }
 
 export default function BrandRoute() {

@@ -21,11 +21,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const category = readSlug(params.slug);
-  const [page, list] = await Promise.all([
-    loadCategory(category),
-    loadProductList({ category }, readListQuery(request)),
-  ]);
-  return json({ category: page, list });
+  const list = loadProductList({ category }, readListQuery(request));
+  // For an unknown category, the redirect of loadCategory comes first.
+  list.catch(() => undefined);
+  const page = await loadCategory(category);
+  return json({ category: page, list: await list });
 }
 
 export default function CategoryRoute() {

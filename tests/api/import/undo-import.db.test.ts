@@ -14,6 +14,7 @@ import {
 import { importProducts } from '../../../api/import/import-products';
 import type { ImportOptions } from '../../../api/import/open-import';
 import { undoImport } from '../../../api/import/undo-import';
+import { recordChange } from '../../../api/modules/staff/staff-record';
 import { describeOnBoth, type TestApi } from '../../setup/database';
 import { join as addMember, type Node, sell } from '../modules/sale/teams';
 
@@ -90,6 +91,19 @@ describeOnBoth('an import', (open) => {
     expect(await undo()).toMatchObject({ removed: 3, restored: 0 });
     expect(await shop()).toEqual({ products: [], categories: [], brands: [], pictures: [] });
     expect(await undo()).toBeNull();
+  });
+
+  it('keeps what was changed at the desk since', async () => {
+    await importRows(before);
+    await importRows(after);
+    const [changed] = await api.db
+      .select()
+      .from(product)
+      .where(eq(product.name, 'Ground Turmeric'));
+    const { vault } = api.context.accounts;
+    const entry = { action: 'product.update', subject: changed?.slug ?? '' };
+    await recordChange(api.db, vault, { id: null, name: 'Asha' }, entry, new Date());
+    expect(await undo()).toMatchObject({ removed: 2, restored: 1, stayed: 1 });
   });
 
   it('as a dry run changes nothing, and has the same counts as the real one', async () => {

@@ -21,7 +21,16 @@ describeOnBoth('npm run announce', (open) => {
     const say = (line: string) => void lines.push(line);
     const output = { print: say, complain: say };
     const line = await readAnnouncement(args, output);
-    const code = line ? await announce(api.db, line, api.clock.at, output) : 2;
+    const code = line
+      ? await announce(
+          {
+            ...{ db: api.db, now: api.clock.at },
+            openVault: async () => api.context.accounts.vault,
+          },
+          line,
+          output,
+        )
+      : 2;
     return { code, said: lines.join('\n') };
   }
   const rows = () => api.db.select().from(announcement);

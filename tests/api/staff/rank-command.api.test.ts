@@ -17,12 +17,14 @@ describeOnBoth('npm run rank', (open) => {
     return api;
   }
   /** Runs the command; answers its exit code and what it said. */
-  async function run({ db }: TestApi, ...args: string[]) {
+  async function run({ db, context, clock }: TestApi, ...args: string[]) {
     const lines: string[] = [];
     const say = (line: string) => void lines.push(line);
     const output = { print: say, complain: say };
     const line = await readRankLine(args, output);
-    const code = line ? await runRankCommand(db, line, output) : 2;
+    const openVault = async () => context.accounts.vault;
+    const shop = { db, now: clock.at, openVault };
+    const code = line ? await runRankCommand(shop, line, output) : 2;
     return { code, said: lines.join('\n') };
   }
 

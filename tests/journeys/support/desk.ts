@@ -18,6 +18,15 @@ export async function ownerLink(shop: string, dataDir: string, email: string): P
   return link;
 }
 
+/** Publishes an announcement, as `npm run announce` does. */
+export async function announceIn(shop: string, dataDir: string): Promise<void> {
+  const announcementText = { title: 'New goods', body: 'They are here.' };
+  const line = { act: 'publish', by: 'ravi', announcementText };
+  const request = JSON.stringify({ name: 'announce', line, origin: shop });
+  const problem = await requestFolderWork(dataDir, 'command', request, () => undefined);
+  if (problem) throw new Error(problem);
+}
+
 const deskCookie = ({ headers }: Response): string =>
   headers
     .getSetCookie()

@@ -71,7 +71,16 @@ describeOnBoth('announcements', (open) => {
     const say = (line: string) => void said.push(line);
     const run = async (...args: string[]) => {
       const read = await readAnnouncement(args, { print: say, complain: say });
-      return read ? announce(shop.db, read, shop.clock.at, { print: say, complain: say }) : 2;
+      return read
+        ? announce(
+            {
+              ...{ db: shop.db, now: shop.clock.at },
+              openVault: async () => shop.context.accounts.vault,
+            },
+            read,
+            { print: say, complain: say },
+          )
+        : 2;
     };
     await writeFile(file, 'नमस्ते\n');
     expect(await run('--title', 'Diwali hours', '--text-file', file)).toBe(0);

@@ -72,6 +72,7 @@ describe('a page of the desk', () => {
         jobs_parked: null,
         tickets_overdue: null,
         tickets_open: null,
+        products_low: 0,
       },
     });
     const frame = async (args: LoaderFunctionArgs) =>

@@ -1,0 +1,196 @@
+/** Articles, news, banners and announcements at the desk. */
+import { z } from 'zod';
+import { calls, many, one } from '../endpoint';
+import type { FieldCode } from '../errors';
+import { countOr, MAX_URL_LENGTH, numberOrNull, prose, requiredText, text } from '../fields';
+
+export const articleKinds = ['article', 'news'] as const;
+export const bannerPlaces = ['banner', 'second_banner'] as const;
+/** Pages with banners. */
+export const bannerTypes = ['home', 'join'] as const;
+
+const MAX_BODY_LENGTH = 40_000;
+
+const articleFields = {
+  id: requiredText(),
+  kind: requiredText(),
+  title: prose(),
+  topic: prose(),
+  /** A day in India. */
+  published_on: text(),
+};
+export const DeskArticleRow = z.object(articleFields);
+export type DeskArticleRow = z.output<typeof DeskArticleRow>;
+
+const DeskArticle = z.object({
+  ...articleFields,
+  summary: prose(2_000),
+  image: text(MAX_URL_LENGTH),
+  body: prose(MAX_BODY_LENGTH),
+  version: requiredText(),
+});
+export type DeskArticle = z.output<typeof DeskArticle>;
+
+export const DeskBanner = z.object({
+  id: requiredText(),
+  place: requiredText(),
+  type: text(),
+  title: prose(),
+  text: prose(2_000),
+  image: text(MAX_URL_LENGTH),
+  alt: prose(),
+  width: numberOrNull(),
+  height: numberOrNull(),
+  link: text(MAX_URL_LENGTH),
+  link_text: prose(),
+  version: requiredText(),
+});
+export type DeskBanner = z.output<typeof DeskBanner>;
+
+export const DeskAnnouncementRow = z.object({
+  id: requiredText(),
+  title: prose(),
+  /** ISO 8601. */
+  published_at: text(),
+  /** Distributors who marked it as read. */
+  readers: countOr(0),
+});
+export type DeskAnnouncementRow = z.output<typeof DeskAnnouncementRow>;
+
+const DeskAnnouncement = DeskAnnouncementRow.omit({ readers: true }).extend({
+  body: prose(20_000),
+  version: requiredText(),
+});
+export type DeskAnnouncement = z.output<typeof DeskAnnouncement>;
+
+const code = (name: FieldCode) => name;
+const line = (max: number) => z.string().trim().max(max, code('too_long')).default('');
+const required = (max: number, missing: FieldCode) =>
+  z.string(missing).trim().min(1, missing).max(max, code('too_long'));
+const withUnixLines = (value: string) => value.replace(/\r\n?/g, '\n');
+const version = z.string().max(40).default('');
+
+/** A path of the shop, or an address of another site. */
+const link = line(500).pipe(
+  z.string().regex(/^(\/(?!\/)\S*|https?:\/\/\S+)?$/, code('link_invalid')),
+);
+
+const articleDetails = {
+  title: required(200, 'title_required'),
+  summary: required(500, 'summary_required'),
+  topic: line(60),
+  published_on: z.iso.date(code('article_day_required')),
+  /** Markdown. */
+  body: required(MAX_BODY_LENGTH, 'text_required').transform(withUnixLines),
+};
+export const DeskArticleMakeRequest = z.object({
+  ...articleDetails,
+  kind: z.enum(articleKinds, code('not_valid')),
+});
+export const DeskArticleRequest = z.object({ ...articleDetails, version });
+
+export const bannerDetails = {
+  title: required(120, 'title_required'),
+  text: line(500).transform(withUnixLines),
+  alt: line(200),
+  link,
+  link_text: line(60),
+};
+export const DeskBannerMakeRequest = z.object({
+  ...bannerDetails,
+  place: z.enum(bannerPlaces, code('not_valid')),
+  type: z.enum(bannerTypes, code('not_valid')),
+});
+export const DeskBannerRequest = z.object({ ...bannerDetails, version });
+export const DeskBannerMoveRequest = z.object({ direction: z.enum(['up', 'down']) });
+
+const announcement = {
+  title: required(120, 'title_required'),
+  body: required(20_000, 'text_required').transform(withUnixLines),
+};
+export const DeskAnnouncementMakeRequest = z.object(announcement);
+export const DeskAnnouncementRequest = z.object({ ...announcement, version });
+
+const nothing = z.unknown();
+const Made = z.object({ id: requiredText() });
+const catalogue = { permission: 'catalogue.edit', extension: true } as const;
+const form = { body: 'form', ...catalogue } as const;
+const file = { body: 'multipart', ...catalogue } as const;
+
+export const deskContentEndpoints = calls({
+  deskArticles: many('GET', 'desk/article/all', DeskArticleRow, {
+    summary: 'Articles and news, the newest first.',
+    ...catalogue,
+  }),
+  deskArticle: one('GET', 'desk/article/one/{id}', DeskArticle, {
+    summary: 'An article or a piece of news.',
+    ...catalogue,
+  }),
+  deskArticleMake: one('POST', 'desk/article/make', Made, {
+    summary: 'Publishes an article or news.',
+    request: DeskArticleMakeRequest,
+    ...form,
+  }),
+  deskArticleUpdate: one('POST', 'desk/article/{id}/update', nothing, {
+    summary: 'Changes an article or news. Its address stays.',
+    request: DeskArticleRequest,
+    ...form,
+  }),
+  deskArticlePicture: one('POST', 'desk/article/{id}/picture', nothing, {
+    summary: 'Sets the picture (`picture`) of an article or news.',
+    ...file,
+  }),
+  deskArticleRemove: one('POST', 'desk/article/{id}/remove', nothing, {
+    summary: 'Deletes an article or news.',
+    ...form,
+  }),
+  deskBanners: many('GET', 'desk/banner/all', DeskBanner, {
+    summary: 'All banners, in their order.',
+    ...catalogue,
+  }),
+  deskBannerMake: one('POST', 'desk/new-banner/picture', Made, {
+    summary: 'Publishes a banner with its picture (`picture`), after the others.',
+    request: DeskBannerMakeRequest,
+    ...file,
+  }),
+  deskBannerUpdate: one('POST', 'desk/banner/{id}/update', nothing, {
+    summary: 'Changes the texts of a banner.',
+    request: DeskBannerRequest,
+    ...form,
+  }),
+  deskBannerPicture: one('POST', 'desk/banner/{id}/picture', nothing, {
+    summary: 'Sets the picture (`picture`) of a banner.',
+    ...file,
+  }),
+  deskBannerMove: one('POST', 'desk/banner/{id}/move', nothing, {
+    summary: 'Moves a banner before or after the one beside it.',
+    request: DeskBannerMoveRequest,
+    ...form,
+  }),
+  deskBannerRemove: one('POST', 'desk/banner/{id}/remove', nothing, {
+    summary: 'Deletes a banner.',
+    ...form,
+  }),
+  deskAnnouncements: many('GET', 'desk/announcement/all', DeskAnnouncementRow, {
+    summary: 'Announcements to all distributors, the newest first.',
+    ...catalogue,
+  }),
+  deskAnnouncement: one('GET', 'desk/announcement/one/{id}', DeskAnnouncement, {
+    summary: 'An announcement.',
+    ...catalogue,
+  }),
+  deskAnnouncementMake: one('POST', 'desk/announcement/make', Made, {
+    summary: 'Publishes an announcement to all distributors.',
+    request: DeskAnnouncementMakeRequest,
+    ...form,
+  }),
+  deskAnnouncementUpdate: one('POST', 'desk/announcement/{id}/update', nothing, {
+    summary: 'Changes an announcement; who has read it need not read it again.',
+    request: DeskAnnouncementRequest,
+    ...form,
+  }),
+  deskAnnouncementRemove: one('POST', 'desk/announcement/{id}/remove', nothing, {
+    summary: 'Deletes an announcement.',
+    ...form,
+  }),
+});

@@ -1,0 +1,135 @@
+/** Categories and brands at the desk: together `groups` of products. */
+import { z } from 'zod';
+import { calls, many, one } from '../endpoint';
+import type { FieldCode } from '../errors';
+import {
+  countOr,
+  flag,
+  MAX_PROSE_LENGTH,
+  MAX_URL_LENGTH,
+  number,
+  prose,
+  requiredText,
+  text,
+} from '../fields';
+
+export const DESK_GROUPS_PAGE_SIZE = 100;
+
+export const groupKinds = ['category', 'brand'] as const;
+export type GroupKind = (typeof groupKinds)[number];
+
+/** Brands are searched and in pages; of categories all are listed, as a tree. */
+export const DeskGroupsQuery = z.object({
+  q: z.string().max(200).optional(),
+  page: z.coerce.number().int().min(1).max(1_000).default(1),
+});
+
+const groupFields = {
+  slug: requiredText(),
+  name: prose(),
+  /** Published products of its own. */
+  product_count: countOr(0),
+  hidden: flag(),
+};
+
+export const DeskGroupRow = z.object({
+  ...groupFields,
+  /** Levels above a category; 0 for a brand. */
+  depth: countOr(0),
+});
+export type DeskGroupRow = z.output<typeof DeskGroupRow>;
+
+export const DeskGroup = z.object({
+  ...groupFields,
+  /** Slug of the category above; empty at the top and for a brand. */
+  parent: text(),
+  description: prose(MAX_PROSE_LENGTH),
+  image: text(MAX_URL_LENGTH),
+  /** Products in any state, and categories below it: it can be removed with none. */
+  contents: number(),
+  /** Forms send it back, so that a concurrent change by somebody else is noticed. */
+  version: requiredText(),
+});
+export type DeskGroup = z.output<typeof DeskGroup>;
+
+const code = (name: FieldCode) => name;
+const details = {
+  name: z
+    .string(code('group_name_required'))
+    .trim()
+    .min(1, code('group_name_required'))
+    .max(100, code('too_long')),
+  /** Slug of the category above. */
+  parent: z.string().max(200).default(''),
+  description: z
+    .string()
+    .trim()
+    .max(5_000, code('too_long'))
+    .default('')
+    .transform((value) => value.replace(/\r\n?/g, '\n')),
+  /** `1` leaves it out of menus and lists. */
+  hidden: z.enum(['', '1']).default(''),
+};
+export const DeskGroupMakeRequest = z.object(details);
+export type DeskGroupDetails = z.output<typeof DeskGroupMakeRequest>;
+export const DeskGroupRequest = z.object({ ...details, version: z.string().max(40).default('') });
+export const DeskGroupMoveRequest = z.object({ direction: z.enum(['up', 'down']) });
+export const DeskGroupMergeRequest = z.object({
+  /** Slug, or for a brand also the name, of the one that stays. */
+  into: z
+    .string(code('merge_target_required'))
+    .trim()
+    .min(1, code('merge_target_required'))
+    .max(200),
+});
+
+const nothing = z.unknown();
+const Address = z.object({ slug: requiredText() });
+const catalogue = { permission: 'catalogue.edit', extension: true } as const;
+const form = { body: 'form', ...catalogue } as const;
+const file = { body: 'multipart', ...catalogue } as const;
+
+export const deskGroupEndpoints = calls({
+  deskGroups: many('GET', 'desk/group/{kind}/all', DeskGroupRow, {
+    summary: 'All categories as a tree, or brands by name, in pages.',
+    request: DeskGroupsQuery,
+    ...catalogue,
+  }),
+  deskGroup: one('GET', 'desk/group/{kind}/one/{slug}', DeskGroup, {
+    summary: 'A category or brand.',
+    ...catalogue,
+  }),
+  deskGroupMake: one('POST', 'desk/group/{kind}/make', Address, {
+    summary: 'Makes a category or brand.',
+    request: DeskGroupMakeRequest,
+    ...form,
+  }),
+  deskGroupUpdate: one('POST', 'desk/group/{kind}/{slug}/update', nothing, {
+    summary: 'Renames, describes, moves or hides a category or brand. Its address stays.',
+    request: DeskGroupRequest,
+    ...form,
+  }),
+  deskGroupMove: one('POST', 'desk/group/{kind}/{slug}/move', nothing, {
+    summary: 'Moves a category before or after the one beside it.',
+    request: DeskGroupMoveRequest,
+    ...form,
+  }),
+  deskGroupMerge: one('POST', 'desk/group/{kind}/{slug}/merge', Address, {
+    summary:
+      'Moves the products of a category or brand to another, to which its address then leads.',
+    request: DeskGroupMergeRequest,
+    ...form,
+  }),
+  deskGroupRemove: one('POST', 'desk/group/{kind}/{slug}/remove', nothing, {
+    summary: 'Removes an empty category or brand.',
+    ...form,
+  }),
+  deskGroupPicture: one('POST', 'desk/group/{kind}/{slug}/picture', nothing, {
+    summary: 'Sets the picture (`picture`) of a category or brand.',
+    ...file,
+  }),
+  deskGroupPictureRemove: one('POST', 'desk/group/{kind}/{slug}/picture-remove', nothing, {
+    summary: 'Removes the picture of a category or brand.',
+    ...form,
+  }),
+});

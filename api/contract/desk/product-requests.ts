@@ -1,0 +1,131 @@
+/** What staff send to change a product. */
+import { z } from 'zod';
+import { MAX_PAISE } from '../catalogue';
+import type { FieldCode } from '../errors';
+import { amount, MAX_PROSE_LENGTH } from '../fields';
+import { gstPercent } from '../gst-rate';
+
+const code = (name: FieldCode) => name;
+const line = (max: number) => z.string().trim().max(max, code('too_long')).default('');
+const required = (max: number, missing: FieldCode) =>
+  z.string(missing).trim().min(1, missing).max(max, code('too_long'));
+const longText = (max: number) =>
+  line(max).transform((value) => value.replace(/\r\n?/g, '\n').trim());
+/** Coercion alone would read an empty field as 0. */
+const count = (max: number, wrong: FieldCode) =>
+  z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.coerce.number(wrong).int(wrong).min(0, wrong).max(max, wrong),
+  );
+const emptyIsZero = (schema: z.ZodType<number>) =>
+  z.preprocess((value) => (value === undefined || value === '' ? 0 : value), schema);
+
+const MAX_STOCK = 100_000_000;
+const FACTS_LENGTH = 10_000;
+const MAX_FACTS = 50;
+
+/** Lines `Label: value`; others are refused with the first of them. */
+const facts = longText(FACTS_LENGTH).transform((value, context) => {
+  const lines = value
+    .split('\n')
+    .map((one) => one.trim())
+    .filter(Boolean);
+  const read = lines.map((one) => {
+    const [, label = '', fact = ''] = /^([^:]{1,100}?)\s*:\s*(.{1,1000})$/.exec(one) ?? [];
+    return { label, value: fact, line: one };
+  });
+  const wrong = read.find(({ label }) => label === '');
+  if (wrong || read.length > MAX_FACTS) {
+    const params = wrong ? { line: wrong.line.slice(0, 60) } : { max: MAX_FACTS };
+    const message = code(wrong ? 'fact_line_invalid' : 'facts_too_many');
+    context.addIssue({ code: 'custom', message, params });
+    return z.NEVER;
+  }
+  return read.map(({ label, value: fact }) => ({ label, value: fact }));
+});
+
+const gstRate = z
+  .string()
+  .default('')
+  .transform((value, context) => {
+    if (value.trim() === '') return null;
+    const percent = gstPercent(value);
+    if (percent !== null) return percent;
+    context.addIssue({ code: 'custom', message: code('gst_rate_invalid') });
+    return z.NEVER;
+  });
+
+const details = {
+  name: required(200, 'product_name_required'),
+  /** Slug. */
+  category: required(200, 'category_required'),
+  /** Name; a new one makes a brand. Empty for none. */
+  brand: line(100),
+  net_quantity: line(60),
+  /** Percent; empty if it is not known. */
+  gst_rate: gstRate,
+  hsn: line(8).pipe(z.string().regex(/^(\d{2}){0,4}$/, code('hsn_invalid'))),
+  points: emptyIsZero(count(1_000_000, 'points_invalid')),
+  low_stock: emptyIsZero(count(MAX_STOCK, 'stock_invalid')),
+  country_of_origin: line(60),
+  manufacturer: longText(300),
+  packer: longText(300),
+  description: longText(MAX_PROSE_LENGTH),
+  ingredients: longText(5_000),
+  specification: facts,
+  /** `1` shows it first in lists and on the home page. */
+  featured: z.enum(['', '1']).default(''),
+};
+
+const price = amount(count(MAX_PAISE, 'price_invalid'));
+const prices = { price, mrp: price };
+const isWithinMrp = (value: { price: number; mrp: number }) => value.price <= value.mrp;
+const withinMrp = { message: code('price_above_mrp'), path: ['price'] };
+const version = z.string().max(40).default('');
+
+export const DeskProductMakeRequest = z
+  .object({ ...details, ...prices, stock: emptyIsZero(count(MAX_STOCK, 'stock_invalid')) })
+  .refine(isWithinMrp, withinMrp);
+export type DeskProductMakeRequest = z.output<typeof DeskProductMakeRequest>;
+
+export const DeskProductRequest = z.object({ ...details, version });
+export type DeskProductDetails = Omit<z.output<typeof DeskProductRequest>, 'version'>;
+
+export const DeskProductStatusRequest = z.object({ status: z.enum(['active', 'withdrawn']) });
+
+export const DeskPriceRequest = z
+  .object({
+    ...prices,
+    /** A day in India, today or later. */
+    valid_from: z.iso.date(code('setting_past')),
+    version,
+  })
+  .refine(isWithinMrp, withinMrp);
+
+export const DeskPriceCancelRequest = z.object({ valid_from: z.iso.date() });
+
+/** The pictures that stay, in their order. */
+export const DeskPicturesRequest = z.object({
+  pictures: z
+    .array(z.object({ id: z.uuid(), alt: line(200) }))
+    .max(20)
+    .default([]),
+  version,
+});
+
+const reason = required(200, 'stock_reason_required');
+export const DeskStockCountRequest = z.object({
+  /** Pieces on the shelf, with those that are ordered and not packed yet. */
+  counted: count(MAX_STOCK, 'stock_invalid'),
+  reason,
+});
+export const DeskStockCorrectRequest = z.object({
+  /** Pieces that come or, if negative, go. */
+  difference: z.coerce
+    .number(code('difference_invalid'))
+    .int(code('difference_invalid'))
+    .min(-MAX_STOCK, code('difference_invalid'))
+    .max(MAX_STOCK, code('difference_invalid'))
+    .refine((pieces) => pieces !== 0, code('difference_invalid')),
+  reason,
+});

@@ -1,0 +1,226 @@
+/** Products at the desk: the list, the details of a product, its stock, and the calls that change them. */
+import { z } from 'zod';
+import { calls, many, one, PageInfo } from '../endpoint';
+import {
+  countOr,
+  flag,
+  listOf,
+  MAX_PROSE_LENGTH,
+  MAX_URL_LENGTH,
+  number,
+  numberOrNull,
+  paise,
+  prose,
+  requiredText,
+  text,
+} from '../fields';
+
+import {
+  DeskPicturesRequest,
+  DeskPriceCancelRequest,
+  DeskPriceRequest,
+  DeskProductMakeRequest,
+  DeskProductRequest,
+  DeskProductStatusRequest,
+  DeskStockCorrectRequest,
+  DeskStockCountRequest,
+} from './product-requests';
+
+export const DESK_PRODUCTS_PAGE_SIZE = 50;
+export const STOCK_HISTORY_SIZE = 50;
+
+/** `low_stock`, `out_of_stock` and `featured` are published products. */
+export const deskProductStates = [
+  'published',
+  'unpublished',
+  'withdrawn',
+  'low_stock',
+  'out_of_stock',
+  'featured',
+] as const;
+export type DeskProductState = (typeof deskProductStates)[number];
+
+/** The usual order is by the last change, the latest first. */
+export const deskProductSorts = ['name', '-name', 'price', '-price', 'stock', '-stock'] as const;
+
+/** Filters; a product must match all of them. */
+export const DeskProductsQuery = z.object({
+  /** Beginnings of words of the name, or a whole product code. */
+  q: z.string().max(200).optional(),
+  /** Slug of a category: with its sub-categories. */
+  category: z.string().max(200).optional(),
+  /** Name of a brand, whatever its case. */
+  brand: z.string().max(200).optional(),
+  state: z.enum(deskProductStates).optional().catch(undefined),
+  sort: z.enum(deskProductSorts).optional().catch(undefined),
+  page: z.coerce.number().int().min(1).max(1_000).default(1),
+});
+export type DeskProductsQuery = z.output<typeof DeskProductsQuery>;
+
+const productFields = {
+  slug: requiredText(),
+  name: prose(),
+  /** The supplier's code; empty for a product made by hand. */
+  code: text(),
+  /** `active`, `unpublished` or `withdrawn`. */
+  status: requiredText(),
+  price: paise(),
+  mrp: paise(),
+  stock: countOr(0),
+  low_stock: countOr(0),
+  brand: prose(),
+  category: prose(),
+};
+
+export const DeskProductRow = z.object({
+  ...productFields,
+  /** ISO 8601. */
+  changed_at: text(),
+});
+export type DeskProductRow = z.output<typeof DeskProductRow>;
+
+const DeskPicture = z.object({
+  id: requiredText(),
+  image: requiredText(MAX_URL_LENGTH),
+  alt: prose(),
+  width: numberOrNull(),
+  height: numberOrNull(),
+});
+export type DeskPicture = z.output<typeof DeskPicture>;
+
+const PriceChange = z.object({
+  /** A day in India. */
+  valid_from: requiredText(),
+  price: paise(),
+  mrp: paise(),
+  actor: text(),
+  is_applied: flag(),
+});
+export type DeskPriceChange = z.output<typeof PriceChange>;
+
+const DeskProduct = z.object({
+  ...productFields,
+  category_slug: text(),
+  /** GST in percent; null if it is not known. */
+  gst_rate: numberOrNull(),
+  hsn: text(),
+  points: countOr(0),
+  net_quantity: prose(),
+  country_of_origin: prose(),
+  manufacturer: prose(500),
+  packer: prose(500),
+  description: prose(MAX_PROSE_LENGTH),
+  ingredients: prose(MAX_PROSE_LENGTH),
+  /** A line for each fact: `Label: value`. */
+  specification: prose(MAX_PROSE_LENGTH),
+  featured: flag(),
+  /** Whether the shop can sell it: it has a tax rate, or needs none. */
+  has_rate: flag(),
+  pictures: listOf(DeskPicture, 20),
+  /** Planned prices, then those of the past; the latest first. */
+  prices: listOf(PriceChange, 200),
+  /** Forms send it back, so that a concurrent change by somebody else is noticed. */
+  version: requiredText(),
+});
+export type DeskProduct = z.output<typeof DeskProduct>;
+
+const StockMovement = z.object({
+  at: text(),
+  /** The order that moved it; empty for a count or correction. */
+  order_number: text(),
+  cause: requiredText(),
+  quantity: number(),
+  reason: text(),
+  actor: text(),
+});
+export type DeskStockMovement = z.output<typeof StockMovement>;
+
+const DeskStock = z.object({
+  slug: requiredText(),
+  name: prose(),
+  /** Pieces that can be sold. */
+  stock: countOr(0),
+  low_stock: countOr(0),
+  /** Pieces of orders that are not packed yet: they are still on the shelf. */
+  ordered: countOr(0),
+  /** The latest movements first. */
+  movements: listOf(StockMovement, STOCK_HISTORY_SIZE),
+});
+export type DeskStock = z.output<typeof DeskStock>;
+
+const CategoryChoice = z.object({
+  slug: requiredText(),
+  /** With those above it: `Food > Spices`. */
+  path: prose(700),
+});
+
+const nothing = z.unknown();
+const catalogue = { permission: 'catalogue.edit', extension: true } as const;
+const form = { body: 'form', ...catalogue } as const;
+const file = { body: 'multipart', ...catalogue } as const;
+
+export const deskProductEndpoints = calls({
+  deskProducts: many('GET', 'desk/product/all', DeskProductRow, {
+    summary: 'Products in any state, searched and filtered.',
+    request: DeskProductsQuery,
+    extra: PageInfo,
+    ...catalogue,
+  }),
+  deskProduct: one('GET', 'desk/product/one/{slug}', DeskProduct, {
+    summary: 'A product in any state, with its pictures and prices.',
+    ...catalogue,
+  }),
+  deskCategoryChoices: many('GET', 'desk/product/categories', CategoryChoice, {
+    summary: 'All categories with those above them.',
+    ...catalogue,
+  }),
+  deskProductMake: one('POST', 'desk/product/make', z.object({ slug: requiredText() }), {
+    summary: 'Makes a product that is not published yet.',
+    request: DeskProductMakeRequest,
+    ...form,
+  }),
+  deskProductUpdate: one('POST', 'desk/product/{slug}/update', nothing, {
+    summary:
+      'Changes the texts and facts of a product. Refused where somebody changed it meanwhile.',
+    request: DeskProductRequest,
+    ...form,
+  }),
+  deskProductStatus: one('POST', 'desk/product/{slug}/status', nothing, {
+    summary: 'Publishes or withdraws a product.',
+    request: DeskProductStatusRequest,
+    ...form,
+  }),
+  deskProductPrice: one('POST', 'desk/product/{slug}/price', nothing, {
+    summary: 'Sets the price and MRP of a product from a day on.',
+    request: DeskPriceRequest,
+    ...form,
+  }),
+  deskProductPriceCancel: one('POST', 'desk/product/{slug}/price/cancel', nothing, {
+    summary: 'Removes a planned price.',
+    request: DeskPriceCancelRequest,
+    ...form,
+  }),
+  deskPictureAdd: one('POST', 'desk/product/{slug}/picture', nothing, {
+    summary: 'Adds a picture (`picture`) to a product, after the others.',
+    ...file,
+  }),
+  deskPictures: one('POST', 'desk/product/{slug}/pictures', nothing, {
+    summary: 'Describes and orders the pictures of a product; removes those that are left out.',
+    request: DeskPicturesRequest,
+    ...form,
+  }),
+  deskStock: one('GET', 'desk/product/{slug}/stock', DeskStock, {
+    summary: 'The stock of a product, with its latest movements.',
+    ...catalogue,
+  }),
+  deskStockCount: one('POST', 'desk/product/{slug}/stock/count', nothing, {
+    summary: 'Sets the stock of a product to what was counted on the shelf.',
+    request: DeskStockCountRequest,
+    ...form,
+  }),
+  deskStockCorrect: one('POST', 'desk/product/{slug}/stock/correct', nothing, {
+    summary: 'Adds pieces to the stock of a product, or takes them off.',
+    request: DeskStockCorrectRequest,
+    ...form,
+  }),
+});

@@ -1,0 +1,122 @@
+/** `desk/group` over HTTP: categories and brands. */
+import {
+  DESK_GROUPS_PAGE_SIZE,
+  type DeskGroup,
+  DeskGroupMakeRequest,
+  DeskGroupMergeRequest,
+  DeskGroupMoveRequest,
+  DeskGroupRequest,
+  DeskGroupsQuery,
+  type GroupKind,
+  groupKinds,
+} from '@contract/desk/group';
+import { type Context, Hono } from 'hono';
+import type { ApiContext } from '../../context';
+import { ApiError } from '../../http/api-error';
+import { readForm } from '../../http/form';
+import { multipart } from '../../http/multipart';
+import { body, param, parse, query, withoutEmptyFields } from '../../http/request';
+import { page, refusalResponse, success } from '../../http/respond';
+import {
+  brandRows,
+  categoryRows,
+  countContents,
+  groupBySlug,
+  slugOfId,
+} from '../../modules/catalogue/group.repository';
+import {
+  changeGroupDetails,
+  groupVersion,
+  makeGroup,
+  mergeGroup,
+  moveGroup,
+  removeGroup,
+  setGroupPicture,
+} from '../../modules/catalogue/group.service';
+import { storePicture } from '../../modules/catalogue/shop-picture';
+import { type Outcome, refuse } from '../../outcome';
+import type { StaffEnv } from '../guard';
+
+type StaffRequest = Context<StaffEnv>;
+
+export function groupRoutes(api: ApiContext) {
+  const { db, accounts, now } = api;
+  const contextOf = (c: StaffRequest) => ({
+    ...{ db, vault: accounts.vault, actor: c.var.staff, now: now() },
+  });
+  const groupOf = (c: StaffRequest) => ({ kind: kindOf(c), slug: param(c, 'slug') });
+  const answer = (c: StaffRequest, outcome: Outcome<object>) =>
+    outcome.ok ? success(c, null) : refusalResponse(c, outcome);
+  const addressed = (c: StaffRequest, outcome: Outcome<{ slug: string }>) =>
+    outcome.ok ? success(c, { slug: outcome.slug }) : refusalResponse(c, outcome);
+
+  return new Hono<StaffEnv>()
+    .get('/group/:kind/all', async (c) => {
+      const input = parse(DeskGroupsQuery, withoutEmptyFields(query(c)));
+      if (kindOf(c) === 'category') {
+        const rows = (await categoryRows(db)).map(({ id: _, ...row }) => row);
+        return page(c, rows, { total: rows.length, page: 1, limit: Math.max(1, rows.length) });
+      }
+      const limit = DESK_GROUPS_PAGE_SIZE;
+      const range = { limit, offset: (input.page - 1) * limit };
+      const { rows, total } = await brandRows(db, input.q, range);
+      const brands = rows.map(({ slug, name, hidden, productCount }) => ({
+        ...{ slug, name, hidden, product_count: productCount, depth: 0 },
+      }));
+      return page(c, brands, { total, page: input.page, limit });
+    })
+    .get('/group/:kind/one/:slug', async (c) => {
+      const { kind, slug } = groupOf(c);
+      const row = await groupBySlug(db, kind, slug);
+      if (!row) {
+        return refusalResponse(
+          c,
+          refuse(kind === 'category' ? 'category_unknown' : 'brand_unknown'),
+        );
+      }
+      const shown: DeskGroup = {
+        ...{ slug, name: row.name, description: row.description, image: row.image },
+        ...{ hidden: row.hidden, product_count: row.productCount },
+        parent: await slugOfId(db, row.parentId),
+        contents: await countContents(db, kind, row.id),
+        version: groupVersion(row),
+      };
+      return success(c, shown);
+    })
+    .post('/group/:kind/make', async (c) => {
+      const request = readForm(DeskGroupMakeRequest, await body(c));
+      return addressed(c, await makeGroup(contextOf(c), kindOf(c), request));
+    })
+    .post('/group/:kind/:slug/update', async (c) => {
+      const request = readForm(DeskGroupRequest, await body(c));
+      return answer(c, await changeGroupDetails(contextOf(c), groupOf(c), request));
+    })
+    .post('/group/:kind/:slug/move', async (c) => {
+      const { direction } = readForm(DeskGroupMoveRequest, await body(c));
+      return answer(c, await moveGroup(contextOf(c), groupOf(c), direction));
+    })
+    .post('/group/:kind/:slug/merge', async (c) => {
+      const { into } = readForm(DeskGroupMergeRequest, await body(c));
+      return addressed(c, await mergeGroup(contextOf(c), groupOf(c), into));
+    })
+    .post('/group/:kind/:slug/remove', async (c) =>
+      answer(c, await removeGroup(contextOf(c), groupOf(c))),
+    )
+    .post('/group/:kind/:slug/picture', async (c) => {
+      const group = groupOf(c);
+      const stored = await storePicture(api, (await multipart(c)).files.picture);
+      if (!stored.ok) return refusalResponse(c, stored);
+      return answer(c, await setGroupPicture(contextOf(c), group, stored.picture.image));
+    })
+    .post('/group/:kind/:slug/picture-remove', async (c) =>
+      answer(c, await setGroupPicture(contextOf(c), groupOf(c), '')),
+    );
+}
+
+/** @throws ApiError for another kind */
+function kindOf(c: StaffRequest): GroupKind {
+  const kind = param(c, 'kind');
+  const found = groupKinds.find((one) => one === kind);
+  if (!found) throw new ApiError('not_found');
+  return found;
+}

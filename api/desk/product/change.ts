@@ -1,0 +1,34 @@
+/** How forms about products are answered. */
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import type { ApiContext } from '../../context';
+import { readForm } from '../../http/form';
+import { body, param } from '../../http/request';
+import { refusalResponse, success } from '../../http/respond';
+import type { CatalogueContext } from '../../modules/catalogue/product-edit.service';
+import type { Outcome } from '../../outcome';
+import type { StaffEnv } from '../guard';
+
+export const contextOf = (
+  { db, accounts, now }: ApiContext,
+  c: Context<StaffEnv>,
+): CatalogueContext => ({ db, vault: accounts.vault, actor: c.var.staff, now: now() });
+
+/** Handlers of changes: each reads its form and answers with the outcome. */
+export const changeOf =
+  (api: ApiContext) =>
+  <Request extends z.ZodType>(
+    request: Request,
+    work: (
+      context: CatalogueContext,
+      slug: string,
+      value: z.output<Request>,
+    ) => Promise<Outcome<object>>,
+  ) =>
+    async function answer(c: Context<StaffEnv>) {
+      const value = readForm(request, await body(c));
+      const outcome = await work(contextOf(api, c), param(c, 'slug'), value);
+      if (!outcome.ok) return refusalResponse(c, outcome);
+      const { ok: _, ...data } = outcome;
+      return success(c, data);
+    };

@@ -1,0 +1,63 @@
+/** The price, pictures and stock of a product over HTTP. */
+import type { DeskStock } from '@contract/desk/product';
+import {
+  DeskPicturesRequest,
+  DeskPriceCancelRequest,
+  DeskPriceRequest,
+  DeskStockCorrectRequest,
+  DeskStockCountRequest,
+} from '@contract/desk/product-requests';
+import { Hono } from 'hono';
+import type { ApiContext } from '../../context';
+import { multipart } from '../../http/multipart';
+import { param } from '../../http/request';
+import { refusalResponse, success } from '../../http/respond';
+import { cancelPrice, setPrice } from '../../modules/catalogue/price.service';
+import { deskProductBySlug } from '../../modules/catalogue/product-edit.repository';
+import { addPicture, arrangePictures } from '../../modules/catalogue/product-picture.service';
+import { storePicture } from '../../modules/catalogue/shop-picture';
+import {
+  correctStock,
+  countStock,
+  orderedPieces,
+  stockHistory,
+} from '../../modules/catalogue/stock.service';
+import { refuse } from '../../outcome';
+import type { StaffEnv } from '../guard';
+import { changeOf, contextOf } from './change';
+
+export function productPartsRoutes(api: ApiContext) {
+  const { db } = api;
+  const change = changeOf(api);
+  return new Hono<StaffEnv>()
+    .post('/product/:slug/price', change(DeskPriceRequest, setPrice))
+    .post(
+      '/product/:slug/price/cancel',
+      change(DeskPriceCancelRequest, (context, slug, { valid_from }) =>
+        cancelPrice(context, slug, valid_from),
+      ),
+    )
+    .post('/product/:slug/picture', async (c) => {
+      const stored = await storePicture(api, (await multipart(c)).files.picture);
+      if (!stored.ok) return refusalResponse(c, stored);
+      const added = await addPicture(contextOf(api, c), param(c, 'slug'), stored.picture);
+      return added.ok ? success(c, null) : refusalResponse(c, added);
+    })
+    .post('/product/:slug/pictures', change(DeskPicturesRequest, arrangePictures))
+    .get('/product/:slug/stock', async (c) => {
+      const found = await deskProductBySlug(db, param(c, 'slug'));
+      if (!found) return refusalResponse(c, refuse('product_unknown'));
+      const { id, slug, name, stock, lowStock } = found.product;
+      const movements = await stockHistory(db, id);
+      const answer: DeskStock = {
+        ...{ slug, name, stock, low_stock: lowStock },
+        ordered: await orderedPieces(db, id),
+        movements: movements.map(({ at, orderNumber, ...movement }) => ({
+          ...{ at: at.toISOString(), order_number: orderNumber ?? '', ...movement },
+        })),
+      };
+      return success(c, answer);
+    })
+    .post('/product/:slug/stock/count', change(DeskStockCountRequest, countStock))
+    .post('/product/:slug/stock/correct', change(DeskStockCorrectRequest, correctStock));
+}

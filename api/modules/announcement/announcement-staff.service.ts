@@ -1,0 +1,83 @@
+/** What staff do with announcements, at the desk and by the command. Each change is in the record. */
+import { eq, sql } from 'drizzle-orm';
+import type { Vault } from '../../crypto';
+import type { Database, Queryable, Transaction } from '../../db/client';
+import { announcement } from '../../db/schema';
+import { done, inTransaction, type Outcome, refuse } from '../../outcome';
+import { recordChange, type StaffActor } from '../staff/staff-record';
+import { publishAnnouncement } from './announcement.repository';
+
+export interface AnnouncementContext {
+  db: Database;
+  /** Seals the entries of the record. */
+  vault: Vault;
+  actor: StaffActor;
+  now: Date;
+}
+
+type Row = typeof announcement.$inferSelect;
+
+/** An announcement; null for an unknown one. Ids are compared as text: the input need not be a UUID. */
+export async function announcementForStaff(db: Queryable, id: string): Promise<Row | null> {
+  const [row] = await db.select().from(announcement).where(sql`${announcement.id}::text = ${id}`);
+  return row ?? null;
+}
+
+export const announce = (
+  { db, vault, actor, now }: AnnouncementContext,
+  { title, body }: { title: string; body: string },
+): Promise<Outcome<{ id: string }>> =>
+  inTransaction<{ id: string }>(db, async (tx) => {
+    const id = await publishAnnouncement(tx, title, body, now);
+    const entry = { action: 'announcement.make', subject: id, after: { title, body } };
+    await recordChange(tx, vault, actor, entry, now);
+    return done({ id });
+  });
+
+interface Changed {
+  after?: Partial<Pick<Row, 'title' | 'body'>>;
+}
+
+function changeIt(
+  { db, vault, actor, now }: AnnouncementContext,
+  id: string,
+  action: string,
+  work: (tx: Transaction, row: Row) => Promise<Outcome<Changed>>,
+): Promise<Outcome<{ title: string }>> {
+  return inTransaction<{ title: string }>(db, async (tx) => {
+    const row = await announcementForStaff(tx, id);
+    if (!row) return refuse('announcement_unknown');
+    const changed = await work(tx, row);
+    if (!changed.ok) return changed;
+    const before = { title: row.title, body: row.body };
+    const entry = { action: `announcement.${action}`, subject: id, before, after: changed.after };
+    await recordChange(tx, vault, actor, entry, now);
+    return done({ title: changed.after?.title ?? row.title });
+  });
+}
+
+/**
+ * Edits an announcement. Its read marks stay.
+ * @param isCurrent whether the row is the one that the editor saw
+ */
+export const editAnnouncement = (
+  context: AnnouncementContext,
+  id: string,
+  changes: { title?: string; body?: string },
+  isCurrent: (row: Row) => boolean = () => true,
+): Promise<Outcome<{ title: string }>> =>
+  changeIt(context, id, 'update', async (tx, row) => {
+    if (!isCurrent(row)) return refuse('group_changed');
+    await tx.update(announcement).set(changes).where(eq(announcement.id, row.id));
+    return done({ after: changes });
+  });
+
+/** Deletes an announcement with its read marks. */
+export const deleteAnnouncement = (
+  context: AnnouncementContext,
+  id: string,
+): Promise<Outcome<{ title: string }>> =>
+  changeIt(context, id, 'remove', async (tx, row) => {
+    await tx.delete(announcement).where(eq(announcement.id, row.id));
+    return done({});
+  });

@@ -1,0 +1,59 @@
+/** Categories with those above them. */
+import { asc } from 'drizzle-orm';
+import type { Queryable } from '../../db/client';
+import { orderByNameSql } from '../../db/name-order';
+import { category } from '../../db/schema';
+
+const SEPARATOR = ' > ';
+
+interface Level {
+  id: string;
+  slug: string;
+  name: string;
+  parentId: string | null;
+}
+
+/** The names from the top down to each category, by id. A cycle ends where it closes. */
+export async function categoryNames(db: Queryable): Promise<ReadonlyMap<string, string[]>> {
+  return namesOf(await levels(db));
+}
+
+const levels = (db: Queryable): Promise<Level[]> =>
+  db
+    .select({
+      id: category.id,
+      slug: category.slug,
+      name: category.name,
+      parentId: category.parentId,
+    })
+    .from(category)
+    .orderBy(asc(category.position), orderByNameSql(category.name), asc(category.id));
+
+function namesOf(rows: readonly Level[]): Map<string, string[]> {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const trailOf = (row: Level) => {
+    const trail: Level[] = [];
+    for (
+      let at: Level | undefined = row;
+      at && !trail.includes(at);
+      at = byId.get(at.parentId ?? '')
+    ) {
+      trail.unshift(at);
+    }
+    return trail.map(({ name }) => name);
+  };
+  return new Map(rows.map((row) => [row.id, trailOf(row)]));
+}
+
+/** All categories for a choice, each with its path such as `Food > Spices`, by path. */
+export async function categoryChoices(db: Queryable): Promise<{ slug: string; path: string }[]> {
+  const rows = await levels(db);
+  const names = namesOf(rows);
+  return rows
+    .map(({ id, slug }) => ({ slug, path: (names.get(id) ?? []).join(SEPARATOR) }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** The path of one category; empty for an unknown one. */
+export const pathIn = (names: ReadonlyMap<string, string[]>, id: string): string =>
+  (names.get(id) ?? []).join(SEPARATOR);

@@ -1,0 +1,198 @@
+/** What staff change of articles, news and banners. Each change is in the record. */
+import { randomUUID } from 'node:crypto';
+import type {
+  DeskArticleMakeRequest,
+  DeskArticleRequest,
+  DeskBannerMakeRequest,
+  DeskBannerRequest,
+} from '@contract/desk/content';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Queryable, Transaction } from '../../db/client';
+import { article, banner } from '../../db/schema';
+import { slugify, uniqueSlug } from '../../db/slug';
+import { done, inTransaction, type Outcome, refuse } from '../../outcome';
+import { recordChange } from '../staff/staff-record';
+import type { CatalogueContext } from './product-edit.service';
+import { rowVersion } from './row-version';
+import type { StoredPicture } from './shop-picture';
+
+type ArticleRow = typeof article.$inferSelect;
+type BannerRow = typeof banner.$inferSelect;
+
+export const articleVersion = ({ updatedAt: _, ...row }: ArticleRow): string => rowVersion(row);
+/** Its place in the list is not part of it. */
+export const bannerVersion = ({ position: _, ...row }: BannerRow): string => rowVersion(row);
+
+/** Writes an entry of the record with the texts before and after. */
+const record = (
+  tx: Transaction,
+  { vault, actor, now }: CatalogueContext,
+  entry: Parameters<typeof recordChange>[3],
+) => recordChange(tx, vault, actor, entry, now);
+
+/** Publishes an article or news; its address follows from the title. */
+export const makeArticle = (
+  context: CatalogueContext,
+  { published_on: publishedOn, ...request }: z.output<typeof DeskArticleMakeRequest>,
+): Promise<Outcome<{ id: string }>> =>
+  inTransaction<{ id: string }>(context.db, async (tx) => {
+    const { now } = context;
+    const base = slugify(request.title);
+    const taken = await tx
+      .select({ id: article.id })
+      .from(article)
+      .where(sql`starts_with(${article.id}, ${base.slice(0, 60)})`);
+    const id = uniqueSlug(request.title, new Set(taken.map((row) => row.id)));
+    const row = { id, publishedOn, ...request };
+    await tx.insert(article).values({ ...row, createdAt: now, updatedAt: now });
+    await record(tx, context, { action: 'article.make', subject: id, after: row });
+    return done({ id });
+  });
+
+type Change<Row> = (tx: Transaction, row: Row) => Promise<Outcome<{ after?: unknown }>>;
+
+function changeArticle(
+  context: CatalogueContext,
+  id: string,
+  action: string,
+  change: Change<ArticleRow>,
+): Promise<Outcome<object>> {
+  return inTransaction<object>(context.db, async (tx) => {
+    const [row] = await tx.select().from(article).where(eq(article.id, id)).for('update');
+    if (!row) return refuse('article_unknown');
+    const changed = await change(tx, row);
+    if (!changed.ok) return changed;
+    const entry = { action: `article.${action}`, subject: id, before: row, after: changed.after };
+    await record(tx, context, entry);
+    return done({});
+  });
+}
+
+export const updateArticle = (
+  context: CatalogueContext,
+  id: string,
+  { version, published_on: publishedOn, ...texts }: z.output<typeof DeskArticleRequest>,
+): Promise<Outcome<object>> =>
+  changeArticle(context, id, 'update', async (tx, row) => {
+    if (version !== articleVersion(row)) return refuse('group_changed');
+    const after = { ...texts, publishedOn };
+    await tx
+      .update(article)
+      .set({ ...after, updatedAt: context.now })
+      .where(eq(article.id, id));
+    return done({ after });
+  });
+
+export const setArticlePicture = (
+  context: CatalogueContext,
+  id: string,
+  { image }: StoredPicture,
+): Promise<Outcome<object>> =>
+  changeArticle(context, id, 'picture', async (tx) => {
+    await tx.update(article).set({ image, updatedAt: context.now }).where(eq(article.id, id));
+    return done({ after: { image } });
+  });
+
+export const removeArticle = (context: CatalogueContext, id: string): Promise<Outcome<object>> =>
+  changeArticle(context, id, 'remove', async (tx) => {
+    await tx.delete(article).where(eq(article.id, id));
+    return done({});
+  });
+
+/** All banners: of each place and page in their order. */
+export const allBanners = (db: Queryable): Promise<BannerRow[]> =>
+  db
+    .select()
+    .from(banner)
+    .orderBy(asc(banner.type), asc(banner.place), asc(banner.position), asc(banner.id));
+
+/** The banners beside one, in their order. */
+const beside = (tx: Transaction, { place, type }: Pick<BannerRow, 'place' | 'type'>) =>
+  tx
+    .select()
+    .from(banner)
+    .where(and(eq(banner.place, place), eq(banner.type, type)))
+    .orderBy(asc(banner.position), asc(banner.id))
+    .for('update');
+
+/** Publishes a banner after the others of its place. */
+export const makeBanner = (
+  context: CatalogueContext,
+  { link_text: linkText, ...request }: z.output<typeof DeskBannerMakeRequest>,
+  picture: StoredPicture,
+): Promise<Outcome<{ id: string }>> =>
+  inTransaction<{ id: string }>(context.db, async (tx) => {
+    const last = (await beside(tx, request)).at(-1);
+    const id = randomUUID();
+    const row = { id, ...request, linkText, ...picture, position: (last?.position ?? -1) + 1 };
+    await tx.insert(banner).values(row);
+    await record(tx, context, { action: 'banner.make', subject: id, after: row });
+    return done({ id });
+  });
+
+function changeBanner(
+  context: CatalogueContext,
+  id: string,
+  action: string,
+  change: Change<BannerRow>,
+): Promise<Outcome<object>> {
+  return inTransaction<object>(context.db, async (tx) => {
+    // Compared as text: the input need not be a UUID.
+    const isIt = sql`${banner.id}::text = ${id}`;
+    const [row] = await tx.select().from(banner).where(isIt).for('update');
+    if (!row) return refuse('banner_unknown');
+    const changed = await change(tx, row);
+    if (!changed.ok) return changed;
+    const entry = { action: `banner.${action}`, subject: id, before: row, after: changed.after };
+    await record(tx, context, entry);
+    return done({});
+  });
+}
+
+export const updateBanner = (
+  context: CatalogueContext,
+  id: string,
+  { version, link_text: linkText, ...texts }: z.output<typeof DeskBannerRequest>,
+): Promise<Outcome<object>> =>
+  changeBanner(context, id, 'update', async (tx, row) => {
+    if (version !== bannerVersion(row)) return refuse('group_changed');
+    const after = { ...texts, linkText };
+    await tx.update(banner).set(after).where(eq(banner.id, row.id));
+    return done({ after });
+  });
+
+export const setBannerPicture = (
+  context: CatalogueContext,
+  id: string,
+  picture: StoredPicture,
+): Promise<Outcome<object>> =>
+  changeBanner(context, id, 'picture', async (tx, row) => {
+    await tx.update(banner).set(picture).where(eq(banner.id, row.id));
+    return done({ after: picture });
+  });
+
+/** Moves a banner before or after the one beside it; nothing happens at the end of the list. */
+export const moveBanner = (
+  context: CatalogueContext,
+  id: string,
+  direction: 'up' | 'down',
+): Promise<Outcome<object>> =>
+  changeBanner(context, id, 'move', async (tx, row) => {
+    const all = await beside(tx, row);
+    const from = all.findIndex((one) => one.id === row.id);
+    const moved = all.filter((one) => one.id !== row.id);
+    moved.splice(Math.max(0, from + (direction === 'up' ? -1 : 1)), 0, row);
+    for (const [position, one] of moved.entries()) {
+      if (one.position !== position) {
+        await tx.update(banner).set({ position }).where(eq(banner.id, one.id));
+      }
+    }
+    return done({ after: { direction } });
+  });
+
+export const removeBanner = (context: CatalogueContext, id: string): Promise<Outcome<object>> =>
+  changeBanner(context, id, 'remove', async (tx, row) => {
+    await tx.delete(banner).where(eq(banner.id, row.id));
+    return done({});
+  });

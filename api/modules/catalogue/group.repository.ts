@@ -1,0 +1,233 @@
+/** Categories and brands for the desk. */
+import type { DeskGroupRow, GroupKind } from '@contract/desk/group';
+import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/client';
+import { orderByNameSql } from '../../db/name-order';
+import { brand, category, movedAddress, product } from '../../db/schema';
+import { slugify, uniqueSlug } from '../../db/slug';
+
+/** A category, or a brand without what only categories have. */
+export interface GroupRow {
+  id: string;
+  slug: string;
+  name: string;
+  description: string;
+  image: string;
+  hidden: boolean;
+  productCount: number;
+  parentId: string | null;
+  position: number;
+}
+
+const tableOf = (kind: GroupKind) => (kind === 'category' ? category : brand);
+/** The column of a product that names its group. */
+const columnOf = (kind: GroupKind) => (kind === 'category' ? product.categoryId : product.brandId);
+
+const columnsOf = (kind: GroupKind) => {
+  const { id, slug, name, description, image, hidden, productCount } = tableOf(kind);
+  const place =
+    kind === 'category'
+      ? { parentId: category.parentId, position: category.position }
+      : { parentId: sql<null>`null`, position: sql<number>`0` };
+  return { id, slug, name, description, image, hidden, productCount, ...place };
+};
+
+/** A group; null for an unknown one. */
+export async function groupBySlug(
+  db: Queryable,
+  kind: GroupKind,
+  slug: string,
+): Promise<GroupRow | null> {
+  const table = tableOf(kind);
+  const [row] = await db.select(columnsOf(kind)).from(table).where(eq(table.slug, slug));
+  return row ?? null;
+}
+
+/** The same, locked. Whoever changes categories or brands waits for another who does. */
+export async function lockGroup(
+  tx: Transaction,
+  kind: GroupKind,
+  slug: string,
+): Promise<GroupRow | null> {
+  const table = tableOf(kind);
+  const [row] = await tx
+    .select(columnsOf(kind))
+    .from(table)
+    .where(eq(table.slug, slug))
+    .for('update');
+  return row ?? null;
+}
+
+/** The slug of the category above; empty at the top. */
+export async function slugOfId(db: Queryable, id: string | null): Promise<string> {
+  if (!id) return '';
+  const [row] = await db.select({ slug: category.slug }).from(category).where(eq(category.id, id));
+  return row?.slug ?? '';
+}
+
+/** Products in any state, and categories below it. */
+export async function countContents(db: Queryable, kind: GroupKind, id: string): Promise<number> {
+  const products = await db.$count(product, eq(columnOf(kind), id));
+  return kind === 'brand'
+    ? products
+    : products + (await db.$count(category, eq(category.parentId, id)));
+}
+
+/** All categories from the top down, each followed by those below it. */
+export async function categoryRows(db: Queryable): Promise<(DeskGroupRow & { id: string })[]> {
+  const rows = await db
+    .select(columnsOf('category'))
+    .from(category)
+    .orderBy(asc(category.position), orderByNameSql(category.name), asc(category.id));
+  const below = new Map<string | null, typeof rows>();
+  for (const row of rows) below.set(row.parentId, [...(below.get(row.parentId) ?? []), row]);
+  const listed: (DeskGroupRow & { id: string })[] = [];
+  const list = (parentId: string | null, depth: number): void => {
+    for (const { id, slug, name, hidden, productCount } of below.get(parentId) ?? []) {
+      listed.push({ id, slug, name, hidden, depth, product_count: productCount });
+      list(id, depth + 1);
+    }
+  };
+  list(null, 0);
+  return listed;
+}
+
+/** A page of brands by name. @param q part of a name */
+export async function brandRows(
+  db: Queryable,
+  q: string | undefined,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const where = q ? sql`strpos(lower(${brand.name}), lower(${q.trim()})) > 0` : undefined;
+  const rows = await db
+    .select(columnsOf('brand'))
+    .from(brand)
+    .where(where)
+    .orderBy(orderByNameSql(brand.name), asc(brand.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(brand, where) };
+}
+
+/** Addresses that are calls or pages of their own. */
+const RESERVED = ['all', 'product', 'moved'];
+
+export async function freeGroupSlug(
+  tx: Transaction,
+  kind: GroupKind,
+  name: string,
+): Promise<string> {
+  const table = tableOf(kind);
+  const taken = await tx
+    .select({ slug: table.slug })
+    .from(table)
+    .where(sql`starts_with(${table.slug}, ${slugify(name).slice(0, 60)})`);
+  return uniqueSlug(name, new Set([...RESERVED, ...taken.map(({ slug }) => slug)]));
+}
+
+type GroupValues = Partial<Omit<GroupRow, 'id' | 'productCount'>>;
+
+export async function insertGroup(
+  tx: Transaction,
+  kind: GroupKind,
+  { parentId = null, position = 0, ...values }: GroupValues & { slug: string; name: string },
+): Promise<void> {
+  // An address that led to another group is that of the new one.
+  const isMoved = and(eq(movedAddress.kind, kind), eq(movedAddress.slug, values.slug));
+  await tx.delete(movedAddress).where(isMoved);
+  if (kind === 'category') await tx.insert(category).values({ ...values, parentId, position });
+  else await tx.insert(brand).values(values);
+}
+
+export async function updateGroup(
+  tx: Transaction,
+  kind: GroupKind,
+  id: string,
+  { parentId, position, ...values }: GroupValues,
+): Promise<void> {
+  if (kind === 'brand') {
+    if (Object.keys(values).length > 0) await tx.update(brand).set(values).where(eq(brand.id, id));
+    return;
+  }
+  const place = {
+    ...(parentId === undefined ? {} : { parentId }),
+    ...(position === undefined ? {} : { position }),
+  };
+  await tx
+    .update(category)
+    .set({ ...values, ...place })
+    .where(eq(category.id, id));
+}
+
+/** The categories with the same parent, in their order. */
+export const siblings = (tx: Transaction, parentId: string | null) =>
+  tx
+    .select({ id: category.id, position: category.position })
+    .from(category)
+    .where(parentId ? eq(category.parentId, parentId) : isNull(category.parentId))
+    .orderBy(asc(category.position), orderByNameSql(category.name), asc(category.id))
+    .for('update');
+
+/** Moves what a group contains to another, and lets its address lead there. */
+export async function moveContents(
+  tx: Transaction,
+  kind: GroupKind,
+  from: GroupRow,
+  into: GroupRow,
+): Promise<void> {
+  const moved: SQL = sql`update product set ${sql.raw(kind === 'category' ? 'category_id' : 'brand_id')}
+    = ${into.id} where ${columnOf(kind)} = ${from.id}`;
+  await tx.execute(moved);
+  if (kind === 'category') {
+    const isBelow = and(eq(category.parentId, from.id), ne(category.id, into.id));
+    await tx.update(category).set({ parentId: into.id }).where(isBelow);
+  }
+  await tx
+    .update(movedAddress)
+    .set({ targetId: into.id })
+    .where(and(eq(movedAddress.kind, kind), eq(movedAddress.targetId, from.id)));
+  await tx
+    .insert(movedAddress)
+    .values({ kind, slug: from.slug, targetId: into.id })
+    .onConflictDoUpdate({
+      target: [movedAddress.kind, movedAddress.slug],
+      set: { targetId: into.id },
+    });
+}
+
+export async function deleteGroup(tx: Transaction, kind: GroupKind, id: string): Promise<void> {
+  const leadsTo = and(eq(movedAddress.kind, kind), eq(movedAddress.targetId, id));
+  await tx.delete(movedAddress).where(leadsTo);
+  await tx.delete(tableOf(kind)).where(eq(tableOf(kind).id, id));
+}
+
+/** Where the address of a merged group leads; null if it leads nowhere. */
+export async function movedTo(
+  db: Queryable,
+  kind: GroupKind,
+  slug: string,
+): Promise<string | null> {
+  const table = tableOf(kind);
+  const [row] = await db
+    .select({ slug: table.slug })
+    .from(movedAddress)
+    .innerJoin(table, eq(table.id, movedAddress.targetId))
+    .where(and(eq(movedAddress.kind, kind), eq(movedAddress.slug, slug)));
+  return row?.slug ?? null;
+}
+
+/** The brand or category that staff name: by slug, or a brand by its name. */
+export async function groupNamed(
+  tx: Transaction,
+  kind: GroupKind,
+  text: string,
+): Promise<GroupRow | null> {
+  const bySlug = await lockGroup(tx, kind, text.toLowerCase());
+  if (bySlug || kind === 'category') return bySlug;
+  const [row] = await tx
+    .select(columnsOf('brand'))
+    .from(brand)
+    .where(sql`lower(${brand.name}) = lower(${text})`)
+    .limit(1);
+  return row ?? null;
+}

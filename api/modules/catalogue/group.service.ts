@@ -1,0 +1,174 @@
+/** What staff change of categories and brands. Each change is in the record, by its slug. */
+import type { DeskGroupDetails, GroupKind } from '@contract/desk/group';
+import type { Transaction } from '../../db/client';
+import { done, inTransaction, type Outcome, refuse, refuseField } from '../../outcome';
+import { categoryIds } from '../category/category.repository';
+import { recordChange } from '../staff/staff-record';
+import {
+  countContents,
+  deleteGroup,
+  freeGroupSlug,
+  type GroupRow,
+  groupNamed,
+  insertGroup,
+  lockGroup,
+  moveContents,
+  siblings,
+  updateGroup,
+} from './group.repository';
+import { withKeywords } from './keywords';
+import type { CatalogueContext } from './product-edit.service';
+import { rowVersion } from './row-version';
+
+/** The version of a group that a form was made from. */
+export const groupVersion = ({ productCount: _, ...row }: GroupRow): string => rowVersion(row);
+
+const unknown = (kind: GroupKind) =>
+  refuse(kind === 'category' ? 'category_unknown' : 'brand_unknown');
+
+/** What is recorded of a group. */
+const described = ({ name, description, image, hidden, parentId }: GroupRow) => ({
+  ...{ name, description, image, hidden, parentId },
+});
+
+type GroupWork<Success extends object> = (
+  tx: Transaction,
+  row: GroupRow,
+) => Promise<Outcome<Success & { before?: unknown; after?: unknown }>>;
+
+/** Does something with a locked group, and writes what its work says into the record. */
+function changeGroup<Success extends object>(
+  { db, vault, actor, now }: CatalogueContext,
+  { kind, slug }: { kind: GroupKind; slug: string },
+  action: string,
+  work: GroupWork<Success>,
+): Promise<Outcome<Success>> {
+  return inTransaction<Success>(db, async (tx) => {
+    const row = await lockGroup(tx, kind, slug);
+    if (!row) return unknown(kind);
+    const outcome = await work(tx, row);
+    if (!outcome.ok) return outcome;
+    const { before, after } = outcome;
+    const entry = { action: `${kind}.${action}`, subject: slug, before, after };
+    await recordChange(tx, vault, actor, entry, now);
+    return outcome;
+  });
+}
+
+interface Group {
+  kind: GroupKind;
+  slug: string;
+}
+
+/** The id of the category above; a refusal if it is unknown, or the category itself or below it. */
+async function parentOf(tx: Transaction, slug: string, child?: GroupRow) {
+  if (slug === '') return done({ parentId: null });
+  const parent = await lockGroup(tx, 'category', slug);
+  if (!parent) return refuseField('parent', 'category_not_there');
+  const below = child ? ((await categoryIds(tx, child.slug)) ?? []) : [];
+  return below.includes(parent.id)
+    ? refuseField('parent', 'category_below_itself')
+    : done({ parentId: parent.id });
+}
+
+export function makeGroup(
+  { db, vault, actor, now }: CatalogueContext,
+  kind: GroupKind,
+  { name, description, hidden, parent }: DeskGroupDetails,
+): Promise<Outcome<{ slug: string }>> {
+  return inTransaction<{ slug: string }>(db, async (tx) => {
+    const above = await parentOf(tx, kind === 'category' ? parent : '');
+    if (!above.ok) return above;
+    const { parentId } = above;
+    const slug = await freeGroupSlug(tx, kind, name);
+    const beside = kind === 'category' ? await siblings(tx, parentId) : [];
+    const position = (beside.at(-1)?.position ?? -1) + 1;
+    const values = { slug, name, description, hidden: hidden === '1', parentId };
+    await insertGroup(tx, kind, { ...values, position });
+    const entry = { action: `${kind}.make`, subject: slug, after: values };
+    await recordChange(tx, vault, actor, entry, now);
+    return done({ slug });
+  });
+}
+
+/** Renames, describes, moves or hides a group. Its address stays; its products are found by the new name. */
+export const changeGroupDetails = (
+  context: CatalogueContext,
+  group: Group,
+  { version, ...details }: DeskGroupDetails & { version: string },
+): Promise<Outcome<object>> =>
+  changeGroup(context, group, 'update', async (tx, row) => {
+    if (version !== groupVersion(row)) return refuse('group_changed');
+    const { kind } = group;
+    const above = await parentOf(tx, kind === 'category' ? details.parent : '', row);
+    if (!above.ok) return above;
+    const { name, description } = details;
+    const values = { name, description, hidden: details.hidden === '1', parentId: above.parentId };
+    const write = () => updateGroup(tx, kind, row.id, values);
+    if (name === row.name && values.parentId === row.parentId) await write();
+    else await withKeywords(tx, await contentsOf(tx, group, row), write);
+    return done({ before: described(row), after: values });
+  });
+
+/** Whose products have the name of a group among their keywords. */
+const contentsOf = async (tx: Transaction, { kind, slug }: Group, row: GroupRow) =>
+  kind === 'brand'
+    ? { brandIds: [row.id] }
+    : { categoryIds: (await categoryIds(tx, slug)) ?? [row.id] };
+
+/** Moves a category before or after the one beside it; nothing happens at the end of the list. */
+export const moveGroup = (
+  context: CatalogueContext,
+  group: Group,
+  direction: 'up' | 'down',
+): Promise<Outcome<object>> =>
+  changeGroup(context, group, 'move', async (tx, row) => {
+    if (group.kind !== 'category') return unknown('category');
+    const beside = await siblings(tx, row.parentId);
+    const from = beside.findIndex(({ id }) => id === row.id);
+    const moved = beside.filter(({ id }) => id !== row.id);
+    moved.splice(Math.max(0, from + (direction === 'up' ? -1 : 1)), 0, { ...row });
+    for (const [position, one] of moved.entries()) {
+      if (one.position !== position) await updateGroup(tx, 'category', one.id, { position });
+    }
+    return done({ after: { direction } });
+  });
+
+/** Moves all products and sub-categories of a group to another, and removes it: its address leads there. */
+export const mergeGroup = (
+  context: CatalogueContext,
+  group: Group,
+  target: string,
+): Promise<Outcome<{ slug: string }>> =>
+  changeGroup(context, group, 'merge', async (tx, row) => {
+    const { kind } = group;
+    const into = await groupNamed(tx, kind, target);
+    if (!into) return refuseField('into', 'merge_target_unknown');
+    const contents = await contentsOf(tx, group, row);
+    const isBelow = contents.categoryIds?.includes(into.id);
+    if (into.id === row.id || isBelow) return refuseField('into', 'merge_target_itself');
+    await withKeywords(tx, contents, async () => {
+      await moveContents(tx, kind, row, into);
+      await deleteGroup(tx, kind, row.id);
+    });
+    return done({ slug: into.slug, before: described(row), after: { into: into.slug } });
+  });
+
+/** Removes an empty group. */
+export const removeGroup = (context: CatalogueContext, group: Group): Promise<Outcome<object>> =>
+  changeGroup(context, group, 'remove', async (tx, row) => {
+    if ((await countContents(tx, group.kind, row.id)) > 0) return refuse('group_not_empty');
+    await deleteGroup(tx, group.kind, row.id);
+    return done({ before: described(row) });
+  });
+
+/** @param image its address; empty for none */
+export const setGroupPicture = (
+  context: CatalogueContext,
+  group: Group,
+  image: string,
+): Promise<Outcome<object>> =>
+  changeGroup(context, group, 'picture', async (tx, row) => {
+    await updateGroup(tx, group.kind, row.id, { image });
+    return done({ before: { image: row.image }, after: { image } });
+  });

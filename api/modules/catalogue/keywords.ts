@@ -1,0 +1,81 @@
+/** The words besides its name by which a product is found: its brand, its categories and its type. */
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/client';
+import { brand, product } from '../../db/schema';
+import { categoryNames } from './category-tree';
+
+/** Products of one statement. */
+const BATCH_SIZE = 1_000;
+
+const nameKey = (name: string) => name.normalize('NFC').toLowerCase();
+
+/** @param names of the brand and of the categories, the highest first; empty ones are left out */
+export const keywordsOf = (names: readonly string[], type = ''): string =>
+  [...new Set([...names, type].filter(Boolean))].join(' ');
+
+/** The type that an import put at the end of the keywords; empty without one. */
+export function typeIn(keywords: string, names: readonly string[]): string {
+  const before = keywordsOf(names);
+  return nameKey(keywords).startsWith(`${nameKey(before)} `)
+    ? keywords.slice(before.length + 1)
+    : '';
+}
+
+interface Described {
+  id: string;
+  keywords: string;
+  categoryId: string;
+  brand: string | null;
+}
+
+const describedProducts = (tx: Queryable, where: SQL | undefined): Promise<Described[]> =>
+  tx
+    .select({
+      id: product.id,
+      keywords: product.keywords,
+      categoryId: product.categoryId,
+      brand: brand.name,
+    })
+    .from(product)
+    .leftJoin(brand, eq(brand.id, product.brandId))
+    .where(where)
+    .orderBy(asc(product.id));
+
+/**
+ * Does a change of names, or of which product is where, and writes the keywords of the products that
+ * it concerns.
+ * @param categoryIds of the products, or of `brandIds`
+ */
+export async function withKeywords(
+  tx: Queryable,
+  { categoryIds = [], brandIds = [] }: { categoryIds?: string[]; brandIds?: string[] },
+  change: () => Promise<void>,
+): Promise<void> {
+  const where = sql`(${inList(product.categoryId, categoryIds)} or ${inList(product.brandId, brandIds)})`;
+  const before = await categoryNames(tx);
+  const found = await describedProducts(tx, where);
+  const types = new Map(
+    found.map(({ id, keywords, categoryId, brand: maker }) => [
+      id,
+      typeIn(keywords, [maker ?? '', ...(before.get(categoryId) ?? [])]),
+    ]),
+  );
+  await change();
+  const after = await categoryNames(tx);
+  const ids = found.map(({ id }) => id);
+  for (let at = 0; at < ids.length; at += BATCH_SIZE) {
+    const batch = await describedProducts(tx, inArray(product.id, ids.slice(at, at + BATCH_SIZE)));
+    const rows = batch.flatMap(({ id, keywords, categoryId, brand: maker }) => {
+      const names = [maker ?? '', ...(after.get(categoryId) ?? [])];
+      const wanted = keywordsOf(names, types.get(id));
+      return wanted === keywords ? [] : [{ id, keywords: wanted }];
+    });
+    if (rows.length === 0) continue;
+    await tx.execute(sql`update product set keywords = changed.keywords
+      from json_to_recordset(${JSON.stringify(rows)}::json) as changed (id uuid, keywords text)
+      where product.id = changed.id`);
+  }
+}
+
+const inList = (column: typeof product.categoryId | typeof product.brandId, ids: string[]): SQL =>
+  ids.length > 0 ? inArray(column, ids) : sql`false`;

@@ -1,0 +1,93 @@
+/** Reads and writes single products for the desk. */
+import { and, desc, eq, getTableColumns, like, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/client';
+import { brand, category, priceChange, product, staffRecord } from '../../db/schema';
+import { slugify, uniqueSlug } from '../../db/slug';
+
+// The search column is as large as all others together, and not needed.
+const { search: _, ...columns } = getTableColumns(product);
+
+export type ProductRow = Omit<typeof product.$inferSelect, 'search'>;
+
+/** A product in any state, with the names of its brand and category; null for an unknown one. */
+export async function deskProductBySlug(db: Queryable, slug: string) {
+  const [row] = await db
+    .select({ product: columns, brand: brand.name, categorySlug: category.slug })
+    .from(product)
+    .leftJoin(brand, eq(brand.id, product.brandId))
+    .innerJoin(category, eq(category.id, product.categoryId))
+    .where(eq(product.slug, slug));
+  return row ?? null;
+}
+
+/** Locks a product; null for an unknown one. */
+export async function lockProduct(tx: Transaction, slug: string): Promise<ProductRow | null> {
+  const [row] = await tx.select(columns).from(product).where(eq(product.slug, slug)).for('update');
+  return row ?? null;
+}
+
+/** Planned and past prices, the latest day first. */
+export const pricesOf = (db: Queryable, productId: string) =>
+  db
+    .select()
+    .from(priceChange)
+    .where(eq(priceChange.productId, productId))
+    .orderBy(desc(priceChange.validFrom))
+    .limit(100);
+
+/** Who changed a product last at the desk; empty where nobody did. */
+export async function lastEditor(db: Queryable, slug: string): Promise<string> {
+  const [row] = await db
+    .select({ actor: staffRecord.actor })
+    .from(staffRecord)
+    .where(and(eq(staffRecord.subject, slug), like(staffRecord.action, 'product.%')))
+    .orderBy(desc(staffRecord.at))
+    .limit(1);
+  return row?.actor ?? '';
+}
+
+/** A free slug for the name of a new product. */
+export async function freeProductSlug(tx: Transaction, name: string): Promise<string> {
+  const base = slugify(name);
+  const found = await tx
+    .select({ slug: product.slug })
+    .from(product)
+    .where(sql`starts_with(${product.slug}, ${base.slice(0, 60)})`);
+  return uniqueSlug(name, new Set(found.map(({ slug }) => slug)));
+}
+
+/** The id of a category; null for an unknown one. */
+export async function categoryIdOf(tx: Queryable, slug: string): Promise<string | null> {
+  const [row] = await tx.select({ id: category.id }).from(category).where(eq(category.slug, slug));
+  return row?.id ?? null;
+}
+
+/** The name of a brand. */
+export async function brandName(tx: Queryable, id: string): Promise<string> {
+  const [row] = await tx.select({ name: brand.name }).from(brand).where(eq(brand.id, id));
+  return row?.name ?? '';
+}
+
+/** The brand of a name, whatever its case; made where there is none. Null for an empty name. */
+export async function brandNamed(
+  tx: Transaction,
+  name: string,
+): Promise<{ id: string; name: string } | null> {
+  if (name === '') return null;
+  const columnsOfBrand = { id: brand.id, name: brand.name };
+  const isNamed = sql`lower(${brand.name}) = lower(${name})`;
+  const [known] = await tx.select(columnsOfBrand).from(brand).where(isNamed).limit(1);
+  if (known) return known;
+  const base = slugify(name);
+  const taken = await tx
+    .select({ slug: brand.slug })
+    .from(brand)
+    .where(sql`starts_with(${brand.slug}, ${base.slice(0, 60)})`);
+  // `brand/all` is a call of its own, and so is `brand/product`.
+  const slugs = new Set([...taken.map(({ slug }) => slug), 'all', 'product']);
+  const [made] = await tx
+    .insert(brand)
+    .values({ name, slug: uniqueSlug(name, slugs) })
+    .returning(columnsOfBrand);
+  return made ?? null;
+}

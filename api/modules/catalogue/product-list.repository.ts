@@ -1,0 +1,108 @@
+/** The products of the desk: in any state, searched literally, for the person who looks for one. */
+import type { DeskProductState, DeskProductsQuery } from '@contract/desk/product';
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/client';
+import { orderByNameSql } from '../../db/name-order';
+import { brand, category, product, productCode } from '../../db/schema';
+import { categoryIds } from '../category/category.repository';
+
+type Filters = Omit<DeskProductsQuery, 'page' | 'sort'>;
+type Sort = DeskProductsQuery['sort'];
+
+export const isLowSql = sql`(${product.status} = 'active' and ${product.stock} <= ${product.lowStock})`;
+
+const STATES: Readonly<Record<DeskProductState, SQL>> = {
+  published: sql`${product.status} = 'active'`,
+  unpublished: sql`${product.status} = 'unpublished'`,
+  withdrawn: sql`${product.status} = 'withdrawn'`,
+  out_of_stock: sql`(${product.status} = 'active' and ${product.stock} = 0)`,
+  low_stock: isLowSql,
+  featured: sql`(${product.featured} and ${product.status} = 'active')`,
+};
+
+/** Each word begins a word of the name, the brand or a category; or the text is a code or an address. */
+function searchSql(q: string | undefined): SQL | undefined {
+  if (!q) return undefined;
+  // Not quote_literal: of a text with a backslash it makes what tsquery cannot read.
+  const literal = sql`'''' || replace(replace(lexeme, '\\', '\\\\'), '''', '''''') || ''''`;
+  const words = sql`(select string_agg(${literal} || ':*AB', ' & ')
+    from unnest(to_tsvector('simple', ${q})))::tsquery`;
+  const isCode = sql`${productCode(product.sourceKey)} = lower(${q})`;
+  return or(sql`${product.search} @@ ${words}`, isCode, eq(product.slug, q.toLowerCase()));
+}
+
+async function conditionsSql(db: Queryable, filters: Filters): Promise<SQL | undefined> {
+  const ids = filters.category ? ((await categoryIds(db, filters.category)) ?? []) : null;
+  return and(
+    searchSql(filters.q?.trim()),
+    ids ? sql`${product.categoryId} = any(${sql.param(ids)}::uuid[])` : undefined,
+    filters.brand
+      ? sql`${product.brandId} in (select id from brand where lower(name) = lower(${filters.brand.trim()}))`
+      : undefined,
+    filters.state ? STATES[filters.state] : undefined,
+  );
+}
+
+function orderSql(sort: Sort): SQL[] {
+  const byName = orderByNameSql(product.name);
+  switch (sort) {
+    case 'name':
+      return [byName, asc(product.id)];
+    case '-name':
+      return [sql`${byName} desc`, desc(product.id)];
+    case 'price':
+      return [asc(product.price), byName];
+    case '-price':
+      return [desc(product.price), byName];
+    case 'stock':
+      return [asc(product.stock), byName];
+    case '-stock':
+      return [desc(product.stock), byName];
+    default:
+      return [desc(product.updatedAt), desc(product.id)];
+  }
+}
+
+const columns = {
+  slug: product.slug,
+  name: product.name,
+  sourceKey: product.sourceKey,
+  status: product.status,
+  price: product.price,
+  mrp: product.mrp,
+  stock: product.stock,
+  lowStock: product.lowStock,
+  brand: brand.name,
+  category: category.name,
+  updatedAt: product.updatedAt,
+};
+
+/** A page of products, and how many there are. */
+export async function deskProducts(
+  db: Queryable,
+  { sort, ...filters }: Filters & { sort?: Sort },
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const where = await conditionsSql(db, filters);
+  const ordered = orderSql(sort);
+  // Brands and categories are joined for the page alone.
+  const onPage = db
+    .select({ id: product.id })
+    .from(product)
+    .where(where)
+    .orderBy(...ordered)
+    .limit(limit)
+    .offset(offset)
+    .as('on_page');
+  const rows = await db
+    .select(columns)
+    .from(onPage)
+    .innerJoin(product, eq(product.id, onPage.id))
+    .leftJoin(brand, eq(brand.id, product.brandId))
+    .innerJoin(category, eq(category.id, product.categoryId))
+    .orderBy(...ordered);
+  return { rows, total: await db.$count(product, where) };
+}
+
+/** How many products on sale have few pieces left. */
+export const countLowStock = (db: Queryable): Promise<number> => db.$count(product, isLowSql);

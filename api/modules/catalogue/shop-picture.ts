@@ -1,0 +1,49 @@
+/** Pictures of the shop that staff upload: cleaned, scanned, and stored below `/media/shop/`. */
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileName } from '@contract/files/document-type';
+import { fileError } from '@contract/files/upload-errors';
+import { SHOP_PICTURE_RULE } from '@contract/files/upload-rules';
+import { cleanFile } from '@kernel/files/clean-upload';
+import { readPictureSize } from '@kernel/files/picture-size';
+import type { ApiContext } from '../../context';
+import { done, type Outcome, refuse, refuseField } from '../../outcome';
+
+const FOLDER = 'shop';
+const MAX_SIZE = '10 MB';
+
+type PictureContext = Pick<ApiContext, 'mediaDir' | 'shareMedia' | 'accounts'>;
+
+export interface StoredPicture {
+  /** Its address. */
+  image: string;
+  width: number | null;
+  height: number | null;
+}
+
+/** Cleans and stores a picture under a new name, so that caches never have an older one. */
+export async function storePicture(
+  { mediaDir, shareMedia, accounts }: PictureContext,
+  file: File | undefined,
+): Promise<Outcome<{ picture: StoredPicture }>> {
+  if (!file) return refuseField('picture', 'picture_required');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const clean = await cleanFile(SHOP_PICTURE_RULE, bytes);
+  if (!clean.ok) {
+    const { code, values } = fileError(clean.problem, SHOP_PICTURE_RULE, MAX_SIZE);
+    return refuseField('picture', code, values);
+  }
+  const scanned = await accounts.virusScanner.scan(bytes);
+  if (scanned === 'infected') return refuseField('picture', 'file_infected');
+  if (scanned === 'unavailable') return refuse('virus_scanner_unavailable');
+  const path = `${FOLDER}/${fileName(randomUUID(), clean.type)}`;
+  const target = join(mediaDir, path);
+  await mkdir(join(mediaDir, FOLDER), { recursive: true });
+  await writeFile(`${target}.part`, clean.bytes);
+  await rename(`${target}.part`, target);
+  await shareMedia?.(path, clean.bytes);
+  const size = await readPictureSize(clean.bytes);
+  const { width = null, height = null } = size ?? {};
+  return done({ picture: { image: `/media/${path}`, width, height } });
+}

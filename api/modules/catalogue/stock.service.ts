@@ -1,0 +1,96 @@
+/** Stock at the desk: counts and corrections with a reason, and the history of all movements. */
+import { STOCK_HISTORY_SIZE } from '@contract/desk/product';
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/client';
+import { product, shopOrder, stockMovement } from '../../db/schema';
+import { singleRow } from '../../db/single-row';
+import { done, inTransaction, type Outcome, refuse, refuseField } from '../../outcome';
+import { recordChange } from '../staff/staff-record';
+import { lockProduct, type ProductRow } from './product-edit.repository';
+import type { CatalogueContext } from './product-edit.service';
+
+/** Pieces of orders that are not packed yet: taken from the stock, and still on the shelf. */
+export async function orderedPieces(db: Queryable, productId: string): Promise<number> {
+  const rows = await db
+    .select({ pieces: sql`coalesce(-sum(${stockMovement.quantity}), 0)`.mapWith(Number) })
+    .from(stockMovement)
+    .innerJoin(shopOrder, eq(shopOrder.id, stockMovement.orderId))
+    .where(
+      sql`${stockMovement.productId} = ${productId} and ${shopOrder.fulfilment} in ('waiting', 'confirmed')`,
+    );
+  return singleRow(rows, 'the ordered pieces').pieces;
+}
+
+/** The latest movements of a product's stock, with the orders that caused them. */
+export const stockHistory = (db: Queryable, productId: string) =>
+  db
+    .select({
+      at: stockMovement.at,
+      orderNumber: shopOrder.number,
+      cause: stockMovement.cause,
+      quantity: stockMovement.quantity,
+      reason: stockMovement.reason,
+      actor: stockMovement.actor,
+    })
+    .from(stockMovement)
+    .leftJoin(shopOrder, eq(shopOrder.id, stockMovement.orderId))
+    .where(eq(stockMovement.productId, productId))
+    .orderBy(desc(stockMovement.at))
+    .limit(STOCK_HISTORY_SIZE);
+
+interface StockChange {
+  cause: 'count' | 'correction';
+  reason: string;
+  /** Pieces that come or go; a refusal where that is impossible. */
+  difference(row: ProductRow, ordered: number): Outcome<{ pieces: number }>;
+}
+
+function changeStock(
+  { db, vault, actor, now }: CatalogueContext,
+  slug: string,
+  { cause, reason, difference }: StockChange,
+): Promise<Outcome<{ stock: number }>> {
+  return inTransaction<{ stock: number }>(db, async (tx) => {
+    const row = await lockProduct(tx, slug);
+    if (!row) return refuse('product_unknown');
+    const found = difference(row, await orderedPieces(tx, row.id));
+    if (!found.ok) return found;
+    const { pieces: quantity } = found;
+    const stock = row.stock + quantity;
+    const movement = { productId: row.id, cause, quantity, reason, actor: actor.name, at: now };
+    await tx.insert(stockMovement).values(movement);
+    if (quantity !== 0) await tx.update(product).set({ stock }).where(eq(product.id, row.id));
+    const states = { before: { stock: row.stock }, after: { stock, reason } };
+    const entry = { action: `product.stock-${cause}`, subject: slug, ...states };
+    await recordChange(tx, vault, actor, entry, now);
+    return done({ stock });
+  });
+}
+
+/**
+ * Sets the stock to what was counted on the shelf, less what is ordered and not packed yet. More
+ * pieces ordered than there are on the shelf leave none to sell.
+ */
+export const countStock = (
+  context: CatalogueContext,
+  slug: string,
+  { counted, reason }: { counted: number; reason: string },
+): Promise<Outcome<{ stock: number }>> =>
+  changeStock(context, slug, {
+    ...{ cause: 'count', reason },
+    difference: (row, ordered) => done({ pieces: Math.max(0, counted - ordered) - row.stock }),
+  });
+
+/** Adds pieces to the stock, or takes them off. */
+export const correctStock = (
+  context: CatalogueContext,
+  slug: string,
+  { difference, reason }: { difference: number; reason: string },
+): Promise<Outcome<{ stock: number }>> =>
+  changeStock(context, slug, {
+    ...{ cause: 'correction', reason },
+    difference: (row) =>
+      row.stock + difference < 0
+        ? refuseField('difference', 'stock_too_low', { left: row.stock })
+        : done({ pieces: difference }),
+  });

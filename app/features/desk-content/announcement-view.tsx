@@ -1,0 +1,100 @@
+import type { DeskAnnouncement } from '@contract/desk/content';
+import { CatalogueNav } from '~/features/desk/catalogue-nav';
+import { DeskList } from '~/features/desk/desk-list';
+import { formatMoment } from '~/platform/dates';
+import { deskPaths } from '~/platform/desk-paths';
+import type { ServerForm } from '~/platform/forms/use-server-form';
+import { formatCount } from '~/platform/money';
+import { Button, ButtonLink } from '~/ui/button';
+import { Field } from '~/ui/field';
+import { Link } from '~/ui/link';
+import type { loadDeskAnnouncements } from './announcement.server';
+import { contentText, announcementText as text } from './content.text';
+import { ContentForm, RemoveForm } from './content-form';
+
+type AnnouncementsPage = Awaited<ReturnType<typeof loadDeskAnnouncements>>;
+
+/** All announcements, the newest first. */
+export function AnnouncementsView({ announcements, state, pages, hasNext }: AnnouncementsPage) {
+  return (
+    <>
+      <h1>{text.title}</h1>
+      <CatalogueNav />
+      <p>{text.lead}</p>
+      <p>
+        <ButtonLink look="alt" to={deskPaths.newAnnouncement}>
+          {text.add}
+        </ButtonLink>
+      </p>
+      <DeskList
+        caption={text.caption}
+        rows={announcements}
+        rowKey={({ id }) => id}
+        {...{ state, pages, hasNext }}
+        empty={{ title: text.nothing, children: <p>{text.nothingLead}</p> }}
+        columns={[
+          {
+            ...{ key: 'title', label: contentText.title },
+            cell: ({ id, title }) => <Link to={deskPaths.announcement(id)}>{title}</Link>,
+          },
+          {
+            ...{ key: 'published', label: text.published },
+            cell: ({ published_at }) => formatMoment(published_at),
+          },
+          {
+            ...{ key: 'readers', label: text.readers, figures: true },
+            cell: ({ readers }) => formatCount(readers),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+const Fields = ({ field }: { field: ServerForm['field'] }) => (
+  <>
+    <Field {...field('title')} required />
+    <Field {...field('body')} as="textarea" rows={10} hint={text.bodyHint} required />
+  </>
+);
+
+export function NewAnnouncementView() {
+  return (
+    <>
+      <p>
+        <Link to={deskPaths.announcements}>{text.all}</Link>
+      </p>
+      <h1>{text.add}</h1>
+      <p>{text.lead}</p>
+      <ContentForm
+        labels={text.labels}
+        values={{}}
+        buttons={<Button>{contentText.publish}</Button>}
+      >
+        {(field) => <Fields field={field} />}
+      </ContentForm>
+    </>
+  );
+}
+
+export function DeskAnnouncementView({ announcement }: { announcement: DeskAnnouncement }) {
+  const { title, body, version } = announcement;
+  return (
+    <>
+      <p>
+        <Link to={deskPaths.announcements}>{text.all}</Link>
+      </p>
+      <h1>{title}</h1>
+      <p>{text.editLead}</p>
+      <ContentForm
+        labels={text.labels}
+        values={{ title, body }}
+        version={version}
+        buttons={<Button>{contentText.save}</Button>}
+      >
+        {(field) => <Fields field={field} />}
+      </ContentForm>
+      <RemoveForm />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+/** The pages about announcements at the desk. */
+import { type DeskAnnouncement, deskContentEndpoints as endpoints } from '@contract/desk/content';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { type Desk, deskAction, readDesk } from '~/features/desk/desk.server';
+import { deskListOf } from '~/features/desk/desk-list.server';
+import { deskPaths } from '~/platform/desk-paths';
+import { pageOfList } from '~/platform/own-list.server';
+import { announcementSchema, noFields } from './content.schema';
+import { announcementText, contentMessages as messages } from './content.text';
+import { orBothVersions } from './content-conflict.server';
+
+const PAGE_SIZE = 50;
+
+/** @throws Response 404 past the last page, and as `readDesk` */
+export async function loadDeskAnnouncements(args: LoaderFunctionArgs) {
+  const state = deskListOf(args.request);
+  const { data } = await readDesk(args, (desk) => desk.call(endpoints.deskAnnouncements));
+  const { items, ...pages } = pageOfList(data, { page: state.page, size: PAGE_SIZE });
+  return { ...pages, announcements: items, state };
+}
+
+const paramsOf = ({ params }: LoaderFunctionArgs) => ({ id: params.id ?? '' });
+
+const readAnnouncement = async (desk: Desk, params: { id: string }): Promise<DeskAnnouncement> =>
+  (await desk.call(endpoints.deskAnnouncement, { params })).data;
+
+/** @throws Response 404 for an unknown one, and as `readDesk` */
+export const loadDeskAnnouncement = (args: LoaderFunctionArgs) =>
+  readDesk(args, async (desk) => ({ announcement: await readAnnouncement(desk, paramsOf(args)) }));
+
+export const makeAnnouncement = (args: ActionFunctionArgs) =>
+  deskAction(args, announcementSchema, async (body, desk) => {
+    await desk.call(endpoints.deskAnnouncementMake, { body });
+    return desk.done(deskPaths.announcements, { title: messages.published });
+  });
+
+/** Saves or deletes an announcement. */
+export function changeAnnouncement(args: ActionFunctionArgs): Promise<Response> {
+  const form = new URL(args.request.url).searchParams.get('form');
+  return form === 'remove' ? remove(args) : save(args);
+}
+
+const save = (args: ActionFunctionArgs) =>
+  deskAction(args, announcementSchema, async (body, desk, _formData, submission) => {
+    const params = paramsOf(args);
+    return orBothVersions(
+      async () => {
+        await desk.call(endpoints.deskAnnouncementUpdate, { params, body });
+        return desk.done(deskPaths.announcement(params.id), { title: messages.saved });
+      },
+      {
+        ...{ submission, labels: announcementText.labels, yours: body },
+        read: () => readAnnouncement(desk, params),
+      },
+    );
+  });
+
+const remove = (args: ActionFunctionArgs) =>
+  deskAction(args, noFields, async (_, desk) => {
+    await desk.call(endpoints.deskAnnouncementRemove, { params: paramsOf(args) });
+    return desk.done(deskPaths.announcements, { title: messages.removed });
+  });

@@ -1,0 +1,156 @@
+import type { DeskArticle } from '@contract/desk/content';
+import { useActionData } from '@remix-run/react';
+import { articlePath } from '~/features/article/article';
+import { CatalogueNav } from '~/features/desk/catalogue-nav';
+import { DeskList } from '~/features/desk/desk-list';
+import { formatDay } from '~/platform/dates';
+import { deskPaths } from '~/platform/desk-paths';
+import type { ServerForm } from '~/platform/forms/use-server-form';
+import { Button, ButtonLink } from '~/ui/button';
+import { Field } from '~/ui/field';
+import { Link } from '~/ui/link';
+import type { loadArticles } from './article.server';
+import { contentText, kindText, articleText as text } from './content.text';
+import { ContentForm, PictureForm, RemoveForm } from './content-form';
+
+type ArticlesPage = Awaited<ReturnType<typeof loadArticles>>;
+
+const kinds = Object.entries(kindText).map(([value, label]) => ({ value, label }));
+
+/** All articles and news, the newest first. */
+export function ArticlesView({ articles, state, pages, hasNext }: ArticlesPage) {
+  return (
+    <>
+      <h1>{text.title}</h1>
+      <CatalogueNav />
+      <p>
+        <ButtonLink look="alt" to={deskPaths.newArticle}>
+          {text.add}
+        </ButtonLink>
+      </p>
+      <DeskList
+        caption={text.caption}
+        rows={articles}
+        rowKey={({ id }) => id}
+        {...{ state, pages, hasNext }}
+        filters={[{ name: 'kind', label: text.kind, options: kinds }]}
+        empty={{ title: text.nothing, children: <p>{text.nothingLead}</p> }}
+        columns={[
+          {
+            ...{ key: 'title', label: contentText.title },
+            cell: ({ id, title }) => <Link to={deskPaths.article(id)}>{title}</Link>,
+          },
+          { key: 'kind', label: text.kind, cell: ({ kind }) => kindText[kind] ?? kind },
+          { key: 'topic', label: text.labels.topic, cell: ({ topic }) => topic },
+          { key: 'day', label: text.day, cell: (row) => formatDay(row.published_on) },
+        ]}
+      />
+    </>
+  );
+}
+
+interface ArticleFieldsProps {
+  field: ServerForm['field'];
+  isNew?: boolean;
+}
+
+function ArticleFields({ field, isNew = false }: ArticleFieldsProps) {
+  return (
+    <>
+      {isNew ? (
+        <Field {...field('kind')} as="select">
+          {kinds.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Field>
+      ) : null}
+      <Field {...field('title')} required />
+      <Field {...field('summary')} as="textarea" rows={3} hint={text.summaryHint} required />
+      <Field {...field('topic')} optional hint={text.topicHint} />
+      <Field {...field('published_on')} type="date" required />
+      <Field {...field('body')} as="textarea" rows={20} hint={text.bodyHint} required />
+    </>
+  );
+}
+
+function Preview() {
+  const answer = useActionData() as { preview?: { title: string; html: string } } | undefined;
+  if (!answer?.preview) return null;
+  const { title, html } = answer.preview;
+  return (
+    <section className="bill" aria-label={contentText.previewTitle}>
+      <p className="soft">{contentText.previewTitle}</p>
+      {title ? <p className="title">{title}</p> : null}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised as on the article's page */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+    </section>
+  );
+}
+
+const previewButton = (
+  <Button look="alt" name="intent" value="preview">
+    {contentText.preview}
+  </Button>
+);
+
+export function NewArticleView({ today }: { today: string }) {
+  return (
+    <>
+      <p>
+        <Link to={deskPaths.articles}>{text.all}</Link>
+      </p>
+      <h1>{text.add}</h1>
+      <Preview />
+      <ContentForm
+        labels={text.labels}
+        values={{ published_on: today }}
+        buttons={
+          <>
+            {previewButton}{' '}
+            <Button name="intent" value="save">
+              {contentText.publish}
+            </Button>
+          </>
+        }
+      >
+        {(field) => <ArticleFields field={field} isNew />}
+      </ContentForm>
+    </>
+  );
+}
+
+export function DeskArticleView({ article }: { article: DeskArticle }) {
+  const { id, kind, title, image, version, summary, topic, published_on, body } = article;
+  const isNews = kind === 'news';
+  return (
+    <>
+      <p>
+        <Link to={deskPaths.articles}>{text.all}</Link>
+      </p>
+      <h1>{title}</h1>
+      <p>
+        <Link to={articlePath(isNews ? 'news' : 'article', id)}>{text.seeShop}</Link>
+      </p>
+      <Preview />
+      <ContentForm
+        labels={text.labels}
+        values={{ title, summary, topic, published_on, body }}
+        version={version}
+        buttons={
+          <>
+            {previewButton}{' '}
+            <Button name="intent" value="save">
+              {contentText.save}
+            </Button>
+          </>
+        }
+      >
+        {(field) => <ArticleFields field={field} />}
+      </ContentForm>
+      <PictureForm image={image} alt="" />
+      <RemoveForm />
+    </>
+  );
+}

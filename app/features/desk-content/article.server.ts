@@ -1,0 +1,95 @@
+/** The pages about articles and news at the desk. */
+import { type DeskArticle, deskContentEndpoints as endpoints } from '@contract/desk/content';
+import { dayInIndia } from '@contract/india';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { renderBody } from '~/features/article/article-body.server';
+import { type Desk, deskAction, readDesk } from '~/features/desk/desk.server';
+import { deskListOf } from '~/features/desk/desk-list.server';
+import { readPicture } from '~/features/desk/picture-form.server';
+import { deskPaths } from '~/platform/desk-paths';
+import { type AnySubmission, replyTo, sendBack } from '~/platform/forms/forms.server';
+import { pageOfList } from '~/platform/own-list.server';
+import { articleSchema, noFields, pictureSchema } from './content.schema';
+import { articleText, contentMessages as messages } from './content.text';
+import { orBothVersions } from './content-conflict.server';
+
+const PAGE_SIZE = 50;
+
+/** @throws Response 404 past the last page, and as `readDesk` */
+export async function loadArticles(args: LoaderFunctionArgs) {
+  const state = deskListOf(args.request, { filters: ['kind'] });
+  const { data } = await readDesk(args, (desk) => desk.call(endpoints.deskArticles));
+  const { kind } = state.filters;
+  const wanted = kind ? data.filter((one) => one.kind === kind) : data;
+  const { items, ...pages } = pageOfList(wanted, { page: state.page, size: PAGE_SIZE });
+  return { ...pages, articles: items, state };
+}
+
+/** What the form of a new article needs. @throws Response as `readDesk` */
+export const loadNewArticle = (args: LoaderFunctionArgs) =>
+  readDesk(args, async (desk) => {
+    await desk.call(endpoints.deskArticles);
+    return { today: dayInIndia(new Date()) };
+  });
+
+const paramsOf = ({ params }: LoaderFunctionArgs) => ({ id: params.id ?? '' });
+
+const readArticle = async (desk: Desk, params: { id: string }): Promise<DeskArticle> =>
+  (await desk.call(endpoints.deskArticle, { params })).data;
+
+/** @throws Response 404 for an unknown one, and as `readDesk` */
+export const loadDeskArticle = (args: LoaderFunctionArgs) =>
+  readDesk(args, async (desk) => ({ article: await readArticle(desk, paramsOf(args)) }));
+
+const isPreview = (formData: FormData) => formData.get('intent') === 'preview';
+
+/** The form with its text as visitors will see it. */
+const preview = (submission: AnySubmission, { title = '', body = '' }) =>
+  json({ ...replyTo(submission), preview: { title, html: renderBody(body) } });
+
+export const makeArticle = (args: ActionFunctionArgs) =>
+  deskAction(args, articleSchema, async (value, desk, formData, submission) => {
+    if (isPreview(formData)) return preview(submission, value);
+    const { data } = await desk.call(endpoints.deskArticleMake, { body: value });
+    return desk.done(deskPaths.article(data.id), { title: messages.published });
+  });
+
+/** Does what one of the forms of an article's page asks for, which its address names. */
+export function changeArticle(args: ActionFunctionArgs): Promise<Response> {
+  const form = new URL(args.request.url).searchParams.get('form');
+  if (form === 'picture') return setPicture(args);
+  return form === 'remove' ? remove(args) : save(args);
+}
+
+const save = (args: ActionFunctionArgs) =>
+  deskAction(args, articleSchema, async (body, desk, formData, submission) => {
+    if (isPreview(formData)) return preview(submission, body);
+    const params = paramsOf(args);
+    const { kind: _, ...labels } = articleText.labels;
+    return orBothVersions(
+      async () => {
+        await desk.call(endpoints.deskArticleUpdate, { params, body });
+        return desk.done(deskPaths.article(params.id), { title: messages.saved });
+      },
+      { submission, labels, yours: body, read: () => readArticle(desk, params) },
+    );
+  });
+
+function setPicture(args: ActionFunctionArgs): Promise<Response> {
+  const picture = readPicture(args);
+  const run: Parameters<typeof deskAction>[2] = async (_value, desk, _formData, submission) => {
+    const params = paramsOf(args);
+    if (picture.isDropped()) {
+      return sendBack(submission, { fieldErrors: { picture: [messages.notReceived] } });
+    }
+    await desk.call(endpoints.deskArticlePicture, { params, body: picture.body() });
+    return desk.done(deskPaths.article(params.id), { title: messages.picture });
+  };
+  return deskAction(args, pictureSchema, run, undefined, picture.read);
+}
+
+const remove = (args: ActionFunctionArgs) =>
+  deskAction(args, noFields, async (_, desk) => {
+    await desk.call(endpoints.deskArticleRemove, { params: paramsOf(args) });
+    return desk.done(deskPaths.articles, { title: messages.removed });
+  });

@@ -1,0 +1,129 @@
+/** Sentences of the pages about articles, banners, announcements and ranks' products at the desk. */
+
+export const kindText: Readonly<Record<string, string>> = { article: 'Article', news: 'News' };
+
+export const placeText: Readonly<Record<string, string>> = {
+  banner: 'At the top',
+  second_banner: 'Further down',
+};
+
+export const typeText: Readonly<Record<string, string>> = {
+  home: 'Home page',
+  join: 'Page about joining',
+};
+
+/** What several of the pages say. */
+export const contentText = {
+  save: 'Save',
+  publish: 'Publish',
+  preview: 'Preview',
+  previewTitle: 'Preview: not saved yet',
+  remove: 'Delete',
+  removeLead: 'It is deleted for good.',
+  picture: 'Picture',
+  pictureHint: 'JPEG, PNG or WebP, up to 10 MB',
+  upload: 'Upload picture',
+  details: 'Details',
+  title: 'Title',
+};
+
+export const articleText = {
+  title: 'Articles and news',
+  caption: 'Articles and news',
+  add: 'Write an article or news',
+  all: 'All articles and news',
+  nothing: 'There are no articles or news yet',
+  nothingLead: 'Write the first one. It is on the home page and on a page of its own.',
+  kind: 'Kind',
+  day: 'Day',
+  seeShop: 'See it in the shop',
+  labels: {
+    kind: 'Kind',
+    title: 'Title',
+    summary: 'Summary',
+    topic: 'Topic',
+    published_on: 'Day',
+    body: 'Text',
+  },
+  summaryHint: 'Shown in lists and by search engines',
+  topicHint: 'Articles of one topic are listed together',
+  bodyHint: 'Markdown; headings begin with ##',
+};
+
+export const bannerText = {
+  title: 'Banners',
+  caption: 'Banners',
+  add: 'Add a banner',
+  all: 'All banners',
+  nothing: 'There are no banners yet',
+  nothingLead: 'Add one. It is on the home page at once.',
+  page: 'Page',
+  place: 'Place',
+  order: 'Order',
+  up: 'Up',
+  down: 'Down',
+  /** Read out after the text of a button. */
+  which: ({ title }: { title: string }) => `: ${title}`,
+  labels: {
+    type: 'Page',
+    place: 'Place',
+    title: 'Title',
+    text: 'Text',
+    link: 'Leads to',
+    link_text: 'Text of the link',
+    alt: 'What the picture shows',
+    picture: 'Picture',
+  },
+  linkHint: 'Such as /products/spices, or an address that begins with https://',
+  altHint: 'Read out to people who cannot see the picture; leave it empty for mere decoration',
+};
+
+export const announcementText = {
+  title: 'Announcements',
+  caption: 'Announcements',
+  lead: 'On the dashboard of every distributor until it is marked as read.',
+  add: 'Write an announcement',
+  all: 'All announcements',
+  nothing: 'There are no announcements',
+  nothingLead: 'Write the first one. Distributors see it as soon as it is published.',
+  published: 'Published',
+  readers: 'Read by',
+  labels: { title: 'Title', body: 'Text' },
+  bodyHint: 'Plain text; an empty line starts a paragraph',
+  editLead: 'Who has marked it as read does not see it again.',
+};
+
+export const rankText = {
+  title: 'Products of ranks',
+  caption: 'Ranks',
+  lead: 'A distributor can buy the next rank with these products, for the price of the rank.',
+  nothing: 'There are no ranks',
+  nothingLead: 'A rank needs a price and products to be bought.',
+  rank: 'Rank',
+  price: 'Price',
+  goods: 'Products',
+  none: 'Cannot be bought',
+  named: ({ rank, name }: { rank: number; name: string }) => `Rank ${rank}, ${name}`,
+  all: 'All ranks',
+  noPrice: 'This rank has no price, so it cannot be bought.',
+  lines: 'Products and pieces',
+  linesHint:
+    'One on each line: the last part of the product’s address and the pieces, such as coconut-oil 2. Their order is the one that distributors see.',
+  now: 'Now',
+  product: 'Product',
+  pieces: 'Pieces',
+  stock: 'In stock',
+  notSold: 'no longer sold',
+};
+
+export const contentMessages = {
+  published: 'It is published',
+  saved: 'Your changes are saved',
+  removed: 'It is deleted',
+  moved: 'The order is saved',
+  picture: 'The picture is saved',
+  rankSaved: 'The products are saved',
+  notReceived: 'Too many files arrive at the moment. Send it again in a minute.',
+  lineInvalid: ({ line }: { line: string }) =>
+    `Write each line like “coconut-oil 2”. This one is not: “${line}”.`,
+};

@@ -1,0 +1,104 @@
+import type { DeskRankGoods } from '@contract/desk/rank-goods';
+import { Form } from '@remix-run/react';
+import { CatalogueNav } from '~/features/desk/catalogue-nav';
+import { DeskList } from '~/features/desk/desk-list';
+import { deskPaths } from '~/platform/desk-paths';
+import { hiddenField } from '~/platform/forms/hidden-fields';
+import { useServerForm } from '~/platform/forms/use-server-form';
+import { formatCount, formatPaise } from '~/platform/money';
+import { CsrfField } from '~/platform/session/csrf-field';
+import { Button } from '~/ui/button';
+import { DataTable } from '~/ui/data-table';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Field } from '~/ui/field';
+import { Link } from '~/ui/link';
+import { contentText, rankText as text } from './content.text';
+import type { loadRankGoods, loadRankGoodsOf } from './rank-goods.server';
+
+const goodsCell = ({ goods }: DeskRankGoods): string =>
+  goods.map(({ name, pieces }) => `${formatCount(pieces)} × ${name}`).join(', ');
+
+/** All ranks with the products that buy each. */
+export function RankGoodsView({ ranks, state }: Awaited<ReturnType<typeof loadRankGoods>>) {
+  return (
+    <>
+      <h1>{text.title}</h1>
+      <CatalogueNav />
+      <p>{text.lead}</p>
+      <DeskList
+        caption={text.caption}
+        rows={ranks}
+        rowKey={({ rank }) => rank}
+        state={state}
+        pages={1}
+        empty={{ title: text.nothing, children: <p>{text.nothingLead}</p> }}
+        columns={[
+          {
+            ...{ key: 'rank', label: text.rank },
+            cell: ({ rank, name }) => (
+              <Link to={deskPaths.rankGoodsOf(rank)}>{text.named({ rank, name })}</Link>
+            ),
+          },
+          {
+            ...{ key: 'price', label: text.price, figures: true },
+            cell: ({ price }) => (price > 0 ? formatPaise(price) : ''),
+          },
+          { key: 'goods', label: text.goods, cell: goodsCell, blank: text.none },
+        ]}
+      />
+    </>
+  );
+}
+
+/** The products that buy one rank, and a form for others. */
+export function RankGoodsForm(props: Awaited<ReturnType<typeof loadRankGoodsOf>>) {
+  const { step, lines, seen } = props;
+  const { form, field, summary } = useServerForm({
+    ...{ id: 'goods', labels: { goods: text.lines }, values: { goods: lines } },
+  });
+  return (
+    <>
+      <p>
+        <Link to={deskPaths.rankGoods}>{text.all}</Link>
+      </p>
+      <h1>{text.named(step)}</h1>
+      <p>{step.price > 0 ? `${text.price}: ${formatPaise(step.price)}` : text.noPrice}</p>
+      {step.goods.length > 0 ? <Goods step={step} /> : null}
+      <ErrorSummary {...summary} />
+      <Form {...form} className="form">
+        <CsrfField />
+        <input {...hiddenField('seen', seen)} />
+        <Field {...field('goods')} as="textarea" rows={8} optional hint={text.linesHint} />
+        <div className="acts">
+          <Button>{contentText.save}</Button>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+const Goods = ({ step: { goods } }: { step: DeskRankGoods }) => (
+  <DataTable
+    caption={text.now}
+    rows={goods}
+    rowKey={({ slug }) => slug}
+    columns={[
+      {
+        ...{ key: 'product', label: text.product },
+        cell: ({ slug, name }) => <Link to={deskPaths.product(slug)}>{name}</Link>,
+      },
+      {
+        ...{ key: 'pieces', label: text.pieces, figures: true },
+        cell: ({ pieces }) => formatCount(pieces),
+      },
+      {
+        ...{ key: 'price', label: text.price, figures: true },
+        cell: ({ price }) => formatPaise(price),
+      },
+      {
+        ...{ key: 'stock', label: text.stock, figures: true },
+        cell: ({ stock, is_sold }) => (is_sold ? formatCount(stock) : text.notSold),
+      },
+    ]}
+  />
+);

@@ -1,0 +1,106 @@
+import type { DeskGroupRow, GroupKind } from '@contract/desk/group';
+import { Form } from '@remix-run/react';
+import { CatalogueNav } from '~/features/desk/catalogue-nav';
+import { DeskList } from '~/features/desk/desk-list';
+import { deskPaths } from '~/platform/desk-paths';
+import { useServerForm } from '~/platform/forms/use-server-form';
+import { formatCount } from '~/platform/money';
+import { CsrfField } from '~/platform/session/csrf-field';
+import { Button, ButtonLink } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Link } from '~/ui/link';
+import { groupText, groupsText as text } from './group.text';
+import type { loadGroups } from './groups.server';
+
+type GroupsPage = Awaited<ReturnType<typeof loadGroups>>;
+type GroupsProps = GroupsPage & { kind: GroupKind };
+
+const INDENT = '– ';
+
+/** All categories as a tree that can be reordered, or brands by name. */
+export function GroupsView({ kind, ...page }: GroupsProps) {
+  const own = groupText[kind];
+  return (
+    <>
+      <h1>{own.title}</h1>
+      <CatalogueNav />
+      <p>
+        <ButtonLink
+          look="alt"
+          to={kind === 'category' ? deskPaths.newCategory : deskPaths.newBrand}
+        >
+          {own.add}
+        </ButtonLink>
+      </p>
+      {kind === 'category' ? (
+        <OrderForm>
+          <GroupList kind={kind} {...page} />
+        </OrderForm>
+      ) : (
+        <GroupList kind={kind} {...page} />
+      )}
+    </>
+  );
+}
+
+/** A form around the list of categories, whose buttons move one of them. */
+function OrderForm({ children }: { children: JSX.Element }) {
+  const { form, summary } = useServerForm({ id: 'order', labels: {} });
+  return (
+    <>
+      <ErrorSummary {...summary} />
+      <Form {...form}>
+        <CsrfField />
+        {children}
+      </Form>
+    </>
+  );
+}
+
+function GroupList({ kind, groups, state, pages, hasNext }: GroupsProps) {
+  const own = groupText[kind];
+  const path = kind === 'category' ? deskPaths.category : deskPaths.brand;
+  return (
+    <DeskList
+      caption={own.caption}
+      rows={groups}
+      rowKey={({ slug }) => slug}
+      {...{ state, pages, hasNext }}
+      filters={kind === 'brand' ? [{ name: 'q', label: text.search }] : []}
+      empty={{ title: own.nothing, children: <p>{own.nothingLead}</p> }}
+      columns={[
+        {
+          ...{ key: 'name', label: text.name },
+          cell: ({ slug, name, depth }) => (
+            <>
+              {INDENT.repeat(depth)}
+              <Link to={path(slug)}>{name}</Link>
+            </>
+          ),
+        },
+        {
+          ...{ key: 'products', label: text.products, figures: true },
+          cell: (row) => formatCount(row.product_count),
+        },
+        { key: 'state', label: text.state, cell: ({ hidden }) => (hidden ? text.isHidden : '') },
+        {
+          ...{ key: 'order', label: text.order },
+          cell: (row) => (kind === 'category' ? <MoveButtons {...row} /> : ''),
+        },
+      ]}
+    />
+  );
+}
+
+const MoveButtons = ({ slug, name }: DeskGroupRow) => (
+  <>
+    <Button look="alt" name="intent" value={`up ${slug}`}>
+      {text.up}
+      <span className="vh">{text.which({ name })}</span>
+    </Button>{' '}
+    <Button look="alt" name="intent" value={`down ${slug}`}>
+      {text.down}
+      <span className="vh">{text.which({ name })}</span>
+    </Button>
+  </>
+);

@@ -1,0 +1,37 @@
+/** The lists of categories and brands at the desk. */
+import {
+  DESK_GROUPS_PAGE_SIZE,
+  deskGroupEndpoints as endpoints,
+  type GroupKind,
+} from '@contract/desk/group';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { deskAction, readDesk } from '~/features/desk/desk.server';
+import { deskListOf } from '~/features/desk/desk-list.server';
+import { deskPaths } from '~/platform/desk-paths';
+import { ownListPage } from '~/platform/own-list.server';
+import { moveSchema } from './group.schema';
+import { groupMessages as messages } from './group.text';
+
+const size = DESK_GROUPS_PAGE_SIZE;
+
+/** @throws Response 404 past the last page, and as `readDesk` */
+export async function loadGroups(args: LoaderFunctionArgs, kind: GroupKind) {
+  const state = deskListOf(args.request, { filters: kind === 'brand' ? ['q'] : [] });
+  const { filters, page } = state;
+  const query = { ...filters, page };
+  const answer = await readDesk(args, (desk) =>
+    desk.call(endpoints.deskGroups, { params: { kind }, query }),
+  );
+  const { items, ...pages } = ownListPage(answer, { page, size });
+  if (page > 1 && items.length === 0) throw new Response(null, { status: 404 });
+  return { ...pages, groups: items, state };
+}
+
+/** Moves a category before or after the one beside it. */
+export const moveCategory = (args: ActionFunctionArgs) =>
+  deskAction(args, moveSchema, async ({ intent = '' }, desk) => {
+    const [direction = '', slug = ''] = intent.split(' ');
+    const params = { kind: 'category', slug };
+    await desk.call(endpoints.deskGroupMove, { params, body: { direction } });
+    return desk.done(deskPaths.categories, { title: messages.moved });
+  });

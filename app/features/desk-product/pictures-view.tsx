@@ -1,0 +1,122 @@
+import type { DeskPicture, DeskProduct } from '@contract/desk/product';
+import { Form } from '@remix-run/react';
+import { deskPaths } from '~/platform/desk-paths';
+import { hiddenField } from '~/platform/forms/hidden-fields';
+import { type ServerForm, useServerForm } from '~/platform/forms/use-server-form';
+import { CsrfField } from '~/platform/session/csrf-field';
+import { Button } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Field } from '~/ui/field';
+import { Link } from '~/ui/link';
+import { Picture } from '~/ui/picture';
+import { picturesText as text } from './product.text';
+
+/** The pictures of a product: their texts and order, and adding more. */
+export function PicturesView({ product }: { product: DeskProduct }) {
+  return (
+    <>
+      <p>
+        <Link to={deskPaths.product(product.slug)}>{text.back}</Link>
+      </p>
+      <h1>{text.title(product)}</h1>
+      <p>{text.lead}</p>
+      <UploadForm />
+      <section className="band">
+        <h2>{text.present}</h2>
+        {product.pictures.length > 0 ? <ArrangeForm product={product} /> : <p>{text.nothing}</p>}
+      </section>
+    </>
+  );
+}
+
+function UploadForm() {
+  const labels = { pictures: text.choose };
+  const { form, field, summary, formIdField } = useServerForm({ id: 'upload', labels });
+  const { defaultValue: _, ...control } = field('pictures');
+  return (
+    <section className="band">
+      <h2>{text.addTitle}</h2>
+      <ErrorSummary {...summary} />
+      <Form {...form} action="?form=upload" encType="multipart/form-data" className="form">
+        <CsrfField />
+        <input {...formIdField} />
+        <Field
+          {...control}
+          type="file"
+          multiple
+          accept="image/jpeg,image/png,image/webp"
+          hint={text.chooseHint}
+          required
+        />
+        <div className="acts">
+          <Button>{text.upload}</Button>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+function ArrangeForm({ product: { pictures, version } }: { product: DeskProduct }) {
+  const labels = Object.fromEntries(pictures.map(({ id }) => [`alt-${id}`, text.alt]));
+  const { form, field, summary, formIdField } = useServerForm({ id: 'arrange', labels });
+  return (
+    <>
+      <ErrorSummary {...summary} />
+      <Form {...form} action="?form=arrange" className="form">
+        <CsrfField />
+        <input {...formIdField} />
+        <input {...hiddenField('version', version)} />
+        {/* The first button is pressed by Enter: it saves, and moves nothing. */}
+        <Button name="intent" value="save">
+          {text.save}
+        </Button>
+        {pictures.map((picture, index) => (
+          <OnePicture
+            key={picture.id}
+            {...{ picture, index, field }}
+            isLast={index === pictures.length - 1}
+          />
+        ))}
+      </Form>
+    </>
+  );
+}
+
+interface OnePictureProps {
+  picture: DeskPicture;
+  index: number;
+  isLast: boolean;
+  field: ServerForm['field'];
+}
+
+function OnePicture({ picture, index, isLast, field }: OnePictureProps) {
+  const number = String(index + 1);
+  const button = (what: string, label: string) => (
+    <Button look="alt" name="intent" value={`${what} ${picture.id}`}>
+      {label}
+      <span className="vh">{text.which({ number })}</span>
+    </Button>
+  );
+  return (
+    <fieldset className="group">
+      <legend>{text.position({ number })}</legend>
+      <Picture
+        src={picture.image}
+        alt={picture.alt}
+        widths={[160, 320]}
+        sizes="160px"
+        width={160}
+        height={heightAt(160, picture)}
+      />
+      <Field {...field(`alt-${picture.id}`, picture.alt)} />
+      <div className="acts">
+        {index > 0 ? button('up', text.up) : null} {isLast ? null : button('down', text.down)}{' '}
+        {button('remove', text.remove)}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Pixels; a square where the picture's own size is not known. */
+const heightAt = (shown: number, { width, height }: DeskPicture): number =>
+  width && height ? Math.round((shown * height) / width) : shown;

@@ -1,0 +1,106 @@
+/** The page about the pictures of a product. */
+import { deskProductEndpoints as endpoints } from '@contract/desk/product';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { type Desk, deskAction, readDesk } from '~/features/desk/desk.server';
+import { clientAddress } from '~/platform/client-address.server';
+import { deskPaths } from '~/platform/desk-paths';
+import { sendBack } from '~/platform/forms/forms.server';
+import { readUploadForm } from '~/platform/forms/upload-form.server';
+import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { arrangeSchema, uploadSchema } from './product.schema';
+import { readProduct, slugOf } from './product.server';
+import { pictureMessages as messages } from './product.text';
+
+const FIELD = 'pictures';
+/** Bytes of all files of one form. */
+const MAX_BYTES = 70 * 1024 * 1024;
+
+/** @throws Response 404 for an unknown product, and as `readDesk` */
+export const loadPictures = (args: LoaderFunctionArgs) =>
+  readDesk(args, async (desk) => ({ product: await readProduct(desk, slugOf(args)) }));
+
+/** Adds pictures, or describes, orders and removes those that are there. */
+export function changePictures(args: ActionFunctionArgs): Promise<Response> {
+  const form = new URL(args.request.url).searchParams.get('form');
+  return form === 'arrange' ? arrangePictures(args) : uploadPictures(args);
+}
+
+/** Adds each file on its own: those that are refused do not hinder the others. */
+function uploadPictures(args: ActionFunctionArgs): Promise<Response> {
+  let isDropped = false;
+  const read = async (request: Request) => {
+    const sender = { address: clientAddress(args.context), canReceiveFiles: true };
+    const { form, dropped } = await readUploadForm(request, { [FIELD]: MAX_BYTES }, sender);
+    isDropped = dropped.has(FIELD);
+    return form;
+  };
+  const run: Parameters<typeof deskAction>[2] = async (_value, desk, formData, submission) => {
+    const refuse = (sentences: string[], title?: string) =>
+      sendBack(submission, { fieldErrors: { [FIELD]: sentences }, ...(title ? { title } : {}) });
+    const files = formData
+      .getAll(FIELD)
+      .filter((one): one is File => one instanceof File && (one.name !== '' || one.size > 0));
+    if (isDropped) return refuse([messages.notReceived]);
+    if (files.length === 0) return refuse([messages.noneChosen]);
+    if (files.reduce((sum, { size }) => sum + size, 0) > MAX_BYTES) {
+      return refuse([messages.tooMuch]);
+    }
+    const slug = slugOf(args);
+    const refusals: string[] = [];
+    for (const file of files) {
+      const reason = await refusalOf(desk, slug, file);
+      if (reason) refusals.push(messages.refused({ name: file.name, reason }));
+    }
+    const added = files.length - refusals.length;
+    if (refusals.length > 0) {
+      return refuse(refusals, messages.someAdded({ added, all: files.length }));
+    }
+    return desk.done(deskPaths.productPictures(slug), { title: messages.added({ count: added }) });
+  };
+  return deskAction(args, uploadSchema, run, undefined, read);
+}
+
+/** Adds a picture. @returns why it was refused; empty if it was not */
+async function refusalOf(desk: Desk, slug: string, file: File): Promise<string> {
+  const body = new FormData();
+  body.set('picture', file);
+  try {
+    await desk.call(endpoints.deskPictureAdd, { params: { slug }, body });
+    return '';
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || error.kind !== 'refused') throw error;
+    return error.details.fields?.picture ?? error.message;
+  }
+}
+
+const arrangePictures = (args: ActionFunctionArgs) =>
+  deskAction(args, arrangeSchema, async ({ version = '' }, desk, formData) => {
+    const slug = slugOf(args);
+    const pictures = arranged(texts(formData), String(formData.get('intent') ?? ''));
+    await desk.call(endpoints.deskPictures, { params: { slug }, body: { pictures, version } });
+    return desk.done(deskPaths.productPictures(slug), { title: messages.saved });
+  });
+
+interface Picture {
+  id: string;
+  alt: string;
+}
+
+/** The pictures of the form in its order. */
+const texts = (formData: FormData): Picture[] =>
+  [...formData].flatMap(([name, value]) =>
+    name.startsWith('alt-') && typeof value === 'string'
+      ? [{ id: name.slice('alt-'.length), alt: value }]
+      : [],
+  );
+
+/** @param intent `up <id>`, `down <id>`, `remove <id>`, or anything else for no move */
+export function arranged(pictures: readonly Picture[], intent: string): Picture[] {
+  const [what = '', id = ''] = intent.split(' ');
+  const from = pictures.findIndex((one) => one.id === id);
+  const moved = pictures[from];
+  if (!moved || !['up', 'down', 'remove'].includes(what)) return [...pictures];
+  const others = pictures.filter((one) => one !== moved);
+  if (what === 'remove') return others;
+  return others.toSpliced(Math.max(0, from + (what === 'up' ? -1 : 1)), 0, moved);
+}

@@ -1,0 +1,23 @@
+/** What the form of a product holds. */
+import type { DeskProduct } from '@contract/desk/product';
+
+export type Texts = Readonly<Record<string, string>>;
+
+/** @param product a product of the api; its price and stock have forms of their own */
+export const detailsOf = (product: DeskProduct): Texts => ({
+  name: product.name,
+  category: product.category_slug,
+  brand: product.brand,
+  net_quantity: product.net_quantity,
+  points: String(product.points),
+  low_stock: String(product.low_stock),
+  gst_rate: product.gst_rate === null ? '' : String(product.gst_rate),
+  hsn: product.hsn,
+  country_of_origin: product.country_of_origin,
+  manufacturer: product.manufacturer,
+  packer: product.packer,
+  description: product.description,
+  ingredients: product.ingredients,
+  specification: product.specification,
+  featured: product.featured ? '1' : '',
+});

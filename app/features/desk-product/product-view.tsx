@@ -1,0 +1,157 @@
+import type { DeskProduct } from '@contract/desk/product';
+import { Form, useActionData } from '@remix-run/react';
+import { BothVersions, type Difference } from '~/features/desk/both-versions';
+import { formatDay } from '~/platform/dates';
+import { deskPaths } from '~/platform/desk-paths';
+import { hiddenField } from '~/platform/forms/hidden-fields';
+import { type FormAnswer, useServerForm } from '~/platform/forms/use-server-form';
+import { formatCount, formatPaise } from '~/platform/money';
+import { paths } from '~/platform/paths';
+import { CsrfField } from '~/platform/session/csrf-field';
+import { Button } from '~/ui/button';
+import { DefinitionList } from '~/ui/definition-list';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Link } from '~/ui/link';
+import { Notice } from '~/ui/notice';
+import { productLabels, statusText, productText as text } from './product.text';
+import { type CategoryOption, ProductFields } from './product-fields';
+import { detailsOf, type Texts } from './product-values';
+
+interface ProductProps {
+  product: DeskProduct;
+}
+
+type ProductAnswer = FormAnswer & { conflict?: { version: string; rows: Difference[] } };
+
+/** One product: what it is now, what can be done with it, and its details. */
+export function DeskProductView({
+  product,
+  categories,
+}: ProductProps & { categories: readonly CategoryOption[] }) {
+  return (
+    <>
+      <p>
+        <Link to={deskPaths.products}>{text.all}</Link>
+      </p>
+      <h1>{product.name}</h1>
+      <Missing product={product} />
+      <Facts product={product} />
+      <Changes product={product} />
+      <DetailsForm product={product} categories={categories} />
+    </>
+  );
+}
+
+/** What customers and the law expect of a product and it does not have yet. */
+function Missing({ product }: ProductProps) {
+  const missing = [
+    product.pictures.length === 0 ? text.missingPicture : '',
+    product.has_rate ? '' : text.missingRate,
+    product.country_of_origin ? '' : text.missingCountry,
+    product.manufacturer || product.packer ? '' : text.missingMaker,
+    product.net_quantity ? '' : text.missingQuantity,
+  ].filter(Boolean);
+  if (missing.length === 0) return null;
+  return (
+    <Notice type="info" title={text.missing}>
+      <ul className="prose">
+        {missing.map((what) => (
+          <li key={what}>{what}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function Facts({ product }: ProductProps) {
+  const planned = product.prices.filter(({ is_applied }) => !is_applied).reverse();
+  return (
+    <DefinitionList
+      facts={[
+        { label: text.status, value: statusText[product.status] ?? product.status },
+        { label: text.price, value: formatPaise(product.price) },
+        { label: text.mrp, value: formatPaise(product.mrp) },
+        ...planned.map(({ price, valid_from }) => ({
+          label: text.planned,
+          value: text.plannedFrom({ price: formatPaise(price), day: formatDay(valid_from) }),
+        })),
+        { label: text.stock, value: formatCount(product.stock) },
+        { label: text.code, value: product.code },
+      ]}
+    />
+  );
+}
+
+/** The pages about parts of the product, and publishing or withdrawing it. */
+function Changes({ product }: ProductProps) {
+  const { slug, status } = product;
+  const { form, summary, formIdField } = useServerForm({ id: 'status', labels: {} });
+  const isPublished = status === 'active';
+  const publish = status === 'unpublished' ? text.publish : text.publishAgain;
+  return (
+    <section className="band">
+      <h2>{text.doNext}</h2>
+      <nav className="desk-queues" aria-label={text.doNext}>
+        <ul>
+          <li>
+            <Link to={deskPaths.productPictures(slug)}>
+              {text.changePictures({ count: formatCount(product.pictures.length) })}
+            </Link>
+          </li>
+          <li>
+            <Link to={deskPaths.productPrice(slug)}>{text.changePrice}</Link>
+          </li>
+          <li>
+            <Link to={deskPaths.productStock(slug)}>{text.changeStock}</Link>
+          </li>
+          {isPublished ? (
+            <li>
+              <Link to={paths.product(slug)}>{text.seeShop}</Link>
+            </li>
+          ) : null}
+        </ul>
+      </nav>
+      <ErrorSummary {...summary} />
+      <Form {...form} action="?form=status" className="form">
+        <CsrfField />
+        <input {...formIdField} />
+        <input {...hiddenField('status', isPublished ? 'withdrawn' : 'active')} />
+        {isPublished ? <p className="hint">{text.withdrawHint}</p> : null}
+        <div className="acts">
+          <Button look={isPublished ? 'alt' : 'main'}>
+            {isPublished ? text.withdraw : publish}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+function DetailsForm({
+  product,
+  categories,
+}: ProductProps & { categories: readonly CategoryOption[] }) {
+  const answer = useActionData() as ProductAnswer | undefined;
+  const { form, field, summary, formIdField, isSentBack } = useServerForm({
+    ...{ id: 'details', labels: productLabels, values: detailsOf(product) },
+  });
+  const sent = answer?.result?.initialValue as Texts | undefined;
+  const conflict = isSentBack ? answer?.conflict : undefined;
+  const version = conflict?.version ?? (isSentBack ? sent?.version : '') ?? '';
+  return (
+    <section className="band">
+      <h2>{text.details}</h2>
+      <ErrorSummary {...summary} />
+      {conflict ? <BothVersions rows={conflict.rows} /> : null}
+      <Form {...form} action="?form=details" className="form">
+        <CsrfField />
+        <input {...formIdField} />
+        <input {...hiddenField('version', version || product.version)} />
+        <ProductFields field={field} categories={categories} />
+        <div className="acts">
+          <Button>{text.save}</Button>
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { DeskProductRow } from '@contract/desk/product';
+import { CatalogueNav } from '~/features/desk/catalogue-nav';
+import { DeskList } from '~/features/desk/desk-list';
+import { formatMoment } from '~/platform/dates';
+import { deskPaths } from '~/platform/desk-paths';
+import { formatCount, formatPaise } from '~/platform/money';
+import { ButtonLink } from '~/ui/button';
+import { Link } from '~/ui/link';
+import { statusText, productsText as text } from './product.text';
+import type { loadDeskProducts } from './products.server';
+
+type ProductsPage = Awaited<ReturnType<typeof loadDeskProducts>>;
+
+const states = Object.entries(text.states).map(([value, label]) => ({ value, label }));
+
+function stockCell({ status, stock, low_stock }: DeskProductRow): string {
+  const count = formatCount(stock);
+  return status === 'active' && stock <= low_stock ? text.lowStock({ stock: count }) : count;
+}
+
+/** Products in any state, searched, filtered and sorted. */
+export function DeskProductsView({ products, categories, state, pages, hasNext }: ProductsPage) {
+  const options = categories.map(({ slug, path }) => ({ value: slug, label: path }));
+  return (
+    <>
+      <h1>{text.title}</h1>
+      <CatalogueNav />
+      <p>
+        <ButtonLink to={deskPaths.newProduct} look="alt">
+          {text.add}
+        </ButtonLink>
+      </p>
+      <DeskList
+        caption={text.caption}
+        rows={products}
+        rowKey={({ slug }) => slug}
+        {...{ state, pages, hasNext }}
+        filters={[
+          { name: 'q', label: text.search },
+          { name: 'category', label: text.category, options },
+          { name: 'brand', label: text.brand },
+          { name: 'state', label: text.state, options: states },
+        ]}
+        empty={{
+          title: text.nothing,
+          children: (
+            <p>
+              {text.nothingLead} <Link to={deskPaths.newProduct}>{text.add}</Link>
+            </p>
+          ),
+        }}
+        columns={[
+          {
+            ...{ key: 'name', label: text.name, sortBy: 'name' },
+            cell: ({ slug, name }) => <Link to={deskPaths.product(slug)}>{name}</Link>,
+          },
+          { key: 'code', label: text.code, cell: ({ code }) => code },
+          { key: 'brand', label: text.brand, cell: ({ brand }) => brand },
+          { key: 'category', label: text.category, cell: ({ category }) => category },
+          {
+            ...{ key: 'price', label: text.price, figures: true, sortBy: 'price' },
+            cell: ({ price }) => formatPaise(price),
+          },
+          { key: 'stock', label: text.stock, figures: true, sortBy: 'stock', cell: stockCell },
+          { key: 'state', label: text.state, cell: ({ status }) => statusText[status] ?? status },
+          {
+            ...{ key: 'changed', label: text.changed },
+            cell: ({ changed_at }) => formatMoment(changed_at),
+          },
+        ]}
+      />
+    </>
+  );
+}

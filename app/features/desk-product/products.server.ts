@@ -1,0 +1,26 @@
+/** The list of products at the desk. */
+import { DESK_PRODUCTS_PAGE_SIZE, deskProductEndpoints } from '@contract/desk/product';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { readDesk } from '~/features/desk/desk.server';
+import { deskListOf } from '~/features/desk/desk-list.server';
+import { ownListPage } from '~/platform/own-list.server';
+
+const size = DESK_PRODUCTS_PAGE_SIZE;
+
+/** @throws Response 404 past the last page, and as `readDesk` */
+export async function loadDeskProducts(args: LoaderFunctionArgs) {
+  const state = deskListOf(args.request, {
+    filters: ['q', 'category', 'brand', 'state'],
+    sorts: ['name', 'price', 'stock'],
+  });
+  const { filters, sort, page } = state;
+  const { answer, categories } = await readDesk(args, async (desk) => ({
+    answer: await desk.call(deskProductEndpoints.deskProducts, {
+      query: { ...filters, sort, page },
+    }),
+    categories: (await desk.call(deskProductEndpoints.deskCategoryChoices)).data,
+  }));
+  const { items, ...pages } = ownListPage(answer, { page, size });
+  if (page > 1 && items.length === 0) throw new Response(null, { status: 404 });
+  return { ...pages, products: items, categories, state };
+}

@@ -1,0 +1,114 @@
+import type { DeskStockMovement } from '@contract/desk/product';
+import { Form } from '@remix-run/react';
+import { formatMoment } from '~/platform/dates';
+import { deskPaths } from '~/platform/desk-paths';
+import { useServerForm } from '~/platform/forms/use-server-form';
+import { formatCount } from '~/platform/money';
+import { CsrfField } from '~/platform/session/csrf-field';
+import { Button } from '~/ui/button';
+import { DataTable } from '~/ui/data-table';
+import { DefinitionList } from '~/ui/definition-list';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Field } from '~/ui/field';
+import { Link } from '~/ui/link';
+import { stockText as text } from './product.text';
+import type { loadStock } from './stock.server';
+
+/** The stock of a product: what there is, a count, a correction, and its movements. */
+export function StockView({ stock }: Awaited<ReturnType<typeof loadStock>>) {
+  return (
+    <>
+      <p>
+        <Link to={deskPaths.product(stock.slug)}>{text.back}</Link>
+      </p>
+      <h1>{text.title(stock)}</h1>
+      <DefinitionList
+        facts={[
+          { label: text.stock, value: formatCount(stock.stock) },
+          { label: text.ordered, value: formatCount(stock.ordered) },
+          { label: text.shelf, value: formatCount(stock.stock + stock.ordered) },
+          { label: text.low, value: formatCount(stock.low_stock) },
+        ]}
+      />
+      <CountForm />
+      <CorrectForm />
+      <section className="band">
+        <h2>{text.history}</h2>
+        {stock.movements.length > 0 ? (
+          <Movements movements={stock.movements} />
+        ) : (
+          <p>{text.nothing}</p>
+        )}
+      </section>
+    </>
+  );
+}
+
+function CountForm() {
+  const labels = { counted: text.counted, reason: text.reason };
+  const { form, field, summary, formIdField } = useServerForm({ id: 'count', labels });
+  return (
+    <section className="band">
+      <h2>{text.countTitle}</h2>
+      <ErrorSummary {...summary} />
+      <Form {...form} action="?form=count" className="form">
+        <CsrfField />
+        <input {...formIdField} />
+        <Field
+          {...field('counted')}
+          hint={text.countedHint}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+        />
+        <Field {...field('reason')} hint={text.countReasonHint} required />
+        <div className="acts">
+          <Button>{text.count}</Button>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+function CorrectForm() {
+  const labels = { difference: text.difference, reason: text.reason };
+  const { form, field, summary, formIdField } = useServerForm({ id: 'correct', labels });
+  return (
+    <section className="band">
+      <h2>{text.correctTitle}</h2>
+      <ErrorSummary {...summary} />
+      <Form {...form} action="?form=correct" className="form">
+        <CsrfField />
+        <input {...formIdField} />
+        {/* Without inputMode: the number keys of some phones have no minus sign. */}
+        <Field {...field('difference')} hint={text.differenceHint} autoComplete="off" required />
+        <Field {...field('reason')} required />
+        <div className="acts">
+          <Button look="alt">{text.correct}</Button>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+const signed = (quantity: number) =>
+  quantity > 0 ? `+${formatCount(quantity)}` : formatCount(quantity);
+
+const Movements = ({ movements }: { movements: readonly DeskStockMovement[] }) => (
+  <DataTable
+    caption={text.history}
+    rows={movements}
+    rowKey={({ at, order_number, cause }) => `${at} ${order_number} ${cause}`}
+    columns={[
+      { key: 'when', label: text.when, cell: ({ at }) => formatMoment(at) },
+      { key: 'what', label: text.what, cell: ({ cause }) => text.causeOf(cause) },
+      {
+        ...{ key: 'pieces', label: text.pieces, figures: true },
+        cell: ({ quantity }) => signed(quantity),
+      },
+      { key: 'reason', label: text.reason, cell: ({ reason }) => reason },
+      { key: 'order', label: text.order, cell: (row) => row.order_number },
+      { key: 'who', label: text.who, cell: ({ actor }) => actor },
+    ]}
+  />
+);

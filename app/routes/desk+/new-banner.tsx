@@ -1,0 +1,16 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+
+import { deskMeta } from '~/features/desk/desk-meta';
+import { loadNewBanner, makeBanner } from '~/features/desk-content/banner.server';
+import { NewBannerView } from '~/features/desk-content/banner-view';
+import { bannerText } from '~/features/desk-content/content.text';
+
+export const meta: MetaFunction = () => deskMeta(bannerText.add);
+
+export const loader = async (args: LoaderFunctionArgs) => json(await loadNewBanner(args));
+
+export const action = makeBanner;
+
+export default function NewDeskBanner() {
+  return <NewBannerView />;
+}

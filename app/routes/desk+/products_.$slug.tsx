@@ -1,0 +1,17 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { deskMeta } from '~/features/desk/desk-meta';
+import { changeProduct, loadDeskProduct } from '~/features/desk-product/product.server';
+import { productsText } from '~/features/desk-product/product.text';
+import { DeskProductView } from '~/features/desk-product/product-view';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  deskMeta(data?.product.name ?? productsText.title);
+
+export const loader = async (args: LoaderFunctionArgs) => json(await loadDeskProduct(args));
+
+export const action = changeProduct;
+
+export default function DeskProductPage() {
+  return <DeskProductView {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,17 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { deskMeta } from '~/features/desk/desk-meta';
+import { changePictures, loadPictures } from '~/features/desk-product/pictures.server';
+import { PicturesView } from '~/features/desk-product/pictures-view';
+import { picturesText, productsText } from '~/features/desk-product/product.text';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  deskMeta(data ? picturesText.title(data.product) : productsText.title);
+
+export const loader = async (args: LoaderFunctionArgs) => json(await loadPictures(args));
+
+export const action = changePictures;
+
+export default function DeskPicturesPage() {
+  return <PicturesView {...useLoaderData<typeof loader>()} />;
+}

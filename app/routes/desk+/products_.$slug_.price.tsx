@@ -1,0 +1,17 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { deskMeta } from '~/features/desk/desk-meta';
+import { changePrice, loadPrice } from '~/features/desk-product/price.server';
+import { PriceView } from '~/features/desk-product/price-view';
+import { priceText, productsText } from '~/features/desk-product/product.text';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  deskMeta(data ? priceText.title(data.product) : productsText.title);
+
+export const loader = async (args: LoaderFunctionArgs) => json(await loadPrice(args));
+
+export const action = changePrice;
+
+export default function DeskPricePage() {
+  return <PriceView {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,14 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { deskMeta } from '~/features/desk/desk-meta';
+import { rankText } from '~/features/desk-content/content.text';
+import { loadRankGoods } from '~/features/desk-content/rank-goods.server';
+import { RankGoodsView } from '~/features/desk-content/rank-goods-view';
+
+export const meta: MetaFunction = () => deskMeta(rankText.title);
+
+export const loader = async (args: LoaderFunctionArgs) => json(await loadRankGoods(args));
+
+export default function DeskRankProducts() {
+  return <RankGoodsView {...useLoaderData<typeof loader>()} />;
+}

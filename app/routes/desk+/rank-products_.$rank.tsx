@@ -1,0 +1,17 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { deskMeta } from '~/features/desk/desk-meta';
+import { rankText } from '~/features/desk-content/content.text';
+import { loadRankGoodsOf, setRankGoods } from '~/features/desk-content/rank-goods.server';
+import { RankGoodsForm } from '~/features/desk-content/rank-goods-view';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  deskMeta(data ? rankText.named(data.step) : rankText.title);
+
+export const loader = async (args: LoaderFunctionArgs) => json(await loadRankGoodsOf(args));
+
+export const action = setRankGoods;
+
+export default function DeskRankProductsOf() {
+  return <RankGoodsForm {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,186 @@
+import type { DeskProduct } from '@contract/desk/product';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { arranged } from '~/features/desk-product/pictures.server';
+import { detailsOf } from '~/features/desk-product/product-values';
+import { deskCsrfToken } from '~/platform/session/csrf.server';
+import { setDeskSession } from '~/platform/session/desk-session.server';
+import { product } from '../../../../api/db/schema';
+import * as newProduct from '../../../../app/routes/desk+/new-product';
+import * as list from '../../../../app/routes/desk+/products';
+import * as page from '../../../../app/routes/desk+/products_.$slug';
+import * as pictures from '../../../../app/routes/desk+/products_.$slug_.pictures';
+import * as price from '../../../../app/routes/desk+/products_.$slug_.price';
+import * as stock from '../../../../app/routes/desk+/products_.$slug_.stock';
+import { fillCatalogue } from '../../../api/modules/catalogue';
+import { addStaff } from '../../../setup/desk';
+import { testUpstream } from '../../../setup/upstream';
+import { createVisitor, keptIn, problemsIn, type Visitor } from '../../../setup/visitor';
+
+const upstream = testUpstream(({ db }) => fillCatalogue(db));
+const OIL = 'coconut-hair-oil';
+
+describe('the products at the desk', () => {
+  const signedIn = async (roles: Parameters<typeof addStaff>[1], name: string) => {
+    const { token } = await addStaff(upstream.api, roles, { name });
+    const visitor = createVisitor();
+    const [[, cookie] = ['', '']] = await setDeskSession({ token });
+    visitor.setCookie('desk', cookie.split(';')[0]?.slice('desk='.length) ?? '');
+    return { visitor, csrf: deskCsrfToken(token) };
+  };
+  let asha: Visitor;
+  let csrf = '';
+  beforeAll(async () => {
+    upstream.api.clock.at = new Date();
+  });
+  beforeEach(async () => {
+    ({ visitor: asha, csrf } = await signedIn(['catalogue'], 'Asha'));
+  });
+
+  const read = async (slug: string): Promise<DeskProduct> => {
+    const path = `/desk/products/${slug}`;
+    return (await (await asha.get(page.loader, path, { slug })).json()).product;
+  };
+  const post = (route: { action: unknown }, form: string, filled: Record<string, string>) =>
+    asha.post(
+      route.action,
+      `/desk/products/${OIL}?form=${form}`,
+      { csrf, ...filled },
+      { slug: OIL },
+    );
+  const soap = {
+    ...{ name: 'Tulsi Soap', category: 'care', brand: 'Jadibel', price: '1,049.50', mrp: '1100' },
+    ...{ gst_rate: '18', stock: '4', country_of_origin: 'India' },
+  };
+
+  it('are for those who edit the catalogue', async () => {
+    const { visitor } = await signedIn(['orders', 'support', 'compliance', 'accounts'], 'Ravi');
+    expect((await visitor.get(list.loader, '/desk/products')).status).toBe(403);
+    expect((await createVisitor().get(list.loader, '/desk/products')).status).toBe(404);
+    expect((await asha.get(page.loader, '/desk/products/x', { slug: 'x' })).status).toBe(404);
+  });
+
+  it('are listed by what the address says', async () => {
+    const found = await (await asha.get(list.loader, '/desk/products?q=oil&sort=-price')).json();
+    expect(found.products.map(({ slug }: DeskProduct) => slug)).toEqual([
+      ...['bhringraj-hair-oil', 'garlic-oil-capsules', OIL],
+    ]);
+    expect(found.state).toMatchObject({ filters: { q: 'oil' }, sort: '-price' });
+    expect((await asha.get(list.loader, '/desk/products?page=9')).status).toBe(404);
+  });
+
+  it('are made from a form, which comes back with what is wrong and all that was typed', async () => {
+    const make = (changes: Record<string, string>) =>
+      asha.post(newProduct.action, '/desk/new-product', { csrf, ...soap, ...changes });
+    const wrong = await make({ price: 'much', mrp: '' });
+    expect(wrong.status).toBe(400);
+    expect(await keptIn(wrong.clone())).toMatchObject({ price: 'much', name: 'Tulsi Soap' });
+    expect(await problemsIn(wrong)).toMatchObject({ price: [expect.stringContaining('amount')] });
+    const missing = await problemsIn(await make({ name: '', mrp: '' }));
+    expect(Object.keys(missing).sort()).toEqual(['mrp', 'name']);
+    const made = await make({});
+    expect([made.status, made.headers.get('location')]).toEqual([303, '/desk/products/tulsi-soap']);
+    expect(await read('tulsi-soap')).toMatchObject({ price: 104950, status: 'unpublished' });
+    const published = await asha.post(
+      page.action,
+      '/desk/products/tulsi-soap?form=status',
+      { csrf, status: 'active' },
+      { slug: 'tulsi-soap' },
+    );
+    expect(published.status).toBe(303);
+    expect((await read('tulsi-soap')).status).toBe('active');
+  });
+
+  it('show both where two people edit one, and save once that was seen', async () => {
+    const seen = await read(OIL);
+    const form = { ...detailsOf(seen), version: seen.version };
+    expect((await post(page, 'details', { ...form, hsn: '1513' })).status).toBe(303);
+    const mine = { ...form, net_quantity: '200 ml', description: 'One\r\ntwo' };
+    const answer = await post(page, 'details', mine);
+    expect(answer.status).toBe(409);
+    const { conflict, result } = await answer.json();
+    expect(result.error[''][0]).toContain('Asha has changed this product');
+    expect(result.initialValue).toMatchObject({ net_quantity: '200 ml' });
+    expect(conflict.rows).toEqual([
+      { name: 'net_quantity', label: 'Net quantity', theirs: '', yours: '200 ml' },
+      { name: 'hsn', label: 'HSN code', theirs: '1513', yours: '' },
+      { name: 'description', label: 'Description', theirs: '', yours: 'One\ntwo' },
+    ]);
+    const again = { ...mine, version: conflict.version };
+    expect((await post(page, 'details', again)).status).toBe(303);
+    expect(await read(OIL)).toMatchObject({ net_quantity: '200 ml', description: 'One\ntwo' });
+  });
+
+  it('are priced from a day, and a planned price can be cancelled', async () => {
+    const { version } = await read(OIL);
+    const plan = { price: '120', mrp: '150.50', valid_from: '2099-01-01', version };
+    expect((await post(price, 'price', plan)).status).toBe(303);
+    expect((await read(OIL)).prices).toMatchObject([{ price: 12000, is_applied: false }]);
+    const stale = await post(price, 'price', plan);
+    expect((await problemsIn(stale))['']?.[0]).toContain('has changed this product');
+    expect((await post(price, 'cancel', { valid_from: '2099-01-01' })).status).toBe(303);
+    expect((await read(OIL)).prices).toEqual([]);
+  });
+
+  it('have their stock counted and corrected', async () => {
+    expect((await post(stock, 'count', { counted: '30', reason: 'yearly' })).status).toBe(303);
+    const wrong = await post(stock, 'correct', { difference: '-31', reason: '' });
+    expect(await problemsIn(wrong)).toEqual({ reason: ['Enter a reason.'] });
+    const most = await post(stock, 'correct', { difference: '-31', reason: 'lost' });
+    expect(await problemsIn(most)).toEqual({ difference: ['Only 30 pieces can be taken off.'] });
+    const shown = await (await asha.get(stock.loader, '/desk', { slug: OIL })).json();
+    expect(shown.stock).toMatchObject({ stock: 30, movements: [{ quantity: 20 }] });
+  });
+
+  it('get several pictures at once, and say the outcome of each', async () => {
+    const create = { width: 30, height: 20, channels: 3 as const, background: 'green' };
+    const bytes = new Uint8Array(await sharp({ create }).jpeg().toBuffer());
+    const upload = async (files: File[]) => {
+      const form = new FormData();
+      form.set('csrf', csrf);
+      for (const file of files) form.append('pictures', file);
+      const path = `/desk/products/${OIL}/pictures?form=upload`;
+      return asha.post(pictures.action, path, form, { slug: OIL });
+    };
+    const good = () => new File([bytes], 'front.jpg', { type: 'image/jpeg' });
+    const bad = new File(['text'], 'notes.txt', { type: 'text/plain' });
+    const before = (await read(OIL)).pictures.length;
+    const some = await upload([good(), bad, good()]);
+    expect(some.status).toBe(400);
+    expect((await some.clone().json()).title).toBe('2 of 3 pictures were added');
+    expect(await problemsIn(some)).toEqual({
+      pictures: ['notes.txt: Choose a JPEG, PNG or WebP picture.'],
+    });
+    expect((await upload([good()])).status).toBe(303);
+    expect((await read(OIL)).pictures).toHaveLength(before + 3);
+    expect(await problemsIn(await upload([]))).toEqual({
+      pictures: ['Choose at least one picture.'],
+    });
+  });
+
+  it('have their pictures described, moved and removed by plain buttons', async () => {
+    const { pictures: all, version } = await read(OIL);
+    const [first, second] = all;
+    const texts = Object.fromEntries(all.map(({ id }, at) => [`alt-${id}`, `Text ${at + 1}`]));
+    const down = { ...texts, version, intent: `down ${first?.id}` };
+    expect((await post(pictures, 'arrange', down)).status).toBe(303);
+    const after = await read(OIL);
+    expect(after.pictures.slice(0, 2)).toMatchObject([
+      { id: second?.id, alt: 'Text 2' },
+      { id: first?.id, alt: 'Text 1' },
+    ]);
+    const late = await post(pictures, 'arrange', down);
+    expect((await problemsIn(late))['']?.[0]).toContain('has changed this product');
+    const abc = ['a', 'b', 'c'].map((id) => ({ id, alt: '' }));
+    const ids = (intent: string) =>
+      arranged(abc, intent)
+        .map(({ id }) => id)
+        .join('');
+    expect(['up a', 'down c', 'up c', 'remove b', 'save', 'up x'].map(ids)).toEqual([
+      ...['abc', 'abc', 'acb', 'ac', 'abc', 'abc'],
+    ]);
+    const [row] = await upstream.api.db.select().from(product).where(eq(product.slug, OIL));
+    expect(row?.status).toBe('active');
+  });
+});
