@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import type { BrowserContext } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { findViolations } from './support/axe';
@@ -120,9 +120,9 @@ describe('every page of the desk', () => {
     const visitor = await newVisitor({ script: false, width: 360 });
     await keepCookie(visitor, shop, cookie);
     const { page } = await openPage(visitor, `${shop}/desk/imports`);
-    const isShown = async (text: string) => {
+    const isShown = async (sentence: string) => {
       await page.reload();
-      return page.getByText(text).count();
+      return page.getByText(sentence).count();
     };
     const file = { name: 'goods.csv', mimeType: 'text/csv', buffer: Buffer.from(GOODS) };
     await page.getByLabel('File of products').setInputFiles(file);
@@ -135,7 +135,7 @@ describe('every page of the desk', () => {
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download the rejected rows (CSV)' }).click(),
     ]);
-    expect(await readFile(await download.path(), 'utf8')).toContain(
+    expect(await text(await download.createReadStream())).toContain(
       '3,price is not an amount in rupees: “cheap”,J2',
     );
     await page.locator('summary', { hasText: 'Undo this import' }).click();
