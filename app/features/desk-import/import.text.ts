@@ -43,7 +43,11 @@ export const importStateText: Readonly<Record<string, string>> = {
 };
 
 /** The states of a product by their names in an export. */
-export const statusText = { active: 'Published', withdrawn: 'Withdrawn' };
+export const statusText = {
+  active: 'Published',
+  unpublished: 'Not published',
+  withdrawn: 'Withdrawn',
+};
 
 export const importsText = {
   title: 'Import and export of products',
@@ -177,9 +181,8 @@ export const importText = {
   undoChanged: ({ count }: { count: string }) =>
     `Changed products that get their earlier values and pictures back: ${count}`,
   undoKept: ({ count }: { count: string }) =>
-    `Products that stay as they are, because they were ordered or returned since: ${count}`,
-  undoEdits:
-    'What was edited by hand since the import is undone too. New categories and brands that are then empty are deleted.',
+    `Products that stay as they are, because they were ordered, returned or edited since: ${count}`,
+  undoEdits: 'New categories and brands that are then empty are deleted.',
   undoLater:
     'This import can be undone when no other import is in progress and the later ones are undone.',
   undo: 'Undo this import',
