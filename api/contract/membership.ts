@@ -32,10 +32,6 @@ const documentKinds = [
   'signature',
 ] as const;
 
-/** The documents that are files, which staff look at. */
-export const identityFiles = ['aadhar_Card', 'aadhar_Card_Back', 'pancard', 'signature'] as const;
-export type IdentityFile = (typeof identityFiles)[number];
-
 /** Characters of the words about a document that was not accepted. */
 export const MAX_WORDS_LENGTH = 500;
 

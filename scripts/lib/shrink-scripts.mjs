@@ -54,7 +54,7 @@ export async function shrinkScripts({ publicBuild, serverBuild, metafile }) {
 /**
  * Script files by name below `public/build`.
  *
- * @returns {Map<string, { bytes: number, imports: string[], exports: string[] }>}
+ * @returns {Map<string, { inputs: string[], imports: string[], exports: string[] }>}
  */
 function readOutputs(metafile) {
   const { outputs } = JSON.parse(readFileSync(metafile, 'utf8'));
@@ -62,12 +62,19 @@ function readOutputs(metafile) {
   return new Map(
     Object.entries(outputs)
       .filter(([path]) => path.endsWith('.js'))
-      .map(([path, { bytes, imports, exports }]) => {
+      .map(([path, { inputs, imports, exports }]) => {
         // Dynamic imports are not loaded with the page.
         const scripts = imports.filter(
           ({ path, kind }) => path.endsWith('.js') && kind !== 'dynamic-import',
         );
-        return [nameOf(path), { bytes, exports, imports: scripts.map((one) => nameOf(one.path)) }];
+        return [
+          nameOf(path),
+          {
+            exports,
+            inputs: Object.keys(inputs),
+            imports: scripts.map((one) => nameOf(one.path)),
+          },
+        ];
       }),
   );
 }
@@ -77,7 +84,7 @@ function findPacks(outputs) {
   const names = [...outputs.keys()];
   const root = names.find((name) => /^root-/.test(name));
   if (!root) throw new Error('The build has no root module.');
-  const library = withImports([largest(outputs)], outputs);
+  const library = withImports([withReact(outputs)], outputs);
   const pages = withImports(
     names.filter((name) => FIRST_PAGES.test(name)),
     outputs,
@@ -89,9 +96,15 @@ function findPacks(outputs) {
   ];
 }
 
-function largest(outputs) {
-  return [...outputs].reduce((one, other) => (other[1].bytes > one[1].bytes ? other : one))[0];
+/** The shared file that React is in. */
+function withReact(outputs) {
+  const isShared = ([name, { inputs }]) => name.startsWith('_shared/') && inputs.some(isReact);
+  const found = [...outputs].find(isShared);
+  if (!found) throw new Error('The build has no shared file with React.');
+  return found[0];
 }
+
+const isReact = (input) => input.includes('node_modules/react-dom/');
 
 /** Files with everything they import, sorted. */
 function withImports(names, outputs) {

@@ -55,7 +55,7 @@ async function writeBuild(files: Record<string, string> = scripts) {
   const outputs = Object.entries(files).map(([name, text]) => [
     `public/build/${name}`,
     {
-      bytes: text.length,
+      inputs: name === LIBRARY ? { 'node_modules/react-dom/index.js': {} } : {},
       imports: [...text.matchAll(/(import\()?"\/build\/([^"]+)"/g)].map(([, onDemand, path]) => ({
         path: `public/build/${path}`,
         kind: onDemand ? 'dynamic-import' : 'import-statement',

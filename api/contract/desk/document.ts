@@ -4,7 +4,8 @@ import { MAX_PAGE } from '../catalogue';
 import { calls, many, one } from '../endpoint';
 import type { FieldCode } from '../errors';
 import { countOr, flag, prose, requiredText, text } from '../fields';
-import { identityFiles, MAX_WORDS_LENGTH } from '../membership';
+import { identityFiles } from '../identity-files';
+import { MAX_WORDS_LENGTH } from '../membership';
 
 export const DESK_DOCUMENTS_PAGE_SIZE = 50;
 

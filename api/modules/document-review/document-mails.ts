@@ -1,6 +1,6 @@
 /** Mails about identity documents: to their member, and to the owners of the shop. */
 import { randomUUID } from 'node:crypto';
-import type { IdentityFile } from '@contract/membership';
+import type { IdentityFile } from '@contract/identity-files';
 import { linkTo, type ShopAddress } from '../../accounts';
 import type { Vault } from '../../crypto';
 import type { Transaction } from '../../db/client';

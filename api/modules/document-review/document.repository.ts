@@ -1,6 +1,6 @@
 /** Identity documents of distributors, as a queue and one by one. */
 import type { DeskDocumentsQuery } from '@contract/desk/document';
-import { type IdentityFile, identityFiles } from '@contract/membership';
+import { type IdentityFile, identityFiles } from '@contract/identity-files';
 import { and, asc, desc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { boundedCount } from '../../db/bounded-count';

@@ -1,9 +1,5 @@
-import {
-  type Acceptance,
-  type CardHolder,
-  type DocumentState,
-  identityFiles,
-} from '@contract/membership';
+import { identityFiles } from '@contract/identity-files';
+import type { Acceptance, CardHolder, DocumentState } from '@contract/membership';
 import { and, eq } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Queryable } from '../../db/client';

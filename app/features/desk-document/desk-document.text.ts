@@ -1,5 +1,5 @@
 /** Sentences of the pages about identity documents at the desk. */
-import type { IdentityFile } from '@contract/membership';
+import type { IdentityFile } from '@contract/identity-files';
 
 export const kindText: Readonly<Record<IdentityFile, string>> = {
   aadhar_Card: 'Aadhaar card, front',

@@ -1,4 +1,4 @@
-import { identityFiles } from '@contract/membership';
+import { identityFiles } from '@contract/identity-files';
 import { paths } from '~/platform/paths';
 import { DefinitionList } from '~/ui/definition-list';
 import { fill } from '~/ui/fill';

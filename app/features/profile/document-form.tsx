@@ -1,4 +1,5 @@
-import type { DocumentState, IdentityFile } from '@contract/membership';
+import type { IdentityFile } from '@contract/identity-files';
+import type { DocumentState } from '@contract/membership';
 import { Form } from '@remix-run/react';
 import { fileInputs } from '~/features/registration/files/file-inputs';
 import { useServerForm } from '~/platform/forms/use-server-form';

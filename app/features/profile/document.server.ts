@@ -1,7 +1,8 @@
 /** A member sends an identity document again. Everything else of the membership stays as it is. */
 import { fileName } from '@contract/files/document-type';
 import { UPLOAD_RULES } from '@contract/files/upload-rules';
-import { type IdentityFile, identityFiles, membershipEndpoints } from '@contract/membership';
+import { type IdentityFile, identityFiles } from '@contract/identity-files';
+import { membershipEndpoints } from '@contract/membership';
 import { cleanUpload } from '@kernel/files/clean-upload';
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
