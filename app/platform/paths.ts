@@ -69,10 +69,8 @@ export const paths = {
   cart: '/cart',
   /** Redirects to the first unfinished step. */
   checkout: '/checkout',
-  checkoutStep: (step: 'address' | 'review') => `/checkout/${step}`,
   /** Takes the form that begins the checkout of a rank's products. */
   rankCheckout: '/checkout/rank',
-  checkoutCheck: (step: string) => `/checkout/fields/${step}`,
   /**
    * Where the gateways redirect the browser, and what Razorpay itself posts to. `reference` names
    * the gateway's order.
@@ -82,7 +80,6 @@ export const paths = {
   razorpayCancel: (id: string, reference: string) =>
     `/payment/razorpay/cancel?${new URLSearchParams({ order: id, reference })}`,
   razorpayWebhook: '/payment/razorpay/webhook',
-  sabpaisaReturn: '/payment/sabpaisa/return',
   /** Makes the upstream query the gateway, for a page that waits for a payment. */
   paymentCheck: (id: string) => `/payment/check/${part(id)}`,
   /** Prefix of the addresses of payment results. */
@@ -101,18 +98,8 @@ export const paths = {
   distributorRegister: '/distributor-register',
   /** Redirects to the first unfinished step. */
   registration: REGISTRATION,
-  registrationStep: (step: string) => `${REGISTRATION}/${step}`,
-  registrationForget: `${REGISTRATION}/forget`,
-  registrationUpload: (field: string) => `${REGISTRATION}/uploads/${field}`,
 
-  /**
-   * Linked from the message about a change of the account; stops the change. Without a token, says
-   * what to do next.
-   */
-  stopChange: (token: string) => `/stop/${part(token)}`,
   stopped: '/stop',
-  /** Linked from a message; confirms its e-mail address. */
-  confirmEmail: (token: string) => `/confirm-email/${part(token)}`,
 
   profile: '/profile',
   profilePart: (name: ProfilePart) => `/profile/${name}`,
@@ -171,7 +158,6 @@ export const paths = {
   documents: '/documents',
   document: (name: DocumentName) => `/documents/${name}`,
   documentPdf: (name: DocumentName) => `/documents/${name}/pdf`,
-  priceList: (category: string) => withQuery('/documents/price-list', { category }),
   priceListPdf: (category: string) => withQuery('/documents/price-list/pdf', { category }),
   invoices: '/invoice',
   invoicesPage: (page: number) => (page > 1 ? `/invoice?page=${page}` : '/invoice'),
