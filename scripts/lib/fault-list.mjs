@@ -125,8 +125,8 @@ export const faults = [
   {
     what: 'a pending log-in survives a new password',
     file: 'api/modules/session/session.repository.ts',
-    find: 'and(eq(member.id, own.id), isSame, isNull(member.leftAt))',
-    replace: 'and(eq(member.id, own.id), isNull(member.leftAt))',
+    find: 'and(eq(member.id, own.id), isSame, isUsable)',
+    replace: 'and(eq(member.id, own.id), isUsable)',
     tests: ['tests/api/modules/login/password-replaced.db.test.ts'],
   },
 

@@ -4,10 +4,10 @@ import { calls, many, one } from '../endpoint';
 import type { FieldCode } from '../errors';
 import { countOr, MAX_URL_LENGTH, numberOrNull, prose, requiredText, text } from '../fields';
 
-export const articleKinds = ['article', 'news'] as const;
-export const bannerPlaces = ['banner', 'second_banner'] as const;
+const articleKinds = ['article', 'news'] as const;
+const bannerPlaces = ['banner', 'second_banner'] as const;
 /** Pages with banners. */
-export const bannerTypes = ['home', 'join'] as const;
+const bannerTypes = ['home', 'join'] as const;
 
 const MAX_BODY_LENGTH = 40_000;
 
@@ -19,8 +19,8 @@ const articleFields = {
   /** A day in India. */
   published_on: text(),
 };
-export const DeskArticleRow = z.object(articleFields);
-export type DeskArticleRow = z.output<typeof DeskArticleRow>;
+const DeskArticleRow = z.object(articleFields);
+type DeskArticleRow = z.output<typeof DeskArticleRow>;
 
 const DeskArticle = z.object({
   ...articleFields,
@@ -47,7 +47,7 @@ export const DeskBanner = z.object({
 });
 export type DeskBanner = z.output<typeof DeskBanner>;
 
-export const DeskAnnouncementRow = z.object({
+const DeskAnnouncementRow = z.object({
   id: requiredText(),
   title: prose(),
   /** ISO 8601. */
@@ -55,7 +55,7 @@ export const DeskAnnouncementRow = z.object({
   /** Distributors who marked it as read. */
   readers: countOr(0),
 });
-export type DeskAnnouncementRow = z.output<typeof DeskAnnouncementRow>;
+type DeskAnnouncementRow = z.output<typeof DeskAnnouncementRow>;
 
 const DeskAnnouncement = DeskAnnouncementRow.omit({ readers: true }).extend({
   body: prose(20_000),
@@ -89,7 +89,7 @@ export const DeskArticleMakeRequest = z.object({
 });
 export const DeskArticleRequest = z.object({ ...articleDetails, version });
 
-export const bannerDetails = {
+const bannerDetails = {
   title: required(120, 'title_required'),
   text: line(500).transform(withUnixLines),
   alt: line(200),

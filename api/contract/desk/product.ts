@@ -41,7 +41,7 @@ export const deskProductStates = [
 export type DeskProductState = (typeof deskProductStates)[number];
 
 /** The usual order is by the last change, the latest first. */
-export const deskProductSorts = ['name', '-name', 'price', '-price', 'stock', '-stock'] as const;
+const deskProductSorts = ['name', '-name', 'price', '-price', 'stock', '-stock'] as const;
 
 /** Filters; a product must match all of them. */
 export const DeskProductsQuery = z.object({

@@ -6,7 +6,7 @@ import type { FieldCode } from '../errors';
 import { countOr, flag, listOf, paise, prose, requiredText } from '../fields';
 
 /** Products that buy one rank. */
-export const MAX_RANK_GOODS = 40;
+const MAX_RANK_GOODS = 40;
 
 export const DeskRankGoods = z.object({
   rank: countOr(0),

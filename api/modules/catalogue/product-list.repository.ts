@@ -9,7 +9,7 @@ import { categoryIds } from '../category/category.repository';
 type Filters = Omit<DeskProductsQuery, 'page' | 'sort'>;
 type Sort = DeskProductsQuery['sort'];
 
-export const isLowSql = sql`(${product.status} = 'active' and ${product.stock} <= ${product.lowStock})`;
+const isLowSql = sql`(${product.status} = 'active' and ${product.stock} <= ${product.lowStock})`;
 
 const STATES: Readonly<Record<DeskProductState, SQL>> = {
   published: sql`${product.status} = 'active'`,

@@ -9,7 +9,7 @@ import { type CatalogueContext, changedAt, refuseOutdated } from './product-edit
 import type { StoredPicture } from './shop-picture';
 
 /** Pictures of a product; its page shows no more. */
-export const MAX_PRODUCT_PICTURES = 10;
+const MAX_PRODUCT_PICTURES = 10;
 
 export const picturesOf = (db: Queryable, productId: string) =>
   db

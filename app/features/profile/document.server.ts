@@ -28,8 +28,8 @@ function readKind(kind = ''): IdentityFile {
 
 /** @throws Response to log in; 404 for another kind of member or document; the error page */
 export async function documentPage(request: Request, given: string | undefined) {
-  const kind = readKind(given);
   await requireMember(request, 'distributor');
+  const kind = readKind(given);
   const { data } = await readWithSession(request, (token) =>
     upstream().call(membershipEndpoints.documents, { token }),
   );

@@ -215,6 +215,18 @@ describe('the OpenAPI document', () => {
       ticketStatus: ['number', 'email'],
       ticketThread: ['number'],
       ticketReply: ['number', 'message'],
+      deskRefundTransfer: ['reference', 'day'],
+      deskImportUpload: [],
+      deskImportCheck: [],
+      deskReplaceQuote: ['items'],
+      deskReplace: ['items', 'payment_method', 'expected_total'],
+      deskPaymentLink: [],
+      deskBuyerAdd: ['name', 'phone', 'email'],
+      deskPhoneQuote: [],
+      deskPhoneOrder: ['items', 'expected_total', 'address', 'payment_method', 'idempotency_key'],
+      deskOrdersHandle: ['numbers', 'action'],
+      deskOrdersShip: ['parcels'],
+      deskParcelFile: ['file'],
     });
   });
 

@@ -26,6 +26,7 @@ const examples: Record<string, string> = {
   '/product/:slug/picture/:number': '/product/coconut-hair-oil/picture/1',
   '/products/:slug': '/products/hair',
   '/profile/data/:document': '/profile/data/pancard',
+  '/profile/document/:kind': '/profile/document/pancard',
   '/sitemaps/:file': '/sitemaps/products-1.xml',
   '/stop/:token': '/stop/abc',
   '/ticket/:number': '/ticket/T-1',
