@@ -183,7 +183,7 @@ describe('a new shop', () => {
     await shopping.getByLabel('Password').fill(PASSWORD);
     await press(shopping, 'Log in');
     await shopping.waitForURL((url) => url.pathname !== '/join-us');
-    await shopping.goto(`${shop.url}/products`);
+    await shopping.goto(`${shop.url}/products/spices`);
     await shopping.getByRole('main').getByRole('link', { name: 'Saffron Threads' }).first().click();
     await press(shopping, 'Add to cart');
     await shopping.getByText('Added to your cart').waitFor();
@@ -199,8 +199,14 @@ describe('a new shop', () => {
       .first()
       .getAttribute('href');
     for (const path of [
-      ...[`${invoice}`, `${invoice}/pdf`, '/orders', '/dashboard', '/documents/welcome-letter/pdf'],
-      ...['/documents/agreement', '/id-card', '/sandbox/messages'],
+      ...[
+        `${invoice}`,
+        `${invoice}/pdf`,
+        '/allorder',
+        '/dashboard',
+        '/documents/welcome-letter/pdf',
+      ],
+      ...['/documents/agreement', '/icard', '/sandbox/messages'],
       ...['/manifest.webmanifest', '/sitemap.xml', '/robots.txt'],
     ]) {
       expect(factsIn(await readMore(buyer, path)), path).toEqual([]);

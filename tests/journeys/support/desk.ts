@@ -89,9 +89,12 @@ export interface DeskPage {
   html: string;
 }
 
-/** Not pages, or pages that are opened without a session, or need the upload of a member. */
+/**
+ * Not pages, or pages that are opened without a session, need the upload of a member, or belong to a
+ * shop that is not open yet (opening.test.ts).
+ */
 const LEFT_OUT =
-  /^\/desk\/(?:\*|code|sign-out|sign-in|sign-in\/code|invitation\/:token|documents\/:member\/:kind)$/;
+  /^\/desk\/(?:\*|code|sign-out|sign-in|sign-in\/code|invitation\/:token|documents\/:member\/:kind|opening(?:\/.*)?)$/;
 
 /** The patterns of all pages behind the sign-in, from the files of their routes. */
 export const deskPatterns = (): string[] =>
