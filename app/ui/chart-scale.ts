@@ -1,5 +1,5 @@
 /** The scale of a bar chart: round values, and the dates below the bars. */
-import { monthNames } from '@contract/format-moment';
+import { formatShortDate } from '~/platform/short-date';
 
 const MAX_STEPS = 5;
 
@@ -35,11 +35,4 @@ export function dateLabels(
     if (index % distance !== 0 || part > MAX_LABEL_POSITION) return [];
     return [{ place: Math.round(part * 1000) / 10, date: formatShortDate(day, step) }];
   });
-}
-
-/** "21 Nov", or "Nov 2026" for a month. */
-function formatShortDate(iso: string, step: 'day' | 'month'): string {
-  const [year, month = 1, day] = iso.split('-').map(Number);
-  const name = monthNames[month - 1]?.slice(0, 3) ?? '';
-  return step === 'month' ? `${name} ${year}` : `${day} ${name}`;
 }

@@ -85,6 +85,7 @@ const subjects: Record<string, RegExp> = {
   'GET distributor/card/{code}': /^\/verify/,
   'GET distributor/cart/all': /^\/cart/,
   'GET distributor/data': /^\/(allrank|checkrank|dashboard|documents|icard|profile)/,
+  'GET distributor/documents': /^\/(documents|profile\/document)/,
   'GET distributor/genealogy/iall': /^\/downline/,
   'GET distributor/genealogy/member/{memberId}': /^\/downline\//,
   'GET distributor/genealogy/my': /^\/(genealogy|mydownline)/,
