@@ -44,7 +44,7 @@ async function hasOrders(db: Database): Promise<boolean> {
  * be confirmed.
  */
 export function settingsOfNewShop(): SettingValues {
-  const files = settingsOfFiles();
+  const files = withoutArticles(settingsOfFiles());
   const { deliveryDays, freeShippingAbove, shippingFee, cashOnDelivery } = files.delivery;
   return {
     ...files,
@@ -66,6 +66,15 @@ export function settingsOfNewShop(): SettingValues {
     opening: {},
   };
 }
+
+/** A sentence, within its paragraph, that links an article. */
+const WITH_ARTICLE = /(?:[^.?!\n]|\n(?!\n))*\]\(\/article\/[^)]*\)[^.?!]*[.?!]/g;
+
+/** The texts without the sentences that send readers to articles, which only the demo has. */
+const withoutArticles = (values: SettingValues): SettingValues =>
+  JSON.parse(JSON.stringify(values), (_, value) =>
+    typeof value === 'string' ? value.replace(WITH_ARTICLE, '') : value,
+  );
 
 /** @throws Error with a line for each invalid field of the company's files */
 export function settingsOfFiles(): SettingValues {

@@ -165,11 +165,12 @@ describe('a new shop', () => {
     // A change is on every page within a minute.
     const status = async () => (await fetch(shop.url)).status;
     await expect.poll(status, { timeout: 60_000, interval: 500 }).toBe(200);
-    const { pages } = await crawl(shop.url, {
+    const { pages, broken } = await crawl(shop.url, {
       start: ['/', '/sitemap.xml', '/join-us', '/distributor-register'],
       skip: (path) => path.startsWith('/desk'),
     });
     expect(pages.length).toBeGreaterThan(25);
+    expect(broken).toEqual([]);
     const found = pages.flatMap(({ path, html }) =>
       factsIn(html).map((fact) => `${path}: ${fact}`),
     );

@@ -46,8 +46,8 @@ from the first day.
    customers bought and did not return, and each one names its sale.
 
 You earn **nothing for signing people up**. Someone who joins below you and sells nothing earns you
-nothing. That is the difference between direct selling and a [pyramid
-scheme](/article/how-to-spot-a-pyramid-scheme).
+nothing. That is the difference between direct selling and a pyramid scheme. Read [how to spot
+one](/article/how-to-spot-a-pyramid-scheme).
 
 You can buy a rank upgrade. It is an order for products of that value, and it is never required.
 Before you buy one, ask yourself whether you can use or sell the products within a month.
@@ -76,7 +76,7 @@ joining](/article/questions-before-joining-direct-selling).
 - your father's name and mobile number, and the name and relation of a nominee
 - the referral code of the distributor who told you about us
 
-Are your photos too large? Here is [how to get a document under 500
+If your photos are too large, read [how to get a document under 500
 KB](/article/photo-of-a-document-under-500kb).
 
 ## Six steps
