@@ -57,7 +57,7 @@ export async function runWeb(build: ServerBuild, program: string): Promise<void>
     await api?.stop();
   });
   await api?.ready;
-  console.log(`The shop is open: ${origin}`);
+  console.log(`The shop is running: ${origin}`);
   if (NODE_ENV === 'development') broadcastDevReady(build);
 }
 

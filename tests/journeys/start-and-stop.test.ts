@@ -55,7 +55,7 @@ describe('the built program', () => {
   it('prints its address, refuses a second program on its data, and loses nothing when it or its api is killed or stopped', async () => {
     const first = await startShop({ dataDir });
     onTestFinished(first.stop);
-    await expect.poll(first.logs).toContain('The shop is open: ');
+    await expect.poll(first.logs).toContain('The shop is running: ');
     const kept = [await fileTicket(first.url)];
     const own = startShop({ dataDir, args: ['api'] });
     const whole = startShop({ dataDir });
