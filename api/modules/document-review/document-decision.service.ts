@@ -26,7 +26,7 @@ type Decision = z.output<typeof DeskDocumentDecideRequest>;
 type MemberRow = typeof member.$inferSelect;
 
 /**
- * Decides about a document that this person has opened; the member is told. Refused where the file
+ * Decides about a document that this person has opened; the member gets a message. Refused where the file
  * was replaced or decided about since.
  * @param suspends whether a rejection suspends the member
  */

@@ -22,7 +22,7 @@ export const openingText = {
     'These are set in the environment of the program, which starts again with them. Their values are shown nowhere.',
 
   done: 'Completed',
-  toDo: 'To do',
+  notStarted: 'Not started',
   incomplete: 'Incomplete',
   confirmed: ({ who, when }: { who: string; when: string }) => `Confirmed by ${who}, ${when}`,
   missing: ({ fields }: { fields: string }) => `Still missing: ${fields}`,

@@ -46,7 +46,7 @@ function TaskName({ name }: OpeningTask) {
 
 function TaskState({ is_done: isDone, actor }: OpeningTask) {
   if (isDone) return <span className="tag ok">{text.done}</span>;
-  return <span className="tag wait">{actor ? text.incomplete : text.toDo}</span>;
+  return <span className="tag wait">{actor ? text.incomplete : text.notStarted}</span>;
 }
 
 function TaskNote({ task, opening }: { task: OpeningTask; opening: Opening }) {

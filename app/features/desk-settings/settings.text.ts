@@ -135,7 +135,7 @@ export const hintText: Record<string, string> = {
   defaultGstRate: 'Such as 18. Without it these products are shown, but not sold',
   orders: 'As ORD in ORD-2026-100001. What has a number keeps it',
   distributors: 'As NG in NG100123',
-  prefixes: 'Separated by commas; * stands for all other PIN codes',
+  prefixes: 'Separated by commas; * means all other PIN codes',
   refusedPrefixes: 'Separated by commas',
   closedOn:
     'Days such as 2026-11-08, separated by commas, in addition to Sundays and national holidays',

@@ -155,12 +155,12 @@ describeOnBoth('identity documents at the desk', (open) => {
     for (const kind of await queue()) await decide(kind, 'approved');
     await send('aadhar_Card', pictures.jpeg);
     await decide('aadhar_Card', 'approved');
-    const told = await mails();
-    expect(told.map(({ kind }) => kind)).toEqual([
+    const messages = await mails();
+    expect(messages.map(({ kind }) => kind)).toEqual([
       ...['document_again', 'document_rejected', 'document_approved'],
     ]);
-    expect(told[0]?.text).toContain('The number is covered.');
-    expect(told[0]?.to).toBe('asha@example.org');
+    expect(messages[0]?.text).toContain('The number is covered.');
+    expect(messages[0]?.to).toBe('asha@example.org');
     const [entry] = await record('document.again');
     expect(entry?.after).toContain('The number is covered.');
   });

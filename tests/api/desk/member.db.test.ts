@@ -124,11 +124,11 @@ describeOnBoth('members at the desk', (open) => {
     shop.clock.at = new Date(shop.clock.at.getTime() + 1000);
     expect((await shop.act('unlock', check)).status).toBe(200);
     expect(await shop.logIn()).not.toBe('');
-    const told = await shop.told();
-    expect(told.map(({ kind }) => kind).sort()).toEqual([
+    const messages = await shop.told();
+    expect(messages.map(({ kind }) => kind).sort()).toEqual([
       ...['account_locked', 'account_locked', 'account_unlocked', 'account_unlocked'],
     ]);
-    expect(JSON.stringify(told)).not.toContain('stolen');
+    expect(JSON.stringify(messages)).not.toContain('stolen');
     const { history } = await shop.shown();
     expect(history.map(({ action, by, reason }) => [action, by, reason])).toEqual([
       ['member.unlock', 'Ravi', check.checked],
@@ -160,8 +160,8 @@ describeOnBoth('members at the desk', (open) => {
     });
     expect((await shop.act('remove-factor', check)).status).toBe(200);
     expect(await shop.logIn()).not.toBe('');
-    const told = (await shop.told()).filter(({ kind }) => kind === 'account_second_factor_off');
-    expect(told.map(({ to }) => to).sort()).toEqual([EMAIL, shop.phone].sort());
+    const messages = (await shop.told()).filter(({ kind }) => kind === 'account_second_factor_off');
+    expect(messages.map(({ to }) => to).sort()).toEqual([EMAIL, shop.phone].sort());
     expect((await shop.shown()).history[0]).toMatchObject({ reason: check.checked });
   });
 
