@@ -18,7 +18,7 @@ export const headerText = {
   wishlist: 'Wishlist',
   cart: 'Cart',
   /** Visually hidden, after the number. */
-  items: ({ count }: { count: number }) => (count === 1 ? ' item' : ' items'),
+  items: ({ count }: { count: number }): string => (count === 1 ? ' item' : ' items'),
   shop: 'Shop',
   categories: 'Categories',
   allCategories: 'All categories',

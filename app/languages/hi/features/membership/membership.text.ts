@@ -1,0 +1,37 @@
+import type * as english from '~/features/membership/membership.text';
+
+export const membershipText: typeof english.membershipText = {
+  partial: 'आपके एग्रीमेंट और दस्तावेज़ों का एक हिस्सा अभी उपलब्ध नहीं है। एक मिनट बाद यह पेज फिर से लोड करें।',
+  agreement: 'आपका एग्रीमेंट',
+  version: 'वर्शन',
+  acceptedOn: 'कब स्वीकार किया',
+  coolingOff: 'कूलिंग-ऑफ़ अवधि',
+  readAgreement: 'अपना एग्रीमेंट पढ़ें',
+  leave: 'डिस्ट्रीब्यूटरशिप छोड़ें',
+  identityDocuments: 'पहचान के दस्तावेज़',
+  documents: {
+    aadhaar: 'आधार नंबर',
+    pan: 'PAN',
+    aadhar_Card: 'आधार कार्ड, आगे से',
+    aadhar_Card_Back: 'आधार कार्ड, पीछे से',
+    pancard: 'PAN कार्ड',
+    signature: 'हस्ताक्षर',
+  },
+  states: {
+    verified: 'वेरिफ़ाई हो गया',
+    received: 'मिल गया',
+    approved: 'मंज़ूर',
+    again: 'कृपया फिर से भेजें',
+    rejected: 'स्वीकार नहीं',
+    missing: 'नहीं मिला',
+  },
+  reason: ({ words }) => `हमारा जवाब: ${words}`,
+  send: 'फ़ाइल भेजें{hidden}',
+  sendAgain: 'दूसरी फ़ाइल भेजें{hidden}',
+  hiddenName: ({ name }) => `: ${name}`,
+  stateOn: ({ state, date }) => `${state}, ${date}`,
+  daysLeft: ({ count, lastDay }) => `${count} दिन बाकी, ${lastDay} तक`,
+  over: ({ lastDay }) => `${lastDay} को खत्म हुई`,
+  share: 'WhatsApp पर शेयर करें',
+  invitation: ({ shop, link }) => `${shop} में मेरे साथ जुड़ें। जुड़ना मुफ़्त है: ${link}`,
+};

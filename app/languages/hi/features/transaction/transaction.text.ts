@@ -1,0 +1,28 @@
+import type * as english from '~/features/transaction/transaction.text';
+
+export const transactionText: typeof english.transactionText = {
+  title: 'आपके पेमेंट',
+  time: 'समय',
+  kind: 'प्रकार',
+  method: 'तरीका',
+  order: 'ऑर्डर',
+  amount: 'रकम',
+  balance: 'बैलेंस',
+  paid: 'पेमेंट',
+  refunded: 'लौटाई गई रकम',
+  net: 'पेमेंट में से रिफ़ंड घटाकर',
+  caption: 'पेमेंट और रिफ़ंड, सबसे नए पहले',
+  captionWithBalance: 'पेमेंट और रिफ़ंड, सबसे नए पहले। बैलेंस यानी उस समय तक का कुल पेमेंट।',
+  downloadCsv: 'CSV में डाउनलोड करें',
+  noneInPeriod: 'इन तारीखों में कोई पेमेंट नहीं',
+  none: 'अभी आपका कोई पेमेंट नहीं है',
+  noneHint: 'आपके पेमेंट और रिफ़ंड यहाँ दिखेंगे।',
+  allDates: 'सभी तारीखें दिखाएँ',
+  orders: 'आपके ऑर्डर',
+};
+
+export const transactionMessages: typeof english.transactionMessages = {
+  payment: 'पेमेंट',
+  refund: 'रिफ़ंड',
+  csvHeads: ['तारीख', 'प्रकार', 'तरीका', 'ऑर्डर', 'रकम, रुपये में', 'बैलेंस, रुपये में'],
+};

@@ -1,0 +1,62 @@
+import type * as english from '~/ui/frame/frame.text';
+
+export const pageText: typeof english.pageText = {
+  skip: 'सीधे मुख्य हिस्से पर जाएँ',
+  loading: 'लोड हो रहा है',
+};
+
+export const topBarText: typeof english.topBarText = {
+  transparency: 'पारदर्शिता',
+  account: 'मेरा खाता',
+  logOut: 'लॉग आउट',
+  logIn: 'लॉग इन',
+  join: 'हमसे जुड़ें',
+};
+
+export const headerText: typeof english.headerText = {
+  wishlist: 'विशलिस्ट',
+  cart: 'कार्ट',
+  items: () => ' प्रोडक्ट',
+  shop: 'खरीदें',
+  categories: 'कैटेगरी',
+  allCategories: 'सभी कैटेगरी',
+  affiliate: 'हमारे साथ काम करें',
+  searchProducts: 'प्रोडक्ट खोजें',
+  search: 'खोजें',
+};
+
+export const badgeText: typeof english.badgeText = {
+  delivery: 'जल्दी डिलीवरी',
+  payment: 'सुरक्षित पेमेंट',
+  support: 'सहायता',
+  returns: 'आसान वापसी',
+};
+
+export const footerLabel: string = 'जानकारी';
+
+export const footerLinks: typeof english.footerLinks = {
+  कंपनी: {
+    'about-us': 'हमारे बारे में',
+    'our-team': 'हमारी टीम',
+    compliance: 'नियमों का पालन',
+    transparency: 'पारदर्शिता',
+  },
+  मदद: {
+    faq: 'सवाल-जवाब',
+    'contact-us': 'संपर्क करें',
+    'grievance-mechanism': 'शिकायत निवारण',
+    'return-refund-policy': 'वापसी और रिफ़ंड',
+    'shipping-policy': 'डिलीवरी पॉलिसी',
+  },
+  डिस्ट्रीब्यूटर: {
+    'code-ethics': 'आचार संहिता',
+    'transfer-policy': 'ट्रांसफ़र पॉलिसी',
+    'social-media-policy': 'सोशल मीडिया पॉलिसी',
+    'terms-condition': 'नियम और शर्तें',
+  },
+  कानूनी: {
+    'website-terms-condition': 'वेबसाइट की शर्तें',
+    'privacy-policy': 'प्राइवेसी पॉलिसी',
+    'payment-gateway-policy': 'पेमेंट गेटवे पॉलिसी',
+  },
+};
