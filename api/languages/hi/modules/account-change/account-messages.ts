@@ -1,0 +1,46 @@
+import type {
+  AccountMessageKind,
+  emailLinkMail as englishLinkMail,
+  changeMail as englishMail,
+  changeSms as englishSms,
+} from '../../../../modules/account-change/account-messages';
+
+const SUBJECTS: Record<AccountMessageKind, string> = {
+  account_recovered: 'आपका पासवर्ड SMS कोड से बदला गया',
+  account_password: 'आपका पासवर्ड बदला गया',
+  account_phone: 'आपका मोबाइल नंबर बदला गया',
+  account_email: 'आपका ईमेल पता बदला गया',
+  account_bank: 'आपका बैंक खाता बदला गया',
+  account_second_factor_on: 'अब लॉग इन करने के लिए आपके ऐप का कोड चाहिए',
+  account_second_factor_off: 'अब लॉग इन करने के लिए आपके ऐप का कोड नहीं चाहिए',
+};
+
+/** @param moment formats a time, such as `21 नवंबर 2026, 4:30 pm` */
+export const changeMail = (
+  kind: AccountMessageKind,
+  { shop, link, at }: Parameters<typeof englishMail>[1],
+  moment: (iso: string) => string,
+) => ({
+  subject: `${SUBJECTS[kind]}: ${shop}`,
+  text: `${shop}: ${SUBJECTS[kind]}, ${moment(at.toISOString())}।
+
+अगर यह आपने किया है, तो आपको कुछ नहीं करना है।
+
+अगर यह आपने नहीं किया, तो इसे यहाँ रोकें:
+${link}
+
+इससे सभी डिवाइस लॉग आउट हो जाते हैं, आपका पहले का बैंक खाता, मोबाइल नंबर और ईमेल पता वापस आ जाता है, और जब तक आप हमसे संपर्क नहीं करते, खाता ब्लॉक रहता है। यह लिंक 30 दिन तक मान्य है।`,
+});
+
+export const changeSms: typeof englishSms = (kind, { shop, link }) =>
+  `${shop}: ${SUBJECTS[kind]}। आपने नहीं किया? रोकें: ${link}`;
+
+export const emailLinkMail: typeof englishLinkMail = ({ shop, link }) => ({
+  subject: `क्या यह आपका ईमेल पता है? ${shop}`,
+  text: `${shop} के एक खाते के लिए यह ईमेल पता भरा गया है।
+
+अगर यह आपने किया है, तो यहाँ कन्फ़र्म करें:
+${link}
+
+अगर यह आपने नहीं किया, तो आपको कुछ नहीं करना है। यह लिंक 7 दिन तक मान्य है।`,
+});
