@@ -1,0 +1,148 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { fieldErrors } from '@contract/field-errors';
+import * as hindiFields from '@contract/languages/hi/field-errors';
+import * as hindiRequests from '@contract/languages/hi/request-errors';
+import { generalErrors, requestErrors } from '@contract/request-errors';
+import { describe, expect, it } from 'vitest';
+import { latinWords } from '~/languages/hi/latin-words';
+
+const app = new URL('../../../app/', import.meta.url).pathname;
+
+/** Files with texts, by their paths below `app`; the desk is in English only. */
+const textFiles = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
+  (path) =>
+    (/\.text\.ts$/.test(path) || path.startsWith('features/info/content/')) &&
+    !/^(languages\/|features\/desk)/.test(path),
+);
+
+/** Texts whose Hindi has more entries or other keys: headings, and labels that English makes of names. */
+const OWN_KEYS = /frame\.text.*footerLinks|own-data\.text.*dataLabels/;
+/** Values that are no text. */
+const CODES = /\.(slug|updated|value)$/;
+
+/** A value of a text function, which prints its name. */
+class Marker extends String {
+  join() {
+    return this;
+  }
+}
+const values = new Proxy({}, { get: (_, name) => new Marker(`{${String(name)}}`) });
+
+/** Every sentence of a module, by its path of keys. */
+function sentencesOf(node: unknown, path = ''): Map<string, string> {
+  if (typeof node === 'string') return new Map([[path, node]]);
+  if (typeof node === 'function') return new Map([[path, String(node(values))]]);
+  if (typeof node !== 'object' || node === null) return new Map();
+  return new Map(
+    Object.entries(node).flatMap(([key, part]) => [...sentencesOf(part, `${path}.${key}`)]),
+  );
+}
+
+interface Pair {
+  path: string;
+  english: string;
+  hindi: string;
+}
+
+const pairs: Pair[] = [];
+const faults: string[] = [];
+
+function compare(path: string, english: unknown, hindi: unknown): void {
+  const [from, to] = [sentencesOf(english, path), sentencesOf(hindi, path)];
+  for (const [key, text] of from) {
+    const translated = to.get(key);
+    if (translated !== undefined) pairs.push({ path: key, english: text, hindi: translated });
+    else if (!OWN_KEYS.test(key)) faults.push(`${key} has no Hindi`);
+  }
+  for (const [key, text] of to) {
+    if (!from.has(key) && OWN_KEYS.test(key)) pairs.push({ path: key, english: '', hindi: text });
+    else if (!from.has(key)) faults.push(`${key} has no English`);
+  }
+}
+
+for (const file of textFiles) {
+  const path = `languages/hi/${file}`;
+  if (!existsSync(`${app}${path}`)) {
+    faults.push(`${path} is missing`);
+    continue;
+  }
+  compare(file, await import(`${app}${file}`), await import(`${app}${path}`));
+}
+
+const sentences = (errors: Record<string, readonly [number, string]>) =>
+  Object.fromEntries(Object.entries(errors).map(([code, [, sentence]]) => [code, sentence]));
+const translated = (english: Record<string, string>, hindi: Record<string, string>) =>
+  Object.fromEntries(Object.keys(hindi).map((code) => [code, english[code]]));
+for (const [name, english, hindi] of [
+  ['field', fieldErrors, hindiFields.fieldErrors],
+  ['general', sentences(generalErrors), hindiRequests.generalErrors],
+  ['request', sentences(requestErrors), hindiRequests.requestErrors],
+] as const) {
+  compare(`errors ${name}`, translated(english, hindi), hindi);
+}
+
+const texts = pairs.filter(({ path }) => !CODES.test(path));
+const faultsOf = (check: (pair: Pair) => unknown) =>
+  texts.filter(check).map(({ path, english, hindi }) => `${path}: ${english} → ${hindi}`);
+const found = (text: string, pattern: RegExp) => [...new Set(text.match(pattern))].sort().join(' ');
+
+/** Named values; a count that only decides between singular and plural is left out. */
+const placesIn = (text: string) =>
+  found(text, /\{\{[#/]?[\w.]+\}\}|\{\w+(:\w+)?\}/g).replace(/\{(count|more|isNewest)\} ?/g, '');
+
+describe('the Hindi texts', () => {
+  it('are as many as the English ones', () => {
+    expect(faults).toEqual([]);
+    expect(texts.length).toBeGreaterThan(1500);
+  });
+
+  it('have the values of the English ones', () => {
+    expect(
+      faultsOf(({ english, hindi }) => english && placesIn(english) !== placesIn(hindi)),
+    ).toEqual([]);
+  });
+
+  it('have the links and numbers of the English pages', () => {
+    const pages = texts.filter(({ path }) => path.includes('.body') || path.includes('.answer'));
+    const facts = (text: string) => [
+      found(text, /\]\([^)]+\)/g),
+      found(text.replace(/^\d+\. /gm, ''), /₹?\d[\d,]*/g),
+    ];
+    for (const { english, hindi, path } of pages) {
+      expect(facts(hindi), path).toEqual(facts(english));
+    }
+  });
+
+  it('are in Devanagari, normalised and without zero-width characters', () => {
+    const other = /[\u0980-\u0dff\u200b-\u200f\ufeff०-९]/u;
+    expect(faultsOf(({ hindi }) => hindi.normalize('NFC') !== hindi || other.test(hindi))).toEqual(
+      [],
+    );
+    expect(faultsOf(({ hindi }) => /[^जफडढ]\u093c/.test(hindi))).toEqual([]);
+  });
+
+  it('have no Latin words but those of the list', () => {
+    expect(latinWords.length).toBeLessThanOrEqual(150);
+    const known = new Set<string>(latinWords);
+    const withoutPlaces = (text: string) =>
+      text
+        .replace(/\]\([^)]*\)|\{[^}]*\}+/g, ' ')
+        // Examples that people type: addresses, numbers of documents and of tickets.
+        .replace(/\S+@\S+|\b[A-Z]*\d[\w-]*|\b(CON|GRV)-\d+/g, ' ');
+    const unknown = ({ hindi }: Pair) =>
+      (withoutPlaces(hindi).match(/[A-Za-z][A-Za-z-]*/g) ?? []).filter((word) => !known.has(word));
+    expect(texts.flatMap((pair) => unknown(pair).map((word) => `${pair.path}: ${word}`))).toEqual(
+      [],
+    );
+  });
+
+  it('are no copies of the English ones', () => {
+    const isOnlyLatin = (text: string) =>
+      !/\p{L}/u.test(text.replace(/\{[^}]*\}/g, '').replace(/[A-Za-z]+/g, ''));
+    const known = new Set<string>(latinWords);
+    const words = (text: string) => text.replace(/\{[^}]*\}/g, '').match(/[A-Za-z]+/g) ?? [];
+    expect(
+      faultsOf(({ hindi }) => isOnlyLatin(hindi) && words(hindi).some((word) => !known.has(word))),
+    ).toEqual([]);
+  });
+});
