@@ -13,6 +13,7 @@ import { findPages, slugsOf } from './pages.mjs';
 import { machine } from './report.mjs';
 import { measureSearch } from './search.mjs';
 import { startApi, startProgram, startWeb } from './shop.mjs';
+import { measureSpeed } from './speed.mjs';
 import { measureStages } from './stages.mjs';
 import { measureStarts, waitForPictures } from './starts.mjs';
 import { measureTeam } from './team.mjs';
@@ -36,8 +37,19 @@ export async function runBench(options, say, keep) {
   const running = [];
   const has = (part) => parts.includes(part);
   const add = (figures) => keep(Object.assign(results, figures));
+  /** Measures a part, and the machine's speed just before and after it. */
+  const measure = async (part, run) => {
+    const before = measureSpeed();
+    const figures = await run();
+    results.speed = { ...results.speed, [part]: (before + measureSpeed()) / 2 };
+    add(figures);
+  };
   try {
-    if (has('starts')) add({ starts: await measureStarts({ folder: subfolder('starts'), say }) });
+    if (has('starts')) {
+      await measure('starts', async () => ({
+        starts: await measureStarts({ folder: subfolder('starts'), say }),
+      }));
+    }
     say('Starting the shop and waiting until its pictures are drawn');
     const dataDir = options.data ?? subfolder('data');
     // Web and api in one program, which also serves the gateways' sandboxes.
@@ -65,7 +77,7 @@ export async function runBench(options, say, keep) {
     if (has('load')) {
       say('Rendering: the same without a page cache');
       const options = { dataDir: webDir, baseUrl, pages, folder, runs, seconds };
-      add({ rendering: await measureRendering(options) });
+      await measure('load', async () => ({ rendering: await measureRendering(options) }));
     }
     if (has('stages')) {
       say('Stages: profiling the rendering');
@@ -81,19 +93,27 @@ export async function runBench(options, say, keep) {
       results.api = await measureApi(baseUrl, apiCalls(slugsOf(pages)), Math.ceil(seconds / 2));
     }
     await api.stop();
-    if (has('orders')) add({ orders: await measureOrders({ dataDir, folder, seconds, say }) });
+    if (has('orders')) {
+      await measure('orders', async () => ({
+        orders: await measureOrders({ dataDir, folder, seconds, say }),
+      }));
+    }
     if (has('team')) {
       const { members, keep: databaseDir } = options;
-      add({ team: await measureTeam({ dataDir, folder, databaseDir, members, say }) });
+      await measure('team', async () => ({
+        team: await measureTeam({ dataDir, folder, databaseDir, members, say }),
+      }));
     }
     if (has('search')) {
       if (!products) throw new Advice('The part search needs --products FILE.');
-      add({
+      await measure('search', async () => ({
         search: await measureSearch({ dataDir, folder, databaseDir: options.keep, products, say }),
-      });
+      }));
     }
     if (has('import')) {
-      results.import = await measureImport({ folder: subfolder('import'), products, say });
+      await measure('import', async () => ({
+        import: await measureImport({ folder: subfolder('import'), products, say }),
+      }));
     }
     if (has('growth')) {
       if (!products) say('Growth: without --products FILE only the demo catalogue is measured.');

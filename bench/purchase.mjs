@@ -102,7 +102,7 @@ export async function measurePurchase(url, product) {
       await (field === 'state' ? input.selectOption(value) : input.fill(value));
     }
     await press('Continue to payment');
-    await page.getByLabel('by Razorpay').check();
+    await page.getByLabel('(Razorpay)').check();
     await press(/^Place order/);
     await press(/^Pay/);
     await press(/^Pay/);

@@ -18,8 +18,11 @@ export const machine = () => ({
   node: process.versions.node,
 });
 
-const limitOf = ({ kind, budget }) =>
-  budget === undefined ? 'none' : `${kind === 'atMost' ? '≤' : '≥'} ${round(budget)}`;
+const limitOf = ({ kind, budget, speed = 1 }) => {
+  if (budget === undefined) return 'none';
+  const limit = `${kind === 'atMost' ? '≤' : '≥'} ${round(budget)}`;
+  return speed < 1 ? `${limit} at speed 1; here ${round(speed)}` : limit;
+};
 
 /** The budgets as a table for the screen. */
 export function budgetTable(results) {
