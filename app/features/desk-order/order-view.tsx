@@ -1,6 +1,5 @@
 import type { DeskOrder } from '@contract/desk/order';
 import { useMay } from '~/features/desk/use-may';
-import { fulfilmentEventTexts, paymentEventTexts } from '~/features/order/order.text';
 import { stateLabel } from '~/features/order/order-labels';
 import { StateTag } from '~/features/order/orders-view';
 import { formatMoment } from '~/platform/dates';
@@ -12,6 +11,7 @@ import { Lines } from '~/ui/lines';
 import { Link } from '~/ui/link';
 import { returnStates, orderText as text } from './order.text';
 import { NoteForm, OrderForms } from './order-forms';
+import { OrderHistory } from './order-history';
 import { Money } from './order-money';
 import { buyerText } from './phone-order.text';
 import { printOneTexts } from './print.text';
@@ -35,7 +35,7 @@ export function DeskOrderView({ order }: { order: DeskOrder }) {
           <Money order={order} />
           <Returns order={order} />
           <NoteList order={order} />
-          <History order={order} />
+          <OrderHistory order={order} />
         </div>
         <div>
           <Delivery order={order} />
@@ -139,26 +139,6 @@ function NoteList({ order: { notes } }: { order: DeskOrder }) {
         </ul>
       ) : null}
       <NoteForm notes={notes} />
-    </section>
-  );
-}
-
-function History({ order: { events } }: { order: DeskOrder }) {
-  const label = ({ kind, state }: DeskOrder['events'][number]) =>
-    (kind === 'payment' ? paymentEventTexts : fulfilmentEventTexts)[state] ?? state;
-  return (
-    <section className="band">
-      <h2>{text.history}</h2>
-      <DataTable
-        caption={text.history}
-        rows={events.map((event, index) => ({ ...event, index }))}
-        rowKey={({ index }) => index}
-        columns={[
-          { key: 'event', label: text.event, cell: label },
-          { key: 'by', label: text.by, cell: ({ by }) => by },
-          { key: 'at', label: text.at, cell: ({ at }) => formatMoment(at) },
-        ]}
-      />
     </section>
   );
 }

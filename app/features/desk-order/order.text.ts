@@ -177,6 +177,40 @@ export const paymentStates: Record<string, string> = {
 };
 
 export const returnStates: Record<string, string> = {
+/** What happened to the payment of an order. */
+export const paymentSteps: Record<string, string> = {
+  created: 'Ordered',
+  pending: 'Payment started, or due on delivery',
+  paid: 'Paid',
+  expired: 'Closed, because it was not paid in time',
+  cancelled: 'Closed without a payment',
+  late: 'Payment arrived after the order was closed',
+  refund_due: 'Refund due',
+  partly_refunded: 'Partly refunded',
+  refunded: 'Refunded',
+};
+
+/** What happened to the products of an order. */
+export const fulfilmentSteps: Record<string, string> = {
+  waiting: 'Products reserved until the payment arrives',
+  confirmed: 'Confirmed, to be packed',
+  packed: 'Packed',
+  shipped: 'Handed to the courier',
+  delivered: 'Delivered',
+  returned: 'Came back',
+  cancelled: 'Cancelled',
+};
+
+/** Who changes orders, other than staff. */
+export const historyActors: Record<string, string> = {
+  member: 'Buyer',
+  system: 'Shop (automatic)',
+  browser: 'Payment service',
+  enquiry: 'Payment service',
+  webhook: 'Payment service',
+  razorpay: 'Payment service',
+};
+
   requested: 'Requested',
   received: 'Received',
   refused: 'Refused',
