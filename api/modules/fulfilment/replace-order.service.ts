@@ -20,7 +20,7 @@ import {
   orderByNumber,
   orderByPublicId,
 } from '../order/order.repository';
-import { isCancellable, type OrderRow } from '../order/order.rules';
+import { amountDue, isCancellable, type OrderRow } from '../order/order.rules';
 import { orderOfKey, placeOrder } from '../order/place-order.service';
 import { priceItems, type WantedItem } from '../order/price-items.service';
 import { returnPieces } from '../order/stock.repository';
@@ -133,6 +133,7 @@ export async function replaceOrder(
           },
           purpose: (tx, { id }) => linkOrders(tx, context, { from: cancelled, toId: id }),
         },
+          isNotifiedByPurpose: true,
         async () => undefined,
       );
   // Of two requests at once, the slower one finds the order cancelled.
@@ -176,6 +177,9 @@ async function linkOrders(
   await notifyBuyer(tx, messageServices, 'order_replaced', from, now);
   const who = staff ?? commandActor(actor.replace(/^staff:/, ''));
   const after = { replacement: to.number, total: to.total };
+  // An order that the carried money pays whole has its message already.
+  const due = amountDue(await lockOrder(tx, toId));
+  if (due > 0) await notifyBuyer(tx, messageServices, 'order_placed', to, now, { amount: due });
   const entry = {
     action: 'order.replace',
     subject: from.number,

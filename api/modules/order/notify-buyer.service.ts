@@ -48,7 +48,8 @@ export function notifyBuyerSql(
   const { email, phone, subjectId = order.id, amount: paise = order.total } = about;
   const { carrier, tracking } = order;
   const mail = { channel: 'mail' as const, to: email, ...mailOf(kind, order, { shop }) };
-  const text = smsOf(kind, order, { shop, amount: formatPaise(paise), carrier, tracking });
+  const isRest = paise < order.total;
+  const text = smsOf(kind, order, { shop, amount: formatPaise(paise), isRest, carrier, tracking });
   const values = smsValues(kind, order, paise);
   const sms = { channel: 'sms' as const, to: phone, subject: '', text, values };
   const messages = [mail, sms].filter(({ to }) => to !== '');

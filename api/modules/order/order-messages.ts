@@ -24,6 +24,8 @@ interface Values {
   shop: string;
   /** Such as `₹1,234.50`. */
   amount: string;
+  /** Whether the rest of the total was carried over from a replaced order. */
+  isRest: boolean;
   carrier: string;
   tracking: string;
 }
@@ -53,10 +55,12 @@ export const mailOf = (
 
 /** An SMS to the buyer's verified phone. */
 export function smsOf(kind: MessageKind, { number }: MessageOrder, values: Values): string {
-  const { shop, amount, carrier, tracking } = values;
+  const { shop, amount, isRest, carrier, tracking } = values;
   const carrierText = carrier ? ` with ${carrier}${tracking ? `, number ${tracking}` : ''}` : '';
   const text: Record<MessageKind, string> = {
-    order_placed: `we have your order ${number} for ${amount}.`,
+    order_placed: isRest
+      ? `we have your order ${number}. ${amount} is still to be paid.`
+      : `we have your order ${number} for ${amount}.`,
     order_paid: `your payment of ${amount} for order ${number} has arrived.`,
     order_packed: `your order ${number} is packed.`,
     order_shipped: `your order ${number} is on its way${carrierText}.`,

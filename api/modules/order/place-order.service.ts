@@ -45,6 +45,8 @@ export interface OrderToPlace {
     tx: Transaction,
     placed: { id: string; items: PricedItems },
   ) => Promise<Outcome<object>>;
+  /** Whether `purpose` notifies the buyer, because only it knows how much is due. */
+  isNotifiedByPurpose?: boolean;
 }
 
 interface PlaceContext {
@@ -135,7 +137,9 @@ const writeOrder = (
       ...(order.method === 'cod' ? [moveOrderSql(tx, row.id, CONFIRMED, { ...CASH, now })] : []),
       ...(order.purpose ? [] : removeFromCartSql(memberId, pieces)),
       ...saveAddressSql(tx, vault, { memberId, rows: addresses }, order.address, now),
-      ...notifyBuyerSql(messageServices, 'order_placed', row, now, recipient),
+      ...(order.isNotifiedByPurpose
+        ? []
+        : notifyBuyerSql(messageServices, 'order_placed', row, now, recipient)),
     ];
     await Promise.all([
       executeWrites(tx, [insertRowsSql(shopOrder, [row])]),

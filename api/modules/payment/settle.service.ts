@@ -10,7 +10,7 @@ import { issueInvoice } from '../invoice/issue.service';
 import { bookEntry } from '../ledger/ledger.repository';
 import { notifyBuyer } from '../order/notify-buyer.service';
 import { linesOf, lockOrder, moveOrder } from '../order/order.repository';
-import type { OrderRow } from '../order/order.rules';
+import { amountDue, type OrderRow } from '../order/order.rules';
 import { takePieces } from '../order/stock.repository';
 import { grantPurchasedRank } from '../rank/rank-purchase.service';
 import { recordSale } from '../sale/sale.repository';
@@ -190,7 +190,10 @@ export async function makePaid(
     now,
   });
   await grantPurchasedRank(tx, order.id, now);
-  await notifyBuyer(tx, { vault, shopName: shop.supplier.tradeName }, 'order_paid', paid, now);
+  const messageServices = { vault, shopName: shop.supplier.tradeName };
+  // What was paid now; carried money was paid before, unless it is everything.
+  const amount = amountDue(paid) || paid.total;
+  await notifyBuyer(tx, messageServices, 'order_paid', paid, now, { amount });
   return paid;
 }
 

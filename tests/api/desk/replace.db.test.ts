@@ -1,7 +1,9 @@
 import type { DeskReplacement } from '@contract/desk/replace';
-import { eq } from 'drizzle-orm';
+import { formatPaise } from '@contract/money';
+import { and, desc, eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { outbox, paymentAttempt } from '../../../api/db/schema';
+import { openMessage } from '../../../api/modules/outbox/outbox.repository';
 import { expireOrders } from '../../../api/modules/payment/payment-work';
 import { describeOnBoth, type TestApi } from '../../setup/database';
 import { addStaff } from '../../setup/desk';
@@ -36,6 +38,14 @@ describeOnBoth('an order that is replaced', (open) => {
     const { total, methods } = (await quote(number, items)).body.data;
     const form = { items, payment_method: method ?? methods[0], expected_total: String(total) };
     return desk.post<{ number: string }>(`order/${number}/replace`, form);
+  };
+  const smsAbout = async (id: string) => {
+    const rows = await api.db
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.subjectId, id), eq(outbox.channel, 'sms')))
+      .orderBy(outbox.createdAt, desc(outbox.kind));
+    return rows.map((row) => openMessage(api.context.accounts.vault, row).text);
   };
   const mailsAbout = async (id: string) =>
     (await api.db.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.subjectId, id))).map(
@@ -124,6 +134,26 @@ describeOnBoth('an order that is replaced', (open) => {
     expect(delivered.status).toBe('paid');
     expect(cash.carried + cash.due).toBe(cash.total);
     expect(await orders.differences()).toEqual([]);
+  });
+
+  it('is announced with what is due, and its payment with what was paid', async () => {
+    const { order, row } = await orders.paid(buyer, { items: one });
+    const { number } = (await replace(order.number, three, 'razorpay')).body.data;
+    const id = (await orders.one(buyer, order._id)).body.data.replaced_by?._id ?? '';
+    const fresh = await orders.rowOf(id);
+    const due = formatPaise(fresh.total - row.total);
+    expect(await smsAbout(fresh.id)).toEqual([
+      `Neemgaon: we have your order ${number}. ${due} is still to be paid.`,
+    ]);
+    await orders.capture(await orders.attempt(fresh.id, fresh.total - row.total));
+    expect((await smsAbout(fresh.id)).at(-1)).toContain(`your payment of ${due} for order`);
+    const whole = (await replace(number, one)).body.data;
+    const paidWhole = await orders.rowOf(
+      (await orders.one(buyer, id)).body.data.replaced_by?._id ?? '',
+    );
+    expect(await smsAbout(paidWhole.id)).toEqual([
+      `Neemgaon: your payment of ${formatPaise(paidWhole.total)} for order ${whole.number} has arrived.`,
+    ]);
   });
 
   it('loses nothing where the difference is never paid', async () => {
