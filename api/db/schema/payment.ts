@@ -143,7 +143,8 @@ export const refundRequest = pgTable(
     total: paise('total'),
     /** JSON of what was asked for. */
     request: text('request').notNull(),
-    state: text('state', { enum: ['waiting', 'approved', 'refused'] })
+    /** `closed` with an order that was cancelled or came back. */
+    state: text('state', { enum: ['waiting', 'approved', 'refused', 'closed'] })
       .notNull()
       .default('waiting'),
     /** Refers to nothing: it stays when the account is gone. */

@@ -41,6 +41,7 @@ import { returnCarried } from '../payment/carried.service';
 import { issueRefund } from '../payment/issue-refund.service';
 import type { SettleContext } from '../payment/settle.service';
 import { revokeRanksOfOrder } from '../rank/rank-purchase.service';
+import { closeRefundRequest } from './refund-request.service';
 
 type ChangeOutcome = Outcome<object>;
 
@@ -87,6 +88,7 @@ export async function cancelInTransaction(
   // pieces were already returned once, and each cause returns them once only.
   const movement = { orderId: order.id, cause: 'cancelled', now };
   await returnPieces(tx, movement, await linesOf(tx, order.id));
+  await closeRefundRequest(tx, context, order);
   if (!isPaid) await returnCarried(tx, context, closed, actor);
   // Staff may already have refunded everything.
   if (isPaid && !hasCreditLeft) await revokeRanksOfOrder(tx, order.id, now);

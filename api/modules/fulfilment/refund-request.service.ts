@@ -5,7 +5,10 @@ import type { Queryable, Transaction } from '../../db/client';
 import { refund, refundRequest } from '../../db/schema';
 import { done, refuse } from '../../outcome';
 import type { OrderRow } from '../order/order.rules';
+import { enqueueMessage } from '../outbox/outbox.repository';
+import type { SettleContext } from '../payment/settle.service';
 import { allStaff } from '../staff/staff-account.repository';
+import { refundRequestClosedMail } from '../staff/staff-mails';
 import { planRefund, type StaffRefund, sendPlannedRefund } from './plan-refund';
 import { changeOrder, type StaffContext, type StaffOutcome } from './staff-change';
 
@@ -47,6 +50,30 @@ export async function requestRefund(
     .returning({ id: refundRequest.id });
   if (written.length === 0) return refuse('refund_asked_already');
   return done({ recordedAs: 'order.refund_ask', isWaiting: true });
+}
+
+/**
+ * Closes the request that waits, if there is one, because the order was cancelled or came back and is
+ * refunded as a whole. Whoever asked for it gets a mail.
+ */
+export async function closeRefundRequest(
+  tx: Transaction,
+  { vault, shop, now }: Omit<SettleContext, 'db'>,
+  { id, number }: Pick<OrderRow, 'id' | 'number'>,
+): Promise<void> {
+  const closed = await tx
+    .update(refundRequest)
+    .set({ state: 'closed', updatedAt: now })
+    .where(and(eq(refundRequest.orderId, id), eq(refundRequest.state, 'waiting')))
+    .returning();
+  const staff = closed.length > 0 ? await allStaff(tx) : [];
+  for (const request of closed) {
+    const who = staff.find((one) => one.id === request.askedById && !one.disabledAt);
+    if (!who) continue;
+    const about = { kind: 'refund_request_closed', subjectId: request.id, now } as const;
+    const mail = refundRequestClosedMail(shop.supplier.tradeName, { number, total: request.total });
+    await enqueueMessage(tx, vault, { ...about, channel: 'mail' }, { to: who.email, ...mail });
+  }
 }
 
 /** All that were asked for, oldest first. */

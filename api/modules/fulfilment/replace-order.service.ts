@@ -27,6 +27,7 @@ import { returnPieces } from '../order/stock.repository';
 import { carryPayment, moveToRefundDue } from '../payment/carried.service';
 import { refundablePayments } from '../payment/refund.repository';
 import { commandActor, recordChange } from '../staff/staff-record';
+import { closeRefundRequest } from './refund-request.service';
 import type { StaffContext } from './staff-change';
 
 type Request = z.output<typeof DeskReplaceRequest>;
@@ -132,8 +133,8 @@ export async function replaceOrder(
             return outcome;
           },
           purpose: (tx, { id }) => linkOrders(tx, context, { from: cancelled, toId: id }),
-        },
           isNotifiedByPurpose: true,
+        },
         async () => undefined,
       );
   // Of two requests at once, the slower one finds the order cancelled.
@@ -167,6 +168,7 @@ async function linkOrders(
   { from, toId }: { from: OrderRow; toId: string },
 ): Promise<Outcome<object>> {
   const { vault, shop, now, actor, staff } = context;
+  await closeRefundRequest(tx, context, from);
   await tx.update(shopOrder).set({ replacesId: from.id }).where(eq(shopOrder.id, toId));
   const to = await lockOrder(tx, toId);
   if (from.payment === 'refund_due') {
@@ -175,11 +177,11 @@ async function linkOrders(
   }
   const messageServices = { vault, shopName: shop.supplier.tradeName };
   await notifyBuyer(tx, messageServices, 'order_replaced', from, now);
-  const who = staff ?? commandActor(actor.replace(/^staff:/, ''));
-  const after = { replacement: to.number, total: to.total };
   // An order that the carried money pays whole has its message already.
   const due = amountDue(await lockOrder(tx, toId));
   if (due > 0) await notifyBuyer(tx, messageServices, 'order_placed', to, now, { amount: due });
+  const who = staff ?? commandActor(actor.replace(/^staff:/, ''));
+  const after = { replacement: to.number, total: to.total };
   const entry = {
     action: 'order.replace',
     subject: from.number,

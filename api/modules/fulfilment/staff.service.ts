@@ -17,6 +17,7 @@ import { issueRefund } from '../payment/issue-refund.service';
 import { settleIn } from '../payment/settle.service';
 import { revokeRanksOfOrder } from '../rank/rank-purchase.service';
 import { cancelInTransaction } from './change-order.service';
+import { closeRefundRequest } from './refund-request.service';
 import { changeOrder, ORDER_NOTE, type StaffContext, type StaffOutcome } from './staff-change';
 
 const hasState = (order: OrderRow, ...states: FulfilmentState[]) =>
@@ -102,6 +103,7 @@ export const returnUndelivered = (context: StaffContext, number: string): Promis
     const payment = isPaid ? ('refund_due' as const) : ('cancelled' as const);
     const to = order.payment === 'refunded' ? { fulfilment } : { fulfilment, payment };
     const returned = await moveOrder(tx, order.id, to, { actor, cause: name, now });
+    await closeRefundRequest(tx, context, order);
     if (!isLeft) {
       await revokeRanksOfOrder(tx, order.id, now);
       return done({});

@@ -1,4 +1,5 @@
 /** Mails to staff. */
+import { formatPaise } from '@contract/money';
 
 /**
  * The mail that invites a colleague to the desk.
@@ -31,4 +32,13 @@ const CHANGES: Readonly<Record<OwnChange, string>> = {
 export const accountChangedMail = (shopName: string, change: OwnChange) => ({
   subject: `Your account at the desk of ${shopName} was changed`,
   text: `Your ${CHANGES[change]}. If it was not you, tell an owner of the shop at once.`,
+});
+
+/** The mail to who asked for a refund of an order that was then cancelled or came back. @param total paise */
+export const refundRequestClosedMail = (
+  shopName: string,
+  { number, total }: { number: string; total: number },
+) => ({
+  subject: `Your refund request for order ${number} is closed`,
+  text: `You asked for a refund of ${formatPaise(total)} for order ${number} at the desk of ${shopName}. Before anybody decided, the order was cancelled or came back. What was paid for it is refunded, so nobody needs to approve your request.`,
 });

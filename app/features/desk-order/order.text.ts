@@ -156,6 +156,7 @@ export const requestStates: Record<string, string> = {
   waiting: 'Waits for a second person',
   approved: 'Approved',
   refused: 'Refused',
+  closed: 'Closed, because the whole order is refunded',
 };
 
 export const refundCauses: Record<string, string> = {
@@ -176,7 +177,6 @@ export const paymentStates: Record<string, string> = {
   failed: 'Failed',
 };
 
-export const returnStates: Record<string, string> = {
 /** What happened to the payment of an order. */
 export const paymentSteps: Record<string, string> = {
   created: 'Ordered',
@@ -211,6 +211,7 @@ export const historyActors: Record<string, string> = {
   razorpay: 'Payment service',
 };
 
+export const returnStates: Record<string, string> = {
   requested: 'Requested',
   received: 'Received',
   refused: 'Refused',

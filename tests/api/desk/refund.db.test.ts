@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { ledgerEntry } from '../../../api/db/schema';
+import { ledgerEntry, outbox } from '../../../api/db/schema';
+import { openMessage } from '../../../api/modules/outbox/outbox.repository';
 import { describeOnBoth, type TestApi } from '../../setup/database';
 import { addStaff, type TestStaff } from '../../setup/desk';
 import { runJobs } from '../../setup/jobs';
 import { type Shopper, shopper } from '../modules/cart/shoppers';
 import { fillCatalogue } from '../modules/catalogue';
-import { ordering } from '../modules/order/orders';
+import { OIL, ordering } from '../modules/order/orders';
 import { deskOf } from './desk-orders';
 
 describeOnBoth('refunds at the desk', (open) => {
@@ -84,6 +85,34 @@ describeOnBoth('refunds at the desk', (open) => {
     const [asked] = (await own.shown(other)).refund_requests;
     const self = await own.act(other, `refund-request/${asked?._id}/approve`);
     expect(self.body.code).toBe('refund_own_request');
+  });
+
+  it('that wait are closed with a cancelled order, and whoever asked gets a mail', async () => {
+    const { number } = (await orders.paid(buyer)).order;
+    await addStaff(api, ['accounts']);
+    await refund(number);
+    const [waiting] = (await desk.shown(number)).refund_requests;
+    expect((await desk.act(number, 'cancel')).status).toBe(200);
+    expect((await desk.shown(number)).refund_requests).toMatchObject([{ state: 'closed' }]);
+    const { body } = await desk.get<unknown[]>('order/all?queue=approvals');
+    expect(body.data).toEqual([]);
+    const [mail] = await api.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.subjectId, waiting?._id ?? ''));
+    if (!mail) throw new Error('Nobody was notified.');
+    const { to, text } = openMessage(api.context.accounts.vault, mail);
+    expect(to).toBe(packer.email);
+    expect(text).toContain(number);
+    const { number: other } = (await orders.paid(buyer)).order;
+    await refund(other);
+    const items = [{ product: OIL, quantity: '1' }];
+    const { total } = (
+      await desk.post<{ total: number }>(`order/${other}/replace/quote`, { items })
+    ).body.data;
+    const form = { items, payment_method: 'razorpay', expected_total: String(total) };
+    expect((await desk.post(`order/${other}/replace`, form)).status).toBe(200);
+    expect((await desk.shown(other)).refund_requests).toMatchObject([{ state: 'closed' }]);
   });
 
   it('are sent by bank transfer, which no gateway repeats', async () => {
