@@ -31,6 +31,10 @@ export interface ApiContext {
   shareMedia?(path: string, bytes: Uint8Array): Promise<void>;
   /** A picture of the shared bucket by its path below `/media/`; null if there is none. */
   sharedMedia?(path: string): Promise<Uint8Array | null>;
+  /** The paths of pictures in the shared bucket that begin with a prefix. @throws FileStoreError */
+  listMedia?(prefix: string): Promise<string[]>;
+  /** Deletes a picture from the shared bucket. @throws FileStoreError */
+  removeMedia?(path: string): Promise<void>;
   /** Draws a missing picture on request, such as one of the demo. */
   drawMedia?(path: string): Promise<void>;
   /** Paths below `/media/` of pictures that never change under their name. */

@@ -8,6 +8,7 @@ import { purgeKeys } from './idempotency/idempotency.repository';
 import { purgeCounts } from './limits/postgres-limiter';
 import { purgeChanges } from './modules/account-change/account-change.service';
 import { purgeCacheChanges } from './modules/cache-change/cache-change.repository';
+import { scheduleUnusedPictures } from './modules/catalogue/unused-picture.service';
 import { eraseClosedAccounts, eraseDocuments } from './modules/closing/erase-closed.service';
 import { closeUnusedAccounts } from './modules/closing/unused-accounts.service';
 import { eraseOldOrders } from './modules/fulfilment/erase-orders.service';
@@ -50,7 +51,10 @@ export const sweeps = (context: ApiContext): Record<string, () => Promise<unknow
       const { purgeImports } = await import('./import/purge-imports');
       return purgeImports(db, files, now());
     },
-    'discard-unowned-files': () => discardUnownedFiles(context),
+    'discard-unowned-files': async () => {
+      await discardUnownedFiles(context);
+      await scheduleUnusedPictures(context);
+    },
     'clean-old-files': () => cleanOldFiles({ db, files, log, now }),
     'close-unused-accounts': () => closeUnusedAccounts(context),
     'erase-documents': () => eraseDocuments(db, files, now()),

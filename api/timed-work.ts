@@ -4,6 +4,10 @@ import type { ApiContext } from './context';
 import { IMPORT_JOB, IMPORT_RETRY } from './import/import-run';
 import { noteChanges } from './modules/cache-change/cache-change.repository';
 import { applyPrices, PRICE_JOB } from './modules/catalogue/price.service';
+import {
+  discardUnusedPicture,
+  UNUSED_PICTURE_JOB,
+} from './modules/catalogue/unused-picture.service';
 import { createDelivery, DELIVERY } from './modules/outbox/deliver.service';
 import { MESSAGE_JOB } from './modules/outbox/outbox.repository';
 import { PAYMENT_QUERY_JOB } from './modules/payment/attempt.repository';
@@ -48,6 +52,7 @@ export const shopWork = (context: ApiContext) => {
     [PRICE_JOB]: { run: () => applyPrices(context.db, context.now()) },
     [REFUND_JOB]: { ...GATEWAY_WORK, run: ({ key }) => continueRefund(context, key) },
     'look-for-refunds': { everySeconds: 6 * 3600, run: () => findMissedRefunds(context) },
+    [UNUSED_PICTURE_JOB]: { run: ({ key }) => discardUnusedPicture(context, key) },
     [BACKUP_JOB]: { run: () => makeBackup(context), retry: BACKUP_RETRY },
     [IMPORT_JOB]: {
       ...{ workers: 1, retry: IMPORT_RETRY },

@@ -10,7 +10,8 @@ import { readPictureSize } from '@kernel/files/picture-size';
 import type { ApiContext } from '../../context';
 import { done, type Outcome, refuse, refuseField } from '../../outcome';
 
-const FOLDER = 'shop';
+/** Their folder below `/media/`. */
+export const SHOP_PICTURES = 'shop';
 const MAX_SIZE = '10 MB';
 
 type PictureContext = Pick<ApiContext, 'mediaDir' | 'shareMedia' | 'accounts'>;
@@ -37,9 +38,9 @@ export async function storePicture(
   const scanned = await accounts.virusScanner.scan(bytes);
   if (scanned === 'infected') return refuseField('picture', 'file_infected');
   if (scanned === 'unavailable') return refuse('virus_scanner_unavailable');
-  const path = `${FOLDER}/${fileName(randomUUID(), clean.type)}`;
+  const path = `${SHOP_PICTURES}/${fileName(randomUUID(), clean.type)}`;
   const target = join(mediaDir, path);
-  await mkdir(join(mediaDir, FOLDER), { recursive: true });
+  await mkdir(join(mediaDir, SHOP_PICTURES), { recursive: true });
   await writeFile(`${target}.part`, clean.bytes);
   await rename(`${target}.part`, target);
   await shareMedia?.(path, clean.bytes);

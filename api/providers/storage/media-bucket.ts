@@ -19,6 +19,10 @@ export interface MediaBucket {
   get(path: string): Promise<Uint8Array | null>;
   /** Stores one picture. @throws FileStoreError */
   put(path: string, bytes: Uint8Array): Promise<void>;
+  /** The paths that begin with a prefix. @throws FileStoreError */
+  list(prefix: string): Promise<string[]>;
+  /** Deletes a picture; does nothing if there is none. @throws FileStoreError */
+  delete(path: string): Promise<void>;
   /**
    * Uploads the pictures of a folder that are new, or newer than those in the bucket.
    * @returns how many
@@ -41,6 +45,9 @@ function mediaBucketOn(bucket: StorageBackend): MediaBucket {
   return {
     get: async (path) => (isPicturePath(path) ? bucket.get(keyOf(path)) : null),
     put: (path, bytes) => bucket.put(keyOf(path), bytes),
+    list: async (prefix) =>
+      (await bucket.list(keyOf(prefix))).map(({ key }) => key.slice(MEDIA_PREFIX.length)),
+    delete: (path) => bucket.delete(keyOf(path)),
     async share(folder) {
       const known = new Map(
         (await bucket.list(MEDIA_PREFIX)).map((entry) => [

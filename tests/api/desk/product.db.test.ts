@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type DeskProduct,
@@ -9,10 +10,19 @@ import {
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cacheChange, job, product, staffRecord } from '../../../api/db/schema';
+import {
+  cacheChange,
+  importChange,
+  importRun,
+  job,
+  product,
+  staffRecord,
+} from '../../../api/db/schema';
+import { sweeps } from '../../../api/housekeeping';
 import { applyPrices, PRICE_JOB } from '../../../api/modules/catalogue/price.service';
 import { describeOnBoth, type TestApi } from '../../setup/database';
 import { addStaff, deskHeaders, type TestStaff } from '../../setup/desk';
+import { runJobs } from '../../setup/jobs';
 import { shopper } from '../modules/cart/shoppers';
 import { expectContract, fillCatalogue, slugs } from '../modules/catalogue';
 import { OIL, ordering } from '../modules/order/orders';
@@ -334,6 +344,42 @@ describeOnBoth('products at the desk', (open) => {
       const late = { version, pictures: [{ id: a.id, alt: '' }] };
       expect((await post(`${slug}/pictures`, late)).body.code).toBe('product_changed');
       expect(await record(slug)).toContain('Asha product.pictures');
+    });
+
+    it('are deleted from the disk when nothing has shown them for a month', async () => {
+      const slug = await make();
+      for (const color of ['green', 'red', 'blue']) await add(slug, color);
+      const { pictures, version } = await shown(slug);
+      const names = pictures.map(({ image }) => image.slice('/media/shop/'.length));
+      const [kept, removed, undoable] = pictures;
+      if (!kept || !removed || !undoable) throw new Error('missing');
+      await post(`${slug}/pictures`, { version, pictures: [{ id: kept.id, alt: '' }] });
+      const [run] = await api.db
+        .insert(importRun)
+        .values({ file: 'a.csv', startedAt: api.clock.at })
+        .returning();
+      const before = { images: [[undoable.image, '']] };
+      await api.db
+        .insert(importChange)
+        .values({ runId: run?.id ?? '', productId: randomUUID(), before });
+      const stored = () => readdir(join(api.context.mediaDir, 'shop'));
+      const sweep = async () => {
+        await sweeps(api.context)['discard-unowned-files']?.();
+        await runJobs(api.context, ['discard-picture']);
+        return stored();
+      };
+      const wait = (days: number) => {
+        api.clock.at = new Date(api.clock.at.getTime() + days * 24 * 60 * 60_000);
+      };
+      expect((await sweep()).sort()).toEqual([...names].sort());
+      wait(29);
+      expect(await sweep()).toHaveLength(3);
+      wait(2);
+      const left = [names[0], names[2]].sort();
+      expect((await sweep()).sort()).toEqual(left);
+      await api.db.delete(importRun);
+      wait(31);
+      expect(await sweep()).toEqual([names[0]]);
     });
 
     it('are refused when they are none, or too many', async () => {
