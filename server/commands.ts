@@ -12,6 +12,7 @@ import type { Database } from '../api/db/client';
 import { requestFolderWork } from '../api/db/folder-socket';
 import { runImportCommand } from '../api/import/command';
 import { ShopRefusedError } from '../api/import/shop-import';
+import { commandActor } from '../api/modules/staff/staff-record';
 import { type DatabaseCommandName, databaseCommands } from '../api/staff/commands';
 import { cardPicture } from '../app/features/product-list/card-picture';
 import { warmUpImages } from '../app/platform/images/warm-up.server';
@@ -23,6 +24,8 @@ import { apiSecrets, secretsFile } from './secrets';
 import { openShopSettings } from './shop-settings';
 import { shopTerms } from './shop-terms';
 import { runUnpackWorkbook } from './unpack-workbook';
+
+const openCommandVault = (db: Database) => openVault(db, apiSecrets().DATA_SECRETS);
 
 const output = { print: console.log, complain: console.error };
 
@@ -40,8 +43,9 @@ const runImport = (args: string[]): Promise<number> =>
       setFlagsFromString('--heap-growing-percent=20');
       return openShopDatabase({ embeddedSettings: IMPORT_SETTINGS });
     },
+    openVault: openCommandVault,
     askShop: (request, take) => askShop('import')(JSON.stringify(request), take),
-    actor: `command: ${userInfo().username}`,
+    actor: commandActor(userInfo().username).name,
     requireRoom: () => requireDatabaseRoom(ROOM_TO_IMPORT),
     env: process.env,
     sharePictures: () =>
@@ -106,7 +110,7 @@ const runOnDatabase =
       const shop = shopTerms(await openShopSettings(db));
       const context = {
         ...{ db, shop, publicUrl: PUBLIC_URL, origin, now: new Date() },
-        openVault: () => openVault(db, apiSecrets().DATA_SECRETS),
+        openVault: () => openCommandVault(db),
       };
       return command.run(context, line, output);
     });

@@ -3,11 +3,13 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { isDatabaseUnavailable } from '@kernel/database-unavailable';
 import { DiskFullError } from '@kernel/disk-room';
-import type { OpenDatabase } from '../db/client';
+import type { Vault } from '../crypto';
+import type { Database, OpenDatabase } from '../db/client';
 import { readCommandLine, SHORT_USAGE, USAGE, UsageError } from './command-line';
 import { ColumnError } from './fields';
 import { ImportRunningError } from './import-lock';
 import { type ImportSummary, importProducts } from './import-products';
+import { recordImport } from './import-record';
 import type { ImportOptions, ImportProgress } from './open-import';
 import { countPrinter, type Output, progressPrinter } from './progress-line';
 import { missingFolderOf, refusalOf, rejectedFileFor } from './rejected-rows';
@@ -37,6 +39,8 @@ const PICTURES_MISSING = 3;
 interface ImportCommandOptions {
   /** Opens the shop's database; called once the command line is valid. */
   open(): Promise<OpenDatabase>;
+  /** Opens the vault for the record of the desk. @throws OperatorError without the right secret */
+  openVault(db: Database): Promise<Vault>;
   /**
    * Asks the shop that has the embedded database open; false if none does. `take` gets its lines.
    * @throws Error with what went wrong there
@@ -145,7 +149,7 @@ async function importInShop(
 }
 
 async function importHere(
-  { open, requireRoom, actor = '' }: ImportCommandOptions,
+  { open, openVault, requireRoom, actor = '' }: ImportCommandOptions,
   wanted: WantedImport,
   onProgress: OnProgress,
 ): Promise<ImportSummary> {
@@ -154,7 +158,8 @@ async function importHere(
   try {
     const { db, close } = await open();
     try {
-      const how = { db, actor, onProgress, requireRoom, rowsFile: workbook?.rows };
+      const record = wanted.isDryRun ? undefined : recordImport(await openVault(db), actor);
+      const how = { db, actor, record, onProgress, requireRoom, rowsFile: workbook?.rows };
       return await importProducts({ ...wanted, ...how });
     } finally {
       await close();
@@ -181,12 +186,13 @@ async function runUndo(options: ImportCommandOptions): Promise<number> {
 }
 
 async function undoHere(
-  { open, actor = '' }: ImportCommandOptions,
+  { open, openVault, actor = '' }: ImportCommandOptions,
   onProgress: (done: number, total: number) => void,
 ): Promise<UndoSummary | null> {
   const { db, close } = await open();
   try {
-    return await undoImport(db, () => new Date(), { actor, onProgress });
+    const record = recordImport(await openVault(db), actor);
+    return await undoImport(db, () => new Date(), { actor, record, onProgress });
   } finally {
     await close();
   }

@@ -4,7 +4,6 @@ import { DiskFullError, ROOM_TO_IMPORT } from '@kernel/disk-room';
 import { eq, sql } from 'drizzle-orm';
 import type { ApiContext } from '../context';
 import { importRun } from '../db/schema';
-import { recordChange } from '../modules/staff/staff-record';
 import { failureReason, scheduleJob } from '../scheduler/job.repository';
 import type { Job } from '../scheduler/job-runner';
 import { findRun, storedOptions } from './desk-import.service';
@@ -12,6 +11,7 @@ import { ColumnError } from './fields';
 import { discardImportFiles, rejectedRowsKey, withUpload } from './import-file';
 import { ImportRunningError } from './import-lock';
 import { importProducts } from './import-products';
+import { recordImport } from './import-record';
 import { IMPORT_JOB, IMPORT_RETRY, type ImportRunRow } from './import-run';
 import { BESIDE_REQUESTS } from './pace';
 import { rebuildSearch } from './rebuild-search';
@@ -70,10 +70,7 @@ async function importUpload(
           await files.put(rejectedKey, await readFile(path), { contentType: 'text/csv' });
           return rejectedKey;
         },
-        async onEnd(tx, counts) {
-          const entry = { action: 'import.end', subject: run.id, after: counts };
-          await recordChange(tx, vault, { id: null, name: run.actor }, entry, now());
-        },
+        record: recordImport(vault, run.actor),
       }),
     context.unpackWorkbook,
   );

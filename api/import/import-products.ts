@@ -97,8 +97,13 @@ async function importFile(options: ImportOptions): Promise<ImportSummary> {
   return { ...summary, pictures: [...pictures], keyColumn, program, map, shown, seconds };
 }
 
-function beginRun({ db, file, recorded, actor = '' }: ImportOptions, now: Date) {
-  return recorded ? ImportRun.resume(db, recorded, now) : ImportRun.begin(db, { file, actor }, now);
+function beginRun({ db, file, recorded, actor = '', record }: ImportOptions, now: Date) {
+  if (recorded) return ImportRun.resume(db, recorded, now);
+  return db.transaction(async (tx) => {
+    const run = await ImportRun.begin(tx, { file, actor }, now);
+    await record?.(tx, { action: 'import.start', subject: run.id, after: { file } }, now);
+    return run;
+  });
 }
 
 /** An import under way. */
@@ -124,7 +129,7 @@ async function endRun(
   run: ImportRun,
   found: Pick<ImportCounts, 'withoutGstRate' | 'pictures'>,
 ): Promise<void> {
-  const { db, rejectedFile, storeRejected, onEnd, now = () => new Date() } = options;
+  const { db, rejectedFile, storeRejected, record, now = () => new Date() } = options;
   await options.requireRoom?.();
   progress.stage = 'search';
   options.onProgress?.({ ...progress });
@@ -133,8 +138,9 @@ async function endRun(
   const rejectedKey = rejected.count > 0 ? ((await storeRejected?.(rejectedFile)) ?? null) : null;
   await rebuildSearch(db, options.pause);
   await db.transaction(async (tx) => {
-    await run.end(tx, { counts, now: now(), rejectedKey });
-    await onEnd?.(tx, counts);
+    const at = now();
+    await run.end(tx, { counts, now: at, rejectedKey });
+    await record?.(tx, { action: 'import.end', subject: run.id, after: counts }, at);
   });
 }
 
@@ -149,7 +155,8 @@ async function writeRows(importing: Importing, rows: ImportRow[]): Promise<void>
   const write = async (tx: Transaction) => {
     // A full list of new entries would hold up the requests for most of a second.
     if (options.pause) await tx.execute(sql`set local gin_pending_list_limit = '256kB'`);
-    const how = { categoriesAndBrands, given: opened.given, gstRate, stock, now: at };
+    const source = { file: options.file, actor: options.recorded?.actor ?? options.actor ?? '' };
+    const how = { categoriesAndBrands, given: opened.given, gstRate, stock, source, now: at };
     const { changes, ...written } =
       rows.length > 0 ? await writeProducts(tx, rows, how) : { ...NOTHING_WRITTEN, changes: [] };
     const counted = { ...progress, rejected: rejected.count };

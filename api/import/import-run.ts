@@ -72,7 +72,7 @@ export class ImportRun {
   ) {}
 
   static async begin(
-    db: Database,
+    db: Queryable,
     { file, actor }: { file: string; actor: string },
     startedAt: Date,
   ): Promise<ImportRun> {

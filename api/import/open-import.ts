@@ -1,8 +1,9 @@
 /** Opens the file of an import by its options. */
-import type { Database, Transaction } from '../db/client';
+import type { Database } from '../db/client';
 import type { ColumnMap } from './fields';
 import type { Cells } from './format';
-import type { ImportCounts, ImportRunRow } from './import-run';
+import type { RecordImport } from './import-record';
+import type { ImportRunRow } from './import-run';
 import { findKeyColumn, type KeyColumn } from './key-column';
 import { openProductsFile, type ProductsFile } from './products-file';
 import { checkRow, type RowDefaults } from './row';
@@ -55,8 +56,8 @@ export interface ImportOptions extends Partial<RowDefaults> {
   pause?: ((ms: number) => Promise<void>) | undefined;
   /** Stores the rejected rows before the import is marked as done. @returns the key of the file */
   storeRejected?: (path: string) => Promise<string>;
-  /** Runs in the transaction that marks the import as done. */
-  onEnd?: (tx: Transaction, counts: ImportCounts) => Promise<void>;
+  /** Records the start of an import that is not recorded yet, and the end. */
+  record?: RecordImport | undefined;
 }
 
 /** Thrown when an import was stopped between two batches. */

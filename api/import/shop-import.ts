@@ -3,11 +3,13 @@
  * open. Both sides exchange lines of JSON.
  */
 import { DiskFullError, ROOM_TO_IMPORT } from '@kernel/disk-room';
+import type { Vault } from '../crypto';
 import type { Database } from '../db/client';
 import { ColumnError, type ColumnMap } from './fields';
 import type { UnpackWorkbook } from './import-file';
 import { ImportRunningError } from './import-lock';
 import { type ImportSummary, importProducts } from './import-products';
+import { recordImport } from './import-record';
 import { type ImportProgress, ImportStoppedError } from './open-import';
 import { BESIDE_REQUESTS } from './pace';
 import { type UndoSummary, undoImport } from './undo-import';
@@ -53,6 +55,7 @@ interface ImportRefusal {
 /** What the shop's process needs for it. */
 interface ShopImportContext {
   db: Database;
+  accounts: { vault: Vault };
   requireRoom?: ((bytes?: number) => Promise<void>) | undefined;
   unpackWorkbook?: UnpackWorkbook | undefined;
 }
@@ -72,7 +75,8 @@ export async function runShopImport(
   try {
     if (wanted.work === 'undo') {
       const onProgress = (undone: number, total: number) => send({ undone, total });
-      const pace = { ...BESIDE_REQUESTS, signal, onProgress, actor: wanted.actor };
+      const record = recordImport(context.accounts.vault, wanted.actor);
+      const pace = { ...BESIDE_REQUESTS, signal, onProgress, actor: wanted.actor, record };
       const undo = await undoImport(context.db, () => new Date(), pace);
       send({ undo: undo && { ...undo, startedAt: undo.startedAt.toISOString() } });
     } else {
@@ -87,7 +91,7 @@ export async function runShopImport(
 }
 
 async function importFile(
-  { db, requireRoom, unpackWorkbook: unpack = unpackWorkbook }: ShopImportContext,
+  { db, accounts, requireRoom, unpackWorkbook: unpack = unpackWorkbook }: ShopImportContext,
   { work, ...options }: Extract<ImportRequest, { work: 'import' }>,
   send: (line: ShopLine) => void,
   signal: AbortSignal,
@@ -99,6 +103,7 @@ async function importFile(
       ...{ ...options, ...BESIDE_REQUESTS, db, signal, rowsFile: workbook?.rows },
       requireRoom: async () => requireRoom?.(ROOM_TO_IMPORT),
       onProgress: (progress) => send({ progress }),
+      record: recordImport(accounts.vault, options.actor),
     });
   } finally {
     await workbook?.remove();

@@ -2,7 +2,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../db/client';
 import { importChange, importRun } from '../db/schema';
+import { singleRow } from '../db/single-row';
 import { withImportLock } from './import-lock';
+import type { RecordImport } from './import-record';
 import { type ImportRunRow, lastUndoable } from './import-run';
 import { ImportStoppedError } from './open-import';
 import { restoreProductsSql } from './product-snapshot';
@@ -28,8 +30,10 @@ type UndoCounts = Pick<UndoSummary, 'removed' | 'restored' | 'stayed'>;
 interface UndoOptions {
   /** The import to undo; the last one that changed something if it is not given. */
   run?: ImportRunRow;
-  /** Who undoes it, unless that is recorded already. */
+  /** Who undoes it, unless that is stored already. */
   actor?: string;
+  /** Records that it begins, unless that is recorded already. */
+  record?: RecordImport | undefined;
   /** Aborted to stop between two batches, which throws ImportStoppedError. */
   signal?: AbortSignal | undefined;
   /** Called after each batch, so that others can use the database. @param ms what the batch took */
@@ -47,13 +51,13 @@ interface UndoOptions {
 export function undoImport(
   db: Database,
   now: () => Date,
-  { run: given, actor = '', signal, pause, batchSize = BATCH_SIZE, onProgress }: UndoOptions = {},
+  options: UndoOptions = {},
 ): Promise<UndoSummary | null> {
+  const { run: given, signal, pause, batchSize = BATCH_SIZE, onProgress } = options;
   return withImportLock(db, async () => {
-    const run = given ?? (await lastUndoable(db));
-    if (!run) return null;
-    const undoing = { state: 'undoing' as const, ...(actor ? { undoneBy: actor } : {}) };
-    await db.update(importRun).set(undoing).where(eq(importRun.id, run.id));
+    const found = given ?? (await lastUndoable(db));
+    if (!found) return null;
+    const run = await beginUndo(db, found, now(), options);
     const { file, startedAt, undoCounts } = run;
     let counts: UndoCounts = { removed: 0, restored: 0, stayed: 0, ...undoCounts };
     const total = await db.$count(importChange, eq(importChange.runId, run.id));
@@ -69,6 +73,22 @@ export function undoImport(
     return { file, startedAt, ...counts };
   });
 }
+
+const beginUndo = (
+  db: Database,
+  { id, file, counts, undoneBy: by }: ImportRunRow,
+  now: Date,
+  { actor, record }: Pick<UndoOptions, 'actor' | 'record'>,
+): Promise<ImportRunRow> =>
+  db.transaction(async (tx) => {
+    const rows = await tx
+      .update(importRun)
+      .set({ state: 'undoing', undoneBy: actor || by })
+      .where(eq(importRun.id, id))
+      .returning();
+    await record?.(tx, { action: 'import.undo', subject: id, before: { file, ...counts } }, now);
+    return singleRow(rows, 'the import');
+  });
 
 /** What the undo of an import would do now. */
 export async function undoEffect(
@@ -119,6 +139,9 @@ async function undoNext(
   return [left, counts];
 }
 
+/** Causes of movements that imports record. */
+const MOVEMENTS = ['import', 'import undone'];
+
 /** The products that an import changed and that still exist, and whether they stay as they are. */
 const changesSql = ({ id, startedAt }: Pick<ImportRunRow, 'id' | 'startedAt'>) => sql`
   select change.product_id as id, change.before is null as is_new,
@@ -129,7 +152,8 @@ const changesSql = ({ id, startedAt }: Pick<ImportRunRow, 'id' | 'startedAt'>) =
       where entry.subject = product.slug and starts_with(entry.action, 'product.')
         and entry.at >= ${startedAt})
     or exists (select from stock_movement movement
-      where movement.product_id = change.product_id and movement.at >= ${startedAt}) as stays
+      where movement.product_id = change.product_id and movement.at >= ${startedAt}
+        and movement.cause not in ${MOVEMENTS}) as stays
   from import_change change join product on product.id = change.product_id
   where change.run_id = ${id}`;
 
@@ -148,10 +172,21 @@ async function undoBatch(
   const going = changes.filter(({ stays }) => !stays);
   const made = going.filter(({ is_new }) => is_new).map((change) => change.id);
   const changed = going.filter(({ is_new }) => !is_new).map((change) => change.id);
-  if (made.length > 0) await tx.execute(sql`delete from product where id in ${made}`);
+  if (made.length > 0) {
+    // Of later imports that are undone already.
+    await tx.execute(sql`delete from stock_movement
+      where product_id in ${made} and cause in ${MOVEMENTS}`);
+    await tx.execute(sql`delete from product where id in ${made}`);
+  }
   if (changed.length > 0) {
     const before = sql`select product_id, before from import_change
       where run_id = ${id} and product_id in ${changed}`;
+    await tx.execute(sql`
+      insert into stock_movement (product_id, cause, quantity, reason, actor, at)
+      select product.id, 'import undone', (change.before ->> 'stock')::int - product.stock,
+        ${run.file}, ${run.undoneBy}, ${now}
+      from (${before}) change join product on product.id = change.product_id
+      where (change.before ->> 'stock')::int <> product.stock`);
     await tx.execute(restoreProductsSql(before, now));
     await tx.execute(sql`delete from product_image where product_id in ${changed}`);
     await tx.execute(sql`

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/client';
 import { insertColumnsSql } from '../db/json-rows';
-import { product } from '../db/schema';
+import { product, stockMovement } from '../db/schema';
 import { shortHash, slugify, withSuffix } from '../db/slug';
 import type { CategoriesAndBrands } from './categories-and-brands';
 import type { Field } from './fields';
@@ -61,6 +61,8 @@ interface WriteOptions {
   gstRate: number | null;
   /** For new products without stock in the file. */
   stock: number;
+  /** The import, for the movements of stock that it causes. */
+  source: { file: string; actor: string };
   now: Date;
 }
 
@@ -68,7 +70,7 @@ interface WriteOptions {
 export async function writeProducts(
   tx: Queryable,
   rows: ImportRow[],
-  { categoriesAndBrands, given, gstRate, stock, now }: WriteOptions,
+  { categoriesAndBrands, given, gstRate, stock, source, now }: WriteOptions,
 ): Promise<Written> {
   const known = await knownProducts(
     tx,
@@ -95,6 +97,7 @@ export async function writeProducts(
   }
   const written = await insertProducts(tx, values, changedColumns(given, gstRate));
   const touched = new Map(written.map(({ key, id }) => [key, id]));
+  if (given.has('stock')) await recordStock(tx, wholes, known, { ...source, at: now });
   if (given.has('image')) {
     for (const [key, id] of await writePictures(tx, rows, known, touched, now))
       touched.set(key, id);
@@ -108,6 +111,23 @@ export async function writeProducts(
 function changedColumns(given: ReadonlySet<Field>, gstRate: number | null) {
   const fields: Field[] = gstRate === null ? [...given] : [...given, 'gst_rate'];
   return [...new Set(fields.flatMap((field) => columnsByField[field] ?? []))];
+}
+
+/** Records how the stock of known products changes. New ones begin with theirs. */
+async function recordStock(
+  tx: Queryable,
+  rows: readonly ImportRow[],
+  known: ReadonlyMap<string, KnownProduct>,
+  { file, actor, at }: { file: string; actor: string; at: Date },
+): Promise<void> {
+  const movements = rows.flatMap(({ key, stock }) => {
+    const before = known.get(key);
+    const quantity = before && stock !== null ? stock - before.stock : 0;
+    return before && quantity !== 0 ? [{ productId: before.id, quantity }] : [];
+  });
+  if (movements.length === 0) return;
+  const how = { cause: 'import', reason: file, actor, at };
+  await tx.insert(stockMovement).values(movements.map((one) => ({ ...one, ...how })));
 }
 
 const namesOf = (columns: (keyof NewProduct & keyof typeof product)[]): string[] =>

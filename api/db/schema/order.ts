@@ -191,8 +191,9 @@ export const orderEvent = pgTable(
 );
 
 /**
- * Changes of stock: those of an order once for each product and cause, and counts and corrections at
- * the desk, which have no order.
+ * Changes of stock: those of an order once for each product and cause, and without an order counts and
+ * corrections at the desk and changes by imports. Append-only by a trigger; those of an import go with
+ * a product that its undo deletes.
  */
 export const stockMovement = pgTable(
   'stock_movement',
@@ -203,13 +204,13 @@ export const stockMovement = pgTable(
       .references(() => product.id),
     /**
      * `hold`, `release` (expired), `hold again` (a late payment), `cancelled`, `return:<id>`, and for
-     * returned pieces that cannot be sold again `written off:<id>`. Without an order `count` or
-     * `correction`.
+     * returned pieces that cannot be sold again `written off:<id>`. Without an order `count`,
+     * `correction`, `import` or `import undone`.
      */
     cause: text('cause').notNull(),
     /** Negative when goods leave the stock. */
     quantity: integer('quantity').notNull(),
-    /** Why staff changed the stock, and who; empty for an order. */
+    /** Why staff changed the stock, or the file of an import, and who; empty for an order. */
     reason: text('reason').notNull().default(''),
     actor: text('actor').notNull().default(''),
     at: time('at').notNull(),
@@ -217,7 +218,10 @@ export const stockMovement = pgTable(
   (table) => [
     uniqueIndex('stock_movement_once').on(table.orderId, table.productId, table.cause),
     index('stock_movement_product').on(table.productId, table.at),
-    check('stock_movement_cause', sql`(order_id is null) = (cause in ('count', 'correction'))`),
+    check(
+      'stock_movement_cause',
+      sql`(order_id is null) = (cause in ('count', 'correction', 'import', 'import undone'))`,
+    ),
   ],
 );
 

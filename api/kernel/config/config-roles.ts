@@ -163,6 +163,12 @@ function testGateways(settings: Settings): string[] {
   ];
 }
 
+/** Commands that read sealed data, or record at the desk what they changed. */
+const SEALING_ROLES: readonly Role[] = [
+  ...(['import', 'announce', 'order', 'rank', 'sessions', 'settings'] as const),
+  ...(['ticket', 'staff', 'gstr1', 'reseal'] as const),
+];
+
 function missingSecrets(settings: Settings, role: Role): string[] {
   const { API_BASE_URL, DATABASE_URL, NODE_ENV } = settings;
   if (NODE_ENV === 'test') return [];
@@ -171,10 +177,7 @@ function missingSecrets(settings: Settings, role: Role): string[] {
   const required = [
     ...(isWeb && (API_BASE_URL || DATABASE_URL) ? (['SESSION_SECRETS'] as const) : []),
     ...(isApi && DATABASE_URL ? (['DATA_SECRETS', 'API_WEB_SECRETS'] as const) : []),
-    // Roles that read sealed data.
-    ...(['order', 'ticket', 'staff', 'gstr1', 'reseal'].includes(role) && DATABASE_URL
-      ? (['DATA_SECRETS'] as const)
-      : []),
+    ...(SEALING_ROLES.includes(role) && DATABASE_URL ? (['DATA_SECRETS'] as const) : []),
   ];
   return required
     .filter((name) => !settings[name])

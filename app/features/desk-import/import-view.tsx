@@ -1,6 +1,7 @@
 import type { DeskImport } from '@contract/desk/import';
 import { formatMoment } from '@contract/format-moment';
 import { Form } from '@remix-run/react';
+import { actorLabel } from '~/features/desk/actor-label';
 import { deskPaths } from '~/platform/desk-paths';
 import { useServerForm } from '~/platform/forms/use-server-form';
 import { formatCount } from '~/platform/money';
@@ -163,11 +164,11 @@ function Ended({ shown }: ImportProps) {
         <Counts shown={shown} />
         <DefinitionList
           facts={[
-            { label: text.by, value: shown.actor },
+            { label: text.by, value: actorLabel(shown.actor) },
             { label: text.started, value: formatMoment(shown.started_at) },
             { label: text.ended, value: formatMoment(shown.finished_at) },
             { label: text.undoneAt, value: formatMoment(shown.undone_at) },
-            { label: text.undoneBy, value: shown.undone_by },
+            { label: text.undoneBy, value: actorLabel(shown.undone_by) },
             ...undoneFacts(shown),
           ]}
         />

@@ -1,5 +1,6 @@
 import { formatMoment } from '@contract/format-moment';
 import { Form } from '@remix-run/react';
+import { actorLabel } from '~/features/desk/actor-label';
 import { DeskList } from '~/features/desk/desk-list';
 import { deskPaths } from '~/platform/desk-paths';
 import { useServerForm } from '~/platform/forms/use-server-form';
@@ -38,7 +39,7 @@ export function ImportsView({ imports, pages, hasNext, state, categories }: Impo
               cell: ({ id, file }) => <Link to={deskPaths.import(id)}>{file}</Link>,
             },
             { key: 'started', label: text.started, cell: (row) => formatMoment(row.started_at) },
-            { key: 'by', label: text.by, cell: ({ actor }) => actor },
+            { key: 'by', label: text.by, cell: ({ actor }) => actorLabel(actor) },
             {
               key: 'state',
               label: text.state,
@@ -51,7 +52,9 @@ export function ImportsView({ imports, pages, hasNext, state, categories }: Impo
             {
               ...{ key: 'undone', label: text.undoneLabel },
               cell: ({ undone_at, undone_by }) =>
-                undone_at ? text.undone({ moment: formatMoment(undone_at), name: undone_by }) : '',
+                undone_at
+                  ? text.undone({ moment: formatMoment(undone_at), name: actorLabel(undone_by) })
+                  : '',
             },
           ]}
         />

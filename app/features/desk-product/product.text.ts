@@ -157,6 +157,8 @@ const causes: Readonly<Record<string, string>> = {
   cancelled: 'Order cancelled',
   count: 'Count',
   correction: 'Correction',
+  import: 'Import',
+  'import undone': 'Import undone',
 };
 
 export const stockText = {

@@ -1,5 +1,6 @@
 import type { DeskStockMovement } from '@contract/desk/product';
 import { Form } from '@remix-run/react';
+import { actorLabel } from '~/features/desk/actor-label';
 import { formatMoment } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
 import { useServerForm } from '~/platform/forms/use-server-form';
@@ -108,7 +109,7 @@ const Movements = ({ movements }: { movements: readonly DeskStockMovement[] }) =
       },
       { key: 'reason', label: text.reason, cell: ({ reason }) => reason },
       { key: 'order', label: text.order, cell: (row) => row.order_number },
-      { key: 'who', label: text.who, cell: ({ actor }) => actor },
+      { key: 'who', label: text.who, cell: ({ actor }) => actorLabel(actor) },
     ]}
   />
 );

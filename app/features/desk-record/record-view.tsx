@@ -1,4 +1,5 @@
 import { formatMoment } from '@contract/format-moment';
+import { actorLabel } from '~/features/desk/actor-label';
 import { DeskList } from '~/features/desk/desk-list';
 import type { loadRecord } from './record.server';
 import { recordText as text } from './record.text';
@@ -34,7 +35,7 @@ export function RecordView({ items, pages, hasNext, state }: RecordPage) {
             ...{ key: 'at', label: text.at, sortBy: 'at' },
             cell: ({ at }) => formatMoment(at),
           },
-          { key: 'actor', label: text.actor, cell: ({ actor }) => actor },
+          { key: 'actor', label: text.actor, cell: ({ actor }) => actorLabel(actor) },
           { key: 'action', label: text.action, cell: ({ action }) => action },
           { key: 'subject', label: text.subject, cell: ({ subject }) => subject },
           { key: 'before', label: text.before, cell: ({ before }) => jsonOf(before) },

@@ -25,6 +25,7 @@ export const deskText = {
   register: 'Register',
   security: 'Security log',
   settings: 'Settings',
+  fromTerminal: ({ user }: { user: string }) => `${user}, from the server’s terminal`,
 };
 
 export const roleText: Record<string, string> = {

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { requireRoom } from '@kernel/disk-room';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createVault } from '../../../api/crypto';
 import type { OpenDatabase } from '../../../api/db/client';
 import { FolderInUseError } from '../../../api/db/folder-lock';
-import { product } from '../../../api/db/schema';
+import { product, staffRecord } from '../../../api/db/schema';
 import { runImportCommand, type WarmUpPictures } from '../../../api/import/command';
 import { withImportLock } from '../../../api/import/import-lock';
 import type { ImportProgress } from '../../../api/import/open-import';
@@ -17,11 +18,16 @@ import {
   progressText,
 } from '../../../api/import/progress-line';
 import { runShopImport } from '../../../api/import/shop-import';
+import { searchRecord } from '../../../api/modules/staff/staff-record';
 import { openMemoryDatabase } from '../../setup/database';
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-command-'));
 const file = join(folder, 'shop.csv');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const vault = createVault(['a-data-secret-of-this-test-0123456789']);
+const openVault = async () => vault;
+const ACTOR = 'command: asha';
 
 class Screen extends Writable {
   text = '';
@@ -61,6 +67,8 @@ describe('the import command', () => {
     };
     const code = await runImportCommand(argv, {
       open,
+      openVault,
+      actor: ACTOR,
       output,
       errors,
       cwd: folder,
@@ -88,7 +96,12 @@ describe('the import command', () => {
   it('has the running shop import and undo, with the same answers', async () => {
     const signal = new AbortController().signal;
     const askShop: Parameters<typeof run>[5] = async (request, take) => {
-      await runShopImport({ db: database.db }, JSON.stringify(request), take, signal);
+      await runShopImport(
+        { db: database.db, accounts: { vault } },
+        JSON.stringify(request),
+        take,
+        signal,
+      );
       return true;
     };
     const inShop = (argv: string[]) =>
@@ -117,7 +130,12 @@ describe('the import command', () => {
       undefined,
       async (request, take) => {
         writeFileSync(file, 'name,category,price\nIn shop,Drinks,90\n');
-        await runShopImport({ db: database.db }, JSON.stringify(request), take, stop.signal);
+        await runShopImport(
+          { db: database.db, accounts: { vault } },
+          JSON.stringify(request),
+          take,
+          stop.signal,
+        );
         return true;
       },
     );
@@ -130,11 +148,50 @@ describe('the import command', () => {
       undefined,
       async (request, take) => {
         rmSync(file);
-        await runShopImport({ db: database.db }, JSON.stringify(request), take, signal);
+        await runShopImport(
+          { db: database.db, accounts: { vault } },
+          JSON.stringify(request),
+          take,
+          signal,
+        );
         return true;
       },
     );
     expect(gone).toMatchObject({ code: 1, errors: expect.stringContaining('cannot use') });
+  });
+
+  it('is in the record of the desk, also where the running shop imports', async () => {
+    const inShop: Parameters<typeof run>[5] = async (request, take) => {
+      const { signal } = new AbortController();
+      await runShopImport(
+        { db: database.db, accounts: { vault } },
+        JSON.stringify(request),
+        take,
+        signal,
+      );
+      return true;
+    };
+    const entries = async () => {
+      const page = { limit: 50, offset: 0, isOldestFirst: true };
+      const recorded = await searchRecord(database.db, vault, { actor: 'asha' }, page);
+      return recorded.entries;
+    };
+    writeFileSync(file, 'name,category,price\nRecorded,Drinks,90\n');
+    const before = (await entries()).length;
+    for (const askShop of [undefined, inShop]) {
+      const as = (argv: string[]) =>
+        run(argv, new Screen(), undefined, undefined, undefined, askShop);
+      await as([file, '--dry-run']);
+      await as([file]);
+      await as(['--undo']);
+    }
+    const added = (await entries()).slice(before);
+    expect(added.map(({ action }) => action)).toEqual([
+      ...['import.start', 'import.end', 'import.undo', 'import.start', 'import.end', 'import.undo'],
+    ]);
+    expect(added[0]).toMatchObject({ actor: ACTOR, after: { file } });
+    expect(added[1]).toMatchObject({ after: { inserted: 1 } });
+    expect(await database.db.$count(staffRecord)).toBe(before + added.length);
   });
 
   it('says which column identifies products, and how to name another', async () => {
@@ -372,7 +429,7 @@ describe('the import command', () => {
     const open = () => Promise.reject(new Error('It is not opened.'));
     const env = { npm_lifecycle_event: 'import', npm_config_dry_run: 'true' };
     writeFileSync(file, 'name,category,price\nTea,Drinks,90\n');
-    expect(await runImportCommand([file], { open, errors, env })).toBe(2);
+    expect(await runImportCommand([file], { open, openVault, errors, env })).toBe(2);
     expect(errors.text).toContain(
       'Write two dashes before the arguments: “npm run import -- FILE --dry-run”',
     );
@@ -406,7 +463,7 @@ describe('the import command', () => {
   it('lets its caller report that the shop is running', async () => {
     const open = () => Promise.reject(new FolderInUseError('data', 7));
     writeFileSync(file, 'name,category,price\nTea,Drinks,90\n');
-    await expect(runImportCommand([file], { open })).rejects.toThrow(FolderInUseError);
+    await expect(runImportCommand([file], { open, openVault })).rejects.toThrow(FolderInUseError);
   });
 });
 

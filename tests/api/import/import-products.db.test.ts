@@ -411,8 +411,10 @@ Milk,Drinks,50,P2,A3,third one,3
         },
       });
       const open = async () => ({ db: api.db, close: async () => undefined });
+      const openVault = async () => api.context.accounts.vault;
       const output = new PassThrough().resume();
-      const run = () => runImportCommand([file, '--no-pictures'], { open, output, errors });
+      const run = () =>
+        runImportCommand([file, '--no-pictures'], { open, openVault, output, errors });
       expect(await withImportLock(api.db, run)).toBe(1);
       expect(told).toContain('Another import is running');
       expect(await api.db.$count(product)).toBe(0);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   brand,
@@ -46,6 +46,7 @@ describeOnBoth('an import', (open) => {
   });
   beforeEach(async () => {
     await api.db.delete(importRun);
+    await api.db.delete(stockMovement).where(isNull(stockMovement.orderId));
     await api.db.delete(product);
     await api.db.delete(brand);
     await api.db.delete(category);
@@ -80,6 +81,35 @@ describeOnBoth('an import', (open) => {
     await importRows(after, { batchSize: 2 });
     expect(await undo()).toMatchObject({ file, removed: 2, restored: 2, stayed: 0 });
     expect(await shop()).toEqual(was);
+  });
+
+  it('leaves a movement for each changed stock, and so does its undo', async () => {
+    await importRows(before);
+    await importRows(after, { actor: 'Asha' });
+    await undoImport(api.db, () => new Date(), { actor: 'Ravi' });
+    const moved = await api.db
+      .select({
+        ...{ key: product.sourceKey, cause: stockMovement.cause, quantity: stockMovement.quantity },
+        ...{ reason: stockMovement.reason, actor: stockMovement.actor },
+      })
+      .from(stockMovement)
+      .innerJoin(product, eq(product.id, stockMovement.productId))
+      .orderBy(asc(stockMovement.at), asc(product.sourceKey));
+    const [done, undone] = [
+      { cause: 'import', reason: file, actor: 'Asha' },
+      { cause: 'import undone', reason: file, actor: 'Ravi' },
+    ];
+    expect(moved).toEqual([
+      { key: 'A1', quantity: 5, ...done },
+      { key: 'A2', quantity: -10, ...done },
+      { key: 'A1', quantity: -5, ...undone },
+      { key: 'A2', quantity: 10, ...undone },
+    ]);
+    // Nobody can change them, and only undoing the import of a product deletes them with it.
+    const change = api.db.update(stockMovement).set({ quantity: 1 });
+    await expect(change).rejects.toThrow();
+    expect(await undo()).toMatchObject({ removed: 3, stayed: 0 });
+    expect(await api.db.$count(stockMovement)).toBe(0);
   });
 
   it('can be undone after the one that followed it, and only once', async () => {

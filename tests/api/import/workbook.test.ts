@@ -22,7 +22,9 @@ describe('a workbook', () => {
     writeWorkbook(`<row r="1">${textCell('A1', 'name')}</row>`);
     vi.stubEnv('TMPDIR', folder);
     const open = () => Promise.reject(new Error('The shop is running.'));
-    await expect(runImportCommand([file], { open })).rejects.toThrow('is running');
+    const openVault = () => Promise.reject(new Error('It is not opened.'));
+    const options = { open, openVault };
+    await expect(runImportCommand([file], options)).rejects.toThrow('is running');
     expect(readdirSync(folder)).toEqual(['products.xlsx']);
   });
 

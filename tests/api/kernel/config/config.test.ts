@@ -129,7 +129,9 @@ describe('the configuration', () => {
     };
     expect(problemsOf(database, 'api')).not.toContain('SESSION_SECRETS');
     expect(problemsOf(database, 'api')).toMatch(/DATA_SECRETS.*API_WEB_SECRETS/s);
-    expect(problemsOf(database, 'import')).toBe('');
+    expect(problemsOf(database, 'export')).toBe('');
+    // Its entries in the record of the desk are sealed.
+    expect(problemsOf(database, 'import')).toMatch(/^DATA_SECRETS/);
   });
 
   it('refuses a short secret', () => {
@@ -315,7 +317,7 @@ describe('the configuration', () => {
     expect(api).toMatchObject({ sandboxes: [], DEMO_SHOP: false });
     const web = parseConfig({ SMS_OTP_API_KEY: 'key' }, 'web');
     expect(web.sandboxes).toEqual([]);
-    expect(parseConfig(signs.database, 'import').sandboxes).toEqual([]);
+    expect(parseConfig(signs.database, 'export').sandboxes).toEqual([]);
   });
 
   it('does not load the demo accounts into a live shop, unless allowed', () => {
