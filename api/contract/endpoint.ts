@@ -16,7 +16,12 @@ export interface Endpoint<Data extends z.ZodType = z.ZodType, Extra extends z.Zo
   request?: z.ZodObject;
   body?: BodyKind;
   /** The media type, if the call answers bytes instead of an envelope. */
-  bytes?: 'image/*' | 'text/csv' | 'application/pdf' | 'application/octet-stream';
+  bytes?:
+    | 'image/*'
+    | 'text/csv'
+    | 'application/pdf'
+    | 'application/zip'
+    | 'application/octet-stream';
   data: Data;
   /** Fields of the envelope besides `data`. */
   extra: Extra;

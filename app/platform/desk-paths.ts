@@ -95,6 +95,9 @@ export const deskPaths = {
   books: '/desk/books',
   /** Compares a gateway's settlement file with the ledger. */
   settlement: '/desk/books/settlement',
+  /** All tables of GSTR-1 as a ZIP file. @param query the dates */
+  booksArchive: (query: Readonly<Record<string, string>>) =>
+    `/desk/books/gstr1/zip?${new URLSearchParams(query)}`,
   /** A table of the books as CSV. @param query the dates */
   booksFile: (table: string, query: Readonly<Record<string, string>>) =>
     `/desk/books/${part(table)}/csv?${new URLSearchParams(query)}`,

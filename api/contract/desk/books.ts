@@ -58,4 +58,11 @@ export const deskBooksEndpoints = calls({
     permission: 'books.export',
     extension: true,
   }),
+  deskBooksArchive: one('GET', 'desk/books/gstr1/zip', z.unknown(), {
+    summary: 'All GSTR-1 tables for the offline tool in one ZIP file. Every download is recorded.',
+    request: DeskBooksQuery,
+    bytes: 'application/zip',
+    permission: 'books.export',
+    extension: true,
+  }),
 });

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
 import { param, parse, query } from '../../http/request';
 import { refusalResponse, success } from '../../http/respond';
-import { booksFile, booksOf } from '../../modules/gst-return/books.service';
+import { booksArchive, booksFile, booksOf } from '../../modules/gst-return/books.service';
 import type { StaffEnv } from '../guard';
 
 export const booksRoutes = ({ db, accounts: { vault }, shop, now }: ApiContext) =>
@@ -13,6 +13,16 @@ export const booksRoutes = ({ db, accounts: { vault }, shop, now }: ApiContext) 
     .get('/books', async (c) => {
       const outcome = await booksOf({ db, vault, shop }, parse(DeskBooksQuery, query(c)));
       return outcome.ok ? success(c, outcome.books) : refusalResponse(c, outcome);
+    })
+    .get('/books/gstr1/zip', async (c) => {
+      const context = { db, vault, shop, actor: c.var.staff, now: now() };
+      const outcome = await booksArchive(context, parse(DeskBooksQuery, query(c)));
+      if (!outcome.ok) return refusalResponse(c, outcome);
+      const bytes = Uint8Array.from(outcome.zip);
+      return c.body(bytes, 200, {
+        'Content-Type': 'application/zip',
+        'Content-Length': String(bytes.byteLength),
+      });
     })
     .get('/books/:table/csv', async (c) => {
       const context = { db, vault, shop, actor: c.var.staff, now: now() };

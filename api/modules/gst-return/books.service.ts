@@ -2,6 +2,7 @@
 import { type DeskBooks, type DeskBooksQuery, LEDGER_FILE } from '@contract/desk/books';
 import { timeInIndia } from '@contract/india';
 import { BYTE_ORDER_MARK, csvLine } from '@kernel/csv';
+import { zipOf } from '@kernel/zip';
 import type { Vault } from '../../crypto';
 import type { Database } from '../../db/client';
 import { done, type Outcome, refuse } from '../../outcome';
@@ -18,6 +19,9 @@ interface BooksContext {
   vault: Vault;
   shop: { supplier: { gstin: string } };
 }
+
+/** Who downloads, and when. */
+type DownloadContext = BooksContext & { actor: StaffActor; now: Date };
 
 type PeriodRefusal = 'books_period_invalid';
 
@@ -48,7 +52,7 @@ export async function booksOf(
  * @param table of GSTR-1, or `ledger`
  */
 export async function booksFile(
-  context: BooksContext & { actor: StaffActor; now: Date },
+  context: DownloadContext,
   table: string,
   period: DeskBooksQuery,
 ): Promise<
@@ -57,21 +61,41 @@ export async function booksFile(
     PeriodRefusal | 'books_table_unknown' | 'gstin_missing'
   >
 > {
-  const { db, vault, actor, now } = context;
   const tooLong = refuseLongPeriod(period);
   if (tooLong) return tooLong;
   let parts: AsyncIterable<string> | Iterable<string>;
-  if (table === LEDGER_FILE) parts = ledgerFile(db, period);
+  if (table === LEDGER_FILE) parts = ledgerFile(context.db, period);
   else {
     if (!GSTR1_TABLES.some((name) => name === table)) return refuse('books_table_unknown');
     const outcome = await gstr1(context, period);
     if (!outcome.ok) return outcome;
     parts = [gstr1Files(outcome.gstr1).get(`${table}.csv`) ?? ''];
   }
-  const subject = `${table} ${period.from} ${period.to}`;
-  await recordChange(db, vault, actor, { action: 'books.download', subject }, now);
+  await recordDownload(context, table, period);
   return done({ parts });
 }
+
+/** All tables of GSTR-1 as one ZIP file. The download is recorded. */
+export async function booksArchive(
+  context: DownloadContext,
+  period: DeskBooksQuery,
+): Promise<Outcome<{ zip: Buffer }, PeriodRefusal | 'gstin_missing'>> {
+  const tooLong = refuseLongPeriod(period);
+  if (tooLong) return tooLong;
+  const outcome = await gstr1(context, period);
+  if (!outcome.ok) return outcome;
+  await recordDownload(context, 'gstr1', period);
+  return done({ zip: zipOf(gstr1Files(outcome.gstr1), context.now) });
+}
+
+const recordDownload = (
+  { db, vault, actor, now }: DownloadContext,
+  what: string,
+  { from, to }: DeskBooksQuery,
+): Promise<void> => {
+  const entry = { action: 'books.download', subject: `${what} ${from} ${to}` };
+  return recordChange(db, vault, actor, entry, now);
+};
 
 async function* ledgerFile(db: Database, period: DeskBooksQuery): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(gstr1Text.ledgerHeaders);

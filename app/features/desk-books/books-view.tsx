@@ -68,6 +68,11 @@ function GstReturn({ gst, dates }: GstReturnProps) {
           </ul>
         </>
       ) : null}
+      <p>
+        <a href={deskPaths.booksArchive(dates)} download>
+          {text.downloadAll}
+        </a>
+      </p>
       <DataTable
         caption={text.tables}
         rows={gst.tables}

@@ -20,6 +20,17 @@ export async function loadBooks(args: LoaderFunctionArgs) {
   });
 }
 
+/** All tables of GSTR-1 as a ZIP file. @throws Response 400 for invalid dates; as `readDesk` */
+export async function booksArchive(args: LoaderFunctionArgs): Promise<Response> {
+  const period = readDeskPeriod(args.request);
+  if (!period.isValid) throw new Response(null, { status: 400 });
+  const endpoint = deskBooksEndpoints.deskBooksArchive;
+  const options = { query: deskPeriodQuery(period), timeoutMs: TIMEOUT_MS };
+  const stream = await readDesk(args, (desk) => desk.stream(endpoint, options));
+  const filename = `gstr1-${period.startDate}-${period.endDate}.zip`;
+  return download(endpoint, stream, { filename, disposition: 'attachment' });
+}
+
 /** A table as CSV. @throws Response 400 for invalid dates; as `readDesk` */
 export async function booksCsv(args: LoaderFunctionArgs): Promise<Response> {
   const period = readDeskPeriod(args.request);

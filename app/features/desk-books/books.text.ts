@@ -19,6 +19,7 @@ export const booksText = {
   file: 'File',
   /** @param name of the table, such as `b2cs` */
   download: ({ name }: { name: string }) => `Download ${name} (CSV)`,
+  downloadAll: 'Download all tables (ZIP)',
   ledger: 'Ledger',
   accounts: 'Payments and refunds by account',
   account: 'Account',

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, it } from 'vitest';
 import { shopOrder } from '../../../api/db/schema';
 import { refundByStaff } from '../../../api/modules/fulfilment/staff-refund.service';
@@ -24,8 +25,8 @@ describeOnBoth('the books at the desk', (open) => {
     headers = deskHeaders((await addStaff(api, ['accounts'])).token);
   });
 
-  const file = async (table: string, period = JULY) => {
-    const path = `http://api.test/api/desk/books/${encodeURIComponent(table)}/csv${period}`;
+  const file = async (table: string, period = JULY, type = 'csv') => {
+    const path = `http://api.test/api/desk/books/${encodeURIComponent(table)}/${type}${period}`;
     return api.app.request(path, { headers });
   };
   const paidInJuly = async () => {
@@ -70,6 +71,25 @@ describeOnBoth('the books at the desk', (open) => {
     expect(subjects).toEqual(
       ['docs', 'hsn(b2c)', 'ledger'].map((table) => `${table} 2026-07-01 2026-07-31`),
     );
+  });
+
+  it('are downloaded together as a ZIP file, which is recorded', async () => {
+    const archive = await file('gstr1', JULY, 'zip');
+    expect(archive.headers.get('content-type')).toBe('application/zip');
+    const files = unzipSync(new Uint8Array(await archive.arrayBuffer()));
+    expect(Object.keys(files)).toEqual([
+      ...['b2b.csv', 'b2cl.csv', 'b2cs.csv', 'cdnr.csv', 'cdnur.csv'],
+      ...['hsn(b2b).csv', 'hsn(b2c).csv', 'docs.csv'],
+    ]);
+    for (const [name, bytes] of Object.entries(files)) {
+      const table = name.slice(0, -'.csv'.length);
+      expect(strFromU8(bytes), name).toBe(await (await file(table)).text());
+    }
+    const owner = deskHeaders((await addStaff(api, ['owner'])).token);
+    const query = 'desk/record/all?action=books.download';
+    const { body } = await api.call<{ subject: string }[]>('GET', query, undefined, owner);
+    expect(body.data.map(({ subject }) => subject)).toContain('gstr1 2026-07-01 2026-07-31');
+    expect((await file('gstr1', '?from=2026-08-01&to=2026-07-01', 'zip')).status).toBe(400);
   });
 
   it('are refused for an unknown table and for a period that is reversed or too long', async () => {

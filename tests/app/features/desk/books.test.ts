@@ -1,7 +1,9 @@
+import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setDeskSession } from '~/platform/session/desk-session.server';
 import { loader } from '../../../../app/routes/desk+/books';
 import { loader as csvLoader } from '../../../../app/routes/desk+/books_.$table_.csv';
+import { loader as zipLoader } from '../../../../app/routes/desk+/books_.gstr1_.zip';
 import { addStaff } from '../../../setup/desk';
 import { testUpstream } from '../../../setup/upstream';
 import { createVisitor, type Visitor } from '../../../setup/visitor';
@@ -39,6 +41,15 @@ describe('the page of the books', () => {
     const long = await load('?startDate=2024-01-01&endDate=2026-07-31');
     expect(long.period.problems.endDate).toContain('366 days');
     expect(long.period.startDate).toBe('2024-01-01');
+  });
+
+  it('gives all tables as one file', async () => {
+    const answer = await visitor.get(zipLoader, `/desk/books/gstr1/zip?${JULY}`);
+    expect(answer.headers.get('content-type')).toBe('application/zip');
+    expect(answer.headers.get('content-disposition')).toContain('gstr1-2026-07-01-2026-07-31.zip');
+    expect(Object.keys(unzipSync(new Uint8Array(await answer.arrayBuffer())))).toHaveLength(8);
+    const undated = await visitor.get(zipLoader, '/desk/books/gstr1/zip?startDate=x');
+    expect(undated.status).toBe(400);
   });
 
   it('gives each table as a file that only its visitor may store', async () => {
