@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { MAX_PAGE } from '../catalogue';
 import { calls, many, one } from '../endpoint';
 import type { FieldCode } from '../errors';
-import { countOr, flag, prose, requiredText, text } from '../fields';
+import { countOr, flag, listOf, prose, requiredText, text } from '../fields';
 import { identityFiles } from '../identity-files';
 import { MAX_WORDS_LENGTH } from '../membership';
 
@@ -49,7 +49,10 @@ export const DeskDocument = z.object({
   /** Whether the ticket of the query still shows it, and lets it be decided about. */
   is_shown: flag(),
   is_open: flag(),
+  /** 0 if an opened file cannot be read. */
   pages: countOr(0),
+  /** Numbers of the pages that show nothing, such as a damaged picture. */
+  blank_pages: listOf(countOr(0), 100),
 });
 export type DeskDocument = z.output<typeof DeskDocument>;
 

@@ -9,31 +9,43 @@ import sharp from 'sharp';
 
 const PACKAGE = '@hyzyla/pdfium';
 const TIMEOUT_MS = 15_000;
-/** Pixels of the longer side. */
+/** Pixels of the longer side of a picture, and of one that is only examined. */
 const MAX_SIDE = 1_600;
+const EXAMINED_SIDE = 400;
 /** Of a document; an identity card has one or two. */
 const MAX_PAGES = 20;
 
 interface Rendered {
   pages: number;
-  /** RGBA; without one only the pages are counted. */
+  /** Numbers of the pages that have one colour. */
+  blank: number[];
+  /** RGBA, of the page that was asked for. */
   picture?: { data: Uint8Array; width: number; height: number };
 }
 
-/** Runs in the thread. Page 0 renders nothing. */
+/** Runs in the thread. Page 0 examines all pages, and renders none for a person. */
 const PROGRAM = `
 const { parentPort, workerData } = require('node:worker_threads');
 (async () => {
   const { PDFiumLibrary } = require(workerData.library);
   const document = await (await PDFiumLibrary.init()).loadDocument(workerData.bytes);
   const pages = document.getPageCount();
-  const answer = { pages };
-  if (workerData.page > 0 && workerData.page <= pages) {
-    const page = document.getPage(workerData.page - 1);
+  const answer = { pages, blank: [] };
+  const render = async (number, side) => {
+    const page = document.getPage(number - 1);
     const { originalWidth, originalHeight } = page.getOriginalSize();
-    const scale = workerData.maxSide / Math.max(originalWidth, originalHeight);
+    const scale = side / Math.max(originalWidth, originalHeight);
     const { data, width, height } = await page.render({ scale, render: 'bitmap' });
-    answer.picture = { data, width, height };
+    return { data, width, height };
+  };
+  if (workerData.page === 0) {
+    for (let number = 1; number <= Math.min(pages, workerData.maxPages); number += 1) {
+      const { data } = await render(number, workerData.examinedSide);
+      const isBlank = data.every((value, at) => Math.abs(value - data[at % 4]) < 3);
+      if (isBlank) answer.blank.push(number);
+    }
+  } else if (workerData.page <= pages) {
+    answer.picture = await render(workerData.page, workerData.maxSide);
   }
   parentPort.postMessage(answer);
 })().catch(() => parentPort.postMessage(null));
@@ -54,7 +66,10 @@ const run = (bytes: Uint8Array, page: number): Promise<Rendered | null> =>
     () =>
       new Promise((resolve) => {
         const library = createRequire(import.meta.url).resolve(PACKAGE);
-        const workerData = { library, bytes: Uint8Array.from(bytes), page, maxSide: MAX_SIDE };
+        const workerData = {
+          ...{ library, bytes: Uint8Array.from(bytes), page },
+          ...{ maxSide: MAX_SIDE, examinedSide: EXAMINED_SIDE, maxPages: MAX_PAGES },
+        };
         const worker = new Worker(PROGRAM, { eval: true, workerData, env: {} });
         const end = (answer: Rendered | null) => {
           clearTimeout(timer);
@@ -68,10 +83,16 @@ const run = (bytes: Uint8Array, page: number): Promise<Rendered | null> =>
       }),
   );
 
-/** How many pages a PDF has, at most 20; null where it cannot be read. */
-export async function countPdfPages(bytes: Uint8Array): Promise<number | null> {
+/**
+ * How many pages a PDF has, at most 20, and which of them show nothing: empty ones, and those whose
+ * picture is damaged, which PDFium leaves out. Null where it cannot be read.
+ */
+export async function examinePdf(
+  bytes: Uint8Array,
+): Promise<{ pages: number; blank: number[] } | null> {
   const read = await run(bytes, 0);
-  return read && read.pages > 0 ? Math.min(read.pages, MAX_PAGES) : null;
+  if (!read || read.pages === 0) return null;
+  return { pages: Math.min(read.pages, MAX_PAGES), blank: read.blank };
 }
 
 /** A page as a PNG. @param page from 1. Null where it cannot be read. */

@@ -13,7 +13,10 @@ const Ticket = z.object({
   storeKey: z.string(),
   state: z.string(),
   reason: z.string(),
+  /** None if the file cannot be read. */
   pages: z.number(),
+  /** Numbers of the pages that show nothing. */
+  blank: z.array(z.number()),
   /** Milliseconds. */
   at: z.number(),
 });

@@ -3,7 +3,7 @@ import type { DeskDocument, DeskDocumentRow } from '@contract/desk/document';
 import { formatMoment } from '@contract/format-moment';
 import { watermark } from '@kernel/drawing/watermark';
 import type { FileStore, StoredFile } from '@kernel/file-store';
-import { countPdfPages, renderPdfPage } from '@kernel/files/pdf-picture';
+import { examinePdf, renderPdfPage } from '@kernel/files/pdf-picture';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { ShopAddress } from '../../accounts';
 import type { Vault } from '../../crypto';
@@ -34,6 +34,8 @@ const HOUR_MS = 60 * 60 * 1000;
 const VIEW = 'document.view';
 const ALERT = 'document.many-views';
 const PDF = 'application/pdf';
+const PICTURE = { pages: 1, blank: [] };
+const UNREADABLE = { pages: 0, blank: [] };
 
 /** What the record calls a document, such as `NG100123 pancard`. */
 export const documentSubject = ({ member: { id, number }, kind }: Pick<Found, 'member' | 'kind'>) =>
@@ -70,11 +72,15 @@ export async function describeDocument(
       is_shown: ticket !== null && isShowing(ticket, now),
       is_open: ticket !== null,
       pages: ticket?.pages ?? 0,
+      blank_pages: ticket?.blank ?? [],
     },
   });
 }
 
-/** Opens a document. @returns the ticket that shows it to this person */
+/**
+ * Opens a document, also one that cannot be read, so that it can be asked for again.
+ * @returns the ticket that shows it to this person
+ */
 export async function openDocument(
   { db, vault, files, actor, now }: ReviewContext,
   memberId: string,
@@ -85,9 +91,9 @@ export async function openDocument(
   const stored = found && (await files.get(found.file.storeKey));
   if (!found || !stored) return refuse('document_unknown');
   const { storeKey, state, mediaType } = found.file;
-  const pages = mediaType === PDF ? await countPdfPages(stored.bytes) : 1;
-  if (pages === null) return refuse('document_unreadable');
-  const ticket = { storeKey, state, reason, pages };
+  const isPdf = mediaType === PDF;
+  const { pages, blank } = (isPdf ? await examinePdf(stored.bytes) : PICTURE) ?? UNREADABLE;
+  const ticket = { storeKey, state, reason, pages, blank };
   return done({ ticket: sealDocumentTicket(vault, actor.id, ticket, now) });
 }
 

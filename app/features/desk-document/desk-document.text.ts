@@ -54,6 +54,14 @@ export const documentPageText = {
   page: ({ page, pages }: { page: number; pages: number }) => `Page ${page} of ${pages}`,
   picture: ({ document, page }: { document: string; page: number }) =>
     `${document}, page ${page}, with your name and the time written across it`,
+  blankTitle: ({ page, pages }: { page: number; pages: number }) =>
+    pages > 1 ? `Page ${page} of ${pages} cannot be drawn` : 'This document cannot be drawn',
+  blank:
+    'The page is empty, or the picture in the PDF is damaged. If you need it, ask the member for the document again.',
+  unreadableTitle: 'This file cannot be drawn',
+  unreadable: 'The file is damaged. Ask the member for the document again.',
+  blankWords:
+    'We cannot see anything in your file. Take a photo of the document and send it as a JPEG.',
   notShown: 'If no picture appears here, open the document again.',
   decideTitle: 'Decide',
   decision: 'What to do with it',

@@ -28,6 +28,7 @@ export function DocumentView({ document, ticket }: DocumentProps) {
   const wasSent = useActionData() !== undefined;
   const canDecide = may('documents.decide') && (document.is_open || wasSent);
   const name = document.name || document.number;
+  const isBlank = document.is_open && document.blank_pages.length >= document.pages;
   return (
     <>
       <p>
@@ -36,7 +37,7 @@ export function DocumentView({ document, ticket }: DocumentProps) {
       <h1>{text.title({ document: kindText[document.kind], name })}</h1>
       <Facts document={document} />
       {document.is_shown ? <Pages document={document} ticket={ticket} /> : null}
-      {ticket && canDecide ? <DecideForm ticket={ticket} /> : null}
+      {ticket && canDecide ? <DecideForm ticket={ticket} isBlank={isBlank} /> : null}
       {document.is_shown ? null : (
         <>
           {ticket ? <Notice type="warning">{text.ended}</Notice> : null}
@@ -72,21 +73,32 @@ function Facts({ document }: Pick<DocumentProps, 'document'>) {
 }
 
 function Pages({ document, ticket }: Pick<DocumentProps, 'document' | 'ticket'>) {
-  const { member_id, kind, pages } = document;
+  const { member_id, kind, pages, blank_pages: blank } = document;
   const numbers = Array.from({ length: pages }, (_, index) => index + 1);
   return (
     <section className="band">
-      {numbers.map((page) => (
-        <figure key={page}>
-          <img
-            className="desk-document"
-            src={deskPaths.documentFile({ member: member_id, kind, ticket, page })}
-            alt={text.picture({ document: kindText[kind], page })}
-          />
-          {pages > 1 ? <figcaption>{text.page({ page, pages })}</figcaption> : null}
-        </figure>
-      ))}
-      <p className="soft">{text.notShown}</p>
+      {pages === 0 ? (
+        <Notice type="warning" title={text.unreadableTitle}>
+          {text.unreadable}
+        </Notice>
+      ) : null}
+      {numbers.map((page) =>
+        blank.includes(page) ? (
+          <Notice key={page} type="warning" title={text.blankTitle({ page, pages })}>
+            {text.blank}
+          </Notice>
+        ) : (
+          <figure key={page}>
+            <img
+              className="desk-document"
+              src={deskPaths.documentFile({ member: member_id, kind, ticket, page })}
+              alt={text.picture({ document: kindText[kind], page })}
+            />
+            {pages > 1 ? <figcaption>{text.page({ page, pages })}</figcaption> : null}
+          </figure>
+        ),
+      )}
+      {blank.length < pages ? <p className="soft">{text.notShown}</p> : null}
     </section>
   );
 }
@@ -113,9 +125,19 @@ function OpenForm() {
 
 const options = Object.entries(text.decisions).map(([value, label]) => ({ value, label }));
 
-function DecideForm({ ticket }: { ticket: string }) {
+interface DecideFormProps {
+  ticket: string;
+  /** Whether nothing of the document can be seen, so that it is best asked for again. */
+  isBlank: boolean;
+}
+
+function DecideForm({ ticket, isBlank }: DecideFormProps) {
   const labels = { decision: text.decision, words: text.wordsLabel };
-  const { form, field, summary, formIdField } = useServerForm({ id: 'decide', labels });
+  const proposed = isBlank ? { values: { decision: 'again', words: text.blankWords } } : {};
+  const { form, field, summary, formIdField } = useServerForm({
+    ...{ id: 'decide', labels },
+    ...proposed,
+  });
   const { label, ...decision } = field('decision');
   const action = `?form=decide&ticket=${encodeURIComponent(ticket)}`;
   return (

@@ -109,6 +109,20 @@ describeOnBoth('identity documents at the desk', (open) => {
     expect(width).toBeGreaterThan(500);
   });
 
+  it('say which pages cannot be drawn, and a damaged file can be asked for again', async () => {
+    const about = async () => {
+      const ticket = encodeURIComponent(await openOne('pancard'));
+      return (await get<DeskDocument>(`document/one/${id}/pancard?ticket=${ticket}`)).body.data;
+    };
+    // An empty page.
+    expect(await about()).toMatchObject({ is_open: true, pages: 1, blank_pages: [1] });
+    const [row] = await shop.db.select().from(memberFile).where(eq(memberFile.kind, 'pancard'));
+    const damaged = Buffer.from('%PDF-1.7 but nothing else');
+    await shop.accounts.files.put(row?.storeKey ?? '', damaged, { contentType: 'application/pdf' });
+    expect(await about()).toMatchObject({ is_open: true, pages: 0, blank_pages: [] });
+    expect((await decide('pancard', 'again', 'Send a photo.')).status).toBe(200);
+  });
+
   it('are shown for ten minutes, to who opened them, and as they were', async () => {
     const ticket = await openOne('aadhar_Card');
     const other = await addStaff(shop, ['compliance']);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { countPdfPages, renderPdfPage } from '@kernel/files/pdf-picture';
+import { examinePdf, renderPdfPage } from '@kernel/files/pdf-picture';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { pdfWith } from '../../../mocks/pdf';
@@ -26,13 +26,17 @@ describe('pages of PDFs as pictures', () => {
     expect(blank).toEqual(['sane-scanimage.pdf: blank', 'tiff2pdf-jpeg.pdf: blank']);
   });
 
-  it('are counted', async () => {
-    expect(await countPdfPages(Buffer.from(pdfWith()))).toBe(1);
+  it('are counted, and those that show nothing are named', async () => {
+    expect(await examinePdf(Buffer.from(pdfWith()))).toEqual({ pages: 1, blank: [1] });
+    const scan = (name: string) => examinePdf(readFileSync(join(folder, name)));
+    expect(await scan('tiff2pdf-jpeg.pdf')).toEqual({ pages: 1, blank: [1] });
+    const [whole] = scans.filter((name) => !/^(?:sane-scanimage|tiff2pdf-jpeg)/.test(name));
+    expect((await scan(whole ?? ''))?.blank).toEqual([]);
   });
 
   it('are nothing for what is no PDF, and for a page that there is not', async () => {
     const broken = Buffer.from('%PDF-1.7 but nothing else');
-    expect([await countPdfPages(broken), await renderPdfPage(broken, 1)]).toEqual([null, null]);
+    expect([await examinePdf(broken), await renderPdfPage(broken, 1)]).toEqual([null, null]);
     expect(await renderPdfPage(Buffer.from(pdfWith()), 2)).toBeNull();
   });
 });
