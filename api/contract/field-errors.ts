@@ -70,6 +70,10 @@ export const fieldErrors = {
   confirmation_required: 'Tick the box to confirm.',
   template_name_taken: 'Another template has this name.',
   template_value_unknown: 'Use only the values in double braces that are listed below.',
+  identity_number_required: 'Enter a PAN or an Aadhaar number.',
+  identity_number_invalid:
+    'Enter a PAN, such as ABCPV1234D, or the 12 digits of an Aadhaar number.',
+  identity_number_unknown: 'No member has this number.',
   check_required: 'Enter how you confirmed who is asking.',
   signature_required: 'signature Photo is required',
   aadhaar_front_required: 'aadhar Card Front Photo is required',

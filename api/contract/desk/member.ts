@@ -109,6 +109,15 @@ export const DeskMemberLockRequest = z.object({ reason: written('reason_required
 /** How the member was identified. */
 export const DeskMemberCheckedRequest = z.object({ checked: written('check_required') });
 
+/** A PAN or an Aadhaar number, with or without spaces. */
+export const DeskMemberFindRequest = z.object({
+  number: z
+    .string(code('identity_number_required'))
+    .trim()
+    .min(1, code('identity_number_required'))
+    .max(30, code('too_long')),
+});
+
 const nothing = z.unknown();
 const sees = { permission: 'members.see', extension: true } as const;
 const protects = { body: 'form', permission: 'members.protect', extension: true } as const;
@@ -120,6 +129,14 @@ export const deskMemberEndpoints = calls({
     summary: 'Members, the newest first. The total is null where it is above 1,000.',
     request: DeskMembersQuery,
     ...sees,
+  }),
+  deskMemberFind: one('POST', 'desk/member/find', z.object({ id: requiredText() }), {
+    summary: 'The member with a PAN or an Aadhaar number. The search is recorded without it.',
+    request: DeskMemberFindRequest,
+    body: 'form',
+    permission: 'documents.see',
+    recentCode: true,
+    extension: true,
   }),
   deskMember: one('GET', 'desk/member/one/{id}', DeskMember, {
     summary: 'An account: its member, place, sessions, agreements, orders and open tickets.',

@@ -2,6 +2,7 @@
 import {
   DESK_MEMBERS_PAGE_SIZE,
   DeskMemberCheckedRequest,
+  DeskMemberFindRequest,
   DeskMemberLockRequest,
   DeskMemberSessionsEndRequest,
   DeskMembersQuery,
@@ -14,6 +15,7 @@ import { readForm } from '../../http/form';
 import { body, param, parse, query, withoutEmptyFields } from '../../http/request';
 import { page, refusalResponse, success } from '../../http/respond';
 import { closeOnRequest } from '../../modules/closing/requested-closing.service';
+import { findByIdentity } from '../../modules/member-support/identity-search.service';
 import {
   endMemberSessions,
   lockMember,
@@ -41,6 +43,11 @@ export function memberRoutes({ db, now, accounts }: ApiContext) {
       const request = parse(DeskMembersQuery, withoutEmptyFields(query(c)));
       const { rows, total } = await searchMembers(db, request, limit);
       return page(c, rows.map(listedMember), { total, page: request.page, limit });
+    })
+    .post('/member/find', async (c) => {
+      const { number } = readForm(DeskMemberFindRequest, await body(c));
+      const found = await findByIdentity(contextOf(c), number);
+      return found.ok ? success(c, { id: found.id }) : refusalResponse(c, found);
     })
     .get('/member/one/:id', async (c) => {
       const sees = { orders: mayUse(c.var.staff.roles, 'orders.see') };

@@ -5,7 +5,7 @@ import { deskAction, readDesk } from '~/features/desk/desk.server';
 import { deskListOf } from '~/features/desk/desk-list.server';
 import { deskPaths } from '~/platform/desk-paths';
 import { ownListPage } from '~/platform/own-list.server';
-import { checkedSchema, lockSchema, sessionsEndSchema } from './desk-member.schema';
+import { checkedSchema, findSchema, lockSchema, sessionsEndSchema } from './desk-member.schema';
 import { memberMessages } from './desk-member.text';
 
 /** @throws Response as `readDesk` */
@@ -15,6 +15,13 @@ export async function loadMembers(args: LoaderFunctionArgs) {
   const answer = await readDesk(args, (desk) => desk.call(endpoints.deskMembers, { query }));
   return { ...ownListPage(answer, { page: state.page, size: DESK_MEMBERS_PAGE_SIZE }), state };
 }
+
+/** Finds the member with a PAN or an Aadhaar number, which no address and no log contains. */
+export const findMember = (args: ActionFunctionArgs): Promise<Response> =>
+  deskAction(args, findSchema, async (body, desk) => {
+    const { data } = await desk.call(endpoints.deskMemberFind, { body });
+    return desk.done(deskPaths.member(data.id), { title: memberMessages.found });
+  });
 
 const paramsOf = ({ params }: LoaderFunctionArgs | ActionFunctionArgs) => ({ id: params.id ?? '' });
 

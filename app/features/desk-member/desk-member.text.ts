@@ -23,6 +23,11 @@ export const memberListText = {
   state: 'Account',
   rank: 'Rank',
   since: 'Since',
+  findTitle: 'Find by PAN or Aadhaar number',
+  findLead:
+    'We ask for a code of your app if the last one is older than ten minutes. The record notes the search, without the number.',
+  findNumber: 'PAN or Aadhaar number',
+  find: 'Find member',
   nothing: 'There are no members',
   nothingLead: 'People who register in the shop are listed here.',
 };
@@ -98,6 +103,7 @@ export const memberPageText = {
   history: 'What staff did',
   historyBy: ({ action, by }: { action: string; by: string }) => `${action} by ${by}`,
   actions: {
+    'member.find': 'Found by PAN or Aadhaar number',
     'member.lock': 'Locked',
     'member.unlock': 'Unlocked',
     'member.sessions-end': 'Sessions ended',
@@ -171,6 +177,7 @@ export const memberRightsText = {
 };
 
 export const memberMessages = {
+  found: 'This member has the number',
   accountClosed: 'The account is closed and its data is erased',
   sessionEnded: 'The session has ended',
   sessionsEnded: 'All sessions have ended',

@@ -1,7 +1,14 @@
 import type { DeskMemberRow } from '@contract/desk/member';
 import { formatDay } from '@contract/format-moment';
+import { Form } from '@remix-run/react';
 import { DeskList } from '~/features/desk/desk-list';
+import { useMay } from '~/features/desk/use-may';
 import { deskPaths } from '~/platform/desk-paths';
+import { useServerForm } from '~/platform/forms/use-server-form';
+import { CsrfField } from '~/platform/session/csrf-field';
+import { Button } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
 import type { loadMembers } from './desk-member.server';
 import { stateText, memberListText as text, typeText } from './desk-member.text';
@@ -47,6 +54,29 @@ export function MemberList({ items, pages, hasNext, state }: MembersPage) {
           { key: 'since', label: text.since, cell: (row) => formatDay(row.created_at) },
         ]}
       />
+      <FindForm />
     </>
+  );
+}
+
+/** Finds a member by a number that must be in no address: for who may see identities. */
+function FindForm() {
+  const may = useMay();
+  const labels = { number: text.findNumber };
+  const { form, field, summary } = useServerForm({ id: 'find', labels });
+  if (!may('documents.see')) return null;
+  return (
+    <section className="band">
+      <h2>{text.findTitle}</h2>
+      <p>{text.findLead}</p>
+      <ErrorSummary {...summary} />
+      <Form {...form} className="form">
+        <CsrfField />
+        <Field {...field('number')} maxLength={30} autoComplete="off" required />
+        <div className="acts">
+          <Button>{text.find}</Button>
+        </div>
+      </Form>
+    </section>
   );
 }

@@ -1,13 +1,15 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
-import { loadMembers } from '~/features/desk-member/desk-member.server';
+import { findMember, loadMembers } from '~/features/desk-member/desk-member.server';
 import { memberListText } from '~/features/desk-member/desk-member.text';
 import { MemberList } from '~/features/desk-member/member-list';
 
 export const meta: MetaFunction = () => deskMeta(memberListText.title);
 
 export const loader = async (args: LoaderFunctionArgs) => json(await loadMembers(args));
+
+export const action = findMember;
 
 export default function DeskMembers() {
   return <MemberList {...useLoaderData<typeof loader>()} />;

@@ -123,6 +123,7 @@ describe('the OpenAPI document', () => {
       deskMemberClose: ['reason', 'confirm'],
       deskMemberData: ['reason'],
       deskMemberFactorRemove: ['checked'],
+      deskMemberFind: ['number'],
       deskMemberLock: ['reason'],
       deskMemberSessionsEnd: [],
       deskMemberUnlock: ['checked'],

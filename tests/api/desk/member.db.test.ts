@@ -49,6 +49,33 @@ describeOnBoth('members at the desk', (open) => {
     expect(customers.map(({ name }) => name)).toEqual(['Demo Shopper']);
   });
 
+  it('are found by PAN or Aadhaar number, by who may see identities, and that is recorded', async () => {
+    const shop = await openDesk();
+    await shop.join(asha);
+    const [row] = await shop.list(`q=${encodeURIComponent(asha.fullName)}`);
+    const find = (number: string, token = shop.ravi.token) =>
+      shop.call<{ id: string }>('POST', 'desk/member/find', { number }, deskHeaders(token));
+    const spaced = asha.aadhaar.replace(/(\d{4})(?=\d)/g, '$1 ');
+    for (const number of [asha.pan, asha.pan.toLowerCase(), asha.aadhaar, spaced]) {
+      expect((await find(number)).body.data, number).toEqual({ id: row?.id });
+    }
+    expect((await find('ABCPV9999Z')).body.field_codes).toEqual({
+      number: { code: 'identity_number_unknown' },
+    });
+    expect((await find('12345')).body.field_codes).toEqual({
+      number: { code: 'identity_number_invalid' },
+    });
+    const entries = await shop.get<RecordEntry[]>('record/all?action=member.find');
+    const subjects = entries.map(({ subject }) => subject).sort();
+    expect(subjects).toEqual(['', ...Array(4).fill(row?.number)]);
+    expect(JSON.stringify(entries)).not.toContain(asha.pan);
+    expect(shop.logs.join()).not.toContain(asha.pan);
+    const support = await addStaff(shop, ['support']);
+    expect((await find(asha.pan, support.token)).body.code).toBe('desk_not_allowed');
+    shop.wait(10 * 60 + 1);
+    expect((await find(asha.pan)).body.code).toBe('recent_code_required');
+  });
+
   it('are shown with their place, agreements and sessions, but no secret of theirs', async () => {
     const shop = await openDesk();
     const token = await shop.join(asha);

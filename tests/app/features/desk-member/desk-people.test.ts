@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deskCsrfToken } from '~/platform/session/csrf.server';
 import { setDeskSession } from '~/platform/session/desk-session.server';
-import { member, memberFile } from '../../../../api/db/schema';
+import { member, memberFile, memberIdentity } from '../../../../api/db/schema';
 import { loadDemoAccounts } from '../../../../api/demo/accounts';
 import { namedDistributors } from '../../../../api/demo/people';
 import * as documentsRoute from '../../../../app/routes/desk+/documents';
@@ -75,6 +75,19 @@ describe('the pages about people at the desk', () => {
     expect(await shown()).toMatchObject({ state: 'open', sessions: [] });
     const unknown = await visitor.get(memberPage.loader, '/desk/members/x', { id: 'x' });
     expect(unknown.status).toBe(404);
+  });
+
+  it('find a member by a number that is in no address', async () => {
+    const { db, context } = upstream.api;
+    const pan = 'ABCPV1234D';
+    await db
+      .update(memberIdentity)
+      .set({ panHash: context.accounts.vault.hash('pan', pan) })
+      .where(eq(memberIdentity.memberId, id));
+    const found = await post(membersRoute, '/desk/members', { number: pan }, {});
+    expect([found.status, found.headers.get('location')]).toEqual([303, `/desk/members/${id}`]);
+    const wrong = await post(membersRoute, '/desk/members', { number: '123' }, {});
+    expect(await problemsIn(wrong)).toHaveProperty('number');
   });
 
   it('show a document after a reason, and take the decision about it', async () => {
