@@ -5,7 +5,9 @@ import { paymentAttempt } from '../../../../api/db/schema';
 import { expireOrders } from '../../../../api/modules/payment/payment-work';
 import type { Choice } from '../../../../api/providers/gateway-sandbox/page';
 import { describeOnBoth } from '../../../setup/database';
+import { addStaff } from '../../../setup/desk';
 import { dueAtOf, sendRefunds } from '../../../setup/jobs';
+import { deskOf } from '../../desk/desk-orders';
 import { OIL } from '../order/orders';
 import { LATE_SECONDS, openSandboxedShop, type SandboxedShop, webhookOf } from './sandboxed-shop';
 
@@ -336,6 +338,49 @@ describeOnBoth('the payment service', (open) => {
     expect(await shop.orders.refunds(row.id)).toMatchObject([{ state: 'done' }]);
     expect(await shop.orders.ledger(row.id)).toEqual([row.total, row.total, -row.total]);
     expect(await shop.stateOf(order._id)).toBe('paid');
+    await isConsistent();
+  });
+
+  it('SabPaisa refunds money that was carried over, from the payment that it came from', async () => {
+    const { order, row } = await shop.orders.placed(shop.buyer, {
+      items: [{ product: OIL, quantity: '2' }],
+    });
+    await shop.returnSabpaisa(await shop.atSabpaisa(await shop.beginSabpaisa(order._id), 'pay'));
+    const [attempt] = await shop.api.db
+      .select()
+      .from(paymentAttempt)
+      .where(eq(paymentAttempt.orderId, row.id));
+    const desk = deskOf(shop.api, await addStaff(shop.api, ['orders']));
+    const items = [{ product: OIL, quantity: '1' }];
+    const replace = `order/${order.number}/replace`;
+    const { total } = (await desk.post<{ total: number }>(`${replace}/quote`, { items })).body.data;
+    const form = { items, payment_method: 'sabpaisa', expected_total: String(total) };
+    const { number } = (await desk.post<{ number: string }>(replace, form)).body.data;
+    const sent = vi.spyOn(shop.gateways.sabpaisa, 'refund');
+    const send = async () => {
+      await sendRefunds(shop.api.context);
+      shop.pass(60);
+      await sendRefunds(shop.api.context);
+    };
+    await send();
+    const rest = row.total - total;
+    expect((await desk.shown(order.number)).refunds).toMatchObject([
+      { cause: 'replaced', state: 'done', amount: total },
+      { cause: 'cancelled', state: 'done', amount: rest },
+    ]);
+    await desk.act(number, 'cancel');
+    await send();
+    const from = { clientTxnId: attempt?.reference, sabpaisaTxnId: attempt?.paymentId };
+    expect(sent.mock.calls).toEqual([
+      [{ ...from, amountPaise: rest, reason: 'cancelled' }],
+      [{ ...from, amountPaise: total, reason: 'cancelled' }],
+    ]);
+    // SabPaisa says that it refunded, but not which of the two: staff look at its statement.
+    const [pending] = (await desk.shown(number)).refunds;
+    expect(pending).toMatchObject({ state: 'pending', amount: total });
+    await desk.act(number, `refund/${pending?._id}/confirm`);
+    const cancelled = await desk.shown(number);
+    expect(cancelled).toMatchObject({ status: 'refunded', refunds: [{ state: 'done' }] });
     await isConsistent();
   });
 });
