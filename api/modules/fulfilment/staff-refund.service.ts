@@ -63,7 +63,8 @@ export const confirmRefund = (
     { action: 'order.refund_confirm', after: { refundId } },
     async (tx, order) => {
       const known = (await refundsOf(tx, order.id)).find(({ id }) => id === refundId);
-      if (!known || known.state === 'done') {
+      if (!known) return refuse('refund_unknown');
+      if (known.state === 'done') {
         return refuse('order_wrong_state', { state: order.payment });
       }
       await markDoneIn(tx, context, refundId);

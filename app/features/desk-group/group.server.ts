@@ -28,8 +28,12 @@ const readChoices = async (desk: Desk, kind: GroupKind) =>
 const readGroup = async (desk: Desk, params: ReturnType<typeof paramsOf>) =>
   (await desk.call(endpoints.deskGroup, { params })).data;
 
+/** @throws Response as `readDesk`: a brand needs no choices, but its form is not for everybody */
 export const loadNewGroup = (args: LoaderFunctionArgs, kind: GroupKind) =>
-  readDesk(args, async (desk) => ({ choices: await readChoices(desk, kind) }));
+  readDesk(args, async (desk) => {
+    const choices = await readChoices(desk, 'category');
+    return { choices: kind === 'category' ? choices : [] };
+  });
 
 /** @throws Response 404 for an unknown one, and as `readDesk` */
 export const loadGroup = (args: LoaderFunctionArgs, kind: GroupKind) =>

@@ -137,8 +137,9 @@ export async function readDesk<Result>(
 
 /**
  * Handles a form of the desk: checks that it belongs to this session, then its fields. If the api
- * refuses it, it is sent back with all that was entered. If the call needs a recent code or the
- * session has ended, a page asks for the code or to sign in, and repeats the form.
+ * refuses it, it is sent back with all that was entered: with 403 if its sender may not do it (any
+ * more). If the call needs a recent code or the session has ended, a page asks for the code or to
+ * sign in, and repeats the form.
  * @param run returns `desk.done(…)`, or sends the form back with errors
  * @param shown what the page of a form with fields of its own needs to show a form that is out of date
  * @param read reads the form: one with files is read by `readDeskFiles`
@@ -175,10 +176,11 @@ export async function deskAction<Schema extends z.ZodObject>(
     if (error instanceof Response) throw await withRenewedSession(context, error);
     if (hasEnded(error)) throw askBeforeRepeat(request, formData, { signIn: { email: '' } });
     if (codeOf(error) === 'recent_code_required') throw askBeforeRepeat(request, formData);
-    return withRenewedSession(
-      context,
-      sendBackRefusal(submission, error, Object.keys(schema.shape)),
-    );
+    const refused =
+      codeOf(error) === 'desk_not_allowed' && error instanceof UpstreamError
+        ? sendBack(submission, { formErrors: [error.message] }, { status: 403 })
+        : sendBackRefusal(submission, error, Object.keys(schema.shape));
+    return withRenewedSession(context, refused);
   }
 }
 
