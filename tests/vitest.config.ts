@@ -11,6 +11,8 @@ const databaseTests = 'tests/**/*.db.test.ts';
 const journeyTests = 'tests/journeys/*.test.ts';
 /** The checker first: it takes seconds to get ready. */
 const browserSetup = ['tests/setup/html-checker.ts', 'tests/setup/chromium.ts'];
+/** The desk and what it changes, which also run with the shop on PostgreSQL. */
+const deskJourneys = ['desk', 'desk-orders', 'desk-people', 'catalogue'];
 const supportTests = 'tests/journeys/support/**/*.test.ts';
 
 /** One more than processors: a quarter of the time, tests wait for a time-out, a page or a terminal. */
@@ -37,6 +39,7 @@ function project(
  * - `built`: what the build made, looked at as files.
  * - `support`: the journey harness tried on sample pages of its own.
  * - `journeys`: real browsers against the built program, both after the others.
+ * - `journeys-postgres`: those of the desk with the shop on PostgreSQL, in a full run only.
  */
 export default defineConfig({
   root,
@@ -101,6 +104,14 @@ export default defineConfig({
         hookTimeout: 400_000,
         expect: { poll: { timeout: 90_000 } },
         sequence: { groupOrder: 1 },
+      }),
+      project('journeys-postgres', {
+        include: deskJourneys.map((name) => `tests/journeys/${name}.test.ts`),
+        globalSetup: [...browserSetup, 'tests/setup/shop-postgres.ts'],
+        testTimeout: 400_000,
+        hookTimeout: 400_000,
+        expect: { poll: { timeout: 90_000 } },
+        sequence: { groupOrder: 2 },
       }),
     ],
   },

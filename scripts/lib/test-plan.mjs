@@ -10,6 +10,10 @@ const projects = {
   built: { tools: [], needsBuild: true },
   support: { tools: browserTools, isSlow: true },
   journeys: { tools: [...browserTools, tools.nginx], needsBuild: true, isSlow: true },
+  'journeys-postgres': {
+    tools: [...browserTools, tools.postgres],
+    ...{ needsBuild: true, isSlow: true, isForRelease: true },
+  },
 };
 const checks = ['build', 'lint', 'types'];
 
@@ -41,7 +45,9 @@ export function choose(args) {
     named.length > 0
       ? named
       : everything || rest.length > 0
-        ? Object.keys(projects).filter((name) => concerns(name, rest))
+        ? Object.keys(projects)
+            .filter((name) => args.includes('full') || !projects[name].isForRelease)
+            .filter((name) => concerns(name, rest))
         : [];
   return {
     build: everything || args.includes('build') || chosen.some((name) => projects[name].needsBuild),
@@ -68,8 +74,8 @@ function projectsAt(given) {
   const path = given.replace(/^\.\//, '').replace(/\/$/, '');
   if (path === 'tests') return Object.keys(projects);
   if (path.startsWith('tests/journeys/support')) return ['support'];
-  if (path === 'tests/journeys') return ['support', 'journeys'];
-  if (path.startsWith('tests/journeys/')) return ['journeys'];
+  if (path === 'tests/journeys') return ['support', 'journeys', 'journeys-postgres'];
+  if (path.startsWith('tests/journeys/')) return ['journeys', 'journeys-postgres'];
   if (path.startsWith('tests/built')) return ['built'];
   if (/\.(db|api)\.test\.ts$/.test(path)) return ['pglite', 'postgres'];
   return /\.test\.tsx?$/.test(path) ? ['unit'] : ['unit', 'pglite', 'postgres'];

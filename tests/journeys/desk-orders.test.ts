@@ -1,16 +1,13 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { codeOf } from '../setup/app-code';
+import { runBeside } from './support/beside';
 import { useChromium } from './support/chromium';
 import { press } from './support/forms';
 import { inspect } from './support/inspection';
 import { logIn } from './support/shopping';
 import '../setup/provided';
 
-const program = fileURLToPath(new URL('../../build/index.js', import.meta.url));
 const shop = inject('shopUrl');
 /** No other journey orders with this account. */
 const BUYER = 'demo36@example.com';
@@ -23,10 +20,8 @@ const address = {
 
 /** Sets up the account of an owner by the link that the command of the computer prints. */
 async function openDesk(page: Page): Promise<void> {
-  const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: inject('shopDataDir') };
-  const args = [program, 'staff', 'owner', 'orders@shop.test', '--as', 'ravi'];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { env } as never);
-  const path = /\/desk\/invitation\/[\w-]+/.exec(String(stdout))?.[0] ?? '';
+  const printed = await runBeside('staff', 'owner', 'orders@shop.test', '--as', 'ravi');
+  const path = /\/desk\/invitation\/[\w-]+/.exec(printed)?.[0] ?? '';
   await page.goto(shop + path);
   const secret = (await page.locator('main p code').textContent()) ?? '';
   await page.getByLabel('Your name').fill('Asha');

@@ -16,6 +16,8 @@ declare module 'vitest' {
     shopUrl: string;
     /** In the project `journeys`: the data folder of that shop, for commands beside it. */
     shopDataDir: string;
+    /** In the projects of journeys: further settings of that shop, for commands beside it. */
+    shopEnv: Record<string, string>;
     /** In the project `journeys`: what the running shop printed until it was ready. */
     shopLog: string;
     /** In the project `journeys`: what is made once for the run (see `oncePerRun`). */

@@ -12,6 +12,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('shopUrl', shop.url);
   project.provide('shopLog', shop.logs());
   project.provide('shopDataDir', shop.dataDir);
+  project.provide('shopEnv', {});
   return async () => {
     await shop.stop();
     await rm(runFolder, { recursive: true, force: true });

@@ -1,14 +1,25 @@
 /** The desk of a running shop: its first owner, and all pages that the owner reaches from the first one. */
 import { readdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { ROLES } from '@contract/desk/roles';
+import { inject } from 'vitest';
 import { requestFolderWork } from '../../../api/db/folder-socket';
 import { codeOf } from '../../setup/app-code';
+import { runBeside } from './beside';
 import { decode } from './html';
 
 const PASSWORD = 'granite umbrella fourteen';
 
+/** Whether the shop has its database on a server, so that commands open it themselves. */
+const isOnServer = () => 'DATABASE_URL' in inject('shopEnv');
+
 /** Asks the running shop for a link that makes an owner, as `npm run staff -- owner` does. */
 export async function ownerLink(shop: string, dataDir: string, email: string): Promise<string> {
+  if (isOnServer()) {
+    const printed = await runBeside('staff', 'owner', email, '--as', 'ravi');
+    return shop + (/\/desk\/invitation\/[\w-]+/.exec(printed)?.[0] ?? '');
+  }
   const lines: string[] = [];
   const line = { act: 'owner', email, as: 'ravi' };
   const request = JSON.stringify({ name: 'staff', line, origin: shop });
@@ -21,6 +32,12 @@ export async function ownerLink(shop: string, dataDir: string, email: string): P
 /** Publishes an announcement, as `npm run announce` does. */
 export async function announceIn(shop: string, dataDir: string): Promise<void> {
   const announcementText = { title: 'New goods', body: 'They are here.' };
+  if (isOnServer()) {
+    const file = join(inject('runFolder'), 'announcement.txt');
+    await writeFile(file, announcementText.body);
+    await runBeside('announce', '--title', announcementText.title, '--text-file', file);
+    return;
+  }
   const line = { act: 'publish', by: 'ravi', announcementText };
   const request = JSON.stringify({ name: 'announce', line, origin: shop });
   const problem = await requestFolderWork(dataDir, 'command', request, () => undefined);
