@@ -43,6 +43,8 @@ export interface ApiContext {
   isDeskOff?: boolean;
   /** Extracts the rows of a workbook outside of this process; without it in this process. */
   unpackWorkbook?: UnpackWorkbook;
+  /** Called when an invitation was accepted: the address that opens a new shop has ended. */
+  onStaffAccount?(): Promise<void>;
   /** What stays in the environment, as the desk shows it. */
   services?: readonly OpeningService[];
   accounts: AccountServices;

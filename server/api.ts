@@ -36,7 +36,7 @@ import { folderWork } from './folder-work';
 import { openGateways } from './gateways';
 import { openMedia, warnAboutLocalFiles } from './media';
 import { isMessageDemo, openMessengers } from './messengers';
-import { announceOpening } from './opening-address';
+import { announceOpening, removeOpeningFile } from './opening-address';
 import { newOpeningKey } from './opening-key';
 import { stopOnSignal } from './process';
 import { startSandbox } from './sandbox';
@@ -87,6 +87,8 @@ export async function runApi(port: number, host: string): Promise<void> {
     metricsToken: config().METRICS_TOKEN,
     isDeskOff: config().DESK === 'off',
     services: environmentServices(),
+    onStaffAccount: () =>
+      removeOpeningFile().catch((err) => log.warn({ err }, 'opening-address.txt is not deleted')),
     requireRoom: (bytes = ROOM_TO_SERVE) => requireDatabaseRoom(bytes),
     freeBytes: () => freeBytes(config().DATA_DIR),
     ...(config().BACKUP_DIR ? { backups: openBackups(config().BACKUP_DIR) } : {}),

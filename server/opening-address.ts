@@ -2,9 +2,17 @@
 import { chmod, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { config } from '@kernel/config/config';
+import { OWNER_LINK_MS } from '../api/modules/staff/manage-staff.service';
 
 /** In the data folder, for a shop that is started without a terminal. */
 const FILE = 'opening-address.txt';
+
+const filePath = () => join(config().DATA_DIR, FILE);
+
+let expiry: NodeJS.Timeout | undefined;
+
+/** Deletes the file, once its address was used or has expired. */
+export const removeOpeningFile = (): Promise<void> => rm(filePath(), { force: true });
 
 /**
  * Prints the address to the terminal. Output that goes elsewhere may be kept as a log, so then the address
@@ -17,8 +25,8 @@ export async function announceOpening(
   origin: string,
   { isTerminal = process.stdout.isTTY, print = console.log } = {},
 ): Promise<void> {
-  const file = join(config().DATA_DIR, FILE);
-  if (!key || isTerminal) await rm(file, { force: true });
+  const file = filePath();
+  if (!key || isTerminal) await removeOpeningFile();
   if (!key) return;
   const address = `${origin}/desk/invitation/${key}`;
   if (isTerminal) {
@@ -29,6 +37,8 @@ export async function announceOpening(
   }
   await writeFile(file, `${address}\n`, { mode: 0o600 });
   await chmod(file, 0o600);
+  clearTimeout(expiry);
+  expiry = setTimeout(() => void removeOpeningFile().catch(() => {}), OWNER_LINK_MS).unref();
   print(
     `This shop has no owner yet. The address that opens it is in ${file}, and works once within an hour.`,
   );

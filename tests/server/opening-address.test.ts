@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { completeConfig } from '@kernel/config/config';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { announceOpening } from '../../server/opening-address';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { announceOpening, removeOpeningFile } from '../../server/opening-address';
 
 let folder: string;
 const file = () => join(folder, 'opening-address.txt');
@@ -39,5 +39,28 @@ describe('the address that opens a shop', () => {
     expect((await stat(file())).mode & 0o777).toBe(0o600);
     expect(await announce(null, false)).toBe('');
     await expect(stat(file())).rejects.toThrow('ENOENT');
+  });
+
+  it('is in no file once it was used or has expired', async () => {
+    await announce('used', false);
+    await removeOpeningFile();
+    await expect(stat(file())).rejects.toThrow('ENOENT');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      await announce('late', false);
+      vi.advanceTimersByTime(60 * 60 * 1000 - 1);
+      await stat(file());
+      vi.advanceTimersByTime(1);
+    } finally {
+      vi.useRealTimers();
+    }
+    await expect
+      .poll(() =>
+        stat(file()).then(
+          () => 'there',
+          () => 'gone',
+        ),
+      )
+      .toBe('gone');
   });
 });

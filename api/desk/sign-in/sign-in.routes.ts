@@ -33,7 +33,7 @@ const shown = ({
 });
 const session = ({ token, account }: OpenedDesk) => ({ token, staff: shown(account) });
 
-export const signInRoutes = ({ db, now, accounts }: ApiContext) =>
+export const signInRoutes = ({ db, now, accounts, onStaffAccount }: ApiContext) =>
   new Hono<StaffEnv>()
     .post('/sign-in', async (c) => {
       const { email, password } = readForm(DeskSignInRequest, await body(c));
@@ -56,6 +56,7 @@ export const signInRoutes = ({ db, now, accounts }: ApiContext) =>
       const request = readForm(DeskAcceptRequest, await body(c));
       const acceptance = { ...request, device: deviceOf(c) };
       const opened = await acceptInvitation(db, accounts, acceptance, now());
+      if (opened.ok) await onStaffAccount?.();
       return opened.ok ? success(c, session(opened)) : refusalResponse(c, opened);
     })
     .get('/session', (c) => success(c, shown(c.var.staff)))

@@ -27,7 +27,7 @@ const INVITATION_MS = 7 * 24 * HOUR_MS;
 /** Milliseconds that a link to recover an account is valid. */
 const RECOVERY_MS = 24 * HOUR_MS;
 /** Milliseconds. A link from the command creates an owner, so it expires sooner. */
-const OWNER_LINK_MS = HOUR_MS;
+export const OWNER_LINK_MS = HOUR_MS;
 
 export interface ManageContext {
   db: Database;

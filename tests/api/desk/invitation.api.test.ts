@@ -7,7 +7,9 @@ import { deskOf, tokenIn } from './desk-calls';
 
 describeOnBoth('an invitation to the desk', (open) => {
   it('begins with a link of the command, which works once within an hour', async () => {
-    const api = await open();
+    let ended = 0;
+    const onStaffAccount = async () => void ended++;
+    const api = await open({ onStaffAccount });
     const { post, command, wait } = deskOf(api);
     const token = tokenIn(await command('owner', 'Asha@Shop.test'));
     const shown = await post<Invitation>('invitation', { token });
@@ -24,6 +26,7 @@ describeOnBoth('an invitation to the desk', (open) => {
     expect(accepted.status).toBe(200);
     expect((await deskOf(api).session(accepted.body.data.token)).status).toBe(200);
     expect((await post('invitation/accept', { ...form, app_code })).status).toBe(410);
+    expect(ended).toBe(1);
     const late = tokenIn(await command('owner', 'ravi@shop.test'));
     wait(61);
     expect((await post('invitation', { token: late })).status).toBe(410);
