@@ -1,4 +1,5 @@
 /** The shop's own pictures: this host's folder, and a bucket that several hosts share. */
+import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { config } from '@kernel/config/config';
@@ -8,6 +9,8 @@ import { openMediaBucket } from '../api/providers/storage/media-bucket';
 export function openMedia() {
   const { DATA_DIR, UPLOADS_URL } = config();
   const folder = join(DATA_DIR, 'media');
+  // Hono warns about a folder that does not exist.
+  mkdirSync(folder, { recursive: true });
   const bucket = UPLOADS_URL ? openMediaBucket(UPLOADS_URL) : null;
   return {
     folder,
