@@ -2,6 +2,7 @@
  * The terms of selling. They have getters that read the current settings, so values must not be
  * copied.
  */
+import type { UnratedSale } from '@contract/desk/import';
 import type { StateCode } from '@contract/identity/states';
 import type { PaymentMethod } from '@contract/order';
 import type { DeliveryRules } from '@contract/setting/delivery-rules';
@@ -48,6 +49,12 @@ export const canSellWithoutGstRate = ({
   defaultGstBasisPoints,
 }: Pick<ShopTerms, 'supplier' | 'defaultGstBasisPoints'>): boolean =>
   defaultGstBasisPoints !== null || supplier.gstin === '';
+
+/** What becomes of products without a GST rate of their own. */
+export const unratedSale = (shop: Parameters<typeof canSellWithoutGstRate>[0]): UnratedSale => {
+  if (!canSellWithoutGstRate(shop)) return 'not_sold';
+  return shop.supplier.gstin === '' ? 'untaxed' : 'default_rate';
+};
 
 /** Whether the shop sells a product now; products that are not on sale yet are still shown. */
 export const isOnSale = (

@@ -82,8 +82,8 @@ export function summaryText(
   }
   if (!isDryRun && summary.withoutGstRate > 0) {
     lines.push(
-      `${countText(summary.withoutGstRate, 'product')} in the shop without a GST rate. They are shown, but not sold until you`,
-      'set a rate with --gst or GST_DEFAULT_RATE.',
+      `${countText(summary.withoutGstRate, 'product')} in the shop without a GST rate of their own. They are sold at the default GST rate`,
+      'of the setting “tax”, or without GST where the shop has no GSTIN. Otherwise they are shown, but not sold: set a rate with --gst.',
     );
   }
   return `${lines.join('\n')}\n`;

@@ -18,6 +18,10 @@ import {
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 export const DESK_IMPORTS_PAGE_SIZE = 25;
 
+/** How products without a GST rate are sold: at the shop's default rate, without GST, or not at all. */
+const UNRATED_SALES = ['default_rate', 'untaxed', 'not_sold'] as const;
+export type UnratedSale = (typeof UNRATED_SALES)[number];
+
 /** What a column of a file can hold. */
 export const importFields = [
   ...(['key', 'number', 'name', 'category', 'sub_category', 'type', 'brand', 'price'] as const),
@@ -135,6 +139,8 @@ const DeskImport = ImportSummary.extend({
   brands: countOr(0),
   /** Products on sale without a GST rate, when it ended. */
   without_gst_rate: countOr(0),
+  /** What becomes of those now. */
+  unrated_sale: z.enum(UNRATED_SALES).catch('not_sold'),
   /** Pictures that products of the file name. */
   pictures: countOr(0),
   has_rejected_rows: flag(),

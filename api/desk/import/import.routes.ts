@@ -15,12 +15,13 @@ import { page, refusalResponse, success } from '../../http/respond';
 import type { ImportDesk } from '../../import/desk-import.service';
 import { recordChange } from '../../modules/staff/staff-record';
 import { type Outcome, refuse } from '../../outcome';
+import { unratedSale } from '../../shop-terms';
 import type { StaffEnv } from '../guard';
 
 const desk = () => import('../../import/desk-import.service');
 const views = () => import('../../import/desk-import-view');
 
-export function importRoutes({ db, accounts, now, unpackWorkbook }: ApiContext) {
+export function importRoutes({ db, accounts, now, shop, unpackWorkbook }: ApiContext) {
   const deskOf = (c: Context<StaffEnv>): ImportDesk => ({
     ...{ db, accounts, unpackWorkbook },
     ...{ actor: c.var.staff, now: now() },
@@ -36,7 +37,8 @@ export function importRoutes({ db, accounts, now, unpackWorkbook }: ApiContext) 
     })
     .get('/import/one/:id', async (c) => {
       const shown = await (await views()).showImport(db, param(c, 'id'), now());
-      return shown ? success(c, shown) : refusalResponse(c, refuse('import_unknown'));
+      if (!shown) return refusalResponse(c, refuse('import_unknown'));
+      return success(c, { ...shown, unrated_sale: unratedSale(shop) });
     })
     .post('/import/upload', async (c) => {
       const { files } = await multipart(c);

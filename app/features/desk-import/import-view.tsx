@@ -174,7 +174,7 @@ function Ended({ shown }: ImportProps) {
         />
       </section>
       {shown.state === 'done' && shown.without_gst_rate > 0 ? (
-        <p>{text.withoutGst({ count: formatCount(shown.without_gst_rate) })}</p>
+        <p>{text.withoutGst[shown.unrated_sale]({ count: formatCount(shown.without_gst_rate) })}</p>
       ) : null}
       {shown.rejected > 0 ? <RejectedRows shown={shown} /> : null}
       {shown.undo_effect ? <UndoForm effect={shown.undo_effect} /> : null}

@@ -108,8 +108,13 @@ export const importText = {
   category: 'Category of products without one',
   stock: 'Stock of new products without one',
   gstRate: 'GST rate in percent of products without one',
-  gstRateHint:
-    'Leave it empty if you do not know it. Products without a rate are shown, but not sold.',
+  gstRateHint: {
+    default_rate:
+      'Leave it empty to use the default GST rate of the setting “Tax” for products without one.',
+    untaxed: 'Leave it empty: the shop has no GSTIN and charges no GST.',
+    not_sold:
+      'Leave it empty if you do not know it. Products without a rate are shown, but not sold.',
+  },
   source: 'Prefix of product codes',
   sourceHint: 'Only if two suppliers use the same codes, such as “asha”.',
   update: 'Update the preview',
@@ -128,7 +133,7 @@ export const importText = {
   pictures: 'Pictures',
   rejectedRow: ({ reason }: { reason: string }) => `Rejected: ${reason}`,
   start: 'Start the import',
-  startHint: 'The shop stays open. You can undo the import afterwards.',
+  startHint: 'The shop keeps running meanwhile. You can undo the import afterwards.',
   discard: 'Discard this file',
   discardLead: 'The uploaded file is deleted. Nothing was imported from it.',
   confirmDiscard: 'Discard it',
@@ -168,8 +173,14 @@ export const importText = {
   by: 'Imported by',
   started: 'Started',
   ended: 'Ended',
-  withoutGst: ({ count }: { count: string }) =>
-    `${count} published products in the shop have no GST rate. They are shown, but not sold until they have one.`,
+  withoutGst: {
+    default_rate: ({ count }: { count: string }) =>
+      `${count} published products in the shop have no GST rate of their own. They are sold at the default GST rate of the setting “Tax”.`,
+    untaxed: ({ count }: { count: string }) =>
+      `${count} published products in the shop have no GST rate. They are sold without GST, because the shop has no GSTIN.`,
+    not_sold: ({ count }: { count: string }) =>
+      `${count} published products in the shop have no GST rate. They are shown, but not sold until they have one.`,
+  },
   rejectedTitle: 'Rejected rows',
   rejectedLead:
     'The file has each rejected row with its line and reason. Correct the rows there and upload that file.',

@@ -53,7 +53,11 @@ export function PreviewForm({ shown, preview }: PreviewProps & { shown: DeskImpo
         <h3>{text.defaults}</h3>
         <Field {...field('category')} />
         <Field {...field('stock')} inputMode="numeric" />
-        <Field {...field('gst_rate')} hint={text.gstRateHint} inputMode="decimal" />
+        <Field
+          {...field('gst_rate')}
+          hint={text.gstRateHint[shown.unrated_sale]}
+          inputMode="decimal"
+        />
         <Field {...field('source')} hint={text.sourceHint} />
       </div>
       <p>

@@ -40,7 +40,7 @@ export const taskHint = {
     'Set the keys of a payment gateway, listed below, or an amount for cash on delivery under Delivery.',
   founder: 'Distributors join below another one. The first one represents the shop.',
   noProducts:
-    'Import a file. Products count once they are in stock and have a GST rate, or the shop charges no GST.',
+    'Products count once they are in stock and can be sold: with a GST rate of their own, with the default rate of the setting “Tax”, or without GST if the shop has no GSTIN.',
   products: ({ count }: { count: string }) => `${count} on sale and in stock.`,
 };
 

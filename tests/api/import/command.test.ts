@@ -88,7 +88,8 @@ describe('the import command', () => {
     expect(output).toContain('1 new, 0 changed, 0 unchanged, 2 rejected;');
     expect(output).toContain('1 new category, 0 new brands.');
     expect(output).toContain('2 × price is not an amount in rupees: … (line 3: “cheap”)');
-    expect(output).toContain('1 product in the shop without a GST rate');
+    expect(output).toContain('1 product in the shop without a GST rate of their own');
+    expect(output).toContain('sold at the default GST rate');
     expect(output).toContain(join(folder, 'shop.rejected.csv'));
     expect(readFileSync(join(folder, 'shop.rejected.csv'), 'utf8')).toContain('Rice');
   });

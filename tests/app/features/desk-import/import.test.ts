@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { deskCsrfToken } from '~/platform/session/csrf.server';
 import { setDeskSession } from '~/platform/session/desk-session.server';
 import { importRun } from '../../../../api/db/schema';
+import { unratedSale } from '../../../../api/shop-terms';
 import * as list from '../../../../app/routes/desk+/imports';
 import * as page from '../../../../app/routes/desk+/imports_.$id';
 import { loader as rejectedLoader } from '../../../../app/routes/desk+/imports_.$id_.rejected';
@@ -78,6 +79,17 @@ describe('the pages about imports', () => {
     expect((await problemsIn(fraction)).gst_rate?.[0]).toContain('percentage');
     await press(id, 'columns', { ...fields, gst_rate: '5' });
     expect(await show(id)).toMatchObject({ state: 'waiting' });
+  });
+
+  it('say what becomes of products without a GST rate', async () => {
+    const { shop } = upstream.api.context;
+    const id = await uploaded();
+    expect((await show(id)).unrated_sale).toBe('not_sold');
+    shop.defaultGstBasisPoints = 1800;
+    expect((await show(id)).unrated_sale).toBe('default_rate');
+    shop.defaultGstBasisPoints = null;
+    const unregistered = { ...shop, supplier: { ...shop.supplier, gstin: '' } };
+    expect(unratedSale(unregistered)).toBe('untaxed');
   });
 
   it('load themselves again while an import runs, if that is wanted', async () => {
