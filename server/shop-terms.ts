@@ -4,6 +4,7 @@ import type { PaymentMethod } from '@contract/order';
 import type { DeliveryRules } from '@contract/setting/delivery-rules';
 import { DEFAULT_REFUND_LIMIT_PAISE, type SettingValues } from '@contract/setting/groups';
 import { ConfigError, config } from '@kernel/config/config';
+import { RAZORPAY_TEST_KEY } from '@kernel/config/config-roles';
 import type { SettingStore } from '../api/modules/setting/setting-store';
 import type { ShopTerms, Supplier } from '../api/shop-terms';
 
@@ -20,6 +21,10 @@ export function shopTerms(settings: Pick<SettingStore, 'current' | 'at'>): ShopT
     },
     get paymentMethods() {
       return paymentMethods(settings.current().delivery);
+    },
+    get testMethods() {
+      const { delivery } = settings.current();
+      return paymentMethods(delivery).filter(isTestMethod);
     },
     get defaultGstBasisPoints() {
       const { defaultGstRate } = settings.current().tax;
@@ -44,6 +49,14 @@ function paymentMethods({ cashOnDelivery }: DeliveryRules): PaymentMethod[] {
     ...(gateways.includes('razorpay') ? (['link'] as const) : []),
     ...(cashOnDelivery.maxPaise > 0 ? (['cod'] as const) : []),
   ];
+}
+
+/** Whether nobody pays by a method: its gateway is a sandbox, or has a test key. */
+function isTestMethod(method: PaymentMethod): boolean {
+  const { sandboxes, RAZORPAY_KEY_ID = '' } = config();
+  if (method === 'cod') return false;
+  if (method === 'sabpaisa') return sandboxes.includes('sabpaisa');
+  return sandboxes.includes('razorpay') || RAZORPAY_KEY_ID.startsWith(RAZORPAY_TEST_KEY);
 }
 
 /** @throws ConfigError for a shop without a payment method */

@@ -16,6 +16,16 @@ describe('the payment methods of a shop', () => {
     expect(terms().paymentMethods).toEqual(['cod']);
   });
 
+  it('charge no money where the gateway is a sandbox or has a test key', () => {
+    completeConfig({ gateways: ['razorpay', 'sabpaisa'], sandboxes: ['sms', 'sabpaisa'] });
+    completeConfig({ RAZORPAY_KEY_ID: 'rzp_live_1' });
+    expect(terms().testMethods).toEqual(['sabpaisa']);
+    completeConfig({ RAZORPAY_KEY_ID: 'rzp_test_1' });
+    expect(terms().testMethods).toEqual(['razorpay', 'sabpaisa', 'link']);
+    completeConfig({ sandboxes: [], RAZORPAY_KEY_ID: 'rzp_live_1' });
+    expect(terms().testMethods).toEqual([]);
+  });
+
   it('must not be empty', () => {
     expect(() => requirePaymentMethod({ paymentMethods: [] })).toThrow(
       /no payment method.*RAZORPAY_/,

@@ -142,6 +142,9 @@ const liveProblems = (settings: Settings, role: Role): string[] => [
     : []),
 ];
 
+/** How Razorpay's keys for tests begin. */
+export const RAZORPAY_TEST_KEY = 'rzp_test_';
+
 /** A gateway's test host, where no real money is paid. */
 const TEST_HOST = /(?:^|[.-])(?:stage|staging|test|uat|sandbox|demo)(?:[.-]|$)/;
 
@@ -157,7 +160,7 @@ function testGateways(settings: Settings): string[] {
     ...addresses
       .filter((name) => TEST_HOST.test(new URL(settings[name]).hostname))
       .map((name) => `${name}: is a test host, where no real money is paid`),
-    ...(settings.RAZORPAY_KEY_ID?.startsWith('rzp_test_')
+    ...(settings.RAZORPAY_KEY_ID?.startsWith(RAZORPAY_TEST_KEY)
       ? ['RAZORPAY_KEY_ID: is a test key, with which no real money is paid']
       : []),
   ];

@@ -43,6 +43,7 @@ export function showDelivery(
 
 export const showTerms = (shop: ShopTerms): PublicTerms => ({
   payment_methods: [...shop.paymentMethods],
+  test_methods: [...(shop.testMethods ?? [])],
   cod_max: shop.paymentMethods.includes('cod') ? shop.delivery.cashOnDelivery.maxPaise : null,
   keeps_order_keys: true,
 });

@@ -53,6 +53,17 @@ async function savedAddressesOf(request: Request): Promise<SavedAddress[] | null
 const chosenAddressOnly = (id: string) =>
   id === '' || id === NEW_ADDRESS ? [] : [{ id, text: checkoutMessages.chosenAddress }];
 
+/** Whether the shop delivers to a PIN code; true if the upstream does not say. */
+async function isDeliveredTo(pin: string): Promise<boolean> {
+  try {
+    const call = { params: { pin }, isRead: true };
+    return (await upstream().call(orderEndpoints.delivery, call)).data.served;
+  } catch (error) {
+    if (error instanceof UpstreamError) return true;
+    throw error;
+  }
+}
+
 const states = STATE_CODES.map((code) => ({ code, name: STATES[code] }));
 
 async function next(args: StepArgs<Checkout>): Promise<StepOutcome> {
@@ -75,6 +86,7 @@ async function next(args: StepArgs<Checkout>): Promise<StepOutcome> {
       const message = checkoutMessages.confirmPin({ problem: errorMessage('pin_not_in_state') });
       return { errors: { fieldErrors: { pin: [message] } } };
     }
+    if (!(await isDeliveredTo(address.pin))) return notDelivered('pin', address);
     draft.address = address;
     Object.assign(draft.texts, address);
   } else {
@@ -85,12 +97,17 @@ async function next(args: StepArgs<Checkout>): Promise<StepOutcome> {
       return { errors: { fieldErrors: { address: [checkoutMessages.chooseAddress] } } };
     }
     const { _id: _, ...address } = found;
+    if (!(await isDeliveredTo(address.pin))) return notDelivered('address', address);
     draft.address = address;
   }
   const user = await signedIn(request);
   if (user) draft.member = user.id;
   return { to: args.nextPage() };
 }
+
+const notDelivered = (field: string, { pin }: { pin: string }): StepOutcome => ({
+  errors: { fieldErrors: { [field]: [checkoutMessages.notDelivered({ pin })] } },
+});
 
 export const addressStep: Step<Checkout, View> = {
   slug: 'address',

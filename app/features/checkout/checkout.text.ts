@@ -19,6 +19,8 @@ export const checkoutMessages = {
     `${problem} If both are correct, tick the box below.`,
   addressesUnavailable: 'We cannot load your saved addresses',
   chooseAddress: 'Choose one of your addresses.',
+  notDelivered: ({ pin }: { pin: string }) =>
+    `We do not deliver to PIN code ${pin}. Enter or choose another address.`,
   chooseMethod: 'Choose a payment method.',
   noCash: 'Cash on delivery is not available in this shop.',
   noCashForAmount: 'Cash on delivery is not available for an order of this value.',

@@ -25,6 +25,10 @@ export async function offeredMethods(): Promise<readonly PaymentMethod[]> {
   );
 }
 
+/** The methods that charge no money. */
+export const testMethods = async (): Promise<readonly PaymentMethod[]> =>
+  (await shopTerms())?.test_methods ?? [];
+
 /**
  * Why an order cannot be paid in cash. Empty without an offer: while the upstream does not respond,
  * cash is offered, and the upstream checks it when the order is placed.
@@ -43,11 +47,15 @@ function cashRefusal(offer: Offer | null): string {
  */
 export async function methodsFor(
   offer: Promise<Offer | null>,
-): Promise<{ methods: PaymentMethod[]; noCash: string }> {
-  const [offered, known] = await Promise.all([offeredMethods(), offer]);
+): Promise<{ methods: PaymentMethod[]; testMethods: readonly PaymentMethod[]; noCash: string }> {
+  const [offered, known, tests] = await Promise.all([offeredMethods(), offer, testMethods()]);
   const why = cashRefusal(known);
   const methods = paymentOptions
     .map(({ value }) => value)
     .filter((method) => offered.includes(method) && (method !== 'cod' || why === ''));
-  return { methods, noCash: known?.isComplete && offered.includes('cod') ? why : '' };
+  return {
+    methods,
+    testMethods: tests,
+    noCash: known?.isComplete && offered.includes('cod') ? why : '',
+  };
 }

@@ -7,3 +7,14 @@ export const paymentOptions: readonly { value: PaymentMethod; label: string }[] 
   { value: 'link', label: 'Payment link by SMS and e-mail, to pay on any device' },
   { value: 'cod', label: 'Cash on delivery' },
 ];
+
+/** What says that methods charge no money. */
+export const testPaymentText = {
+  names: {
+    razorpay: 'Razorpay',
+    sabpaisa: 'SabPaisa',
+    link: 'Payment link',
+    cod: 'Cash on delivery',
+  } satisfies Record<PaymentMethod, string>,
+  note: ({ names }: { names: string }) => `Test payments: ${names}. No money is charged.`,
+};

@@ -15,6 +15,7 @@ import { paymentOptions } from './payment-options.text';
 import type { reviewStep } from './review.server';
 import { reviewLabels, reviewText } from './review.text';
 import { checkoutSteps } from './steps';
+import { testPaymentNote } from './test-payment-note';
 import { Unavailable } from './unavailable';
 
 type Data = StepData<ReturnType<typeof reviewStep.view>>;
@@ -24,7 +25,7 @@ export function ReviewStep() {
   const step = useStep<Data>({ list: checkoutSteps, slug: 'review', labels: reviewLabels });
   const { data, field } = step;
   const { total, isUpstreamDown, isLost, isComplete, isServed, fields } = data;
-  const canPlace = Object.keys(fields).length > 0;
+  const canPlace = isServed && Object.keys(fields).length > 0;
   const place = reviewText.place({ total: total === null ? '' : formatPaise(total) });
   return (
     <StepForm
@@ -50,9 +51,7 @@ export function ReviewStep() {
             {place}
           </Button>
         ) : (
-          <ButtonLink to={isLost ? paths.orders : checkoutSteps.pathOf('review')}>
-            {isLost ? reviewText.orders : reviewText.tryAgain}
-          </ButtonLink>
+          <OtherWay {...data} />
         )
       }
     >
@@ -80,6 +79,17 @@ export function ReviewStep() {
   );
 }
 
+/** The link in place of the button, where the order cannot be placed. */
+function OtherWay({ isLost, isServed }: Pick<Data, 'isLost' | 'isServed'>) {
+  if (isLost) return <ButtonLink to={paths.orders}>{reviewText.orders}</ButtonLink>;
+  if (isServed) {
+    const again = checkoutSteps.pathOf('review');
+    return <ButtonLink to={again}>{reviewText.tryAgain}</ButtonLink>;
+  }
+  const address = changePath(checkoutSteps, 'address');
+  return <ButtonLink to={address}>{reviewText.otherAddress}</ButtonLink>;
+}
+
 /** Shown if the answer to the order was lost. */
 const LostOrder = () => (
   <Notice type="warning" title={reviewText.lost}>
@@ -87,12 +97,12 @@ const LostOrder = () => (
   </Notice>
 );
 
-interface PaymentMethodProps extends Pick<Data, 'methods' | 'noCash'> {
+interface PaymentMethodProps extends Pick<Data, 'methods' | 'testMethods' | 'noCash'> {
   choice: ReturnType<ReturnType<typeof useStep>['field']>;
 }
 
 /** No payment method is preselected. */
-function PaymentMethodField({ methods, noCash, choice }: PaymentMethodProps) {
+function PaymentMethodField({ methods, testMethods, noCash, choice }: PaymentMethodProps) {
   const { defaultValue, label, optional: _, ...group } = choice;
   const options = paymentOptions.filter(({ value }) => methods.includes(value));
   const isOffered = options.some(({ value }) => value === defaultValue);
@@ -101,6 +111,7 @@ function PaymentMethodField({ methods, noCash, choice }: PaymentMethodProps) {
       <RadioGroup
         {...group}
         legend={label}
+        hint={testPaymentNote(methods, testMethods)}
         options={options}
         {...(isOffered ? { defaultValue } : {})}
       />

@@ -57,6 +57,8 @@ interface View {
   business: string;
   email: string;
   methods: PaymentMethod[];
+  /** The methods that charge no money. */
+  testMethods: readonly PaymentMethod[];
   /** Why cash on delivery is not possible; empty if it is, or was not requested. */
   noCash: string;
   /** Whether the shop delivers to the address; true if that is unknown. */

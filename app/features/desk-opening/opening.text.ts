@@ -51,7 +51,7 @@ export const methodText: Record<string, string> = {
   cod: 'cash on delivery',
 };
 
-export const serviceText: Record<string, { title: string; unset: string }> = {
+export const serviceText: Record<string, { title: string; unset: string; sandbox?: string }> = {
   address: {
     title: 'Public address',
     unset: 'Visitors need an https address of their own.',
@@ -72,8 +72,16 @@ export const serviceText: Record<string, { title: string; unset: string }> = {
     title: 'Aadhaar and PAN checks',
     unset: 'Identities are not checked: the sandbox accepts invented ones.',
   },
-  razorpay: { title: 'Razorpay', unset: 'Nobody can pay by Razorpay.' },
-  sabpaisa: { title: 'SabPaisa', unset: 'Nobody can pay by SabPaisa.' },
+  razorpay: {
+    title: 'Razorpay',
+    unset: 'Nobody can pay by Razorpay.',
+    sandbox: 'Payments by Razorpay are tests: no money is charged.',
+  },
+  sabpaisa: {
+    title: 'SabPaisa',
+    unset: 'Nobody can pay by SabPaisa.',
+    sandbox: 'Payments by SabPaisa are tests: no money is charged.',
+  },
   mail: { title: 'Mail', unset: 'Buyers and staff get no mail.' },
 };
 

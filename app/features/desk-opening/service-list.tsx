@@ -1,6 +1,11 @@
 import type { OpeningService } from '@contract/desk/opening';
 import { serviceState, serviceText } from './opening.text';
 
+const meaningOf = (name: string, state: OpeningService['state']): string | undefined => {
+  const text = serviceText[name];
+  return (state === 'sandbox' && text?.sandbox) || text?.unset;
+};
+
 /** What is set in the environment, and what it means where it is not. */
 export const ServiceList = ({ services }: { services: readonly OpeningService[] }) => (
   <ul className="tasks">
@@ -12,7 +17,7 @@ export const ServiceList = ({ services }: { services: readonly OpeningService[] 
         </span>
         {state === 'set' ? null : (
           <p className="soft">
-            {serviceText[name]?.unset} <code>{variables.join(', ')}</code>
+            {meaningOf(name, state)} <code>{variables.join(', ')}</code>
           </p>
         )}
       </li>

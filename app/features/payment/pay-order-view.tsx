@@ -1,5 +1,7 @@
+import type { PaymentMethod } from '@contract/order';
 import { Form } from '@remix-run/react';
 import { paymentOptions } from '~/features/checkout/payment-options.text';
+import { testPaymentNote } from '~/features/checkout/test-payment-note';
 import { IDEMPOTENCY_FIELD } from '~/platform/forms/hidden-fields';
 import { formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
@@ -20,6 +22,8 @@ interface PayOrderViewProps {
   by: string | null;
   /** The payment methods to choose from. */
   methods: readonly GatewayMethod[];
+  /** The methods that charge no money. */
+  tests: readonly PaymentMethod[];
   begun: StartedPayment | null;
   problem: string;
   isDemo: boolean;
@@ -75,13 +79,15 @@ function PaymentLink({ id, url, sentTo }: { id: string; url: string; sentTo: str
   );
 }
 
-function OtherMethods({ id, by, methods: open, begun, idempotencyKey }: PayOrderViewProps) {
+function OtherMethods({ id, by, methods: open, tests, begun, idempotencyKey }: PayOrderViewProps) {
   const methods = paymentOptions.filter(
     ({ value }) => open.some((way) => way === value) && !(begun && value === by),
   );
+  const note = testPaymentNote(open, tests);
   return (
     <Form method="post" action={paths.payOrder(id)} className="form">
       <h2>{begun ? payText.otherMethods : payText.chooseMethod}</h2>
+      {note ? <p className="hint">{note}</p> : null}
       <CsrfField />
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={idempotencyKey} />
       {methods.map(({ value, label }) => (

@@ -3,7 +3,7 @@
 import type { OrderSummary } from '@contract/order';
 import { config } from '@kernel/config/config';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { offeredMethods } from '~/features/checkout/offered-methods.server';
+import { offeredMethods, testMethods } from '~/features/checkout/offered-methods.server';
 import { paymentPath } from '~/features/checkout/payment-path';
 import { orderState } from '~/features/order/order-labels';
 import { ownOrder } from '~/features/order/own-order.server';
@@ -44,13 +44,14 @@ export async function loadPayment({ request, params }: LoaderFunctionArgs) {
           ...NOT_STARTED,
           ...(isUpstreamDown ? { problem: paymentMessages.unavailable, status: 503 } : {}),
         };
-    const offered = await offeredMethods();
+    const [offered, tests] = await Promise.all([offeredMethods(), testMethods()]);
     const page = {
       id,
       number: order?.number ?? '',
       total: order ? dueOf(order) : amountOf(begun),
       by: isGatewayMethod(by) ? by : null,
       methods: gatewayMethods.filter((way) => offered.includes(way)),
+      tests,
       begun,
       problem,
       isDemo: isSandbox(by),

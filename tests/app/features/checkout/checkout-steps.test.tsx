@@ -76,6 +76,7 @@ describe('the review of the checkout', () => {
     ...{ rank: '', days: { from: 2, to: 4 }, place: 'Rajasthan', stateTax: 'SGST' },
     ...{ address: 'Asha, 12 Lake Road', business: '', email: '', noCash: '', isServed: true },
     methods: ['razorpay', 'cod'],
+    testMethods: [],
     fields: { items: '1 tea', expected_total: '31900' },
   };
   const shown = (changes: object, answer?: object) =>
@@ -105,6 +106,9 @@ describe('the review of the checkout', () => {
     expect(said).toContain('The e-mail address of your account');
     const chosen = await shown({ values: { payment_method: 'cod' } });
     expect(chosen).toMatch(/value="cod"[^>]*checked|checked=""[^>]*value="cod"/);
+    expect(said).not.toContain('Test payments');
+    const tests = text(await shown({ testMethods: ['razorpay', 'sabpaisa', 'link'] }));
+    expect(tests).toContain('Test payments: Razorpay. No money is charged.');
     const gone = await shown({ values: { payment_method: 'sabpaisa' } });
     expect(gone).not.toContain('checked');
   });
@@ -141,10 +145,11 @@ describe('the review of the checkout', () => {
     expect(text(first)).toContain('We cannot show the products and the amount.');
     expect(text(first)).toContain('Try again');
     expect(first).not.toContain('value="place"');
-    const far = text(
-      await shown({ isServed: false, noCash: 'No cash is taken there.', fields: {} }),
-    );
+    const unserved = await shown({ isServed: false, noCash: 'No cash is taken there.' });
+    const far = text(unserved);
     expect(far).toContain('We do not deliver to this PIN code');
+    expect(far).toContain('Choose another address');
+    expect(unserved).not.toContain('value="place"');
     expect(far).toContain('No cash is taken there.');
   });
 });

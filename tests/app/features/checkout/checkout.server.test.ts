@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { IDEMPOTENCY_FIELD } from '~/platform/forms/hidden-fields';
 import { signedIn } from '~/platform/session/session.server';
 import * as address from '~/routes/_shop+/checkout+/address';
@@ -11,7 +11,7 @@ import * as sabpaisa from '~/routes/_shop+/payment.sabpaisa.return';
 import * as confirmation from '~/routes/_shop+/paymentconfirmation.$status.$id';
 import { product, shopOrder } from '../../../../api/db/schema';
 import { testUpstream } from '../../../setup/upstream';
-import { createVisitor, type Visitor } from '../../../setup/visitor';
+import { createVisitor, problemsIn, type Visitor } from '../../../setup/visitor';
 import { openRoute } from '../../routes/_shop+/open-route';
 import { logInAs, member } from '../account/demo-members';
 import { add, OIL, tidyUp, withGoods } from '../cart/shop';
@@ -66,6 +66,20 @@ describe('the checkout', () => {
     const back = await visitor.get(route.loader, '/checkout/review');
     expect(pathOf(back)).toBe(`/checkout/pay/${placed.split('/').at(-1)}`);
     expect(await numberOfOrders()).toBe(before);
+  });
+
+  it('refuses an address where the shop does not deliver, and keeps what was entered', async () => {
+    const { context } = upstream.api;
+    const { delivery } = context.shop;
+    const zones = delivery.zones.map((zone) => ({ ...zone, prefixes: ['30'] })).slice(0, 1);
+    Object.defineProperty(context.shop, 'delivery', { value: { ...delivery, zones } });
+    onTestFinished(() => void Object.defineProperty(context.shop, 'delivery', { value: delivery }));
+    const refused = await send(visitor, 'address', HYDERABAD);
+    expect(refused.status).toBe(400);
+    expect(await problemsIn(refused.clone())).toEqual({
+      pin: ['We do not deliver to PIN code 500001. Enter or choose another address.'],
+    });
+    expect((await refused.json()).values).toMatchObject({ line1: '12 Lake Road' });
   });
 
   it('places no order without a payment method in the form', async () => {

@@ -10,6 +10,7 @@ describe('the page that leads to a gateway', () => {
   const page: Page = {
     ...{ id: 'o1', number: 'ORD-1', total: 458_31, by: null, begun: null, problem: '' },
     ...{ methods: ['razorpay', 'sabpaisa', 'link'], isDemo: false, idempotencyKey: 'key-1' },
+    tests: [],
   };
   const shown = (changes: Partial<Page>) => renderPage(<PayOrderView {...page} {...changes} />);
 
@@ -42,6 +43,8 @@ describe('the page that leads to a gateway', () => {
     expect(text(failed)).toContain('Razorpay does not answer. You have not paid anything.');
     expect(text(failed)).toContain('Choose a payment method');
     expect(failed).toContain('value="razorpay"');
+    const tests = text(await shown({ tests: ['razorpay', 'link'] }));
+    expect(tests).toContain('Test payments: Razorpay, Payment link. No money is charged.');
   });
 });
 
