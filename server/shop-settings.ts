@@ -44,7 +44,7 @@ async function hasOrders(db: Database): Promise<boolean> {
  * be confirmed.
  */
 export function settingsOfNewShop(): SettingValues {
-  const files = withoutArticles(settingsOfFiles());
+  const files = withoutDemo(settingsOfFiles());
   const { deliveryDays, freeShippingAbove, shippingFee, cashOnDelivery } = files.delivery;
   return {
     ...files,
@@ -70,10 +70,18 @@ export function settingsOfNewShop(): SettingValues {
 /** A sentence, within its paragraph, that links an article. */
 const WITH_ARTICLE = /(?:[^.?!\n]|\n(?!\n))*\]\(\/article\/[^)]*\)[^.?!]*[.?!]/g;
 
-/** The texts without the sentences that send readers to articles, which only the demo has. */
-const withoutArticles = (values: SettingValues): SettingValues =>
+/** What only the demo's pages say, such as what it sells. */
+const ONLY_DEMO = /^\{\{#demonstration\}\}\n[\s\S]*?^\{\{\/demonstration\}\}\n/gm;
+
+/** The texts without what only the demo says, and without links to articles, which only it has. */
+const withoutDemo = (values: SettingValues): SettingValues =>
   JSON.parse(JSON.stringify(values), (_, value) =>
-    typeof value === 'string' ? value.replace(WITH_ARTICLE, '') : value,
+    typeof value === 'string'
+      ? value
+          .replace(ONLY_DEMO, '')
+          .replace(WITH_ARTICLE, '')
+          .replace(/\n{3,}/g, '\n\n')
+      : value,
   );
 
 /** @throws Error with a line for each invalid field of the company's files */

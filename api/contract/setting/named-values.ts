@@ -20,6 +20,9 @@ export const NAMED_VALUES: readonly string[] = [
   ...['holder', 'bank', 'branch', 'ifsc', 'number'].map((field) => `bankAccount.${field}`),
   ...['returnDays', 'buyBackDays', 'coolingOffDays'],
   ...['deliveryDays', 'freeShippingAbove', 'shippingFee'],
+  // One of the two is set: places in a sentence, if there is no zone for all other PIN codes.
+  ...['deliversEverywhere', 'deliversOnlyTo'],
+  ...['hasZones', 'zones', 'zone.name', 'zone.days', 'zone.charge', 'zone.freeFrom'],
   // How long data is kept, in words.
   ...['orders', 'documents', 'register', 'account', 'closedCustomers', 'tickets', 'messages'].map(
     (name) => `kept.${name}`,

@@ -14,6 +14,19 @@ import {
 } from './groups';
 import { PageText, QuestionGroup } from './texts';
 
+const ShownZone = z.object({
+  name: z.string().max(60),
+  /** Whether it has every PIN code that is in no other zone. */
+  hasAllOthers: z.boolean(),
+  /** Working days. */
+  days: z.object({ min: z.int(), max: z.int() }),
+  charge: amount(z.int()),
+  /** Null: never free. */
+  freeFrom: amount(z.int()).nullable(),
+});
+/** A delivery zone as the policies describe it. */
+export type ShownZone = z.output<typeof ShownZone>;
+
 /** Rejected as a whole if a part is invalid. */
 export const ShopSettings = z.object({
   /** Changes with each change of a setting. */
@@ -27,6 +40,7 @@ export const ShopSettings = z.object({
     deliveryDays: promiseFields.deliveryDays,
     freeShippingAbove: amount(promiseFields.freeShippingAbove),
     shippingFee: amount(promiseFields.shippingFee),
+    zones: z.array(ShownZone).max(200).optional(),
   }),
   returns: z.object(returnFields),
   questions: z.object({ groups: z.array(QuestionGroup).max(30) }),

@@ -20,11 +20,17 @@ export function settingRoutes({ settings }: ApiContext) {
       opening,
       ...pages
     } = settings.current();
-    const { deliveryDays, freeShippingAbove, shippingFee } = delivery;
+    const { deliveryDays, freeShippingAbove, shippingFee, zones } = delivery;
     return success(c, {
       version: settings.version(),
       ...{ company, tax, officers, management, social, returns, questions, opening },
-      delivery: { deliveryDays, freeShippingAbove, shippingFee },
+      delivery: {
+        ...{ deliveryDays, freeShippingAbove, shippingFee },
+        zones: zones.map(({ name, prefixes, days, chargePaise, freeFromPaise }) => ({
+          ...{ name, days, hasAllOthers: prefixes.includes('') },
+          ...{ charge: chargePaise, freeFrom: freeFromPaise },
+        })),
+      },
       pages: Object.fromEntries(PAGE_SLUGS.map((slug) => [slug, pages[slug]])),
     });
   });

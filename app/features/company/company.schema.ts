@@ -9,6 +9,7 @@ import {
   socialLinks,
   taxFields,
 } from '@contract/setting/groups';
+import type { ShownZone } from '@contract/setting/settings';
 import { z } from 'zod';
 
 /** A person whom the rules require a shop to name, with the ways to reach that person. */
@@ -93,6 +94,8 @@ export interface Company {
   freeShippingAbove: number;
   /** Paise; delivery charge of a smaller order. */
   shippingFee: number;
+  /** Where orders are delivered; missing if the upstream does not say. */
+  zones?: readonly ShownZone[];
 }
 
 /** Refuses a company file with a wrong, misspelt or contradictory field. */

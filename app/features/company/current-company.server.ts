@@ -22,6 +22,7 @@ export function changeCompany(whole: Company): void {
     grievanceOfficer: __,
     nodalOfficer: ___,
     bankAccount: ____,
+    zones: _____,
     ...shown
   } = whole;
   const facts = JSON.stringify(shown);

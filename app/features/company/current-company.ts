@@ -3,7 +3,7 @@ import type { Company } from './company.schema';
 /** The part of the company that every page may show: without people and bank account. */
 export type ShownCompany = Omit<
   Company,
-  'management' | 'grievanceOfficer' | 'nodalOfficer' | 'bankAccount'
+  'management' | 'grievanceOfficer' | 'nodalOfficer' | 'bankAccount' | 'zones'
 >;
 
 let current: ShownCompany | undefined;

@@ -1,6 +1,7 @@
 /** The values of the names that texts may use, such as `{{phone}}`. */
 import { durationText } from '@contract/duration';
 import { retentionText, UNUSED_NOTICE } from '@contract/retention';
+import type { ShownZone } from '@contract/setting/settings';
 import type { Company, Officer } from '~/features/company/company.schema';
 import { formatPaise } from '~/platform/money';
 
@@ -32,12 +33,35 @@ export function namedValues(company: Company): Record<string, unknown> {
     hasManagement: management.length > 0,
     // Named apart from the values around the list, such as the shop's own name.
     management: management.map((person) => ({ person })),
+    ...deliveryValues(company),
     freeShippingAbove: formatPaise(company.freeShippingAbove),
     shippingFee: formatPaise(company.shippingFee),
     kept: Object.fromEntries(RETENTION_PERIODS.map((name) => [name, retentionText(name)])),
     unusedAccountNotice: durationText(UNUSED_NOTICE),
   };
 }
+
+/** Where orders are delivered. A shop whose zones are unknown delivers everywhere. */
+function deliveryValues({ zones = [] }: Company): Record<string, unknown> {
+  const deliversEverywhere = zones.length === 0 || zones.some((zone) => zone.hasAllOthers);
+  return {
+    deliversEverywhere,
+    deliversOnlyTo: deliversEverywhere ? undefined : zones.map(zoneName).join(', '),
+    hasZones: zones.length > 0,
+    zones: zones.map((zone) => ({
+      zone: {
+        name: zoneName(zone),
+        days:
+          zone.days.min === zone.days.max ? zone.days.max : `${zone.days.min} to ${zone.days.max}`,
+        charge: zone.charge === 0 ? 'free' : formatPaise(zone.charge),
+        freeFrom: zone.freeFrom === null ? 'never' : formatPaise(zone.freeFrom),
+      },
+    })),
+  };
+}
+
+/** Without characters that are markup in a table. */
+const zoneName = ({ name }: ShownZone): string => name.replace(/[<>|{}[\]]/g, ' ');
 
 const officerValues = (officer: Officer) => ({ ...officer, phone: phoneLink(officer.phone) });
 

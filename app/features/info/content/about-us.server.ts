@@ -7,20 +7,21 @@ export const page: InfoPage = {
   description:
     'Who we are, what we sell, how our prices and our distributors work, and what we promise to every household that buys from us.',
   body: `
-{{name}} sells what an Indian home uses every week: pulses and spices, tea and oil, soap and
-shampoo, and cleaning products for floors and clothes. You can buy them on this site, or from a
-distributor who lives near you and can show them to you before you pay.
+You can buy the products of {{name}} on this site, or from a distributor who lives near you and can
+show them to you before you pay.
 
 {{#demonstration}}
+We sell what an Indian home uses every week: pulses and spices, tea and oil, soap and shampoo, and
+cleaning products for floors and clothes.
+
 > **This is a demonstration shop.** {{name}} is an invented company, and its people, numbers and
 > addresses are examples.
 {{/demonstration}}
 
 ## What we sell
 
-We choose products that people buy again. Each product page shows what the law requires on a pack
-and what we would want to know ourselves: the net quantity, the ingredients or the specification,
-the MRP, our price with tax included, the country of origin, and who made or packed it. If we do not
+Each product page shows what the law requires on a pack and what we would want to know ourselves:
+the net quantity, what the product consists of, the MRP, our price with tax included, the country of origin, and who made or packed it. If we do not
 know something, we say nothing about it. Start with [all products](/products) or look through the
 [brands](/brands).
 
@@ -55,9 +56,8 @@ responsible for the products and for the conduct of the people who sell them in 
 
 ## What we do not do
 
-We do not sell medicines, and we do not let anyone sell our goods as medicines. We do not print
-invented ratings or countdown clocks. We do not sell lists of our customers. We do not tell anyone
-that selling will make them rich; for most people it is a modest addition to the household's income,
+We do not let anyone sell our goods as medicines. We do not print invented ratings or countdown
+clocks. We do not sell lists of our customers. We do not tell anyone that selling will make them rich; for most people it is a modest addition to the household's income,
 and for some it is not worth the effort.
 
 ## The company

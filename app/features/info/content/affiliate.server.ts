@@ -7,8 +7,7 @@ export const page: InfoPage = {
   description:
     'What a distributor does, earns and pays with us: joining is free, you earn from goods that you sell, and you can leave or return stock.',
   body: `
-You know people who cook, wash and clean. If you would recommend our goods to them anyway, you can
-earn money with it. This page says what that involves.
+If you would recommend our goods to people you know anyway, you can earn money with it. This page says what that involves.
 
 {{#demonstration}}
 > **This is a demonstration shop.** {{name}} is an invented company, and its people, numbers and

@@ -5,7 +5,7 @@ export const page: InfoPage = {
   slug: 'compliance',
   title: 'Compliance',
   description:
-    'Which Indian laws bind this shop and its distributors, from direct selling to food labels, tax and personal data, and how we keep each of them.',
+    'Which Indian laws bind this shop and its distributors, from direct selling to labels, tax and personal data, and how we keep each of them.',
   updated: '2026-09-14',
   body: `
 This page lists the laws that apply to {{legalName}}. For each law it says how we follow it and
@@ -62,12 +62,16 @@ taxes included, unit price and a contact for complaints. Product pages repeat th
 for buying. No one may sell above the MRP, our distributors included. [How MRP and GST work on a
 pack](/article/mrp-and-gst-on-a-pack) explains the figures.
 
-## Food, cosmetics and claims
+## Products and claims
 
+{{#fssai}}
 Food is sold under the **Food Safety and Standards Act, 2006**, with ingredients, allergens, the
-vegetarian mark and a date on each pack. Cosmetics follow the rules made under the **Drugs and
-Cosmetics Act, 1940**. No product of ours is a medicine. Nobody may say that it prevents, treats or
-cures a disease, and the **Drugs and Magic Remedies (Objectionable Advertisements) Act, 1954** makes
+vegetarian mark and a date on each pack.
+{{/fssai}}
+{{#demonstration}}
+Cosmetics follow the rules made under the **Drugs and Cosmetics Act, 1940**.
+{{/demonstration}}
+Nobody may say that a product of ours prevents, treats or cures a disease, and the **Drugs and Magic Remedies (Objectionable Advertisements) Act, 1954** makes
 some such claims an offence.
 
 ## Tax

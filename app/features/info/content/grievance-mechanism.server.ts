@@ -44,7 +44,7 @@ for you and tell you its number.
 | First answer | normally within 7 working days | a decision, or what we still need to know |
 | Resolved | within one month of the complaint | a decision with reasons, and what we do about it |
 
-If we cannot finish within a month, for example because a laboratory has a sample, we tell you in
+If we cannot finish within a month, for example because somebody else has to examine a product, we tell you in
 writing why, what has been done so far, and by which day you will have the decision. A ticket is
 never closed without a note that says how it was resolved.
 

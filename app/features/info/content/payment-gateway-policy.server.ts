@@ -18,12 +18,11 @@ delivery if the checkout offers it. This policy explains what happens to your mo
 
 ## Ways to pay
 
-Two gateways are offered at the checkout: **Razorpay** and **SabPaisa**. Depending on your bank they
-take debit and credit cards, UPI, net banking and wallets. The price is the same with each of them.
-We add **no convenience fee** and no surcharge for any payment method.
-
-You can open a **payment link**, sent by SMS and e-mail, on any phone. The checkout offers **cash on
-delivery** up to a certain amount, at the PIN codes where our couriers accept it.
+The checkout shows the ways to pay. A payment gateway takes debit and credit cards, UPI, net banking
+or wallets, depending on your bank. You can open a **payment link**, if the checkout offers it, on
+any phone. **Cash on delivery** is possible up to a certain amount, at the PIN codes where our
+couriers accept it. The price is the same for each of them. We add **no convenience fee** and no
+surcharge for any payment method.
 
 Distributors do not collect money on the company's behalf. If somebody asks you to pay for an order
 on this site to a private account or a personal UPI ID, do not pay, and [tell

@@ -84,7 +84,7 @@ cannot read the sign-in cookie. Log lines carry a request number and no personal
 | --- | --- | --- |
 | SMS provider | your phone number | to send one-time codes |
 | Verification service | Aadhaar and PAN numbers, for the check | to confirm age and name |
-| Razorpay or SabPaisa | amount, name, phone, e-mail | to take a payment |
+| Payment gateway | amount, name, phone, e-mail | to take a payment |
 | Courier | name, address, phone | to deliver the parcel |
 | Tax and other authorities | what a law requires | because the law requires it |
 | Your sponsor and those above | your name, number, phone, rank, joining date and sales | because the genealogy is built on them |

@@ -38,7 +38,7 @@ export const questions: readonly QuestionGroup[] = [
       {
         question: 'How can I pay?',
         answer:
-          'On the page of Razorpay or SabPaisa, by UPI, card, net banking or wallet, if your bank supports it; with a payment link on any phone; or in cash on delivery if the checkout offers it. There is no surcharge. See the [payment policy](/payment-gateway-policy).',
+          'The checkout shows the ways to pay: on the page of a licensed payment gateway, by a payment link on any phone, or in cash on delivery. There is no surcharge. See the [payment policy](/payment-gateway-policy).',
       },
       {
         question: 'Money has left my account, but the order is not paid. What should I do?',
@@ -48,7 +48,7 @@ export const questions: readonly QuestionGroup[] = [
       {
         question: 'What does delivery cost, and how long does it take?',
         answer:
-          'Delivery costs {{shippingFee}}, and nothing for orders of {{freeShippingAbove}} and more. Most parcels arrive within {{deliveryDays}} working days. The [shipping policy](/shipping-policy) has the steps.',
+          'Delivery costs {{shippingFee}} at most, and nothing for orders of {{freeShippingAbove}} and more. Parcels arrive within {{deliveryDays}} working days. The [shipping policy](/shipping-policy) has the steps.',
       },
       {
         question: 'Can I change or cancel an order?',
@@ -88,7 +88,7 @@ export const questions: readonly QuestionGroup[] = [
       {
         question: 'A distributor told me that a product cures an illness. Is that true?',
         answer:
-          'No. None of our products is a medicine, and no distributor may say so. Please ask a doctor about the illness, and tell us about the claim.',
+          'No distributor may say so. Please ask a doctor about the illness, and tell us about the claim.',
       },
     ],
   },

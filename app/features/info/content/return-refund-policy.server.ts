@@ -9,7 +9,7 @@ export const page: InfoPage = {
   updated: '2026-11-22',
   body: `
 You have **{{returnDays}} days after delivery** to return products. If something arrived broken,
-wrong or spoilt, you get your money or a replacement, and it costs you nothing. This policy adds to
+wrong or faulty, you get your money or a replacement, and it costs you nothing. This policy adds to
 the rights that the Consumer Protection Act, 2019 gives you, and does not limit them.
 
 ## Cancelling before packing
@@ -26,17 +26,20 @@ refund the full amount without being asked.
 
 | Goods | Unopened | Opened |
 | --- | --- | --- |
+{{#demonstration}}
 | Food, tea, spices | yes | only if faulty, spoilt or not as described |
 | Personal care, hair care, oral care | yes | only if faulty, or if it caused a reaction |
 | Home care | yes | only if faulty, leaking or not as described |
-| Utensils, accessories and other goods | yes | yes, if clean and complete |
+{{/demonstration}}
+| Goods that are used up, or sealed for health or hygiene | yes | only if faulty or not as described |
+| All other goods | yes | yes, if clean and complete |
 | Anything wrong, damaged, expired or short in quantity | yes | yes |
 
 "Unopened" means that the seal is not broken. You can always open the outer parcel. Keep the pack,
 the label and the invoice if you can. A photo of the invoice is enough.
 
-If a product for the skin or the hair caused a reaction, stop using it and tell us the batch number,
-even after the {{returnDays}} days. We refund it.
+If a product harmed somebody, stop using it and tell us, with its batch number if it has one, even
+after the {{returnDays}} days. We refund it.
 
 ## How to return
 
@@ -78,7 +81,7 @@ policy](/payment-gateway-policy) says how many days this takes.
 ## Buy-back for distributors
 
 A distributor may return goods bought for resale within **{{buyBackDays}} days after delivery**, if
-they are currently marketable: unopened, clean, with at least half of their shelf life left, and not
+they are currently marketable: unopened, clean, not expired, and not
 withdrawn from sale or sold as seasonal goods. We refund the price paid, less any incentive already
 credited for these goods. There is no handling fee. Products bought for a rank upgrade are returned
 in the same way, and the upgrade is then cancelled.

@@ -8,16 +8,27 @@ export const page: InfoPage = {
     'Where we deliver, what delivery costs, how many working days it takes, how to track a parcel and what to do if it is late or damaged.',
   updated: '2026-11-22',
   body: `
-We deliver to homes and workplaces across India, to every PIN code that our couriers serve. Most
-parcels arrive within **{{deliveryDays}} working days** of payment.
+{{#deliversEverywhere}}
+We deliver to homes and workplaces across India, to every PIN code that our couriers serve.
+{{/deliversEverywhere}}
+{{#deliversOnlyTo}}
+We deliver to homes and workplaces in these places: {{deliversOnlyTo}}. The checkout says at once if
+we do not deliver to a PIN code.
+{{/deliversOnlyTo}}
+Parcels arrive within **{{deliveryDays}} working days** of payment.
 
 ## What it costs
 
-| Order value, tax included | Delivery |
-| --- | --- |
-| Below {{freeShippingAbove}} | {{shippingFee}} |
-| {{freeShippingAbove}} and above | free |
+Delivery costs {{shippingFee}} at most, and nothing for orders of {{freeShippingAbove}} and more.
 
+{{#hasZones}}
+| Delivered to | Working days | Delivery charge | Free for orders from |
+| --- | --- | --- | --- |
+{{#zones}}
+| {{zone.name}} | {{zone.days}} | {{zone.charge}} | {{zone.freeFrom}} |
+{{/zones}}
+
+{{/hasZones}}
 The order value is the price of the products after discounts. You see the delivery charge in the
 total before you order, and nothing is added afterwards: no packing fee, no handling fee, no fee on
 delivery.
@@ -27,13 +38,12 @@ delivery.
 | Step | What happens | Usual time |
 | --- | --- | --- |
 | Paid | we have your payment and the products are reserved | at once |
-| Packed | the parcel is packed and checked against the invoice | 1 to 2 working days |
-| Shipped | the courier has it | the same day or the next |
-| Delivered | it is at your door | 2 to 5 working days later |
+| Packed | the parcel is packed and checked against the invoice | in the next working days |
+| Shipped | the courier has it | after packing |
+| Delivered | it is at your door | within {{deliveryDays}} working days of payment |
 
-Working days are Monday to Saturday without public holidays. Hill districts, islands, the North-East
-and places cut off by a flood or a strike can take a few days longer. In the weeks before Diwali we
-publish the last order date for delivery in time under [news](/news).
+Working days are Monday to Saturday without public holidays. Places cut off by a flood or a strike
+can take a few days longer.
 
 If we find that an order will not reach you in {{deliveryDays}} working days, we tell you,
 and you may cancel it for a full refund.
@@ -72,10 +82,12 @@ We bear the risk until you have the goods.
 
 ## How we pack
 
-We pack glass and liquids upright in a separate bag, so that a broken bottle does not spoil other
-products. We use paper tape and paper filling, and the smallest box that fits the order. Food is
-never packed in the same box as floor cleaner or detergent; such an order comes as two parcels for
-one delivery charge.
+We pack products so that they do not damage each other, and use the smallest box that fits the
+order.
+{{#demonstration}}
+Glass and liquids are upright in a separate bag. Food is never packed in the same box as floor
+cleaner or detergent; such an order comes as two parcels for one delivery charge.
+{{/demonstration}}
 
 ## What we do not do
 

@@ -31,13 +31,16 @@ picture, no web address with our name in it, no job advertisement in our name.
 
 | Fine | Not allowed |
 | --- | --- |
+{{#demonstration}}
 | "My family likes this tea. It is from Assam, 250 g." | "This tea melts fat." |
 | "The oil is cold-pressed, as the label says." | "Doctors recommend this oil for the heart." |
-| "I have used the shampoo for two months and I like how it smells." | "Stops hair fall in 7 days, guaranteed." |
+{{/demonstration}}
+| "I have used it for two months, and I like it." | "It works in 7 days, guaranteed." |
+| What the label or the product page says | What nobody has measured or written down |
 | A photo of your own pack | A before-and-after picture |
 | The price on this site | A price above the MRP, or an invented "offer ends tonight" |
 
-No product of ours is a medicine. Claims that something prevents, treats or cures an illness may be
+Claims that something prevents, treats or cures an illness may be
 an offence, even if you write "in my experience" before them. Share posts of others only if you
 could have written them yourself.
 

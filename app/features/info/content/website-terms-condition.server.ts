@@ -66,9 +66,8 @@ short parts and name the source. Distributors may use product pictures as the [s
 policy](/social-media-policy) allows.
 
 We check prices, stock and facts with care. If there is an obvious mistake, such as a price of ₹1
-for a five-litre can of oil, we may cancel the order before dispatch and refund it in full. Colours
-differ from screen to screen. For ingredients and allergens, the text on the pack takes precedence
-over the page. Please read it before you use the product.
+for a product that costs hundreds, we may cancel the order before dispatch and refund it in full. Colours
+differ from screen to screen. Where the pack and the page differ, the pack takes precedence. Please read it before you use the product.
 
 Articles are general information. They do not replace a doctor, a tax adviser or a lawyer.
 

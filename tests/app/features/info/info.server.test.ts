@@ -63,7 +63,7 @@ describe('the information pages', () => {
       expect(text(slug)).toMatch(/cancel[^.]* until (it|the parcel|the order) is packed/);
     }
     expect(text('return-refund-policy')).toContain(`${company.returnDays} days after delivery`);
-    expect(text('payment-gateway-policy')).toContain('The checkout offers cash on delivery');
+    expect(text('payment-gateway-policy')).toContain('Cash on delivery is possible');
     for (const { slug } of infoPages) {
       expect(text(slug)).not.toMatch(/no cash on delivery|paid in advance|until dispatch/);
     }

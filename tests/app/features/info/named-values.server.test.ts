@@ -17,11 +17,13 @@ const bankAccount = {
 
 describe('the named values of texts', () => {
   it('all stand for something where the company has everything', () => {
-    const values = namedValues({ ...company, bankAccount });
+    const zone = { name: 'Jaipur', days: { min: 1, max: 3 }, charge: 49_00, freeFrom: 499_00 };
+    const of = (hasAllOthers: boolean) =>
+      namedValues({ ...company, bankAccount, zones: [{ ...zone, hasAllOthers }] });
     const shown = NAMED_VALUES.map((name) => {
-      const inList = name.startsWith('person.');
-      const text = inList ? `{{#management}}{{${name}}}{{/management}}` : `{{${name}}}`;
-      return [name, fillTemplate(text, values)];
+      const list = { person: 'management', zone: 'zones' }[name.split('.')[0] ?? ''];
+      const text = list ? `{{#${list}}}{{${name}}}{{/${list}}}` : `{{${name}}}`;
+      return [name, fillTemplate(text, of(name !== 'deliversOnlyTo'))];
     });
     expect(shown.filter(([, text]) => text === '' || text === 'undefined')).toEqual([]);
   });
