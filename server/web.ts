@@ -13,6 +13,7 @@ import { company } from '../app/features/company/current-company';
 import { closedAnswer } from '../app/features/frame/closed-shop.server';
 import { isShopOpen, updateShopSettings } from '../app/features/frame/shop-settings.server';
 import { sweepHourly } from '../app/features/registration/files/staged-sweep.server';
+import { createDeskReach } from '../app/platform/http/desk-access.server';
 import type { ShopLoadContext } from '../app/platform/http/load-context';
 import { upstreamAnswers } from '../app/platform/http/readiness.server';
 import { createRemixHandler } from '../app/platform/http/remix-handler.server';
@@ -75,13 +76,15 @@ async function completeSms(): Promise<void> {
 
 function createListener(build: ServerBuild, stagedFiles: FileStore, log: Log) {
   const handle = createRemixHandler(build);
+  const reachesDesk = createDeskReach(config());
   return createWebListener({
     build,
     config: config(),
     log,
     remix: async (request: Request, context: ShopLoadContext) => {
       const isKnown = await updateShopSettings();
-      const closed = closedAnswer(request, isKnown);
+      const canSignIn = reachesDesk(context.clientAddress ?? '');
+      const closed = closedAnswer(request, isKnown, canSignIn);
       return closed ?? handle(request, Object.assign(context, { stagedFiles }));
     },
     isClosed: () => !isShopOpen(),

@@ -5,7 +5,11 @@ export interface CodeDemand {
   /** Fields of the repeated form; empty if a page is opened instead. */
   fields: [name: string, value: string][];
   /** Set if the session has ended; `email` is what was entered here before. */
-  signIn?: { email: string };
+  signIn?: {
+    email: string;
+    /** The form is shown again after signing in, and not sent: nobody knows whose it was. */
+    isShownAgain?: true;
+  };
   message?: string;
 }
 

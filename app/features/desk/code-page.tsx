@@ -18,7 +18,7 @@ export function CodePage({ action, fields, signIn, message }: CodeDemand) {
     <>
       <h1>{signIn ? signInAgainText.title : codeText.title}</h1>
       <ErrorSummary problems={message ? [{ id: signIn ? EMAIL_FIELD : id, message }] : []} />
-      <p>{signIn ? signInAgainText.lead : lead}</p>
+      <p>{signIn ? signInLead(signIn) : lead}</p>
       <form method="post" action={action} className="form">
         <CsrfField />
         {fields.map(([field, value], index) => (
@@ -37,12 +37,20 @@ export function CodePage({ action, fields, signIn, message }: CodeDemand) {
           required
         />
         <div className="acts">
-          <Button>{signIn ? signInAgainText.confirm : codeText.confirm}</Button>{' '}
+          <Button>{confirmText(signIn)}</Button>{' '}
           {isKnown ? <Link to={deskPaths.home}>{codeText.leave}</Link> : null}
         </div>
       </form>
     </>
   );
+}
+
+const signInLead = ({ isShownAgain }: NonNullable<CodeDemand['signIn']>): string =>
+  isShownAgain ? signInAgainText.leadShown : signInAgainText.lead;
+
+function confirmText(signIn: CodeDemand['signIn']): string {
+  if (!signIn) return codeText.confirm;
+  return signIn.isShownAgain ? signInAgainText.show : signInAgainText.confirm;
 }
 
 function Credentials({ email }: { email: string }) {

@@ -69,6 +69,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
       </header>
       <main id="main" className="wrap" tabIndex={-1}>
         {data?.flash ? <FlashNotice {...data.flash} /> : null}
+        {data?.staff ? <ClosedNote {...data.staff} /> : null}
         {children}
       </main>
       <footer className="wrap desk-foot">
@@ -76,6 +77,17 @@ export function DeskFrame({ children }: { children: ReactNode }) {
       </footer>
       {data?.staff?.hasSearchKey ? <script src={deskPaths.keysScript} defer /> : null}
     </>
+  );
+}
+
+/** Leads back to the list of what is left, from every page where a part of it is done. */
+function ClosedNote({ roles, isClosed = false }: NonNullable<RootData['staff']>) {
+  const { pathname } = useLocation();
+  if (!isClosed || pathname === deskPaths.opening || !mayUse(roles, 'settings.edit')) return null;
+  return (
+    <p className="soft">
+      {deskText.closed} <Link to={deskPaths.opening}>{deskText.toOpening}</Link>
+    </p>
   );
 }
 

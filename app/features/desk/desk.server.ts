@@ -10,6 +10,7 @@ import { clientAddress, clientHeaders } from '~/platform/client-address.server';
 import { deskPaths } from '~/platform/desk-paths';
 import {
   type AnySubmission,
+  type FormErrors,
   readForm,
   replyTo,
   sendBack,
@@ -34,6 +35,7 @@ import {
   askBeforeRepeat,
   deskTokenOf,
   enterRepeated,
+  signInForForm,
   withRenewedSession,
 } from './repeated-form.server';
 
@@ -139,11 +141,12 @@ export async function readDesk<Result>(
  * Handles a form of the desk: checks that it belongs to this session, then its fields. If the api
  * refuses it, it is sent back with all that was entered: with 403 if its sender may not do it (any
  * more). If the call needs a recent code or the session has ended, a page asks for the code or to
- * sign in, and repeats the form.
+ * sign in, and repeats the form. Without a session, the form is shown again after signing in, since
+ * nobody knows whether it was made for this person.
  * @param run returns `desk.done(…)`, or sends the form back with errors
  * @param shown what the page of a form with fields of its own needs to show a form that is out of date
  * @param read reads the form: one with files is read by `readDeskFiles`
- * @throws Response 404 without a session; the page that asks
+ * @throws Response the page that asks; 404 for a form of no page of the desk
  */
 export async function deskAction<Schema extends z.ZodObject>(
   args: ActionFunctionArgs,
@@ -158,13 +161,17 @@ export async function deskAction<Schema extends z.ZodObject>(
   read: (request: Request) => Promise<FormData> = readForm,
 ): Promise<Response> {
   const { request, context } = args;
-  const formToken = await requireToken(args);
+  const formToken = await deskTokenOf(args);
   const formData = await read(request);
   const submission = validateForm(formData, schema);
-  if (!isFormOfDesk(formData, formToken)) {
-    const reply = replyTo(submission, { formErrors: [STALE_FORM] });
-    return json({ ...reply, ...shown(formData) }, { status: 400 });
+  const showAgain = (errors: FormErrors) =>
+    json({ ...replyTo(submission, errors), ...shown(formData) }, { status: 400 });
+  if (!formToken) {
+    await signInForForm(args, formData);
+    const title = deskMessages.signedInAgain;
+    return withRenewedSession(context, showAgain({ title, formErrors: [deskMessages.notSaved] }));
   }
+  if (!isFormOfDesk(formData, formToken)) return showAgain({ formErrors: [STALE_FORM] });
   try {
     const token = await enterRepeated(args, formData, formToken);
     const response =
@@ -187,14 +194,13 @@ export async function deskAction<Schema extends z.ZodObject>(
 /**
  * Reads a form with files. Those of a session that has ended are dropped while they arrive.
  * @param limits of each file in bytes, by field
- * @throws Response as `readUploadForm`, and 404 without a session
+ * @throws Response as `readUploadForm`
  */
 export async function readDeskFiles(args: DeskRequest, limits: FileLimits): Promise<FormData> {
-  const session = deskOf(args, await requireToken(args)).call(deskEndpoints.deskSession);
-  const isSignedIn = await session.then(
-    () => true,
-    () => false,
-  );
+  const token = await deskTokenOf(args);
+  const session = token && deskOf(args, token).call(deskEndpoints.deskSession);
+  const isSignedIn =
+    Boolean(session) && (await Promise.resolve(session).then(Boolean, () => false));
   const sender = { address: clientAddress(args.context), canReceiveFiles: isSignedIn };
   const { form, dropped } = await readUploadForm(args.request, limits, sender);
   for (const name of dropped) form.delete(name);

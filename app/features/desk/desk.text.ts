@@ -11,6 +11,8 @@ export const deskText = {
   toShop: 'Go to the shop',
   home: 'Home',
   opening: 'Open the shop',
+  closed: 'The shop is closed to visitors.',
+  toOpening: 'See what is left to do',
   orders: 'Orders',
   figures: 'Figures',
   catalogue: 'Catalogue',
@@ -78,6 +80,9 @@ export const signInAgainText = {
   title: 'Sign in again',
   lead: 'Your session has ended. What you filled in is kept, and is sent when you have signed in. Passwords and files have to be entered again.',
   confirm: 'Sign in and send',
+  leadShown:
+    'You are no longer signed in. What you filled in is kept: you see it again when you have signed in, and can then save it. Passwords and files have to be entered again.',
+  show: 'Sign in',
 };
 
 export const invitationText = {
@@ -144,6 +149,8 @@ export const homeText = {
 export const deskMessages = {
   signedOut: 'You have signed out',
   signInAgain: 'Please sign in again',
+  signedInAgain: 'You have signed in again',
+  notSaved: 'Nothing is saved yet. Check what you filled in, and send the form again.',
   sessionEnded: 'Your session has ended. After signing in you will be back where you were.',
   challengeOver: 'Too much time has passed since you entered the password.',
   welcome: ({ name }: { name: string }) => `Welcome, ${name}`,

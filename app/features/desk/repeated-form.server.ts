@@ -56,6 +56,7 @@ const reasonOf = ({ message, details }: UpstreamError): string =>
 
 /**
  * Uses what was entered with a repeated form: a code, or the credentials for a session.
+ * @param token empty without a session
  * @returns the token to continue with
  * @throws Response the same page, if something is wrong
  */
@@ -68,7 +69,8 @@ export async function enterRepeated(
   if (!formData.has(CODE_FIELD)) return token;
   const app_code = textOf(formData, CODE_FIELD);
   const email = textOf(formData, EMAIL_FIELD);
-  const signIn = formData.has(PASSWORD_FIELD) ? { email } : undefined;
+  const again = token ? {} : { isShownAgain: true as const };
+  const signIn = formData.has(PASSWORD_FIELD) ? { email, ...again } : undefined;
   try {
     if (!signIn) {
       const call = { body: { app_code }, token, headers: clientHeaders(context) };
@@ -88,6 +90,18 @@ export async function enterRepeated(
       ...(signIn ? { signIn } : {}),
     });
   }
+}
+
+/**
+ * Asks to sign in, for a form without a session, and opens one.
+ * @throws Response 404 for a form of no page of the desk; the page that asks
+ */
+export async function signInForForm(args: DeskRequest, formData: FormData): Promise<void> {
+  if (!formData.has(CSRF_FIELD)) throw new Response(null, { status: 404 });
+  const isSent = formData.has(CODE_FIELD) && formData.has(PASSWORD_FIELD);
+  const signIn = { email: '', isShownAgain: true as const };
+  if (!isSent) throw askBeforeRepeat(args.request, formData, { signIn });
+  await enterRepeated(args, formData, '');
 }
 
 /** Adds the cookie of a session that the form has started, unless the response has it already. */

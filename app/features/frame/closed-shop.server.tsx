@@ -1,6 +1,7 @@
 /** What visitors see of a shop that is not open: that it opens soon, and nothing else. */
 import { config } from '@kernel/config/config';
 import { company } from '~/features/company/current-company';
+import { deskPaths } from '~/platform/desk-paths';
 import { isDeskPath } from '~/platform/http/desk-access.server';
 import { plainPage, plainPageHeaders } from '~/platform/http/plain-page.server';
 import { paths } from '~/platform/paths';
@@ -19,8 +20,13 @@ const isAlwaysOpen = (pathname: string) =>
  * The answer in place of the shop; null where the shop answers. Crawlers read 503, so they list nothing
  * and come back.
  * @param isKnown whether the api has said what the shop is
+ * @param canSignIn whether this visitor may sign in to the desk
  */
-export function closedAnswer(request: Request, isKnown: boolean): Response | null {
+export function closedAnswer(
+  request: Request,
+  isKnown: boolean,
+  canSignIn: boolean,
+): Response | null {
   if (isKnown && isShopOpen()) return null;
   if (isAlwaysOpen(new URL(request.url).pathname)) return null;
   if (!isKnown) return isOwnRealShop() ? starting() : null;
@@ -28,7 +34,16 @@ export function closedAnswer(request: Request, isKnown: boolean): Response | nul
   const { name } = company();
   return answer(HOUR_SECONDS, {
     ...{ title: closedMessages.title({ name }), shopName: name },
-    content: <p>{closedMessages.lead}</p>,
+    content: (
+      <>
+        <p>{closedMessages.lead}</p>
+        {canSignIn ? (
+          <p>
+            <a href={deskPaths.signIn}>{closedMessages.signIn}</a>
+          </p>
+        ) : null}
+      </>
+    ),
   });
 }
 

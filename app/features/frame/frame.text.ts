@@ -13,6 +13,7 @@ export const frameText = {
 export const closedMessages = {
   title: ({ name }: { name: string }) => `${name} opens soon`,
   lead: 'We are still preparing the shop. Please come back in a few days.',
+  signIn: 'Sign in to open this shop',
   startingTitle: 'The shop is starting',
   startingLead: 'Please try again in a few seconds.',
 };

@@ -25,20 +25,31 @@ const isOpenPath = (pathname: string): boolean =>
     isBelow(plainPath(pathname), top),
   );
 
+/** Whether a request for a page of the desk comes without a session. */
+export const isHiddenDesk = async (request: Request): Promise<boolean> => {
+  const { pathname } = new URL(request.url);
+  return isDeskPath(pathname) && !isOpenPath(pathname) && !(await deskSession(request)).token;
+};
+
+type DeskSettings = Pick<Config, 'DESK' | 'DESK_NETWORKS'>;
+
+/** Whether somebody at an address may sign in to the desk: it is on, and for that network. */
+export function createDeskReach({ DESK, DESK_NETWORKS }: DeskSettings) {
+  const isInDeskNetwork = createNetworkTest(DESK_NETWORKS);
+  return (clientAddress: string): boolean => DESK !== 'off' && isInDeskNetwork(clientAddress);
+}
+
 type DeskAccess = (request: Request, clientAddress: string) => Promise<boolean>;
 
 /**
- * Hides the desk if it is switched off, from other networks, and from visitors without a session.
+ * Hides the desk if it is switched off, from other networks, and from visitors without a session. A form
+ * whose session is gone gets through: its action asks to sign in, so that what was typed is not lost.
  */
-export function createDeskAccess({
-  DESK,
-  DESK_NETWORKS,
-}: Pick<Config, 'DESK' | 'DESK_NETWORKS'>): DeskAccess {
-  const isInDeskNetwork = createNetworkTest(DESK_NETWORKS);
+export function createDeskAccess(settings: DeskSettings): DeskAccess {
+  const reaches = createDeskReach(settings);
   return async (request, clientAddress) => {
-    const { pathname } = new URL(request.url);
-    if (!isDeskPath(pathname)) return true;
-    if (DESK === 'off' || !isInDeskNetwork(clientAddress)) return false;
-    return isOpenPath(pathname) || Boolean((await deskSession(request)).token);
+    if (!isDeskPath(new URL(request.url).pathname)) return true;
+    if (!reaches(clientAddress)) return false;
+    return request.method === 'POST' || !(await isHiddenDesk(request));
   };
 }

@@ -14,7 +14,7 @@ import { readWebMetrics, webMetrics } from '../metrics.server';
 import { paths } from '../paths';
 import { hasSession } from '../session/session.server';
 import { compress } from './compress.server';
-import { createDeskAccess } from './desk-access.server';
+import { createDeskAccess, isHiddenDesk } from './desk-access.server';
 import type { ShopLoadContext } from './load-context';
 import {
   acceptOrigin,
@@ -152,7 +152,8 @@ function createRenderer({ remix, fallback }: WebAppOptions) {
       acceptOrigin(raw);
       const response = await remix(raw, context);
       const status = refusalByRemix(raw, response);
-      if (status) return render(c, context, status);
+      // Which pages of the desk take forms is hidden, too.
+      if (status) return render(c, context, (await isHiddenDesk(raw)) ? 404 : status);
       if (!hasNoPage(raw, response)) return compress(raw, await orCached(c, response));
       const page = await render(c, context, response.status);
       const wait = response.headers.get('Retry-After');

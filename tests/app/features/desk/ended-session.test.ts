@@ -1,6 +1,6 @@
 import { deskEndpoints } from '@contract/desk';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { deskAction, readDesk } from '~/features/desk/desk.server';
 import { loadDeskFrame } from '~/features/desk/desk-frame.server';
@@ -112,5 +112,46 @@ it('keeps the ticked roles of an account', async () => {
       ['roles', 'support'],
       ['intent', 'roles'],
     ],
+  });
+});
+
+describe('a form without a session', () => {
+  it('is shown again after signing in, with what was entered, and does nothing before', async () => {
+    const { staff, again, csrf } = await openEnded();
+    const visitor = createVisitor();
+    const form = { note: 'abcd', csrf };
+    const asked = await visitor.post(save, '/desk/note?x=1', form);
+    expect([asked.status, await asked.json()]).toEqual([
+      403,
+      {
+        ...{ action: '/desk/note?x=1', fields: [['note', 'abcd']] },
+        signIn: { email: '', isShownAgain: true },
+      },
+    ]);
+    const wrong = await visitor.post(save, '/desk/note', {
+      ...form,
+      ...again,
+      desk_code: '000000',
+    });
+    expect(await wrong.json()).toMatchObject({
+      ...{ fields: [['note', 'abcd']], signIn: { email: staff.email, isShownAgain: true } },
+    });
+    const shown = await visitor.submit({ action: save, loader: read }, '/desk/note', {
+      ...{ ...form, ...again },
+    });
+    expect([shown.action.status, shown.loader?.status]).toEqual([400, 200]);
+    expect(await keptIn(shown.action.clone())).toMatchObject({ note: 'abcd' });
+    expect(Object.values(await problemsIn(shown.action)).join()).toContain('Nothing is saved yet');
+    const { token = '', flash } = await deskSession(visitor.request('/desk'));
+    expect(flash).toBeUndefined();
+    const saved = await visitor.post(save, '/desk/note', { ...form, csrf: deskCsrfToken(token) });
+    expect(saved.status).toBe(303);
+  });
+
+  it('is of no page of the desk without its token', async () => {
+    const { again } = await openEnded();
+    const answer = await createVisitor().post(save, '/desk/note', { note: 'abcd', ...again });
+    expect(answer.status).toBe(404);
+    expect(await upstream.api.db.select().from(staffSession)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { completeConfig } from '@kernel/config/config';
 import { describe, expect, it } from 'vitest';
-import { createDeskAccess } from '~/platform/http/desk-access.server';
+import { createDeskAccess, isHiddenDesk } from '~/platform/http/desk-access.server';
 import { setDeskSession } from '~/platform/session/desk-session.server';
 import { TEST_SESSION_SECRET } from '../../../setup/upstream';
 
@@ -19,6 +19,16 @@ describe('the desk', () => {
     }
     expect(await open(ask('/desk', 'desk=forged'), '192.0.2.1')).toBe(false);
     expect(await open(ask('/desk', await cookieOf({ challenge: 'x' })), '192.0.2.1')).toBe(false);
+  });
+
+  it('takes a form without a session, so that its action can ask to sign in', async () => {
+    const form = new Request('http://shop.test/desk/orders', { method: 'POST' });
+    expect(await open(form, '192.0.2.1')).toBe(true);
+    const off = createDeskAccess({ DESK: 'off', DESK_NETWORKS: [] });
+    expect(await off(form, '192.0.2.1')).toBe(false);
+    expect(await isHiddenDesk(form)).toBe(true);
+    expect(await isHiddenDesk(ask('/desk/sign-in'))).toBe(false);
+    expect(await isHiddenDesk(ask('/products'))).toBe(false);
   });
 
   it('shows signing in and invitations, and hides no other page', async () => {

@@ -13,6 +13,7 @@ export const frameText: typeof english.frameText = {
 export const closedMessages: typeof english.closedMessages = {
   title: ({ name }) => `${name}: जल्द शुरुआत`,
   lead: 'हम अभी शॉप तैयार कर रहे हैं। कृपया कुछ दिन बाद फिर आएँ।',
+  signIn: 'यह शॉप खोलने के लिए लॉग इन करें',
   startingTitle: 'शॉप शुरू हो रही है',
   startingLead: 'कृपया कुछ सेकंड बाद फिर कोशिश करें।',
 };
