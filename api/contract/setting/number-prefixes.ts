@@ -15,6 +15,13 @@ const numberFields = {
   creditNotes: letters(3),
   /** As in `NG100123`. */
   distributors: letters(4),
+  // Optional, because shops that are older than these have no such letters.
+  /** As in `CON-2026-000123`. */
+  messages: letters(4).optional(),
+  /** As in `GRV-2026-000123`. */
+  complaints: letters(4).optional(),
+  /** As in `CAL-2026-000123`. */
+  callbacks: letters(4).optional(),
 };
 
 /** Invoices and credit notes count apart, so equal letters would make equal numbers. */
@@ -26,9 +33,12 @@ export const NumberPrefixes = z
   });
 export type NumberPrefixes = z.output<typeof NumberPrefixes>;
 
-export const DEFAULT_NUMBERS: NumberPrefixes = {
+export const DEFAULT_NUMBERS = {
   orders: 'ORD',
   invoices: 'INV',
   creditNotes: 'CRN',
   distributors: 'NG',
-};
+  messages: 'CON',
+  complaints: 'GRV',
+  callbacks: 'CAL',
+} satisfies NumberPrefixes;

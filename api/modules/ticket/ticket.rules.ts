@@ -3,7 +3,8 @@
  * Protection (Direct Selling) Rules 2021; E-Commerce Rules 2020, rule 4(4) and 4(5)).
  */
 import { INDIA_OFFSET_MS } from '@contract/india';
-import type { TicketKind } from '@contract/ticket';
+import { DEFAULT_NUMBERS, type NumberPrefixes } from '@contract/setting/number-prefixes';
+import { type TicketKind, ticketKinds } from '@contract/ticket';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -52,11 +53,23 @@ export const dueAt = ({ status, ...ticket }: Deadlines): Date =>
     ? ticket.acknowledgeBy
     : new Date(Date.parse(ticket.resolveBy) + DAY - INDIA_OFFSET_MS);
 
-const PREFIXES: Record<TicketKind, string> = { contact: 'CON', grievance: 'GRV', callback: 'CAL' };
+/** The letters of the setting “numbers” for each kind. */
+export const LETTERS_OF = {
+  contact: 'messages',
+  grievance: 'complaints',
+  callback: 'callbacks',
+} as const satisfies Record<TicketKind, keyof NumberPrefixes>;
+
+/**
+ * The counter of numbers with some letters, so that letters that change their kind repeat no number. Those
+ * of a new shop are counted by their kind.
+ */
+export const counterOf = (letters: string): string =>
+  ticketKinds.find((kind) => DEFAULT_NUMBERS[LETTERS_OF[kind]] === letters) ?? letters;
 
 /** Such as `GRV-2026-000123`; the year is that in India. */
-export function ticketNumber(kind: TicketKind, filed: Date, serial: number): string {
-  return `${PREFIXES[kind]}-${indiaDate(filed).getUTCFullYear()}-${String(serial).padStart(6, '0')}`;
+export function ticketNumber(letters: string, filed: Date, serial: number): string {
+  return `${letters}-${indiaDate(filed).getUTCFullYear()}-${String(serial).padStart(6, '0')}`;
 }
 
 /** The calendar year in India. Serial numbers begin at 1 in each year. */

@@ -8,11 +8,19 @@ import type { z } from 'zod';
 import type { ShopAddress } from '../../accounts';
 import type { Vault } from '../../crypto';
 import type { Database, Queryable } from '../../db/client';
+import { numberPrefixSql } from '../../db/number-prefix';
 import { ticket, ticketCounter } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
 import type { SaveOutcome } from '../../idempotency/idempotency';
 import { done, type Outcome, refuse } from '../../outcome';
-import { acknowledgeBy, indiaYear, resolveBy, ticketNumber } from './ticket.rules';
+import {
+  acknowledgeBy,
+  counterOf,
+  indiaYear,
+  LETTERS_OF,
+  resolveBy,
+  ticketNumber,
+} from './ticket.rules';
 import { ticketKey } from './ticket-key.rules';
 import { notifyAuthor } from './ticket-mails';
 import { addMessage } from './ticket-message.repository';
@@ -61,9 +69,13 @@ export async function fileTicket(
   // Before the transaction, which uses the only connection of the embedded database.
   const isTold = await countMail(vault, mailLimit, fields.email);
   return db.transaction(async (tx) => {
+    const chosen = await tx
+      .select({ letters: numberPrefixSql(LETTERS_OF[fields.kind]) })
+      .from(sql`(select 1) as one`);
+    const { letters } = singleRow(chosen, 'the letters of ticket numbers');
     const counters = await tx
       .insert(ticketCounter)
-      .values({ kind: fields.kind, year: indiaYear(now), last: 1 })
+      .values({ kind: counterOf(letters), year: indiaYear(now), last: 1 })
       .onConflictDoUpdate({
         target: [ticketCounter.kind, ticketCounter.year],
         set: { last: sql`${ticketCounter.last} + 1` },
@@ -74,7 +86,7 @@ export async function fileTicket(
       .values({
         ...fields,
         memberId,
-        number: ticketNumber(fields.kind, now, singleRow(counters, 'the counter of tickets').last),
+        number: ticketNumber(letters, now, singleRow(counters, 'the counter of tickets').last),
         orderNumber: order,
         acknowledgeBy: acknowledgeBy(now),
         resolveBy: resolveBy(now),

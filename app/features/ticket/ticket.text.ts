@@ -57,7 +57,7 @@ export const lookupText = {
   another: 'Another ticket',
   hint: 'Each message and each complaint has a number. Enter it with your e-mail address to see its status and when the next step is due. You do not need an account.',
   number: 'Ticket number',
-  numberHint: 'Such as CON-2026-000123 or GRV-2026-000123.',
+  numberHint: 'Letters, the year and six digits, such as CON-2026-000123.',
   email: 'E-mail',
   emailHint: 'The address that you gave with your message.',
   button: 'Show ticket',

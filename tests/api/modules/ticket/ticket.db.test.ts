@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { DEFAULT_NUMBERS, type NumberPrefixes } from '@contract/setting/number-prefixes';
 import { type FiledTicket, type Ticket, ticketEndpoints } from '@contract/ticket';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { idempotencyKey, ticket } from '../../../../api/db/schema';
+import { idempotencyKey, setting, ticket } from '../../../../api/db/schema';
 import { answerTimes } from '../../../../api/modules/ticket/ticket-message.repository';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
 import { expectContract } from '../catalogue';
@@ -22,6 +23,13 @@ describeOnBoth('tickets', (open) => {
   let api: TestApi;
   const file = (changes: Partial<typeof complaint> = {}) =>
     api.call<Ticket>('POST', 'ticket/create', { ...complaint, ...changes });
+  const numberOf = async (kind: string) =>
+    (await file({ kind, idempotency_key: randomUUID() })).body.data.number;
+  const setLetters = (version: number, letters: Partial<NumberPrefixes>) =>
+    api.db.insert(setting).values({
+      ...{ name: 'numbers', version, validFrom: '2026-11-01', actor: 'Meena' },
+      ...{ value: { ...DEFAULT_NUMBERS, ...letters }, writtenAt: api.clock.at },
+    });
   beforeAll(async () => {
     api = await open();
   });
@@ -56,6 +64,19 @@ describeOnBoth('tickets', (open) => {
     expect(serial(numbers[2])).toBe(serial(numbers[0]) + 1);
     expect(serial(numbers[3])).toBe(serial(numbers[1]) + 1);
     expect(numbers[1]).toMatch(/^CON-/);
+  });
+
+  it('have the letters of the setting, and never a number twice when letters are exchanged', async () => {
+    const before = await Promise.all(['grievance', 'contact'].map((kind) => numberOf(kind)));
+    await setLetters(2, { complaints: 'HLP' });
+    expect(await numberOf('grievance')).toBe('HLP-2026-000001');
+    await setLetters(3, { complaints: 'CON', messages: 'GRV' });
+    const after = await Promise.all(['grievance', 'contact'].map((kind) => numberOf(kind)));
+    expect(after[0]).toMatch(/^CON-/);
+    expect(after[1]).toMatch(/^GRV-/);
+    expect(new Set([...before, ...after]).size).toBe(4);
+    await setLetters(4, {});
+    expect(await numberOf('grievance')).toMatch(/^GRV-/);
   });
 
   it('for a call need a phone instead of an e-mail address, and are found by it', async () => {

@@ -43,11 +43,11 @@ describe('resolveBy', () => {
 
 describe('ticketNumber', () => {
   it('contains the kind, the year in India and six digits', () => {
-    expect(ticketNumber('grievance', india('2026-11-20T12:00'), 123)).toBe('GRV-2026-000123');
-    expect(ticketNumber('contact', new Date('2026-12-31T19:00Z'), 1)).toBe('CON-2027-000001');
+    expect(ticketNumber('GRV', india('2026-11-20T12:00'), 123)).toBe('GRV-2026-000123');
+    expect(ticketNumber('CON', new Date('2026-12-31T19:00Z'), 1)).toBe('CON-2027-000001');
   });
 
   it('grows beyond six digits and does not restart', () => {
-    expect(ticketNumber('contact', india('2026-11-20T12:00'), 1_234_567)).toBe('CON-2026-1234567');
+    expect(ticketNumber('CON', india('2026-11-20T12:00'), 1_234_567)).toBe('CON-2026-1234567');
   });
 });
