@@ -13,6 +13,7 @@ export function environmentServices(): OpeningService[] {
   const isSet = (name: Variable) => config()[name] !== undefined;
   const service = (name: string, variables: Variable[], other: State) => ({
     ...{ name, variables, state: variables.every(isSet) ? ('set' as const) : other },
+    is_required: name === 'sms' || name === 'identity',
   });
   const gateway = (name: (typeof gateways)[number], variables: Variable[]) => {
     const isSandbox = sandboxes.includes(name);
@@ -27,6 +28,7 @@ export function environmentServices(): OpeningService[] {
     service('database', ['DATABASE_URL'], 'local'),
     {
       ...{ name: 'secrets', variables: ['DATA_SECRETS', 'API_WEB_SECRETS', 'SESSION_SECRETS'] },
+      is_required: false,
       state: existsSync(secretsFile()) ? 'local' : 'set',
     },
     service('sms', ['SMS_OTP_API_KEY'], 'sandbox'),

@@ -133,6 +133,9 @@ export const deskPaths = {
   /** The shop's settings and texts. */
   settings: '/desk/settings',
   setting: (group: string) => `/desk/settings/${part(group)}`,
+  /** A version of a group, such as one that begins later. */
+  settingVersion: (group: string, version: number) =>
+    `/desk/settings/${part(group)}?version=${version}`,
   /** Asks for another code, before a page that needs a recent one. */
   code: '/desk/code',
 } as const;

@@ -7,7 +7,7 @@ import type { FieldCode } from '../errors';
 import { countOr, flag, listOf, requiredText, text } from '../fields';
 import type { SettingGroup } from '../setting/groups';
 
-/** A group of settings to confirm, or something that the shop has to have. */
+/** A group of settings to confirm, `faq` with `questions`, or something that the shop has to have. */
 export type OpeningTaskName = SettingGroup | 'payment' | 'founder' | 'products';
 
 const OpeningTask = z.object({
@@ -19,6 +19,10 @@ const OpeningTask = z.object({
   at: text(),
   /** Fields that have to be filled in. */
   missing: listOf(z.string().max(60), 20),
+  /** Fields that the text names and that have changed since it was confirmed. */
+  changed: listOf(z.string().max(60), 40),
+  /** Tasks to do first. */
+  waits_for: listOf(z.string().max(60), 20),
 });
 export type OpeningTask = z.output<typeof OpeningTask>;
 
@@ -30,6 +34,8 @@ const OpeningService = z.object({
   state: z.enum(SERVICE_STATES),
   /** The environment variables that set it, without their values. */
   variables: listOf(z.string().max(60), 20),
+  /** A shop with a public address does not start without it. */
+  is_required: flag(),
 });
 export type OpeningService = z.output<typeof OpeningService>;
 
@@ -42,6 +48,8 @@ const Opening = z.object({
   services: listOf(OpeningService, 20),
   /** Payment methods that buyers can use now. */
   payment_methods: listOf(z.string().max(20), 10),
+  /** Those of them that charge no money. */
+  test_methods: listOf(z.string().max(20), 10),
   /** On sale and in stock; counting stops at 1,000. */
   products: countOr(0),
 });

@@ -31,9 +31,13 @@ const SettingDetail = z.object({
   versions: listOf(SettingVersion),
   /** Nobody has entered anything yet: the value only fills a gap. */
   is_placeholder: flag(),
-  /** The newest version as JSON, which a new one is based on. */
+  /** The version that `value` has: the one that was asked for, or the one in force. */
+  version: number(),
+  /** JSON. */
   value: requiredText(MAX_VALUE_LENGTH),
 });
+
+export const DeskSettingQuery = z.object({ version: z.coerce.number().int().min(1).optional() });
 
 const settingValue = z.string().min(1, 'not_valid').max(MAX_VALUE_LENGTH, 'too_long');
 export const DeskSettingCheckRequest = z.object({ value: settingValue });
@@ -54,7 +58,8 @@ export const deskSettingEndpoints = calls({
     ...owners,
   }),
   deskSetting: one('GET', 'desk/settings/one/{group}', SettingDetail, {
-    summary: 'A group of settings with its latest value and its versions.',
+    summary: 'A group of settings with the value of one version, and its versions.',
+    request: DeskSettingQuery,
     ...owners,
   }),
   deskSettingCheck: one('POST', 'desk/settings/{group}/check', z.unknown(), {

@@ -30,6 +30,8 @@ export const companyFields = {
     .optional(),
   cin: z
     .string()
+    .trim()
+    .toUpperCase()
     .max(21)
     .regex(/^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/, 'is not a corporate identity number')
     .optional(),
@@ -49,6 +51,8 @@ export const companyFields = {
       branch: words,
       ifsc: z
         .string()
+        .trim()
+        .toUpperCase()
         .max(11)
         .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'is not an IFSC code'),
       number: z
@@ -63,6 +67,8 @@ export const taxFields = {
   /** Without a GSTIN no tax is charged. */
   gstin: z
     .string()
+    .trim()
+    .toUpperCase()
     .max(15)
     .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'is not a GSTIN')
     .refine(hasGstinCheck, 'has a typing mistake: its check digit is wrong')

@@ -19,12 +19,13 @@ export function openingRoutes({ db, now, accounts, shop, services = [] }: ApiCon
       const { isOpen, opened, tasks, products } = await openingState(db, shop, now());
       const answer: Opening = {
         ...{ is_open: isOpen, actor: opened?.actor ?? '', at: opened?.at.toISOString() ?? '' },
-        tasks: tasks.map(({ name, isDone, confirmed, missing }) => ({
-          ...{ name, is_done: isDone, missing },
+        tasks: tasks.map(({ name, isDone, confirmed, missing, changed, waitsFor }) => ({
+          ...{ name, is_done: isDone, missing, changed, waits_for: waitsFor },
           ...{ actor: confirmed?.actor ?? '', at: confirmed?.at.toISOString() ?? '' },
         })),
         services: [...services],
         payment_methods: [...shop.paymentMethods],
+        test_methods: [...(shop.testMethods ?? [])],
         products,
       };
       return success(c, answer);

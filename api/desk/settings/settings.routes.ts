@@ -1,5 +1,9 @@
 /** `desk/settings` over HTTP. */
-import { DeskSettingCheckRequest, DeskSettingRequest } from '@contract/desk/settings';
+import {
+  DeskSettingCheckRequest,
+  DeskSettingQuery,
+  DeskSettingRequest,
+} from '@contract/desk/settings';
 import type { FieldError } from '@contract/errors';
 import { dayInIndia } from '@contract/india';
 import { isSettingGroup, type SettingGroup } from '@contract/setting/groups';
@@ -7,7 +11,7 @@ import { type Context, Hono } from 'hono';
 import type { ApiContext } from '../../context';
 import { ApiError } from '../../http/api-error';
 import { readForm } from '../../http/form';
-import { body, param } from '../../http/request';
+import { body, param, parse, query } from '../../http/request';
 import { page, refusalResponse, success } from '../../http/respond';
 import { changeSetting } from '../../modules/opening/opening.service';
 import {
@@ -37,12 +41,17 @@ export function settingsRoutes({ db, now, accounts: { vault }, settings, shop }:
     })
     .get('/settings/one/:group', async (c) => {
       const group = groupOf(c);
+      const { version } = parse(DeskSettingQuery, query(c));
       const rows = await settingHistory(db, group);
+      const current = inForce(rows, dayInIndia(now())).get(group);
+      const shown = version ? rows.find((row) => row.version === version) : current;
+      if (!shown) throw new ApiError('setting_unknown');
       return success(c, {
-        current: inForce(rows, dayInIndia(now())).get(group)?.version,
+        current: current?.version,
         is_placeholder: !settings.current().opening.isOpen && isPlaceholder(group, rows),
         versions: rows.map(versionOf),
-        value: JSON.stringify(rows[0]?.value),
+        version: shown.version,
+        value: JSON.stringify(shown.value),
       });
     })
     .post('/settings/:group/check', async (c) => {

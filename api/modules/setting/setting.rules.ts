@@ -52,7 +52,11 @@ export function checkSetting(
     }));
     return { value: null, problems };
   }
-  const problems = [...unknownFields(input, read.data), ...textProblems(group, read.data)];
+  const problems = [
+    ...unknownFields(input, read.data),
+    ...phoneProblems(read.data),
+    ...textProblems(group, read.data),
+  ];
   return { value: read.data, problems };
 }
 
@@ -96,6 +100,21 @@ function unknownFields(input: unknown, read: unknown, path = ''): SettingProblem
       return [{ path: here, message: 'is not a field of this setting' }];
     }
     return unknownFields(value, known, here);
+  });
+}
+
+/** A landline with its area code, a mobile or a toll-free number, with or without +91. */
+const isPhone = (text: string): boolean =>
+  /^[+(]?[\d\s()-]+$/.test(text) && /^\d{10,13}$/.test(text.replace(/\D/g, ''));
+
+/** Of a new value alone: settings that are stored already stay readable. */
+function phoneProblems(value: unknown, path = ''): SettingProblem[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const here = path ? `${path}.${name}` : name;
+    if (name !== 'phone' || typeof inner !== 'string') return phoneProblems(inner, here);
+    const message = 'must be a phone number with 10 to 13 digits, such as 044 2345 6789';
+    return isPhone(inner) ? [] : [{ path: here, message }];
   });
 }
 

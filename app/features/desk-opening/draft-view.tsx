@@ -1,7 +1,7 @@
-import type { SettingVersion } from '@contract/desk/settings';
+import type { OpeningTask } from '@contract/desk/opening';
 import type { SettingGroup } from '@contract/setting/groups';
 import { Form } from '@remix-run/react';
-import { groupText } from '~/features/desk-settings/settings.text';
+import { groupText, labelText } from '~/features/desk-settings/settings.text';
 import { TextPreview } from '~/features/desk-settings/text-preview';
 import { formatMoment } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
@@ -11,37 +11,72 @@ import { CsrfField } from '~/platform/session/csrf-field';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Link } from '~/ui/link';
-import { confirmText as text } from './opening.text';
+import { Notice } from '~/ui/notice';
+import { openingMessages, confirmText as text } from './opening.text';
+import { taskTitle } from './task-list';
 
 interface DraftViewProps {
   group: SettingGroup;
-  newest?: SettingVersion | undefined;
-  preview: { title: string; html: string };
+  /** What the page consists of. */
+  parts: {
+    group: SettingGroup;
+    preview: { title: string; html: string };
+    /** The newest version. */
+    basedOn: number;
+  }[];
+  task?: OpeningTask | undefined;
 }
 
 /** A text of the shop as visitors will read it, to be confirmed or changed. */
-export function DraftView({ group, newest, preview }: DraftViewProps) {
+export function DraftView({ group, parts, task }: DraftViewProps) {
   const { summary } = useServerForm({ id: 'draft', labels: {} });
-  const isConfirmed = newest && newest.version > 1;
+  const first = task?.waits_for ?? [];
   return (
     <>
       <h1>{text.title({ page: groupText[group].title })}</h1>
       <ErrorSummary {...summary} />
-      <p>
-        {isConfirmed
-          ? text.again({ who: newest.actor, when: formatMoment(newest.written_at) })
-          : text.lead}
-      </p>
-      <TextPreview {...preview} label={groupText[group].title} />
+      <Lead task={task} />
+      {parts.map((part) => (
+        <TextPreview key={part.group} {...part.preview} label={groupText[part.group].title} />
+      ))}
       <Form method="post">
         <CsrfField />
-        <input type="hidden" name="based_on" value={newest?.version ?? 0} />
+        {parts.map(({ group: part, basedOn }) => (
+          <input
+            key={part}
+            type="hidden"
+            name={part === 'questions' ? 'based_on_questions' : 'based_on'}
+            value={basedOn}
+          />
+        ))}
+        {first.length > 0 ? (
+          <Notice type="info">
+            {openingMessages.notYet({ tasks: first.map(taskTitle).join(', ') })}
+          </Notice>
+        ) : null}
         <p className="acts">
-          <Button>{text.confirm}</Button>{' '}
-          <Link to={withNext(deskPaths.setting(group), deskPaths.opening)}>{text.edit}</Link>{' '}
+          {first.length > 0 ? null : <Button>{text.confirm}</Button>}{' '}
+          {parts.map(({ group: part }) => (
+            <Link key={part} to={withNext(deskPaths.setting(part), deskPaths.opening)}>
+              {part === 'questions' ? text.editQuestions : text.edit}
+            </Link>
+          ))}{' '}
           <Link to={deskPaths.opening}>{text.back}</Link>
         </p>
       </Form>
     </>
+  );
+}
+
+/** Whether somebody has confirmed the text, and whether it has to be confirmed again. */
+function Lead({ task }: Pick<DraftViewProps, 'task'>) {
+  if (!task?.actor) return <p>{text.lead}</p>;
+  const confirmed = text.again({ who: task.actor, when: formatMoment(task.at) });
+  if (task.changed.length === 0) return <p>{confirmed}</p>;
+  const fields = task.changed.map((field) => labelText[field] ?? field).join(', ');
+  return (
+    <p>
+      {confirmed} {text.changed({ fields })}
+    </p>
   );
 }

@@ -11,11 +11,11 @@ import { ErrorSummary } from '~/ui/error-summary';
 import { Link } from '~/ui/link';
 import { openingText as text } from './opening.text';
 import { ServiceList } from './service-list';
-import { TaskList } from './task-list';
+import { TaskList, taskTitle } from './task-list';
 
 const COMPANY = ['company', 'tax', 'officers'];
 const SELLING = ['delivery', 'returns', 'payment', 'products', 'founder'];
-const TEXTS: readonly string[] = [...PAGE_SLUGS, 'questions'];
+const TEXTS: readonly string[] = PAGE_SLUGS;
 
 /** In the order of the page. */
 const tasksOf = (tasks: readonly OpeningTask[], names: readonly string[]): OpeningTask[] =>
@@ -26,6 +26,7 @@ export function OpeningView(opening: Opening) {
   const { tasks, services, is_open: isOpen } = opening;
   const { summary } = useServerForm({ id: 'opening', labels: {} });
   const done = tasks.filter((task) => task.is_done).length;
+  const first = tasks.find((task) => task.waits_for.length > 0)?.waits_for ?? [];
   return (
     <>
       <h1>{text.title}</h1>
@@ -45,6 +46,7 @@ export function OpeningView(opening: Opening) {
       <section>
         <h2>{text.texts}</h2>
         <p>{text.textsLead}</p>
+        {first.length > 0 ? <p>{text.waits({ tasks: first.map(taskTitle).join(', ') })}</p> : null}
         <TaskList tasks={tasksOf(tasks, TEXTS)} opening={opening} />
       </section>
       <section>

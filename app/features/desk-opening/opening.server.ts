@@ -1,20 +1,21 @@
 /** The pages that lead to the opening of a shop. */
 import { deskOpeningEndpoints, FOUNDER_CODE } from '@contract/desk/opening';
 import { deskSettingEndpoints } from '@contract/desk/settings';
-import { isSettingGroup, type SettingGroup } from '@contract/setting/groups';
+import { isPageSlug, isSettingGroup, type SettingGroup } from '@contract/setting/groups';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { noFields } from '~/features/desk/desk.schema';
 import { type Desk, deskAction, readDesk } from '~/features/desk/desk.server';
 import { groupText } from '~/features/desk-settings/settings.text';
-import { isText, renderPreview } from '~/features/desk-settings/text-preview.server';
+import { renderPreview } from '~/features/desk-settings/text-preview.server';
 import { dayInIndia } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
-import { constraintsOf } from '~/platform/forms/forms.server';
+import { constraintsOf, sendBack } from '~/platform/forms/forms.server';
 import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
 import { previewCookie } from '~/platform/session/preview-cookie.server';
 import { confirmSchema, founderSchema } from './opening.schema';
 import { openingMessages as messages } from './opening.text';
+import { taskTitle } from './task-list';
 
 export const loadOpening = (args: LoaderFunctionArgs) =>
   readDesk(args, async (desk) => (await desk.call(deskOpeningEndpoints.deskOpening)).data);
@@ -38,26 +39,46 @@ const writeGroup = (desk: Desk, group: SettingGroup, value: unknown, basedOn: nu
 
 const today = () => dayInIndia(new Date());
 
-/** @throws Response 404 for a group that is no text */
-function textGroupOf({ params: { group = '' } }: LoaderFunctionArgs): SettingGroup {
-  if (!isSettingGroup(group) || !isText(group)) throw new Response(null, { status: 404 });
-  return group;
+/** The settings that a page shows. @throws Response 404 for a group that is no page */
+function partsOf({
+  params: { group = '' },
+}: LoaderFunctionArgs): [SettingGroup, ...SettingGroup[]] {
+  if (!isSettingGroup(group) || !isPageSlug(group)) throw new Response(null, { status: 404 });
+  return group === 'faq' ? [group, 'questions'] : [group];
 }
 
 export async function loadDraft(args: LoaderFunctionArgs) {
-  const group = textGroupOf(args);
-  const { value, versions } = await readDesk(args, (desk) => readGroup(desk, group));
-  const [newest] = versions;
-  return { group, newest, preview: renderPreview(group, JSON.parse(value)) };
+  const groups = partsOf(args);
+  const [group] = groups;
+  return readDesk(args, async (desk) => {
+    const { tasks } = (await desk.call(deskOpeningEndpoints.deskOpening)).data;
+    const parts = [];
+    for (const part of groups) {
+      const { value, versions } = await readGroup(desk, part);
+      const preview = await renderPreview(part, JSON.parse(value));
+      parts.push({ group: part, preview, basedOn: versions[0]?.version ?? 0 });
+    }
+    return { group, parts, task: tasks.find(({ name }) => name === group) };
+  });
 }
 
-/** Confirms the version of a text that was shown. A policy says from when it is. */
+/** Confirms the versions of a text that were shown. A policy says from when it is. */
 export const confirmDraft = (args: ActionFunctionArgs) =>
-  deskAction(args, confirmSchema, async ({ based_on: basedOn }, desk) => {
-    const group = textGroupOf(args);
-    const value: unknown = JSON.parse((await readGroup(desk, group)).value);
-    const isDated = typeof value === 'object' && value !== null && 'updated' in value;
-    await writeGroup(desk, group, isDated ? { ...value, updated: today() } : value, basedOn);
+  deskAction(args, confirmSchema, async (read, desk, _formData, submission) => {
+    const groups = partsOf(args);
+    const [group] = groups;
+    const { tasks } = (await desk.call(deskOpeningEndpoints.deskOpening)).data;
+    const first = tasks.find(({ name }) => name === group)?.waits_for ?? [];
+    if (first.length > 0) {
+      const message = messages.notYet({ tasks: first.map(taskTitle).join(', ') });
+      return sendBack(submission, { formErrors: [message] });
+    }
+    for (const part of groups) {
+      const value: unknown = JSON.parse((await readGroup(desk, part)).value);
+      const isDated = typeof value === 'object' && value !== null && 'updated' in value;
+      const basedOn = part === 'questions' ? read.based_on_questions : read.based_on;
+      await writeGroup(desk, part, isDated ? { ...value, updated: today() } : value, basedOn ?? 0);
+    }
     const page = groupText[group].title;
     return desk.done(deskPaths.opening, { title: messages.confirmed({ page }) });
   });

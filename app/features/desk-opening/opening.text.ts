@@ -2,7 +2,7 @@
 
 export const openingText = {
   title: 'Open your shop',
-  lead: 'Work through this list in any order. You can leave at any time: what is done stays done. Visitors read that the shop opens soon.',
+  lead: 'Enter your company and how you sell first; then read the pages. You can leave at any time: what is done stays done. Visitors read that the shop opens soon.',
   openLead: 'The shop is open to visitors.',
   openedBy: ({ who, when }: { who: string; when: string }) => `${who} opened it on ${when}.`,
   toShop: 'Go to the shop',
@@ -16,7 +16,7 @@ export const openingText = {
   selling: 'Selling',
   texts: 'Pages and policies',
   textsLead:
-    'Each page is a draft that is filled from what you entered. Read each one, change what is not true for your shop, and confirm it. Enter your company first.',
+    'Each page is a draft that is filled from what you entered. Read each one, change what is not true for your shop, and confirm it. If something that a page names changes later, confirm the page again.',
   services: 'Services that this machine is set up with',
   servicesLead:
     'These are set in the environment of the program, which starts again with them. Their values are shown nowhere.',
@@ -26,6 +26,11 @@ export const openingText = {
   incomplete: 'Incomplete',
   confirmed: ({ who, when }: { who: string; when: string }) => `Confirmed by ${who}, ${when}`,
   missing: ({ fields }: { fields: string }) => `Still missing: ${fields}`,
+  blocked: 'Cannot start yet',
+  again: 'Confirm again',
+  waits: ({ tasks }: { tasks: string }) =>
+    `You can confirm them when these are completed: ${tasks}.`,
+  changed: ({ fields }: { fields: string }) => `Changed since it was confirmed: ${fields}`,
 };
 
 export const taskText: Record<string, string> = {
@@ -38,10 +43,13 @@ export const taskHint = {
   payment: ({ methods }: { methods: string }) => `Buyers can pay by ${methods}.`,
   noPayment:
     'Set the keys of a payment gateway, listed below, or an amount for cash on delivery under Delivery.',
+  testPayment: ({ methods }: { methods: string }) =>
+    `Test payments that charge no money: ${methods}. Set the keys of a payment gateway, listed below.`,
   founder: 'Distributors join below another one. The first one represents the shop.',
   noProducts:
-    'Products count once they are in stock and can be sold: with a GST rate of their own, with the default rate of the setting “Tax”, or without GST if the shop has no GSTIN.',
+    'Import a file. Products count once they are in stock and can be sold: with a GST rate of their own, with the default rate of the setting “Tax”, or without GST if the shop has no GSTIN.',
   products: ({ count }: { count: string }) => `${count} on sale and in stock.`,
+  byHand: 'Add or change products by hand',
 };
 
 export const methodText: Record<string, string> = {
@@ -97,8 +105,11 @@ export const confirmText = {
   lead: 'This is how visitors will read it.',
   confirm: 'I have read it and it is true for our shop',
   edit: 'Change the text',
+  editQuestions: 'Change the questions',
   back: 'Back to the list',
   again: ({ who, when }: { who: string; when: string }) => `${who} confirmed this on ${when}.`,
+  changed: ({ fields }: { fields: string }) =>
+    `These have changed since: ${fields}. Read the text again and confirm it.`,
 };
 
 export const founderText = {
@@ -120,6 +131,8 @@ export const readyText = {
   notYet: 'What is missing before you go live',
   notYetLead: 'The shop can open when these tasks are completed.',
   warnings: 'Think about these before real visitors come',
+  required: ({ variables }: { variables: string }) =>
+    `With a public address (PUBLIC_URL with https) the shop does not start until these are set: ${variables}. Payment gateways without keys are switched off there.`,
   confirmedTitle: 'What was confirmed',
   task: 'Task',
   who: 'By',
@@ -130,6 +143,8 @@ export const readyText = {
 
 export const openingMessages = {
   confirmed: ({ page }: { page: string }) => `${page} is confirmed`,
+  notYet: ({ tasks }: { tasks: string }) =>
+    `You can confirm this text when these are completed: ${tasks}.`,
   founder: ({ name, number }: { name: string; number: string }) =>
     `${name} is distributor ${number}`,
   opened: 'The shop is open',

@@ -8,6 +8,7 @@ import { Button } from '~/ui/button';
 import { DataTable } from '~/ui/data-table';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Link } from '~/ui/link';
+import { Notice } from '~/ui/notice';
 import { confirmText, readyText as text } from './opening.text';
 import { ServiceList } from './service-list';
 import { TaskList, taskTitle } from './task-list';
@@ -28,6 +29,7 @@ export function ReadyView(opening: Opening) {
       {unset.length > 0 ? (
         <section>
           <h2>{text.warnings}</h2>
+          <RequiredServices services={unset} />
           <ServiceList services={unset} />
         </section>
       ) : null}
@@ -45,6 +47,13 @@ export function ReadyView(opening: Opening) {
       </p>
     </>
   );
+}
+
+/** What a shop with a public address cannot start without. */
+function RequiredServices({ services }: Pick<Opening, 'services'>) {
+  const variables = services.filter((one) => one.is_required).flatMap((one) => one.variables);
+  if (variables.length === 0) return null;
+  return <Notice type="warning">{text.required({ variables: variables.join(', ') })}</Notice>;
 }
 
 function Confirmed({ tasks }: { tasks: readonly OpeningTask[] }) {

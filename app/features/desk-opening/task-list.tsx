@@ -18,7 +18,7 @@ function taskPath(name: string): string | null {
   if (name === 'products') return deskPaths.imports;
   if (name === 'payment') return withNext(deskPaths.setting('delivery'), deskPaths.opening);
   if (!isSettingGroup(name)) return null;
-  if (isPageSlug(name) || name === 'questions') return deskPaths.openingText(name);
+  if (isPageSlug(name)) return deskPaths.openingText(name);
   return withNext(deskPaths.setting(name), deskPaths.opening);
 }
 
@@ -44,20 +44,38 @@ function TaskName({ name }: OpeningTask) {
   return to ? <Link to={to}>{taskTitle(name)}</Link> : <span>{taskTitle(name)}</span>;
 }
 
-function TaskState({ is_done: isDone, actor }: OpeningTask) {
+function TaskState({ is_done: isDone, actor, changed, waits_for: first }: OpeningTask) {
   if (isDone) return <span className="tag ok">{text.done}</span>;
-  return <span className="tag wait">{actor ? text.incomplete : text.notStarted}</span>;
+  const state =
+    first.length > 0
+      ? text.blocked
+      : changed.length > 0
+        ? text.again
+        : actor
+          ? text.incomplete
+          : text.notStarted;
+  return <span className="tag wait">{state}</span>;
 }
 
 function TaskNote({ task, opening }: { task: OpeningTask; opening: Opening }) {
   const note = noteOf(task, opening);
+  if (task.name === 'products') {
+    return (
+      <p className="soft">
+        {note} <Link to={deskPaths.products}>{taskHint.byHand}</Link>
+      </p>
+    );
+  }
   return note ? <p className="soft">{note}</p> : null;
 }
 
-function noteOf({ name, actor, at, missing, is_done: isDone }: OpeningTask, opening: Opening) {
-  if (missing.length > 0) {
-    return text.missing({ fields: missing.map((key) => labelText[key] ?? key).join(', ') });
-  }
+const labelsOf = (fields: readonly string[]) =>
+  fields.map((key) => labelText[key] ?? key).join(', ');
+
+function noteOf(task: OpeningTask, opening: Opening) {
+  const { name, actor, at, missing, changed, is_done: isDone } = task;
+  if (missing.length > 0) return text.missing({ fields: labelsOf(missing) });
+  if (changed.length > 0) return text.changed({ fields: labelsOf(changed) });
   if (actor) return text.confirmed({ who: actor, when: formatMoment(at) });
   if (name === 'founder' && !isDone) return taskHint.founder;
   if (name === 'products') {
@@ -65,7 +83,15 @@ function noteOf({ name, actor, at, missing, is_done: isDone }: OpeningTask, open
       ? taskHint.products({ count: formatCount(opening.products) })
       : taskHint.noProducts;
   }
-  if (name !== 'payment') return '';
-  const methods = opening.payment_methods.map((method) => methodText[method] ?? method);
-  return isDone ? taskHint.payment({ methods: methods.join(', ') }) : taskHint.noPayment;
+  return name === 'payment' ? paymentNote(opening) : '';
+}
+
+function paymentNote({ payment_methods: all, test_methods: tests }: Opening): string {
+  const names = (methods: readonly string[]) =>
+    methods.map((method) => methodText[method] ?? method).join(', ');
+  const real = all.filter((method) => !tests.includes(method));
+  return [
+    real.length > 0 ? taskHint.payment({ methods: names(real) }) : taskHint.noPayment,
+    ...(tests.length > 0 ? [taskHint.testPayment({ methods: names(tests) })] : []),
+  ].join(' ');
 }

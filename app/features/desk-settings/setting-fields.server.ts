@@ -3,6 +3,7 @@
  * (`zones-0-days-min`), because names with dots or brackets are dropped from posted forms.
  */
 import { type SettingGroup, schemaOf } from '@contract/setting/groups';
+import { NEEDED_TO_OPEN } from '@contract/setting/needed-to-open';
 import { z } from 'zod';
 import type { Input, SettingPart, Texts } from './setting-form';
 
@@ -60,7 +61,9 @@ const countIn =
 /** The form of a group, with an empty item at the end of each list. */
 export function partsOf(group: SettingGroup, texts: Texts): SettingPart[] {
   const count = countIn(Object.keys(texts).filter((name) => texts[name]?.trim()));
-  return objectParts(schemaOf(group) as z.ZodObject, [], (name) => count(name) + 1);
+  const needed = (NEEDED_TO_OPEN[group] ?? []).flat();
+  const parts = objectParts(schemaOf(group) as z.ZodObject, [], (name) => count(name) + 1);
+  return parts.map((part) => (needed.includes(part.name) ? { ...part, isOptional: false } : part));
 }
 
 const objectParts = (schema: z.ZodObject, path: Path, count: Count): SettingPart[] =>
@@ -165,10 +168,10 @@ function fieldValue(input: Input, text: string): unknown {
         .filter(Boolean)
         .map((one) => (one === ALL_OTHERS ? '' : one));
     case 'number':
-      return /^\d{1,9}$/.test(text) ? Number(text) : text;
+      return /^-?\d{1,9}$/.test(text) ? Number(text) : text;
     case 'rupees': {
       const amount = text.replace(/^₹\s*|,/g, '');
-      return /^\d{1,9}(\.\d{1,2})?$/.test(amount) ? Math.round(Number(amount) * 100) : text;
+      return /^-?\d{1,9}(\.\d{1,2})?$/.test(amount) ? Math.round(Number(amount) * 100) : text;
     }
     case 'tick':
       return true;

@@ -29,6 +29,8 @@ interface SettingViewProps {
   /** The named values that a text may use. */
   names: { name: string; value: string }[] | null;
   current: number;
+  /** The version that the form shows. */
+  version: number;
   versions: SettingVersion[];
 }
 
@@ -55,18 +57,17 @@ export function SettingView(props: SettingViewProps) {
     valid_from: text.from,
   };
   const [newest] = versions;
-  const values = { ...texts, valid_from: dayInIndia(new Date()) };
+  const planned = plannedIn(versions, dayInIndia(new Date()));
+  const edited = planned.find(({ version }) => version === props.version);
+  const values = { ...texts, valid_from: edited?.valid_from ?? dayInIndia(new Date()) };
   const server = useServerForm({ id: 'setting', labels, values });
   const basedOn = answer?.conflict?.version ?? sent?.based_on ?? newest?.version ?? 0;
   return (
     <>
       <h1>{groupText[group].title}</h1>
       <p>{groupText[group].about}</p>
-      {newest && newest.version !== current ? (
-        <Notice type="info">
-          {text.pending({ version: newest.version, day: formatDay(newest.valid_from) })}
-        </Notice>
-      ) : null}
+      {edited ? <EditsPlanned {...edited} group={group} current={current} /> : null}
+      {planned.length > 0 && !edited ? <Planned group={group} planned={planned} /> : null}
       <ErrorSummary {...server.summary} />
       {answer?.conflict ? <ConflictView {...answer.conflict} /> : null}
       {answer?.preview ? (
@@ -101,6 +102,46 @@ export function SettingView(props: SettingViewProps) {
       ) : null}
       <History versions={versions} current={current} />
     </>
+  );
+}
+
+/** The versions that begin later; of one day, the newest. */
+const plannedIn = (versions: readonly SettingVersion[], today: string): SettingVersion[] =>
+  versions
+    .filter(
+      ({ valid_from: from }, index) =>
+        from > today && versions.findIndex((one) => one.valid_from === from) === index,
+    )
+    .reverse();
+
+function Planned({ group, planned }: { group: SettingGroup; planned: SettingVersion[] }) {
+  return (
+    <Notice type="info" title={text.planned}>
+      {text.plannedLead}
+      <ul>
+        {planned.map(({ version, valid_from: from }) => (
+          <li key={version}>
+            <Link to={deskPaths.settingVersion(group, version)}>
+              {text.editPlanned({ version, day: formatDay(from) })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function EditsPlanned({
+  group,
+  current,
+  version,
+  valid_from: from,
+}: SettingVersion & { group: SettingGroup; current: number }) {
+  return (
+    <Notice type="info">
+      {text.editsPlanned({ version, day: formatDay(from) })}{' '}
+      <Link to={deskPaths.setting(group)}>{text.editCurrent({ version: current })}</Link>
+    </Notice>
   );
 }
 

@@ -1,12 +1,14 @@
 /** The pages about the shop's settings. */
+import { deskOpeningEndpoints } from '@contract/desk/opening';
 import { deskSettingEndpoints, type SettingVersion } from '@contract/desk/settings';
 import { isSettingGroup, type SettingGroup } from '@contract/setting/groups';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
 import { type Desk, deskAction, deskNextOf, readDesk } from '~/features/desk/desk.server';
-import { formatDay } from '~/platform/dates';
+import { dayInIndia, formatDay } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
 import { type AnySubmission, type FieldErrors, replyTo } from '~/platform/forms/forms.server';
+import { formatPaise } from '~/platform/money';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { partsOf, readValue, textsOf } from './setting-fields.server';
 import { fieldsIn, type Texts } from './setting-form';
@@ -39,8 +41,37 @@ const whatCounts = (saved: SettingVersion, versions: readonly SettingVersion[]):
       ),
   ].join(' ');
 
-const readGroup = async (desk: Desk, group: SettingGroup) =>
-  (await desk.call(deskSettingEndpoints.deskSetting, { params: { group } })).data;
+/** What was saved; for whether the shop is open, what that means. */
+function savedTitle(group: SettingGroup, { version, valid_from }: SettingVersion, value: unknown) {
+  const isToday = valid_from <= dayInIndia(new Date());
+  if (group !== 'opening' || !isToday) {
+    return settingsMessages.saved({ title: groupText[group].title, version });
+  }
+  const isOpen = (value as { isOpen?: boolean }).isOpen === true;
+  return isOpen ? settingsMessages.opened : settingsMessages.closed;
+}
+
+/** From when the version counts, and whether pages that name it have to be confirmed again. */
+async function afterSave(desk: Desk, group: SettingGroup, saved: SettingVersion) {
+  const text = whatCounts(saved, (await readGroup(desk, group)).versions);
+  const { tasks } = (await desk.call(deskOpeningEndpoints.deskOpening)).data;
+  const count = tasks.filter(({ changed }) => changed.length > 0).length;
+  if (count === 0) return { text };
+  const link = { to: deskPaths.opening, text: settingsMessages.toTexts };
+  return { text: `${text} ${settingsMessages.textsChanged({ count })}`, link };
+}
+
+/** @param version the one in force by default */
+const readGroup = async (desk: Desk, group: SettingGroup, version?: number) => {
+  const query = version ? { version } : {};
+  return (await desk.call(deskSettingEndpoints.deskSetting, { params: { group }, query })).data;
+};
+
+/** The version that the address asks for. */
+function versionOf(request: Request): number | undefined {
+  const version = new URL(request.url).searchParams.get('version') ?? '';
+  return /^[1-9]\d{0,5}$/.test(version) ? Number(version) : undefined;
+}
 
 export async function loadSetting(args: LoaderFunctionArgs) {
   const group = groupOf(args);
@@ -48,7 +79,7 @@ export async function loadSetting(args: LoaderFunctionArgs) {
     value,
     is_placeholder: isPlaceholder,
     ...about
-  } = await readDesk(args, (desk) => readGroup(desk, group));
+  } = await readDesk(args, (desk) => readGroup(desk, group, versionOf(args.request)));
   const texts = isPlaceholder ? {} : textsOf(group, JSON.parse(value));
   return {
     group,
@@ -85,14 +116,14 @@ const save =
         return json({
           ...replyTo(submission),
           parts: partsOf(group, form.texts),
-          preview: renderPreview(group, value),
+          preview: await renderPreview(group, value),
         });
       }
       const body = { ...request, value: sent };
       const { data } = await desk.call(deskSettingEndpoints.deskSettingWrite, { params, body });
       return await desk.done(backOf(args.request, deskPaths.setting(group)), {
-        title: settingsMessages.saved({ title: groupText[group].title, version: data.version }),
-        text: whatCounts(data, (await readGroup(desk, group)).versions),
+        title: savedTitle(group, data, value),
+        ...(await afterSave(desk, group, data)),
       });
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
@@ -132,15 +163,23 @@ function problemsOf(
     }
     const name = nearest(path, names);
     const field = fields.find((one) => one.name === name || one.name.startsWith(`${name}-`));
-    const isAmount = field?.input === 'rupees' && message === 'must be a whole number';
     const said = sentenceOf(
       field?.name === name ? field.key : (name.split('-').at(-1) ?? ''),
-      isAmount ? settingsText.unreadableAmount : message,
+      field?.input === 'rupees' ? inRupees(message) : message,
     );
     if (!name || !field) formErrors.push(said);
     else fieldErrors[field.name] = [...(fieldErrors[field.name] ?? []), said];
   }
   return { formErrors, fieldErrors };
+}
+
+/** A problem of an amount, which the api describes in paise. */
+function inRupees(problem: string): string {
+  if (problem === 'must be a whole number') return settingsText.unreadableAmount;
+  return problem.replace(
+    /^must be (\d+) or/,
+    (_, paise) => `must be ${formatPaise(Number(paise))} or`,
+  );
 }
 
 /** The field at a path, or at the nearest path above it; empty without one. */
@@ -169,7 +208,8 @@ async function sendBackBoth(
   submission: AnySubmission,
   message: string,
 ): Promise<Response> {
-  const { value, versions } = await readGroup(desk, group);
+  const { versions } = await readGroup(desk, group);
+  const { value } = await readGroup(desk, group, versions[0]?.version);
   const theirs = textsOf(group, JSON.parse(value));
   const yours = textsOf(group, readValue(group, texts).value);
   const all = fieldsIn(partsOf(group, { ...theirs, ...yours }));

@@ -10,13 +10,17 @@ const page = (title: string): { title: string; about: string } => ({
 export const groupText: Record<SettingGroup, { title: string; about: string }> = {
   company: {
     title: 'Company',
-    about: 'The names, the registered office, registrations, ways to reach you and bank account.',
+    about:
+      'The names, the registered office, registrations, ways to reach you and bank account. An open shop needs a registered office, and a phone number or an e-mail address.',
   },
   tax: {
     title: 'Tax',
     about: 'The GSTIN, and the State that decides between CGST, SGST and IGST.',
   },
-  officers: { title: 'Officers', about: 'The grievance officer and the nodal officer.' },
+  officers: {
+    title: 'Officers',
+    about: 'The grievance officer and the nodal officer. An open shop needs both.',
+  },
   management: { title: 'Management', about: 'The people who run the company, as on “Our team”.' },
   social: {
     title: 'Social media',
@@ -34,7 +38,8 @@ export const groupText: Record<SettingGroup, { title: string; about: string }> =
   questions: { title: 'Questions', about: 'The questions and answers of “FAQ”.' },
   numbers: {
     title: 'Numbers',
-    about: 'The letters before the numbers of orders, invoices, credit notes and distributors.',
+    about:
+      'The letters before the numbers of orders, invoices, credit notes, distributors and tickets.',
   },
   opening: {
     title: 'Opening',
@@ -128,6 +133,9 @@ export const labelText: Record<string, string> = {
   invoices: 'Letters of invoice numbers',
   creditNotes: 'Letters of credit note numbers',
   distributors: 'Letters of distributor numbers',
+  messages: 'Letters of message numbers',
+  complaints: 'Letters of complaint numbers',
+  callbacks: 'Letters of callback numbers',
   isOpen: 'The shop is open to visitors',
 };
 
@@ -135,6 +143,9 @@ export const hintText: Record<string, string> = {
   defaultGstRate: 'Such as 18. Without it these products are shown, but not sold',
   orders: 'As ORD in ORD-2026-100001. What has a number keeps it',
   distributors: 'As NG in NG100123',
+  messages: 'As CON in CON-2026-000123, which is used if you leave this empty',
+  complaints: 'As GRV in GRV-2026-000123, which is used if you leave this empty',
+  callbacks: 'As CAL in CAL-2026-000123, which is used if you leave this empty',
   prefixes: 'Separated by commas; * means all other PIN codes',
   refusedPrefixes: 'Separated by commas',
   closedOn:
@@ -171,12 +182,19 @@ export const settingsText = {
   back: 'All settings',
   backToList: 'Back to the list',
   emptyRow: 'Leave the last one empty if you do not need it. To remove one, empty its fields.',
-  pending: ({ version, day }: { version: number; day: string }) =>
-    `You are editing version ${version}, which begins on ${day}. If you choose an earlier day, your version is valid until that day.`,
+  planned: 'A later version is planned',
+  plannedLead:
+    'The form shows the version in force. What you save for an earlier day is valid until the planned version begins.',
+  editPlanned: ({ version, day }: { version: number; day: string }) =>
+    `Edit version ${version}, which begins on ${day}`,
+  editsPlanned: ({ version, day }: { version: number; day: string }) =>
+    `You are editing version ${version}, which begins on ${day}.`,
+  editCurrent: ({ version }: { version: number }) => `Edit version ${version}, in force today`,
   named: 'Named values, and their current texts',
   noValue: 'Not set',
   isThere: 'Set: use it as {{#name}} … {{/name}}',
   ofEach: 'From each person in the list “management”',
+  ofEachZone: 'From each zone in the list “zones”',
   yes: 'Yes',
   history: 'Versions',
   theirs: ({ version }: { version: number }) => `Saved as version ${version}`,
@@ -186,6 +204,13 @@ export const settingsText = {
 export const settingsMessages = {
   saved: ({ title, version }: { title: string; version: number }) =>
     `${title} is saved as version ${version}`,
+  opened: 'The shop is open',
+  closed: 'The shop is closed',
+  textsChanged: ({ count }: { count: number }) =>
+    count === 1
+      ? 'One page names facts that have changed since it was confirmed.'
+      : `${count} pages name facts that have changed since they were confirmed.`,
+  toTexts: 'Read and confirm them',
   from: ({ day }: { day: string }) => `It is valid from ${day}.`,
   replaced: ({ version, day }: { version: number; day: string }) =>
     `Version ${version} still replaces it on ${day}.`,

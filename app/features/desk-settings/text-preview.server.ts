@@ -1,24 +1,31 @@
 /** Texts as visitors will see them, and the named values that they may use. */
 import { isPageSlug, type SettingGroup } from '@contract/setting/groups';
 import { NAMED_VALUES } from '@contract/setting/named-values';
+import { settingEndpoints } from '@contract/setting/settings';
 import type { PageText, QuestionGroup } from '@contract/setting/texts';
-import { wholeCompany } from '~/features/company/current-company.server';
+import { companyOf, wholeCompany } from '~/features/company/current-company.server';
 import { renderInfoPage } from '~/features/info/info.server';
 import { namedValues } from '~/features/info/named-values.server';
+import { upstream } from '~/platform/upstream/client.server';
 import { settingsText } from './settings.text';
 
 /** Whether a group is Markdown with named values. */
 export const isText = (group: SettingGroup): boolean => isPageSlug(group) || group === 'questions';
 
-/** @param value that the api has checked */
-export function renderPreview(
+/**
+ * With the facts that are in force now, which the pages may show some seconds later.
+ * @param value that the api has checked
+ * @throws UpstreamError
+ */
+export async function renderPreview(
   group: SettingGroup,
   value: unknown,
-): { title: string; html: string } {
+): Promise<{ title: string; html: string }> {
+  const { data } = await upstream().call(settingEndpoints.shopSettings);
   const text = isPageSlug(group)
     ? (value as PageText)
     : { title: '', description: '', body: questionsBody(value as { groups: QuestionGroup[] }) };
-  const { title, html } = renderInfoPage({ ...text, slug: 'faq' }, wholeCompany());
+  const { title, html } = renderInfoPage({ ...text, slug: 'faq' }, companyOf(data));
   return { title, html };
 }
 
@@ -35,6 +42,7 @@ export function shownNames(): { name: string; value: string }[] {
   const values = namedValues(wholeCompany());
   return NAMED_VALUES.map((name) => {
     if (name.startsWith('person.')) return { name, value: settingsText.ofEach };
+    if (name.startsWith('zone.')) return { name, value: settingsText.ofEachZone };
     const found = name
       .split('.')
       .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], values);

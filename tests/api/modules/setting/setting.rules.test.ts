@@ -24,6 +24,18 @@ describe('a setting', () => {
       { nodalOfficer: { name: 'A' } },
       'nodalOfficer.phone: must not be empty',
     ],
+    [
+      'a phone number that is too short',
+      'company',
+      { ...files.company, phone: '12345' },
+      'phone: must be a phone number',
+    ],
+    [
+      'a phone number of an officer with letters',
+      'officers',
+      { grievanceOfficer: { ...files.officers.grievanceOfficer, phone: 'call 98765 43210' } },
+      'grievanceOfficer.phone: must be a phone number',
+    ],
     ['markup in a name', 'company', { ...files.company, name: '<b>Best</b>' }, 'must not contain'],
     [
       'a zone that is slower than what is promised',
@@ -69,6 +81,11 @@ describe('a setting', () => {
     expect(problems.map((problem) => `${problem.path}: ${problem.message}`).join('\n')).toContain(
       message,
     );
+  });
+
+  it('takes registrations in small letters', () => {
+    const { value, problems } = checkSetting('tax', { ...files.tax, gstin: ' 08aaacn0000n1zu ' });
+    expect([problems, value]).toEqual([[], { ...files.tax, gstin: '08AAACN0000N1ZU' }]);
   });
 
   it('is right as the files have it', () => {

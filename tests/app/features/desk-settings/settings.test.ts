@@ -1,6 +1,7 @@
 import { SETTING_GROUPS } from '@contract/setting/groups';
+import { createElement } from 'react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readValue, textsOf } from '~/features/desk-settings/setting-fields.server';
+import { partsOf, readValue, textsOf } from '~/features/desk-settings/setting-fields.server';
 import { deskCsrfToken } from '~/platform/session/csrf.server';
 import { setDeskSession } from '~/platform/session/desk-session.server';
 import { settingHistory } from '../../../../api/modules/setting/setting.repository';
@@ -11,6 +12,7 @@ import { settingsOfFiles } from '../../../../server/shop-settings';
 import { addStaff } from '../../../setup/desk';
 import { testUpstream } from '../../../setup/upstream';
 import { createVisitor, keptIn, problemsIn, type Visitor } from '../../../setup/visitor';
+import { renderPage, text } from '../../ui/render';
 
 const upstream = testUpstream();
 const files = settingsOfFiles();
@@ -34,6 +36,18 @@ describe('the form of a group', () => {
     const read = (shippingFee: string) => readValue('delivery', { shippingFee }).value;
     expect(read('₹1,049.50')).toMatchObject({ shippingFee: 104_950 });
     expect(read('free')).toMatchObject({ shippingFee: 'free' });
+    expect(read('-3')).toMatchObject({ shippingFee: -300 });
+    expect(readValue('returns', { returnDays: '-3' }).value).toMatchObject({ returnDays: -3 });
+  });
+
+  it('marks what the shop needs to open as needed', () => {
+    const optional = (group: 'company' | 'officers') =>
+      partsOf(group, {}).flatMap(({ name, isOptional }) => (isOptional ? [name] : []));
+    expect(optional('officers')).toEqual([]);
+    for (const name of ['registeredOffice', 'phone', 'email']) {
+      expect(optional('company')).not.toContain(name);
+    }
+    expect(optional('company')).toContain('fssai');
   });
 });
 
@@ -140,6 +154,34 @@ describe('the settings at the desk', () => {
     });
     const again = await post('company', { tagline: 'From Asha' }, conflict.version);
     expect(again.status).toBe(303);
+  });
+
+  it('say in rupees and days what is too little', async () => {
+    const few = await post('returns', { returnDays: '-3', refundLimitPaise: '-1' });
+    expect(await problemsIn(few)).toEqual({
+      returnDays: ['Days to return goods after delivery must be 1 or more.'],
+      refundLimitPaise: [
+        'Refunds by staff above this need a second person (₹) must be ₹0 or more.',
+      ],
+    });
+  });
+
+  it('are shown as they are today, and a planned version as itself', async () => {
+    const before = await newest('tax');
+    await post('tax', { defaultGstRate: '12', valid_from: '2099-01-01' });
+    const planned = (await newest('tax')).version;
+    const today = await (await show('tax')).json();
+    expect(today).toMatchObject({ current: before.version, version: before.version });
+    expect(today.texts).not.toHaveProperty('defaultGstRate');
+    const address = `/desk/settings/tax?version=${planned}`;
+    const later = await (await owner.get(page.loader, address, { group: 'tax' })).json();
+    expect(later).toMatchObject({ version: planned, texts: { defaultGstRate: '12' } });
+    const unknown = await owner.get(page.loader, '/desk/settings/tax?version=99', { group: 'tax' });
+    expect(unknown.status).toBe(404);
+    const html = async (loaded: object) =>
+      text(await renderPage(createElement(page.default), '/desk/settings/tax', {}, { loaded }));
+    expect(await html(today)).toContain('Edit version 2, which begins on 1 January 2099');
+    expect(await html(later)).toContain('You are editing version 2');
   });
 
   it('preview a text with its named values before it is saved', async () => {

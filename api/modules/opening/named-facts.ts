@@ -1,0 +1,78 @@
+/** Which facts of the shop a text names, so that it is confirmed again when they change. */
+
+import { promiseFields } from '@contract/setting/delivery-rules';
+import {
+  companyFields,
+  officerFields,
+  returnFields,
+  type SettingGroup,
+  taxFields,
+} from '@contract/setting/groups';
+import type { PageText, QuestionGroup } from '@contract/setting/texts';
+import { namesIn } from '@kernel/text/text-template';
+import type { SettingRow } from '../setting/setting.repository';
+
+/** A field of a group of settings. */
+type Source = readonly [group: SettingGroup, field: string];
+
+const fieldsOf = (group: SettingGroup, fields: object): [string, Source[]][] =>
+  Object.keys(fields).map((field) => [field, [[group, field]]]);
+
+const office: Source[] = [
+  ['company', 'registeredOffice'],
+  ['tax', 'state'],
+];
+const contact: Source[] = [
+  ['company', 'phone'],
+  ['company', 'supportHours'],
+  ['company', 'email'],
+];
+const people: Source[] = [['management', 'people']];
+const zones: Source[] = [['delivery', 'zones']];
+
+/** By the first part of a name; the others come from the program. */
+const SOURCES: ReadonlyMap<string, readonly Source[]> = new Map<string, Source[]>([
+  ...fieldsOf('company', companyFields),
+  ...fieldsOf('tax', taxFields),
+  ...fieldsOf('officers', officerFields),
+  ...fieldsOf('returns', returnFields),
+  ...fieldsOf('delivery', promiseFields),
+  ['registeredOffice', office],
+  ['city', office],
+  ...['waysToReach', 'hasContact'].map((name): [string, Source[]] => [name, contact]),
+  ['hasContactDetails', [...contact, ...office]],
+  ...['management', 'hasManagement', 'person'].map((name): [string, Source[]] => [name, people]),
+  ...['zones', 'hasZones', 'zone', 'deliversEverywhere', 'deliversOnlyTo'].map(
+    (name): [string, Source[]] => [name, zones],
+  ),
+]);
+
+/** The Markdown of a page, or of all answers. */
+const markdownOf = (value: unknown): string[] => {
+  const { body, groups = [] } = value as Partial<PageText> & { groups?: QuestionGroup[] };
+  if (body !== undefined) return [body];
+  return groups.flatMap(({ entries }) => entries.map(({ answer }) => answer));
+};
+
+const sourcesIn = (value: unknown): Source[] => {
+  const names = markdownOf(value).flatMap((text) => {
+    const { shown, asked } = namesIn(text);
+    return [...shown, ...asked].map((name) => name.split('.')[0] ?? '');
+  });
+  return [...new Set(names)].flatMap((name) => SOURCES.get(name) ?? []);
+};
+
+type Versions = ReadonlyMap<string, SettingRow>;
+
+const factIn = (versions: Versions, [group, field]: Source): string =>
+  JSON.stringify((versions.get(group)?.value as Record<string, unknown> | undefined)?.[field]) ??
+  '';
+
+/** The fields that a text names and that differ between two times. */
+export const changedFacts = (text: unknown, before: Versions, after: Versions): string[] => [
+  ...new Set(
+    sourcesIn(text)
+      .filter((source) => factIn(before, source) !== factIn(after, source))
+      .map(([, field]) => field),
+  ),
+];
