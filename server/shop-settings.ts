@@ -21,6 +21,7 @@ import { seedSettings } from '../api/modules/setting/setting.service';
 import { openSettings, type SettingStore } from '../api/modules/setting/setting-store';
 import { checkCompany } from '../app/features/company/company.server';
 import { checkDelivery } from '../app/features/company/delivery.server';
+import { fileAgreements } from '../app/features/info/agreements.server';
 import { fileTexts } from '../app/features/info/shop-texts.server';
 
 const now = () => new Date();
@@ -103,6 +104,7 @@ export function settingsOfFiles(): SettingValues {
     returns: of(returnFields),
     documents: { viewsPerHour: 60 },
     questions,
+    declarations: fileAgreements.sentences,
     numbers: DEFAULT_NUMBERS,
     opening: { isOpen: true },
   };

@@ -15,6 +15,12 @@ export const Acceptance = z.object({
 });
 export type Acceptance = z.output<typeof Acceptance>;
 
+const AgreedSentence = Acceptance.extend({
+  /** The sentence in that version, as Markdown with named values; empty if it is not known. */
+  sentence: prose(1_000),
+});
+export type AgreedSentence = z.output<typeof AgreedSentence>;
+
 /** The company as it was on the day of the agreement, whatever it is called now. */
 const AgreementParty = z.object({
   name: requiredText(),
@@ -75,7 +81,7 @@ export const membershipEndpoints = calls({
       'The owner of the ID card with this code. Needs no session; takes the client alias header.',
     extension: true,
   }),
-  agreement: many('GET', 'distributor/agreement', Acceptance, {
+  agreement: many('GET', 'distributor/agreement', AgreedSentence, {
     summary: 'The agreements that the member accepted on joining, with version, time and company.',
     first: 50,
     extra: PageInfo.extend({ party: maybe(AgreementParty) }),

@@ -1,6 +1,7 @@
 /** Demo accounts: a ladder of ranks, a small tree of distributors, and a customer. */
 import { randomUUID } from 'node:crypto';
 import { AGREEMENTS } from '@contract/agreement-keys';
+import { FIRST_AGREEMENTS_VERSION } from '@contract/setting/declarations';
 import { eq } from 'drizzle-orm';
 import type { Vault } from '../crypto';
 import type { Database, Queryable } from '../db/client';
@@ -60,11 +61,9 @@ function accountOf(person: { name: string; email: string }, serial: number, join
   };
 }
 
-/** The version of the web's statements; each demo member accepts them on the day of the demo. */
-const AGREEMENTS_VERSION = '2026-11-22';
-
+/** Each demo member accepts the statements on the day of the demo. */
 const agreementsOf = (memberId: string, acceptedAt: Date) =>
-  AGREEMENTS.map((key) => ({ memberId, key, version: AGREEMENTS_VERSION, acceptedAt }));
+  AGREEMENTS.map((key) => ({ memberId, key, version: FIRST_AGREEMENTS_VERSION, acceptedAt }));
 
 interface Placed {
   id: string;

@@ -36,6 +36,7 @@ describe('the sources', () => {
       'app/features/desk-settings/text-preview.tsx',
       'app/features/info/faq-view.tsx',
       'app/features/info/info-view.tsx',
+      'app/features/registration/sentence.tsx',
       'app/platform/document/enhancement.tsx',
       'app/platform/document/page-links.tsx',
     ]);

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { hasGstinCheck } from '../identity/gstin';
 import { isStateCode } from '../identity/states';
+import { DeclarationSentences } from './declarations';
 import { DeliverySettings } from './delivery-rules';
 import { NumberPrefixes } from './number-prefixes';
 import { PAGE_SLUGS, type PageSlug, PageText, QuestionGroup } from './texts';
@@ -142,6 +143,7 @@ const groupSchemas = {
   returns: z.object(returnFields),
   documents: z.object(documentFields),
   questions: z.object({ groups: z.array(QuestionGroup).max(30) }),
+  declarations: DeclarationSentences,
   numbers: NumberPrefixes,
   opening: z.object(openingFields),
 };

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { calls, one } from '../endpoint';
 import { amount, number } from '../fields';
+import { DeclarationSentences } from './declarations';
 import { promiseFields } from './delivery-rules';
 import {
   companyFields,
@@ -44,6 +45,10 @@ export const ShopSettings = z.object({
   }),
   returns: z.object(returnFields),
   questions: z.object({ groups: z.array(QuestionGroup).max(30) }),
+  /** What new distributors agree to. */
+  declarations: z
+    .object({ version: z.string().min(1).max(40), sentences: DeclarationSentences })
+    .optional(),
   /** Absent where a shop is always open. */
   opening: z.object(openingFields).optional(),
   /** By their addresses. */

@@ -8,6 +8,7 @@ import { clientOf } from '../../http/limits';
 import { param } from '../../http/request';
 import { page, refusalResponse, success } from '../../http/respond';
 import { refuse } from '../../outcome';
+import { sentenceOf } from '../setting/agreements.rules';
 import { cardCode } from './card-code.rules';
 import { agreementsOf, documentsOf, memberNumberOf } from './membership.repository';
 import { verifyCard } from './verify-card.service';
@@ -35,8 +36,13 @@ export function membershipRoutes({ db, accounts, settings, memberOnly }: RouteCo
     .get('/distributor/agreement', memberOnly, distributorOnly, async (c) => {
       const rows = await agreementsOf(db, c.var.member.id);
       const [first] = rows;
+      const versions = settings.versionsOf('declarations');
+      const agreed = rows.map((row) => ({
+        ...row,
+        sentence: sentenceOf(versions, row.version, row.key),
+      }));
       const party = first && partyOf(settings.at(new Date(first.accepted_at)));
-      return page(c, rows, { ...singlePage(rows), party: party ?? null });
+      return page(c, agreed, { ...singlePage(agreed), party: party ?? null });
     })
     .get('/distributor/documents', memberOnly, distributorOnly, async (c) => {
       const rows = await documentsOf(db, accounts.vault, c.var.member.id);

@@ -3,7 +3,7 @@
  * database.
  */
 import { dayInIndia } from '@contract/india';
-import type { SettingValues } from '@contract/setting/groups';
+import type { SettingGroup, SettingValues } from '@contract/setting/groups';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/client';
 import { allSettings, countSettings, type SettingRow } from './setting.repository';
@@ -17,6 +17,10 @@ export interface SettingStore {
   current(): SettingValues;
   /** The values that were in force at a time. */
   at(moment: Date): SettingValues;
+  /** The version of a group that is in force now. */
+  row(group: SettingGroup): SettingRow;
+  /** All versions of a group. */
+  versionsOf(group: SettingGroup): SettingRow[];
   /** Increases with each change; the same on every host. */
   version(): number;
   /** Loads changes from the database. */
@@ -47,6 +51,12 @@ export async function openSettings(db: Database, now: () => Date): Promise<Setti
   return {
     current: () => inForceNow().values,
     at,
+    row(group) {
+      const row = inForce(rows, dayInIndia(now())).get(group);
+      if (!row) throw new Error(`the setting ${group} is missing`);
+      return row;
+    },
+    versionsOf: (group) => rows.filter(({ name }) => name === group),
     version: () => [...inForce(rows, dayInIndia(now())).values()].reduce(sumOfVersions, 0),
     refresh,
     poll(log) {

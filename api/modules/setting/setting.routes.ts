@@ -3,6 +3,7 @@ import { PAGE_SLUGS } from '@contract/setting/texts';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
 import { success } from '../../http/respond';
+import { agreementsOfRow } from './agreements.rules';
 
 export function settingRoutes({ settings }: ApiContext) {
   return new Hono().get('/shop/settings', async (c) => {
@@ -18,6 +19,7 @@ export function settingRoutes({ settings }: ApiContext) {
       returns,
       questions,
       opening,
+      declarations: _,
       ...pages
     } = settings.current();
     const { deliveryDays, freeShippingAbove, shippingFee, zones } = delivery;
@@ -31,6 +33,7 @@ export function settingRoutes({ settings }: ApiContext) {
           ...{ charge: chargePaise, freeFrom: freeFromPaise },
         })),
       },
+      declarations: agreementsOfRow(settings.row('declarations')),
       pages: Object.fromEntries(PAGE_SLUGS.map((slug) => [slug, pages[slug]])),
     });
   });

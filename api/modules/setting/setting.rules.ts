@@ -1,4 +1,5 @@
 /** Validation of settings, and which version is in force. */
+import type { DeclarationSentences } from '@contract/setting/declarations';
 import {
   isPageSlug,
   SETTING_GROUPS,
@@ -125,6 +126,11 @@ function textProblems(group: SettingGroup, value: unknown): SettingProblem[] {
       entries.flatMap(({ answer }, index) =>
         problemsOf(`groups.${at}.entries.${index}.answer`, answer),
       ),
+    );
+  }
+  if (group === 'declarations') {
+    return Object.entries(value as DeclarationSentences).flatMap(([key, text]) =>
+      problemsOf(key, text),
     );
   }
   if (!isPageSlug(group)) return [];

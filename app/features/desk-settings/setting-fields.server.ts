@@ -2,6 +2,7 @@
  * Builds the form of a group of settings from its schema. Field names join the path with hyphens
  * (`zones-0-days-min`), because names with dots or brackets are dropped from posted forms.
  */
+import { AGREEMENTS } from '@contract/agreement-keys';
 import { type SettingGroup, schemaOf } from '@contract/setting/groups';
 import { NEEDED_TO_OPEN } from '@contract/setting/needed-to-open';
 import { z } from 'zod';
@@ -15,7 +16,7 @@ const RUPEES = [
   ...['shippingFee', 'freeShippingAbove'],
   ...['chargePaise', 'freeFromPaise', 'maxPaise', 'refundLimitPaise'],
 ];
-const PROSE = ['body', 'answer', 'about'];
+const PROSE: readonly string[] = ['body', 'answer', 'about', ...AGREEMENTS];
 /** Matches all other PIN codes in a list of their first digits. */
 const ALL_OTHERS = '*';
 

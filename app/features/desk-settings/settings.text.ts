@@ -36,6 +36,11 @@ export const groupText: Record<SettingGroup, { title: string; about: string }> =
     about: 'What a rejected document changes, and how many documents a person may see in an hour.',
   },
   questions: { title: 'Questions', about: 'The questions and answers of “FAQ”.' },
+  declarations: {
+    title: 'Declarations of distributors',
+    about:
+      'The sentences that people agree to when they join. Changed sentences are a new version: registrations in progress are asked again, and each agreement keeps the version that was accepted.',
+  },
   numbers: {
     title: 'Numbers',
     about:
@@ -136,6 +141,13 @@ export const labelText: Record<string, string> = {
   messages: 'Letters of message numbers',
   complaints: 'Letters of complaint numbers',
   callbacks: 'Letters of callback numbers',
+  adult: 'Age and citizenship',
+  'no-fee': 'No fee',
+  terms: 'Terms and privacy policy',
+  plan: 'Business plan and code of ethics',
+  contract: 'Eligible for a contract',
+  truth: 'Truth of the registration',
+  'aadhaar-check': 'Consent to the check of the Aadhaar number',
   isOpen: 'The shop is open to visitors',
 };
 

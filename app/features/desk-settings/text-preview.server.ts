@@ -1,4 +1,5 @@
 /** Texts as visitors will see them, and the named values that they may use. */
+import type { DeclarationSentences } from '@contract/setting/declarations';
 import { isPageSlug, type SettingGroup } from '@contract/setting/groups';
 import { NAMED_VALUES } from '@contract/setting/named-values';
 import { settingEndpoints } from '@contract/setting/settings';
@@ -10,7 +11,8 @@ import { upstream } from '~/platform/upstream/client.server';
 import { settingsText } from './settings.text';
 
 /** Whether a group is Markdown with named values. */
-export const isText = (group: SettingGroup): boolean => isPageSlug(group) || group === 'questions';
+export const isText = (group: SettingGroup): boolean =>
+  isPageSlug(group) || group === 'questions' || group === 'declarations';
 
 /**
  * With the facts that are in force now, which the pages may show some seconds later.
@@ -24,10 +26,18 @@ export async function renderPreview(
   const { data } = await upstream().call(settingEndpoints.shopSettings);
   const text = isPageSlug(group)
     ? (value as PageText)
-    : { title: '', description: '', body: questionsBody(value as { groups: QuestionGroup[] }) };
+    : { title: '', description: '', body: listBody(group, value) };
   const { title, html } = renderInfoPage({ ...text, slug: 'faq' }, companyOf(data));
   return { title, html };
 }
+
+/** The questions, or the sentences of an agreement. */
+const listBody = (group: SettingGroup, value: unknown): string =>
+  group === 'declarations'
+    ? Object.values(value as DeclarationSentences)
+        .map((sentence) => `- ${sentence}`)
+        .join('\n')
+    : questionsBody(value as { groups: QuestionGroup[] });
 
 const questionsBody = ({ groups }: { groups: QuestionGroup[] }): string =>
   groups

@@ -1,21 +1,11 @@
 /** The agreement that a distributor accepted. */
 import type { Profile } from '@contract/account';
-import { AADHAAR_CHECK } from '@contract/agreement-keys';
-import type { Acceptance, AgreementParty } from '@contract/membership';
-import { isValidElement, type ReactNode } from 'react';
+import type { AgreedSentence, AgreementParty } from '@contract/membership';
 import { company } from '~/features/company/current-company';
-import { AGREEMENTS_VERSION } from '~/features/registration/declarations/declaration-keys';
-import { declarationOptions } from '~/features/registration/declarations/declarations';
-import { consentOption } from '~/features/registration/identity/aadhaar-consent';
+import { agreements, agreementText } from '~/features/info/agreements.server';
 import { formatDay, formatMoment } from '~/platform/dates';
 import { printedText } from './documents.text';
 import type { Block, PrintedDocument } from './printed-document';
-
-const sentencesByKey = (shop: string) =>
-  new Map<string, ReactNode>([
-    ...declarationOptions(shop).map(({ value, label }) => [value, label] as const),
-    [AADHAAR_CHECK, consentOption(shop).label],
-  ]);
 
 /** The company of today, for an upstream that does not say with whom the agreement was made. */
 function presentParty(): AgreementParty {
@@ -29,7 +19,7 @@ function presentParty(): AgreementParty {
  */
 export function agreementDocument(
   profile: Profile,
-  accepted: readonly Acceptance[],
+  accepted: readonly AgreedSentence[],
   known: AgreementParty | null,
 ): PrintedDocument {
   const [first] = accepted;
@@ -41,7 +31,7 @@ export function agreementDocument(
     date: formatDay(profile.created_at),
   });
   const blocks: Block[] = [{ kind: 'text', text: intro }];
-  if (first) blocks.push(...acceptedBlocks(first, accepted, party.name));
+  if (first) blocks.push(...acceptedBlocks(first, accepted, party));
   else blocks.push({ kind: 'text', text: printedText.noRecord });
   blocks.push({
     kind: 'text',
@@ -50,32 +40,35 @@ export function agreementDocument(
   return { title: printedText.agreement, day: formatDay(profile.created_at), blocks };
 }
 
-function acceptedBlocks(first: Acceptance, accepted: readonly Acceptance[], shop: string): Block[] {
+function acceptedBlocks(
+  first: AgreedSentence,
+  accepted: readonly AgreedSentence[],
+  party: AgreementParty,
+): Block[] {
   const { version } = first;
   const facts = [
     { label: printedText.version, value: version },
     { label: printedText.acceptedOn, value: formatMoment(first.accepted_at) },
   ];
-  // Only the current version of the statements is part of the program.
-  if (version !== AGREEMENTS_VERSION) {
-    const text = printedText.newVersion({ date: AGREEMENTS_VERSION });
+  const present = agreements();
+  const known: Record<string, string> = version === present.version ? present.sentences : {};
+  const sentences = accepted.map(({ key, sentence }) => sentence || known[key]);
+  // An upstream may not say what its former versions were.
+  if (!sentences.some(Boolean)) {
+    const text = printedText.newVersion({ date: present.version });
     return [
       { kind: 'facts', facts },
       { kind: 'text', text },
     ];
   }
-  const sentences = sentencesByKey(shop);
-  const items = accepted.map(({ key }) => plainText(sentences.get(key) ?? '')).filter(Boolean);
+  const values = {
+    ...{ name: party.name, legalName: party.legal_name },
+    coolingOffDays: party.cooling_off_days,
+  };
+  const items = sentences.flatMap((one) => (one ? [agreementText(one, values)] : []));
   return [
     { kind: 'facts', facts },
     { kind: 'heading', text: printedText.declared },
     { kind: 'list', items },
   ];
-}
-
-/** The text of a React node, without its links. */
-function plainText(node: ReactNode): string {
-  if (Array.isArray(node)) return node.map(plainText).join('');
-  if (isValidElement<{ children?: ReactNode }>(node)) return plainText(node.props.children);
-  return typeof node === 'string' || typeof node === 'number' ? String(node) : '';
 }

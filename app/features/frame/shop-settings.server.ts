@@ -4,6 +4,7 @@
  */
 import { type ShopSettings, settingEndpoints } from '@contract/setting/settings';
 import { changeCompany, companyOf } from '~/features/company/current-company.server';
+import { changeAgreements, fileAgreements } from '~/features/info/agreements.server';
 import { changeShopTexts } from '~/features/info/shop-texts.server';
 import { withDeadline } from '~/platform/deadline.server';
 import { upstream } from '~/platform/upstream/client.server';
@@ -46,6 +47,7 @@ function apply(settings: ShopSettings): void {
   const text = JSON.stringify(settings);
   if (text !== applied?.text) {
     changeCompany(companyOf(settings));
+    changeAgreements(settings.declarations ?? fileAgreements);
     changeShopTexts({ pages: settings.pages, questions: settings.questions.groups });
   }
   applied = { settings, text };

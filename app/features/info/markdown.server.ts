@@ -38,3 +38,16 @@ export function renderMarkdown(markdown: string): { html: string; toc: TocEntry[
   });
   return { html: marked.parse(markdown, { async: false }), toc };
 }
+
+/** Renders Markdown of one line, whose links open in a new tab. */
+export function renderSentence(markdown: string): string {
+  const marked = new Marked({
+    renderer: {
+      link({ href, tokens }) {
+        const text = this.parser.parseInline(tokens);
+        return `<a href="${href.replaceAll('"', '%22')}" target="_blank" rel="noopener">${text}</a>`;
+      },
+    },
+  });
+  return marked.parseInline(markdown, { async: false });
+}

@@ -1,12 +1,13 @@
 /** The registration's draft: what was entered, in encrypted cookies. */
 
 import { createHmac } from 'node:crypto';
+import { agreements } from '~/features/info/agreements.server';
 import { createDraftCookie } from '~/platform/forms/multi-step/draft-cookie.server';
 import { paths } from '~/platform/paths';
 import { cookieValue } from '~/platform/session/cookie-value.server';
 import { forgetOnLogOut } from '~/platform/session/forget-on-log-out.server';
 import { setCookieHeader } from '~/platform/session/sealed-cookie.server';
-import { AGREEMENTS_VERSION, DECLARATIONS } from './declarations/declaration-keys';
+import { DECLARATIONS } from './declarations/declaration-keys';
 import { type Registration, RegistrationSchema, TEXT_NAMES } from './registration.schema';
 import { REGISTRATION_PATH } from './steps';
 
@@ -19,7 +20,7 @@ const ONE_DAY = 24 * 60 * 60;
 /** An empty registration. */
 export const newRegistration = (): Omit<Registration, 'secret'> => ({
   texts: {},
-  agreements: AGREEMENTS_VERSION,
+  agreements: agreements().version,
   declarations: {},
   files: {},
 });
@@ -75,11 +76,12 @@ export const registrationCookie = createDraftCookie({
 
 /** Removes agreements to an outdated wording, so that they are asked for again. */
 export function renewAgreements(registration: Registration): void {
-  if (registration.agreements === AGREEMENTS_VERSION) return;
+  const { version } = agreements();
+  if (registration.agreements === version) return;
   delete registration.aadhaarConsent;
   delete registration.aadhaarSent;
   delete registration.aadhaarVerified;
-  Object.assign(registration, { agreements: AGREEMENTS_VERSION, declarations: {} });
+  Object.assign(registration, { agreements: version, declarations: {} });
 }
 
 const derive = ({ secret }: Pick<Registration, 'secret'>, purpose: string) =>

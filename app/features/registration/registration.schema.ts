@@ -76,7 +76,7 @@ const moment = z.number().int();
 
 export const RegistrationSchema = z.object({
   texts: z.partialRecord(z.enum(TEXT_NAMES), z.string()),
-  /** `AGREEMENTS_VERSION` when the declarations were accepted. */
+  /** The version of the sentences that were accepted. */
   agreements: z.string(),
   /** When each box was ticked. */
   declarations: z.partialRecord(z.enum(DECLARATIONS), moment),

@@ -1,4 +1,3 @@
-import { company } from '~/features/company/current-company';
 import type { StepData } from '~/platform/forms/multi-step/step-page';
 import { useStep } from '~/platform/forms/multi-step/use-step';
 import { Button } from '~/ui/button';
@@ -7,8 +6,8 @@ import { StepForm } from '~/ui/step-form';
 import { UploadField } from '../files/upload-field';
 import { labels } from '../labels';
 import { declarationsText, stepText } from '../registration.text';
+import { Sentence } from '../sentence';
 import { registrationSteps } from '../steps';
-import { declarationOptions } from './declarations';
 import type { declarationsStep } from './declarations.server';
 
 type Data = StepData<ReturnType<typeof declarationsStep.view>>;
@@ -37,7 +36,10 @@ export function DeclarationsStep() {
         errors={errors}
         legend={declarationsText.legend}
         hint={declarationsText.hint}
-        options={declarationOptions(company().name)}
+        options={data.sentences.map(({ value, html }) => ({
+          value,
+          label: <Sentence html={html} />,
+        }))}
         defaultValue={data.ticked}
         required
       />

@@ -1,5 +1,6 @@
 /** Step 3: the six declarations and the signature. */
 import { signupFiles } from '@contract/account';
+import { shownAgreements } from '~/features/info/agreements.server';
 import { errorMessage, issueMessage } from '~/platform/error-messages.server';
 import type { Step, StepArgs, StepOutcome } from '~/platform/forms/multi-step/step.server';
 import { invalid } from '~/platform/forms/multi-step/step-errors.server';
@@ -9,11 +10,18 @@ import { DECLARATIONS, type Declaration } from './declaration-keys';
 
 interface View {
   ticked: Declaration[];
+  /** As HTML. */
+  sentences: { value: Declaration; html: string }[];
   files: Registration['files'];
 }
 
 const ticked = ({ declarations }: Registration) =>
   DECLARATIONS.filter((one) => declarations[one] !== undefined);
+
+function sentences(): View['sentences'] {
+  const shown = shownAgreements();
+  return DECLARATIONS.map((value) => ({ value, html: shown[value] }));
+}
 
 const isAllTicked = (draft: Registration) =>
   declarationsSchema.safeParse({ declarations: ticked(draft) });
@@ -51,7 +59,7 @@ export const declarationsStep: Step<Registration, View> = {
   files: ['signature'],
   boxes: ['declarations'],
   saveBoxes: keepDeclarations,
-  view: (draft) => ({ ticked: ticked(draft), files: draft.files }),
+  view: (draft) => ({ ticked: ticked(draft), sentences: sentences(), files: draft.files }),
   isDone: (draft) => isAllTicked(draft).success && draft.files.signature !== undefined,
   intents: { next },
 };

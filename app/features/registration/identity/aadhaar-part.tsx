@@ -49,7 +49,11 @@ export function AadhaarPart({ data, field }: IdentityPage) {
         </Button>
       ) : (
         <>
-          <AadhaarConsent field={field(AADHAAR_CONSENT)} isGiven={data.consentGiven} />
+          <AadhaarConsent
+            field={field(AADHAAR_CONSENT)}
+            isGiven={data.consentGiven}
+            html={data.consent}
+          />
           <Button name="intent" value="send-aadhaar-otp">
             {contactText.sendOtp}
           </Button>

@@ -1,6 +1,8 @@
 /** Step 4: Aadhaar, verified by a code; PAN, verified by its holder's name. */
+import { AADHAAR_CHECK } from '@contract/agreement-keys';
 import { maskAadhaar } from '@contract/identity/aadhaar';
 import { maskPan } from '@contract/identity/pan';
+import { shownAgreements } from '~/features/info/agreements.server';
 import { errorMessage } from '~/platform/error-messages.server';
 import type { Step, StepArgs, StepOutcome } from '~/platform/forms/multi-step/step.server';
 import { invalid } from '~/platform/forms/multi-step/step-errors.server';
@@ -30,6 +32,8 @@ interface View {
   aadhaar: string;
   aadhaarState: 'none' | 'sent' | 'verified' | 'expired';
   consentGiven: boolean;
+  /** What it consents to, as HTML. */
+  consent: string;
   /** Seconds until another code can be sent. */
   resendIn: number;
   pan: string;
@@ -72,6 +76,7 @@ function view(draft: Registration): View {
     aadhaar: (isLocked ? masks.aadhar_no : texts.aadhar_no) ?? '',
     aadhaarState: state,
     consentGiven: draft.aadhaarConsent !== undefined,
+    consent: shownAgreements()[AADHAAR_CHECK],
     resendIn: resendIn(draft),
     pan: (panState === 'valid' ? masks.pan_no : texts.pan_no) ?? '',
     panState,

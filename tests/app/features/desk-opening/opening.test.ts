@@ -34,7 +34,15 @@ const upstream = testUpstream(undefined, async () => {
 });
 const values = otherShop();
 /** Nobody has to confirm these; the questions are a part of “FAQ”. */
-const NO_TASK = ['documents', 'management', 'social', 'numbers', 'opening', 'questions'];
+const NO_TASK = [
+  'declarations',
+  'documents',
+  'management',
+  'social',
+  'numbers',
+  'opening',
+  'questions',
+];
 
 let owner: Visitor;
 let csrf: string;

@@ -110,6 +110,20 @@ describe('a document of a distributor', () => {
     const older = await accept('2025-01-01');
     expect(older).toContain('2025-01-01');
     expect(older).not.toContain('I have paid no entry fee');
+    // The shop changes the sentence; the agreement keeps the one that was accepted.
+    const { db, context, clock } = upstream.api;
+    const value = { ...context.settings.current().declarations, 'no-fee': 'Nobody paid {{name}}.' };
+    const day = dayInIndia(clock.at);
+    await writeSetting(
+      { db, vault: context.accounts.vault, now: clock.at },
+      {
+        ...{ group: 'declarations', value, basedOn: 1, actor: { id: null, name: 'Meena' } },
+        validFrom: day,
+      },
+    );
+    await context.settings.refresh();
+    expect(await accept('2026-11-22')).toContain('I have paid no entry fee');
+    expect(await accept(`${day}.2`)).toContain('Nobody paid Neemgaon.');
   });
 
   it('names the company as it was when the agreement was made', async () => {

@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 import { AGREEMENTS } from '@contract/agreement-keys';
+import { FIRST_AGREEMENTS_VERSION } from '@contract/setting/declarations';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { company } from '~/features/company/company';
-import {
-  AGREEMENTS_VERSION,
-  DECLARATIONS,
-} from '~/features/registration/declarations/declaration-keys';
-import { declarationOptions } from '~/features/registration/declarations/declarations';
-import { consentOption } from '~/features/registration/identity/aadhaar-consent';
+import { agreements, changeAgreements, shownAgreements } from '~/features/info/agreements.server';
+import { DECLARATIONS } from '~/features/registration/declarations/declaration-keys';
+import { Sentence } from '~/features/registration/sentence';
 import { memberAgreement } from '../../../../api/db/schema';
 import { render, text } from '../../ui/render';
 import {
@@ -52,7 +49,7 @@ describe('the agreements of a visitor', () => {
       [version, acceptedAt.getTime() / 1000],
     ]);
     expect(Object.fromEntries(recorded)).toEqual(
-      Object.fromEntries(AGREEMENTS.map((key) => [key, [AGREEMENTS_VERSION, times[key]]])),
+      Object.fromEntries(AGREEMENTS.map((key) => [key, [FIRST_AGREEMENTS_VERSION, times[key]]])),
     );
   });
 
@@ -79,18 +76,38 @@ describe('the agreements of a visitor', () => {
     expect(visitor.registration.texts.name).toBe(asha.name);
   });
 
+  it('are asked for again when the shop changes a sentence, and have its version', async () => {
+    const before = agreements();
+    onTestFinished(() => changeAgreements(before));
+    const visitor = world.visitor().resume(withIdentity(freshPhone()));
+    expect((await visitor.get('declarations')).shown.ticked).toEqual([...DECLARATIONS]);
+    const sentences = { ...before.sentences, plan: 'I know the [plan](/affiliate) of {{name}}.' };
+    changeAgreements({ version: '2026-12-01.2', sentences });
+    const { shown } = await visitor.get('declarations');
+    expect(shown.ticked).toEqual([]);
+    expect(shown.sentences).toContainEqual({
+      value: 'plan',
+      html: 'I know the <a href="/affiliate" target="_blank" rel="noopener">plan</a> of Neemgaon.',
+    });
+    await visitor.post('declarations', 'next', {
+      ...{ declarations: [...DECLARATIONS], signature: picture() },
+    });
+    expect(visitor.registration.agreements).toBe('2026-12-01.2');
+  });
+
   it('have a new version if their text changes', () => {
-    const options = [...declarationOptions(company.name), consentOption(company.name)];
     const words = text(
       render(
         <ol>
-          {options.map(({ value, label }) => (
-            <li key={value}>{label}</li>
+          {Object.entries(shownAgreements()).map(([key, html]) => (
+            <li key={key}>
+              <Sentence html={html} />
+            </li>
           ))}
         </ol>,
       ),
     );
-    expect([AGREEMENTS_VERSION, createHash('sha256').update(words).digest('hex')]).toEqual([
+    expect([FIRST_AGREEMENTS_VERSION, createHash('sha256').update(words).digest('hex')]).toEqual([
       '2026-11-22',
       '4bfefe2a8ff562ea807df823d70821d257dd6598e3c4a58ab7b0dc8a8221e01b',
     ]);

@@ -85,12 +85,15 @@ describe('step 2', () => {
 describe('the steps with files', () => {
   it('show a stored file by its name, and ask again for a missing one', async () => {
     const signature = { name: '<img src=x>.png', size: 312_000 };
-    const html = await shown(<DeclarationsStep />, { ticked: ['adult'], files: { signature } });
+    const sentences = [{ value: 'adult', html: 'I am <a href="/terms">of age</a>.' }];
+    const declared = { ticked: ['adult'], sentences, files: { signature } };
+    const html = await shown(<DeclarationsStep />, declared);
+    expect(html).toContain('I am <a href="/terms">of age</a>.');
     expect(html).toContain('&lt;img src=x&gt;.png');
     expect(text(html)).toContain('305 KB, received Replace');
     expect(html).toContain('value="remove-signature"');
     expect(html.match(/checked=""/g)).toHaveLength(1);
-    const gone = { ticked: [], files: {}, filesExpired: true };
+    const gone = { ticked: [], sentences, files: {}, filesExpired: true };
     const again = await shown(<DeclarationsStep />, gone, {
       ...refused({ signature: ['signature Photo is required'] }),
     });

@@ -1,0 +1,26 @@
+/** The sentences that a new distributor agrees to, as the operator writes them. */
+import { z } from 'zod';
+import { AGREEMENTS } from '../agreement-keys';
+
+/** Markdown of one paragraph, with named values. */
+const sentence = z
+  .string()
+  .trim()
+  .min(1, 'must not be empty')
+  .max(1_000)
+  .regex(/^[^\r\n]*$/, 'must be one paragraph');
+
+export const DeclarationSentences = z.object(
+  Object.fromEntries(AGREEMENTS.map((key) => [key, sentence])) as Record<
+    (typeof AGREEMENTS)[number],
+    typeof sentence
+  >,
+);
+export type DeclarationSentences = z.output<typeof DeclarationSentences>;
+
+/** The version of the sentences that the program comes with. */
+export const FIRST_AGREEMENTS_VERSION = '2026-11-22';
+
+/** What agreements record for a version of the setting, such as `2026-12-01.2`. */
+export const agreementsVersion = (row: { version: number; validFrom: string }): string =>
+  row.version === 1 ? FIRST_AGREEMENTS_VERSION : `${row.validFrom}.${row.version}`;

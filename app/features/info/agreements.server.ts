@@ -1,0 +1,53 @@
+/** The sentences that new distributors agree to, in their current version. */
+import { AGREEMENTS } from '@contract/agreement-keys';
+import {
+  type DeclarationSentences,
+  FIRST_AGREEMENTS_VERSION,
+} from '@contract/setting/declarations';
+import { fillTemplate } from '@kernel/text/text-template';
+import { wholeCompany } from '~/features/company/current-company.server';
+import { declarations } from './content/declarations.server';
+import { renderSentence } from './markdown.server';
+import { namedValues } from './named-values.server';
+
+interface Agreements {
+  /** Recorded with each agreement. */
+  version: string;
+  sentences: DeclarationSentences;
+}
+
+/** Those of the file, for an upstream without settings. */
+export const fileAgreements: Agreements = {
+  version: FIRST_AGREEMENTS_VERSION,
+  sentences: declarations,
+};
+
+let current = fileAgreements;
+
+export const agreements = (): Agreements => current;
+
+export function changeAgreements(next: Agreements): void {
+  current = next;
+}
+
+/** A sentence as HTML. Its links open in a new tab, so that a half-filled form stays as it is. */
+const agreementHtml = (sentence: string): string =>
+  renderSentence(fillTemplate(sentence, namedValues(wholeCompany())));
+
+/** Each current sentence as HTML, by its key. */
+export const shownAgreements = (): Record<(typeof AGREEMENTS)[number], string> =>
+  Object.fromEntries(
+    AGREEMENTS.map((key) => [key, agreementHtml(current.sentences[key])]),
+  ) as ReturnType<typeof shownAgreements>;
+
+/**
+ * A sentence without its links.
+ * @param values named values that differ from today's, such as a former name
+ */
+export const agreementText = (
+  sentence: string,
+  values: Readonly<Record<string, unknown>>,
+): string =>
+  fillTemplate(sentence, { ...namedValues(wholeCompany()), ...values })
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\*\*|__/g, '');
