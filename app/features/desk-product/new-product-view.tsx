@@ -5,6 +5,7 @@ import { CsrfField } from '~/platform/session/csrf-field';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Link } from '~/ui/link';
+import { Notice } from '~/ui/notice';
 import { productLabels, productText as text } from './product.text';
 import { type CategoryOption, ProductFields } from './product-fields';
 
@@ -21,6 +22,11 @@ export function NewProductView({ categories }: { categories: readonly CategoryOp
       <h1>{text.newTitle}</h1>
       <p>{text.newLead}</p>
       <ErrorSummary {...server.summary} />
+      {categories.length === 0 ? (
+        <Notice type="info">
+          {text.noCategories} <Link to={deskPaths.newCategory}>{text.makeCategory}</Link>
+        </Notice>
+      ) : null}
       <Form {...server.form} className="form">
         <CsrfField />
         <ProductFields field={server.field} categories={categories} isNew />

@@ -56,6 +56,8 @@ export const productLabels = {
 
 export const productText = {
   newTitle: 'Add a product',
+  noCategories: 'Every product belongs to a category, and the shop has none yet.',
+  makeCategory: 'Add a category first',
   newLead:
     'The product is not in the shop yet when you save it. Add pictures to it, then publish it.',
   make: 'Save product',
