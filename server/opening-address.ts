@@ -1,8 +1,8 @@
 /** The address by which the first owner of a new shop gets an account. It is never logged. */
 import { chmod, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { OWNER_LINK_MS } from '@contract/desk/sign-in';
 import { config } from '@kernel/config/config';
-import { OWNER_LINK_MS } from '../api/modules/staff/manage-staff.service';
 
 /** In the data folder, for a shop that is started without a terminal. */
 const FILE = 'opening-address.txt';

@@ -5,6 +5,9 @@ import { calls, one } from '../endpoint';
 import type { FieldCode } from '../errors';
 import { listOf, MAX_URL_LENGTH, requiredText, text } from '../fields';
 
+/** Milliseconds that a link is valid which makes an owner; other invitations are valid for longer. */
+export const OWNER_LINK_MS = 60 * 60 * 1000;
+
 /** Who is signed in. */
 export const Staff = z.object({
   id: requiredText(),

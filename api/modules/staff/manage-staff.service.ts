@@ -1,6 +1,7 @@
 /** Manages the staff accounts, for owners at the desk and for the command. */
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@contract/desk/roles';
+import { OWNER_LINK_MS } from '@contract/desk/sign-in';
 import { eq } from 'drizzle-orm';
 import type { ShopAddress } from '../../accounts';
 import type { Vault } from '../../crypto';
@@ -26,8 +27,6 @@ const HOUR_MS = 60 * 60 * 1000;
 const INVITATION_MS = 7 * 24 * HOUR_MS;
 /** Milliseconds that a link to recover an account is valid. */
 const RECOVERY_MS = 24 * HOUR_MS;
-/** Milliseconds. A link from the command creates an owner, so it expires sooner. */
-export const OWNER_LINK_MS = HOUR_MS;
 
 export interface ManageContext {
   db: Database;
