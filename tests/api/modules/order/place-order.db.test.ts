@@ -213,6 +213,7 @@ describeOnBoth('placing an order', (open) => {
     expect(expectContract(orderEndpoints.shopTerms, terms)).toEqual({
       payment_methods: ['razorpay', 'link'],
       cod_max: null,
+      test_methods: [],
       keeps_order_keys: true,
     });
     expect(codeOf(await orders.place(buyer, { method: 'cod' }))).toEqual([
