@@ -109,13 +109,13 @@ function symbolsOf(own: readonly string[]): string[] {
   return [...used].sort();
 }
 
-/** What staff have of it at the desk is an addition of its own. */
-const isOfDesk = (path: string): boolean => /\bdesk\b|-staff\./.test(path);
+/** What staff have of it at the desk, and its texts in other languages, are additions of their own. */
+const isSeparate = (path: string): boolean => /\bdesk\b|-staff\.|\/languages\//.test(path);
 
 /** The files that it is written in, and those that have to know it. */
 function filesOf({ own, mentions }: Example): string[] {
   const knowing = files
-    .filter(({ path, text }) => mentions.test(text) && !isOfDesk(path))
+    .filter(({ path, text }) => mentions.test(text) && !isSeparate(path))
     .map(({ path }) => path);
   return [...new Set([...own.map((part) => part.replace(/#.*/, '')), ...knowing])].sort();
 }

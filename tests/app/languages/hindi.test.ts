@@ -5,6 +5,9 @@ import * as hindiRequests from '@contract/languages/hi/request-errors';
 import { generalErrors, requestErrors } from '@contract/request-errors';
 import { describe, expect, it } from 'vitest';
 import { latinWords } from '~/languages/hi/latin-words';
+import * as english from '../../../api/demo/content/index';
+import { demoArticles, demoNews } from '../../../api/demo/content-editorial/index';
+import * as hindi from '../../../api/demo/hindi/index';
 
 const app = new URL('../../../app/', import.meta.url).pathname;
 
@@ -81,6 +84,38 @@ for (const [name, english, hindi] of [
   compare(`errors ${name}`, translated(english, hindi), hindi);
 }
 
+/** Content by the keys of its Hindi, and only what is translated of it. */
+const keyed = <Item, Part extends keyof Item>(
+  items: readonly Item[],
+  key: (item: Item) => string,
+  parts: readonly Part[],
+) =>
+  Object.fromEntries(
+    items.map((item) => [key(item), Object.fromEntries(parts.map((part) => [part, item[part]]))]),
+  );
+const named = ['name', 'description'] as const;
+const written = ['title', 'summary', 'body'] as const;
+const { demoBanners, demoBrands, demoCategories, demoProducts } = english;
+for (const [name, content, translation] of [
+  ['categories', keyed(demoCategories, ({ slug }) => slug, named), hindi.hindiCategories],
+  ['brands', keyed(demoBrands, ({ slug }) => slug, named), hindi.hindiBrands],
+  ['products', keyed(demoProducts, (one) => one.name, named), hindi.hindiProducts],
+  [
+    'banners',
+    keyed(demoBanners, ({ title }) => title, ['title', 'text', 'linkText']),
+    hindi.hindiBanners,
+  ],
+  ['articles', keyed(demoArticles, ({ id }) => id, written), hindi.hindiArticles],
+  ['news', keyed(demoNews, ({ id }) => id, written), hindi.hindiNews],
+  [
+    'topics',
+    Object.fromEntries(demoArticles.map(({ topic }) => [topic, topic])),
+    hindi.hindiTopics,
+  ],
+] as const) {
+  compare(`demo ${name}`, content, translation);
+}
+
 const texts = pairs.filter(({ path }) => !CODES.test(path));
 const faultsOf = (check: (pair: Pair) => unknown) =>
   texts.filter(check).map(({ path, english, hindi }) => `${path}: ${english} → ${hindi}`);
@@ -103,7 +138,7 @@ describe('the Hindi texts', () => {
   });
 
   it('have the links and numbers of the English pages', () => {
-    const pages = texts.filter(({ path }) => path.includes('.body') || path.includes('.answer'));
+    const pages = texts.filter(({ path }) => /\.(body|answer)$/.test(path));
     const facts = (text: string) => [
       found(text, /\]\([^)]+\)/g),
       found(text.replace(/^\d+\. /gm, ''), /₹?\d([\d,]*\d)?/g),

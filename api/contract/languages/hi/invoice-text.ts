@@ -1,12 +1,11 @@
 /** Texts of an invoice, below the English ones, which are binding. */
 
-/** By the English title. */
 export const titles = {
-  'Credit note': 'क्रेडिट नोट',
-  Invoice: 'इनवॉइस',
-  'Bill of supply': 'बिल ऑफ़ सप्लाई',
-  'Invoice-cum-bill of supply': 'इनवॉइस और बिल ऑफ़ सप्लाई',
-  'Tax invoice': 'टैक्स इनवॉइस',
+  creditNote: 'क्रेडिट नोट',
+  invoice: 'इनवॉइस',
+  billOfSupply: 'बिल ऑफ़ सप्लाई',
+  invoiceCumBill: 'इनवॉइस और बिल ऑफ़ सप्लाई',
+  taxInvoice: 'टैक्स इनवॉइस',
 };
 
 export const notes = {

@@ -1,0 +1,8 @@
+/** The Hindi of the demo shop's catalogue, articles and news. */
+export { hindiArticles } from './articles/index';
+export { hindiBanners } from './banners';
+export { hindiBrands } from './brands';
+export { hindiCategories } from './categories';
+export { hindiNews } from './news';
+export { hindiProducts } from './products/index';
+export { hindiTopics } from './topics';

@@ -1,0 +1,8 @@
+/** The topics of articles, by the English name. */
+export const hindiTopics: Readonly<Record<string, string>> = {
+  'Know-how': 'जानकारी',
+  Business: 'बिज़नेस',
+  Kitchen: 'रसोई',
+  Care: 'देखभाल',
+  Home: 'घर',
+};
