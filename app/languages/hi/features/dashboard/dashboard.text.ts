@@ -19,7 +19,7 @@ export const dashboardText: typeof english.dashboardText = {
   attention: 'आपको इन पर ध्यान देना है',
   unpaid: ({ number }) => `ऑर्डर ${number} का पेमेंट अभी नहीं हुआ है:`,
   payNow: 'अभी पेमेंट करें',
-  missing: ({ documents }) => `हमें ये नहीं मिले: ${documents}:`,
+  missing: ({ documents }) => `हमें ये दस्तावेज़ नहीं मिले (${documents}):`,
   contactUs: 'हमसे संपर्क करें',
   noPhoto: 'आपके आईडी कार्ड पर फ़ोटो नहीं है:',
   addPhoto: 'फ़ोटो लगाएँ',

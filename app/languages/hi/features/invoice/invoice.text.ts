@@ -18,7 +18,7 @@ export const invoiceText: typeof english.invoiceText = {
 
   downloadPdf: 'PDF डाउनलोड करें',
   lines: () => 'इस दस्तावेज़ की मदें, रुपये में',
-  original: 'ग्राहक के लिए मूल प्रति',
+  original: 'प्राप्तकर्ता के लिए मूल प्रति',
   forInvoice: 'इस इनवॉइस के लिए',
   reason: 'कारण',
   numberOf: ({ number, date }) => `${number}, तारीख ${date}`,

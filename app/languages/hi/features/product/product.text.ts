@@ -30,10 +30,11 @@ export const deliveryText: typeof english.deliveryText = {
   change: 'बदलें',
   check: 'देखें',
   notDelivered: ({ pin }) => `हम पिन कोड ${pin} पर डिलीवरी नहीं करते।`,
-  usual: ({ days, fee, freeFrom }) => `${days} कामकाजी दिनों में, ${fee}; ${freeFrom} से मुफ़्त।`,
+  usual: ({ days, fee, freeFrom }) =>
+    `${days} कामकाजी दिनों में, ${fee}; ${freeFrom} या ज़्यादा पर मुफ़्त।`,
   unknown: ({ pin, usual }) => `हम अभी ${pin} के लिए डिलीवरी की तारीख नहीं दिखा पा रहे हैं। ${usual}`,
   arrival: ({ charge, freeFrom }) =>
-    `{arrival}, ${charge || 'मुफ़्त'}${freeFrom ? `; ${freeFrom} से मुफ़्त` : ''}।`,
+    `{arrival}, ${charge || 'मुफ़्त'}${freeFrom ? `; ${freeFrom} या ज़्यादा पर मुफ़्त` : ''}।`,
   cashInMostPlaces: 'ज़्यादातर जगहों पर कैश ऑन डिलीवरी',
   online: 'कार्ड, UPI',
   noCash: 'कैश ऑन डिलीवरी नहीं',

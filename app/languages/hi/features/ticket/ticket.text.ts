@@ -4,7 +4,7 @@ const NO_SECRETS = 'ज़्यादा से ज़्यादा 4,000 अ
 
 export const statusTexts: typeof english.statusTexts = {
   received: 'मिल गया',
-  acknowledged: 'स्वीकार किया: हमारी टीम इसे देख रही है',
+  acknowledged: 'पावती दी: हमारी टीम इसे देख रही है',
   in_progress: 'काम चल रहा है',
   resolved: 'हल हो गया',
 };
@@ -87,8 +87,8 @@ export const ticketText: typeof english.ticketText = {
   about: 'विषय',
   status: 'स्थिति',
   received: 'कब मिला',
-  acknowledgeBy: 'कब तक स्वीकार करेंगे',
-  resolveBy: 'कब तक हल करेंगे',
+  acknowledgeBy: 'पावती कब तक',
+  resolveBy: 'हल कब तक',
   resolution: 'कैसे हल हुआ',
   messagesHidden: 'मैसेज पढ़ने के लिए हमारे ईमेल का लिंक खोलें, या उस खाते से लॉग इन करें जिससे लिखा गया था।',
   mechanism:
