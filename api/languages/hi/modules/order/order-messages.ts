@@ -22,10 +22,13 @@ export const mailOf: typeof englishMail = (kind, { number }, { shop }) => ({
   text: `${SUBJECTS[kind]}।\n\nऑर्डर ${number}\n\nइसे देखने के लिए ${shop} में लॉग इन करें।`,
 });
 
-export const smsOf: typeof englishSms = (kind, { number }, { shop, amount, carrier, tracking }) => {
+export const smsOf: typeof englishSms = (kind, { number }, values) => {
+  const { shop, amount, isRest, carrier, tracking } = values;
   const carrierText = carrier ? ` (${carrier}${tracking ? `, नंबर ${tracking}` : ''})` : '';
   const text: Record<MessageKind, string> = {
-    order_placed: `आपका ऑर्डर ${number} हमें मिल गया है, रकम ${amount}।`,
+    order_placed: isRest
+      ? `आपका ऑर्डर ${number} हमें मिल गया है। ${amount} देना बाकी है।`
+      : `आपका ऑर्डर ${number} हमें मिल गया है, रकम ${amount}।`,
     order_paid: `ऑर्डर ${number} के लिए आपका ${amount} का पेमेंट मिल गया है।`,
     order_packed: `आपका ऑर्डर ${number} पैक हो गया है।`,
     order_shipped: `आपका ऑर्डर ${number} रास्ते में है${carrierText}।`,
