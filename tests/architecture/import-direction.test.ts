@@ -101,8 +101,8 @@ describe('the direction of imports', () => {
   it.each([
     ['a feature that imports a route', 'app/features/cart/cart.tsx', '~/routes/_shop+/cart'],
     ['a ui part that imports a feature', 'app/ui/button.tsx', '../features/cart/cart'],
-    ['the platform importing ui', 'app/platform/seo.ts', '~/ui/button'],
-    ['the platform importing a feature', 'app/platform/seo.ts', '~/features/company/company'],
+    ['the platform importing ui', 'app/platform/money.ts', '~/ui/button'],
+    ['the platform importing a feature', 'app/platform/money.ts', '~/features/company/company'],
     ['a ui part that imports the contract', 'app/ui/price.tsx', '../../api/contract/catalogue'],
     ['the web importing the api', 'app/features/cart/cart.server.ts', '../../../api/db/client'],
     ['the api importing the web', 'api/modules/cart/cart.routes.ts', '~/platform/money'],

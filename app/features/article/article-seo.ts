@@ -1,9 +1,9 @@
 /** Titles, descriptions and structured data of articles, news and their lists. */
 
 import { company } from '~/features/company/current-company';
+import type { JsonLd, PageSeo } from '~/features/company/page-meta';
 import { imageUrl } from '~/platform/images/image-url';
 import { paths } from '~/platform/paths';
-import { breadcrumbList, type JsonLd, type PageSeo } from '~/platform/seo';
 import { type ArticleKind, type ArticlePage, articlePath, listName, listPath } from './article';
 import type { ArticleList } from './article.server';
 import { articleDescriptions, articleText } from './article.text';
@@ -13,19 +13,17 @@ const home = { name: articleText.home, path: paths.home };
 const listCrumb = (kind: ArticleKind) => ({ name: listName[kind], path: listPath[kind] });
 
 /** Each page of a list has its own title and description. */
-export function articleListSeo(origin: string, list: ArticleList): PageSeo {
+export function articleListSeo(list: ArticleList): PageSeo {
   const { kind, topic, page, pages } = list;
   const name = listTitle(list);
   const path = topic ? paths.articleTopic(topic.slug) : listPath[kind];
   const trail = [home, listCrumb(kind), ...(topic ? [{ name, path }] : [])];
   return {
     title: page > 1 ? articleDescriptions.page({ title: name, page, pages }) : name,
-    siteName: company().name,
     description:
       page > 1 || topic ? undefined : articleDescriptions[kind]({ shop: company().name }),
-    origin,
     path: page > 1 ? `${path}?page=${page}` : path,
-    jsonLd: [breadcrumbList(origin, trail)],
+    trail: trail,
   };
 }
 
@@ -33,20 +31,16 @@ export function articleListSeo(origin: string, list: ArticleList): PageSeo {
 export const listTitle = ({ kind, topic }: ArticleList): string =>
   topic ? articleText.topic({ list: listName[kind], topic: topic.name }) : listName[kind];
 
-export function articleSeo(origin: string, kind: ArticleKind, article: ArticlePage): PageSeo {
+export function articleSeo(kind: ArticleKind, article: ArticlePage): PageSeo {
   const path = articlePath(kind, article.id);
   return {
     title: article.title,
-    siteName: company().name,
     description: article.summary || undefined,
-    origin,
     path,
     image: article.image ? imageUrl(article.image, MAX_IMAGE_WIDTH) : undefined,
     type: 'article',
-    jsonLd: [
-      breadcrumbList(origin, [home, listCrumb(kind), { name: article.title, path }]),
-      articleData(origin, kind, article),
-    ],
+    trail: [home, listCrumb(kind), { name: article.title, path }],
+    jsonLd: (origin) => [articleData(origin, kind, article)],
   };
 }
 

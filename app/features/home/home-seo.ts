@@ -1,21 +1,22 @@
 /** Structured data about the shop itself. */
 
 import { company } from '~/features/company/current-company';
+import type { JsonLd, PageSeo } from '~/features/company/page-meta';
 import { paths } from '~/platform/paths';
-import type { JsonLd, PageSeo } from '~/platform/seo';
 import { homeMessages, homeText } from './home.text';
 
-export const homeSeo = (origin: string): PageSeo => ({
+export const homeSeo = (): PageSeo => ({
   title: homeText.title(company()),
-  siteName: company().name,
   description: homeMessages.description({
     tagline: company().tagline,
     days: String(company().deliveryDays),
     returnDays: company().returnDays,
   }),
-  origin,
   path: paths.home,
-  jsonLd: [organization(origin), { '@type': 'WebSite', name: company().name, url: `${origin}/` }],
+  jsonLd: (origin) => [
+    organization(origin),
+    { '@type': 'WebSite', name: company().name, url: `${origin}/` },
+  ],
 });
 
 /** The company, without facts that its file does not have. */

@@ -1,7 +1,7 @@
 /** The query of a list of products: filters, order and page. */
 
 import type { ProductSort } from '@contract/catalogue';
-import type { PageParameters } from '~/platform/page-parameters';
+import type { PageHandle, PageParameters } from '~/platform/page-parameters';
 import { sortTexts } from './product-list.text';
 
 export interface ListQuery {
@@ -25,7 +25,7 @@ export interface ListQuery {
 export type ListSource = { category: string } | { brand: string } | { name: string };
 
 /** The parameters that `readListQuery` reads. */
-export const listParameters: PageParameters = {
+const listParameters: PageParameters = {
   page: 'once',
   sort: 'once',
   brand: 'each',
@@ -34,6 +34,11 @@ export const listParameters: PageParameters = {
   max: 'once',
   in_stock: 'once',
 };
+
+/** The `handle` of a route whose page has a list. */
+export const listHandle: PageHandle = { parameters: listParameters };
+/** With the words of a search. */
+export const searchHandle: PageHandle = { parameters: { ...listParameters, q: 'once' } };
 
 type ListSort = Exclude<ProductSort, 'relevance'>;
 

@@ -1,10 +1,8 @@
 /** Titles and structured data of product lists. */
 
 import { paths } from '~/platform/paths';
-import type { JsonLd } from '~/platform/seo';
 import { describeFound } from './describe-filters';
-import { isFiltered } from './list-query';
-import type { CardProduct } from './product-card';
+import { isFiltered, isVariant, listHref } from './list-query';
 import type { ProductList } from './product-list.server';
 import { filterText } from './product-list.text';
 
@@ -20,14 +18,20 @@ export function pagedTitle(name: string, list: ProductList): string {
   return filterText.pageTitle({ title, page, pages });
 }
 
+/** What the page of a category or brand says of its list. @param path the list's address */
+export const listSeo = (name: string, path: string, list: ProductList) => ({
+  title: pagedTitle(name, list),
+  path: listHref(path, list.query, list.query.page),
+  noindex: isVariant(list.query) || list.products.length === 0,
+  jsonLd: (origin: string) => [itemList(origin, list)],
+});
+
 /** The products of a page, with their positions in the whole list. */
-export function itemList(origin: string, products: readonly CardProduct[], first: number): JsonLd {
-  return {
-    '@type': 'ItemList',
-    itemListElement: products.map(({ slug }, index) => ({
-      '@type': 'ListItem',
-      position: first + index,
-      url: origin + paths.product(slug),
-    })),
-  };
-}
+const itemList = (origin: string, { products, first }: ProductList) => ({
+  '@type': 'ItemList',
+  itemListElement: products.map(({ slug }, index) => ({
+    '@type': 'ListItem',
+    position: first + index,
+    url: origin + paths.product(slug),
+  })),
+});

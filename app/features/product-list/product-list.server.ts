@@ -6,7 +6,7 @@ import { availabilityOf } from './availability';
 import { describeIgnored } from './describe-filters';
 import { ignoredFilters, only, without } from './ignored-filters.server';
 import { isVariant, type ListQuery, type ListSource } from './list-query';
-import { filterFields } from './list-query.server';
+import { filterFields, readListQuery } from './list-query.server';
 import { PAGE_SIZE, readPage } from './paging.server';
 import type { CardProduct } from './product-card';
 
@@ -60,6 +60,16 @@ export async function loadProductList(source: ListSource, query: ListQuery): Pro
     isPartial: extra.match === 'some',
     hasFeatured: extra.has_featured,
   };
+}
+
+/**
+ * The list that an address asks for. It may be awaited after what the page is about: its failure
+ * then does not count as unhandled.
+ */
+export function requestedList(request: Request, source: ListSource): Promise<ProductList> {
+  const list = loadProductList(source, readListQuery(request));
+  list.catch(() => undefined);
+  return list;
 }
 
 function readList(source: ListSource, query: ListQuery) {

@@ -1,10 +1,10 @@
 /** Titles, descriptions and schema.org data of products. */
 
 import { company } from '~/features/company/current-company';
+import type { JsonLd, PageSeo } from '~/features/company/page-meta';
 import { imageUrl } from '~/platform/images/image-url';
 import { formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
-import { breadcrumbList, type JsonLd, type PageSeo } from '~/platform/seo';
 import { excerpt } from '~/platform/text';
 import type { ProductPage } from './product.server';
 import { productFacts, productText } from './product.text';
@@ -13,7 +13,6 @@ import type { Purchase } from './purchase.server';
 const MAX_IMAGE_WIDTH = 1280;
 
 export function productSeo(
-  origin: string,
   product: ProductPage,
   { obstacle }: Pick<Purchase, 'obstacle'>,
 ): PageSeo {
@@ -21,21 +20,21 @@ export function productSeo(
   const path = paths.product(slug);
   // Without a payment method, the product counts as out of stock.
   const stock = obstacle === 'no_payment' ? 0 : product.stock;
-  const data = productData(origin, { ...product, stock });
-  const crumbs = [
-    { name: productText.home, path: paths.home },
-    ...trail.map((category) => ({ name: category.name, path: paths.category(category.slug) })),
-    { name, path },
-  ];
   return {
     title: netQuantity && !name.includes(netQuantity) ? `${name}, ${netQuantity}` : name,
-    siteName: company().name,
     description: excerpt(product.description.join(' ')) || offerText(product),
-    origin,
     path,
     image: images[0] ? imageUrl(images[0].src, MAX_IMAGE_WIDTH) : undefined,
     type: 'product',
-    jsonLd: [breadcrumbList(origin, crumbs), ...(data ? [data] : [])],
+    trail: [
+      { name: productText.home, path: paths.home },
+      ...trail.map((category) => ({ name: category.name, path: paths.category(category.slug) })),
+      { name, path },
+    ],
+    jsonLd: (origin) => {
+      const data = productData(origin, { ...product, stock });
+      return data ? [data] : [];
+    },
   };
 }
 

@@ -41,9 +41,3 @@ export interface RootData {
 
 /** Undefined if the root loader failed. */
 export const useRootData = () => useRouteLoaderData('root') as RootData | undefined;
-
-/** The shop's origin, for `meta` functions, which get the data of all matches. */
-export function originOf(matches: readonly ({ id: string; data?: unknown } | undefined)[]): string {
-  const root = matches.find((match) => match?.id === 'root')?.data as RootData | undefined;
-  return root?.origin ?? '';
-}

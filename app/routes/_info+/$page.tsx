@@ -5,17 +5,16 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { pageMeta } from '~/features/company/page-meta';
 import { getInfoPage } from '~/features/info/info.server';
 import { infoSeo } from '~/features/info/info-seo';
 import { InfoView } from '~/features/info/info-view';
-import { originOf } from '~/platform/document/root-data';
 import { publicHeaders } from '~/platform/headers';
-import { pageMeta } from '~/platform/seo';
 
 export const headers = publicHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? pageMeta(infoSeo(originOf(matches), data.page)) : [];
+  data ? pageMeta(matches, infoSeo(data.page)) : [];
 
 /** All information and policy pages without a route of their own. */
 export function loader({ params }: LoaderFunctionArgs) {

@@ -3,14 +3,13 @@ import { useLoaderData } from '@remix-run/react';
 import { loadArticle } from '~/features/article/article.server';
 import { articleSeo } from '~/features/article/article-seo';
 import { ArticleView } from '~/features/article/article-view';
-import { originOf } from '~/platform/document/root-data';
+import { pageMeta } from '~/features/company/page-meta';
 import { publicHeaders } from '~/platform/headers';
-import { pageMeta } from '~/platform/seo';
 
 export const headers = publicHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? pageMeta(articleSeo(originOf(matches), data.kind, data.article)) : [];
+  data ? pageMeta(matches, articleSeo(data.kind, data.article)) : [];
 
 export async function loader({ params }: LoaderFunctionArgs) {
   return json(await loadArticle('article', params.id));

@@ -3,17 +3,16 @@ import { useLoaderData } from '@remix-run/react';
 import { loadArticleList } from '~/features/article/article.server';
 import { ArticleListView } from '~/features/article/article-list';
 import { articleListSeo } from '~/features/article/article-seo';
-import { originOf } from '~/platform/document/root-data';
+import { pageMeta } from '~/features/company/page-meta';
 import { publicHeaders } from '~/platform/headers';
 import type { PageHandle } from '~/platform/page-parameters';
-import { pageMeta } from '~/platform/seo';
 
 export const headers = publicHeaders;
 
 export const handle: PageHandle = { parameters: { page: 'once' } };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? pageMeta(articleListSeo(originOf(matches), data)) : [];
+  data ? pageMeta(matches, articleListSeo(data)) : [];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return json(await loadArticleList('article', request, params.topic));

@@ -1,17 +1,16 @@
 import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { pageMeta } from '~/features/company/page-meta';
 import { getFaq } from '~/features/info/faq.server';
 import { FaqView } from '~/features/info/faq-view';
 import { requireInfoPage } from '~/features/info/info.server';
 import { infoSeo } from '~/features/info/info-seo';
-import { originOf } from '~/platform/document/root-data';
 import { publicHeaders } from '~/platform/headers';
-import { pageMeta } from '~/platform/seo';
 
 export const headers = publicHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? pageMeta(infoSeo(originOf(matches), data.about)) : [];
+  data ? pageMeta(matches, infoSeo(data.about)) : [];
 
 export function loader() {
   const { slug, title, description, html } = requireInfoPage('faq');

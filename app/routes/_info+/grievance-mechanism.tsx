@@ -6,14 +6,13 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { pageMeta } from '~/features/company/page-meta';
 import { requireInfoPage } from '~/features/info/info.server';
 import { infoSeo } from '~/features/info/info-seo';
 import { fileTicket, ticketForm } from '~/features/ticket/ticket.server';
 import { formTexts } from '~/features/ticket/ticket.text';
 import { TicketInfoPage } from '~/features/ticket/ticket-info-page';
-import { originOf } from '~/platform/document/root-data';
 import { publicHeaders } from '~/platform/headers';
-import { pageMeta } from '~/platform/seo';
 import formsHref from '~/styles/forms.css';
 
 export const headers = publicHeaders;
@@ -21,7 +20,7 @@ export const headers = publicHeaders;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? pageMeta(infoSeo(originOf(matches), data.page)) : [];
+  data ? pageMeta(matches, infoSeo(data.page)) : [];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return json({ page: requireInfoPage('grievance-mechanism'), ...(await ticketForm(request)) });

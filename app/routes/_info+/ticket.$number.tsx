@@ -5,27 +5,19 @@ import type {
   MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { company } from '~/features/company/current-company';
+import { unlistedMeta } from '~/features/company/page-meta';
 import { ticketText } from '~/features/ticket/ticket.text';
 import { loadTicket, replyToTicket } from '~/features/ticket/ticket-page.server';
 import { TicketView } from '~/features/ticket/ticket-view';
-import { originOf } from '~/platform/document/root-data';
 import { formHeaders } from '~/platform/forms/form-headers';
-import { pageMeta } from '~/platform/seo';
 import formsHref from '~/styles/forms.css';
 
 export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =>
-  pageMeta({
-    title: ticketText.title({ number: data?.number ?? '' }),
-    siteName: company().name,
-    origin: originOf(matches),
-    path: location.pathname,
-    noindex: true,
-  });
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  unlistedMeta(ticketText.title({ number: data?.number ?? '' }));
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return loadTicket(request, params.number);

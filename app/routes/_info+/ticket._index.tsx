@@ -7,14 +7,13 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { company } from '~/features/company/current-company';
+import { pageMeta } from '~/features/company/page-meta';
 import { findTicket } from '~/features/ticket/ticket.server';
 import { lookupText, ticketMessages } from '~/features/ticket/ticket.text';
 import { loadLookup } from '~/features/ticket/ticket-page.server';
 import { TicketLookup } from '~/features/ticket/ticket-view';
-import { originOf } from '~/platform/document/root-data';
 import { publicHeaders } from '~/platform/headers';
 import { paths } from '~/platform/paths';
-import { pageMeta } from '~/platform/seo';
 import formsHref from '~/styles/forms.css';
 
 export const headers = publicHeaders;
@@ -22,9 +21,8 @@ export const headers = publicHeaders;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({
+  pageMeta(matches, {
     title: lookupText.title,
-    siteName: company().name,
     description: ticketMessages.lookupDescription({ shop: company().name }),
     origin: originOf(matches),
     path: paths.tickets,

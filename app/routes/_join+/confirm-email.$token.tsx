@@ -3,22 +3,15 @@ import { messageLinkText } from '~/features/account/account.text';
 import { confirmEmail } from '~/features/account/message-link.server';
 import { MessageLinkForm } from '~/features/account/message-link-form';
 import { company } from '~/features/company/current-company';
+import { unlistedMeta } from '~/features/company/page-meta';
 import { formHeaders } from '~/platform/forms/form-headers';
-import { pageMeta } from '~/platform/seo';
 import formsHref from '~/styles/forms.css';
 
 export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
-export const meta: MetaFunction = () =>
-  pageMeta({
-    title: messageLinkText.confirmTitle,
-    siteName: company().name,
-    origin: '',
-    path: '',
-    noindex: true,
-  });
+export const meta: MetaFunction = () => unlistedMeta(messageLinkText.confirmTitle);
 
 /** Opened from a message, by anybody, so it shows nothing of the account. */
 export const loader = () => null;

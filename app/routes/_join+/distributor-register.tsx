@@ -6,22 +6,20 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { company } from '~/features/company/current-company';
+import { pageMeta } from '~/features/company/page-meta';
 import { DistributorNeeds } from '~/features/registration/distributor-needs';
 import { isRegistering } from '~/features/registration/draft.server';
 import { referralCodeOf } from '~/features/registration/referral.server';
 import { startText } from '~/features/registration/registration.text';
 import { StartRegistration } from '~/features/registration/start-registration';
-import { originOf } from '~/platform/document/root-data';
 import { paths } from '~/platform/paths';
-import { pageMeta } from '~/platform/seo';
 import formsHref from '~/styles/forms.css';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
-  pageMeta({
+  pageMeta(matches, {
     title: startText.title,
-    siteName: company().name,
     description: startText.description({ company: company().name }),
     origin: originOf(matches),
     path: paths.distributorRegister,

@@ -5,25 +5,16 @@ import type {
   MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { company } from '~/features/company/current-company';
+import { unlistedMeta } from '~/features/company/page-meta';
 import { forgetAll, loadForget } from '~/features/registration/forget.server';
 import { forgetText } from '~/features/registration/registration.text';
 import { REGISTRATION_PATH } from '~/features/registration/steps';
-import { originOf } from '~/platform/document/root-data';
-import { pageMeta } from '~/platform/seo';
 import formsHref from '~/styles/forms.css';
 import { Button, ButtonLink } from '~/ui/button';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: forgetText.title,
-    siteName: company().name,
-    origin: originOf(matches),
-    path: `${REGISTRATION_PATH}/forget`,
-    noindex: true,
-  });
+export const meta: MetaFunction = () => unlistedMeta(forgetText.title);
 
 export const loader = (args: LoaderFunctionArgs) => loadForget(args);
 

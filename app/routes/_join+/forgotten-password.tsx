@@ -10,15 +10,13 @@ import { resetSchema } from '~/features/account/account.schema';
 import { registerText } from '~/features/account/account.text';
 import { ResetForm } from '~/features/account/register-form';
 import { resetPassword } from '~/features/account/signup.server';
-import { company } from '~/features/company/current-company';
+import { unlistedMeta } from '~/features/company/page-meta';
 import { PhoneProof } from '~/features/phone-proof/phone-proof';
 import { phoneProofState } from '~/features/phone-proof/phone-proof.server';
-import { originOf } from '~/platform/document/root-data';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { constraintsOf } from '~/platform/forms/forms.server';
 import { paths } from '~/platform/paths';
 import { nextOf, withNext } from '~/platform/safe-next';
-import { pageMeta } from '~/platform/seo';
 import { requireVisitor } from '~/platform/session/guards.server';
 import formsHref from '~/styles/forms.css';
 import { fill } from '~/ui/fill';
@@ -28,14 +26,7 @@ export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) =>
-  pageMeta({
-    title: registerText.resetTitle,
-    siteName: company().name,
-    origin: originOf(matches),
-    path: paths.forgottenPassword,
-    noindex: true,
-  });
+export const meta: MetaFunction<typeof loader> = () => unlistedMeta(registerText.resetTitle);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const next = nextOf(request);

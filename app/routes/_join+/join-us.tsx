@@ -13,12 +13,12 @@ import { LoginForm } from '~/features/account/login-form';
 import { hasDemoAccounts, logIn } from '~/features/account/sign-in.server';
 import { listed, readRemembered } from '~/features/cart/remembered-items.server';
 import { company } from '~/features/company/current-company';
-import { originOf, useRootData } from '~/platform/document/root-data';
+import { pageMeta } from '~/features/company/page-meta';
+import { useRootData } from '~/platform/document/root-data';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { constraintsOf } from '~/platform/forms/forms.server';
 import { paths } from '~/platform/paths';
 import { nextOf } from '~/platform/safe-next';
-import { pageMeta } from '~/platform/seo';
 import { requireVisitor } from '~/platform/session/guards.server';
 import formsHref from '~/styles/forms.css';
 
@@ -27,9 +27,8 @@ export const headers = formHeaders;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
-  pageMeta({
+  pageMeta(matches, {
     title: joinText.title,
-    siteName: company().name,
     description: joinText.description({ company: company().name }),
     origin: originOf(matches),
     path: paths.join,

@@ -9,25 +9,15 @@ import { useLoaderData } from '@remix-run/react';
 import { loginCodeText } from '~/features/account/account.text';
 import { logInByCode, loginCodePage } from '~/features/account/login-code.server';
 import { LoginCodeForm } from '~/features/account/login-code-form';
-import { company } from '~/features/company/current-company';
-import { originOf } from '~/platform/document/root-data';
+import { unlistedMeta } from '~/features/company/page-meta';
 import { formHeaders } from '~/platform/forms/form-headers';
-import { paths } from '~/platform/paths';
-import { pageMeta } from '~/platform/seo';
 import formsHref from '~/styles/forms.css';
 
 export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) =>
-  pageMeta({
-    title: loginCodeText.title,
-    siteName: company().name,
-    origin: originOf(matches),
-    path: paths.loginCode,
-    noindex: true,
-  });
+export const meta: MetaFunction<typeof loader> = () => unlistedMeta(loginCodeText.title);
 
 export const loader = ({ request }: LoaderFunctionArgs) => json(loginCodePage(request));
 

@@ -7,12 +7,10 @@ import type {
 import { useActionData } from '@remix-run/react';
 import { logOutText } from '~/features/account/account.text';
 import { logOut } from '~/features/account/log-out.server';
-import { company } from '~/features/company/current-company';
-import { originOf } from '~/platform/document/root-data';
+import { unlistedMeta } from '~/features/company/page-meta';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
-import { pageMeta } from '~/platform/seo';
 import { CsrfField } from '~/platform/session/csrf-field';
 import { signedIn } from '~/platform/session/session.server';
 import formsHref from '~/styles/forms.css';
@@ -23,14 +21,7 @@ export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: logOutText.title,
-    siteName: company().name,
-    origin: originOf(matches),
-    path: paths.logout,
-    noindex: true,
-  });
+export const meta: MetaFunction = () => unlistedMeta(logOutText.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!(await signedIn(request))) throw seeOther('/');

@@ -1,14 +1,14 @@
 import type { LinksFunction } from '@remix-run/node';
 import { company } from '~/features/company/current-company';
+import { unlistedMeta } from '~/features/company/page-meta';
 import { leaveText } from '~/features/profile/profile.text';
-import { profileMeta } from '~/features/profile/profile-page';
 import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
 import { ButtonLink } from '~/ui/button';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
-export const meta = profileMeta(leaveText.leftTitle, paths.left);
+export const meta = () => unlistedMeta(leaveText.leftTitle);
 
 /** Shown after leaving. Public, because nobody is signed in any more. */
 export default function LeftRoute() {

@@ -11,14 +11,13 @@ import { registerText } from '~/features/account/account.text';
 import { RegisterForm } from '~/features/account/register-form';
 import { register } from '~/features/account/signup.server';
 import { company } from '~/features/company/current-company';
+import { pageMeta } from '~/features/company/page-meta';
 import { PhoneProof } from '~/features/phone-proof/phone-proof';
 import { phoneProofState } from '~/features/phone-proof/phone-proof.server';
-import { originOf } from '~/platform/document/root-data';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { constraintsOf } from '~/platform/forms/forms.server';
 import { paths } from '~/platform/paths';
 import { nextOf, withNext } from '~/platform/safe-next';
-import { pageMeta } from '~/platform/seo';
 import { requireVisitor } from '~/platform/session/guards.server';
 import formsHref from '~/styles/forms.css';
 import { fill } from '~/ui/fill';
@@ -29,9 +28,8 @@ export const headers = formHeaders;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
-  pageMeta({
+  pageMeta(matches, {
     title: registerText.title,
-    siteName: company().name,
     description: registerText.description({ company: company().name }),
     origin: originOf(matches),
     path: paths.register,

@@ -1,18 +1,11 @@
 import type { MetaFunction } from '@remix-run/node';
 import { messageLinkText as text } from '~/features/account/account.text';
 import { company } from '~/features/company/current-company';
+import { unlistedMeta } from '~/features/company/page-meta';
 import { paths } from '~/platform/paths';
-import { pageMeta } from '~/platform/seo';
 import { ButtonLink } from '~/ui/button';
 
-export const meta: MetaFunction = () =>
-  pageMeta({
-    title: text.stoppedTitle,
-    siteName: company().name,
-    origin: '',
-    path: '',
-    noindex: true,
-  });
+export const meta: MetaFunction = () => unlistedMeta(text.stoppedTitle);
 
 /** Shown after stopping a change. Public, because nobody is signed in any more. */
 export default function StoppedRoute() {

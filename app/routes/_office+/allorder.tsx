@@ -1,10 +1,10 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { unlistedMeta } from '~/features/company/page-meta';
 import { orderText } from '~/features/order/order.text';
 import { loadOrders } from '~/features/order/orders.server';
 import { OrdersView } from '~/features/order/orders-view';
-import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
-import { paths } from '~/platform/paths';
+import { ProfilePage } from '~/features/profile/profile-page';
 import formsHref from '~/styles/forms.css';
 import officeHref from '~/styles/office.css';
 
@@ -13,7 +13,7 @@ export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: officeHref },
 ];
 
-export const meta = profileMeta(orderText.list, paths.orders);
+export const meta = () => unlistedMeta(orderText.list);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return json(await loadOrders(request));

@@ -5,11 +5,11 @@ import {
   type LoaderFunctionArgs,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { unlistedMeta } from '~/features/company/page-meta';
 import { buyAgain } from '~/features/order/change-order.server';
 import { orderText } from '~/features/order/order.text';
 import { OrderView } from '~/features/order/order-view';
 import { loadOrder } from '~/features/order/orders.server';
-import { profileMeta } from '~/features/profile/profile-page';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
@@ -23,7 +23,7 @@ export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: officeHref },
 ];
 
-export const meta = profileMeta(orderText.one, paths.orders);
+export const meta = () => unlistedMeta(orderText.one);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return json(await loadOrder(request, params.id));

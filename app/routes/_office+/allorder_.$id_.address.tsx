@@ -5,19 +5,18 @@ import {
   type LoaderFunctionArgs,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { unlistedMeta } from '~/features/company/page-meta';
 import { addressForm, correctAddress } from '~/features/order/change-order.server';
 import { AddressView } from '~/features/order/change-order-forms';
 import { orderText } from '~/features/order/order.text';
-import { profileMeta } from '~/features/profile/profile-page';
 import { formHeaders } from '~/platform/forms/form-headers';
-import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
 
 export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
-export const meta = profileMeta(orderText.correctAddress, paths.orders);
+export const meta = () => unlistedMeta(orderText.correctAddress);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return json(await addressForm(request, params.id));

@@ -5,21 +5,20 @@ import {
   type LoaderFunctionArgs,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { unlistedMeta } from '~/features/company/page-meta';
 import { cancelOrder } from '~/features/order/change-order.server';
 import { CancelView } from '~/features/order/change-order-forms';
 import { orderText } from '~/features/order/order.text';
 import { loadFullOrder } from '~/features/order/orders.server';
-import { profileMeta } from '~/features/profile/profile-page';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
-import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
 
 export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
-export const meta = profileMeta(orderText.cancel, paths.orders);
+export const meta = () => unlistedMeta(orderText.cancel);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const order = await loadFullOrder(request, params.id);

@@ -1,10 +1,10 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
+import { unlistedMeta } from '~/features/company/page-meta';
+import { ProfilePage } from '~/features/profile/profile-page';
 import { loadRanks } from '~/features/rank/rank.server';
 import { rankText } from '~/features/rank/rank.text';
 import { RanksView } from '~/features/rank/rank-views';
-import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
 import officeHref from '~/styles/office.css';
 
@@ -13,7 +13,7 @@ export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: officeHref },
 ];
 
-export const meta = profileMeta(rankText.title, paths.ranks);
+export const meta = () => unlistedMeta(rankText.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return json(await loadRanks(request));

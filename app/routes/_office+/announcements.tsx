@@ -3,13 +3,13 @@ import { useLoaderData } from '@remix-run/react';
 import { loadAnnouncements } from '~/features/announcement/announcement.server';
 import { announcementText } from '~/features/announcement/announcement.text';
 import { AnnouncementsView } from '~/features/announcement/announcement-views';
-import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
-import { paths } from '~/platform/paths';
+import { unlistedMeta } from '~/features/company/page-meta';
+import { ProfilePage } from '~/features/profile/profile-page';
 import officeHref from '~/styles/office.css';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: officeHref }];
 
-export const meta = profileMeta(announcementText.title, paths.announcements);
+export const meta = () => unlistedMeta(announcementText.title);
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadAnnouncements(request);
 

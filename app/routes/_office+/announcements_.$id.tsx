@@ -8,8 +8,8 @@ import { useLoaderData } from '@remix-run/react';
 import { loadAnnouncement, readAnnouncement } from '~/features/announcement/announcement.server';
 import { announcementText } from '~/features/announcement/announcement.text';
 import { AnnouncementView } from '~/features/announcement/announcement-views';
+import { unlistedMeta } from '~/features/company/page-meta';
 import { menuText } from '~/features/frame/frame.text';
-import { profileMeta } from '~/features/profile/profile-page';
 import { paths } from '~/platform/paths';
 import officeHref from '~/styles/office.css';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
@@ -17,7 +17,7 @@ import { Breadcrumbs } from '~/ui/breadcrumbs';
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: officeHref }];
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  profileMeta(args.data?.title ?? announcementText.one, paths.announcements)(args);
+  unlistedMeta(args.data?.title ?? announcementText.one);
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadAnnouncement(request, params.id);

@@ -1,12 +1,12 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { unlistedMeta } from '~/features/company/page-meta';
 import { loadDashboard } from '~/features/dashboard/dashboard.server';
 import { dashboardText } from '~/features/dashboard/dashboard.text';
 import { DashboardView } from '~/features/dashboard/dashboard-view';
-import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
-import { paths } from '~/platform/paths';
+import { ProfilePage } from '~/features/profile/profile-page';
 
-export const meta = profileMeta(dashboardText.title, paths.dashboard);
+export const meta = () => unlistedMeta(dashboardText.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const page = await loadDashboard(request);

@@ -1,14 +1,14 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import { unlistedMeta } from '~/features/company/page-meta';
 import { documentsText } from '~/features/documents/documents.text';
 import { DocumentsView } from '~/features/documents/documents-view';
-import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
-import { paths } from '~/platform/paths';
+import { ProfilePage } from '~/features/profile/profile-page';
 import { requireMember } from '~/platform/session/guards.server';
 import officeHref from '~/styles/office.css';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: officeHref }];
 
-export const meta = profileMeta(documentsText.title, paths.documents);
+export const meta = () => unlistedMeta(documentsText.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireMember(request, 'distributor');

@@ -1,10 +1,10 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { unlistedMeta } from '~/features/company/page-meta';
 import { DocumentView } from '~/features/documents/document-view';
 import { loadDocument } from '~/features/documents/documents.server';
 import { documentsText } from '~/features/documents/documents.text';
 import { menuText } from '~/features/frame/frame.text';
-import { profileMeta } from '~/features/profile/profile-page';
 import { paths } from '~/platform/paths';
 import officeHref from '~/styles/office.css';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
@@ -12,10 +12,7 @@ import { Breadcrumbs } from '~/ui/breadcrumbs';
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: officeHref }];
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  profileMeta(
-    args.data ? documentsText.titles[args.data.name] : documentsText.document,
-    paths.documents,
-  )(args);
+  unlistedMeta(args.data ? documentsText.titles[args.data.name] : documentsText.document);
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return loadDocument(request, params.document);

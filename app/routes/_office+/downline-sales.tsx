@@ -1,10 +1,10 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
+import { unlistedMeta } from '~/features/company/page-meta';
+import { ProfilePage } from '~/features/profile/profile-page';
 import { loadTeamSales } from '~/features/team-sales/team-sales.server';
 import { teamSalesText } from '~/features/team-sales/team-sales.text';
 import { TeamSalesView } from '~/features/team-sales/team-sales-view';
-import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
 import officeHref from '~/styles/office.css';
 
@@ -13,7 +13,7 @@ export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: officeHref },
 ];
 
-export const meta = profileMeta(teamSalesText.title, paths.downlineSales);
+export const meta = () => unlistedMeta(teamSalesText.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const page = await loadTeamSales(request);

@@ -1,15 +1,15 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { unlistedMeta } from '~/features/company/page-meta';
 import { genealogyText } from '~/features/genealogy/genealogy.text';
 import { loadTree } from '~/features/genealogy/tree.server';
 import { TreeView } from '~/features/genealogy/tree-view';
-import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
-import { paths } from '~/platform/paths';
+import { ProfilePage } from '~/features/profile/profile-page';
 import formsHref from '~/styles/forms.css';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
-export const meta = profileMeta(genealogyText.genealogy, paths.genealogy);
+export const meta = () => unlistedMeta(genealogyText.genealogy);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const page = await loadTree(request);

@@ -1,15 +1,15 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { unlistedMeta } from '~/features/company/page-meta';
 import { invoiceText } from '~/features/invoice/invoice.text';
 import { loadInvoices } from '~/features/invoice/invoices.server';
 import { InvoicesView } from '~/features/invoice/invoices-view';
-import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
-import { paths } from '~/platform/paths';
+import { ProfilePage } from '~/features/profile/profile-page';
 import officeHref from '~/styles/office.css';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: officeHref }];
 
-export const meta = profileMeta(invoiceText.title, paths.invoices);
+export const meta = () => unlistedMeta(invoiceText.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return json(await loadInvoices(request));

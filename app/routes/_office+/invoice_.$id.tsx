@@ -1,17 +1,17 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { unlistedMeta } from '~/features/company/page-meta';
 import { menuText } from '~/features/frame/frame.text';
 import { invoiceText } from '~/features/invoice/invoice.text';
 import { InvoiceView } from '~/features/invoice/invoice-view';
 import { loadInvoice } from '~/features/invoice/invoices.server';
-import { profileMeta } from '~/features/profile/profile-page';
 import { paths } from '~/platform/paths';
 import officeHref from '~/styles/office.css';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: officeHref }];
 
-export const meta = profileMeta(invoiceText.invoice, paths.invoices);
+export const meta = () => unlistedMeta(invoiceText.invoice);
 
 export async function loader({ request, params: { id = '' } }: LoaderFunctionArgs) {
   return json({ id, document: await loadInvoice(request, id) });

@@ -1,10 +1,10 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { unlistedMeta } from '~/features/company/page-meta';
 import { genealogyText } from '~/features/genealogy/genealogy.text';
 import { loadDirectRecruits } from '~/features/genealogy/team.server';
 import { DirectRecruitsView } from '~/features/genealogy/team-view';
-import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
-import { paths } from '~/platform/paths';
+import { ProfilePage } from '~/features/profile/profile-page';
 import formsHref from '~/styles/forms.css';
 import officeHref from '~/styles/office.css';
 
@@ -13,7 +13,7 @@ export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: officeHref },
 ];
 
-export const meta = profileMeta(genealogyText.directs, paths.ownDownline);
+export const meta = () => unlistedMeta(genealogyText.directs);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return json(await loadDirectRecruits(request));

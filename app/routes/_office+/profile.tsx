@@ -1,15 +1,14 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { unlistedMeta } from '~/features/company/page-meta';
 import { profilePage } from '~/features/profile/profile.server';
 import { profileText } from '~/features/profile/profile.text';
-import { profileMeta } from '~/features/profile/profile-page';
 import { ProfileView } from '~/features/profile/profile-view';
-import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
-export const meta = profileMeta(profileText.title, paths.profile);
+export const meta = () => unlistedMeta(profileText.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return json(await profilePage(request));

@@ -6,11 +6,11 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { MessageLinkForm } from '~/features/account/message-link-form';
+import { unlistedMeta } from '~/features/company/page-meta';
 import { emailLinkPage, sendEmailLink } from '~/features/profile/email-link.server';
 import { changeText } from '~/features/profile/profile.text';
-import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
+import { ProfilePage } from '~/features/profile/profile-page';
 import { formHeaders } from '~/platform/forms/form-headers';
-import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
 import { fill } from '~/ui/fill';
 
@@ -18,7 +18,7 @@ export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
-export const meta = profileMeta(changeText.confirmEmailTitle, paths.emailLink);
+export const meta = () => unlistedMeta(changeText.confirmEmailTitle);
 
 export const loader = async ({ request }: LoaderFunctionArgs) => json(await emailLinkPage(request));
 

@@ -5,19 +5,19 @@ import {
   type LoaderFunctionArgs,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { unlistedMeta } from '~/features/company/page-meta';
 import { openOwnData, ownDataPage } from '~/features/profile/own-data.server';
 import { ownDataText } from '~/features/profile/own-data.text';
 import { OwnDataView } from '~/features/profile/own-data-view';
-import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
+import { ProfilePage } from '~/features/profile/profile-page';
 import { formHeaders } from '~/platform/forms/form-headers';
-import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
 
 export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
-export const meta = profileMeta(ownDataText.title, paths.ownData);
+export const meta = () => unlistedMeta(ownDataText.title);
 
 export const loader = async ({ request }: LoaderFunctionArgs) => json(await ownDataPage(request));
 

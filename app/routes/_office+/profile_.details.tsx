@@ -6,22 +6,22 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { splitAddress } from '~/features/account/member-address.schema';
+import { unlistedMeta } from '~/features/company/page-meta';
 import { ChangeForm } from '~/features/profile/change-form';
 import { detailsSchema as schema } from '~/features/profile/profile.schema';
 import { changeDetails, ownProfile } from '~/features/profile/profile.server';
 import { changeText } from '~/features/profile/profile.text';
-import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
+import { ProfilePage } from '~/features/profile/profile-page';
 import { detailsQuestions } from '~/features/profile/profile-questions';
 import { changeFormData } from '~/features/profile/unsaved-form.server';
 import { formHeaders } from '~/platform/forms/form-headers';
-import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
 
 export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
-export const meta = profileMeta(changeText.detailsTitle, paths.profilePart('details'));
+export const meta = () => unlistedMeta(changeText.detailsTitle);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { Address, father_name, father_phone, nominee, nominee_relation } = await ownProfile(

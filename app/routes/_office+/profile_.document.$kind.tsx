@@ -6,13 +6,13 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { unlistedMeta } from '~/features/company/page-meta';
 import { membershipText } from '~/features/membership/membership.text';
 import { documentPage, sendDocument } from '~/features/profile/document.server';
 import { DocumentForm } from '~/features/profile/document-form';
 import { documentText, profileText } from '~/features/profile/profile.text';
-import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
+import { ProfilePage } from '~/features/profile/profile-page';
 import { formHeaders } from '~/platform/forms/form-headers';
-import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
 
 export const headers = formHeaders;
@@ -22,7 +22,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { data } = args;
   const title = data ? titleOf(data.kind) : profileText.title;
-  return profileMeta(title, paths.profileDocument(data?.kind ?? ''))(args);
+  return unlistedMeta(title);
 };
 
 const titleOf = (kind: keyof typeof membershipText.documents): string =>

@@ -5,22 +5,22 @@ import {
   type LoaderFunctionArgs,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { unlistedMeta } from '~/features/company/page-meta';
 import { ChangeForm } from '~/features/profile/change-form';
 import { emailSchema as schema } from '~/features/profile/profile.schema';
 import { changeProfile } from '~/features/profile/profile.server';
 import { changeText, profileMessages } from '~/features/profile/profile.text';
-import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
+import { ProfilePage } from '~/features/profile/profile-page';
 import { emailQuestions } from '~/features/profile/profile-questions';
 import { protectedForm } from '~/features/profile/protected-form.server';
 import { formHeaders } from '~/platform/forms/form-headers';
-import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
 
 export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
-export const meta = profileMeta(changeText.emailTitle, paths.profilePart('email'));
+export const meta = () => unlistedMeta(changeText.emailTitle);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return json(await protectedForm(request, schema, ['email']));

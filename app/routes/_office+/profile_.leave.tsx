@@ -6,11 +6,11 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { unlistedMeta } from '~/features/company/page-meta';
 import { leave, leavePage } from '~/features/profile/leave.server';
 import { LeaveView, leaveTitle } from '~/features/profile/leave-view';
-import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
+import { ProfilePage } from '~/features/profile/profile-page';
 import { formHeaders } from '~/platform/forms/form-headers';
-import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
 
 export const headers = formHeaders;
@@ -18,7 +18,7 @@ export const headers = formHeaders;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
 export const meta: MetaFunction<typeof loader> = (page) =>
-  profileMeta(leaveTitle(page.data?.type), paths.leave)(page);
+  unlistedMeta(leaveTitle(page.data?.type));
 
 export const loader = async ({ request }: LoaderFunctionArgs) => json(await leavePage(request));
 

@@ -5,16 +5,16 @@ import {
   type LoaderFunctionArgs,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { unlistedMeta } from '~/features/company/page-meta';
 import { PhoneProof } from '~/features/phone-proof/phone-proof';
 import { phoneProofState } from '~/features/phone-proof/phone-proof.server';
 import { NewPhoneForm } from '~/features/profile/new-phone-form';
 import { currentPasswordSchema } from '~/features/profile/profile.schema';
 import { changePhone } from '~/features/profile/profile.server';
 import { changeText } from '~/features/profile/profile.text';
-import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
+import { ProfilePage } from '~/features/profile/profile-page';
 import { protectedForm } from '~/features/profile/protected-form.server';
 import { formHeaders } from '~/platform/forms/form-headers';
-import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
 import { Notice } from '~/ui/notice';
 
@@ -22,7 +22,7 @@ export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
-export const meta = profileMeta(changeText.phoneTitle, paths.profilePart('phone'));
+export const meta = () => unlistedMeta(changeText.phoneTitle);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { form, holdNotice } = await protectedForm(request, currentPasswordSchema, []);

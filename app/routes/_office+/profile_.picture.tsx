@@ -5,13 +5,13 @@ import {
   type LoaderFunctionArgs,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { unlistedMeta } from '~/features/company/page-meta';
 import { changePicture } from '~/features/profile/picture.server';
 import { PictureForm } from '~/features/profile/picture-form';
 import { changeText } from '~/features/profile/profile.text';
-import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
+import { ProfilePage } from '~/features/profile/profile-page';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
-import { paths } from '~/platform/paths';
 import { requireMember } from '~/platform/session/guards.server';
 import formsHref from '~/styles/forms.css';
 
@@ -19,7 +19,7 @@ export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
-export const meta = profileMeta(changeText.pictureTitle, paths.profilePart('picture'));
+export const meta = () => unlistedMeta(changeText.pictureTitle);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireMember(request, 'distributor');

@@ -5,19 +5,19 @@ import {
   type LoaderFunctionArgs,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { unlistedMeta } from '~/features/company/page-meta';
 import { secondFactorText } from '~/features/profile/profile.text';
-import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
+import { ProfilePage } from '~/features/profile/profile-page';
 import { changeSecondFactor, secondFactorPage } from '~/features/profile/second-factor.server';
 import { SecondFactorView } from '~/features/profile/second-factor-view';
 import { formHeaders } from '~/platform/forms/form-headers';
-import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
 
 export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
-export const meta = profileMeta(secondFactorText.title, paths.secondFactor);
+export const meta = () => unlistedMeta(secondFactorText.title);
 
 export const loader = async ({ request }: LoaderFunctionArgs) =>
   json(await secondFactorPage(request));

@@ -5,19 +5,19 @@ import {
   type LoaderFunctionArgs,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { unlistedMeta } from '~/features/company/page-meta';
 import { sessionsText } from '~/features/profile/profile.text';
-import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
+import { ProfilePage } from '~/features/profile/profile-page';
 import { endSessions, sessionsPage } from '~/features/profile/sessions.server';
 import { SessionsView } from '~/features/profile/sessions-view';
 import { formHeaders } from '~/platform/forms/form-headers';
-import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
 
 export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
-export const meta = profileMeta(sessionsText.title, paths.sessions);
+export const meta = () => unlistedMeta(sessionsText.title);
 
 export const loader = async ({ request }: LoaderFunctionArgs) => json(await sessionsPage(request));
 

@@ -1,10 +1,10 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
+import { unlistedMeta } from '~/features/company/page-meta';
+import { ProfilePage } from '~/features/profile/profile-page';
 import { transactionText } from '~/features/transaction/transaction.text';
 import { loadTransactions } from '~/features/transaction/transactions.server';
 import { TransactionsView } from '~/features/transaction/transactions-view';
-import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
 import officeHref from '~/styles/office.css';
 
@@ -13,7 +13,7 @@ export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: officeHref },
 ];
 
-export const meta = profileMeta(transactionText.title, paths.transactions);
+export const meta = () => unlistedMeta(transactionText.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const page = await loadTransactions(request);

@@ -1,16 +1,14 @@
 import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { pageMeta } from '~/features/company/page-meta';
 import { loadHome } from '~/features/home/home.server';
 import { homeSeo } from '~/features/home/home-seo';
 import { HomeView } from '~/features/home/home-view';
-import { originOf } from '~/platform/document/root-data';
 import { partialHeaders, publicHeaders } from '~/platform/headers';
-import { pageMeta } from '~/platform/seo';
 
 export const headers = publicHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) =>
-  pageMeta(homeSeo(originOf(matches)));
+export const meta: MetaFunction<typeof loader> = ({ matches }) => pageMeta(matches, homeSeo());
 
 export async function loader() {
   const { isPartial, ...home } = await loadHome();

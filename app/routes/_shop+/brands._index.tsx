@@ -3,17 +3,16 @@ import { useLoaderData } from '@remix-run/react';
 import { BrandIndex } from '~/features/brand/brand-index';
 import { loadBrandIndex } from '~/features/brand/brand-index.server';
 import { brandIndexSeo } from '~/features/brand/brand-seo';
-import { originOf } from '~/platform/document/root-data';
+import { pageMeta } from '~/features/company/page-meta';
 import { publicHeaders } from '~/platform/headers';
 import type { PageHandle } from '~/platform/page-parameters';
-import { pageMeta } from '~/platform/seo';
 
 export const headers = publicHeaders;
 
 export const handle: PageHandle = { parameters: { letter: 'once', page: 'once' } };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? pageMeta(brandIndexSeo(originOf(matches), data)) : [];
+  data ? pageMeta(matches, brandIndexSeo(data)) : [];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return json(await loadBrandIndex(request));

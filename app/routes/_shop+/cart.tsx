@@ -9,11 +9,8 @@ import { useLoaderData } from '@remix-run/react';
 import { changeCart, loadCart } from '~/features/cart/cart.server';
 import { cartText } from '~/features/cart/cart.text';
 import { CartView } from '~/features/cart/cart-view';
-import { company } from '~/features/company/current-company';
-import { originOf } from '~/platform/document/root-data';
+import { unlistedMeta } from '~/features/company/page-meta';
 import { formHeaders } from '~/platform/forms/form-headers';
-import { paths } from '~/platform/paths';
-import { pageMeta } from '~/platform/seo';
 import { UNAVAILABLE } from '~/platform/upstream/error-page.server';
 import formsHref from '~/styles/forms.css';
 
@@ -21,14 +18,7 @@ export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) =>
-  pageMeta({
-    title: cartText.title,
-    siteName: company().name,
-    origin: originOf(matches),
-    path: paths.cart,
-    noindex: true,
-  });
+export const meta: MetaFunction<typeof loader> = () => unlistedMeta(cartText.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const cart = await loadCart(request);

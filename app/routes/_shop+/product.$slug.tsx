@@ -6,16 +6,15 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { pageMeta } from '~/features/company/page-meta';
 import { mainPicture } from '~/features/product/main-picture';
 import { loadProduct } from '~/features/product/product.server';
 import { productSeo } from '~/features/product/product-seo';
 import { ProductView } from '~/features/product/product-view';
 import { choosePin, loadPurchase } from '~/features/product/purchase.server';
-import { originOf } from '~/platform/document/root-data';
 import { partialHeaders, publicHeaders } from '~/platform/headers';
 import { preloadHeader } from '~/platform/images/preload.server';
 import type { PageHandle } from '~/platform/page-parameters';
-import { pageMeta } from '~/platform/seo';
 import { readSlug } from '~/platform/slug.server';
 import formsHref from '~/styles/forms.css';
 
@@ -26,7 +25,7 @@ export const handle: PageHandle = { parameters: { pin: 'once' } };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? pageMeta(productSeo(originOf(matches), data.product, data.purchase)) : [];
+  data ? pageMeta(matches, productSeo(data.product, data.purchase)) : [];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const loading = loadProduct(readSlug(params.slug));

@@ -3,14 +3,13 @@ import { useLoaderData } from '@remix-run/react';
 import { categoryGroups } from '~/features/category/category.server';
 import { CategoryIndex } from '~/features/category/category-index';
 import { categoryIndexSeo } from '~/features/category/category-seo';
-import { originOf } from '~/platform/document/root-data';
+import { pageMeta } from '~/features/company/page-meta';
 import { publicHeaders } from '~/platform/headers';
-import { pageMeta } from '~/platform/seo';
 
 export const headers = publicHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? pageMeta(categoryIndexSeo(originOf(matches), data)) : [];
+  data ? pageMeta(matches, categoryIndexSeo(data)) : [];
 
 export async function loader() {
   return json(await categoryGroups());

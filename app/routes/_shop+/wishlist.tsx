@@ -6,28 +6,18 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { company } from '~/features/company/current-company';
+import { unlistedMeta } from '~/features/company/page-meta';
 import { changeWishlist, loadWishlist } from '~/features/wishlist/wishlist.server';
 import { wishlistText } from '~/features/wishlist/wishlist.text';
 import { WishlistView } from '~/features/wishlist/wishlist-view';
-import { originOf } from '~/platform/document/root-data';
 import { formHeaders } from '~/platform/forms/form-headers';
-import { paths } from '~/platform/paths';
-import { pageMeta } from '~/platform/seo';
 import formsHref from '~/styles/forms.css';
 
 export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) =>
-  pageMeta({
-    title: wishlistText.title,
-    siteName: company().name,
-    origin: originOf(matches),
-    path: paths.wishlist,
-    noindex: true,
-  });
+export const meta: MetaFunction<typeof loader> = () => unlistedMeta(wishlistText.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return json(await loadWishlist(request));

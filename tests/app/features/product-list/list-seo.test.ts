@@ -1,8 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { wholeList } from '~/features/product-list/list-query';
-import { itemList, pagedTitle } from '~/features/product-list/list-seo';
+import { listSeo, pagedTitle } from '~/features/product-list/list-seo';
 
 const ORIGIN = 'https://shop.example';
+const list = {
+  query: { ...wholeList, brands: ['vanya'], max: 200_00 },
+  ignored: [],
+  products: [],
+  total: 0,
+  pages: 1,
+  hasNext: false,
+  first: 1,
+  brands: [{ slug: 'vanya', name: 'Vanya', count: 0 }],
+  categories: [],
+  corrected: '',
+  suggested: '',
+  isPartial: false,
+  hasFeatured: false,
+};
 
 describe('the structured data of a list', () => {
   it('counts on from page to page', () => {
@@ -16,33 +31,20 @@ describe('the structured data of a list', () => {
       mrp: null,
       availability: 'available' as const,
     };
-    expect(itemList(ORIGIN, [card, { ...card, slug: 'c' }], 25)).toEqual({
-      '@type': 'ItemList',
-      itemListElement: [
-        { '@type': 'ListItem', position: 25, url: `${ORIGIN}/product/a%20b` },
-        { '@type': 'ListItem', position: 26, url: `${ORIGIN}/product/c` },
-      ],
-    });
+    const page = { ...list, products: [card, { ...card, slug: 'c' }], first: 25 };
+    expect(listSeo('Tea', '/products/tea', page).jsonLd(ORIGIN)).toEqual([
+      {
+        '@type': 'ItemList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 25, url: `${ORIGIN}/product/a%20b` },
+          { '@type': 'ListItem', position: 26, url: `${ORIGIN}/product/c` },
+        ],
+      },
+    ]);
   });
 });
 
 describe('the title of a list', () => {
-  const list = {
-    query: { ...wholeList, brands: ['vanya'], max: 200_00 },
-    ignored: [],
-    products: [],
-    total: 0,
-    pages: 1,
-    hasNext: false,
-    first: 1,
-    brands: [{ slug: 'vanya', name: 'Vanya', count: 0 }],
-    categories: [],
-    corrected: '',
-    suggested: '',
-    isPartial: false,
-    hasFeatured: false,
-  };
-
   it('says what its filters left', () => {
     expect(pagedTitle('Hair Care', list)).toBe(
       'Hair Care: No products, filtered by brand Vanya; at most ₹200',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { company } from '~/features/company/company';
+import { pageMeta } from '~/features/company/page-meta';
 import type { ProductPage } from '~/features/product/product.server';
 import { productData, productSeo } from '~/features/product/product-seo';
 import type { Purchase } from '~/features/product/purchase.server';
@@ -30,13 +31,19 @@ const offer = (changes: Partial<ProductPage> = {}) =>
   productData(ORIGIN, { ...product, ...changes })?.offers as Offer;
 
 const headOf = (shown: ProductPage, obstacle: Purchase['obstacle'] = null) =>
-  productSeo(ORIGIN, shown, { obstacle });
+  productSeo(shown, { obstacle });
+
+const dataOf = (...shown: Parameters<typeof headOf>) =>
+  JSON.stringify(headOf(...shown).jsonLd?.(ORIGIN));
 
 describe('the head of a product', () => {
   it('links to categories by their addresses, whatever their slugs', () => {
     const trail = [{ slug: 'tea/coffee?', name: 'Tea and coffee' }];
-    const { jsonLd } = headOf({ ...product, trail });
-    expect(JSON.stringify(jsonLd)).toContain(`"${ORIGIN}/products/tea%2Fcoffee%3F"`);
+    const head = pageMeta(
+      [{ id: 'root', data: { origin: ORIGIN } }],
+      headOf({ ...product, trail }),
+    );
+    expect(JSON.stringify(head)).toContain(`"${ORIGIN}/products/tea%2Fcoffee%3F"`);
   });
 });
 
@@ -78,11 +85,13 @@ describe('the structured data of a product', () => {
   });
 
   it('offers nothing that the shop cannot sell', () => {
-    expect(JSON.stringify(headOf(product, 'no_payment').jsonLd)).toContain('OutOfStock');
-    const unsold = headOf({ ...product, availability: 'not_on_sale', description: [] });
-    expect(JSON.stringify(unsold.jsonLd)).not.toContain('"Offer"');
-    expect(unsold.description).toBe(`Green Tea by Jadibel at ${company.name}. Not on sale yet.`);
-    expect(JSON.stringify(headOf(product, 'not_delivered').jsonLd)).toContain('InStock');
+    expect(dataOf(product, 'no_payment')).toContain('OutOfStock');
+    const unsold = { ...product, availability: 'not_on_sale' as const, description: [] };
+    expect(dataOf(unsold)).not.toContain('"Offer"');
+    expect(headOf(unsold).description).toBe(
+      `Green Tea by Jadibel at ${company.name}. Not on sale yet.`,
+    );
+    expect(dataOf(product, 'not_delivered')).toContain('InStock');
   });
 
   it('is left out without a price', () => {

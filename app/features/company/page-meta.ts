@@ -1,0 +1,82 @@
+/** Metadata of pages, for search engines and shared links. */
+import type { MetaDescriptor } from '@remix-run/node';
+import type { RootData } from '~/platform/document/root-data';
+import { paths } from '~/platform/paths';
+import { company } from './current-company';
+
+/** schema.org data, printed as JSON-LD. */
+export type JsonLd = { '@type': string } & Record<string, unknown>;
+
+export interface PageSeo {
+  /** Without the shop's name. */
+  title: string;
+  /** 50 to 160 characters; left out if there is nothing specific to say. */
+  description?: string | undefined;
+  /** The page's canonical address: path, and query if that makes another page. */
+  path: string;
+  /** Path or address of a picture for shared links. */
+  image?: string | undefined;
+  type?: 'website' | 'article' | 'product';
+  /** Excludes the page from search engines. */
+  noindex?: boolean;
+  /** The pages above this one, and the page itself last. */
+  trail?: readonly { name: string; path: string }[];
+  /** @param origin scheme and host, without which schema.org has no addresses */
+  jsonLd?: (origin: string) => readonly JsonLd[];
+}
+
+type Matches = readonly ({ id: string; data?: unknown } | undefined)[];
+
+/** The tags of a page's head. @param matches what a `meta` function gets */
+export function pageMeta(matches: Matches, page: PageSeo): MetaDescriptor[] {
+  const root = matches.find((match) => match?.id === 'root')?.data as RootData | undefined;
+  const origin = root?.origin ?? '';
+  const siteName = company().name;
+  const url = `${origin}${page.path}`;
+  const title = page.path === paths.home ? page.title : titleOf(page.title);
+  const image = new URL(page.image ?? '/og-default.png', origin || 'http://localhost').href;
+  const described = page.description
+    ? [
+        { name: 'description', content: page.description },
+        { property: 'og:description', content: page.description },
+      ]
+    : [];
+  if (page.noindex) return [{ title }, NOT_INDEXED, ...described];
+  const data = [
+    ...(page.trail ? [breadcrumbList(origin, page.trail)] : []),
+    ...(page.jsonLd?.(origin) ?? []),
+  ];
+  return [
+    { title },
+    { tagName: 'link', rel: 'canonical', href: url },
+    ...described,
+    { property: 'og:title', content: page.title },
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:url', content: url },
+    { property: 'og:site_name', content: siteName },
+    { property: 'og:image', content: image },
+    ...data.map((one) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...one },
+    })),
+  ];
+}
+
+const NOT_INDEXED = { name: 'robots', content: 'noindex, follow' };
+
+const titleOf = (title: string): string => `${title} – ${company().name}`;
+
+/** The tags of a page that search engines do not list. @param title without the shop's name */
+export const unlistedMeta = (title: string): MetaDescriptor[] => [
+  { title: titleOf(title) },
+  NOT_INDEXED,
+];
+
+const breadcrumbList = (origin: string, trail: NonNullable<PageSeo['trail']>): JsonLd => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: `${origin}${path}`,
+  })),
+});
