@@ -134,7 +134,11 @@ export function createApi(context: ApiContext): Hono {
   app.use('/api/distributor/*', noStore);
   const { db, now } = context;
   const find = (token: string) => withPreparedStatements(() => findSession(db, token, now()));
-  const guards = { memberOnly: signedIn(find), memberIfAny: maybeSignedIn(find) };
+  const guards = {
+    memberOnly: signedIn(find),
+    distributorOnly: signedIn(find, 'distributor'),
+    memberIfAny: maybeSignedIn(find),
+  };
   for (const routes of modules) app.route('/api', routes({ ...context, ...guards }));
   if (!context.isDeskOff) app.route('/api/desk', deskRoutes(context));
   if (context.gatewaySandboxes) app.route('/', context.gatewaySandboxes);

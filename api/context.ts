@@ -80,6 +80,8 @@ export type MaybeSignedInEnv = { Variables: { member?: SignedIn } };
 export interface RouteContext extends ApiContext {
   /** Requires a signed-in member; answers 401 otherwise. */
   memberOnly: MiddlewareHandler<SignedInEnv>;
+  /** Requires a distributor; for the calls of the back-office. */
+  distributorOnly: MiddlewareHandler<SignedInEnv>;
   /** Allows everybody, and notes the member if one is signed in. */
   memberIfAny: MiddlewareHandler<MaybeSignedInEnv>;
 }

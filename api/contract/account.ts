@@ -10,7 +10,7 @@ import { calls, one } from './endpoint';
 import type { FieldCode } from './errors';
 import {
   flag,
-  MAX_PROSE_LENGTH,
+  longProse,
   MAX_URL_LENGTH,
   maybe,
   number,
@@ -79,7 +79,7 @@ export const Profile = SessionMember.extend({
   father_phone: text(),
   nominee: prose(),
   nominee_relation: prose(),
-  Address: prose(MAX_PROSE_LENGTH),
+  Address: longProse(),
   /** `XXXX XXXX 2346` */
   aadhar_no: text(),
   /** `XXXXXX234D` */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { PageQuery } from './catalogue';
 import { calls, many, one, PageInfo } from './endpoint';
-import { countOr, MAX_PROSE_LENGTH, prose, requiredProse, requiredText, text } from './fields';
+import { countOr, longProse, requiredProse, requiredText, text } from './fields';
 
 export const Announcement = z.object({
   _id: requiredText(),
@@ -12,7 +12,7 @@ export const Announcement = z.object({
   /** Marked as read by the member, or older than the membership. */
   read: z.boolean().catch(true),
   /** Paragraphs separated by empty lines; empty in a list. */
-  body: prose(MAX_PROSE_LENGTH),
+  body: longProse(),
 });
 export type Announcement = z.output<typeof Announcement>;
 

@@ -11,6 +11,7 @@ import {
   flag,
   flagUnlessDenied,
   listOf,
+  longProse,
   MAX_PROSE_LENGTH,
   MAX_URL_LENGTH,
   maybe,
@@ -31,7 +32,7 @@ export const Category = z.object({
   category: name(),
   /** Slug of the parent category; empty at the top. */
   parent: text(),
-  description: prose(MAX_PROSE_LENGTH),
+  description: longProse(),
   image: text(MAX_URL_LENGTH),
   product_count: countOrNull(),
 });
@@ -41,7 +42,7 @@ export const Brand = z.object({
   _id: text(),
   slug: requiredText(),
   name: name(),
-  description: prose(MAX_PROSE_LENGTH),
+  description: longProse(),
   image: text(MAX_URL_LENGTH),
   product_count: countOrNull(),
 });
@@ -103,8 +104,8 @@ export const Product = ProductSummary.extend({
   country_of_origin: prose(),
   manufacturer: prose(MAX_MAKER_LENGTH),
   packer: prose(MAX_MAKER_LENGTH),
-  description: prose(MAX_PROSE_LENGTH),
-  ingredients: prose(MAX_PROSE_LENGTH),
+  description: longProse(),
+  ingredients: longProse(),
   specification: listOf(Fact, MAX_FACTS),
   updated_at: text(),
 });

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { calls, many, one } from './endpoint';
 import {
-  MAX_PROSE_LENGTH,
+  longProse,
   MAX_URL_LENGTH,
   numberOrNull,
   prose,
@@ -18,7 +18,7 @@ export const Banner = z.object({
   _id: text(),
   type: text(),
   title: prose(),
-  text: prose(MAX_PROSE_LENGTH),
+  text: longProse(),
   image: text(MAX_URL_LENGTH),
   alt: prose(),
   width: numberOrNull(),
@@ -38,7 +38,7 @@ const MAX_BODY_LENGTH = 100_000;
 export const Article = z.object({
   _id: requiredText(),
   title: requiredProse(),
-  summary: prose(MAX_PROSE_LENGTH),
+  summary: longProse(),
   topic: prose(),
   image: text(MAX_URL_LENGTH),
   /** ISO 8601. */

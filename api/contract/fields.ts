@@ -80,6 +80,9 @@ const cutText = (value: unknown, max: number) =>
 export const prose = (max = MAX_LABEL_LENGTH) =>
   z.preprocess((value) => cutText(toText(value), max), z.string().max(max)).catch('');
 
+/** As `prose`, for a description. */
+export const longProse = () => prose(MAX_PROSE_LENGTH);
+
 /** As `prose`, but required. */
 export const requiredProse = (max = MAX_LABEL_LENGTH) =>
   z.preprocess((value) => cutText(toText(value), max), z.string().min(1).max(max));

@@ -1,6 +1,6 @@
 /** What happened to an order, and what belongs to it. */
 import { z } from 'zod';
-import { MAX_PROSE_LENGTH, paiseOrNull, prose, requiredText, text } from './fields';
+import { longProse, paiseOrNull, requiredText, text } from './fields';
 
 export const OrderEvent = z.object({
   /** `payment` or `fulfilment`. */
@@ -27,5 +27,5 @@ export type OrderRefund = z.output<typeof OrderRefund>;
 export const OrderReturn = z.object({
   state: text(),
   created_at: text(),
-  reason: prose(MAX_PROSE_LENGTH),
+  reason: longProse(),
 });

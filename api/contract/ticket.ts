@@ -4,7 +4,15 @@
  */
 import { z } from 'zod';
 import { calls, many, one } from './endpoint';
-import { listOf, MAX_PROSE_LENGTH, prose, requiredProse, requiredText, text } from './fields';
+import {
+  listOf,
+  longProse,
+  MAX_PROSE_LENGTH,
+  prose,
+  requiredProse,
+  requiredText,
+  text,
+} from './fields';
 
 export const ticketKinds = ['contact', 'grievance', 'callback'] as const;
 export type TicketKind = (typeof ticketKinds)[number];
@@ -46,7 +54,7 @@ export const Ticket = z.object({
   created_at: text(),
   acknowledge_by: text(),
   resolve_by: text(),
-  resolution: prose(MAX_PROSE_LENGTH),
+  resolution: longProse(),
 });
 export type Ticket = z.output<typeof Ticket>;
 

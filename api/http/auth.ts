@@ -7,8 +7,14 @@ export function bearerToken(header: string | undefined): string | null {
   return /^Bearer +([\w.~+/=-]{1,200})$/i.exec(header ?? '')?.[1] ?? null;
 }
 
-/** Lets in members whose token `find` knows; answers 401 to anybody else. Modules get it as `memberOnly`. */
-export const signedIn = (find: (token: string) => Promise<SignedIn | null>) =>
+/**
+ * Lets in members whose token `find` knows; answers 401 to anybody else, and 403 to another type of
+ * member than `only`. Modules get it as `memberOnly` and `distributorOnly`.
+ */
+export const signedIn = (
+  find: (token: string) => Promise<SignedIn | null>,
+  only?: SignedIn['type'],
+) =>
   createMiddleware<SignedInEnv>(async (c, next) => {
     const token = bearerToken(c.req.header('authorization'));
     const member = token ? await find(token) : null;
@@ -16,6 +22,7 @@ export const signedIn = (find: (token: string) => Promise<SignedIn | null>) =>
       c.header('WWW-Authenticate', 'Bearer');
       throw new ApiError('session_ended');
     }
+    if (only && member.type !== only) throw new ApiError('distributors_only');
     c.set('member', member);
     await next();
   });
@@ -28,14 +35,6 @@ export const maybeSignedIn = (find: (token: string) => Promise<SignedIn | null>)
     if (member) c.set('member', member);
     await next();
   });
-
-/** Lets in distributors only; goes after `signedIn`. For the calls of the back-office. */
-export const distributorOnly = createMiddleware<SignedInEnv>(async (c, next) => {
-  if (c.var.member.type !== 'distributor') {
-    throw new ApiError('distributors_only');
-  }
-  await next();
-});
 
 /** Prevents caches from storing answers about a member. */
 export const noStore = createMiddleware(async (c, next) => {

@@ -29,7 +29,7 @@ export function handleFaults(app: Hono, log: Logger): void {
   app.notFound((c) => {
     const allowed = allowedMethods(c.req.path);
     if (allowed.length === 0 || allowed.includes(c.req.method)) {
-      return refusalResponse(c, refuse('not_found'));
+      return refusalResponse(c, 'not_found');
     }
     c.header('Allow', allowed.join(', '));
     return refusalResponse(c, refuse('method_not_allowed', { methods: allowed.join(' or ') }));
@@ -37,7 +37,7 @@ export function handleFaults(app: Hono, log: Logger): void {
   app.onError((error, c) => {
     if (error instanceof ApiError) return refusalResponse(c, error.refusal);
     if (error instanceof HTTPException && error.status === 413) {
-      return refusalResponse(c, refuse('too_large'));
+      return refusalResponse(c, 'too_large');
     }
     const isFull = error instanceof DiskFullError;
     const isDown = isFull || isDatabaseUnavailable(error);

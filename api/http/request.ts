@@ -28,6 +28,10 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
 export const query = (c: Context): Record<string, unknown> =>
   qs.parse(new URL(c.req.url).search, { ignoreQueryPrefix: true, depth: 2, parameterLimit: 50 });
 
+/** The query of a request, validated as by `parse`. */
+export const parseQuery = <Schema extends z.ZodType>(c: Context, schema: Schema) =>
+  parse(schema, query(c));
+
 /**
  * The body as an object: form-encoded with bracket notation for nested values, or JSON.
  * @throws ApiError when it has another type or cannot be read

@@ -1,8 +1,9 @@
 /** Answers in the contract's envelope. */
 
 import { SUCCESS } from '@contract/endpoint';
+import type { RefusalCode } from '@contract/errors';
 import type { Context } from 'hono';
-import type { Refusal } from '../outcome';
+import { type Refusal, refuse } from '../outcome';
 import { bodyOf } from './api-error';
 import { statusOf } from './messages';
 
@@ -17,8 +18,9 @@ export const page = (
   info: { total: number | null; page: number; limit: number } & Record<string, unknown>,
 ) => success(c, data, info);
 
-/** A refusal with its status and `Retry-After`. */
-export function refusalResponse(c: Context, refusal: Refusal): Response {
+/** A refusal, or one that only has a code, with its status and `Retry-After`. */
+export function refusalResponse(c: Context, refused: Refusal | RefusalCode): Response {
+  const refusal = typeof refused === 'string' ? refuse(refused) : refused;
   const [field] = Object.values(refusal.fields ?? {});
   // For the security log.
   c.set('refusal', field?.code ?? refusal.code);

@@ -5,7 +5,7 @@ import type { FieldCode } from '../errors';
 import {
   countOr,
   flag,
-  MAX_PROSE_LENGTH,
+  longProse,
   MAX_URL_LENGTH,
   number,
   prose,
@@ -43,7 +43,7 @@ export const DeskGroup = z.object({
   ...groupFields,
   /** Slug of the category above; empty at the top and for a brand. */
   parent: text(),
-  description: prose(MAX_PROSE_LENGTH),
+  description: longProse(),
   image: text(MAX_URL_LENGTH),
   /** Products in any state, and categories below it: it can be removed with none. */
   contents: number(),

@@ -7,7 +7,7 @@ import {
   countOr,
   flag,
   listOf,
-  MAX_PROSE_LENGTH,
+  longProse,
   maybe,
   paiseOrNull,
   prose,
@@ -90,10 +90,7 @@ export const DeskMember = DeskMemberRow.extend({
   tickets: listOf(z.object({ number: requiredText(), subject: prose(), status: text() }), 50),
   agreements: listOf(Acceptance, 100),
   /** What staff did with the account, the latest first. */
-  history: listOf(
-    z.object({ at: text(), by: prose(), action: text(), reason: prose(MAX_PROSE_LENGTH) }),
-    50,
-  ),
+  history: listOf(z.object({ at: text(), by: prose(), action: text(), reason: longProse() }), 50),
 });
 export type DeskMember = z.output<typeof DeskMember>;
 

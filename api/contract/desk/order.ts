@@ -8,7 +8,7 @@ import {
   countOr,
   flag,
   listOf,
-  MAX_PROSE_LENGTH,
+  longProse,
   MAX_URL_LENGTH,
   maybe,
   paiseOrNull,
@@ -117,7 +117,7 @@ const RefundRequest = z.object({
 
 const DeskReturn = z.object({
   state: text(),
-  reason: prose(MAX_PROSE_LENGTH),
+  reason: longProse(),
   at: text(),
   lines: listOf(z.object({ position: countOr(0), quantity: countOr(0) }), 100),
 });
@@ -165,7 +165,7 @@ export const DeskOrder = DeskOrderSummary.extend({
     z.object({ kind: text(), state: text(), by: prose(), cause: prose(), at: text() }),
     MAX_RECORDS,
   ),
-  notes: listOf(z.object({ text: prose(MAX_PROSE_LENGTH), by: prose(), at: text() }), MAX_RECORDS),
+  notes: listOf(z.object({ text: longProse(), by: prose(), at: text() }), MAX_RECORDS),
   /** The actions that the order's state allows, whatever the caller's permissions. */
   can: listOf(z.enum(orderActionsOfStaff), 20),
 });

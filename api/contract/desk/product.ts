@@ -5,7 +5,7 @@ import {
   countOr,
   flag,
   listOf,
-  MAX_PROSE_LENGTH,
+  longProse,
   MAX_URL_LENGTH,
   number,
   numberOrNull,
@@ -109,10 +109,10 @@ const DeskProduct = z.object({
   country_of_origin: prose(),
   manufacturer: prose(500),
   packer: prose(500),
-  description: prose(MAX_PROSE_LENGTH),
-  ingredients: prose(MAX_PROSE_LENGTH),
+  description: longProse(),
+  ingredients: longProse(),
   /** A line for each fact: `Label: value`. */
-  specification: prose(MAX_PROSE_LENGTH),
+  specification: longProse(),
   featured: flag(),
   /** Whether the shop can sell it: it has a tax rate, or needs none. */
   has_rate: flag(),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { calls, many, one } from '../endpoint';
 import type { FieldCode } from '../errors';
-import { MAX_PROSE_LENGTH, prose, requiredText, text } from '../fields';
+import { longProse, prose, requiredText, text } from '../fields';
 import { ticketLimits } from '../ticket';
 
 /** What a template can name, as `{{name}}`: of the ticket, and of the shop. */
@@ -12,7 +12,7 @@ export type TemplateValue = (typeof templateValues)[number];
 export const ReplyTemplate = z.object({
   id: requiredText(),
   name: requiredText(),
-  body: prose(MAX_PROSE_LENGTH),
+  body: longProse(),
   /** ISO 8601. */
   updated_at: text(),
   updated_by: prose(),
@@ -50,7 +50,7 @@ export const deskTemplateEndpoints = calls({
   deskTemplateFilled: one(
     'GET',
     'desk/template/{id}/for/{number}',
-    z.object({ text: prose(MAX_PROSE_LENGTH) }),
+    z.object({ text: longProse() }),
     {
       summary: 'A template with the values of a ticket.',
       ...support,

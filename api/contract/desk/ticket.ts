@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { calls, many, one } from '../endpoint';
 import type { FieldCode } from '../errors';
-import { countOr, flag, listOf, MAX_PROSE_LENGTH, prose, requiredText, text } from '../fields';
+import { countOr, flag, listOf, longProse, prose, requiredText, text } from '../fields';
 import { ticketKinds, ticketLimits } from '../ticket';
 
 export const DESK_TICKET_PAGE_SIZE = 50;
@@ -54,7 +54,7 @@ const DeskTicketMessage = z.object({
   from: text(),
   /** Name of the staff member; empty for the writer. */
   staff: text(),
-  text: prose(MAX_PROSE_LENGTH),
+  text: longProse(),
   created_at: text(),
 });
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { DeskBooksQuery } from '@contract/desk/books';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
-import { param, parse, query } from '../../http/request';
+import { param, parseQuery } from '../../http/request';
 import { refusalResponse, success } from '../../http/respond';
 import { booksArchive, booksFile, booksOf } from '../../modules/gst-return/books.service';
 import type { StaffEnv } from '../guard';
@@ -11,7 +11,7 @@ import type { StaffEnv } from '../guard';
 export const booksRoutes = ({ db, accounts: { vault }, shop, now }: ApiContext) =>
   new Hono<StaffEnv>()
     .get('/books', async (c) => {
-      const outcome = await booksOf({ db, vault, shop }, parse(DeskBooksQuery, query(c)));
+      const outcome = await booksOf({ db, vault, shop }, parseQuery(c, DeskBooksQuery));
       return outcome.ok ? success(c, outcome.books) : refusalResponse(c, outcome);
     })
     .get('/books/gstr1/zip', async (c) => {
@@ -26,7 +26,7 @@ export const booksRoutes = ({ db, accounts: { vault }, shop, now }: ApiContext) 
     })
     .get('/books/:table/csv', async (c) => {
       const context = { db, vault, shop, actor: c.var.staff, now: now() };
-      const period = parse(DeskBooksQuery, query(c));
+      const period = parseQuery(c, DeskBooksQuery);
       const outcome = await booksFile(context, param(c, 'table'), period);
       if (!outcome.ok) return refusalResponse(c, outcome);
       const bytes = Readable.toWeb(Readable.from(outcome.parts, { objectMode: false }));

@@ -21,7 +21,7 @@ import { rowVersion } from '../../modules/catalogue/row-version';
 import { allRanks } from '../../modules/rank/rank.repository';
 import { setRankGoods } from '../../modules/rank/rank-goods.service';
 import { rankProductsOf } from '../../modules/rank/rank-product.repository';
-import { type Outcome, refuse } from '../../outcome';
+import type { Outcome } from '../../outcome';
 import type { StaffEnv } from '../guard';
 
 type StaffRequest = Context<StaffEnv>;
@@ -45,7 +45,7 @@ export function announcementRoutes({ db, accounts: { vault }, now }: ApiContext)
     })
     .get('/announcement/one/:id', async (c) => {
       const row = await announcementForStaff(db, param(c, 'id'));
-      if (!row) return refusalResponse(c, refuse('announcement_unknown'));
+      if (!row) return refusalResponse(c, 'announcement_unknown');
       const { id, title, body: text, publishedAt } = row;
       const shown: DeskAnnouncement = {
         ...{ id, title, body: text, version: rowVersion(row) },
@@ -80,7 +80,7 @@ export function announcementRoutes({ db, accounts: { vault }, now }: ApiContext)
     .post('/rank/:number/goods', async (c) => {
       const { goods, seen } = readForm(DeskRankGoodsRequest, await body(c));
       const number = Number(param(c, 'number'));
-      if (!(number >= 0 && number < 1e9)) return refusalResponse(c, refuse('rank_unknown'));
+      if (!(number >= 0 && number < 1e9)) return refusalResponse(c, 'rank_unknown');
       return answer(c, await setRankGoods(contextOf(c), number, goods, seen));
     });
 }

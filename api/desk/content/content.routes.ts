@@ -30,7 +30,7 @@ import {
   updateBanner,
 } from '../../modules/catalogue/content.service';
 import { type StoredPicture, storePicture } from '../../modules/catalogue/shop-picture';
-import { type Outcome, refuse } from '../../outcome';
+import type { Outcome } from '../../outcome';
 import type { StaffEnv } from '../guard';
 
 type StaffRequest = Context<StaffEnv>;
@@ -62,7 +62,7 @@ export function contentRoutes(api: ApiContext) {
     })
     .get('/article/one/:id', async (c) => {
       const row = await articleRow(db, param(c, 'id'));
-      if (!row) return refusalResponse(c, refuse('article_unknown'));
+      if (!row) return refusalResponse(c, 'article_unknown');
       const { id, kind, title, topic, summary, image, body: text } = row;
       const shown: DeskArticle = {
         ...{ id, kind, title, topic, summary, image, body: text },

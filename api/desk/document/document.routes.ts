@@ -10,7 +10,7 @@ import {
 import { type Context, Hono } from 'hono';
 import type { ApiContext } from '../../context';
 import { readForm } from '../../http/form';
-import { body, param, parse, query, withoutEmptyFields } from '../../http/request';
+import { body, param, parse, parseQuery, query, withoutEmptyFields } from '../../http/request';
 import { page, refusalResponse, success } from '../../http/respond';
 import { listDocuments } from '../../modules/document-review/document.repository';
 import { decideDocument } from '../../modules/document-review/document-decision.service';
@@ -38,7 +38,7 @@ export function documentRoutes({ db, now, accounts, settings }: ApiContext) {
       return page(c, rows.map(listedDocument), { total, page: request.page, limit });
     })
     .get('/document/one/:member/:kind', async (c) => {
-      const { ticket } = parse(DeskDocumentQuery, query(c));
+      const { ticket } = parseQuery(c, DeskDocumentQuery);
       const named = { memberId: param(c, 'member'), kind: param(c, 'kind') };
       const shown = await describeDocument(contextOf(c), named, ticket);
       return shown.ok ? success(c, shown.document) : refusalResponse(c, shown);
@@ -49,7 +49,7 @@ export function documentRoutes({ db, now, accounts, settings }: ApiContext) {
       return opened.ok ? success(c, { ticket: opened.ticket }) : refusalResponse(c, opened);
     })
     .get(`${document}/file`, async (c) => {
-      const wanted = parse(DeskDocumentFileQuery, query(c));
+      const wanted = parseQuery(c, DeskDocumentFileQuery);
       const named = { memberId: param(c, 'member'), kind: param(c, 'kind'), ...wanted };
       const { viewsPerHour } = settings.current().documents;
       const shown = await showDocument(contextOf(c), named, viewsPerHour);

@@ -2,13 +2,13 @@
 import { DeskBooksQuery } from '@contract/desk/books';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
-import { parse, query } from '../../http/request';
+import { parseQuery } from '../../http/request';
 import { refusalResponse, success } from '../../http/respond';
 import { figuresOf } from '../../modules/figures/figures.service';
 import type { StaffEnv } from '../guard';
 
 export const figuresRoutes = ({ db }: ApiContext) =>
   new Hono<StaffEnv>().get('/figures', async (c) => {
-    const outcome = await figuresOf(db, parse(DeskBooksQuery, query(c)));
+    const outcome = await figuresOf(db, parseQuery(c, DeskBooksQuery));
     return outcome.ok ? success(c, outcome.figures) : refusalResponse(c, outcome);
   });

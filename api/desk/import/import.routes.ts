@@ -10,11 +10,11 @@ import { type Context, Hono } from 'hono';
 import type { ApiContext } from '../../context';
 import { readForm } from '../../http/form';
 import { multipart } from '../../http/multipart';
-import { body, param, parse, query } from '../../http/request';
+import { body, param, parseQuery } from '../../http/request';
 import { page, refusalResponse, success } from '../../http/respond';
 import type { ImportDesk } from '../../import/desk-import.service';
 import { recordChange } from '../../modules/staff/staff-record';
-import { type Outcome, refuse } from '../../outcome';
+import type { Outcome } from '../../outcome';
 import { unratedSale } from '../../shop-terms';
 import type { StaffEnv } from '../guard';
 
@@ -31,13 +31,13 @@ export function importRoutes({ db, accounts, now, shop, unpackWorkbook }: ApiCon
 
   return new Hono<StaffEnv>()
     .get('/import/all', async (c) => {
-      const { page: number } = parse(DeskImportsQuery, query(c));
+      const { page: number } = parseQuery(c, DeskImportsQuery);
       const { imports, total } = await (await views()).listImports(db, number, now());
       return page(c, imports, { total, page: number, limit: DESK_IMPORTS_PAGE_SIZE });
     })
     .get('/import/one/:id', async (c) => {
       const shown = await (await views()).showImport(db, param(c, 'id'), now());
-      if (!shown) return refusalResponse(c, refuse('import_unknown'));
+      if (!shown) return refusalResponse(c, 'import_unknown');
       return success(c, { ...shown, unrated_sale: unratedSale(shop) });
     })
     .post('/import/upload', async (c) => {
@@ -60,7 +60,7 @@ export function importRoutes({ db, accounts, now, shop, unpackWorkbook }: ApiCon
     )
     .get('/export/product', async (c) => {
       const { exportFilter, exportProducts } = await import('../../import/export-products');
-      const filter = parse(DeskExportQuery, query(c));
+      const filter = parseQuery(c, DeskExportQuery);
       const where = await exportFilter(db, filter);
       const entry = { action: 'catalogue.export', after: filter };
       await recordChange(db, accounts.vault, c.var.staff, entry, now());
@@ -72,7 +72,7 @@ export function importRoutes({ db, accounts, now, shop, unpackWorkbook }: ApiCon
     .get('/import/:id/rejected', async (c) => {
       const run = await (await desk()).findRun(db, param(c, 'id'));
       const stored = run?.rejectedKey ? await accounts.files.get(run.rejectedKey) : null;
-      if (!stored) return refusalResponse(c, refuse('import_rejected_rows_gone'));
+      if (!stored) return refusalResponse(c, 'import_rejected_rows_gone');
       return c.body(new Uint8Array(stored.bytes), 200, {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Length': String(stored.bytes.byteLength),

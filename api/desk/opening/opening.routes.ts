@@ -9,7 +9,6 @@ import { addFounder } from '../../modules/member/founder.service';
 import { openingState } from '../../modules/opening/opening.service';
 import { requireStrongPassword } from '../../modules/password/password.service';
 import { recordChange } from '../../modules/staff/staff-record';
-import { refuse } from '../../outcome';
 import type { StaffEnv } from '../guard';
 
 export function openingRoutes({ db, now, accounts, shop, services = [] }: ApiContext) {
@@ -41,6 +40,6 @@ export function openingRoutes({ db, now, accounts, shop, services = [] }: ApiCon
       });
       if (!added.ok) return refusalResponse(c, added);
       const { number } = added;
-      return number ? success(c, { number }) : refusalResponse(c, refuse('founder_exists'));
+      return number ? success(c, { number }) : refusalResponse(c, 'founder_exists');
     });
 }

@@ -38,7 +38,7 @@ import {
 } from '../../modules/fulfilment/staff-refund.service';
 import { invoiceOfOrder, openDocument } from '../../modules/invoice/invoice.repository';
 import { invoicePdf } from '../../modules/invoice/pdf/invoice-pdf';
-import { type Outcome, refuse, refuseField } from '../../outcome';
+import { type Outcome, refuseField } from '../../outcome';
 import type { StaffEnv } from '../guard';
 import { staffContextOf } from './staff-context';
 
@@ -69,7 +69,7 @@ export function orderRoutes(context: ApiContext) {
     })
     .get('/order/:number/document/:id', async (c) => {
       const row = await invoiceOfOrder(db, param(c, 'number'), param(c, 'id'));
-      if (!row) return refusalResponse(c, refuse('invoice_unknown'));
+      if (!row) return refusalResponse(c, 'invoice_unknown');
       const pdf = new Uint8Array(await invoicePdf(openDocument(vault, row)));
       return c.body(pdf, 200, {
         'Content-Type': 'application/pdf',

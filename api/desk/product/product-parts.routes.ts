@@ -22,7 +22,6 @@ import {
   orderedPieces,
   stockHistory,
 } from '../../modules/catalogue/stock.service';
-import { refuse } from '../../outcome';
 import type { StaffEnv } from '../guard';
 import { changeOf, contextOf } from './change';
 
@@ -46,7 +45,7 @@ export function productPartsRoutes(api: ApiContext) {
     .post('/product/:slug/pictures', change(DeskPicturesRequest, arrangePictures))
     .get('/product/:slug/stock', async (c) => {
       const found = await deskProductBySlug(db, param(c, 'slug'));
-      if (!found) return refusalResponse(c, refuse('product_unknown'));
+      if (!found) return refusalResponse(c, 'product_unknown');
       const { id, slug, name, stock, lowStock } = found.product;
       const movements = await stockHistory(db, id);
       const answer: DeskStock = {

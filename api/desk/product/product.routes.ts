@@ -24,7 +24,6 @@ import {
 } from '../../modules/catalogue/product-edit.service';
 import { deskProducts } from '../../modules/catalogue/product-list.repository';
 import { picturesOf } from '../../modules/catalogue/product-picture.service';
-import { refuse } from '../../outcome';
 import { isOnSale } from '../../shop-terms';
 import type { StaffEnv } from '../guard';
 import { changeOf } from './change';
@@ -48,7 +47,7 @@ export function productRoutes(api: ApiContext) {
     })
     .get('/product/one/:slug', async (c) => {
       const found = await deskProductBySlug(db, param(c, 'slug'));
-      if (!found) return refusalResponse(c, refuse('product_unknown'));
+      if (!found) return refusalResponse(c, 'product_unknown');
       return success(c, await shown(api, found));
     })
     .post(

@@ -4,7 +4,6 @@ import type { RouteContext } from '../../context';
 import { noStore } from '../../http/auth';
 import { param } from '../../http/request';
 import { refusalResponse, success } from '../../http/respond';
-import { refuse } from '../../outcome';
 import { deleteAddress, savedAddresses } from './address.repository';
 
 export function addressRoutes({ db, accounts, memberOnly }: RouteContext) {
@@ -16,6 +15,6 @@ export function addressRoutes({ db, accounts, memberOnly }: RouteContext) {
     .delete('/address/delete/:id', noStore, memberOnly, async (c) =>
       (await deleteAddress(db, c.var.member.id, param(c, 'id')))
         ? success(c, null)
-        : refusalResponse(c, refuse('address_unknown')),
+        : refusalResponse(c, 'address_unknown'),
     );
 }

@@ -3,7 +3,6 @@ import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
 import { param } from '../../http/request';
 import { refusalResponse, success } from '../../http/respond';
-import { refuse } from '../../outcome';
 import { articleById, articles } from './article.repository';
 
 export function articleRoutes({ db }: ApiContext) {
@@ -17,7 +16,7 @@ export function articleRoutes({ db }: ApiContext) {
     })
     .get('/article/id/:id', async (c) => {
       const found = await articleById(db, param(c, 'id'));
-      return found ? success(c, found) : refusalResponse(c, refuse('article_unknown'));
+      return found ? success(c, found) : refusalResponse(c, 'article_unknown');
     })
     .get('/article_news/all', async (c) => success(c, await articles(db, 'news')));
 }

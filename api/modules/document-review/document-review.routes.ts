@@ -1,13 +1,12 @@
 /** `distributor/document` over HTTP: a member sends an identity document again. */
 import { Hono } from 'hono';
 import type { RouteContext } from '../../context';
-import { distributorOnly } from '../../http/auth';
 import { multipart } from '../../http/multipart';
 import { refusalResponse, success } from '../../http/respond';
 import { sendDocument } from './document-decision.service';
 
-export const documentReviewRoutes = ({ db, now, accounts, memberOnly }: RouteContext) =>
-  new Hono().post('/distributor/document', memberOnly, distributorOnly, async (c) => {
+export const documentReviewRoutes = ({ db, now, accounts, distributorOnly }: RouteContext) =>
+  new Hono().post('/distributor/document', distributorOnly, async (c) => {
     const { files } = await multipart(c);
     const sent = await sendDocument(db, accounts, c.var.member.id, files, now());
     return sent.ok ? success(c, null) : refusalResponse(c, sent);

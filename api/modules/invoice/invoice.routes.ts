@@ -4,7 +4,6 @@ import type { RouteContext } from '../../context';
 import { noStore } from '../../http/auth';
 import { param } from '../../http/request';
 import { page, refusalResponse, success } from '../../http/respond';
-import { refuse } from '../../outcome';
 import { openDocument, ownInvoice, ownInvoices } from './invoice.repository';
 import { invoicePdf } from './pdf/invoice-pdf';
 
@@ -25,11 +24,11 @@ export function invoiceRoutes({ db, accounts, memberOnly }: RouteContext) {
       const row = await ownInvoice(db, c.var.member.id, param(c, 'id'));
       return row
         ? success(c, openDocument(accounts.vault, row))
-        : refusalResponse(c, refuse('invoice_unknown'));
+        : refusalResponse(c, 'invoice_unknown');
     })
     .get('/invoice/pdf/:id', memberOnly, async (c) => {
       const row = await ownInvoice(db, c.var.member.id, param(c, 'id'));
-      if (!row) return refusalResponse(c, refuse('invoice_unknown'));
+      if (!row) return refusalResponse(c, 'invoice_unknown');
       const pdf = new Uint8Array(await invoicePdf(openDocument(accounts.vault, row)));
       return c.body(pdf, 200, {
         'Content-Type': 'application/pdf',

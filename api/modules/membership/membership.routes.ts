@@ -3,11 +3,9 @@ import type { AgreementParty } from '@contract/membership';
 import type { SettingValues } from '@contract/setting/groups';
 import { Hono } from 'hono';
 import type { RouteContext } from '../../context';
-import { distributorOnly } from '../../http/auth';
 import { clientOf } from '../../http/limits';
 import { param } from '../../http/request';
 import { page, refusalResponse, success } from '../../http/respond';
-import { refuse } from '../../outcome';
 import { sentenceOf } from '../setting/agreements.rules';
 import { cardCode } from './card-code.rules';
 import { agreementsOf, documentsOf, memberNumberOf } from './membership.repository';
@@ -20,20 +18,20 @@ const partyOf = ({ company, returns }: SettingValues): AgreementParty => ({
   cooling_off_days: returns.coolingOffDays,
 });
 
-export function membershipRoutes({ db, accounts, settings, memberOnly }: RouteContext) {
+export function membershipRoutes({ db, accounts, settings, distributorOnly }: RouteContext) {
   return new Hono()
-    .get('/distributor/card', memberOnly, distributorOnly, async (c) => {
+    .get('/distributor/card', distributorOnly, async (c) => {
       const number = await memberNumberOf(db, c.var.member.id);
       return number
         ? success(c, { code: cardCode(accounts.vault, number) })
-        : refusalResponse(c, refuse('card_unknown'));
+        : refusalResponse(c, 'card_unknown');
     })
     .get('/distributor/card/:code', async (c) => {
       const client = clientOf(c, accounts.webSecrets);
       const found = await verifyCard(db, accounts, param(c, 'code'), client);
       return found.ok ? success(c, found.holder) : refusalResponse(c, found);
     })
-    .get('/distributor/agreement', memberOnly, distributorOnly, async (c) => {
+    .get('/distributor/agreement', distributorOnly, async (c) => {
       const rows = await agreementsOf(db, c.var.member.id);
       const [first] = rows;
       const versions = settings.versionsOf('declarations');
@@ -44,7 +42,7 @@ export function membershipRoutes({ db, accounts, settings, memberOnly }: RouteCo
       const party = first && partyOf(settings.at(new Date(first.accepted_at)));
       return page(c, agreed, { ...singlePage(agreed), party: party ?? null });
     })
-    .get('/distributor/documents', memberOnly, distributorOnly, async (c) => {
+    .get('/distributor/documents', distributorOnly, async (c) => {
       const rows = await documentsOf(db, accounts.vault, c.var.member.id);
       return page(c, rows, singlePage(rows));
     });

@@ -5,9 +5,8 @@ import { type Context, Hono } from 'hono';
 import type { RouteContext, SignedIn, SignedInEnv } from '../../context';
 import { noStore } from '../../http/auth';
 import { readForm } from '../../http/form';
-import { body, param, parse, query } from '../../http/request';
+import { body, param, parseQuery } from '../../http/request';
 import { page, refusalResponse, success } from '../../http/respond';
-import { refuse } from '../../outcome';
 import { showDelivery, showTerms } from './delivery.service';
 import { showOrder, showOrders, showState } from './order-view.service';
 import { orderPlacement } from './place-order.routes';
@@ -20,7 +19,7 @@ export function orderRoutes(context: RouteContext) {
 
   const place = (type: SignedIn['type']) => async (c: Context<SignedInEnv>) => {
     const { member } = c.var;
-    if (member.type !== type) return refusalResponse(c, refuse('order_wrong_path'));
+    if (member.type !== type) return refusalResponse(c, 'order_wrong_path');
     return placeOrder(c, readForm(OrderRequest, await body(c)));
   };
 
@@ -31,7 +30,7 @@ export function orderRoutes(context: RouteContext) {
 
   return new Hono()
     .get('/order/all', noStore, memberOnly, async (c) => {
-      const input = parse(PageQuery, query(c));
+      const input = parseQuery(c, PageQuery);
       const { orders, total } = await showOrders({ db }, c.var.member.id, input);
       return page(c, orders, { total, ...input });
     })

@@ -8,7 +8,7 @@ import type { RouteContext, SignedInEnv } from '../../context';
 import { withPreparedStatements } from '../../db/prepared-statements';
 import { withIdempotency } from '../../http/idempotent';
 import { refusalResponse, success } from '../../http/respond';
-import { done, refuse, refuseWithRetry } from '../../outcome';
+import { done, refuseWithRetry } from '../../outcome';
 import { cashOrderLimits } from './order.rules';
 import { showOrder } from './order-view.service';
 import { type OrderToPlace, orderOfKey, placeOrder } from './place-order.service';
@@ -34,7 +34,7 @@ const createPlacementHandler =
     const { vault, limits } = accounts;
     const { member } = c.var;
     const requestKey = c.req.header(IDEMPOTENCY_HEADER) ?? idempotency_key ?? '';
-    if (requestKey === '') return refusalResponse(c, refuse('order_key_missing'));
+    if (requestKey === '') return refusalResponse(c, 'order_key_missing');
     const counts: Count[] = [
       [limits.orderPerMember, member.id],
       ...(fields.payment_method === 'cod' ? cashOrderLimits(limits, fields.address) : []),

@@ -5,7 +5,6 @@ import type { RouteContext } from '../../context';
 import { readForm } from '../../http/form';
 import { body, param } from '../../http/request';
 import { refusalResponse, success } from '../../http/respond';
-import { refuse } from '../../outcome';
 import { openOwnData, ownData, ownDocument } from './own-data.service';
 
 export const ownDataRoutes = ({ db, now, accounts, memberOnly }: RouteContext) =>
@@ -22,7 +21,7 @@ export const ownDataRoutes = ({ db, now, accounts, memberOnly }: RouteContext) =
     })
     .get('/distributor/export/:kind', memberOnly, async (c) => {
       const kind = param(c, 'kind');
-      if (!isOwnDocument(kind)) return refusalResponse(c, refuse('picture_missing'));
+      if (!isOwnDocument(kind)) return refusalResponse(c, 'picture_missing');
       const ticket = c.req.header(DATA_TICKET_HEADER) ?? '';
       const shown = await ownDocument(db, accounts, c.var.member, { kind, ticket }, now());
       if (!shown.ok) return refusalResponse(c, shown);

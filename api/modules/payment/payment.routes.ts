@@ -11,9 +11,9 @@ import { type Context, Hono } from 'hono';
 import type { RouteContext, SignedInEnv } from '../../context';
 import { noStore } from '../../http/auth';
 import { clientOf } from '../../http/limits';
-import { body, param, parse, query, withoutEmptyFields } from '../../http/request';
+import { body, param, parse, parseQuery, query, withoutEmptyFields } from '../../http/request';
 import { refusalResponse, success } from '../../http/respond';
-import { countAttempt, refuse } from '../../outcome';
+import { countAttempt } from '../../outcome';
 import { orderByPublicId } from '../order/order.repository';
 import { stateOf } from '../order/order-view.service';
 import { beginLink, beginRazorpay, beginSabpaisa } from './begin.service';
@@ -91,7 +91,7 @@ function razorpayRoutes({ accounts, memberOnly }: RouteContext, calls: PaymentCa
     })
     .post('/razorpay/webhook', async (c) => {
       const raw = new Uint8Array(await c.req.arrayBuffer());
-      if (raw.byteLength > WEBHOOK_BYTES) return refusalResponse(c, refuse('too_large'));
+      if (raw.byteLength > WEBHOOK_BYTES) return refusalResponse(c, 'too_large');
       const processed = await razorpayWebhook(present(), raw, {
         signature: c.req.header('x-razorpay-signature') ?? '',
         eventId: c.req.header('x-razorpay-event-id') ?? '',
@@ -105,7 +105,7 @@ function sabpaisaRoutes({ memberOnly }: RouteContext, calls: PaymentCalls) {
   return new Hono()
     .use('/sabpaisa/*', noStore)
     .get('/sabpaisa/initPgReq', memberOnly, async (c) => {
-      const { order, origin } = parse(SabpaisaRequest, query(c));
+      const { order, origin } = parseQuery(c, SabpaisaRequest);
       const refusal = await checkLimit(c);
       if (refusal) return refusalResponse(c, refusal);
       const begun = await beginSabpaisa(present(), c.var.member.id, order, {
@@ -127,7 +127,7 @@ function orderPaymentRoutes({ db, accounts, memberOnly }: RouteContext, { presen
     .post('/order/check/:id', noStore, async (c) => {
       const publicId = param(c, 'id');
       const order = await orderByPublicId(db, publicId);
-      if (!order) return refusalResponse(c, refuse('order_unknown'));
+      if (!order) return refusalResponse(c, 'order_unknown');
       // A caller over the limit gets the known state.
       const { allowed } = await accounts.limits.paymentCheckPerOrder.take(order.id);
       if (allowed) await queryOpenAttempts(present(), order.id, 'enquiry');

@@ -3,7 +3,7 @@
 import { PageQuery, ProductFilter, SitemapQuery } from '@contract/catalogue';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
-import { body, param, parse, query, withoutEmptyFields } from '../../http/request';
+import { body, param, parse, parseQuery, query, withoutEmptyFields } from '../../http/request';
 import { page, refusalResponse, success } from '../../http/respond';
 import {
   allProducts,
@@ -18,7 +18,7 @@ import {
 export function productRoutes(context: ApiContext) {
   return new Hono()
     .get('/product/all', async (c) => {
-      const paging = parse(PageQuery, query(c));
+      const paging = parseQuery(c, PageQuery);
       const { products, ...info } = await allProducts(context, paging);
       return page(c, products, info);
     })
@@ -37,21 +37,21 @@ export function productRoutes(context: ApiContext) {
       return related.ok ? success(c, related.products) : refusalResponse(c, related);
     })
     .get('/category/product/:slug', async (c) => {
-      const paging = parse(PageQuery, query(c));
+      const paging = parseQuery(c, PageQuery);
       const found = await productsOfCategory(context, param(c, 'slug'), paging);
       if (!found.ok) return refusalResponse(c, found);
       const { ok: _, products, ...info } = found;
       return page(c, products, info);
     })
     .get('/brand/product/:brand', async (c) => {
-      const paging = parse(PageQuery, query(c));
+      const paging = parseQuery(c, PageQuery);
       const found = await productsOfBrand(context, param(c, 'brand'), paging);
       if (!found.ok) return refusalResponse(c, found);
       const { ok: _, products, ...info } = found;
       return page(c, products, info);
     })
     .get('/product/sitemap', async (c) => {
-      const paging = parse(SitemapQuery, query(c));
+      const paging = parseQuery(c, SitemapQuery);
       const { rows, total } = await sitemapPage(context.db, paging);
       return page(c, rows, { total, page: paging.page, limit: paging.limit });
     });

@@ -2,7 +2,7 @@
 import { RankPurchaseRequest } from '@contract/rank';
 import { Hono } from 'hono';
 import type { RouteContext } from '../../context';
-import { distributorOnly, noStore } from '../../http/auth';
+import { noStore } from '../../http/auth';
 import { readForm } from '../../http/form';
 import { body, param } from '../../http/request';
 import { page, refusalResponse, success } from '../../http/respond';
@@ -12,22 +12,22 @@ import { checkRank, showRankHistory } from './rank.service';
 import { recordRankPurchase } from './rank-purchase.service';
 
 export function rankRoutes(context: RouteContext) {
-  const { db, shop, memberOnly, now } = context;
+  const { db, shop, distributorOnly, now } = context;
   const placeOrder = orderPlacement(context);
   return new Hono()
     .get('/distributor/rank/all', async (c) => {
       const ranks = await allRanks(db);
       return page(c, ranks, { total: ranks.length, page: 1, limit: ranks.length });
     })
-    .get('/distributor/rankhistory/all', memberOnly, distributorOnly, async (c) => {
+    .get('/distributor/rankhistory/all', distributorOnly, async (c) => {
       const changes = await showRankHistory(db, c.var.member.id);
       return page(c, changes, { total: changes.length, page: 1, limit: changes.length });
     })
-    .post('/distributor/rankUpgrade/check/:id', memberOnly, distributorOnly, async (c) => {
+    .post('/distributor/rankUpgrade/check/:id', distributorOnly, async (c) => {
       const checked = await checkRank({ db, shop, now: now() }, c.var.member, param(c, 'id'));
       return checked.ok ? success(c, checked.check) : refusalResponse(c, checked);
     })
-    .post('/distributor/rank/purchase', noStore, memberOnly, distributorOnly, async (c) => {
+    .post('/distributor/rank/purchase', noStore, distributorOnly, async (c) => {
       const fields = readForm(RankPurchaseRequest, await body(c));
       const buys = { memberId: c.var.member.id, rankId: fields.rank };
       return placeOrder(c, fields, {

@@ -3,7 +3,6 @@ import { dayInIndia } from '@contract/india';
 import { SummaryQuery, type TeamSale, TeamSalesQuery } from '@contract/sales';
 import { Hono } from 'hono';
 import type { RouteContext } from '../../context';
-import { distributorOnly } from '../../http/auth';
 import { parse, query, withoutEmptyFields } from '../../http/request';
 import { page, success } from '../../http/respond';
 import { pathOf } from '../member/subtree';
@@ -12,9 +11,9 @@ import { sellers, sellersTotal } from './sellers.repository';
 import { summaryOf } from './summary.service';
 import { firstYear } from './team-sales.repository';
 
-export function saleRoutes({ db, now, memberOnly }: RouteContext) {
+export function saleRoutes({ db, now, distributorOnly }: RouteContext) {
   return new Hono()
-    .get('/distributor/genealogy/sales', memberOnly, distributorOnly, async (c) => {
+    .get('/distributor/genealogy/sales', distributorOnly, async (c) => {
       const { id } = c.var.member;
       const { startDate, endDate, name, phone, sort, ...paging } = parse(
         TeamSalesQuery,
@@ -54,7 +53,7 @@ export function saleRoutes({ db, now, memberOnly }: RouteContext) {
         best_only: isBestOnly,
       });
     })
-    .get('/distributor/summary', memberOnly, distributorOnly, async (c) =>
+    .get('/distributor/summary', distributorOnly, async (c) =>
       success(
         c,
         await summaryOf(

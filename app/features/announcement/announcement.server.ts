@@ -7,7 +7,7 @@ import { readPageNumber } from '~/platform/page-number.server';
 import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
 import { requireOwnForm } from '~/platform/session/csrf.server';
-import { readWithSession, requireMember } from '~/platform/session/guards.server';
+import { readAsMember, requireMember } from '~/platform/session/guards.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 
@@ -36,9 +36,7 @@ export async function loadAnnouncements(request: Request) {
   await requireMember(request, 'distributor');
   const page = readPageNumber(new URL(request.url));
   const query = { page, limit: PAGE_SIZE };
-  const answer = await readWithSession(request, (token) =>
-    upstream().call(announcementEndpoints.announcementAll, { token, query }),
-  );
+  const answer = await readAsMember(request, announcementEndpoints.announcementAll, { query });
   const { items, ...paging } = ownListPage(answer, { page, size: PAGE_SIZE });
   if (page > 1 && items.length === 0) throw new Response(null, { status: 404 });
   return { rows: items.map(rowOf), ...paging };
@@ -70,9 +68,9 @@ export interface AnnouncementPage extends AnnouncementRow {
  */
 export async function loadAnnouncement(request: Request, id = ''): Promise<AnnouncementPage> {
   await requireMember(request, 'distributor');
-  const { data } = await readWithSession(request, (token) =>
-    upstream().call(announcementEndpoints.announcementOne, { token, params: { id } }),
-  );
+  const { data } = await readAsMember(request, announcementEndpoints.announcementOne, {
+    params: { id },
+  });
   return { ...rowOf(data), paragraphs: data.body.split(/\n\s*\n/).filter((part) => part.trim()) };
 }
 
@@ -83,8 +81,6 @@ export async function loadAnnouncement(request: Request, id = ''): Promise<Annou
 export async function readAnnouncement(request: Request, id = ''): Promise<Response> {
   await requireMember(request, 'distributor');
   await requireOwnForm(request, await readForm(request));
-  await readWithSession(request, (token) =>
-    upstream().call(announcementEndpoints.announcementRead, { token, params: { id }, body: {} }),
-  );
+  await readAsMember(request, announcementEndpoints.announcementRead, { params: { id }, body: {} });
   return seeOther(paths.announcements);
 }

@@ -7,8 +7,7 @@ import { dayInIndia } from '~/platform/dates';
 import { withoutDeadline } from '~/platform/deadline.server';
 import { download } from '~/platform/http/download.server';
 import { ownListPage } from '~/platform/own-list.server';
-import { readWithSession, requireDistributor } from '~/platform/session/guards.server';
-import { upstream } from '~/platform/upstream/client.server';
+import { readAsMember, requireDistributor } from '~/platform/session/guards.server';
 import { genealogyMessages } from './genealogy.text';
 import { matchesFilter, readTeamFilter, sponsorOf } from './team.server';
 
@@ -22,12 +21,9 @@ export async function teamCsv(request: Request): Promise<Response> {
   const { period, name, query } = readTeamFilter(new URL(request.url));
   if (!period.isValid) throw new Response(null, { status: 400 });
   const pageOf = (page: number) =>
-    readWithSession(request, (token) =>
-      upstream().call(genealogyEndpoints.genealogyAll, {
-        token,
-        query: { ...query, page, limit: MAX_LIMIT },
-      }),
-    );
+    readAsMember(request, genealogyEndpoints.genealogyAll, {
+      query: { ...query, page, limit: MAX_LIMIT },
+    });
   // Requested before the answer begins, because only then an error can still be shown.
   const first = await pageOf(1);
   const lines = async function* (): AsyncGenerator<CsvCell[]> {

@@ -14,9 +14,8 @@ import { readPageNumber } from '~/platform/page-number.server';
 import { nameInPath, paths } from '~/platform/paths';
 import { isWithin, limitsOf, type Period, readPeriod } from '~/platform/period.server';
 import { formatPhone } from '~/platform/phone-otp/format-phone';
-import { readWithSession, requireDistributor } from '~/platform/session/guards.server';
+import { readAsMember, requireDistributor } from '~/platform/session/guards.server';
 import { readSlug } from '~/platform/slug.server';
-import { upstream } from '~/platform/upstream/client.server';
 import { genealogyMessages } from './genealogy.text';
 
 const PAGE_SIZE = 20;
@@ -116,12 +115,9 @@ export async function loadTeam(request: Request): Promise<TeamPage> {
   if (!period.isValid) {
     return { period, name, sort, rows: [], page, pages: 1, hasNext: false, total: null };
   }
-  const { data, extra } = await readWithSession(request, (token) =>
-    upstream().call(genealogyEndpoints.genealogyAll, {
-      token,
-      query: { ...query, page, limit: PAGE_SIZE },
-    }),
-  );
+  const { data, extra } = await readAsMember(request, genealogyEndpoints.genealogyAll, {
+    query: { ...query, page, limit: PAGE_SIZE },
+  });
   const found = data.filter((member) => matchesFilter(member, period, name));
   const { items, ...rest } = ownListPage({ data: found, extra }, { page, size: PAGE_SIZE });
   if (page > 1 && items.length === 0) throw new Response(null, { status: 404 });
@@ -138,9 +134,7 @@ export async function loadDirectRecruits(request: Request) {
   const page = readPageNumber(url);
   const sort = readSort(url);
   const query = { page, limit: PAGE_SIZE, sort: sort === 'newest' ? undefined : sort };
-  const answer = await readWithSession(request, (token) =>
-    upstream().call(genealogyEndpoints.genealogyOwn, { token, query }),
-  );
+  const answer = await readAsMember(request, genealogyEndpoints.genealogyOwn, { query });
   const { items, ...rest } = ownListPage(answer, { page, size: PAGE_SIZE });
   if (page > 1 && items.length === 0) throw new Response(null, { status: 404 });
   return { rows: items.map(rowOf), ...rest, sort, total: answer.extra.total };
@@ -152,13 +146,10 @@ export async function teamMember(
   memberId: string,
   query: { page: number; limit: number; startDate?: string; endDate?: string },
 ) {
-  const { data: member, extra } = await readWithSession(request, (token) =>
-    upstream().call(genealogyEndpoints.genealogyMember, {
-      token,
-      params: { memberId: readSlug(memberId) },
-      query: query,
-    }),
-  );
+  const { data: member, extra } = await readAsMember(request, genealogyEndpoints.genealogyMember, {
+    params: { memberId: readSlug(memberId) },
+    query,
+  });
   return { member, data: member.members, extra };
 }
 

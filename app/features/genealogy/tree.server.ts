@@ -9,8 +9,7 @@ import { formatDay } from '~/platform/dates';
 import { ownListPage } from '~/platform/own-list.server';
 import { readPageNumber } from '~/platform/page-number.server';
 import { limitsOf, type Period, readPeriod } from '~/platform/period.server';
-import { readWithSession, requireDistributor } from '~/platform/session/guards.server';
-import { upstream } from '~/platform/upstream/client.server';
+import { readAsMember, requireDistributor } from '~/platform/session/guards.server';
 import { genealogyMessages } from './genealogy.text';
 import { type MemberName, matchesFilter, numberOf, teamMember } from './team.server';
 
@@ -99,10 +98,7 @@ async function loadTreePart(request: Request, url: URL, period: Period) {
   const query = { page, limit: PAGE_SIZE, ...limitsOf(period) };
   const detail = rootId ? await teamMember(request, rootId, query) : null;
   const answer =
-    detail ??
-    (await readWithSession(request, (token) =>
-      upstream().call(genealogyEndpoints.genealogyOwn, { token, query }),
-    ));
+    detail ?? (await readAsMember(request, genealogyEndpoints.genealogyOwn, { query }));
   const { items, ...rest } = ownListPage(answer, { page, size: PAGE_SIZE });
   if (page > 1 && items.length === 0) throw new Response(null, { status: 404 });
   return {
@@ -122,9 +118,7 @@ async function loadTreePart(request: Request, url: URL, period: Period) {
 /** Members of the visitor's tree with this name or number. */
 async function search(request: Request, name: string): Promise<NonNullable<TreePage['found']>> {
   const query = { name, page: 1, limit: MAX_FOUND };
-  const { data, extra } = await readWithSession(request, (token) =>
-    upstream().call(genealogyEndpoints.genealogyAll, { token, query }),
-  );
+  const { data, extra } = await readAsMember(request, genealogyEndpoints.genealogyAll, { query });
   const allDates = { startDate: '', endDate: '' };
   const found = data.filter((member) => matchesFilter(member, allDates, name));
   return {

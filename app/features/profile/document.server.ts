@@ -13,7 +13,7 @@ import { chosenFile, readUploadForm } from '~/platform/forms/upload-form.server'
 import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
 import { isOwnForm, STALE_FORM } from '~/platform/session/csrf.server';
-import { readWithSession, requireMember, withSession } from '~/platform/session/guards.server';
+import { readAsMember, requireMember, withSession } from '~/platform/session/guards.server';
 import { commitSession, getSession } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
@@ -30,9 +30,7 @@ function readKind(kind = ''): IdentityFile {
 export async function documentPage(request: Request, given: string | undefined) {
   await requireMember(request, 'distributor');
   const kind = readKind(given);
-  const { data } = await readWithSession(request, (token) =>
-    upstream().call(membershipEndpoints.documents, { token }),
-  );
+  const { data } = await readAsMember(request, membershipEndpoints.documents);
   const document = data.find((one) => one.kind === kind);
   return { kind, state: document?.state ?? 'missing', words: document?.words ?? '' };
 }

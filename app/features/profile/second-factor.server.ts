@@ -10,7 +10,7 @@ import type { Constraints } from '~/platform/forms/use-server-form';
 import { paths } from '~/platform/paths';
 import { type QrCode, qrCode } from '~/platform/qr-code.server';
 import { isOwnForm, STALE_FORM } from '~/platform/session/csrf.server';
-import { readWithSession, requireSignedIn, withSession } from '~/platform/session/guards.server';
+import { readAsMember, requireSignedIn, withSession } from '~/platform/session/guards.server';
 import { type Flash, redirectWithFlash } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
@@ -35,9 +35,7 @@ const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 '
 
 /** @throws Response to log in; the error page of the upstream, which may not offer two-step log-in */
 export async function secondFactorPage(request: Request): Promise<SecondFactorPage> {
-  const { data } = await readWithSession(request, (token) =>
-    upstream().call(accountSecurityEndpoints.secondFactor, { token }),
-  );
+  const { data } = await readAsMember(request, accountSecurityEndpoints.secondFactor);
   const { is_on: isOn, codes_left: codesLeft } = data;
   const isRestart = new URL(request.url).searchParams.has('again');
   const pending = isRestart ? null : data.pending;

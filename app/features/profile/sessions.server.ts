@@ -7,7 +7,7 @@ import { constraintsOf, readForm, sendBack, validateForm } from '~/platform/form
 import type { Constraints } from '~/platform/forms/use-server-form';
 import { paths } from '~/platform/paths';
 import { isOwnForm, STALE_FORM } from '~/platform/session/csrf.server';
-import { readWithSession, requireSignedIn, withSession } from '~/platform/session/guards.server';
+import { readAsMember, requireSignedIn, withSession } from '~/platform/session/guards.server';
 import { redirectWithFlash } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
@@ -40,9 +40,7 @@ export interface SessionsPage {
 
 /** @throws Response to log in; the error page, such as for an upstream without these calls */
 export async function sessionsPage(request: Request): Promise<SessionsPage> {
-  const { data } = await readWithSession(request, (token) =>
-    upstream().call(sessionEndpoints.sessionAll, { token }),
-  );
+  const { data } = await readAsMember(request, sessionEndpoints.sessionAll);
   return { sessions: data.map(rowOf), constraint: constraintsOf(schema) };
 }
 

@@ -8,7 +8,11 @@ import { download } from '~/platform/http/download.server';
 import { ownListPage } from '~/platform/own-list.server';
 import { readPageNumber } from '~/platform/page-number.server';
 import { limitsOf, type Period, readPeriod } from '~/platform/period.server';
-import { readWithSession, requireDistributor } from '~/platform/session/guards.server';
+import {
+  readAsMember,
+  readWithSession,
+  requireDistributor,
+} from '~/platform/session/guards.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { teamSalesMessages } from './team-sales.text';
 
@@ -68,9 +72,7 @@ export async function loadTeamSales(request: Request): Promise<TeamSalesPage> {
     return { filter, rows: [], page: 1, pages: 1, hasNext: false, ...nothing };
   }
   const query = { ...queryOf(filter), page, limit: PAGE_SIZE };
-  const answer = await readWithSession(request, (token) =>
-    upstream().call(salesEndpoints.teamSales, { token, query }),
-  );
+  const answer = await readAsMember(request, salesEndpoints.teamSales, { query });
   const { items, ...paging } = ownListPage(answer, { page, size: PAGE_SIZE });
   if (page > 1 && items.length === 0) throw new Response(null, { status: 404 });
   const { total, total_amount: amount, total_points: points, best_only: isBestOnly } = answer.extra;

@@ -9,8 +9,7 @@ import { download } from '~/platform/http/download.server';
 import { type OwnListPage, pageOfList } from '~/platform/own-list.server';
 import { readPageNumber } from '~/platform/page-number.server';
 import { isWithin, limitsOf, type Period, readPeriod } from '~/platform/period.server';
-import { readWithSession, requireSignedIn } from '~/platform/session/guards.server';
-import { upstream } from '~/platform/upstream/client.server';
+import { readAsMember, requireSignedIn } from '~/platform/session/guards.server';
 import { transactionMessages } from './transaction.text';
 
 export interface TransactionRow extends Transaction {
@@ -69,9 +68,7 @@ async function allTransactions(request: Request): Promise<AllTransactions> {
 /** An upstream may ignore dates, or send another order. */
 async function transactions(request: Request, period: Period) {
   const query = limitsOf(period);
-  const { data } = await readWithSession(request, (token) =>
-    upstream().call(paymentEndpoints.transactionAll, { token, query }),
-  );
+  const { data } = await readAsMember(request, paymentEndpoints.transactionAll, { query });
   return data.filter(({ date }) => {
     const time = Date.parse(date);
     return Number.isNaN(time) || isWithin(period, dayInIndia(new Date(time)));

@@ -10,7 +10,7 @@ import { readPageNumber } from '~/platform/page-number.server';
 import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
 import { requireOwnForm } from '~/platform/session/csrf.server';
-import { readWithSession, requireSignedIn, withSession } from '~/platform/session/guards.server';
+import { readAsMember, requireSignedIn, withSession } from '~/platform/session/guards.server';
 import { type Flash, redirectWithFlash } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
@@ -30,9 +30,7 @@ export async function loadWishlist(request: Request): Promise<Wishlist> {
   const page = readPageNumber(new URL(request.url));
   const query = { page, limit: PAGE_SIZE };
   const [answer, canChange] = await Promise.all([
-    readWithSession(request, (token) =>
-      upstream().call(cartEndpoints.wishlistAll, { token, query }),
-    ),
+    readAsMember(request, cartEndpoints.wishlistAll, { query }),
     upstream().offers(cartEndpoints.wishlistCreate),
   ]);
   const { items, ...rest } = ownListPage(answer, { page, size: PAGE_SIZE });

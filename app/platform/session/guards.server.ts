@@ -1,8 +1,12 @@
 /** Who may see a page. Guards return what they found out, or throw the response that refuses. */
+import type { Endpoint } from '@contract/endpoint';
+import type { z } from 'zod';
 import { paths } from '~/platform/paths';
 import { safeNext, withNext } from '../safe-next';
 import { RELOAD, seeOther } from '../see-other.server';
+import { upstream } from '../upstream/client.server';
 import { errorPage } from '../upstream/error-page.server';
+import type { Answer, CallOptions } from '../upstream/upstream.server';
 import { UpstreamError } from '../upstream/upstream-error.server';
 import { commitSession, getSession, type SignedIn, signedIn } from './session.server';
 import { sessionText } from './session.text';
@@ -89,3 +93,14 @@ export async function readWithSession<Result>(
     throw error instanceof UpstreamError ? errorPage(error) : error;
   }
 }
+
+/**
+ * Makes one call that reads something of the member.
+ * @throws Response as `readWithSession`
+ */
+export const readAsMember = <Data extends z.ZodType, Extra extends z.ZodType>(
+  request: Request,
+  endpoint: Endpoint<Data, Extra>,
+  options: Omit<CallOptions, 'token'> = {},
+): Promise<Answer<z.output<Data>, z.output<Extra>>> =>
+  readWithSession(request, (token) => upstream().call(endpoint, { ...options, token }));

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { member } from '../../../api/db/schema';
 import { loadDemoAccounts } from '../../../api/demo/accounts';
 import { namedDistributors } from '../../../api/demo/people';
-import { bearerToken, distributorOnly, signedIn } from '../../../api/http/auth';
+import { bearerToken, signedIn } from '../../../api/http/auth';
 import { handleFaults } from '../../../api/http/faults';
 import { findSession, openSession } from '../../../api/modules/session/session.repository';
 import { endpoints } from '../../setup/contract';
@@ -32,10 +32,10 @@ describeOnBoth('the route guards', (open) => {
     const { db, context, clock } = await open();
     await loadDemoAccounts(db, context.accounts.vault, clock.at, namedDistributors);
     const app = new Hono();
-    const memberOnly = signedIn((token) => findSession(db, token, clock.at));
+    const find = (token: string) => findSession(db, token, clock.at);
     handleFaults(app, context.log);
-    app.get('/member', memberOnly, (c) => c.json(c.var.member));
-    app.get('/office', memberOnly, distributorOnly, (c) => c.text('office'));
+    app.get('/member', signedIn(find), (c) => c.json(c.var.member));
+    app.get('/office', signedIn(find, 'distributor'), (c) => c.text('office'));
 
     const tokenOf = async (email: string) => {
       const [row] = await db.select().from(member).where(eq(member.email, email));
