@@ -1,14 +1,13 @@
-import { Form } from '@remix-run/react';
 import { type Constraints, useServerForm } from '~/platform/forms/use-server-form';
 import { paths } from '~/platform/paths';
 import { withNext } from '~/platform/safe-next';
 import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { fill } from '~/ui/fill';
 import { Link } from '~/ui/link';
 import { PasswordField } from '~/ui/password-field';
+import { ValidatedForm } from '~/ui/validated-form';
 import { joinText } from './account.text';
 
 const demoAccounts = [
@@ -29,11 +28,10 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ next, demo, constraint }: LoginFormProps) {
-  const { form, field, summary } = useServerForm({ id: 'login', labels, constraint });
+  const { field, ...server } = useServerForm({ id: 'login', labels, constraint });
   return (
     <>
-      <ErrorSummary {...summary} />
-      <Form {...form} className="form">
+      <ValidatedForm of={server}>
         <Field
           {...field('email')}
           autoComplete="username"
@@ -51,7 +49,7 @@ export function LoginForm({ next, demo, constraint }: LoginFormProps) {
           <Button>{joinText.logIn}</Button>{' '}
           <Link to={withNext(paths.forgottenPassword, next)}>{joinText.forgotten}</Link>
         </div>
-      </Form>
+      </ValidatedForm>
       {demo ? <DemoAccounts /> : null}
     </>
   );

@@ -1,4 +1,3 @@
-import { Form } from '@remix-run/react';
 import {
   type Constraints,
   type ServerField,
@@ -6,11 +5,11 @@ import {
 } from '~/platform/forms/use-server-form';
 import { paths } from '~/platform/paths';
 import { Button } from '~/ui/button';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { fill } from '~/ui/fill';
 import { Link } from '~/ui/link';
 import { PasswordField } from '~/ui/password-field';
+import { ValidatedForm } from '~/ui/validated-form';
 import { VerifiedPhone } from '../phone-proof/verified-phone';
 import { registerText } from './account.text';
 import { AppCodeField } from './app-code-field';
@@ -34,36 +33,33 @@ export function RegisterForm({
   constraint,
   refCode,
 }: ProvenPhoneFormProps & { refCode: string }) {
-  const { form, field, summary } = useServerForm({
+  const { field, ...server } = useServerForm({
     id: 'register',
     labels: registerLabels,
     values: { ref_code: refCode },
     constraint,
   });
   return (
-    <>
-      <ErrorSummary {...summary} />
-      <Form {...form} className="form">
-        <VerifiedPhone phone={phone} />
-        <Field {...field('name')} autoComplete="name" spellCheck={false} />
-        <Field {...field('email')} type="email" autoComplete="email" spellCheck={false} />
-        <NewPassword {...field('password')} />
-        <Field
-          {...field('ref_code')}
-          hint={registerText.referralHint}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-        <p className="soft">
-          {fill(registerText.agree, {
-            terms: <Link to={paths.info('website-terms-condition')}>{registerText.terms}</Link>,
-            privacy: <Link to={paths.info('privacy-policy')}>{registerText.privacy}</Link>,
-          })}
-        </p>
-        <Buttons main={registerText.create} />
-      </Form>
-    </>
+    <ValidatedForm of={server}>
+      <VerifiedPhone phone={phone} />
+      <Field {...field('name')} autoComplete="name" spellCheck={false} />
+      <Field {...field('email')} type="email" autoComplete="email" spellCheck={false} />
+      <NewPassword {...field('password')} />
+      <Field
+        {...field('ref_code')}
+        hint={registerText.referralHint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <p className="soft">
+        {fill(registerText.agree, {
+          terms: <Link to={paths.info('website-terms-condition')}>{registerText.terms}</Link>,
+          privacy: <Link to={paths.info('privacy-policy')}>{registerText.privacy}</Link>,
+        })}
+      </p>
+      <Buttons main={registerText.create} />
+    </ValidatedForm>
   );
 }
 
@@ -71,17 +67,14 @@ const resetLabels = { password: registerText.newPassword, app_code: registerText
 
 /** Sets a new password, after the phone was verified. */
 export function ResetForm({ phone, constraint }: ProvenPhoneFormProps) {
-  const { form, field, summary } = useServerForm({ id: 'reset', labels: resetLabels, constraint });
+  const { field, ...server } = useServerForm({ id: 'reset', labels: resetLabels, constraint });
   return (
-    <>
-      <ErrorSummary {...summary} />
-      <Form {...form} className="form">
-        <VerifiedPhone phone={phone} />
-        <NewPassword {...field('password')} />
-        <AppCodeField {...field('app_code')} hint={registerText.appCodeHint} />
-        <Buttons main={registerText.reset} />
-      </Form>
-    </>
+    <ValidatedForm of={server}>
+      <VerifiedPhone phone={phone} />
+      <NewPassword {...field('password')} />
+      <AppCodeField {...field('app_code')} hint={registerText.appCodeHint} />
+      <Buttons main={registerText.reset} />
+    </ValidatedForm>
   );
 }
 

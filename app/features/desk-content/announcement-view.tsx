@@ -1,16 +1,17 @@
 import type { DeskAnnouncement } from '@contract/desk/content';
 import { CatalogueNav } from '~/features/desk/catalogue-nav';
 import { DeskList } from '~/features/desk/desk-list';
+import { RemoveForm } from '~/features/desk/part-forms';
+import { VersionedForm } from '~/features/desk/versioned-form';
 import { formatMoment } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
 import type { ServerForm } from '~/platform/forms/use-server-form';
 import { formatCount } from '~/platform/money';
-import { Button, ButtonLink } from '~/ui/button';
+import { ButtonLink } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
 import type { loadDeskAnnouncements } from './announcement.server';
 import { contentText, announcementText as text } from './content.text';
-import { ContentForm, RemoveForm } from './content-form';
 
 type AnnouncementsPage = Awaited<ReturnType<typeof loadDeskAnnouncements>>;
 
@@ -66,13 +67,9 @@ export function NewAnnouncementView() {
       </p>
       <h1>{text.add}</h1>
       <p>{text.lead}</p>
-      <ContentForm
-        labels={text.labels}
-        values={{}}
-        buttons={<Button>{contentText.publish}</Button>}
-      >
+      <VersionedForm labels={text.labels} values={{}} button={contentText.publish}>
         {(field) => <Fields field={field} />}
-      </ContentForm>
+      </VersionedForm>
     </>
   );
 }
@@ -86,15 +83,15 @@ export function DeskAnnouncementView({ announcement }: { announcement: DeskAnnou
       </p>
       <h1>{title}</h1>
       <p>{text.editLead}</p>
-      <ContentForm
+      <VersionedForm
         labels={text.labels}
         values={{ title, body }}
         version={version}
-        buttons={<Button>{contentText.save}</Button>}
+        button={contentText.save}
       >
         {(field) => <Fields field={field} />}
-      </ContentForm>
-      <RemoveForm />
+      </VersionedForm>
+      <RemoveForm title={contentText.remove} lead={contentText.removeLead} />
     </>
   );
 }

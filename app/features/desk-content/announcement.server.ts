@@ -1,13 +1,14 @@
 /** The pages about announcements at the desk. */
 import { type DeskAnnouncement, deskContentEndpoints as endpoints } from '@contract/desk/content';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { type Desk, deskAction, readDesk } from '~/features/desk/desk.server';
+import { saveOrBothVersions } from '~/features/desk/both-versions.server';
+import { noFields } from '~/features/desk/desk.schema';
+import { type Desk, deskAction, formPartOf, readDesk } from '~/features/desk/desk.server';
 import { deskListOf } from '~/features/desk/desk-list.server';
 import { deskPaths } from '~/platform/desk-paths';
 import { pageOfList } from '~/platform/own-list.server';
-import { announcementSchema, noFields } from './content.schema';
+import { announcementSchema } from './content.schema';
 import { announcementText, contentMessages as messages } from './content.text';
-import { orBothVersions } from './content-conflict.server';
 
 const PAGE_SIZE = 50;
 
@@ -36,14 +37,14 @@ export const makeAnnouncement = (args: ActionFunctionArgs) =>
 
 /** Saves or deletes an announcement. */
 export function changeAnnouncement(args: ActionFunctionArgs): Promise<Response> {
-  const form = new URL(args.request.url).searchParams.get('form');
+  const form = formPartOf(args);
   return form === 'remove' ? remove(args) : save(args);
 }
 
 const save = (args: ActionFunctionArgs) =>
   deskAction(args, announcementSchema, async (body, desk, _formData, submission) => {
     const params = paramsOf(args);
-    return orBothVersions(
+    return saveOrBothVersions(
       async () => {
         await desk.call(endpoints.deskAnnouncementUpdate, { params, body });
         return desk.done(deskPaths.announcement(params.id), { title: messages.saved });

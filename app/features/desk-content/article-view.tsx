@@ -3,15 +3,17 @@ import { useActionData } from '@remix-run/react';
 import { articlePath } from '~/features/article/article';
 import { CatalogueNav } from '~/features/desk/catalogue-nav';
 import { DeskList } from '~/features/desk/desk-list';
+import { PictureForm, RemoveForm } from '~/features/desk/part-forms';
+import { VersionedForm } from '~/features/desk/versioned-form';
 import { formatDay } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
 import type { ServerForm } from '~/platform/forms/use-server-form';
 import { Button, ButtonLink } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
+import { Picture } from '~/ui/picture';
 import type { loadArticles } from './article.server';
 import { contentText, kindText, articleText as text } from './content.text';
-import { ContentForm, PictureForm, RemoveForm } from './content-form';
 
 type ArticlesPage = Awaited<ReturnType<typeof loadArticles>>;
 
@@ -103,7 +105,7 @@ export function NewArticleView({ today }: { today: string }) {
       </p>
       <h1>{text.add}</h1>
       <Preview />
-      <ContentForm
+      <VersionedForm
         labels={text.labels}
         values={{ published_on: today }}
         buttons={
@@ -116,7 +118,7 @@ export function NewArticleView({ today }: { today: string }) {
         }
       >
         {(field) => <ArticleFields field={field} isNew />}
-      </ContentForm>
+      </VersionedForm>
     </>
   );
 }
@@ -134,7 +136,7 @@ export function DeskArticleView({ article }: { article: DeskArticle }) {
         <Link to={articlePath(isNews ? 'news' : 'article', id)}>{text.seeShop}</Link>
       </p>
       <Preview />
-      <ContentForm
+      <VersionedForm
         labels={text.labels}
         values={{ title, summary, topic, published_on, body }}
         version={version}
@@ -148,9 +150,13 @@ export function DeskArticleView({ article }: { article: DeskArticle }) {
         }
       >
         {(field) => <ArticleFields field={field} />}
-      </ContentForm>
-      <PictureForm image={image} alt="" />
-      <RemoveForm />
+      </VersionedForm>
+      <PictureForm>
+        {image ? (
+          <Picture src={image} alt="" widths={[320, 640]} sizes="320px" width={320} height={180} />
+        ) : null}
+      </PictureForm>
+      <RemoveForm title={contentText.remove} lead={contentText.removeLead} />
     </>
   );
 }

@@ -3,15 +3,16 @@ import { type DeskArticle, deskContentEndpoints as endpoints } from '@contract/d
 import { dayInIndia } from '@contract/india';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { renderBody } from '~/features/article/article-body.server';
-import { type Desk, deskAction, readDesk } from '~/features/desk/desk.server';
+import { saveOrBothVersions } from '~/features/desk/both-versions.server';
+import { noFields } from '~/features/desk/desk.schema';
+import { type Desk, deskAction, formPartOf, readDesk } from '~/features/desk/desk.server';
 import { deskListOf } from '~/features/desk/desk-list.server';
-import { readPicture } from '~/features/desk/picture-form.server';
+import { pictureAction } from '~/features/desk/picture-form.server';
 import { deskPaths } from '~/platform/desk-paths';
-import { type AnySubmission, replyTo, sendBack } from '~/platform/forms/forms.server';
+import { type AnySubmission, replyTo } from '~/platform/forms/forms.server';
 import { pageOfList } from '~/platform/own-list.server';
-import { articleSchema, noFields, pictureSchema } from './content.schema';
+import { articleSchema } from './content.schema';
 import { articleText, contentMessages as messages } from './content.text';
-import { orBothVersions } from './content-conflict.server';
 
 const PAGE_SIZE = 50;
 
@@ -56,7 +57,7 @@ export const makeArticle = (args: ActionFunctionArgs) =>
 
 /** Does what one of the forms of an article's page asks for, which its address names. */
 export function changeArticle(args: ActionFunctionArgs): Promise<Response> {
-  const form = new URL(args.request.url).searchParams.get('form');
+  const form = formPartOf(args);
   if (form === 'picture') return setPicture(args);
   return form === 'remove' ? remove(args) : save(args);
 }
@@ -66,7 +67,7 @@ const save = (args: ActionFunctionArgs) =>
     if (isPreview(formData)) return preview(submission, body);
     const params = paramsOf(args);
     const { kind: _, ...labels } = articleText.labels;
-    return orBothVersions(
+    return saveOrBothVersions(
       async () => {
         await desk.call(endpoints.deskArticleUpdate, { params, body });
         return desk.done(deskPaths.article(params.id), { title: messages.saved });
@@ -75,18 +76,12 @@ const save = (args: ActionFunctionArgs) =>
     );
   });
 
-function setPicture(args: ActionFunctionArgs): Promise<Response> {
-  const picture = readPicture(args);
-  const run: Parameters<typeof deskAction>[2] = async (_value, desk, _formData, submission) => {
+const setPicture = (args: ActionFunctionArgs) =>
+  pictureAction(args, {}, async (desk, body) => {
     const params = paramsOf(args);
-    if (picture.isDropped()) {
-      return sendBack(submission, { fieldErrors: { picture: [messages.notReceived] } });
-    }
-    await desk.call(endpoints.deskArticlePicture, { params, body: picture.body() });
+    await desk.call(endpoints.deskArticlePicture, { params, body });
     return desk.done(deskPaths.article(params.id), { title: messages.picture });
-  };
-  return deskAction(args, pictureSchema, run, undefined, picture.read);
-}
+  });
 
 const remove = (args: ActionFunctionArgs) =>
   deskAction(args, noFields, async (_, desk) => {

@@ -1,23 +1,27 @@
 import type { DeskBanner } from '@contract/desk/content';
-import { Form } from '@remix-run/react';
 import { CatalogueNav } from '~/features/desk/catalogue-nav';
 import { DeskList } from '~/features/desk/desk-list';
+import {
+  MoveButtons,
+  OrderForm,
+  PictureField,
+  PictureForm,
+  RemoveForm,
+} from '~/features/desk/part-forms';
+import { VersionedForm } from '~/features/desk/versioned-form';
 import { deskPaths } from '~/platform/desk-paths';
-import { type ServerForm, useServerForm } from '~/platform/forms/use-server-form';
-import { CsrfField } from '~/platform/session/csrf-field';
-import { Button, ButtonLink } from '~/ui/button';
-import { ErrorSummary } from '~/ui/error-summary';
+import type { ServerForm } from '~/platform/forms/use-server-form';
+import { ButtonLink } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
+import { Picture } from '~/ui/picture';
 import type { loadBanners } from './banner.server';
 import { contentText, placeText, bannerText as text, typeText } from './content.text';
-import { ContentForm, PictureField, PictureForm, RemoveForm } from './content-form';
 
 type BannersPage = Awaited<ReturnType<typeof loadBanners>>;
 
 /** All banners, in a form whose buttons move one of them. */
 export function BannersView({ banners, state }: BannersPage) {
-  const { form, summary } = useServerForm({ id: 'order', labels: {} });
   return (
     <>
       <h1>{text.title}</h1>
@@ -27,9 +31,7 @@ export function BannersView({ banners, state }: BannersPage) {
           {text.add}
         </ButtonLink>
       </p>
-      <ErrorSummary {...summary} />
-      <Form {...form}>
-        <CsrfField />
+      <OrderForm>
         <DeskList
           caption={text.caption}
           rows={banners}
@@ -44,26 +46,17 @@ export function BannersView({ banners, state }: BannersPage) {
             },
             { key: 'page', label: text.page, cell: ({ type }) => typeText[type] ?? type },
             { key: 'place', label: text.place, cell: ({ place }) => placeText[place] ?? place },
-            { key: 'order', label: text.order, cell: MoveButtons },
+            {
+              key: 'order',
+              label: text.order,
+              cell: ({ id, title }) => <MoveButtons id={id} name={title} />,
+            },
           ]}
         />
-      </Form>
+      </OrderForm>
     </>
   );
 }
-
-const MoveButtons = ({ id, title }: DeskBanner) => (
-  <>
-    <Button look="alt" name="intent" value={`up ${id}`}>
-      {text.up}
-      <span className="vh">{text.which({ title })}</span>
-    </Button>{' '}
-    <Button look="alt" name="intent" value={`down ${id}`}>
-      {text.down}
-      <span className="vh">{text.which({ title })}</span>
-    </Button>
-  </>
-);
 
 const BannerFields = ({ field }: { field: ServerForm['field'] }) => (
   <>
@@ -89,12 +82,7 @@ export function NewBannerView() {
         <Link to={deskPaths.banners}>{text.all}</Link>
       </p>
       <h1>{text.add}</h1>
-      <ContentForm
-        labels={text.labels}
-        values={{}}
-        isUpload
-        buttons={<Button>{contentText.publish}</Button>}
-      >
+      <VersionedForm labels={text.labels} values={{}} isUpload button={contentText.publish}>
         {(field) => (
           <>
             <Field {...field('type')} as="select">
@@ -107,7 +95,7 @@ export function NewBannerView() {
             <PictureField field={field} />
           </>
         )}
-      </ContentForm>
+      </VersionedForm>
     </>
   );
 }
@@ -120,16 +108,27 @@ export function DeskBannerView({ banner }: { banner: DeskBanner }) {
         <Link to={deskPaths.banners}>{text.all}</Link>
       </p>
       <h1>{title}</h1>
-      <ContentForm
+      <VersionedForm
         labels={text.labels}
         values={{ title, text: body, link, link_text, alt }}
         version={version}
-        buttons={<Button>{contentText.save}</Button>}
+        button={contentText.save}
       >
         {(field) => <BannerFields field={field} />}
-      </ContentForm>
-      <PictureForm image={image} alt={alt} />
-      <RemoveForm />
+      </VersionedForm>
+      <PictureForm>
+        {image ? (
+          <Picture
+            src={image}
+            alt={alt}
+            widths={[320, 640]}
+            sizes="320px"
+            width={320}
+            height={180}
+          />
+        ) : null}
+      </PictureForm>
+      <RemoveForm title={contentText.remove} lead={contentText.removeLead} />
     </>
   );
 }

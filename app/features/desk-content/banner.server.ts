@@ -1,20 +1,14 @@
 /** The pages about banners at the desk. */
 import { type DeskBanner, deskContentEndpoints as endpoints } from '@contract/desk/content';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { type Desk, deskAction, readDesk } from '~/features/desk/desk.server';
+import { saveOrBothVersions } from '~/features/desk/both-versions.server';
+import { moveSchema, noFields } from '~/features/desk/desk.schema';
+import { type Desk, deskAction, formPartOf, readDesk } from '~/features/desk/desk.server';
 import { deskListOf } from '~/features/desk/desk-list.server';
-import { readPicture } from '~/features/desk/picture-form.server';
+import { pictureAction } from '~/features/desk/picture-form.server';
 import { deskPaths } from '~/platform/desk-paths';
-import { sendBack } from '~/platform/forms/forms.server';
-import {
-  bannerSchema,
-  moveSchema,
-  newBannerSchema,
-  noFields,
-  pictureSchema,
-} from './content.schema';
+import { bannerSchema, newBannerFields } from './content.schema';
 import { bannerText, contentMessages as messages } from './content.text';
-import { orBothVersions } from './content-conflict.server';
 
 const readBanners = async (desk: Desk) => (await desk.call(endpoints.deskBanners)).data;
 
@@ -48,25 +42,15 @@ export const moveBanner = (args: ActionFunctionArgs) =>
     return desk.done(deskPaths.banners, { title: messages.moved });
   });
 
-export function makeBanner(args: ActionFunctionArgs): Promise<Response> {
-  const picture = readPicture(args);
-  const run: Parameters<typeof deskAction>[2] = async (value, desk, _formData, submission) => {
-    if (picture.isDropped()) {
-      return sendBack(submission, { fieldErrors: { picture: [messages.notReceived] } });
-    }
-    const body = picture.body();
-    for (const [name, text] of Object.entries(value)) {
-      if (typeof text === 'string') body.set(name, text);
-    }
+export const makeBanner = (args: ActionFunctionArgs) =>
+  pictureAction(args, newBannerFields, async (desk, body) => {
     const { data } = await desk.call(endpoints.deskBannerMake, { body });
     return desk.done(deskPaths.banner(data.id), { title: messages.published });
-  };
-  return deskAction(args, newBannerSchema, run, undefined, picture.read);
-}
+  });
 
 /** Does what one of the forms of a banner's page asks for, which its address names. */
 export function changeBanner(args: ActionFunctionArgs): Promise<Response> {
-  const form = new URL(args.request.url).searchParams.get('form');
+  const form = formPartOf(args);
   if (form === 'picture') return setPicture(args);
   return form === 'remove' ? remove(args) : save(args);
 }
@@ -75,7 +59,7 @@ const save = (args: ActionFunctionArgs) =>
   deskAction(args, bannerSchema, async (body, desk, _formData, submission) => {
     const params = paramsOf(args);
     const { type: _, place: __, picture: ___, ...labels } = bannerText.labels;
-    return orBothVersions(
+    return saveOrBothVersions(
       async () => {
         await desk.call(endpoints.deskBannerUpdate, { params, body });
         return desk.done(deskPaths.banner(params.id), { title: messages.saved });
@@ -84,18 +68,12 @@ const save = (args: ActionFunctionArgs) =>
     );
   });
 
-function setPicture(args: ActionFunctionArgs): Promise<Response> {
-  const picture = readPicture(args);
-  const run: Parameters<typeof deskAction>[2] = async (_value, desk, _formData, submission) => {
+const setPicture = (args: ActionFunctionArgs) =>
+  pictureAction(args, {}, async (desk, body) => {
     const params = paramsOf(args);
-    if (picture.isDropped()) {
-      return sendBack(submission, { fieldErrors: { picture: [messages.notReceived] } });
-    }
-    await desk.call(endpoints.deskBannerPicture, { params, body: picture.body() });
+    await desk.call(endpoints.deskBannerPicture, { params, body });
     return desk.done(deskPaths.banner(params.id), { title: messages.picture });
-  };
-  return deskAction(args, pictureSchema, run, undefined, picture.read);
-}
+  });
 
 const remove = (args: ActionFunctionArgs) =>
   deskAction(args, noFields, async (_, desk) => {

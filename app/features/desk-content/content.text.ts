@@ -20,9 +20,6 @@ export const contentText = {
   previewTitle: 'Preview: not saved yet',
   remove: 'Delete',
   removeLead: 'It is deleted for good.',
-  picture: 'Picture',
-  pictureHint: 'JPEG, PNG or WebP, up to 10 MB',
-  upload: 'Upload picture',
   details: 'Details',
   title: 'Title',
 };
@@ -60,10 +57,6 @@ export const bannerText = {
   page: 'Page',
   place: 'Place',
   order: 'Order',
-  up: 'Up',
-  down: 'Down',
-  /** Read out after the text of a button. */
-  which: ({ title }: { title: string }) => `: ${title}`,
   labels: {
     type: 'Page',
     place: 'Place',
@@ -123,7 +116,6 @@ export const contentMessages = {
   moved: 'The order is saved',
   picture: 'The picture is saved',
   rankSaved: 'The products are saved',
-  notReceived: 'Too many files arrive at the moment. Send it again in a minute.',
   lineInvalid: ({ line }: { line: string }) =>
     `Write each line like “coconut-oil 2”. This one is not: “${line}”.`,
 };

@@ -1,17 +1,14 @@
 import type { DeskRankGoods } from '@contract/desk/rank-goods';
-import { Form } from '@remix-run/react';
 import { CatalogueNav } from '~/features/desk/catalogue-nav';
 import { DeskList } from '~/features/desk/desk-list';
 import { deskPaths } from '~/platform/desk-paths';
 import { hiddenField } from '~/platform/forms/hidden-fields';
 import { useServerForm } from '~/platform/forms/use-server-form';
 import { formatCount, formatPaise } from '~/platform/money';
-import { CsrfField } from '~/platform/session/csrf-field';
-import { Button } from '~/ui/button';
 import { DataTable } from '~/ui/data-table';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
+import { ValidatedForm } from '~/ui/validated-form';
 import { contentText, rankText as text } from './content.text';
 import type { loadRankGoods, loadRankGoodsOf } from './rank-goods.server';
 
@@ -53,7 +50,7 @@ export function RankGoodsView({ ranks, state }: Awaited<ReturnType<typeof loadRa
 /** The products that buy one rank, and a form for others. */
 export function RankGoodsForm(props: Awaited<ReturnType<typeof loadRankGoodsOf>>) {
   const { step, lines, seen } = props;
-  const { form, field, summary } = useServerForm({
+  const { field, ...server } = useServerForm({
     ...{ id: 'goods', labels: { goods: text.lines }, values: { goods: lines } },
   });
   return (
@@ -64,15 +61,10 @@ export function RankGoodsForm(props: Awaited<ReturnType<typeof loadRankGoodsOf>>
       <h1>{text.named(step)}</h1>
       <p>{step.price > 0 ? `${text.price}: ${formatPaise(step.price)}` : text.noPrice}</p>
       {step.goods.length > 0 ? <Goods step={step} /> : null}
-      <ErrorSummary {...summary} />
-      <Form {...form} className="form">
-        <CsrfField />
+      <ValidatedForm of={server} button={contentText.save}>
         <input {...hiddenField('seen', seen)} />
         <Field {...field('goods')} as="textarea" rows={8} optional hint={text.linesHint} />
-        <div className="acts">
-          <Button>{contentText.save}</Button>
-        </div>
-      </Form>
+      </ValidatedForm>
     </>
   );
 }

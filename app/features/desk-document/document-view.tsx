@@ -1,18 +1,16 @@
 import type { DeskDocument } from '@contract/desk/document';
 import { formatDay, formatMoment } from '@contract/format-moment';
-import { Form, useActionData } from '@remix-run/react';
+import { useActionData } from '@remix-run/react';
 import { useMay } from '~/features/desk/use-may';
 import { deskPaths } from '~/platform/desk-paths';
 import { hiddenField } from '~/platform/forms/hidden-fields';
 import { useServerForm } from '~/platform/forms/use-server-form';
-import { CsrfField } from '~/platform/session/csrf-field';
-import { Button } from '~/ui/button';
 import { RadioGroup } from '~/ui/choice';
 import { DefinitionList } from '~/ui/definition-list';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
+import { ValidatedForm } from '~/ui/validated-form';
 import { kindText, stateText, documentPageText as text } from './desk-document.text';
 
 interface DocumentProps {
@@ -105,20 +103,14 @@ function Pages({ document, ticket }: Pick<DocumentProps, 'document' | 'ticket'>)
 
 function OpenForm() {
   const labels = { reason: text.reason };
-  const { form, field, summary, formIdField } = useServerForm({ id: 'open', labels });
+  const { field, ...server } = useServerForm({ id: 'open', labels });
   return (
     <section className="band">
       <h2>{text.openTitle}</h2>
       <p>{text.openLead}</p>
-      <ErrorSummary {...summary} />
-      <Form {...form} action="?form=open" className="form">
-        <CsrfField />
-        <input {...formIdField} />
+      <ValidatedForm of={server} part="open" button={text.open}>
         <Field {...field('reason')} maxLength={200} hint={text.reasonHint} required />
-        <div className="acts">
-          <Button>{text.open}</Button>
-        </div>
-      </Form>
+      </ValidatedForm>
     </section>
   );
 }
@@ -134,26 +126,18 @@ interface DecideFormProps {
 function DecideForm({ ticket, isBlank }: DecideFormProps) {
   const labels = { decision: text.decision, words: text.wordsLabel };
   const proposed = isBlank ? { values: { decision: 'again', words: text.blankWords } } : {};
-  const { form, field, summary, formIdField } = useServerForm({
-    ...{ id: 'decide', labels },
-    ...proposed,
-  });
+  const { field, ...server } = useServerForm({ ...{ id: 'decide', labels }, ...proposed });
   const { label, ...decision } = field('decision');
   const action = `?form=decide&ticket=${encodeURIComponent(ticket)}`;
   return (
     <section className="band">
       <h2>{text.decideTitle}</h2>
-      <ErrorSummary {...summary} />
-      <Form {...form} action={action} className="form">
-        <CsrfField />
-        <input {...formIdField} />
+      <ValidatedForm of={server} action={action} button={text.decide}>
+        <input {...server.formIdField} />
         <input {...hiddenField('ticket', ticket)} />
         <RadioGroup {...decision} legend={label} options={options} required />
         <Field {...field('words')} as="textarea" rows={3} maxLength={500} hint={text.wordsHint} />
-        <div className="acts">
-          <Button>{text.decide}</Button>
-        </div>
-      </Form>
+      </ValidatedForm>
     </section>
   );
 }

@@ -6,7 +6,4 @@ const text = z.string().optional();
 export const groupSchema = z.object({
   ...{ name: text, parent: text, description: text, hidden: text, version: text },
 });
-export const moveSchema = z.object({ intent: text });
 export const mergeSchema = z.object({ into: text });
-export const pictureSchema = z.object({ picture: z.unknown().optional() });
-export const noFields = z.object({});

@@ -1,14 +1,13 @@
 /** The pages about one category or brand at the desk. */
 import { deskGroupEndpoints as endpoints, type GroupKind } from '@contract/desk/group';
 import { deskProductEndpoints } from '@contract/desk/product';
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { differencesOf } from '~/features/desk/both-versions';
-import { type Desk, deskAction, readDesk } from '~/features/desk/desk.server';
-import { readPicture } from '~/features/desk/picture-form.server';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { saveOrBothVersions } from '~/features/desk/both-versions.server';
+import { noFields } from '~/features/desk/desk.schema';
+import { type Desk, deskAction, formPartOf, readDesk } from '~/features/desk/desk.server';
+import { pictureAction } from '~/features/desk/picture-form.server';
 import { deskPaths } from '~/platform/desk-paths';
-import { replyTo, sendBack } from '~/platform/forms/forms.server';
-import { UpstreamError } from '~/platform/upstream/upstream-error.server';
-import { groupSchema, mergeSchema, noFields, pictureSchema } from './group.schema';
+import { groupSchema, mergeSchema } from './group.schema';
 import { groupLabels, groupText, groupMessages as messages } from './group.text';
 import { detailsOf } from './group-values';
 
@@ -50,7 +49,7 @@ export const makeGroup = (args: ActionFunctionArgs, kind: GroupKind) =>
 
 /** Does what one of the forms of a group's page asks for, which its address names. */
 export function changeGroup(args: ActionFunctionArgs, kind: GroupKind): Promise<Response> {
-  switch (new URL(args.request.url).searchParams.get('form')) {
+  switch (formPartOf(args)) {
     case 'merge':
       return merge(args, kind);
     case 'remove':
@@ -67,24 +66,20 @@ export function changeGroup(args: ActionFunctionArgs, kind: GroupKind): Promise<
 const save = (args: ActionFunctionArgs, kind: GroupKind) =>
   deskAction(args, groupSchema, async (body, desk, _formData, submission) => {
     const params = paramsOf(args, kind);
-    try {
-      await desk.call(endpoints.deskGroupUpdate, { params, body });
-      return await desk.done(PATHS[kind].one(params.slug), { title: messages.saved });
-    } catch (error) {
-      if (!(error instanceof UpstreamError) || error.details.code !== 'group_changed') throw error;
-      const saved = await readGroup(desk, params);
-      const { version: _, ...yours } = body;
-      const rows = differencesOf(groupLabels, detailsOf(saved), textsOf(yours));
-      const conflict = { version: saved.version, rows };
-      const reply = replyTo(submission, { formErrors: [error.message] });
-      return json({ ...reply, conflict }, { status: 409 });
-    }
+    return saveOrBothVersions(
+      async () => {
+        await desk.call(endpoints.deskGroupUpdate, { params, body });
+        return desk.done(PATHS[kind].one(params.slug), { title: messages.saved });
+      },
+      {
+        ...{ submission, labels: groupLabels, yours: body },
+        read: async () => {
+          const saved = await readGroup(desk, params);
+          return { version: saved.version, ...detailsOf(saved) };
+        },
+      },
+    );
   });
-
-const textsOf = (values: Readonly<Record<string, string | undefined>>) =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value = '']) => [name, value.replace(/\r\n/g, '\n').trim()]),
-  );
 
 const merge = (args: ActionFunctionArgs, kind: GroupKind) =>
   deskAction(args, mergeSchema, async (body, desk) => {
@@ -101,18 +96,12 @@ const remove = (args: ActionFunctionArgs, kind: GroupKind) =>
     return desk.done(PATHS[kind].all, { title: messages.removed({ name }) });
   });
 
-function setPicture(args: ActionFunctionArgs, kind: GroupKind): Promise<Response> {
-  const picture = readPicture(args);
-  const run: Parameters<typeof deskAction>[2] = async (_value, desk, _formData, submission) => {
+const setPicture = (args: ActionFunctionArgs, kind: GroupKind) =>
+  pictureAction(args, {}, async (desk, body) => {
     const params = paramsOf(args, kind);
-    if (picture.isDropped()) {
-      return sendBack(submission, { fieldErrors: { picture: [messages.notReceived] } });
-    }
-    await desk.call(endpoints.deskGroupPicture, { params, body: picture.body() });
+    await desk.call(endpoints.deskGroupPicture, { params, body });
     return desk.done(PATHS[kind].one(params.slug), { title: messages.picture });
-  };
-  return deskAction(args, pictureSchema, run, undefined, picture.read);
-}
+  });
 
 const removePicture = (args: ActionFunctionArgs, kind: GroupKind) =>
   deskAction(args, noFields, async (_, desk) => {

@@ -1,13 +1,10 @@
-import type { DeskGroupRow, GroupKind } from '@contract/desk/group';
-import { Form } from '@remix-run/react';
+import type { GroupKind } from '@contract/desk/group';
 import { CatalogueNav } from '~/features/desk/catalogue-nav';
 import { DeskList } from '~/features/desk/desk-list';
+import { MoveButtons, OrderForm } from '~/features/desk/part-forms';
 import { deskPaths } from '~/platform/desk-paths';
-import { useServerForm } from '~/platform/forms/use-server-form';
 import { formatCount } from '~/platform/money';
-import { CsrfField } from '~/platform/session/csrf-field';
-import { Button, ButtonLink } from '~/ui/button';
-import { ErrorSummary } from '~/ui/error-summary';
+import { ButtonLink } from '~/ui/button';
 import { Link } from '~/ui/link';
 import { groupText, groupsText as text } from './group.text';
 import type { loadGroups } from './groups.server';
@@ -43,20 +40,6 @@ export function GroupsView({ kind, ...page }: GroupsProps) {
   );
 }
 
-/** A form around the list of categories, whose buttons move one of them. */
-function OrderForm({ children }: { children: JSX.Element }) {
-  const { form, summary } = useServerForm({ id: 'order', labels: {} });
-  return (
-    <>
-      <ErrorSummary {...summary} />
-      <Form {...form}>
-        <CsrfField />
-        {children}
-      </Form>
-    </>
-  );
-}
-
 function GroupList({ kind, groups, state, pages, hasNext }: GroupsProps) {
   const own = groupText[kind];
   const path = kind === 'category' ? deskPaths.category : deskPaths.brand;
@@ -85,22 +68,9 @@ function GroupList({ kind, groups, state, pages, hasNext }: GroupsProps) {
         { key: 'state', label: text.state, cell: ({ hidden }) => (hidden ? text.isHidden : '') },
         {
           ...{ key: 'order', label: text.order },
-          cell: (row) => (kind === 'category' ? <MoveButtons {...row} /> : ''),
+          cell: (row) => (kind === 'category' ? <MoveButtons id={row.slug} name={row.name} /> : ''),
         },
       ]}
     />
   );
 }
-
-const MoveButtons = ({ slug, name }: DeskGroupRow) => (
-  <>
-    <Button look="alt" name="intent" value={`up ${slug}`}>
-      {text.up}
-      <span className="vh">{text.which({ name })}</span>
-    </Button>{' '}
-    <Button look="alt" name="intent" value={`down ${slug}`}>
-      {text.down}
-      <span className="vh">{text.which({ name })}</span>
-    </Button>
-  </>
-);

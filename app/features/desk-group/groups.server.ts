@@ -5,11 +5,11 @@ import {
   type GroupKind,
 } from '@contract/desk/group';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { moveSchema } from '~/features/desk/desk.schema';
 import { deskAction, readDesk } from '~/features/desk/desk.server';
 import { deskListOf } from '~/features/desk/desk-list.server';
 import { deskPaths } from '~/platform/desk-paths';
 import { ownListPage } from '~/platform/own-list.server';
-import { moveSchema } from './group.schema';
 import { groupMessages as messages } from './group.text';
 
 const size = DESK_GROUPS_PAGE_SIZE;

@@ -1,11 +1,8 @@
 import type { GroupKind } from '@contract/desk/group';
-import { Form } from '@remix-run/react';
 import { deskPaths } from '~/platform/desk-paths';
 import { useServerForm } from '~/platform/forms/use-server-form';
-import { CsrfField } from '~/platform/session/csrf-field';
-import { Button } from '~/ui/button';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Link } from '~/ui/link';
+import { ValidatedForm } from '~/ui/validated-form';
 import { groupLabels, groupText, groupsText as text } from './group.text';
 import { type CategoryChoice, GroupFields } from './group-fields';
 
@@ -16,7 +13,7 @@ interface NewGroupProps {
 
 /** The form of a new category or brand. */
 export function NewGroupView({ kind, choices }: NewGroupProps) {
-  const { form, field, summary } = useServerForm({ id: 'group', labels: groupLabels });
+  const { field, ...server } = useServerForm({ id: 'group', labels: groupLabels });
   return (
     <>
       <p>
@@ -25,14 +22,9 @@ export function NewGroupView({ kind, choices }: NewGroupProps) {
         </Link>
       </p>
       <h1>{groupText[kind].newTitle}</h1>
-      <ErrorSummary {...summary} />
-      <Form {...form} className="form">
-        <CsrfField />
+      <ValidatedForm of={server} button={text.add}>
         <GroupFields {...{ kind, field, choices }} />
-        <div className="acts">
-          <Button>{text.add}</Button>
-        </div>
-      </Form>
+      </ValidatedForm>
     </>
   );
 }

@@ -9,7 +9,13 @@ import {
   MAX_IMPORT_BYTES,
 } from '@contract/desk/import';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { type Desk, deskAction, readDesk, readDeskFiles } from '~/features/desk/desk.server';
+import {
+  type Desk,
+  deskAction,
+  formPartOf,
+  readDesk,
+  readDeskFiles,
+} from '~/features/desk/desk.server';
 import { deskListOf } from '~/features/desk/desk-list.server';
 import { dayInIndia } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
@@ -91,7 +97,7 @@ export async function loadImport(args: LoaderFunctionArgs) {
 
 /** Does what one of the forms of an import's page asks for. */
 export function changeImport(args: ActionFunctionArgs): Promise<Response> {
-  const form = new URL(args.request.url).searchParams.get('form');
+  const form = formPartOf(args);
   return form === 'step' ? takeStep(args) : checkOrStart(args);
 }
 

@@ -1,16 +1,14 @@
 import { formatMoment } from '@contract/format-moment';
-import { Form } from '@remix-run/react';
 import { actorLabel } from '~/features/desk/actor-label';
 import { DeskList } from '~/features/desk/desk-list';
 import { deskPaths } from '~/platform/desk-paths';
 import { useServerForm } from '~/platform/forms/use-server-form';
 import { formatCount } from '~/platform/money';
-import { CsrfField } from '~/platform/session/csrf-field';
 import { Button } from '~/ui/button';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { FileField } from '~/ui/file-field';
 import { Link } from '~/ui/link';
+import { ValidatedForm } from '~/ui/validated-form';
 import type { loadImports } from './import.server';
 import { importStateText, statusText, importsText as text } from './import.text';
 
@@ -103,23 +101,16 @@ function ExportForm({ categories }: Pick<ImportsPage, 'categories'>) {
 }
 
 function UploadForm() {
-  const { form, field, summary } = useServerForm({ id: 'upload', labels: { file: text.file } });
+  const { field, ...server } = useServerForm({ id: 'upload', labels: { file: text.file } });
   return (
-    <>
-      <ErrorSummary {...summary} />
-      <Form {...form} encType="multipart/form-data" className="form">
-        <CsrfField />
-        <FileField
-          {...field('file')}
-          limits={text.fileLimits}
-          accept=".csv,.tsv,.txt,.xlsx,text/csv"
-          hint={text.largerFiles}
-          required
-        />
-        <div className="acts">
-          <Button>{text.upload}</Button>
-        </div>
-      </Form>
-    </>
+    <ValidatedForm of={server} encType="multipart/form-data" button={text.upload}>
+      <FileField
+        {...field('file')}
+        limits={text.fileLimits}
+        accept=".csv,.tsv,.txt,.xlsx,text/csv"
+        hint={text.largerFiles}
+        required
+      />
+    </ValidatedForm>
   );
 }

@@ -1,7 +1,7 @@
 /** The pages about members at the desk. */
 import { DESK_MEMBERS_PAGE_SIZE, deskMemberEndpoints as endpoints } from '@contract/desk/member';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { deskAction, readDesk } from '~/features/desk/desk.server';
+import { deskAction, formPartOf, readDesk } from '~/features/desk/desk.server';
 import { deskListOf } from '~/features/desk/desk-list.server';
 import { deskPaths } from '~/platform/desk-paths';
 import { ownListPage } from '~/platform/own-list.server';
@@ -34,7 +34,7 @@ export const loadMember = (args: LoaderFunctionArgs) =>
 
 /** Does what one of the forms of a member's page asks for, which its address names. */
 export function changeMember(args: ActionFunctionArgs): Promise<Response> {
-  const form = new URL(args.request.url).searchParams.get('form');
+  const form = formPartOf(args);
   if (form === 'lock') return lock(args);
   if (form === 'unlock') return unlock(args);
   return form === 'factor' ? removeFactor(args) : endSessions(args);

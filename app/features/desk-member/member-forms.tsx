@@ -1,11 +1,8 @@
 import type { DeskMember } from '@contract/desk/member';
-import { Form } from '@remix-run/react';
 import { useMay } from '~/features/desk/use-may';
 import { useServerForm } from '~/platform/forms/use-server-form';
-import { CsrfField } from '~/platform/session/csrf-field';
-import { Button } from '~/ui/button';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
+import { ValidatedForm } from '~/ui/validated-form';
 import { memberPageText as text } from './desk-member.text';
 
 /** Locking, unlocking, and removing a lost second factor. */
@@ -51,20 +48,14 @@ interface ReasonFormProps {
 
 /** A form that does one thing, and asks why. */
 function ReasonForm({ id, title, lead, name, label, hint, button }: ReasonFormProps) {
-  const { form, field, summary, formIdField } = useServerForm({ id, labels: { [name]: label } });
+  const { field, ...server } = useServerForm({ id, labels: { [name]: label } });
   return (
     <>
       <h3>{title}</h3>
       {lead ? <p>{lead}</p> : null}
-      <ErrorSummary {...summary} />
-      <Form {...form} action={`?form=${id}`} className="form">
-        <CsrfField />
-        <input {...formIdField} />
+      <ValidatedForm of={server} part={id} button={button} look="alt">
         <Field {...field(name)} as="textarea" rows={2} maxLength={500} hint={hint} required />
-        <div className="acts">
-          <Button look="alt">{button}</Button>
-        </div>
-      </Form>
+      </ValidatedForm>
     </>
   );
 }

@@ -1,15 +1,12 @@
 import type { DeskMember } from '@contract/desk/member';
 import { retentionText } from '@contract/retention';
-import { Form } from '@remix-run/react';
 import { deskPaths } from '~/platform/desk-paths';
-import { useServerForm } from '~/platform/forms/use-server-form';
-import { CsrfField } from '~/platform/session/csrf-field';
-import { Button } from '~/ui/button';
+import { type ServerField, useServerForm } from '~/platform/forms/use-server-form';
 import { CheckboxGroup } from '~/ui/choice';
 import { DataTable } from '~/ui/data-table';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
+import { ValidatedForm } from '~/ui/validated-form';
 import { memberRightsText as text } from './desk-member.text';
 
 type MemberProps = { member: DeskMember };
@@ -22,31 +19,23 @@ const Back = ({ member }: MemberProps) => (
   </p>
 );
 
+const ReasonField = (field: ServerField) => (
+  <Field {...field} as="textarea" rows={2} maxLength={500} hint={text.reasonHint} required />
+);
+
 /** Downloads what the shop stores about the member, at the member's request. */
 export function MemberDataView({ member }: MemberProps) {
   const labels = { reason: text.reason };
-  const { form, field, summary } = useServerForm({ id: 'data', labels });
+  const { field, ...server } = useServerForm({ id: 'data', labels });
   return (
     <>
       <Back member={member} />
       <h1>{text.dataTitle}</h1>
       <p>{text.dataLead}</p>
       <p>{text.dataWarning}</p>
-      <ErrorSummary {...summary} />
-      <Form {...form} reloadDocument className="form">
-        <CsrfField />
-        <Field
-          {...field('reason')}
-          as="textarea"
-          rows={2}
-          maxLength={500}
-          hint={text.reasonHint}
-          required
-        />
-        <div className="acts">
-          <Button>{text.download}</Button>
-        </div>
-      </Form>
+      <ValidatedForm of={server} reloadDocument button={text.download}>
+        <ReasonField {...field('reason')} />
+      </ValidatedForm>
     </>
   );
 }
@@ -73,7 +62,7 @@ function keptOf({ type }: DeskMember) {
 /** Closes the account at the member's request; first says what stays, and why. */
 export function MemberCloseView({ member }: MemberProps) {
   const labels = { reason: text.reason, confirm: text.confirmTitle };
-  const { form, field, summary } = useServerForm({ id: 'close', labels });
+  const { field, ...server } = useServerForm({ id: 'close', labels });
   const { defaultValue: _, label: legend, ...confirm } = field('confirm');
   return (
     <>
@@ -93,27 +82,15 @@ export function MemberCloseView({ member }: MemberProps) {
           { key: 'why', label: text.why, cell: ({ why }) => why },
         ]}
       />
-      <ErrorSummary {...summary} />
-      <Form {...form} className="form">
-        <CsrfField />
-        <Field
-          {...field('reason')}
-          as="textarea"
-          rows={2}
-          maxLength={500}
-          hint={text.reasonHint}
-          required
-        />
+      <ValidatedForm of={server} button={text.close}>
+        <ReasonField {...field('reason')} />
         <CheckboxGroup
           {...confirm}
           legend={legend}
           options={[{ value: '1', label: text.confirm }]}
           required
         />
-        <div className="acts">
-          <Button>{text.close}</Button>
-        </div>
-      </Form>
+      </ValidatedForm>
     </>
   );
 }

@@ -1,12 +1,10 @@
-import { Form } from '@remix-run/react';
 import { deskPaths } from '~/platform/desk-paths';
 import { type Constraints, useServerForm } from '~/platform/forms/use-server-form';
-import { CsrfField } from '~/platform/session/csrf-field';
 import { Button } from '~/ui/button';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
 import { PasswordField } from '~/ui/password-field';
+import { ValidatedForm } from '~/ui/validated-form';
 import { confirmText, founderText as text } from './opening.text';
 
 const labels = {
@@ -21,14 +19,12 @@ interface FounderViewProps {
 
 /** The form for the first distributor. */
 export function FounderView({ constraint, values }: FounderViewProps) {
-  const { form, field, summary } = useServerForm({ id: 'founder', labels, values, constraint });
+  const { field, ...server } = useServerForm({ id: 'founder', labels, values, constraint });
   return (
     <>
       <h1>{text.title}</h1>
       <p>{text.lead}</p>
-      <ErrorSummary {...summary} />
-      <Form {...form} className="form">
-        <CsrfField />
+      <ValidatedForm of={server}>
         <Field {...field('name')} autoComplete="off" />
         <Field {...field('email')} hint={text.emailHint} type="email" autoComplete="off" />
         <Field {...field('phone')} type="tel" autoComplete="off" />
@@ -41,7 +37,7 @@ export function FounderView({ constraint, values }: FounderViewProps) {
         <div className="acts">
           <Button>{text.add}</Button> <Link to={deskPaths.opening}>{confirmText.back}</Link>
         </div>
-      </Form>
+      </ValidatedForm>
     </>
   );
 }

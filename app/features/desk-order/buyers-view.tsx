@@ -1,13 +1,11 @@
 import type { Buyer } from '@contract/desk/phone-order';
-import { Form } from '@remix-run/react';
 import { deskPaths } from '~/platform/desk-paths';
 import { useServerForm } from '~/platform/forms/use-server-form';
-import { CsrfField } from '~/platform/session/csrf-field';
 import { Button } from '~/ui/button';
 import { DataTable } from '~/ui/data-table';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
+import { ValidatedForm } from '~/ui/validated-form';
 import { buyerText as text } from './phone-order.text';
 
 /** Who orders by phone: an account that is found, or a new one. */
@@ -48,21 +46,16 @@ export function BuyersView({ q, buyers }: { q: string; buyers: readonly Buyer[] 
 
 function NewBuyer() {
   const labels = { name: text.name, phone: text.phone, email: text.email };
-  const { form, field, summary } = useServerForm({ id: 'buyer', labels });
+  const { field, ...server } = useServerForm({ id: 'buyer', labels });
   return (
     <section className="band">
       <h2>{text.add}</h2>
-      <Form {...form} className="form">
-        <ErrorSummary {...summary} />
-        <CsrfField />
+      <ValidatedForm of={server} button={text.addButton}>
         <p>{text.addHint}</p>
         <Field {...field('name')} autoComplete="off" spellCheck={false} />
         <Field {...field('phone')} type="tel" autoComplete="off" />
         <Field {...field('email')} type="email" autoComplete="off" />
-        <p>
-          <Button>{text.addButton}</Button>
-        </p>
-      </Form>
+      </ValidatedForm>
     </section>
   );
 }

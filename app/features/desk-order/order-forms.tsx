@@ -1,18 +1,16 @@
 import type { DeskOrder } from '@contract/desk/order';
-import { Form, useActionData } from '@remix-run/react';
+import { useActionData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useMay } from '~/features/desk/use-may';
 import { deskPaths } from '~/platform/desk-paths';
 import { FORM_ID_FIELD, hiddenField } from '~/platform/forms/hidden-fields';
 import { type FormAnswer, type ServerForm, useServerForm } from '~/platform/forms/use-server-form';
 import { formatCount, formatPaise } from '~/platform/money';
-import { CsrfField } from '~/platform/session/csrf-field';
-import { Button } from '~/ui/button';
 import { CheckboxGroup, RadioGroup } from '~/ui/choice';
 import { Disclosure } from '~/ui/disclosure';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
+import { ValidatedForm } from '~/ui/validated-form';
 import { orderText, formText as text } from './order.text';
 import { type OrderIntent, piecesField } from './order-fields';
 
@@ -32,22 +30,17 @@ interface ActionFormProps {
 function ActionForm(props: ActionFormProps) {
   const { intent, id = intent, hint, button = text[intent], look = 'alt' } = props;
   const { labels = {}, hidden = {}, children } = props;
-  const { form, field, formIdField, summary } = useServerForm({ id, labels });
+  const { field, ...server } = useServerForm({ id, labels });
   return (
-    <Form {...form} className="form">
-      <ErrorSummary {...summary} />
-      <CsrfField />
-      <input {...formIdField} />
+    <ValidatedForm of={server} button={button} look={look}>
+      <input {...server.formIdField} />
       <input {...hiddenField('intent', intent)} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} {...hiddenField(name, value)} />
       ))}
       {hint ? <p>{hint}</p> : null}
       {children?.(field)}
-      <p>
-        <Button look={look}>{button}</Button>
-      </p>
-    </Form>
+    </ValidatedForm>
   );
 }
 

@@ -1,5 +1,5 @@
 import { MAX_ORDERS_AT_ONCE, type ParcelLine, type RowOutcome } from '@contract/desk/orders';
-import { Form, useActionData } from '@remix-run/react';
+import { useActionData } from '@remix-run/react';
 import { deskPaths } from '~/platform/desk-paths';
 import { hiddenField } from '~/platform/forms/hidden-fields';
 import { type FormAnswer, useServerForm } from '~/platform/forms/use-server-form';
@@ -7,11 +7,11 @@ import { formatCount } from '~/platform/money';
 import { CsrfField } from '~/platform/session/csrf-field';
 import { Button } from '~/ui/button';
 import { DataTable } from '~/ui/data-table';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { FileField } from '~/ui/file-field';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
+import { ValidatedForm } from '~/ui/validated-form';
 import { parcelsText as text } from './bulk.text';
 import { PARCEL_FIELD } from './bulk-fields';
 import { Outcomes } from './bulk-form';
@@ -36,13 +36,16 @@ export function ParcelsView() {
 
 function FileForm({ outcomes }: { outcomes: readonly RowOutcome[] | undefined }) {
   const labels = { file: text.file, carrier: text.carrier };
-  const { form, field, summary } = useServerForm({ id: 'parcels', labels });
+  const { field, ...server } = useServerForm({ id: 'parcels', labels });
   const { defaultValue, ...file } = field('file');
   return (
-    <Form {...form} encType="multipart/form-data" className="form">
-      <ErrorSummary {...summary} />
-      {outcomes ? <Outcomes outcomes={outcomes} /> : null}
-      <CsrfField />
+    <ValidatedForm
+      of={server}
+      encType="multipart/form-data"
+      notice={outcomes ? <Outcomes outcomes={outcomes} /> : null}
+      button={text.check}
+      look="alt"
+    >
       <input {...hiddenField('intent', 'check')} />
       <p>{text.lead}</p>
       <FileField
@@ -51,10 +54,7 @@ function FileForm({ outcomes }: { outcomes: readonly RowOutcome[] | undefined })
         accept=".csv,text/csv,text/plain"
       />
       <Field {...field('carrier')} maxLength={60} />
-      <p>
-        <Button look="alt">{text.check}</Button>
-      </p>
-    </Form>
+    </ValidatedForm>
   );
 }
 

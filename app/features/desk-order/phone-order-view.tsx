@@ -1,18 +1,17 @@
 import type { BuyerWithAddresses } from '@contract/desk/phone-order';
-import { Form, useActionData } from '@remix-run/react';
+import { useActionData } from '@remix-run/react';
 import { orderAddressLabels } from '~/features/order/order-address.text';
 import { deskPaths } from '~/platform/desk-paths';
 import { hiddenField } from '~/platform/forms/hidden-fields';
 import { type FormAnswer, type ServerForm, useServerForm } from '~/platform/forms/use-server-form';
 import { formatCount, formatPaise } from '~/platform/money';
-import { CsrfField } from '~/platform/session/csrf-field';
 import { Button } from '~/ui/button';
 import { RadioGroup } from '~/ui/choice';
 import { DataTable } from '~/ui/data-table';
 import { DefinitionList } from '~/ui/definition-list';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
+import { ValidatedForm } from '~/ui/validated-form';
 import { itemField } from './item-fields';
 import { ItemPicker, useItemRows } from './item-picker';
 import type { PhoneQuote } from './phone-order.server';
@@ -39,7 +38,7 @@ export function PhoneOrderView({ buyer, states, idempotencyKey }: PhoneOrderProp
     state: 'State',
     payment_method: text.method,
   };
-  const { form, field, summary, idempotencyKeyField } = useServerForm({
+  const { field, ...server } = useServerForm({
     ...{ id: 'phone-order', labels, idempotencyKey },
     values: address as Record<string, string>,
   });
@@ -50,10 +49,7 @@ export function PhoneOrderView({ buyer, states, idempotencyKey }: PhoneOrderProp
         <Link to={deskPaths.phoneOrders}>{text.back}</Link>
       </p>
       <h1>{text.title({ name: buyer.name })}</h1>
-      <Form {...form} className="form">
-        <ErrorSummary {...summary} />
-        <CsrfField />
-        <input {...idempotencyKeyField} />
+      <ValidatedForm of={server}>
         {quote ? <PlaceOrder quote={quote} field={field} /> : null}
         <h2>{text.products}</h2>
         <ItemPicker rows={rows} field={field} />
@@ -64,7 +60,7 @@ export function PhoneOrderView({ buyer, states, idempotencyKey }: PhoneOrderProp
             {text.check}
           </Button>
         </p>
-      </Form>
+      </ValidatedForm>
     </>
   );
 }

@@ -1,18 +1,17 @@
 import type { DeskOrder } from '@contract/desk/order';
 import type { DeskReplacement } from '@contract/desk/replace';
-import { Form, useActionData } from '@remix-run/react';
+import { useActionData } from '@remix-run/react';
 import { deskPaths } from '~/platform/desk-paths';
 import { hiddenField } from '~/platform/forms/hidden-fields';
 import { type FormAnswer, type ServerForm, useServerForm } from '~/platform/forms/use-server-form';
 import { formatPaise } from '~/platform/money';
-import { CsrfField } from '~/platform/session/csrf-field';
 import { Button } from '~/ui/button';
 import { RadioGroup } from '~/ui/choice';
 import { DataTable } from '~/ui/data-table';
 import { DefinitionList } from '~/ui/definition-list';
 import { EmptyState } from '~/ui/empty-state';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Link } from '~/ui/link';
+import { ValidatedForm } from '~/ui/validated-form';
 import { itemField } from './item-fields';
 import { ItemPicker, useItemRows } from './item-picker';
 import { itemsText, methodChoices, replaceText as text } from './replace.text';
@@ -47,12 +46,10 @@ function ReplaceForm({ order }: { order: DeskOrder }) {
     q: itemsText.search,
     payment_method: text.method,
   };
-  const { form, field, summary } = useServerForm({ id: 'replace', labels });
+  const { field, ...server } = useServerForm({ id: 'replace', labels });
   const quote = useActionData<FormAnswer & { quote?: DeskReplacement }>()?.quote;
   return (
-    <Form {...form} className="form">
-      <ErrorSummary {...summary} />
-      <CsrfField />
+    <ValidatedForm of={server}>
       <p>{text.lead}</p>
       {quote ? <QuoteOf quote={quote} field={field} /> : null}
       <ItemPicker rows={rows} field={field} />
@@ -61,7 +58,7 @@ function ReplaceForm({ order }: { order: DeskOrder }) {
           {text.check}
         </Button>
       </p>
-    </Form>
+    </ValidatedForm>
   );
 }
 

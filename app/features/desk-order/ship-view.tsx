@@ -1,14 +1,12 @@
 import type { PrintedOrder, RowOutcome } from '@contract/desk/orders';
-import { Form, useActionData } from '@remix-run/react';
+import { useActionData } from '@remix-run/react';
 import { deskPaths } from '~/platform/desk-paths';
 import { hiddenField } from '~/platform/forms/hidden-fields';
 import { type FormAnswer, useServerForm } from '~/platform/forms/use-server-form';
-import { CsrfField } from '~/platform/session/csrf-field';
-import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
+import { ValidatedForm } from '~/ui/validated-form';
 import { shipText as text } from './bulk.text';
 import { ORDER_FIELD, trackingField } from './bulk-fields';
 import { Outcomes } from './bulk-form';
@@ -49,12 +47,13 @@ function ShipOrdersForm({ orders, outcomes }: ShipOrdersProps) {
     carrier: text.carrier,
     ...Object.fromEntries(rows.map(({ name, label }) => [name, label])),
   };
-  const { form, field, summary } = useServerForm({ id: 'ship', labels });
+  const { field, ...server } = useServerForm({ id: 'ship', labels });
   return (
-    <Form {...form} className="form">
-      <ErrorSummary {...summary} />
-      {outcomes ? <Outcomes outcomes={outcomes} /> : null}
-      <CsrfField />
+    <ValidatedForm
+      of={server}
+      notice={outcomes ? <Outcomes outcomes={outcomes} /> : null}
+      button={text.ship}
+    >
       <p>{text.lead}</p>
       <Field {...field('carrier')} hint={text.carrierHint} maxLength={60} />
       {rows.map(({ number, name }) => (
@@ -63,9 +62,6 @@ function ShipOrdersForm({ orders, outcomes }: ShipOrdersProps) {
           <Field {...field(name)} maxLength={60} autoComplete="off" />
         </div>
       ))}
-      <p>
-        <Button>{text.ship}</Button>
-      </p>
-    </Form>
+    </ValidatedForm>
   );
 }

@@ -1,11 +1,8 @@
-import { Form } from '@remix-run/react';
 import { deskPaths } from '~/platform/desk-paths';
 import { useServerForm } from '~/platform/forms/use-server-form';
-import { CsrfField } from '~/platform/session/csrf-field';
-import { Button } from '~/ui/button';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
+import { ValidatedForm } from '~/ui/validated-form';
 import { productLabels, productText as text } from './product.text';
 import { type CategoryOption, ProductFields } from './product-fields';
 
@@ -21,19 +18,19 @@ export function NewProductView({ categories }: { categories: readonly CategoryOp
       </p>
       <h1>{text.newTitle}</h1>
       <p>{text.newLead}</p>
-      <ErrorSummary {...server.summary} />
-      {categories.length === 0 ? (
-        <Notice type="info">
-          {text.noCategories} <Link to={deskPaths.newCategory}>{text.makeCategory}</Link>
-        </Notice>
-      ) : null}
-      <Form {...server.form} className="form">
-        <CsrfField />
+      <ValidatedForm
+        of={server}
+        notice={
+          categories.length === 0 ? (
+            <Notice type="info">
+              {text.noCategories} <Link to={deskPaths.newCategory}>{text.makeCategory}</Link>
+            </Notice>
+          ) : null
+        }
+        button={text.make}
+      >
         <ProductFields field={server.field} categories={categories} isNew />
-        <div className="acts">
-          <Button>{text.make}</Button>
-        </div>
-      </Form>
+      </ValidatedForm>
     </>
   );
 }

@@ -1,14 +1,12 @@
 import type { DeskPicture, DeskProduct } from '@contract/desk/product';
-import { Form } from '@remix-run/react';
 import { deskPaths } from '~/platform/desk-paths';
 import { hiddenField } from '~/platform/forms/hidden-fields';
 import { type ServerForm, useServerForm } from '~/platform/forms/use-server-form';
-import { CsrfField } from '~/platform/session/csrf-field';
 import { Button } from '~/ui/button';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
 import { Picture } from '~/ui/picture';
+import { ValidatedForm } from '~/ui/validated-form';
 import { picturesText as text } from './product.text';
 
 /** The pictures of a product: their texts and order, and adding more. */
@@ -31,15 +29,12 @@ export function PicturesView({ product }: { product: DeskProduct }) {
 
 function UploadForm() {
   const labels = { pictures: text.choose };
-  const { form, field, summary, formIdField } = useServerForm({ id: 'upload', labels });
+  const { field, ...server } = useServerForm({ id: 'upload', labels });
   const { defaultValue: _, ...control } = field('pictures');
   return (
     <section className="band">
       <h2>{text.addTitle}</h2>
-      <ErrorSummary {...summary} />
-      <Form {...form} action="?form=upload" encType="multipart/form-data" className="form">
-        <CsrfField />
-        <input {...formIdField} />
+      <ValidatedForm of={server} part="upload" encType="multipart/form-data" button={text.upload}>
         <Field
           {...control}
           type="file"
@@ -48,37 +43,29 @@ function UploadForm() {
           hint={text.chooseHint}
           required
         />
-        <div className="acts">
-          <Button>{text.upload}</Button>
-        </div>
-      </Form>
+      </ValidatedForm>
     </section>
   );
 }
 
 function ArrangeForm({ product: { pictures, version } }: { product: DeskProduct }) {
   const labels = Object.fromEntries(pictures.map(({ id }) => [`alt-${id}`, text.alt]));
-  const { form, field, summary, formIdField } = useServerForm({ id: 'arrange', labels });
+  const { field, ...server } = useServerForm({ id: 'arrange', labels });
   return (
-    <>
-      <ErrorSummary {...summary} />
-      <Form {...form} action="?form=arrange" className="form">
-        <CsrfField />
-        <input {...formIdField} />
-        <input {...hiddenField('version', version)} />
-        {/* The first button is pressed by Enter: it saves, and moves nothing. */}
-        <Button name="intent" value="save">
-          {text.save}
-        </Button>
-        {pictures.map((picture, index) => (
-          <OnePicture
-            key={picture.id}
-            {...{ picture, index, field }}
-            isLast={index === pictures.length - 1}
-          />
-        ))}
-      </Form>
-    </>
+    <ValidatedForm of={server} part="arrange">
+      <input {...hiddenField('version', version)} />
+      {/* The first button is pressed by Enter: it saves, and moves nothing. */}
+      <Button name="intent" value="save">
+        {text.save}
+      </Button>
+      {pictures.map((picture, index) => (
+        <OnePicture
+          key={picture.id}
+          {...{ picture, index, field }}
+          isLast={index === pictures.length - 1}
+        />
+      ))}
+    </ValidatedForm>
   );
 }
 

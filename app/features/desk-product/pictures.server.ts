@@ -1,7 +1,8 @@
 /** The page about the pictures of a product. */
 import { deskProductEndpoints as endpoints } from '@contract/desk/product';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { type Desk, deskAction, readDesk } from '~/features/desk/desk.server';
+import { type Desk, deskAction, formPartOf, readDesk } from '~/features/desk/desk.server';
+import { deskMessages } from '~/features/desk/desk.text';
 import { clientAddress } from '~/platform/client-address.server';
 import { deskPaths } from '~/platform/desk-paths';
 import { sendBack } from '~/platform/forms/forms.server';
@@ -21,7 +22,7 @@ export const loadPictures = (args: LoaderFunctionArgs) =>
 
 /** Adds pictures, or describes, orders and removes those that are there. */
 export function changePictures(args: ActionFunctionArgs): Promise<Response> {
-  const form = new URL(args.request.url).searchParams.get('form');
+  const form = formPartOf(args);
   return form === 'arrange' ? arrangePictures(args) : uploadPictures(args);
 }
 
@@ -40,7 +41,7 @@ function uploadPictures(args: ActionFunctionArgs): Promise<Response> {
     const files = formData
       .getAll(FIELD)
       .filter((one): one is File => one instanceof File && (one.name !== '' || one.size > 0));
-    if (isDropped) return refuse([messages.notReceived]);
+    if (isDropped) return refuse([deskMessages.notReceived]);
     if (files.length === 0) return refuse([messages.noneChosen]);
     if (files.reduce((sum, { size }) => sum + size, 0) > MAX_BYTES) {
       return refuse([messages.tooMuch]);

@@ -13,6 +13,7 @@ import { DefinitionList } from '~/ui/definition-list';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
+import { ValidatedForm } from '~/ui/validated-form';
 import type { loadPrice } from './price.server';
 import { productLabels, priceText as text } from './product.text';
 import { PriceFields } from './product-fields';
@@ -23,7 +24,7 @@ const labels = { mrp: productLabels.mrp, price: productLabels.price, valid_from:
 export function PriceView({ product, today }: Awaited<ReturnType<typeof loadPrice>>) {
   const { slug, name, price, mrp, prices, version } = product;
   const values = { mrp: rupeesOf(mrp), price: rupeesOf(price), valid_from: today };
-  const { form, field, summary, formIdField } = useServerForm({ id: 'price', labels, values });
+  const { field, ...server } = useServerForm({ id: 'price', labels, values });
   const planned = prices.filter(({ is_applied }) => !is_applied);
   return (
     <>
@@ -38,17 +39,11 @@ export function PriceView({ product, today }: Awaited<ReturnType<typeof loadPric
         ]}
       />
       <p>{text.lead}</p>
-      <ErrorSummary {...summary} />
-      <Form {...form} action="?form=price" className="form">
-        <CsrfField />
-        <input {...formIdField} />
+      <ValidatedForm of={server} part="price" button={text.save}>
         <input {...hiddenField('version', version)} />
         <PriceFields field={field} />
         <Field {...field('valid_from')} type="date" min={today} hint={text.fromHint} required />
-        <div className="acts">
-          <Button>{text.save}</Button>
-        </div>
-      </Form>
+      </ValidatedForm>
       {prices.length > 0 ? <History prices={prices} /> : null}
       {planned.map(({ valid_from }) => (
         <CancelForm key={valid_from} day={valid_from} />

@@ -2,7 +2,7 @@
 import { deskProductEndpoints as endpoints } from '@contract/desk/product';
 import { dayInIndia } from '@contract/india';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { deskAction, readDesk } from '~/features/desk/desk.server';
+import { deskAction, formPartOf, readDesk } from '~/features/desk/desk.server';
 import { formatDay } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
 import { priceCancelSchema, priceSchema } from './product.schema';
@@ -17,7 +17,7 @@ export async function loadPrice(args: LoaderFunctionArgs) {
 
 /** Saves a price, or removes a planned one. */
 export function changePrice(args: ActionFunctionArgs): Promise<Response> {
-  const form = new URL(args.request.url).searchParams.get('form');
+  const form = formPartOf(args);
   return form === 'cancel' ? cancelPrice(args) : savePrice(args);
 }
 

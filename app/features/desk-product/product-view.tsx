@@ -1,27 +1,23 @@
 import type { DeskProduct } from '@contract/desk/product';
-import { Form, useActionData } from '@remix-run/react';
-import { BothVersions, type Difference } from '~/features/desk/both-versions';
+import { VersionedForm } from '~/features/desk/versioned-form';
 import { formatDay } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
 import { hiddenField } from '~/platform/forms/hidden-fields';
-import { type FormAnswer, useServerForm } from '~/platform/forms/use-server-form';
+import { useServerForm } from '~/platform/forms/use-server-form';
 import { formatCount, formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
-import { CsrfField } from '~/platform/session/csrf-field';
 import { Button } from '~/ui/button';
 import { DefinitionList } from '~/ui/definition-list';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
+import { ValidatedForm } from '~/ui/validated-form';
 import { productLabels, statusText, productText as text } from './product.text';
 import { type CategoryOption, ProductFields } from './product-fields';
-import { detailsOf, type Texts } from './product-values';
+import { detailsOf } from './product-values';
 
 interface ProductProps {
   product: DeskProduct;
 }
-
-type ProductAnswer = FormAnswer & { conflict?: { version: string; rows: Difference[] } };
 
 /** One product: what it is now, what can be done with it, and its details. */
 export function DeskProductView({
@@ -85,7 +81,7 @@ function Facts({ product }: ProductProps) {
 /** The pages about parts of the product, and publishing or withdrawing it. */
 function Changes({ product }: ProductProps) {
   const { slug, status } = product;
-  const { form, summary, formIdField } = useServerForm({ id: 'status', labels: {} });
+  const server = useServerForm({ id: 'status', labels: {} });
   const isPublished = status === 'active';
   const publish = status === 'unpublished' ? text.publish : text.publishAgain;
   return (
@@ -111,10 +107,7 @@ function Changes({ product }: ProductProps) {
           ) : null}
         </ul>
       </nav>
-      <ErrorSummary {...summary} />
-      <Form {...form} action="?form=status" className="form">
-        <CsrfField />
-        <input {...formIdField} />
+      <ValidatedForm of={server} part="status">
         <input {...hiddenField('status', isPublished ? 'withdrawn' : 'active')} />
         {isPublished ? <p className="hint">{text.withdrawHint}</p> : null}
         <div className="acts">
@@ -122,36 +115,22 @@ function Changes({ product }: ProductProps) {
             {isPublished ? text.withdraw : publish}
           </Button>
         </div>
-      </Form>
+      </ValidatedForm>
     </section>
   );
 }
 
-function DetailsForm({
+const DetailsForm = ({
   product,
   categories,
-}: ProductProps & { categories: readonly CategoryOption[] }) {
-  const answer = useActionData() as ProductAnswer | undefined;
-  const { form, field, summary, formIdField, isSentBack } = useServerForm({
-    ...{ id: 'details', labels: productLabels, values: detailsOf(product) },
-  });
-  const sent = answer?.result?.initialValue as Texts | undefined;
-  const conflict = isSentBack ? answer?.conflict : undefined;
-  const version = conflict?.version ?? (isSentBack ? sent?.version : '') ?? '';
-  return (
-    <section className="band">
-      <h2>{text.details}</h2>
-      <ErrorSummary {...summary} />
-      {conflict ? <BothVersions rows={conflict.rows} /> : null}
-      <Form {...form} action="?form=details" className="form">
-        <CsrfField />
-        <input {...formIdField} />
-        <input {...hiddenField('version', version || product.version)} />
-        <ProductFields field={field} categories={categories} />
-        <div className="acts">
-          <Button>{text.save}</Button>
-        </div>
-      </Form>
-    </section>
-  );
-}
+}: ProductProps & { categories: readonly CategoryOption[] }) => (
+  <section className="band">
+    <h2>{text.details}</h2>
+    <VersionedForm
+      {...{ labels: productLabels, values: detailsOf(product), version: product.version }}
+      button={text.save}
+    >
+      {(field) => <ProductFields field={field} categories={categories} />}
+    </VersionedForm>
+  </section>
+);

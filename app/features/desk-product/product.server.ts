@@ -1,14 +1,12 @@
 /** The pages about one product at the desk: making it, its details and its state. */
 import { type DeskProduct, deskProductEndpoints as endpoints } from '@contract/desk/product';
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { differencesOf } from '~/features/desk/both-versions';
-import { type Desk, deskAction, readDesk } from '~/features/desk/desk.server';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { saveOrBothVersions } from '~/features/desk/both-versions.server';
+import { type Desk, deskAction, formPartOf, readDesk } from '~/features/desk/desk.server';
 import { deskPaths } from '~/platform/desk-paths';
-import { type AnySubmission, replyTo } from '~/platform/forms/forms.server';
-import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { detailsSchema, makeSchema, statusSchema } from './product.schema';
 import { productMessages as messages, productLabels } from './product.text';
-import { detailsOf, type Texts } from './product-values';
+import { detailsOf } from './product-values';
 
 export const slugOf = ({ params }: LoaderFunctionArgs | ActionFunctionArgs) => params.slug ?? '';
 
@@ -37,7 +35,7 @@ export const makeProduct = (args: ActionFunctionArgs) =>
 
 /** Does what one of the forms of a product's page asks for, which its address names. */
 export function changeProduct(args: ActionFunctionArgs): Promise<Response> {
-  const form = new URL(args.request.url).searchParams.get('form');
+  const form = formPartOf(args);
   return form === 'status' ? changeStatus(args) : changeDetails(args);
 }
 
@@ -56,34 +54,18 @@ const changeStatus = (args: ActionFunctionArgs) =>
 const changeDetails = (args: ActionFunctionArgs) =>
   deskAction(args, detailsSchema, async (body, desk, formData, submission) => {
     const slug = slugOf(args);
-    try {
-      await desk.call(endpoints.deskProductUpdate, { params: { slug }, body });
-      return await desk.done(deskPaths.product(slug), { title: messages.saved });
-    } catch (error) {
-      if (!(error instanceof UpstreamError) || error.details.code !== 'product_changed')
-        throw error;
-      const saved = await readProduct(desk, slug);
-      return sendBackBoth(saved, textsIn(formData), submission, error.message);
-    }
+    const { mrp: _, price: __, stock: ___, ...labels } = productLabels;
+    return saveOrBothVersions(
+      async () => {
+        await desk.call(endpoints.deskProductUpdate, { params: { slug }, body });
+        return desk.done(deskPaths.product(slug), { title: messages.saved });
+      },
+      {
+        ...{ submission, labels, yours: Object.fromEntries(formData) },
+        read: async () => {
+          const saved = await readProduct(desk, slug);
+          return { version: saved.version, ...detailsOf(saved) };
+        },
+      },
+    );
   });
-
-const textsIn = (formData: FormData): Texts =>
-  Object.fromEntries(
-    [...formData].flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value.replace(/\r\n/g, '\n').trim()]] : [],
-    ),
-  );
-
-/** Somebody else saved meanwhile: shows both, and lets the form replace what it has now seen. */
-function sendBackBoth(
-  saved: DeskProduct,
-  yours: Texts,
-  submission: AnySubmission,
-  message: string,
-): Response {
-  const theirs = detailsOf(saved);
-  const { mrp: _, price: __, stock: ___, ...labels } = productLabels;
-  const rows = differencesOf(labels, theirs, yours);
-  const conflict = { version: saved.version, rows };
-  return json({ ...replyTo(submission, { formErrors: [message] }), conflict }, { status: 409 });
-}

@@ -148,7 +148,6 @@ export const pictureMessages = {
   refused: ({ name, reason }: { name: string; reason: string }) => `${name}: ${reason}`,
   noneChosen: 'Choose at least one picture.',
   tooMuch: 'The files are too large together. Choose fewer at once.',
-  notReceived: 'Too many files arrive at the moment. Send it again in a minute.',
   saved: 'The pictures are saved',
 };
 

@@ -1,17 +1,14 @@
 import type { DeskStockMovement } from '@contract/desk/product';
-import { Form } from '@remix-run/react';
 import { actorLabel } from '~/features/desk/actor-label';
 import { formatMoment } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
 import { useServerForm } from '~/platform/forms/use-server-form';
 import { formatCount } from '~/platform/money';
-import { CsrfField } from '~/platform/session/csrf-field';
-import { Button } from '~/ui/button';
 import { DataTable } from '~/ui/data-table';
 import { DefinitionList } from '~/ui/definition-list';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
+import { ValidatedForm } from '~/ui/validated-form';
 import { stockText as text } from './product.text';
 import type { loadStock } from './stock.server';
 
@@ -47,14 +44,11 @@ export function StockView({ stock }: Awaited<ReturnType<typeof loadStock>>) {
 
 function CountForm() {
   const labels = { counted: text.counted, reason: text.reason };
-  const { form, field, summary, formIdField } = useServerForm({ id: 'count', labels });
+  const { field, ...server } = useServerForm({ id: 'count', labels });
   return (
     <section className="band">
       <h2>{text.countTitle}</h2>
-      <ErrorSummary {...summary} />
-      <Form {...form} action="?form=count" className="form">
-        <CsrfField />
-        <input {...formIdField} />
+      <ValidatedForm of={server} part="count" button={text.count}>
         <Field
           {...field('counted')}
           hint={text.countedHint}
@@ -63,31 +57,22 @@ function CountForm() {
           required
         />
         <Field {...field('reason')} hint={text.countReasonHint} required />
-        <div className="acts">
-          <Button>{text.count}</Button>
-        </div>
-      </Form>
+      </ValidatedForm>
     </section>
   );
 }
 
 function CorrectForm() {
   const labels = { difference: text.difference, reason: text.reason };
-  const { form, field, summary, formIdField } = useServerForm({ id: 'correct', labels });
+  const { field, ...server } = useServerForm({ id: 'correct', labels });
   return (
     <section className="band">
       <h2>{text.correctTitle}</h2>
-      <ErrorSummary {...summary} />
-      <Form {...form} action="?form=correct" className="form">
-        <CsrfField />
-        <input {...formIdField} />
+      <ValidatedForm of={server} part="correct" button={text.correct} look="alt">
         {/* Without inputMode: the number keys of some phones have no minus sign. */}
         <Field {...field('difference')} hint={text.differenceHint} autoComplete="off" required />
         <Field {...field('reason')} required />
-        <div className="acts">
-          <Button look="alt">{text.correct}</Button>
-        </div>
-      </Form>
+      </ValidatedForm>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 /** The page about the stock of a product. */
 import { deskProductEndpoints as endpoints } from '@contract/desk/product';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { deskAction, readDesk } from '~/features/desk/desk.server';
+import { deskAction, formPartOf, readDesk } from '~/features/desk/desk.server';
 import { deskPaths } from '~/platform/desk-paths';
 import { correctSchema, countSchema } from './product.schema';
 import { slugOf } from './product.server';
@@ -15,7 +15,7 @@ export const loadStock = (args: LoaderFunctionArgs) =>
 
 /** Saves a count or a correction. */
 export function changeStock(args: ActionFunctionArgs): Promise<Response> {
-  const form = new URL(args.request.url).searchParams.get('form');
+  const form = formPartOf(args);
   return form === 'correct' ? correctStock(args) : countStock(args);
 }
 

@@ -11,6 +11,7 @@ import { CheckboxGroup } from '~/ui/choice';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
+import { ValidatedForm } from '~/ui/validated-form';
 import { type Invitation, Invitations } from './invitations';
 import { staffText as text } from './staff.text';
 
@@ -78,22 +79,20 @@ function useTicked(roles: readonly string[]): readonly string[] {
 /** Inviting a colleague. */
 export function InviteView({ constraint }: { constraint: Constraints }) {
   const labels = { email: text.email, roles: text.roles };
-  const { form, field, summary } = useServerForm({ id: 'invite', labels, constraint });
+  const { field, ...server } = useServerForm({ id: 'invite', labels, constraint });
   const { defaultValue: _, label: legend, ...roles } = field('roles');
   const ticked = useTicked([]);
   return (
     <>
       <h1>{text.invite}</h1>
       <p>{text.inviteLead}</p>
-      <ErrorSummary {...summary} />
-      <Form {...form} className="form">
-        <CsrfField />
+      <ValidatedForm of={server}>
         <Field {...field('email')} type="email" autoComplete="off" />
         <CheckboxGroup {...roles} legend={legend} options={roleOptions} defaultValue={ticked} />
         <div className="acts">
           <Button>{text.sendInvitation}</Button> <Link to={deskPaths.staff}>{text.back}</Link>
         </div>
-      </Form>
+      </ValidatedForm>
     </>
   );
 }

@@ -2,7 +2,7 @@
 import { deskTemplateEndpoints } from '@contract/desk/template';
 import { DESK_TICKET_PAGE_SIZE, deskTicketEndpoints } from '@contract/desk/ticket';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { deskAction, readDesk } from '~/features/desk/desk.server';
+import { deskAction, formPartOf, readDesk } from '~/features/desk/desk.server';
 import { deskListOf } from '~/features/desk/desk-list.server';
 import { deskPaths } from '~/platform/desk-paths';
 import { sendBack, validateForm } from '~/platform/forms/forms.server';
@@ -38,7 +38,7 @@ export const loadTicket = (args: LoaderFunctionArgs) =>
 
 /** Handles the forms of a ticket's page; the last part of the URL names the action. */
 export function changeTicket(args: ActionFunctionArgs): Promise<Response> {
-  const form = new URL(args.request.url).searchParams.get('form');
+  const form = formPartOf(args);
   if (form === 'insert') return insertTemplate(args);
   return form === 'note' ? addNote(args) : form === 'step' ? takeStep(args) : reply(args);
 }

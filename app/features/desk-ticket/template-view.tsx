@@ -1,15 +1,14 @@
 import { type ReplyTemplate, templateValues } from '@contract/desk/template';
 import { formatMoment } from '@contract/format-moment';
-import { Form } from '@remix-run/react';
 import { DeskList } from '~/features/desk/desk-list';
+import { RemoveForm } from '~/features/desk/part-forms';
 import { deskPaths } from '~/platform/desk-paths';
 import { hiddenField } from '~/platform/forms/hidden-fields';
 import { useServerForm } from '~/platform/forms/use-server-form';
-import { CsrfField } from '~/platform/session/csrf-field';
-import { Button, ButtonLink } from '~/ui/button';
-import { ErrorSummary } from '~/ui/error-summary';
+import { ButtonLink } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
+import { ValidatedForm } from '~/ui/validated-form';
 import { templateText as text } from './template.text';
 
 const WHOLE_LIST = { filters: {}, sort: '', page: 1 };
@@ -52,7 +51,7 @@ export function TemplateList({ templates }: { templates: readonly ReplyTemplate[
 /** One template; null for a new one. */
 export function TemplateView({ template }: { template: ReplyTemplate | null }) {
   const labels = { name: text.name, body: text.body };
-  const { form, field, summary, formIdField } = useServerForm({
+  const { field, ...server } = useServerForm({
     ...{ id: 'template', labels },
     ...(template ? { values: { name: template.name, body: template.body } } : {}),
   });
@@ -62,10 +61,7 @@ export function TemplateView({ template }: { template: ReplyTemplate | null }) {
         <Link to={deskPaths.templates}>{text.allTemplates}</Link>
       </p>
       <h1>{template ? text.editTitle(template) : text.addTitle}</h1>
-      <ErrorSummary {...summary} />
-      <Form {...form} action="?form=save" className="form">
-        <CsrfField />
-        <input {...formIdField} />
+      <ValidatedForm of={server} part="save" button={text.save}>
         {template ? <input {...hiddenField('version', template.version)} /> : null}
         <Field {...field('name')} maxLength={80} hint={text.nameHint} required />
         <Field {...field('body')} as="textarea" rows={10} hint={text.bodyHint} required />
@@ -75,29 +71,12 @@ export function TemplateView({ template }: { template: ReplyTemplate | null }) {
             <li key={value}>{text.value({ value, meaning: text.valueNames[value] })}</li>
           ))}
         </ul>
-        <div className="acts">
-          <Button>{text.save}</Button>
-        </div>
-      </Form>
-      {template ? <RemoveForm template={template} /> : null}
+      </ValidatedForm>
+      {template ? (
+        <RemoveForm title={text.removeTitle} button={text.remove}>
+          <input {...hiddenField('version', template.version)} />
+        </RemoveForm>
+      ) : null}
     </>
-  );
-}
-
-function RemoveForm({ template }: { template: ReplyTemplate }) {
-  const { form, summary, formIdField } = useServerForm({ id: 'remove', labels: {} });
-  return (
-    <section className="band">
-      <h2>{text.removeTitle}</h2>
-      <ErrorSummary {...summary} />
-      <Form {...form} action="?form=remove" className="form">
-        <CsrfField />
-        <input {...formIdField} />
-        <input {...hiddenField('version', template.version)} />
-        <div className="acts">
-          <Button look="alt">{text.remove}</Button>
-        </div>
-      </Form>
-    </section>
   );
 }

@@ -1,7 +1,7 @@
 /** The pages about templates of answers. */
 import { deskTemplateEndpoints as endpoints, type ReplyTemplate } from '@contract/desk/template';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { deskAction, readDesk } from '~/features/desk/desk.server';
+import { deskAction, formPartOf, readDesk } from '~/features/desk/desk.server';
 import { deskPaths } from '~/platform/desk-paths';
 import { removeTemplateSchema, templateSchema } from './desk-ticket.schema';
 import { templateMessages } from './template.text';
@@ -25,7 +25,7 @@ export async function loadTemplate(args: LoaderFunctionArgs): Promise<ReplyTempl
 
 /** Saves a template, or deletes it, as the form's address says. */
 export function changeTemplate(args: ActionFunctionArgs): Promise<Response> {
-  const form = new URL(args.request.url).searchParams.get('form');
+  const form = formPartOf(args);
   return form === 'remove' ? removeTemplate(args) : saveTemplate(args);
 }
 

@@ -1,15 +1,14 @@
 import type { DeskTicket } from '@contract/desk/ticket';
 import { formatDay, formatMoment } from '@contract/format-moment';
-import { Form } from '@remix-run/react';
 import { deskPaths } from '~/platform/desk-paths';
 import { type ServerField, useServerForm } from '~/platform/forms/use-server-form';
-import { CsrfField } from '~/platform/session/csrf-field';
 import { Button } from '~/ui/button';
 import { DefinitionList } from '~/ui/definition-list';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
 import { Paragraphs } from '~/ui/paragraphs';
+import { ValidatedForm } from '~/ui/validated-form';
 import { kindText, statusText, ticketPageText as text } from './desk-ticket.text';
 
 type TicketProps = { ticket: DeskTicket };
@@ -90,36 +89,28 @@ const VersionField = ({ ticket }: TicketProps) => (
 
 /** Acknowledging a new ticket, or reopening a closed one. */
 function StepForm({ ticket }: TicketProps) {
-  const { form, summary, formIdField } = useServerForm({ id: 'step', labels: {} });
+  const server = useServerForm({ id: 'step', labels: {} });
   const canAcknowledge = ticket.status === 'received';
-  if (!canAcknowledge && ticket.status !== 'resolved') return <ErrorSummary {...summary} />;
+  if (!canAcknowledge && ticket.status !== 'resolved') return <ErrorSummary {...server.summary} />;
   return (
-    <>
-      <ErrorSummary {...summary} />
-      <Form {...form} action="?form=step" className="form">
-        <CsrfField />
-        <input {...formIdField} />
-        <VersionField ticket={ticket} />
-        <div className="acts">
-          <Button look="alt" name="intent" value={canAcknowledge ? 'acknowledge' : 'reopen'}>
-            {canAcknowledge ? text.acknowledge : text.reopen}
-          </Button>
-        </div>
-      </Form>
-    </>
+    <ValidatedForm of={server} part="step">
+      <VersionField ticket={ticket} />
+      <div className="acts">
+        <Button look="alt" name="intent" value={canAcknowledge ? 'acknowledge' : 'reopen'}>
+          {canAcknowledge ? text.acknowledge : text.reopen}
+        </Button>
+      </div>
+    </ValidatedForm>
   );
 }
 
 function ReplyForm({ ticket, templates }: TicketProps & { templates: Templates }) {
   const labels = { template: text.template, message: text.answer };
-  const { form, field, summary, formIdField } = useServerForm({ id: 'reply', labels });
+  const { field, ...server } = useServerForm({ id: 'reply', labels });
   return (
     <section className="band">
       <h2>{text.answerTitle}</h2>
-      <ErrorSummary {...summary} />
-      <Form {...form} action="?form=reply" className="form">
-        <CsrfField />
-        <input {...formIdField} />
+      <ValidatedForm of={server} part="reply">
         <VersionField ticket={ticket} />
         <TemplateField field={field('template')} templates={templates} />
         <Field
@@ -135,7 +126,7 @@ function ReplyForm({ ticket, templates }: TicketProps & { templates: Templates }
             {text.sendAndClose}
           </Button>
         </div>
-      </Form>
+      </ValidatedForm>
     </section>
   );
 }
@@ -171,19 +162,13 @@ function TemplateField({ field, templates }: { field: ServerField; templates: Te
 
 function NoteForm() {
   const labels = { note: text.note };
-  const { form, field, summary, formIdField } = useServerForm({ id: 'note', labels });
+  const { field, ...server } = useServerForm({ id: 'note', labels });
   return (
     <section className="band">
       <h2>{text.noteTitle}</h2>
-      <ErrorSummary {...summary} />
-      <Form {...form} action="?form=note" className="form">
-        <CsrfField />
-        <input {...formIdField} />
+      <ValidatedForm of={server} part="note" button={text.saveNote} look="alt">
         <Field {...field('note')} as="textarea" rows={3} hint={text.noteHint} required />
-        <div className="acts">
-          <Button look="alt">{text.saveNote}</Button>
-        </div>
-      </Form>
+      </ValidatedForm>
     </section>
   );
 }

@@ -7,6 +7,17 @@ export const deskListText = {
   removeFilters: 'Remove the filters',
 };
 
+/** Forms that several pages have. */
+export const partText = {
+  up: 'Up',
+  down: 'Down',
+  /** Read out after the text of a button. */
+  which: ({ name }: { name: string }) => `: ${name}`,
+  picture: 'Picture',
+  pictureHint: 'JPEG, PNG or WebP, up to 10 MB',
+  upload: 'Upload picture',
+};
+
 export const bothVersionsText = {
   title: 'Differences',
   field: 'Field',

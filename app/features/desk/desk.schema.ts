@@ -1,4 +1,4 @@
-/** The schemas of the forms that sign in to the desk. */
+/** The schemas of the forms that sign in to the desk, and of those that several pages have. */
 import { RequiredAppCode } from '@contract/account-security';
 import { DeskAcceptRequest, DeskSignInRequest } from '@contract/desk/sign-in';
 import { z } from 'zod';
@@ -10,3 +10,5 @@ export const firstOwnerSchema = acceptSchema.required({ email: true });
 
 /** For a form that has only a button. */
 export const noFields = z.object({});
+/** For an `OrderForm`. */
+export const moveSchema = z.object({ intent: z.string().optional() });

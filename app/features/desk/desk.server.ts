@@ -87,6 +87,10 @@ const deskOf = ({ request, context }: DeskRequest, token: string): Desk => ({
     redirectInDesk(request, to, { type: 'success', ...notice }, { token, ...changes }),
 });
 
+/** Which form of a page was sent: the `part` of its `ValidatedForm`. */
+export const formPartOf = ({ request }: ActionFunctionArgs): string | null =>
+  new URL(request.url).searchParams.get('form');
+
 /** The page of the desk to continue with. */
 export function deskNextOf(request: Request): string {
   const next = safeNext(new URL(request.url).searchParams.get('next'), deskPaths.home);

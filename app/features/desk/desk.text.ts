@@ -154,5 +154,6 @@ export const deskMessages = {
   sessionEnded: 'Your session has ended. After signing in you will be back where you were.',
   challengeOver: 'Too much time has passed since you entered the password.',
   welcome: ({ name }: { name: string }) => `Welcome, ${name}`,
+  notReceived: 'Too many files arrive at the moment. Send it again in a minute.',
   codeWrong: 'This code is not right. Enter the one that your app shows now.',
 };

@@ -1,18 +1,16 @@
 import { type StateCode, stateTaxName } from '@contract/identity/states';
 import type { Order } from '@contract/order';
-import { Form } from '@remix-run/react';
 import { formatDay, formatMoment } from '~/platform/dates';
 import { useServerForm } from '~/platform/forms/use-server-form';
 import { formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
-import { CsrfField } from '~/platform/session/csrf-field';
 import { Button, ButtonLink } from '~/ui/button';
 import { DefinitionList } from '~/ui/definition-list';
-import { ErrorSummary } from '~/ui/error-summary';
 import { fill } from '~/ui/fill';
 import { Lines } from '~/ui/lines';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
+import { ValidatedForm } from '~/ui/validated-form';
 import { ordered, orderText } from './order.text';
 import { methodLabel, refundLabel, timeLine } from './order-labels';
 import { OrderLines } from './order-lines';
@@ -163,20 +161,15 @@ function Refunds({ order: { refunds, total } }: { order: Order }) {
 }
 
 function BuyAgain({ idempotencyKey }: { idempotencyKey: string }) {
-  const { form, summary, idempotencyKeyField } = useServerForm({
+  const server = useServerForm({
     id: 'again',
     labels: {},
     idempotencyKey,
   });
   return (
-    <>
-      <ErrorSummary {...summary} />
-      <Form {...form} className="after">
-        <CsrfField />
-        <input {...idempotencyKeyField} />
-        <Button look="alt">{orderText.buyAgain}</Button>
-      </Form>
-    </>
+    <ValidatedForm of={server} className="after">
+      <Button look="alt">{orderText.buyAgain}</Button>
+    </ValidatedForm>
   );
 }
 

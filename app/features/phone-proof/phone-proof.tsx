@@ -1,13 +1,11 @@
 import { formatWait } from '@contract/format-wait';
-import { Form } from '@remix-run/react';
 import { type Constraints, useServerForm } from '~/platform/forms/use-server-form';
 import { formatPhone } from '~/platform/phone-otp/format-phone';
-import { CsrfField } from '~/platform/session/csrf-field';
 import { Button } from '~/ui/button';
 import { DemoNote } from '~/ui/demo-note';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { fill } from '~/ui/fill';
+import { ValidatedForm } from '~/ui/validated-form';
 import { phoneProofText as text } from './phone-proof.text';
 import { useStepInView } from './use-step-in-view';
 
@@ -39,58 +37,50 @@ export function PhoneProof(props: PhoneProofProps) {
 
 function PhoneStep({ state, why, ofAccount = false }: PhoneProofProps) {
   const { constraint } = state;
-  const { form, field, summary } = useServerForm({ id: 'phone-form', labels, constraint });
+  const { field, ...server } = useServerForm({ id: 'phone-form', labels, constraint });
   return (
-    <>
-      <ErrorSummary {...summary} />
-      <Form {...form} className="form">
-        <CsrfField />
-        <Field {...field('phone')} hint={why} type="tel" inputMode="tel" autoComplete="tel" />
-        {state.demoOtp ? (
-          <DemoNote>{ofAccount ? text.demoAccountNumber : text.demoAnyNumber}</DemoNote>
-        ) : null}
-        <div className="acts">
-          <Button name="intent" value="send-otp">
-            {text.send}
-          </Button>
-        </div>
-      </Form>
-    </>
+    <ValidatedForm of={server}>
+      <Field {...field('phone')} hint={why} type="tel" inputMode="tel" autoComplete="tel" />
+      {state.demoOtp ? (
+        <DemoNote>{ofAccount ? text.demoAccountNumber : text.demoAnyNumber}</DemoNote>
+      ) : null}
+      <div className="acts">
+        <Button name="intent" value="send-otp">
+          {text.send}
+        </Button>
+      </div>
+    </ValidatedForm>
   );
 }
 
 function CodeStep({ state }: { state: PhoneProofState }) {
   useStepInView();
   const { constraint } = state;
-  const { form, field, summary } = useServerForm({ id: 'code-form', labels, constraint });
+  const { field, ...server } = useServerForm({ id: 'code-form', labels, constraint });
   return (
-    <>
-      <ErrorSummary {...summary} />
-      <Form {...form} className="form">
-        <CsrfField />
-        <p>{fill(text.sentTo, { phone: <b>{formatPhone(state.phone)}</b> })}</p>
-        {state.demoOtp ? (
-          <DemoNote>{fill(text.demoOtp, { otp: <b>{state.demoOtp}</b> })}</DemoNote>
-        ) : null}
-        <Field {...field('otp')} inputMode="numeric" autoComplete="one-time-code" />
-        <div className="acts">
-          <Button name="intent" value="verify-otp">
-            {text.verify}
-          </Button>{' '}
-          <Button look="alt" name="intent" value="resend-otp">
-            {text.sendAgain}
-          </Button>{' '}
-          <Button look="bare" name="intent" value="change-phone">
-            {text.changeNumber}
-          </Button>
-        </div>
-        {/* The seconds may differ between the server's and the browser's rendering. */}
-        <p className="soft" suppressHydrationWarning>
-          {state.resendIn > 0
-            ? text.noMessageYet({ wait: formatWait(state.resendIn) })
-            : text.noMessage}
-        </p>
-      </Form>
-    </>
+    <ValidatedForm of={server}>
+      <p>{fill(text.sentTo, { phone: <b>{formatPhone(state.phone)}</b> })}</p>
+      {state.demoOtp ? (
+        <DemoNote>{fill(text.demoOtp, { otp: <b>{state.demoOtp}</b> })}</DemoNote>
+      ) : null}
+      <Field {...field('otp')} inputMode="numeric" autoComplete="one-time-code" />
+      <div className="acts">
+        <Button name="intent" value="verify-otp">
+          {text.verify}
+        </Button>{' '}
+        <Button look="alt" name="intent" value="resend-otp">
+          {text.sendAgain}
+        </Button>{' '}
+        <Button look="bare" name="intent" value="change-phone">
+          {text.changeNumber}
+        </Button>
+      </div>
+      {/* The seconds may differ between the server's and the browser's rendering. */}
+      <p className="soft" suppressHydrationWarning>
+        {state.resendIn > 0
+          ? text.noMessageYet({ wait: formatWait(state.resendIn) })
+          : text.noMessage}
+      </p>
+    </ValidatedForm>
   );
 }

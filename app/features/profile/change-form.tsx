@@ -1,10 +1,7 @@
-import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useServerForm } from '~/platform/forms/use-server-form';
 import { paths } from '~/platform/paths';
-import { CsrfField } from '~/platform/session/csrf-field';
 import { Button, ButtonLink } from '~/ui/button';
-import { ErrorSummary } from '~/ui/error-summary';
 import {
   Field,
   type InputFieldProps,
@@ -13,6 +10,7 @@ import {
 } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import { PasswordField } from '~/ui/password-field';
+import { ValidatedForm } from '~/ui/validated-form';
 import { changeText as text } from './profile.text';
 import type { ChangeFormData } from './unsaved-form.server';
 
@@ -53,36 +51,37 @@ export function ChangeForm({
 }: ChangeFormProps) {
   const { isUnsaved, ...options } = data;
   const labels = Object.fromEntries(questions.map(({ name, label }) => [name, label]));
-  const { form, field, summary, isSentBack, idempotencyKeyField } = useServerForm({
+  const { field, isSentBack, ...server } = useServerForm({
     id: 'change',
     labels,
     ...options,
   });
   return (
-    <>
-      <ErrorSummary {...summary} />
-      {isUnsaved && !isSentBack ? <Notice type="info">{text.notSaved}</Notice> : null}
-      {holdNotice && !isSentBack ? <Notice type="warning">{holdNotice}</Notice> : null}
-      <Form {...form} className="form">
-        <CsrfField />
-        <input {...idempotencyKeyField} />
-        {children}
-        {questions.map((question) =>
-          isPassword(question) ? (
-            <PasswordField key={question.name} {...field(question.name)} {...question} />
-          ) : (
-            <Field key={question.name} {...field(question.name)} {...question} />
-          ),
+    <ValidatedForm
+      of={server}
+      notice={
+        <>
+          {isUnsaved && !isSentBack ? <Notice type="info">{text.notSaved}</Notice> : null}
+          {holdNotice && !isSentBack ? <Notice type="warning">{holdNotice}</Notice> : null}
+        </>
+      }
+    >
+      {children}
+      {questions.map((question) =>
+        isPassword(question) ? (
+          <PasswordField key={question.name} {...field(question.name)} {...question} />
+        ) : (
+          <Field key={question.name} {...field(question.name)} {...question} />
+        ),
+      )}
+      <div className="acts">
+        <Button>{button}</Button>{' '}
+        {aside ?? (
+          <ButtonLink look="bare" to={paths.profile}>
+            {text.cancel}
+          </ButtonLink>
         )}
-        <div className="acts">
-          <Button>{button}</Button>{' '}
-          {aside ?? (
-            <ButtonLink look="bare" to={paths.profile}>
-              {text.cancel}
-            </ButtonLink>
-          )}
-        </div>
-      </Form>
-    </>
+      </div>
+    </ValidatedForm>
   );
 }

@@ -1,13 +1,11 @@
 import type { IdentityFile } from '@contract/identity-files';
 import type { DocumentState } from '@contract/membership';
-import { Form } from '@remix-run/react';
 import { fileInputs } from '~/features/registration/files/file-inputs';
 import { useServerForm } from '~/platform/forms/use-server-form';
 import { paths } from '~/platform/paths';
-import { CsrfField } from '~/platform/session/csrf-field';
 import { Button, ButtonLink } from '~/ui/button';
-import { ErrorSummary } from '~/ui/error-summary';
 import { FileField } from '~/ui/file-field';
+import { ValidatedForm } from '~/ui/validated-form';
 import { changeText, documentText as text } from './profile.text';
 import { useFittingPhoto } from './use-fitting-photo';
 
@@ -32,22 +30,18 @@ export function DocumentForm({ kind, state, words }: DocumentFormProps) {
 
 function UploadForm({ kind }: { kind: IdentityFile }) {
   const { label, limits, accept } = fileInputs[kind];
-  const { form, field, summary } = useServerForm({ id: 'document', labels: { [kind]: label } });
+  const { field, ...server } = useServerForm({ id: 'document', labels: { [kind]: label } });
   const { defaultValue: _, ...file } = field(kind);
   const fitting = useFittingPhoto(kind);
   return (
-    <>
-      <ErrorSummary {...summary} />
-      <Form {...form} {...fitting} encType="multipart/form-data" className="form">
-        <CsrfField />
-        <FileField {...file} {...{ limits, accept }} required />
-        <div className="acts">
-          <Button>{text.send}</Button>{' '}
-          <ButtonLink look="bare" to={paths.profile}>
-            {changeText.cancel}
-          </ButtonLink>
-        </div>
-      </Form>
-    </>
+    <ValidatedForm of={server} {...fitting} encType="multipart/form-data">
+      <FileField {...file} {...{ limits, accept }} required />
+      <div className="acts">
+        <Button>{text.send}</Button>{' '}
+        <ButtonLink look="bare" to={paths.profile}>
+          {changeText.cancel}
+        </ButtonLink>
+      </div>
+    </ValidatedForm>
   );
 }

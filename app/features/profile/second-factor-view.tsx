@@ -8,6 +8,7 @@ import { fill } from '~/ui/fill';
 import { Notice } from '~/ui/notice';
 import { PasswordField } from '~/ui/password-field';
 import { QrCodeImage } from '~/ui/qr-code';
+import { ValidatedForm } from '~/ui/validated-form';
 import { AppCodeField } from '../account/app-code-field';
 import { secondFactorText as text } from './profile.text';
 import type { SecondFactorPage } from './second-factor.server';
@@ -31,28 +32,23 @@ const labels = { current_password: text.currentPassword, app_code: text.appCode 
 
 function Begin({ isOn, constraint, idempotencyKey }: SecondFactorPage) {
   const options = { id: 'factor', labels, constraint, idempotencyKey };
-  const { form, field, summary, idempotencyKeyField } = useServerForm(options);
+  const { field, ...server } = useServerForm(options);
   return (
-    <>
-      <ErrorSummary {...summary} />
-      <Form {...form} className="form">
-        <CsrfField />
-        <input {...idempotencyKeyField} />
-        <PasswordField {...field('current_password')} autoComplete="current-password" />
-        {isOn ? <AppCodeField {...field('app_code')} /> : null}
-        <div className="acts">
-          <Button name="intent" value="begin">
-            {isOn ? text.setUpAgain : text.setUp}
-          </Button>{' '}
-          {isOn ? (
-            <Button look="alt" name="intent" value="remove">
-              {text.turnOff}
-            </Button>
-          ) : null}{' '}
-          <Back />
-        </div>
-      </Form>
-    </>
+    <ValidatedForm of={server}>
+      <PasswordField {...field('current_password')} autoComplete="current-password" />
+      {isOn ? <AppCodeField {...field('app_code')} /> : null}
+      <div className="acts">
+        <Button name="intent" value="begin">
+          {isOn ? text.setUpAgain : text.setUp}
+        </Button>{' '}
+        {isOn ? (
+          <Button look="alt" name="intent" value="remove">
+            {text.turnOff}
+          </Button>
+        ) : null}{' '}
+        <Back />
+      </div>
+    </ValidatedForm>
   );
 }
 

@@ -1,9 +1,7 @@
-import { Form } from '@remix-run/react';
 import { type Constraints, useServerForm } from '~/platform/forms/use-server-form';
 import { paths } from '~/platform/paths';
-import { Button } from '~/ui/button';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
+import { ValidatedForm } from '~/ui/validated-form';
 import { lookupText } from './ticket.text';
 
 const labels = { number: lookupText.number, email: lookupText.email };
@@ -15,35 +13,29 @@ interface LookupFormProps {
 
 /** Finds a ticket by its number and e-mail address. */
 export function LookupForm({ number = '', constraint }: LookupFormProps) {
-  const { form, field, summary, formIdField } = useServerForm({
+  const { field, ...server } = useServerForm({
     id: 'lookup',
     labels,
     values: { number },
     constraint,
   });
   return (
-    <>
-      <ErrorSummary {...summary} />
-      <Form {...form} action={paths.tickets} className="form">
-        <input {...formIdField} />
-        <Field
-          {...field('number')}
-          hint={lookupText.numberHint}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-        <Field
-          {...field('email')}
-          hint={lookupText.emailHint}
-          type="email"
-          autoComplete="email"
-          spellCheck={false}
-        />
-        <div className="acts">
-          <Button>{lookupText.button}</Button>
-        </div>
-      </Form>
-    </>
+    <ValidatedForm of={server} action={paths.tickets} button={lookupText.button}>
+      <input {...server.formIdField} />
+      <Field
+        {...field('number')}
+        hint={lookupText.numberHint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <Field
+        {...field('email')}
+        hint={lookupText.emailHint}
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+      />
+    </ValidatedForm>
   );
 }

@@ -1,10 +1,6 @@
-import { Form } from '@remix-run/react';
 import { type Constraints, useServerForm } from '~/platform/forms/use-server-form';
-import { CsrfField } from '~/platform/session/csrf-field';
-import { Button } from '~/ui/button';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
-import { Honeypot } from '~/ui/honeypot';
+import { ValidatedForm } from '~/ui/validated-form';
 import { formText, formTexts } from './ticket.text';
 
 interface TicketFormProps {
@@ -29,34 +25,26 @@ export function TicketForm({ place, kind, values, constraint }: TicketFormProps)
     subject,
     message,
   };
-  const { form, field, summary } = useServerForm({
+  const { field, ...server } = useServerForm({
     id: kind,
     labels,
     values,
     constraint,
   });
   return (
-    <>
-      <ErrorSummary {...summary} />
-      <Form {...form} action={place} className="form">
-        <CsrfField />
-        <Field {...field('name')} autoComplete="name" spellCheck={false} />
-        <Field
-          {...field('email')}
-          hint={formText.emailHint}
-          type="email"
-          autoComplete="email"
-          spellCheck={false}
-        />
-        <Field {...field('phone')} type="tel" autoComplete="tel" />
-        <Field {...field('order')} autoComplete="off" />
-        <Field {...field('subject')} autoComplete="off" />
-        <Field {...field('message')} as="textarea" rows={8} hint={hint} />
-        <Honeypot {...field('website')} />
-        <div className="acts">
-          <Button>{button}</Button>
-        </div>
-      </Form>
-    </>
+    <ValidatedForm of={server} action={place} button={button} honeypot={field('website')}>
+      <Field {...field('name')} autoComplete="name" spellCheck={false} />
+      <Field
+        {...field('email')}
+        hint={formText.emailHint}
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+      />
+      <Field {...field('phone')} type="tel" autoComplete="tel" />
+      <Field {...field('order')} autoComplete="off" />
+      <Field {...field('subject')} autoComplete="off" />
+      <Field {...field('message')} as="textarea" rows={8} hint={hint} />
+    </ValidatedForm>
   );
 }

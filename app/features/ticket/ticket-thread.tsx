@@ -1,14 +1,12 @@
-import { Form, useActionData } from '@remix-run/react';
+import { useActionData } from '@remix-run/react';
 import { company } from '~/features/company/current-company';
 import { formatMoment } from '~/platform/dates';
 import { useServerForm } from '~/platform/forms/use-server-form';
 import { LATEST_MESSAGE } from '~/platform/paths';
-import { CsrfField } from '~/platform/session/csrf-field';
-import { Button } from '~/ui/button';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import { Paragraphs } from '~/ui/paragraphs';
+import { ValidatedForm } from '~/ui/validated-form';
 import { ticketText } from './ticket.text';
 import type { TicketPage } from './ticket-page.server';
 
@@ -56,24 +54,22 @@ function Messages({ messages }: { messages: NonNullable<TicketPage['messages']> 
 const labels = { message: ticketText.message };
 
 function ReplyForm(data: TicketPage['reply']) {
-  const { form, field, summary, isSentBack, formIdField, idempotencyKeyField } = useServerForm({
+  const { field, isSentBack, ...server } = useServerForm({
     id: 'reply',
     labels,
     ...data,
   });
   return (
-    <>
-      <ErrorSummary {...summary} />
-      {data.values.message && !isSentBack ? <Notice type="info">{ticketText.unsent}</Notice> : null}
-      <Form {...form} action={`#${FORM_SECTION_ID}`} className="form">
-        <CsrfField />
-        <input {...formIdField} />
-        <input {...idempotencyKeyField} />
-        <Field {...field('message')} as="textarea" rows={6} hint={ticketText.replyHint} />
-        <div className="acts">
-          <Button>{ticketText.send}</Button>
-        </div>
-      </Form>
-    </>
+    <ValidatedForm
+      of={server}
+      action={`#${FORM_SECTION_ID}`}
+      notice={
+        data.values.message && !isSentBack ? <Notice type="info">{ticketText.unsent}</Notice> : null
+      }
+      button={ticketText.send}
+    >
+      <input {...server.formIdField} />
+      <Field {...field('message')} as="textarea" rows={6} hint={ticketText.replyHint} />
+    </ValidatedForm>
   );
 }

@@ -2,19 +2,17 @@
  * A form that the server validates: the server's last answer, and the properties of the field
  * components. The page that the server renders without script is the same.
  *
- *     const { form, field, summary } = useServerForm({ id: 'callback', labels, constraint });
- *     <ErrorSummary {...summary} />
- *     <Form className="form" {...form}>
- *       <CsrfField />
+ *     const { field, ...server } = useServerForm({ id: 'callback', labels, constraint });
+ *     <ValidatedForm of={server} button="Call me back">
  *       <Field {...field('phone')} type="tel" autoComplete="tel" />
- *       <Button>Call me back</Button>
- *     </Form>
+ *     </ValidatedForm>
  *
  * Its action returns `sendBack(submission, errors)` until the form is valid, and then redirects.
  * Labels and their order are given once. `constraint` is `constraintsOf(schema)` from the loader: it
  * says which fields are required, and the others are marked as optional. A form that must have its
- * effect once contains `<input {...idempotencyKeyField} />`. On a page with several forms, each
- * contains `<input {...formIdField} />`, so that it only shows its own answer.
+ * effect once is given an `idempotencyKey`. On a page with several forms, each has a `part` or
+ * contains `<input {...server.formIdField} />`, so that it only shows its own answer. A page whose
+ * errors and form are apart uses `ErrorSummary`, `Form` and `CsrfField` instead.
  */
 import type { SubmissionResult } from '@conform-to/zod/v4';
 import { useActionData, useLoaderData } from '@remix-run/react';

@@ -1,16 +1,18 @@
-/** A form about contents that somebody else changed meanwhile. */
+/** A form about something that somebody else may have changed meanwhile. */
 import { json } from '@remix-run/node';
-import { differencesOf } from '~/features/desk/both-versions';
 import { type AnySubmission, replyTo } from '~/platform/forms/forms.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { differencesOf } from './both-versions';
 
-type Values = Readonly<Record<string, string | undefined>>;
+const CHANGED_CODES = ['group_changed', 'product_changed'];
 
-interface Conflicting {
+interface Versions {
   submission: AnySubmission;
+  /** Labels of the fields to compare, in the order of the page. */
   labels: Readonly<Record<string, string>>;
-  yours: Values;
-  /** What is saved now. */
+  /** What the form holds, by field. */
+  yours: object;
+  /** What is saved now: its version and its fields. */
   read(): Promise<{ version: string }>;
 }
 
@@ -24,15 +26,17 @@ const textsOf = (values: object): Record<string, string> =>
     ]),
   );
 
-/** Does `work`; where somebody else saved meanwhile, sends the form back with both. */
-export async function orBothVersions(
-  work: () => Promise<Response>,
-  { submission, labels, yours, read }: Conflicting,
+/** Saves. If somebody else saved meanwhile, the form is sent back with both versions. */
+export async function saveOrBothVersions(
+  save: () => Promise<Response>,
+  { submission, labels, yours, read }: Versions,
 ): Promise<Response> {
   try {
-    return await work();
+    return await save();
   } catch (error) {
-    if (!(error instanceof UpstreamError) || error.details.code !== 'group_changed') throw error;
+    const isChanged =
+      error instanceof UpstreamError && CHANGED_CODES.includes(error.details.code ?? '');
+    if (!isChanged) throw error;
     const saved = await read();
     const rows = differencesOf(labels, textsOf(saved), textsOf(yours));
     const conflict = { version: saved.version, rows };

@@ -1,0 +1,103 @@
+/** Forms that several pages of the desk have beside their main form. */
+import type { ReactNode } from 'react';
+import { useServerForm } from '~/platform/forms/use-server-form';
+import { Button } from '~/ui/button';
+import { Field } from '~/ui/field';
+import { ValidatedForm } from '~/ui/validated-form';
+import { partText as text } from './desk-list.text';
+
+/** A form around a list whose buttons move one of its rows. */
+export function OrderForm({ children }: { children: ReactNode }) {
+  const server = useServerForm({ id: 'order', labels: {} });
+  return (
+    <ValidatedForm of={server} className="">
+      {children}
+    </ValidatedForm>
+  );
+}
+
+interface MoveButtonsProps {
+  /** The row, as the action knows it. */
+  id: string;
+  /** The row, as people know it. */
+  name: string;
+}
+
+/** The buttons of one row of an `OrderForm`: their value is `up` or `down`, a space and the id. */
+export const MoveButtons = ({ id, name }: MoveButtonsProps) => (
+  <>
+    <Button look="alt" name="intent" value={`up ${id}`}>
+      {text.up}
+      <span className="vh">{text.which({ name })}</span>
+    </Button>{' '}
+    <Button look="alt" name="intent" value={`down ${id}`}>
+      {text.down}
+      <span className="vh">{text.which({ name })}</span>
+    </Button>
+  </>
+);
+
+interface PictureFieldProps {
+  field: ReturnType<typeof useServerForm>['field'];
+}
+
+export function PictureField({ field }: PictureFieldProps) {
+  const { defaultValue: _, ...control } = field('picture');
+  return (
+    <Field
+      {...control}
+      type="file"
+      accept="image/jpeg,image/png,image/webp"
+      hint={text.pictureHint}
+      required
+    />
+  );
+}
+
+interface PictureFormProps {
+  /** The present picture. */
+  children: ReactNode;
+  /** Another form about it. */
+  after?: ReactNode;
+}
+
+/** A form that replaces a picture. */
+export function PictureForm({ children, after }: PictureFormProps) {
+  const { field, ...server } = useServerForm({ id: 'picture', labels: { picture: text.picture } });
+  return (
+    <section className="band">
+      <h2>{text.picture}</h2>
+      {children}
+      <ValidatedForm
+        {...{ of: server, part: 'picture', button: text.upload, look: 'alt' }}
+        encType="multipart/form-data"
+      >
+        <PictureField field={field} />
+      </ValidatedForm>
+      {after}
+    </section>
+  );
+}
+
+interface RemoveFormProps {
+  /** The heading, and the label of the button unless that has its own. */
+  title: string;
+  button?: string;
+  lead?: string;
+  /** Hidden fields. */
+  children?: ReactNode;
+}
+
+/** A form that removes what the page is about. */
+export function RemoveForm({ title, button = title, lead, children }: RemoveFormProps) {
+  const server = useServerForm({ id: 'remove', labels: {} });
+  return (
+    <section className="band">
+      <h2>{title}</h2>
+      {lead ? <p>{lead}</p> : null}
+      <ValidatedForm of={server} part="remove" button={button} look="alt">
+        {children}
+      </ValidatedForm>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useActionData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { hiddenField } from '~/platform/forms/hidden-fields';
+import { type FormAnswer, type ServerForm, useServerForm } from '~/platform/forms/use-server-form';
+import { ValidatedForm } from '~/ui/validated-form';
+import { BothVersions, type Difference } from './both-versions';
+
+type VersionedAnswer = FormAnswer & { conflict?: { version: string; rows: Difference[] } };
+
+interface VersionedFormProps {
+  labels: Readonly<Record<string, string>>;
+  values: Readonly<Record<string, string>>;
+  /** Of what is edited; none for something new. */
+  version?: string;
+  /** The form has a file. */
+  isUpload?: boolean;
+  children(field: ServerForm['field']): ReactNode;
+  /** The label of the only button, or all buttons. */
+  button?: string;
+  buttons?: ReactNode;
+}
+
+/**
+ * The main form of a page, `?form=details`. If somebody else saved meanwhile (`saveOrBothVersions`),
+ * it shows both versions, and saving it again replaces the other one.
+ */
+export function VersionedForm(props: VersionedFormProps) {
+  const { labels, values, version, isUpload = false, children, button, buttons } = props;
+  const answer = useActionData() as VersionedAnswer | undefined;
+  const { field, isSentBack, ...server } = useServerForm({ id: 'details', labels, values });
+  const conflict = isSentBack ? answer?.conflict : undefined;
+  const sent = isSentBack ? answer?.result?.initialValue?.version : undefined;
+  return (
+    <ValidatedForm
+      of={server}
+      part="details"
+      {...(isUpload ? { encType: 'multipart/form-data' as const } : {})}
+      {...(button ? { button } : {})}
+      notice={conflict ? <BothVersions rows={conflict.rows} /> : null}
+    >
+      {version === undefined ? null : (
+        <input {...hiddenField('version', conflict?.version ?? String(sent ?? version))} />
+      )}
+      {children(field)}
+      {buttons ? <div className="acts">{buttons}</div> : null}
+    </ValidatedForm>
+  );
+}
