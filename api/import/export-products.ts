@@ -4,6 +4,7 @@ import { BYTE_ORDER_MARK } from '@kernel/csv';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client';
 import { brand, category, product, productImage } from '../db/schema';
+import { typeIn } from '../modules/catalogue/keywords';
 import { categoryIds } from '../modules/category/category.repository';
 import {
   exportLine,
@@ -15,7 +16,7 @@ import {
   textsCell,
 } from './export-cells';
 import type { Field } from './fields';
-import { keyOfUnnamed, typeIn } from './known-products';
+import { keyOfUnnamed } from './known-products';
 import { LEVEL } from './text';
 
 /** Products of one statement. */

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/client';
 import { brand, category, product } from '../db/schema';
+import { typeIn } from '../modules/catalogue/keywords';
 import type { Field } from './fields';
 import { type ProductSnapshot, productSnapshotSql } from './product-snapshot';
 import type { ImportRow } from './row';
@@ -69,13 +70,6 @@ export async function knownProducts(
   );
 }
 
-/**
- * Search keywords of a product besides its name.
- * @param names of its brand and categories, the highest first; empty ones are left out
- */
-export const keywordsOf = (names: readonly string[], type = ''): string =>
-  [...new Set([...names, type].filter(Boolean))].join(' ');
-
 /** The row, with missing values taken from the stored product. */
 export function completeRow(
   row: ImportRow,
@@ -102,13 +96,6 @@ export function completeRow(
 
 const typeOf = ({ keywords, brand: maker, category: top, subCategory }: KnownProduct): string =>
   typeIn(keywords, [maker, top, subCategory]);
-
-/** The type is stored only at the end of the keywords, after the names of brand and categories. */
-export function typeIn(keywords: string, names: readonly string[]): string {
-  const before = keywordsOf(names);
-  const isBefore = nameKey(keywords).startsWith(`${nameKey(before)} `);
-  return isBefore ? keywords.slice(before.length + 1) : '';
-}
 
 /** The key in an export of a product that was made by hand: such a product has none. */
 export const keyOfUnnamed = (id: typeof product.id): SQL<string> => sql`'product:' || ${id}::text`;

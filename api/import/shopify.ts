@@ -54,8 +54,8 @@ const MAX_KEY = 100;
 /** The format of a file with this header; null if Shopify did not write it. */
 export function shopifyFormat(header: string[]): FileFormat | null {
   const cell = cellReader(header);
-  const telling = KNOWN_COLUMNS.filter((name) => cell.has(name)).length;
-  if (!cell.has('title') || !cell.has(...PRICE) || telling < MIN_KNOWN_COLUMNS) return null;
+  const knownColumns = KNOWN_COLUMNS.filter((name) => cell.has(name)).length;
+  if (!cell.has('title') || !cell.has(...PRICE) || knownColumns < MIN_KNOWN_COLUMNS) return null;
   const columns = { header, cell, hsn: header.findIndex((column) => /\bhsn\b/i.test(column)) };
   return {
     program: 'Shopify',

@@ -101,8 +101,8 @@ describeOnBoth('a thief', (open) => {
     const token = String(taken.body.token);
     expect(await plunder(shop, token, THIEFS)).toEqual([]);
     expect(found(await readAll(shop, token))).toEqual([]);
-    const told = (await shop.told()).filter(({ kind }) => kind === 'account_recovered');
-    expect(told.map(({ to }) => to)).toContain('demo@example.com');
+    const sent = (await shop.messages()).filter(({ kind }) => kind === 'account_recovered');
+    expect(sent.map(({ to }) => to)).toContain('demo@example.com');
   });
 
   it('with a cookie reads what its owner sees, until the session ends, and changes nothing', async () => {

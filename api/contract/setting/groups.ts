@@ -9,7 +9,14 @@ import { DeclarationSentences } from './declarations';
 import { DeliverySettings } from './delivery-rules';
 import { NumberPrefixes } from './number-prefixes';
 import { PAGE_SLUGS, type PageSlug, PageText, QuestionGroup } from './texts';
-import { words } from './words';
+
+/** A text of one line that is inserted into Markdown, where `<`, `>` and `|` would be markup. */
+const words = z
+  .string()
+  .trim()
+  .min(1, 'leave the field out instead of leaving it empty')
+  .max(300)
+  .regex(/^[^<>|{}]*$/, 'must not contain <, >, |, { or }');
 
 const officer = z.object({ name: words, designation: words, phone: words, email: z.email() });
 

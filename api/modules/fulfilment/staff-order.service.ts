@@ -67,7 +67,7 @@ export async function showOrderToStaff(
 ): Promise<Outcome<{ order: DeskOrder }, 'order_unknown'>> {
   const row = await orderByNumber(db, number);
   if (!row) return refuse('order_unknown');
-  const [lines, events, payments, refunds, retries, returns, notes, papers, ...more] =
+  const [lines, events, payments, refunds, retries, returns, notes, issued, ...more] =
     await Promise.all([
       linesOf(db, row.id),
       eventsOf(db, row.id),
@@ -76,7 +76,7 @@ export async function showOrderToStaff(
       retryTimes(db, [row.id]),
       returnsWithLines(db, row.id),
       notesOf(db, vault, number),
-      papersOf(db, vault, row),
+      issuedDocuments(db, vault, row),
       refundRequestsOf(db, row.id),
       neighboursOf(db, row),
     ]);
@@ -94,7 +94,7 @@ export async function showOrderToStaff(
     ...{ carrier: row.carrier, tracking: row.tracking },
     tracking_url: trackingUrl(row.carrier, row.tracking),
     lines: lines.map((line) => lineOf(line, images.get(line.productId) ?? '')),
-    documents: papers.documents,
+    documents: issued.documents,
     payments: payments.map((one) => ({
       ...{ gateway: one.gateway, state: one.state, amount: one.amount, reason: one.reason },
       ...{ payment_id: one.paymentId ?? '', at: one.updatedAt.toISOString() },
@@ -114,12 +114,12 @@ export async function showOrderToStaff(
     ...neighbours,
     ...{ carried: row.carried, due: isUnpaid(row) ? amountDue(row) : 0 },
     returns,
-    left: papers.left,
+    left: issued.left,
     events: events.map(({ machine, to, actor, cause, at }) => ({
       ...{ kind: machine, state: to, by: actor, cause, at: at.toISOString() },
     })),
     notes,
-    can: actionsOf(row, { payments, refunds, returns, left: papers.left, now }),
+    can: actionsOf(row, { payments, refunds, returns, left: issued.left, now }),
   };
   return done({ order });
 }
@@ -172,7 +172,7 @@ async function memberOf(db: Database, { memberId }: OrderRow): Promise<DeskOrder
 }
 
 /** The documents of an order, and how much of the invoice is not reversed. */
-async function papersOf(db: Database, vault: Vault, order: OrderRow) {
+async function issuedDocuments(db: Database, vault: Vault, order: OrderRow) {
   const { id, number, series: kind, total } = invoice;
   const rows = await db
     .select({ _id: id, number, kind, total })

@@ -29,9 +29,9 @@ export const packOrder = (context: StaffContext, number: string): Promise<StaffO
     if (!hasState(order, 'confirmed'))
       return refuse('order_wrong_state', { state: order.fulfilment });
     const [invoice, ...notes] = await documentsOf(tx, context.vault, order.id);
-    const isGivenBack = invoice !== undefined && creditLeft(invoice, notes) === 0;
+    const isFullyCredited = invoice !== undefined && creditLeft(invoice, notes) === 0;
     // Goods that were refunded are not sent; the order must be cancelled.
-    if (isGivenBack) return refuse('order_wrong_state', { state: 'refunded' });
+    if (isFullyCredited) return refuse('order_wrong_state', { state: 'refunded' });
     const { actor, now } = context;
     const change = { actor, cause: 'packed', now };
     const packed = await moveOrder(tx, order.id, { fulfilment: 'packed' }, change);
@@ -97,14 +97,14 @@ export const returnUndelivered = (context: StaffContext, number: string): Promis
     const name = causeName(cause);
     await returnPieces(tx, { orderId: order.id, cause: name, now }, await linesOf(tx, order.id));
     const [invoice, ...notes] = await documentsOf(tx, vault, order.id);
-    const isLeft = invoice !== undefined && creditLeft(invoice, notes) > 0;
+    const canBeCredited = invoice !== undefined && creditLeft(invoice, notes) > 0;
     const isPaid = order.payment !== 'pending';
     const fulfilment = 'returned' as const;
     const payment = isPaid ? ('refund_due' as const) : ('cancelled' as const);
     const to = order.payment === 'refunded' ? { fulfilment } : { fulfilment, payment };
     const returned = await moveOrder(tx, order.id, to, { actor, cause: name, now });
     await closeRefundRequest(tx, context, order);
-    if (!isLeft) {
+    if (!canBeCredited) {
       await revokeRanksOfOrder(tx, order.id, now);
       return done({});
     }

@@ -75,11 +75,11 @@ export async function memberWithIdentity(db: Queryable, id: string) {
  */
 export async function findSponsor(db: Queryable, code: string, locked = false) {
   const number = canonicalCode(code);
-  const isIts = or(eq(member.refCode, number), eq(member.number, number));
+  const hasNumber = or(eq(member.refCode, number), eq(member.number, number));
   const query = db
     .select({ id: member.id, name: member.name, path: member.path })
     .from(member)
-    .where(and(isIts, isNull(member.leftAt), isNull(member.suspendedAt)))
+    .where(and(hasNumber, isNull(member.leftAt), isNull(member.suspendedAt)))
     .orderBy(sql`${member.refCode} = ${number} desc`)
     .limit(1);
   const [row] = await (locked ? query.for('key share') : query);

@@ -82,11 +82,15 @@ export async function closeStaffSession(db: Queryable, tokenHash: string): Promi
   await db.delete(staffSession).where(eq(staffSession.hash, tokenHash));
 }
 
-/** Ends the sessions of an account, except the one with the hash `kept`. */
-export async function closeStaffSessions(db: Queryable, staffId: string, kept = ''): Promise<void> {
+/** Ends the sessions of an account, except the one with the hash `exceptHash`. */
+export async function closeStaffSessions(
+  db: Queryable,
+  staffId: string,
+  exceptHash = '',
+): Promise<void> {
   await db
     .delete(staffSession)
-    .where(and(eq(staffSession.staffId, staffId), ne(staffSession.hash, kept)));
+    .where(and(eq(staffSession.staffId, staffId), ne(staffSession.hash, exceptHash)));
 }
 
 /** Hexadecimal digits of a session's hash that name it to its owner. */

@@ -44,16 +44,16 @@ export async function filledTemplate(
   id: string,
   number: string,
 ): Promise<Outcome<{ text: string }>> {
-  const row = await findTemplate(db, id);
-  if (!row) return refuse('template_unknown');
-  const isIts = eq(ticket.number, number.toUpperCase());
-  const [about] = await db.select().from(ticket).where(isIts);
-  if (!about) return refuse('ticket_unknown');
+  const template = await findTemplate(db, id);
+  if (!template) return refuse('template_unknown');
+  const hasNumber = eq(ticket.number, number.toUpperCase());
+  const [row] = await db.select().from(ticket).where(hasNumber);
+  if (!row) return refuse('ticket_unknown');
   const values: Record<TemplateValue, string> = {
-    ...{ name: about.name, number: about.number, order: about.orderNumber },
-    ...{ subject: about.subject, shop: shopName },
+    ...{ name: row.name, number: row.number, order: row.orderNumber },
+    ...{ subject: row.subject, shop: shopName },
   };
-  return done({ text: fillTemplate(row.body, values) });
+  return done({ text: fillTemplate(template.body, values) });
 }
 
 /** Refused for a name in braces that there is not. */

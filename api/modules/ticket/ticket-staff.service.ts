@@ -67,8 +67,8 @@ function changeTicket(
   work: TicketWork,
 ): Promise<Outcome<object>> {
   return inTransaction<object>(db, async (tx) => {
-    const isIts = eq(ticket.number, number.toUpperCase());
-    const [row] = await tx.select().from(ticket).where(isIts).for('update');
+    const hasNumber = eq(ticket.number, number.toUpperCase());
+    const [row] = await tx.select().from(ticket).where(hasNumber).for('update');
     if (!row) return refuse('ticket_unknown');
     if (version !== undefined) {
       const count = await tx.$count(ticketMessage, eq(ticketMessage.ticketId, row.id));
@@ -77,7 +77,7 @@ function changeTicket(
     const worked = await work(tx, row);
     if (!worked.ok) return worked;
     const { status } = worked;
-    if (status !== row.status) await tx.update(ticket).set({ status }).where(isIts);
+    if (status !== row.status) await tx.update(ticket).set({ status }).where(hasNumber);
     const states = { before: { status: row.status }, after: { status } };
     await recordChange(tx, vault, actor, { action, subject: row.number, ...states }, now);
     return done({});

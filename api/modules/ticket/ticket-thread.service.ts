@@ -28,16 +28,16 @@ async function findOwn(
   vault: Vault,
   { number, key, memberId }: TicketProof,
 ): Promise<TicketRow | null> {
-  const isIts = eq(ticket.number, number.toUpperCase());
+  const hasNumber = eq(ticket.number, number.toUpperCase());
   if (key === '') {
     if (memberId === null) return null;
-    const isOwn = and(isIts, eq(ticket.memberId, memberId));
+    const isOwn = and(hasNumber, eq(ticket.memberId, memberId));
     return (await db.select().from(ticket).where(isOwn))[0] ?? null;
   }
   const [row] = await db
     .select()
     .from(ticket)
-    .where(and(isIts, isNull(ticket.memberId)));
+    .where(and(hasNumber, isNull(ticket.memberId)));
   return row && isKeyOf(vault, row.id, key) ? row : null;
 }
 
@@ -76,8 +76,8 @@ export function replyToTicket(
     await addMessage(tx, vault, row.id, { author: 'writer', staff: '', text, createdAt: now });
     // Of the row's current state: staff may have answered in the meantime.
     const status = sql`case ${ticket.status} when 'resolved' then 'in_progress' else ${ticket.status} end`;
-    const isIts = eq(ticket.id, row.id);
-    const [open = row] = await tx.update(ticket).set({ status }).where(isIts).returning();
+    const isTicket = eq(ticket.id, row.id);
+    const [open = row] = await tx.update(ticket).set({ status }).where(isTicket).returning();
     const replied = done({ thread: await threadOf(tx, vault, open) });
     await save(tx, replied);
     return replied;

@@ -67,7 +67,7 @@ export async function fileTicket(
   save: SaveOutcome<FiledOutcome>,
 ): Promise<Outcome<FiledOutcome>> {
   // Before the transaction, which uses the only connection of the embedded database.
-  const isTold = await countMail(vault, mailLimit, fields.email);
+  const canMail = await countMail(vault, mailLimit, fields.email);
   return db.transaction(async (tx) => {
     const chosen = await tx
       .select({ letters: numberPrefixSql(LETTERS_OF[fields.kind]) })
@@ -97,7 +97,7 @@ export async function fileTicket(
     const first = { author: 'writer', staff: '', text: message, createdAt: now } as const;
     await addMessage(tx, vault, made.id, first);
     const news = { kind: 'ticket_received', subjectId: made.id, now } as const;
-    if (isTold) await notifyAuthor(tx, { vault, shop }, made, news);
+    if (canMail) await notifyAuthor(tx, { vault, shop }, made, news);
     const key = memberId ? '' : ticketKey(vault, made.id);
     const filed = done({ ticket: { ...shownTicket(made), key } });
     await save(tx, filed);

@@ -151,7 +151,7 @@ describeOnBoth('members at the desk', (open) => {
     shop.clock.at = new Date(shop.clock.at.getTime() + 1000);
     expect((await shop.act('unlock', check)).status).toBe(200);
     expect(await shop.logIn()).not.toBe('');
-    const messages = await shop.told();
+    const messages = await shop.messages();
     expect(messages.map(({ kind }) => kind).sort()).toEqual([
       ...['account_locked', 'account_locked', 'account_unlocked', 'account_unlocked'],
     ]);
@@ -187,7 +187,9 @@ describeOnBoth('members at the desk', (open) => {
     });
     expect((await shop.act('remove-factor', check)).status).toBe(200);
     expect(await shop.logIn()).not.toBe('');
-    const messages = (await shop.told()).filter(({ kind }) => kind === 'account_second_factor_off');
+    const messages = (await shop.messages()).filter(
+      ({ kind }) => kind === 'account_second_factor_off',
+    );
     expect(messages.map(({ to }) => to).sort()).toEqual([EMAIL, shop.phone].sort());
     expect((await shop.shown()).history[0]).toMatchObject({ reason: check.checked });
   });

@@ -86,7 +86,7 @@ describeOnBoth('the security log', (open) => {
     const { id } = await shop.own();
     await shop.reset();
     shop.wait(1);
-    const [mail] = await shop.told();
+    const [mail] = await shop.messages();
     const token = /stop\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     await shop.post('change/stop', { token });
     shop.wait(1);

@@ -78,15 +78,15 @@ describeOnBoth('a thief with a stolen SIM', (open) => {
   it('is reported to phone and e-mail immediately, and can be stopped by the link', async () => {
     const shop = await openRobbed(open);
     const { body } = await shop.reset();
-    const told = await shop.told();
-    expect(told.map(({ kind, to }) => [kind, to])).toEqual([
+    const sent = await shop.messages();
+    expect(sent.map(({ kind, to }) => [kind, to])).toEqual([
       ['account_recovered', EMAIL],
       ['account_recovered', shop.phone],
     ]);
-    const [mail, sms] = told;
+    const [mail, sms] = sent;
     const [, token = ''] = /https:\/\/shop\.test\/stop\/([\w-]{22})\b/.exec(mail?.text ?? '') ?? [];
     expect(sms).toMatchObject({ text: expect.stringContaining(token), values: [token] });
-    expect(JSON.stringify(told)).not.toContain('Demo Distributor');
+    expect(JSON.stringify(sent)).not.toContain('Demo Distributor');
 
     expect((await shop.post('change/stop', { token: 'x'.repeat(22) })).body.code).toBe(
       'stop_link_over',
@@ -139,8 +139,8 @@ describeOnBoth('a thief with a stolen SIM', (open) => {
     expect(stale.body.field_codes).toEqual({ phone: { code: 'phone_proof_too_old' } });
     const joined = await shop.register(fields);
     expect(joined.status).toBe(200);
-    const told = (await shop.told()).filter(({ kind }) => kind === 'account_recovered');
-    expect(told.map(({ to }) => to)).toEqual(['meena@example.org', phone]);
+    const sent = (await shop.messages()).filter(({ kind }) => kind === 'account_recovered');
+    expect(sent.map(({ to }) => to)).toEqual(['meena@example.org', phone]);
   });
 
   it('cannot use signing up to get around a refused password reset: stopped account, second factor', async () => {
@@ -191,12 +191,12 @@ describeOnBoth('a change of the account', (open) => {
       shop.voucher(other, 'phone'),
     );
     expect(changed.status).toBe(200);
-    const told = await shop.told();
+    const sent = await shop.messages();
     for (const kind of ['account_password', 'account_phone', 'account_email', 'account_bank']) {
-      const to = told.filter((message) => message.kind === kind).map((message) => message.to);
+      const to = sent.filter((message) => message.kind === kind).map((message) => message.to);
       expect([kind, to]).toEqual([kind, [EMAIL, shop.phone]]);
     }
-    expect(told.find(({ kind }) => kind === 'account_email_link')?.to).toBe('new@example.org');
+    expect(sent.find(({ kind }) => kind === 'account_email_link')?.to).toBe('new@example.org');
   });
 
   it('that is stopped is undone, with all later changes', async () => {
@@ -214,7 +214,7 @@ describeOnBoth('a change of the account', (open) => {
     const before = await identity();
     const other = '9898989898';
     await shop.update(token, { phone: other, current_password }, shop.voucher(other, 'phone'));
-    const [first] = await shop.told();
+    const [first] = await shop.messages();
     shop.wait(60);
     await shop.update(token, { email: 'thief@example.org', current_password });
     await shop.update(token, { ...BANK, current_password });
@@ -225,7 +225,7 @@ describeOnBoth('a change of the account', (open) => {
     const [stopped] = await shop.db.select().from(accountChange);
     expect(JSON.stringify(stopped)).not.toContain(EMAIL);
     // The link about the later change went to the thief: it brings nothing back, now or ever.
-    const late = (await shop.told()).findLast(
+    const late = (await shop.messages()).findLast(
       ({ kind, to }) => kind === 'account_bank' && to === other,
     );
     const form = { token: /stop\/([\w-]+)/.exec(late?.text ?? '')?.[1] ?? '' };
@@ -240,10 +240,10 @@ describeOnBoth('a change of the account', (open) => {
     const token = await shop.logIn();
     const other = '9898989898';
     await shop.update(token, { phone: other, current_password }, shop.voucher(other, 'phone'));
-    const [told] = await shop.told();
+    const [sent] = await shop.messages();
     const isCustomers = eq(member.email, 'shopper@example.com');
     await shop.db.update(member).set({ phone: shop.phone }).where(isCustomers);
-    const form = { token: /stop\/([\w-]+)/.exec(told?.text ?? '')?.[1] ?? '' };
+    const form = { token: /stop\/([\w-]+)/.exec(sent?.text ?? '')?.[1] ?? '' };
     expect((await shop.post('change/stop', form)).status).toBe(200);
     expect(await shop.own()).toMatchObject({ phone: other, stoppedAt: shop.clock.at });
     const [customer] = await shop.db.select().from(member).where(isCustomers);
@@ -254,7 +254,7 @@ describeOnBoth('a change of the account', (open) => {
     const shop = await openRobbed(open);
     const token = await shop.logIn();
     await shop.update(token, { email: 'new@example.org', current_password });
-    const [mail] = await shop.told();
+    const [mail] = await shop.messages();
     shop.wait(30 * 24 * HOUR + 1);
     const form = { token: /stop\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' };
     expect((await shop.post('change/stop', form)).status).toBe(410);
@@ -271,20 +271,20 @@ describeOnBoth('an e-mail address', (open) => {
     const isConfirmed = async () => (await shop.profile(token)).protection?.email_confirmed;
     expect(await isConfirmed()).toBe(false);
     expect((await shop.post('email/link', {}, shop.as(token))).status).toBe(200);
-    const [mail] = await shop.told();
+    const [mail] = await shop.messages();
     expect([mail?.kind, mail?.to]).toEqual(['account_email_link', EMAIL]);
     const forged = linkOf(mail?.text.replace(/[0-9a-f]{64}/, 'a'.repeat(64)));
     expect((await shop.post('email/confirm', forged)).body.code).toBe('email_link_over');
     expect((await shop.post('email/confirm', linkOf(mail?.text))).status).toBe(200);
     expect(await isConfirmed()).toBe(true);
     await shop.post('email/link', {}, shop.as(token));
-    expect(await shop.told()).toHaveLength(1);
+    expect(await shop.messages()).toHaveLength(1);
 
     const form = { email: 'new@example.org', current_password: PASSWORD };
     const changed = await shop.call<Profile>('PATCH', 'distributor/update', form, shop.as(token));
     expect(changed.body.data.protection?.email_confirmed).toBe(false);
     expect((await shop.post('email/confirm', linkOf(mail?.text))).status).toBe(410);
-    const fresh = (await shop.told()).find(({ to }) => to === 'new@example.org');
+    const fresh = (await shop.messages()).find(({ to }) => to === 'new@example.org');
     shop.wait(7 * 24 * HOUR + 1);
     expect((await shop.post('email/confirm', linkOf(fresh?.text))).status).toBe(410);
   });

@@ -49,8 +49,8 @@ export async function openRobbed(open: Open) {
       shop.call<Profile>('PATCH', 'distributor/update', form, { ...shop.as(token), ...headers }),
     profile: async (token: string) =>
       (await shop.call<Profile>('GET', 'distributor/data', undefined, shop.as(token))).body.data,
-    /** What was put out to phones and addresses, the oldest first. */
-    async told() {
+    /** The messages to phones and addresses, the oldest first. */
+    async messages() {
       const rows = await shop.db.select().from(outbox).orderBy(outbox.createdAt, outbox.channel);
       return rows.map((row) => ({ kind: row.kind, ...openMessage(shop.accounts.vault, row) }));
     },

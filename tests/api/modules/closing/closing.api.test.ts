@@ -72,8 +72,8 @@ describeOnBoth('closing an account', (open) => {
     expect(entry?.sealed).toMatch(/^v\d/);
     const who = openClosed(shop.accounts.vault, id, entry?.sealed ?? '');
     expect(who).toMatchObject({ email: SHOPPER, phone, distributor: null });
-    const told = (await shop.told()).map(({ kind, to }) => [kind, to]);
-    expect(told).toEqual([
+    const sent = (await shop.messages()).map(({ kind, to }) => [kind, to]);
+    expect(sent).toEqual([
       ['account_closed', SHOPPER],
       ['account_closed', phone],
     ]);
@@ -81,7 +81,7 @@ describeOnBoth('closing an account', (open) => {
     const answer = { text: 'We send another.', staff: 'ravi', isLast: false };
     const staff = { db: shop.db, vault, shop: shop.accounts.shop, now: shop.clock.at };
     await answerTicket(staff, filed.number, answer);
-    const mail = (await shop.told()).find(({ to }) => to === filed.email);
+    const mail = (await shop.messages()).find(({ to }) => to === filed.email);
     expect(mail?.text).toMatch(new RegExp(`/ticket/${filed.number}/[\\da-f]{32}\n`));
     const events = await shop.db.select().from(securityLog).where(eq(securityLog.event, 'leave'));
     expect(events.map(({ outcome, memberId }) => [outcome, memberId])).toEqual([
@@ -113,9 +113,9 @@ describeOnBoth('closing an account', (open) => {
     const taken = { email: 'thief@example.com', phone: '9812345678', current_password };
     expect((await shop.update(token, taken, proof)).status).toBe(200);
     expect((await shop.close(token)).status).toBe(200);
-    const told = (await shop.told()).filter(({ kind }) => kind === 'account_closed');
+    const sent = (await shop.messages()).filter(({ kind }) => kind === 'account_closed');
     const reached = ['thief@example.com', '9812345678', EMAIL, phone];
-    expect(told.map(({ to }) => to).sort()).toEqual(reached.sort());
+    expect(sent.map(({ to }) => to).sort()).toEqual(reached.sort());
   });
 
   it('ends what was started before: a two-step log-in, a session, a change', async () => {
@@ -156,11 +156,11 @@ describeOnBoth('closing an account', (open) => {
     const years = 3 * 365 + 1;
     shop.wait(years * DAY - 48 * HOUR - 60);
     await shop.closeUnused();
-    expect(await shop.told()).toEqual([]);
+    expect(await shop.messages()).toEqual([]);
     shop.wait(60);
     await shop.closeUnused();
     await shop.closeUnused();
-    const notices = (await shop.told()).map(({ kind, to }) => `${kind} ${to}`);
+    const notices = (await shop.messages()).map(({ kind, to }) => `${kind} ${to}`);
     expect(notices).toHaveLength(2);
     expect(notices[0]).toBe(`account_unused ${SHOPPER}`);
     shop.wait(48 * HOUR - 1);

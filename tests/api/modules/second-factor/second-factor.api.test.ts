@@ -149,7 +149,7 @@ describeOnBoth('a second factor', (open) => {
     expect((await remove({ current_password })).status).toBe(400);
     expect((await remove({ current_password, app_code: code() })).status).toBe(200);
     expect(await shop.logIn()).not.toBe('');
-    expect((await shop.told()).map(({ kind }) => kind)).toEqual([
+    expect((await shop.messages()).map(({ kind }) => kind)).toEqual([
       ...['account_second_factor_on', 'account_second_factor_on'],
       ...['account_second_factor_off', 'account_second_factor_off'],
     ]);
