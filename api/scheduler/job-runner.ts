@@ -138,7 +138,7 @@ function createRun({ self, log, stopping }: RunnerOptions) {
 }
 
 function logFailure(log: Logger, { name, key, state, attempts, dueAt, lastError }: JobRow): void {
-  const about = { job: name, key, attempts, reason: lastError };
-  if (state === 'parked') log.error(about, 'a job failed too often and was parked');
-  else log.warn({ ...about, dueAt }, 'a job failed and will be tried again');
+  const logFields = { job: name, key, attempts, reason: lastError };
+  if (state === 'parked') log.error(logFields, 'a job failed too often and was parked');
+  else log.warn({ ...logFields, dueAt }, 'a job failed and will be tried again');
 }

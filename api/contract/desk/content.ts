@@ -20,7 +20,6 @@ const articleFields = {
   published_on: text(),
 };
 const DeskArticleRow = z.object(articleFields);
-type DeskArticleRow = z.output<typeof DeskArticleRow>;
 
 const DeskArticle = z.object({
   ...articleFields,
@@ -55,7 +54,6 @@ const DeskAnnouncementRow = z.object({
   /** Distributors who marked it as read. */
   readers: countOr(0),
 });
-type DeskAnnouncementRow = z.output<typeof DeskAnnouncementRow>;
 
 const DeskAnnouncement = DeskAnnouncementRow.omit({ readers: true }).extend({
   body: prose(20_000),

@@ -30,13 +30,13 @@ export function announcementRoutes({ db, accounts: { vault }, now }: ApiContext)
   const contextOf = (c: StaffRequest) => ({ db, vault, actor: c.var.staff, now: now() });
   const answer = (c: StaffRequest, outcome: Outcome<object>) =>
     outcome.ok ? success(c, null) : refusalResponse(c, outcome);
-  const whole = (c: StaffRequest, rows: object[]) =>
+  const onePage = (c: StaffRequest, rows: object[]) =>
     page(c, rows, { total: rows.length, page: 1, limit: Math.max(1, rows.length) });
 
   return new Hono<StaffEnv>()
     .get('/announcement/all', async (c) => {
       const rows = await listAnnouncements(db);
-      return whole(
+      return onePage(
         c,
         rows.map(({ publishedAt, ...row }) => ({
           ...{ ...row, published_at: publishedAt.toISOString() },
@@ -75,7 +75,7 @@ export function announcementRoutes({ db, accounts: { vault }, now }: ApiContext)
         }));
         ranks.push({ rank, name, price, goods });
       }
-      return whole(c, ranks);
+      return onePage(c, ranks);
     })
     .post('/rank/:number/goods', async (c) => {
       const { goods, seen } = readForm(DeskRankGoodsRequest, await body(c));

@@ -47,6 +47,6 @@ export const phoneOrderRoutes = (context: ApiContext) =>
     })
     .post('/buyers/:id/order', async (c) => {
       const request = readForm(DeskPhoneOrderRequest, await body(c));
-      const placed = await placePhoneOrder(staffContextOf(context, c), param(c, 'id'), request);
-      return placed.ok ? success(c, { number: placed.number }) : refusalResponse(c, placed);
+      const outcome = await placePhoneOrder(staffContextOf(context, c), param(c, 'id'), request);
+      return outcome.ok ? success(c, { number: outcome.number }) : refusalResponse(c, outcome);
     });

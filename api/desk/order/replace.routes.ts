@@ -23,8 +23,8 @@ export const replaceRoutes = (context: ApiContext) =>
     })
     .post('/order/:number/replace', async (c) => {
       const request = readForm(DeskReplaceRequest, await body(c));
-      const placed = await replaceOrder(staffContextOf(context, c), param(c, 'number'), request);
-      return placed.ok ? success(c, { number: placed.number }) : refusalResponse(c, placed);
+      const outcome = await replaceOrder(staffContextOf(context, c), param(c, 'number'), request);
+      return outcome.ok ? success(c, { number: outcome.number }) : refusalResponse(c, outcome);
     })
     .post('/order/:number/payment-link', async (c) => {
       const { origin } = readForm(DeskPaymentLinkRequest, await body(c));

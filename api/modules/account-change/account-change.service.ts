@@ -58,12 +58,12 @@ export async function notifyChange(
     ...{ id, memberId, kind, tokenHash: tokenHashOf(token), createdAt: now },
     beforeSealed: vault.seal(ACCOUNT_CHANGE, id, JSON.stringify(before)),
   });
-  const about = { shop: shop.name, link: linkTo(shop, `/stop/${token}`), at: now };
+  const values = { shop: shop.name, link: linkTo(shop, `/stop/${token}`), at: now };
   await recordSecurityEvent(tx, { event: kind, memberId }, now);
   const message = { kind, subjectId: id, now, isSecurity: true };
-  const mail = { to: before.email, ...changeMail(kind, about) };
+  const mail = { to: before.email, ...changeMail(kind, values) };
   await enqueueMessage(tx, vault, { ...message, channel: 'mail' }, mail);
-  const sms = { to: before.phone, subject: '', text: changeSms(kind, about), values: [token] };
+  const sms = { to: before.phone, subject: '', text: changeSms(kind, values), values: [token] };
   await enqueueMessage(tx, vault, { ...message, channel: 'sms' }, sms);
 }
 

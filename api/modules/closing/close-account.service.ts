@@ -77,11 +77,11 @@ export async function notifyMember(
   kind: ClosingMessageKind,
   now: Date,
 ): Promise<void> {
-  const about = { shop: shop.name, link: linkTo(shop, '/join-us'), at: now };
+  const values = { shop: shop.name, link: linkTo(shop, '/join-us'), at: now };
   const message = { kind, subjectId: id, now, isSecurity: true };
-  const mail = { to: email, ...closingMail(kind, about) };
+  const mail = { to: email, ...closingMail(kind, values) };
   if (email) await enqueueMessage(tx, vault, { ...message, channel: 'mail' }, mail);
-  const sms = { to: phone, subject: '', text: closingSms(kind, about) };
+  const sms = { to: phone, subject: '', text: closingSms(kind, values) };
   if (phone) await enqueueMessage(tx, vault, { ...message, channel: 'sms' }, sms);
 }
 

@@ -26,18 +26,18 @@ export async function closeOwnAccount(
   { current_password, app_code }: Closing,
   now: Date,
 ): Promise<Outcome<object>> {
-  const own = (await memberById(db, memberId))?.member;
-  if (!own) return refuse('session_ended');
+  const account = (await memberById(db, memberId))?.member;
+  if (!account) return refuse('session_ended');
   const refusal =
-    refuseDuringHold(own, now) ??
-    (await requirePassword(services, own, current_password)) ??
+    refuseDuringHold(account, now) ??
+    (await requirePassword(services, account, current_password)) ??
     (await requireAppCode(db, services, memberId, app_code, now));
   if (refusal) return refusal;
   const passwordHash = await unknownPassword();
   const closed = await inTransaction(db, async (tx) => {
     const locked = await lockOpenAccount(tx, memberId);
     // The password may have been changed since it was checked, to lock out whoever knew it.
-    if (locked?.passwordHash !== own.passwordHash) return wrongPassword();
+    if (locked?.passwordHash !== account.passwordHash) return wrongPassword();
     const files = await closeAccount(tx, services, locked, { cause: 'member', passwordHash }, now);
     return done({ files });
   });

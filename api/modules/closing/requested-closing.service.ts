@@ -23,11 +23,17 @@ export async function closeOnRequest(
   if (!known) return refuse('member_unknown');
   const passwordHash = await unknownPassword();
   const closed = await inTransaction(db, async (tx) => {
-    const own = await lockOpenAccount(tx, memberId);
-    if (!own) return refuse('member_closed');
-    const files = await closeAccount(tx, services, own, { cause: 'request', passwordHash }, now);
+    const account = await lockOpenAccount(tx, memberId);
+    if (!account) return refuse('member_closed');
+    const files = await closeAccount(
+      tx,
+      services,
+      account,
+      { cause: 'request', passwordHash },
+      now,
+    );
     await recordSecurityEvent(tx, { event: 'staff_close', memberId }, now);
-    const subject = own.number ?? own.id;
+    const subject = account.number ?? account.id;
     const entry = { action: 'member.close', subject, after: { reason } };
     await recordChange(tx, services.vault, actor, entry, now);
     return done({ files });

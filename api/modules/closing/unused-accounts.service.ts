@@ -67,9 +67,9 @@ export async function closeUnusedAccounts({ db, accounts, log, now }: Context): 
     isNull(member.unusedNoticeAt),
   )) {
     await db.transaction(async (tx) => {
-      const own = await lockOpenAccount(tx, id);
-      if (!own || own.lastUsedAt > noticeCutoff(at) || own.unusedNoticeAt) return;
-      await notifyMember(tx, accounts, own, 'account_unused', at);
+      const account = await lockOpenAccount(tx, id);
+      if (!account || account.lastUsedAt > noticeCutoff(at) || account.unusedNoticeAt) return;
+      await notifyMember(tx, accounts, account, 'account_unused', at);
       await tx.update(member).set({ unusedNoticeAt: at }).where(eq(member.id, id));
     });
   }
@@ -88,10 +88,10 @@ export async function closeUnusedAccounts({ db, accounts, log, now }: Context): 
   for (const { id } of await unusedAccountsSql(db, cutoff, and(isNoticeOver, hasNoticeSql(db)))) {
     const passwordHash = await unknownPassword();
     const files = await db.transaction(async (tx) => {
-      const own = await lockOpenAccount(tx, id);
+      const account = await lockOpenAccount(tx, id);
       // It may have been used since the list was read.
-      if (!own?.unusedNoticeAt || own.lastUsedAt > cutoff) return [];
-      return closeAccount(tx, accounts, own, { cause: 'unused', passwordHash }, at);
+      if (!account?.unusedNoticeAt || account.lastUsedAt > cutoff) return [];
+      return closeAccount(tx, accounts, account, { cause: 'unused', passwordHash }, at);
     });
     await discardUploads(accounts.files, files);
   }

@@ -48,8 +48,8 @@ export function distributorRoutes(context: RouteContext) {
       return preview.ok ? success(c, preview.check) : refusalResponse(c, preview);
     })
     .get('/distributor/data', memberOnly, async (c) => {
-      const own = await showProfile(db, accounts, c.var.member.id, now());
-      return own.ok ? success(c, own.profile) : refusalResponse(c, own);
+      const outcome = await showProfile(db, accounts, c.var.member.id, now());
+      return outcome.ok ? success(c, outcome.profile) : refusalResponse(c, outcome);
     })
     .patch('/distributor/update', memberOnly, async (c) => {
       const changes = readForm(UpdateRequest, await changesOf(c));
@@ -61,9 +61,9 @@ export function distributorRoutes(context: RouteContext) {
       return success(c, profile, token ? { token } : {});
     })
     .get('/distributor/picture', memberOnly, async (c) => {
-      const own = await ownPicture(db, accounts, c.var.member.id);
-      if (!own.ok) return refusalResponse(c, own);
-      const { picture } = own;
+      const outcome = await ownPicture(db, accounts, c.var.member.id);
+      if (!outcome.ok) return refusalResponse(c, outcome);
+      const { picture } = outcome;
       c.header('Content-Type', picture.meta.contentType);
       return c.body(Uint8Array.from(picture.bytes));
     });

@@ -32,9 +32,9 @@ export async function updateProfile(
   now: Date,
 ): Promise<Outcome<{ profile: Profile; token?: string }>> {
   const { who, changes, voucher } = request;
-  const own = await ownRow(db, who.id);
-  if (!own.ok) return own;
-  const before = own.row;
+  const found = await ownRow(db, who.id);
+  if (!found.ok) return found;
+  const before = found.row;
   const planned = await planChanges(db, services, before, changes, voucher, now);
   if (!planned.ok) return planned;
   const { plan } = planned;
@@ -86,7 +86,7 @@ async function writeProfile(
 ): Promise<Refusal | null> {
   const { vault } = services;
   const { columns, details, bank, checkedHash } = plan;
-  const own = eq(member.id, who.id);
+  const isMember = eq(member.id, who.id);
   const [locked] = await tx
     .select({
       sealed: member.detailsSealed,
@@ -95,7 +95,7 @@ async function writeProfile(
       stoppedAt: member.stoppedAt,
     })
     .from(member)
-    .where(own)
+    .where(isMember)
     .for('update');
   if (!locked || locked.leftAt || locked.stoppedAt) return refuse('session_ended');
   // The password may have been changed since it was checked, to lock out whoever knew it.
@@ -112,7 +112,7 @@ async function writeProfile(
       detailsSealed: sealDetails(vault, who.id, { ...present, ...details }),
       updatedAt: now,
     })
-    .where(own);
+    .where(isMember);
   if (bank) {
     await tx
       .update(memberIdentity)

@@ -32,9 +32,9 @@ export async function showProfile(
   memberId: string,
   now: Date,
 ): Promise<Outcome<{ profile: Profile }, 'session_ended'>> {
-  const own = await ownRow(db, memberId);
-  if (!own.ok) return own;
-  const { row } = own;
+  const found = await ownRow(db, memberId);
+  if (!found.ok) return found;
+  const { row } = found;
   const profile = {
     ...sessionMemberOf(row.member, row.rank),
     email: row.member.email,
@@ -59,8 +59,8 @@ export async function ownPicture(
   { files }: AccountServices,
   memberId: string,
 ): Promise<Outcome<{ picture: StoredFile }, 'session_ended' | 'picture_missing'>> {
-  const own = await ownRow(db, memberId);
-  if (!own.ok) return own;
-  const picture = own.row.picture ? await files.get(own.row.picture) : null;
+  const found = await ownRow(db, memberId);
+  if (!found.ok) return found;
+  const picture = found.row.picture ? await files.get(found.row.picture) : null;
   return picture ? done({ picture }) : refuse('picture_missing');
 }

@@ -59,9 +59,9 @@ export function notifyOfDocument(
   now: Date,
 ): Promise<void> {
   const link = linkTo(shop, `/profile/document/${document}`);
-  const about = { shop: shop.name, link, document: NAMES[document], words };
-  const put = { kind, subjectId: randomUUID(), channel: 'mail', now } as const;
-  return enqueueMessage(tx, vault, put, { to: email, ...MAILS[kind](about) });
+  const values = { shop: shop.name, link, document: NAMES[document], words };
+  const message = { kind, subjectId: randomUUID(), channel: 'mail', now } as const;
+  return enqueueMessage(tx, vault, message, { to: email, ...MAILS[kind](values) });
 }
 
 /** To every owner: somebody of the staff saw many documents in an hour. */
@@ -77,8 +77,8 @@ export async function alertOwners(
 If this is not expected, disable the account. The record says which documents, and why:
 ${link}`;
   for (const { email } of owners) {
-    const about = { kind: 'document_views', subjectId: randomUUID(), now, isSecurity: true };
+    const message = { kind: 'document_views', subjectId: randomUUID(), now, isSecurity: true };
     const mail = { to: email, subject: `Many identity documents seen at ${shop.name}`, text };
-    await enqueueMessage(tx, vault, { ...about, channel: 'mail' }, mail);
+    await enqueueMessage(tx, vault, { ...message, channel: 'mail' }, mail);
   }
 }

@@ -22,13 +22,13 @@ export async function sendEmailLink(
   memberId: string,
   now: Date,
 ): Promise<void> {
-  const own = (await memberById(tx, memberId))?.member;
-  if (!own || own.emailConfirmedAt) return;
-  const link = linkTo(shop, `/confirm-email/${emailToken(vault, own, now)}`);
-  const mail = { to: own.email, ...emailLinkMail({ shop: shop.name, link }) };
+  const account = (await memberById(tx, memberId))?.member;
+  if (!account || account.emailConfirmedAt) return;
+  const link = linkTo(shop, `/confirm-email/${emailToken(vault, account, now)}`);
+  const mail = { to: account.email, ...emailLinkMail({ shop: shop.name, link }) };
   // A random subject, because a member may have several links sent.
-  const about = { kind: 'account_email_link', subjectId: randomUUID(), now };
-  await enqueueMessage(tx, vault, { ...about, channel: 'mail' }, mail);
+  const message = { kind: 'account_email_link', subjectId: randomUUID(), now };
+  await enqueueMessage(tx, vault, { ...message, channel: 'mail' }, mail);
 }
 
 export async function sendEmailLinkAgain(
@@ -37,9 +37,9 @@ export async function sendEmailLinkAgain(
   memberId: string,
   now: Date,
 ): Promise<Outcome<object>> {
-  const own = (await memberById(db, memberId))?.member;
-  if (!own) return refuse('session_ended');
-  if (own.emailConfirmedAt) return done({});
+  const account = (await memberById(db, memberId))?.member;
+  if (!account) return refuse('session_ended');
+  if (account.emailConfirmedAt) return done({});
   const { emailLinkPerMember } = services.limits;
   const tooMany = await countAttempt(emailLinkPerMember, memberId, 'too_many_email_links');
   if (tooMany) return tooMany;
@@ -57,9 +57,9 @@ export async function confirmEmail(
   now: Date,
 ): Promise<Outcome<object>> {
   const read = readEmailToken(token, now);
-  const own = read && (await memberById(db, read.id))?.member;
-  if (!own || !isTokenOf(vault, token, own, read.seconds)) return refuse('email_link_over');
-  const isSame = and(eq(member.id, own.id), eq(member.email, own.email));
+  const account = read && (await memberById(db, read.id))?.member;
+  if (!account || !isTokenOf(vault, token, account, read.seconds)) return refuse('email_link_over');
+  const isSame = and(eq(member.id, account.id), eq(member.email, account.email));
   await db.update(member).set({ emailConfirmedAt: now }).where(isSame);
   return done({});
 }

@@ -53,8 +53,8 @@ const withOwnOrder = (
   work: (tx: Transaction, order: OrderRow) => Promise<ChangeOutcome>,
 ): Promise<ChangeOutcome> =>
   inTransaction(db, async (tx) => {
-    const own = await ownOrder(tx, memberId, publicId);
-    return own ? work(tx, await lockOrder(tx, own.id)) : refuse('order_unknown');
+    const found = await ownOrder(tx, memberId, publicId);
+    return found ? work(tx, await lockOrder(tx, found.id)) : refuse('order_unknown');
   });
 
 /** Cancels an order before it is packed, and refunds its payment. */
@@ -116,9 +116,9 @@ export async function changeAddress(
   address: Address,
 ): Promise<ChangeOutcome> {
   const { db, vault, limits } = context;
-  const own = await ownOrder(db, memberId, publicId);
-  const before = own ? cashOrderLimits(limits, openBuyer(vault, own).address) : [];
-  const isCash = own?.method === 'cod' && canChangeAddress(own);
+  const found = await ownOrder(db, memberId, publicId);
+  const before = found ? cashOrderLimits(limits, openBuyer(vault, found).address) : [];
+  const isCash = found?.method === 'cod' && canChangeAddress(found);
   const newLimits = isCash
     ? cashOrderLimits(limits, address).filter(([, key], index) => key !== before[index]?.[1])
     : [];

@@ -18,10 +18,10 @@ export async function sendPaymentLink(
   if (!order || order.erasedAt) return refuse('order_unknown');
   const path = `/payment/razorpay/return?order=${encodeURIComponent(order.publicId)}`;
   const back = new URL(path, address).href;
-  const begun = await beginLink(context, order.memberId, order.publicId, back);
-  if (begun.ok) {
+  const outcome = await beginLink(context, order.memberId, order.publicId, back);
+  if (outcome.ok) {
     const who = staff ?? commandActor(actor.replace(/^staff:/, ''));
     await recordChange(db, vault, who, { action: 'order.payment_link', subject: number }, now);
   }
-  return begun;
+  return outcome;
 }

@@ -94,7 +94,7 @@ export async function placePhoneOrder(
   if (!isUuid(memberId)) return refuse('buyer_unknown');
   const requestKey = request.idempotency_key;
   const known = await orderOfKey(db, memberId, requestKey);
-  const placed = known
+  const outcome = known
     ? done({ publicId: known })
     : await placeOrder(
         { db, vault, shop, now },
@@ -112,7 +112,7 @@ export async function placePhoneOrder(
         },
         async () => undefined,
       );
-  if (!placed.ok) return placed.code === 'session_ended' ? refuse('buyer_unknown') : placed;
-  const order = await orderByPublicId(db, placed.publicId);
+  if (!outcome.ok) return outcome.code === 'session_ended' ? refuse('buyer_unknown') : outcome;
+  const order = await orderByPublicId(db, outcome.publicId);
   return order ? done({ number: order.number }) : refuse('order_unknown');
 }

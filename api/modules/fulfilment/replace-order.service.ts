@@ -73,11 +73,11 @@ export async function quoteReplacement(
   if (!isCancellable(order)) return refuse('order_not_replaceable');
   const { pin, state } = buyer.address;
   if (!isStateCode(state)) return refuse('delivery_not_there');
-  const held = new Map(
+  const orderedPieces = new Map(
     (await linesOf(db, order.id)).map((line) => [line.productId, line.quantity]),
   );
   const percent = await ediscountOf(db, order.memberId);
-  const priced = await priceItems(db, shop, percent, items, { pin, state }, held);
+  const priced = await priceItems(db, shop, percent, items, { pin, state }, orderedPieces);
   if (!priced.ok) return priced;
   const { lines, goodsPaise, deliveryPaise, totalPaise } = priced.priced;
   const delivery = deliveryFor(shop.delivery, pin, goodsPaise);
@@ -117,7 +117,7 @@ export async function replaceOrder(
   const { order: old, buyer } = found;
   const known = await orderOfKey(db, old.memberId, keyOf(old));
   let cancelled = old;
-  const placed = known
+  const outcome = known
     ? done({ publicId: known })
     : await placeOrder(
         { db, vault, shop, now },
@@ -138,8 +138,8 @@ export async function replaceOrder(
         async () => undefined,
       );
   // Of two requests at once, the slower one finds the order cancelled.
-  const publicId = placed.ok ? placed.publicId : await orderOfKey(db, old.memberId, keyOf(old));
-  if (publicId === undefined) return placed.ok ? refuse('order_unknown') : placed;
+  const publicId = outcome.ok ? outcome.publicId : await orderOfKey(db, old.memberId, keyOf(old));
+  if (publicId === undefined) return outcome.ok ? refuse('order_unknown') : outcome;
   const replacement = await orderByPublicId(db, publicId);
   return replacement ? done({ number: replacement.number }) : refuse('order_unknown');
 }

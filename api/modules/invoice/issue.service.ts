@@ -48,8 +48,8 @@ export async function issueInvoice(
     shop.supplier,
     { number, issuedAt: now },
   );
-  const about = { orderId: order.id, cause: SALE, now, financialYear, serial };
-  await saveDocument(tx, vault, about, document);
+  const header = { orderId: order.id, cause: SALE, now, financialYear, serial };
+  await saveDocument(tx, vault, header, document);
 }
 
 /**
@@ -68,7 +68,7 @@ export async function issueCreditNote(
   const { financialYear, serial, number } = await nextNumber(tx, 'credit_note', now);
   const issued = { number, issuedAt: now, reason: reasonOf(cause.kind) };
   const note = creditNoteOf(invoice, earlier, credit, issued);
-  const about = { orderId: order.id, cause: causeName(cause), now, financialYear, serial };
-  await saveDocument(tx, vault, about, note);
+  const header = { orderId: order.id, cause: causeName(cause), now, financialYear, serial };
+  await saveDocument(tx, vault, header, note);
   return note;
 }

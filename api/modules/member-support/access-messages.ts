@@ -58,18 +58,18 @@ export async function notifyAccess(
   { email, phone }: Pick<typeof member.$inferSelect, 'email' | 'phone'>,
   { kind, subjectId, now }: { kind: AccessMessageKind; subjectId: string; now: Date },
 ): Promise<void> {
-  const about = {
+  const values = {
     shop: shop.name,
     link: linkTo(shop, PATHS[kind]),
     at: formatMoment(now.toISOString()),
   };
-  const put = { kind, subjectId, now, isSecurity: true };
+  const message = { kind, subjectId, now, isSecurity: true };
   await enqueueMessage(
     tx,
     vault,
-    { ...put, channel: 'mail' },
-    { to: email, ...MAILS[kind](about) },
+    { ...message, channel: 'mail' },
+    { to: email, ...MAILS[kind](values) },
   );
   const sms = { to: phone, subject: '', text: SMS[kind](shop.name) };
-  await enqueueMessage(tx, vault, { ...put, channel: 'sms' }, sms);
+  await enqueueMessage(tx, vault, { ...message, channel: 'sms' }, sms);
 }

@@ -59,17 +59,17 @@ const createPlacementHandler =
       ...more,
     };
     const present = { db, vault, shop, now: now() };
-    const placed = await withIdempotency<{ publicId: string }>(
+    const outcome = await withIdempotency<{ publicId: string }>(
       c,
       context,
       { fields, key: requestKey },
       async (save) =>
         isRepeated ? done({ publicId: known }) : placeOrder(present, member.id, order, save),
     );
-    if (!placed.ok) {
+    if (!outcome.ok) {
       if (!isRepeated) await releaseAll(counts);
-      return refusalResponse(c, placed);
+      return refusalResponse(c, outcome);
     }
-    const shown = await showOrder({ ...present, now: now() }, member.id, placed.publicId);
+    const shown = await showOrder({ ...present, now: now() }, member.id, outcome.publicId);
     return shown.ok ? success(c, shown.order) : refusalResponse(c, shown);
   };

@@ -131,7 +131,7 @@ const writeOrder = (
     const pieces = items.priced.lines.map(({ productId, quantity }) => ({ productId, quantity }));
     const recipient = { email: order.email || owner.email, phone: owner.phone };
     const messageServices = { vault, shopName: shop.supplier.tradeName };
-    const placed = done({ publicId: row.publicId });
+    const outcome = done({ publicId: row.publicId });
     const writes = [
       insertRowsSql(orderLine, linesOf(row.id, items)),
       ...(order.method === 'cod' ? [moveOrderSql(tx, row.id, CONFIRMED, { ...CASH, now })] : []),
@@ -144,12 +144,12 @@ const writeOrder = (
     await Promise.all([
       executeWrites(tx, [insertRowsSql(shopOrder, [row])]),
       executeWrites(tx, writes),
-      save(tx, placed),
+      save(tx, outcome),
     ]);
     const written = await order.purpose?.(tx, { id: row.id, items });
     if (written && !written.ok) return written;
     commitWith(takePiecesSql({ orderId: row.id, cause: 'hold', now }, pieces));
-    return placed;
+    return outcome;
   });
 
 /** Removes the ordered pieces from the cart; pieces added in the meantime stay. */
@@ -189,10 +189,10 @@ export async function orderOfKey(db: Queryable, memberId: string, requestKey: st
  */
 const ownerQuery = cachedQuery((tx) => {
   const { id, type, sponsorId, email, phone } = member;
-  const own = { id, type, sponsorId, email, phone, ediscount: ediscountColumn };
+  const columns = { id, type, sponsorId, email, phone, ediscount: ediscountColumn };
   return (
     tx
-      .select({ ...own, number: nextNumber(sql.placeholder('numberPrefix')) })
+      .select({ ...columns, number: nextNumber(sql.placeholder('numberPrefix')) })
       .from(member)
       .leftJoin(rank, eq(rank.id, member.rankId))
       .where(and(eq(member.id, sql.placeholder('memberId')), isNull(member.leftAt)))

@@ -33,14 +33,14 @@ const masked = (to: string): string =>
 /** `/sandbox/messages`: the latest messages of a demo shop to the signed-in member, newest first. */
 export const messagePages = (db: Queryable, now: () => Date): Hono =>
   new Hono().get('/sandbox/messages', async (c) => {
-    const about = { gateway: 'Mail and SMS', title: 'Messages' };
+    const heading = { gateway: 'Mail and SMS', title: 'Messages' };
     const token = bearerToken(c.req.header('authorization'));
     const who = token ? await findSession(db, token, now()) : null;
-    const own = who && (await memberById(db, who.id))?.member;
-    if (!own) {
+    const account = who && (await memberById(db, who.id))?.member;
+    if (!account) {
       return page(
         c,
-        about,
+        heading,
         html`<p><a href="${LOG_IN}">Log in</a> to see the messages that the shop has sent you.</p>`,
       );
     }
@@ -50,7 +50,7 @@ export const messagePages = (db: Queryable, now: () => Date): Hono =>
       .where(
         and(
           eq(sandboxRecord.kind, MESSAGE_KIND),
-          inArray(sql`${sandboxRecord.data}->>'to'`, [own.phone, own.email]),
+          inArray(sql`${sandboxRecord.data}->>'to'`, [account.phone, account.email]),
         ),
       )
       .orderBy(desc(sandboxRecord.createdAt), desc(sandboxRecord.id))
@@ -67,5 +67,5 @@ export const messagePages = (db: Queryable, now: () => Date): Hono =>
       messages.length > 0
         ? html`<dl>${messages}</dl>`
         : html`<p>The shop has not sent you any messages yet.</p>`;
-    return page(c, about, content);
+    return page(c, heading, content);
   });

@@ -59,10 +59,10 @@ export function enqueueMessagesSql(
     ...{ id: randomUUID(), kind, subjectId, channel, createdAt: now },
     sealed: vault.seal(OUTBOX, subjectId, JSON.stringify(message)),
   }));
-  const about = { name: MESSAGE_JOB, runAt: now, isUrgent: isSecurity };
+  const jobFields = { name: MESSAGE_JOB, runAt: now, isUrgent: isSecurity };
   return [
     sql`${insertRowsSql(outbox, rows)} on conflict do nothing`,
-    enqueueJobsSql(rows.map(({ id: key }) => ({ ...about, key }))),
+    enqueueJobsSql(rows.map(({ id: key }) => ({ ...jobFields, key }))),
   ];
 }
 

@@ -33,11 +33,11 @@ export async function openOwnData(
   { current_password, app_code }: OwnDataCredentials,
   now: Date,
 ): Promise<Outcome<{ ticket: string }>> {
-  const own = (await memberById(db, who.id))?.member;
-  if (!own) return refuse('session_ended');
+  const row = (await memberById(db, who.id))?.member;
+  if (!row) return refuse('session_ended');
   const refusal =
-    refuseDuringHold(own, now) ??
-    (await requirePassword(services, own, current_password)) ??
+    refuseDuringHold(row, now) ??
+    (await requirePassword(services, row, current_password)) ??
     (await requireAppCode(db, services, who.id, app_code, now));
   return refusal ?? done({ ticket: sealTicket(services.vault, who, now) });
 }

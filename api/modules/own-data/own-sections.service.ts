@@ -44,13 +44,13 @@ export async function ownSections(
   who: SignedIn,
   now: Date,
 ): Promise<OwnData['sections']> {
-  const own = await memberWithIdentity(db, who.id);
-  if (!own) throw new Error('The member does not exist.');
+  const row = await memberWithIdentity(db, who.id);
+  if (!row) throw new Error('The member does not exist.');
   const { rows: orders, gateways, carriers } = await ordersOf(db, vault, who.id);
   const invoices = await ownInvoices(db, who.id);
   const sections: OwnData['sections'] = {
-    account: accountFacts(vault, own),
-    ...(own.identity ? { identity_and_bank: identityFacts(vault, own) } : {}),
+    account: accountFacts(vault, row),
+    ...(row.identity ? { identity_and_bank: identityFacts(vault, row) } : {}),
     documents: await documentsOf(db, vault, who.id),
     agreements: (await agreementsOf(db, who.id)).map((one): Facts => ({ ...one })),
     addresses: (await savedAddresses(db, vault, who.id)).map(({ _id, ...address }) => address),
@@ -62,12 +62,12 @@ export async function ownSections(
       ...{ total: formatPaise(total), order: orderNumber },
     })),
     ranks: await ranksOf(db, who.id),
-    messages_to_us: await ticketsOf(db, vault, own),
+    messages_to_us: await ticketsOf(db, vault, row),
     sessions: (await sessionsOf(db, who, now)).map(({ device, createdAt, lastUsedAt }) => ({
       ...{ device, since: isoOrEmpty(createdAt), last_used: isoOrEmpty(lastUsedAt) },
     })),
     security_log: await eventsOf(db, who.id),
-    received_by: recipientsOf({ isDistributor: own.identity !== null, gateways, carriers }),
+    received_by: recipientsOf({ isDistributor: row.identity !== null, gateways, carriers }),
   };
   return sections;
 }

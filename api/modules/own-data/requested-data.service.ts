@@ -25,14 +25,14 @@ export async function requestedData(
   memberId: string,
   reason: string,
 ): Promise<Outcome<{ data: OwnData }>> {
-  const own = isUuid(memberId) ? (await memberById(db, memberId))?.member : undefined;
-  if (!own) return refuse('member_unknown');
-  if (own.leftAt) return refuse('member_closed');
-  const who = { id: own.id, type: own.type, rank: 0, tokenHash: '' };
+  const row = isUuid(memberId) ? (await memberById(db, memberId))?.member : undefined;
+  if (!row) return refuse('member_unknown');
+  if (row.leftAt) return refuse('member_closed');
+  const who = { id: row.id, type: row.type, rank: 0, tokenHash: '' };
   const sections = await ownSections(db, vault, who, now);
   await db.transaction(async (tx) => {
     await recordSecurityEvent(tx, { event: 'staff_data_exported', memberId }, now);
-    const entry = { action: 'member.data', subject: own.number ?? own.id, after: { reason } };
+    const entry = { action: 'member.data', subject: row.number ?? row.id, after: { reason } };
     await recordChange(tx, vault, actor, entry, now);
   });
   return done({ data: { made_at: now.toISOString(), sections } });

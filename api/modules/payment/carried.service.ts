@@ -32,10 +32,10 @@ export async function carryPayment(
 ): Promise<Outcome<object>> {
   const cause = { kind: 'replaced' } as const;
   const payments = await refundablePayments(tx, from.id);
-  const most = payments.reduce((sum, { left }) => sum + left, 0);
+  const refundablePaise = payments.reduce((sum, { left }) => sum + left, 0);
   const note = await reverseSale(tx, context, from, { credit: 'rest', cause });
-  const paid = note ? note.total : most;
-  if (paid > most) return refuse('refund_too_large', { most });
+  const paid = note ? note.total : refundablePaise;
+  if (paid > refundablePaise) return refuse('refund_too_large', { most: refundablePaise });
   let left = paid;
   let open = to.total;
   for (const { attemptId, left: refundable } of payments) {

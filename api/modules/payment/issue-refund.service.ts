@@ -58,9 +58,10 @@ export async function issueRefund(
   { credit, cause, actor, byTransfer = false }: RefundRequest,
 ): Promise<Outcome<{ amount: number }, 'refund_too_large'>> {
   const payments = await refundablePayments(tx, order.id);
-  const most = payments.reduce((sum, { left }) => sum + left, 0);
+  const refundablePaise = payments.reduce((sum, { left }) => sum + left, 0);
   const note = await reverseSale(tx, context, order, { credit, cause });
-  if (!note || note.total > most) return refuse('refund_too_large', { most });
+  if (!note || note.total > refundablePaise)
+    return refuse('refund_too_large', { most: refundablePaise });
   let left = note.total;
   for (const { attemptId, left: refundable } of payments) {
     const amount = Math.min(left, refundable);

@@ -62,16 +62,16 @@ function razorpayRoutes({ accounts, memberOnly }: RouteContext, calls: PaymentCa
       const { order } = parse(PaymentRequest, await body(c));
       const refusal = await checkLimit(c);
       if (refusal) return refusalResponse(c, refusal);
-      const begun = await beginRazorpay(present(), c.var.member.id, order);
-      return begun.ok ? success(c, begun.order) : refusalResponse(c, begun);
+      const outcome = await beginRazorpay(present(), c.var.member.id, order);
+      return outcome.ok ? success(c, outcome.order) : refusalResponse(c, outcome);
     })
     .post('/razorpay/link', memberOnly, async (c) => {
       const { order, origin } = parse(PaymentRequest, await body(c));
       const refusal = await checkLimit(c);
       if (refusal) return refusalResponse(c, refusal);
       const back = returnUrl(origin, `/payment/razorpay/return?order=${encodeURIComponent(order)}`);
-      const begun = await beginLink(present(), c.var.member.id, order, back);
-      return begun.ok ? success(c, begun.link) : refusalResponse(c, begun);
+      const outcome = await beginLink(present(), c.var.member.id, order, back);
+      return outcome.ok ? success(c, outcome.link) : refusalResponse(c, outcome);
     })
     .post('/razorpay/return', async (c) => {
       const fields = parse(RazorpayReturn, textsOf(await body(c)));
@@ -108,11 +108,11 @@ function sabpaisaRoutes({ memberOnly }: RouteContext, calls: PaymentCalls) {
       const { order, origin } = parseQuery(c, SabpaisaRequest);
       const refusal = await checkLimit(c);
       if (refusal) return refusalResponse(c, refusal);
-      const begun = await beginSabpaisa(present(), c.var.member.id, order, {
+      const outcome = await beginSabpaisa(present(), c.var.member.id, order, {
         callbackUrl: returnUrl(origin, '/payment/sabpaisa/return'),
         requestKey: c.req.header(IDEMPOTENCY_HEADER) ?? crypto.randomUUID(),
       });
-      return begun.ok ? success(c, begun.start) : refusalResponse(c, begun);
+      return outcome.ok ? success(c, outcome.start) : refusalResponse(c, outcome);
     })
     .post('/sabpaisa/return', async (c) => {
       const { encResponse } = parse(SabpaisaReturn, await body(c));

@@ -100,19 +100,19 @@ async function verifyCapture(
   if (difference === reason) return;
   await changeAttempt(db, id, { reason: difference }, now);
   if (difference === '') return;
-  const about = { attempt: id, order: orderId, payment: paymentId, difference };
-  log.error(about, 'a payment of a paid order is not captured at Razorpay');
+  const logFields = { attempt: id, order: orderId, payment: paymentId, difference };
+  log.error(logFields, 'a payment of a paid order is not captured at Razorpay');
 }
 
 async function queryLink(context: PaymentContext, attempt: AttemptRow, actor: string) {
   const { razorpay } = context.gateways;
   if (!razorpay) return false;
-  const about = { attempt: attempt.id };
+  const logFields = { attempt: attempt.id };
   const created = await findLink(razorpay, context, attempt);
-  if (!isValue(context, created, about)) return false;
+  if (!isValue(context, created, logFields)) return false;
   if (created.value === null) return true;
   const answer = await razorpay.fetchPaymentLink(created.value.reference);
-  if (!isValue(context, answer, about)) return false;
+  if (!isValue(context, answer, logFields)) return false;
   if (answer.value.status === 'created' && !(await isOpen(context, attempt))) {
     await razorpay.cancelPaymentLink(answer.value.id);
   }
@@ -120,7 +120,7 @@ async function queryLink(context: PaymentContext, attempt: AttemptRow, actor: st
     answer.value.paymentIds.map((id) => razorpay.fetchPayment(id)),
   );
   const known = payments.flatMap((payment) =>
-    isValue(context, payment, about) ? [payment.value] : [],
+    isValue(context, payment, logFields) ? [payment.value] : [],
   );
   await applyPayments(context, attempt, known, actor);
   const isComplete = known.length === payments.length;

@@ -174,9 +174,9 @@ export async function markDoneIn(
   await finishRefund(tx, refundId, now);
   const account = row.byTransfer ? 'bank' : gateway === 'link' ? 'razorpay' : gateway;
   await bookRefund(tx, order, { ...row, account }, now);
-  const about = { amount: row.amount, subjectId: refundId };
+  const message = { amount: row.amount, subjectId: refundId };
   const shopName = shop.supplier.tradeName;
-  await notifyBuyer(tx, { vault, shopName }, 'order_refunded', order, now, about);
+  await notifyBuyer(tx, { vault, shopName }, 'order_refunded', order, now, message);
 }
 
 /** Books a refund that is done, and moves the order on. */

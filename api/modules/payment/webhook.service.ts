@@ -33,9 +33,9 @@ export async function razorpayWebhook(
 
 /** Processes an event. False, with a log line, if it concerns money and cannot be used. */
 async function processEvent(context: PaymentContext, event: RazorpayEvent): Promise<boolean> {
-  const about = { eventId: event.eventId, event: event.event };
+  const logFields = { eventId: event.eventId, event: event.event };
   if (event.kind === 'unreadable') {
-    context.log.warn(about, 'a webhook of Razorpay cannot be read');
+    context.log.warn(logFields, 'a webhook of Razorpay cannot be read');
     return false;
   }
   if (!('payment' in event)) return true;
@@ -48,12 +48,12 @@ async function processEvent(context: PaymentContext, event: RazorpayEvent): Prom
     // Uncaptured payments are refunded automatically.
     if (isTaken || isMatched) return true;
     const { id, paymentId, amountPaise } = refund;
-    const unknown = { ...about, refund: id, payment: paymentId, amountPaise };
+    const unknown = { ...logFields, refund: id, payment: paymentId, amountPaise };
     context.log.warn(unknown, 'a webhook reports a refund of an unknown payment');
     return false;
   }
   if (isMatched || payment.status !== 'captured') return true;
-  return isOfLink(context, about, payment);
+  return isOfLink(context, logFields, payment);
 }
 
 /** Processes the payment of an event; false if its order is unknown. */

@@ -11,12 +11,12 @@ export const phoneCodeRoutes = ({ db, now, accounts: { vault, webSecrets } }: Ap
   new Hono()
     .post('/phone/code', async (c) => {
       requireTrustedWeb(c, webSecrets);
-      const about = parse(MakeCodeRequest, await body(c));
-      return success(c, await makeCode(db, vault, about, now()));
+      const request = parse(MakeCodeRequest, await body(c));
+      return success(c, await makeCode(db, vault, request, now()));
     })
     .post('/phone/code/use', async (c) => {
       requireTrustedWeb(c, webSecrets);
-      const about = parse(UseCodeRequest, await body(c));
-      const used = await useCode(db, vault, about, now());
+      const request = parse(UseCodeRequest, await body(c));
+      const used = await useCode(db, vault, request, now());
       return used.ok ? success(c, null) : refusalResponse(c, used);
     });

@@ -122,7 +122,7 @@ async function meaningOf(search: Search, named: SynonymMatch): Promise<Meaning> 
  * the name does.
  */
 async function withSynonyms({ db, typed, alike }: Search, named: SynonymMatch): Promise<Meaning> {
-  const own = typed.filter(({ word }) => named.words.includes(word));
+  const typedTerms = typed.filter(({ word }) => named.words.includes(word));
   const spellings = named.words.length === 1 ? similarTerms(alike, named.words[0] ?? '') : [];
   const others = new Map(
     (await termsOf(db, [...new Set(named.others.flat())])).map((term) => [term.word, term]),
@@ -131,16 +131,19 @@ async function withSynonyms({ db, typed, alike }: Search, named: SynonymMatch): 
   const alternatives = names
     .filter((wholes) => wholes.every((whole) => whole !== ''))
     .map(joinWithAnd);
-  const ownBegins = [joinWithAnd(own.map((term) => term.begins)), ...spellings.map(prefixOf)];
+  const ownBegins = [
+    joinWithAnd(typedTerms.map((term) => term.begins)),
+    ...spellings.map(prefixOf),
+  ];
   const begins = [...ownBegins, ...alternatives].join(' | ');
-  const isCommon = own.every(({ uses }) => uses >= COMMON_USES);
+  const isCommon = typedTerms.every(({ uses }) => uses >= COMMON_USES);
   return {
     text: named.words.join(' '),
     isStopWord: false,
     begins,
     rank: isCommon ? ownBegins.join(' | ') : begins,
     whole: [
-      joinWithAnd(own.map(({ whole }) => whole)),
+      joinWithAnd(typedTerms.map(({ whole }) => whole)),
       ...spellings.map(({ whole }) => whole),
       ...alternatives,
     ].join(' | '),
@@ -174,11 +177,12 @@ function withParts(term: Term): Term {
 async function withSpellings({ db, alike }: Search, term: Term): Promise<Meaning> {
   const { word, isStopWord, uses } = term;
   const ofOneKey = similarTerms(alike, word);
-  const own = [term, ...ofOneKey.filter((other) => isSameWord(word, other.word)).map(withParts)];
-  if (isStopWord || uses >= COMMON_USES || word.length < 3 || /\d/.test(word)) return meaning(own);
-  const found = await countProducts(db, { search: own.map(prefixOf).join(' | ') }, COMMON_USES);
-  if (found >= COMMON_USES) return meaning(own);
-  if (found > 0 && isShort(word)) return meaning(own);
+  const terms = [term, ...ofOneKey.filter((other) => isSameWord(word, other.word)).map(withParts)];
+  if (isStopWord || uses >= COMMON_USES || word.length < 3 || /\d/.test(word))
+    return meaning(terms);
+  const found = await countProducts(db, { search: terms.map(prefixOf).join(' | ') }, COMMON_USES);
+  if (found >= COMMON_USES) return meaning(terms);
+  if (found > 0 && isShort(word)) return meaning(terms);
   if (found === 0 && ofOneKey.length > 0) return meaning([term, ...ofOneKey]);
   const name = found === 0 ? nearestName(word) : null;
   if (name) {
@@ -189,7 +193,7 @@ async function withSpellings({ db, alike }: Search, term: Term): Promise<Meaning
   if (parts) return { ...meaning([term]), begins: parts, rank: parts, whole: parts };
   const { words, offered } = spellings(word, found, await similarWords(db, word));
   if (words.length === 1 && words[0] === word) {
-    return { ...meaning(found === 0 ? [withStems(term)] : own), offered };
+    return { ...meaning(found === 0 ? [withStems(term)] : terms), offered };
   }
   return meaning(await termsOf(db, words));
 }

@@ -36,9 +36,9 @@ export async function recountSearchWords(db: Database, pause: Pause): Promise<vo
     db.execute(sql`select word, uses from search_word`),
   )) as unknown as { rows: { word: string; uses: number }[] };
   const before = new Map(known.map(({ word, uses }) => [word, uses]));
-  const gone = [...before.keys()].filter((word) => !counted.has(word));
-  for (let at = 0; at < gone.length; at += WORDS) {
-    const words = sql.param(gone.slice(at, at + WORDS));
+  const unused = [...before.keys()].filter((word) => !counted.has(word));
+  for (let at = 0; at < unused.length; at += WORDS) {
+    const words = sql.param(unused.slice(at, at + WORDS));
     await step(() => db.execute(sql`delete from search_word where word = any(${words}::text[])`));
   }
   const changed = [...counted].filter(([word, uses]) => before.get(word) !== uses);

@@ -10,13 +10,13 @@ import { beginFactor, confirmFactor, showFactor, turnOff } from './second-factor
 export const secondFactorRoutes = ({ db, now, accounts, memberOnly }: RouteContext) =>
   new Hono()
     .get('/distributor/second-factor', memberOnly, async (c) => {
-      const own = await showFactor(db, accounts, c.var.member.id, now());
-      return own.ok ? success(c, own.factor) : refusalResponse(c, own);
+      const outcome = await showFactor(db, accounts, c.var.member.id, now());
+      return outcome.ok ? success(c, outcome.factor) : refusalResponse(c, outcome);
     })
     .post('/distributor/second-factor/begin', memberOnly, async (c) => {
       const proof = readForm(SecondFactorRequest, await body(c));
-      const begun = await beginFactor(db, accounts, c.var.member.id, proof, now());
-      return begun.ok ? success(c, null) : refusalResponse(c, begun);
+      const outcome = await beginFactor(db, accounts, c.var.member.id, proof, now());
+      return outcome.ok ? success(c, null) : refusalResponse(c, outcome);
     })
     .post('/distributor/second-factor/confirm', memberOnly, async (c) => {
       const proof = readForm(SecondFactorRequest, await body(c));

@@ -42,16 +42,16 @@ export async function showFactor(
   memberId: string,
   now: Date,
 ): Promise<Outcome<{ factor: SecondFactor }, 'session_ended'>> {
-  const own = await ownMember(db, memberId);
-  if (!own) return refuse('session_ended');
+  const account = await ownMember(db, memberId);
+  if (!account) return refuse('session_ended');
   const row = await factorOf(db, memberId);
-  const pending = currentPending(vault, row, own, now);
+  const pending = currentPending(vault, row, account, now);
   const factor = {
     is_on: Boolean(row?.secretSealed),
     codes_left: await codesLeft(db, memberId),
     pending: pending && {
       secret: base32(secretOf(pending.secret)),
-      uri: scanAddress(secretOf(pending.secret), shop.name, own.number ?? own.email),
+      uri: scanAddress(secretOf(pending.secret), shop.name, account.number ?? account.email),
       recovery_codes: pending.codes,
     },
   };
@@ -66,11 +66,11 @@ async function requireProof(
   proof: Proof,
   now: Date,
 ): Promise<Refusal | null> {
-  const own = await ownMember(db, memberId);
-  if (!own) return refuse('session_ended');
+  const account = await ownMember(db, memberId);
+  if (!account) return refuse('session_ended');
   return (
-    refuseDuringHold(own, now) ??
-    (await requirePassword(services, own, proof.current_password)) ??
+    refuseDuringHold(account, now) ??
+    (await requirePassword(services, account, proof.current_password)) ??
     (await requireAppCode(db, services, memberId, proof.app_code, now))
   );
 }
@@ -103,15 +103,15 @@ export async function confirmFactor(
   now: Date,
 ): Promise<Outcome<object>> {
   const { vault, limits } = services;
-  const own = await ownMember(db, memberId);
-  if (!own) return refuse('session_ended');
-  const holdRefusal = refuseDuringHold(own, now);
+  const account = await ownMember(db, memberId);
+  if (!account) return refuse('session_ended');
+  const holdRefusal = refuseDuringHold(account, now);
   if (holdRefusal) return holdRefusal;
   const row = await factorOf(db, memberId);
-  const pending = currentPending(vault, row, own, now);
+  const pending = currentPending(vault, row, account, now);
   if (!row || !pending) return refuse('second_factor_not_begun');
   if (!code) return refuseField('app_code', 'app_code_required');
-  const passwordRefusal = await requirePassword(services, own, current_password);
+  const passwordRefusal = await requirePassword(services, account, current_password);
   if (passwordRefusal) return passwordRefusal;
   const { secondFactorPerMember } = limits;
   const tooMany = await countAttempt(secondFactorPerMember, memberId, 'too_many_second_factors');

@@ -31,9 +31,9 @@ export async function endSessions(
   who: SignedIn,
   { sessions, others, current_password: password }: SessionEndRequest,
 ): Promise<Outcome<object>> {
-  const own = await memberById(db, who.id);
-  if (!own) return refuse('session_ended');
-  const refusal = await requirePassword(services, own.member, password);
+  const row = await memberById(db, who.id);
+  if (!row) return refuse('session_ended');
+  const refusal = await requirePassword(services, row.member, password);
   if (refusal) return refusal;
   if (others) await closeSessions(db, who.id, who.tokenHash);
   else await closeSessionsById(db, who.id, sessions);

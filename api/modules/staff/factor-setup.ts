@@ -42,11 +42,11 @@ interface Begin {
 
 /** The data of a setup page: of the browser's own setup, or of a new one. */
 export function showSetup(vault: Vault, { owner, sealed, shopName, email }: Begin, now: Date) {
-  const begun = openSetup(vault, owner, sealed, now);
-  const setup = begun ?? { ...newPending(), at: now.getTime() };
+  const opened = openSetup(vault, owner, sealed, now);
+  const setup = opened ?? { ...newPending(), at: now.getTime() };
   const bytes = secretOf(setup.secret);
   return {
-    setup: begun ? sealed : vault.seal(PURPOSE, owner, JSON.stringify(setup)),
+    setup: opened ? sealed : vault.seal(PURPOSE, owner, JSON.stringify(setup)),
     secret: base32(bytes),
     uri: scanAddress(bytes, shopName, email),
     recovery_codes: setup.codes,

@@ -83,8 +83,8 @@ async function mailLink(
   { email, token, mailOf }: Link,
 ): Promise<void> {
   if (!shop.url) return;
-  const about = { kind: 'staff_invited', subjectId: randomUUID(), channel: 'mail', now } as const;
-  await enqueueMessage(tx, vault, about, { to: email, ...mailOf(shop.name, shop.url, token) });
+  const message = { kind: 'staff_invited', subjectId: randomUUID(), channel: 'mail', now } as const;
+  await enqueueMessage(tx, vault, message, { to: email, ...mailOf(shop.name, shop.url, token) });
 }
 
 /**

@@ -41,9 +41,9 @@ async function noteChange(
   change: OwnChange,
 ): Promise<void> {
   await recordChange(tx, vault, staff, { action: `staff.${change}`, subject: staff.id }, now);
-  const about = { kind: `staff_${change}`, subjectId: randomUUID(), isSecurity: true, now };
+  const message = { kind: `staff_${change}`, subjectId: randomUUID(), isSecurity: true, now };
   const mail = { to: staff.email, ...accountChangedMail(shop.name, change) };
-  await enqueueMessage(tx, vault, { ...about, channel: 'mail' }, mail);
+  await enqueueMessage(tx, vault, { ...message, channel: 'mail' }, mail);
 }
 
 /**

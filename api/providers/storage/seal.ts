@@ -52,10 +52,15 @@ export function seal(
   const head = headOf(key);
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(boundTo(head, storageKey));
-  const about = Buffer.from(JSON.stringify(meta));
+  const header = Buffer.from(JSON.stringify(meta));
   const length = Buffer.alloc(LENGTH_BYTES);
-  length.writeUInt32BE(about.length);
-  const parts = [cipher.update(length), cipher.update(about), cipher.update(bytes), cipher.final()];
+  length.writeUInt32BE(header.length);
+  const parts = [
+    cipher.update(length),
+    cipher.update(header),
+    cipher.update(bytes),
+    cipher.final(),
+  ];
   return Buffer.concat([head, iv, ...parts, cipher.getAuthTag()]);
 }
 
@@ -95,6 +100,6 @@ function unsealWith(
   decipher.setAAD(boundTo(head, storageKey)).setAuthTag(sealed.subarray(end));
   const plain = Buffer.concat([decipher.update(sealed.subarray(start, end)), decipher.final()]);
   const bodyStart = LENGTH_BYTES + plain.readUInt32BE(0);
-  const about: unknown = JSON.parse(plain.toString('utf8', LENGTH_BYTES, bodyStart));
-  return { meta: metaSchema.parse(about), bytes: new Uint8Array(plain.subarray(bodyStart)) };
+  const header: unknown = JSON.parse(plain.toString('utf8', LENGTH_BYTES, bodyStart));
+  return { meta: metaSchema.parse(header), bytes: new Uint8Array(plain.subarray(bodyStart)) };
 }

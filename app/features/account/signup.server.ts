@@ -131,10 +131,11 @@ async function redirectToLogIn(request: Request) {
 /** Resets the counts of failed logins, by phone number and by e-mail address. */
 async function unlockLogIn(phone: string, { extra }: SessionAnswer): Promise<void> {
   await attemptLimits.loginPerAccount.reset(canonicalLogin(phone));
-  const own = await upstream()
+  const profile = await upstream()
     .call(accountEndpoints.profile, { token: extra.token, timeoutMs: PROFILE_MS })
     .catch(() => null);
-  if (own?.data.email) await attemptLimits.loginPerAccount.reset(canonicalLogin(own.data.email));
+  if (profile?.data.email)
+    await attemptLimits.loginPerAccount.reset(canonicalLogin(profile.data.email));
 }
 
 async function finishSignup(

@@ -49,15 +49,15 @@ function trailTo(all: readonly Category[], slug: string): Category[] {
 export async function loadCategory(slug: string): Promise<CategoryPage> {
   const all = await allCategories();
   const trail = trailTo(all, slug);
-  const own = trail.at(-1);
-  if (!own) throw await movedOrMissing(catalogueEndpoints.categoryMoved, slug, paths.category);
+  const category = trail.at(-1);
+  if (!category) throw await movedOrMissing(catalogueEndpoints.categoryMoved, slug, paths.category);
   const childrenOf = (parent: string) =>
     all.filter((category) => category.parent === parent && hasProducts(category));
-  const below = childrenOf(own.slug);
-  const related = below.length === 0 && own.parent ? childrenOf(own.parent) : below;
+  const below = childrenOf(category.slug);
+  const related = below.length === 0 && category.parent ? childrenOf(category.parent) : below;
   return {
-    ...link(own),
-    description: own.description,
+    ...link(category),
+    description: category.description,
     above: trail.slice(0, -1).map(link),
     related: related.map(link),
   };

@@ -74,8 +74,8 @@ async function rankOffer(
   const { name: rank, offer, price } = next;
   const items = offer?.goods.map(({ product, quantity }) => ({ product, quantity }));
   if (items?.length === 0) return null;
-  const whole = items && (await quotedOffer(token, { ...to, items }));
-  if (whole) return { ...whole, rank };
+  const quoted = items && (await quotedOffer(token, { ...to, items }));
+  if (quoted) return { ...quoted, rank };
   const lines = offer?.goods.map(({ net, ...line }) => ({ ...line, gross: net })) ?? [
     { name: checkoutMessages.productsOfRank({ rank }), quantity: 1, gross: price },
   ];

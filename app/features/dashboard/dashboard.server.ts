@@ -156,8 +156,8 @@ function salesOf(summary: SalesSummary, query: object): DashboardSales | null {
 
 /** The lowest rank above the member's own, with the progress in the current month. */
 function nextRank(profile: Profile, ladder: Rank[], sales: SalesSummary): NextRank | null {
-  const own = profile.distributor_rank_id?.rank ?? 0;
-  const [next] = ladder.filter(({ rank }) => rank > own).sort((a, b) => a.rank - b.rank);
+  const ownRank = profile.distributor_rank_id?.rank ?? 0;
+  const [next] = ladder.filter(({ rank }) => rank > ownRank).sort((a, b) => a.rank - b.rank);
   if (!next) return null;
   const needs = [
     {

@@ -10,10 +10,10 @@ const TIMEOUT_MS = 60_000;
 
 /** @throws Response as `readDesk` */
 export async function loadBooks(args: LoaderFunctionArgs) {
-  const asked = readDeskPeriod(args.request);
+  const requested = readDeskPeriod(args.request);
   return readDesk(args, async (desk) => {
-    const options = { query: deskPeriodQuery(asked), timeoutMs: TIMEOUT_MS };
-    const { period, data } = await forPeriod(asked, async () => {
+    const options = { query: deskPeriodQuery(requested), timeoutMs: TIMEOUT_MS };
+    const { period, data } = await forPeriod(requested, async () => {
       return (await desk.call(deskBooksEndpoints.deskBooks, options)).data;
     });
     return { period, books: data };

@@ -14,15 +14,15 @@ export type FiguresStep = 'day' | 'month';
 
 /** @throws Response as `readDesk` */
 export async function loadFigures(args: LoaderFunctionArgs) {
-  const asked = readDeskPeriod(args.request);
+  const requested = readDeskPeriod(args.request);
   return readDesk(args, async (desk) => {
-    const options = { query: deskPeriodQuery(asked), timeoutMs: TIMEOUT_MS };
-    const { period, data } = await forPeriod(asked, async () => {
+    const options = { query: deskPeriodQuery(requested), timeoutMs: TIMEOUT_MS };
+    const { period, data } = await forPeriod(requested, async () => {
       return (await desk.call(deskFiguresEndpoints.deskFigures, options)).data;
     });
     if (!data) return { period, figures: null };
     const { days, ...figures } = data;
-    return { period, figures: { ...figures, ...barsOf(days, asked) } };
+    return { period, figures: { ...figures, ...barsOf(days, requested) } };
   });
 }
 

@@ -163,12 +163,12 @@ function problemsOf(
     }
     const name = nearest(path, names);
     const field = fields.find((one) => one.name === name || one.name.startsWith(`${name}-`));
-    const said = sentenceOf(
+    const text = sentenceOf(
       field?.name === name ? field.key : (name.split('-').at(-1) ?? ''),
       field?.input === 'rupees' ? inRupees(message) : message,
     );
-    if (!name || !field) formErrors.push(said);
-    else fieldErrors[field.name] = [...(fieldErrors[field.name] ?? []), said];
+    if (!name || !field) formErrors.push(text);
+    else fieldErrors[field.name] = [...(fieldErrors[field.name] ?? []), text];
   }
   return { formErrors, fieldErrors };
 }

@@ -74,9 +74,9 @@ export interface OrderPage {
  * upstream
  */
 export async function loadOrder(request: Request, id = ''): Promise<OrderPage> {
-  const own = await readWithSession(request, (token) => ownOrder(token, id));
-  if (!own) throw new Response(null, { status: 404 });
-  const { full: order, summary, canPay } = own;
+  const found = await readWithSession(request, (token) => ownOrder(token, id));
+  if (!found) throw new Response(null, { status: 404 });
+  const { full: order, summary, canPay } = found;
   return { order, row: rowOf(summary), canPay, idempotencyKey: newIdempotencyKey() };
 }
 

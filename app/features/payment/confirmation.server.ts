@@ -26,8 +26,8 @@ export async function loadConfirmation({ request, params }: LoaderFunctionArgs) 
   const { id = '', status: claimed = '' } = params;
   const reported = searchParams.get('reported') ?? claimedStatus(claimed);
   try {
-    const own = await orderOfVisitor(request, id);
-    const result = await resultOf(request, id, own);
+    const found = await orderOfVisitor(request, id);
+    const result = await resultOf(request, id, found);
     if (result.status !== claimed) {
       const query =
         reported && !searchParams.has('reported')
@@ -35,7 +35,7 @@ export async function loadConfirmation({ request, params }: LoaderFunctionArgs) 
           : search;
       throw redirect(`${paths.paymentConfirmation(result.status, id)}${query}`);
     }
-    return json({ id, ...result, reported, own: own && ownPart(own), isUpstreamDown: false });
+    return json({ id, ...result, reported, own: found && ownPart(found), isUpstreamDown: false });
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     if (error.kind !== 'unavailable') throw errorPage(error);

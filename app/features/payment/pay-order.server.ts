@@ -84,10 +84,10 @@ async function payable(
   token: string,
 ): Promise<{ order: OrderSummary | null; isUpstreamDown: boolean }> {
   try {
-    const own = await ownOrder(token, id);
+    const found = await ownOrder(token, id);
     // A list may not contain a new order yet.
-    if (!own) return { order: null, isUpstreamDown: false };
-    const { summary, full, canPay } = own;
+    if (!found) return { order: null, isUpstreamDown: false };
+    const { summary, full, canPay } = found;
     const status = orderState(summary.status);
     if (!canPay && (full || isSettled(status))) {
       throw seeOther(paths.paymentConfirmation(status, id));

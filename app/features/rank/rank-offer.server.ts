@@ -57,6 +57,6 @@ export async function readNextRankForSale(
     upstream().call(rankEndpoints.ranks, { token }),
     nullIfUnsupported(upstream().call(rankEndpoints.rankCheck, { token, params, isRead: true })),
   ]);
-  const own = check?.data.month ? 0 : (await currentRank(request)).rank;
-  return nextRankForSale(ladder.data, own, check?.data ?? null);
+  const rank = check?.data.month ? 0 : (await currentRank(request)).rank;
+  return nextRankForSale(ladder.data, rank, check?.data ?? null);
 }

@@ -92,8 +92,8 @@ export async function teamSalesCsv(request: Request): Promise<Response> {
     });
   // Requested before the answer begins, because only then an error can still be shown.
   const first = await pageOf(1);
-  const about = first.extra.best_only ? 'team-best-sellers' : 'team-sales';
-  const name = [about, startDate, endDate].filter(Boolean).join('-');
+  const fileName = first.extra.best_only ? 'team-best-sellers' : 'team-sales';
+  const name = [fileName, startDate, endDate].filter(Boolean).join('-');
   return download(
     { bytes: 'text/csv' },
     {
