@@ -34,9 +34,9 @@ function download(url, cookie, rows) {
 }
 
 /**
- * @param {{ baseUrl: string, pid: number }} api that runs
+ * @param {{ baseUrl: string, pid: number }} api a running one
  * @param {string} dataDir for a web
- * @param {string} email of whose team it is
+ * @param {string} email of the member whose team is downloaded
  */
 export async function measureTeamCsv(api, dataDir, email) {
   const web = await startWeb({ dataDir, baseUrl: api.baseUrl });
@@ -48,17 +48,17 @@ export async function measureTeamCsv(api, dataDir, email) {
       // The first download compiles code and grows the memory.
       await download(url, visitor.cookie(), ROWS / 10);
       const samples = [];
-      const look = () => samples.push([web.pid, api.pid].map(residentMegabytes));
-      look();
-      const timer = setInterval(look, SAMPLE_MS);
+      const takeSample = () => samples.push([web.pid, api.pid].map(residentMegabytes));
+      takeSample();
+      const timer = setInterval(takeSample, SAMPLE_MS);
       const { rows, first, all } = await download(url, visitor.cookie(), ROWS);
       clearInterval(timer);
       const [before] = samples;
-      const most = [0, 1].map((at) => Math.max(...samples.map((sample) => sample[at])));
+      const peak = [0, 1].map((at) => Math.max(...samples.map((sample) => sample[at])));
       results.push({
         ...{ file, rows, first, rate: rows / (all / 1_000) },
-        memory: { web: most[0], api: most[1] },
-        growth: { web: most[0] - before[0], api: most[1] - before[1] },
+        memory: { web: peak[0], api: peak[1] },
+        growth: { web: peak[0] - before[0], api: peak[1] - before[1] },
       });
     }
     return results;

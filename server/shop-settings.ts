@@ -28,7 +28,7 @@ const now = () => new Date();
 
 /**
  * Opens the settings. Those of a demo, and of a shop that is older than its settings, are taken over from
- * the files; a new shop is closed and says nothing of the demo's company.
+ * the files; a new shop is closed and shows nothing of the demo's company.
  */
 export async function openShopSettings(db: Database): Promise<SettingStore> {
   const isNew = !config().DEMO_SHOP && (await countSettings(db)) === 0 && !(await hasOrders(db));
@@ -41,8 +41,8 @@ async function hasOrders(db: Database): Promise<boolean> {
 }
 
 /**
- * What a new shop cannot be without, until its owner enters it; the texts and the numbers are drafts to
- * be confirmed.
+ * The settings of a new shop until its owner has entered them. Texts and numbers are drafts that the
+ * owner confirms.
  */
 export function settingsOfNewShop(): SettingValues {
   const files = withoutDemo(settingsOfFiles());

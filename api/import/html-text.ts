@@ -27,6 +27,6 @@ export function plainText(text: string): string {
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n');
-  // Blanks that are written as other entities are meant.
+  // Decoded last: spaces written as other entities, such as `&ensp;`, are intended.
   return decodeHTML(marked);
 }

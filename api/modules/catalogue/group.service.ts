@@ -77,12 +77,12 @@ export function makeGroup(
   { name, description, hidden, parent }: DeskGroupDetails,
 ): Promise<Outcome<{ slug: string }>> {
   return inTransaction<{ slug: string }>(db, async (tx) => {
-    const above = await parentOf(tx, kind === 'category' ? parent : '');
-    if (!above.ok) return above;
-    const { parentId } = above;
+    const found = await parentOf(tx, kind === 'category' ? parent : '');
+    if (!found.ok) return found;
+    const { parentId } = found;
     const slug = await freeGroupSlug(tx, kind, name);
-    const beside = kind === 'category' ? await siblings(tx, parentId) : [];
-    const position = (beside.at(-1)?.position ?? -1) + 1;
+    const others = kind === 'category' ? await siblings(tx, parentId) : [];
+    const position = (others.at(-1)?.position ?? -1) + 1;
     const values = { slug, name, description, hidden: hidden === '1', parentId };
     await insertGroup(tx, kind, { ...values, position });
     const entry = { action: `${kind}.make`, subject: slug, after: values };
@@ -100,17 +100,17 @@ export const changeGroupDetails = (
   changeGroup(context, group, 'update', async (tx, row) => {
     if (version !== groupVersion(row)) return refuse('group_changed');
     const { kind } = group;
-    const above = await parentOf(tx, kind === 'category' ? details.parent : '', row);
-    if (!above.ok) return above;
+    const found = await parentOf(tx, kind === 'category' ? details.parent : '', row);
+    if (!found.ok) return found;
     const { name, description } = details;
-    const values = { name, description, hidden: details.hidden === '1', parentId: above.parentId };
+    const values = { name, description, hidden: details.hidden === '1', parentId: found.parentId };
     const write = () => updateGroup(tx, kind, row.id, values);
     if (name === row.name && values.parentId === row.parentId) await write();
     else await withKeywords(tx, await contentsOf(tx, group, row), write);
     return done({ before: described(row), after: values });
   });
 
-/** Whose products have the name of a group among their keywords. */
+/** The brands or categories whose products have the name of a group among their keywords. */
 const contentsOf = async (tx: Transaction, { kind, slug }: Group, row: GroupRow) =>
   kind === 'brand'
     ? { brandIds: [row.id] }
@@ -124,11 +124,11 @@ export const moveGroup = (
 ): Promise<Outcome<object>> =>
   changeGroup(context, group, 'move', async (tx, row) => {
     if (group.kind !== 'category') return unknown('category');
-    const beside = await siblings(tx, row.parentId);
-    const from = beside.findIndex(({ id }) => id === row.id);
-    const moved = beside.filter(({ id }) => id !== row.id);
-    moved.splice(Math.max(0, from + (direction === 'up' ? -1 : 1)), 0, { ...row });
-    for (const [position, one] of moved.entries()) {
+    const categories = await siblings(tx, row.parentId);
+    const from = categories.findIndex(({ id }) => id === row.id);
+    const reordered = categories.filter(({ id }) => id !== row.id);
+    reordered.splice(Math.max(0, from + (direction === 'up' ? -1 : 1)), 0, { ...row });
+    for (const [position, one] of reordered.entries()) {
       if (one.position !== position) await updateGroup(tx, 'category', one.id, { position });
     }
     return done({ after: { direction } });

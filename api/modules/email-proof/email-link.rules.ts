@@ -14,9 +14,13 @@ const macs = (vault: Vault, id: string, email: string, seconds: number) =>
   vault.signatures('e-mail link', `${id}\n${email}\n${seconds}`);
 
 /** The last part of the link's address. */
-export function emailToken(vault: Vault, own: { id: string; email: string }, now: Date): string {
+export function emailToken(
+  vault: Vault,
+  account: { id: string; email: string },
+  now: Date,
+): string {
   const seconds = secondsOf(now);
-  return `${own.id}.${seconds.toString(36)}.${macs(vault, own.id, own.email, seconds)[0]}`;
+  return `${account.id}.${seconds.toString(36)}.${macs(vault, account.id, account.email, seconds)[0]}`;
 }
 
 /** The member id and time in the link, unverified; null if it is invalid or expired. */
@@ -31,11 +35,11 @@ export function readEmailToken(token: string, now: Date): { id: string; seconds:
 export function isTokenOf(
   vault: Vault,
   token: string,
-  own: { id: string; email: string },
+  account: { id: string; email: string },
   seconds: number,
 ): boolean {
   const given = Buffer.from(token.split('.')[2] ?? '');
-  return macs(vault, own.id, own.email, seconds).some((mac) => {
+  return macs(vault, account.id, account.email, seconds).some((mac) => {
     const expected = Buffer.from(mac);
     return given.length === expected.length && timingSafeEqual(given, expected);
   });

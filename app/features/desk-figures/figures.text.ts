@@ -9,9 +9,9 @@ export const figuresText = {
   paidOrders: 'Of these, paid for',
   /** @param share in percent */
   paidShare: ({ count, share }: { count: string; share: string }) => `${count} (${share})`,
-  openCarts: 'Carts filled and not ordered',
+  openCarts: 'Carts not ordered',
   cartsHint:
-    'Carts of members that hold something still. Carts of visitors who are not logged in are not counted.',
+    'Carts of members in which there are still products. Carts of visitors who are not logged in are not counted.',
   newDistributors: 'New distributors',
   newCustomers: 'New customers',
   salesChart: ({ step }: { step: 'day' | 'month' }) => `Sales by ${step}`,

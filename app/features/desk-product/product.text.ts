@@ -106,8 +106,8 @@ export const priceText = {
   title: ({ name }: { name: string }) => `Price of ${name}`,
   now: 'Price now',
   mrpNow: 'MRP now',
-  lead: 'Orders and invoices keep the price that they were made with. Carts show the new price as soon as it counts.',
-  from: 'Counts from',
+  lead: 'Orders and invoices keep the price that they were made with. Carts show the new price from that day.',
+  from: 'Valid from',
   fromHint: 'Today or a later day. It begins at midnight.',
   save: 'Save price',
   back: 'Back to the product',
@@ -116,7 +116,7 @@ export const priceText = {
   who: 'Saved by',
   state: 'State',
   isPlanned: 'Planned',
-  isApplied: 'Began',
+  isApplied: 'In effect',
   cancel: ({ day }: { day: string }) => `Cancel the price from ${day}`,
 };
 
@@ -164,7 +164,7 @@ const causes: Readonly<Record<string, string>> = {
 
 export const stockText = {
   title: ({ name }: { name: string }) => `Stock of ${name}`,
-  stock: 'Can be sold',
+  stock: 'Available',
   ordered: 'Ordered, not packed yet',
   shelf: 'Should be on the shelf',
   low: 'Low stock from',
@@ -180,7 +180,7 @@ export const stockText = {
   differenceHint: 'Such as 24 for a delivery, or -2 for broken ones',
   correct: 'Save correction',
   history: 'Latest movements',
-  nothing: 'The stock has not moved yet',
+  nothing: 'There are no movements yet',
   when: 'When',
   what: 'What',
   pieces: 'Pieces',
@@ -202,7 +202,7 @@ export const productMessages = {
   withdrawn: ({ name }: { name: string }) => `${name} is withdrawn`,
   priceSaved: 'The price is saved',
   priceNow: 'It is in the shop within a minute.',
-  priceFrom: ({ day }: { day: string }) => `It counts from ${day}.`,
+  priceFrom: ({ day }: { day: string }) => `It is valid from ${day}.`,
   priceCancelled: 'The planned price is removed',
   counted: 'The count is saved',
   corrected: 'The correction is saved',

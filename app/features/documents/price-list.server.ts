@@ -72,7 +72,7 @@ export async function priceList(
 /** Products without a price cannot be bought, so they are left out. */
 function rowOf({ name, net_quantity, price, mrp }: ProductSummary, ediscount: number): string[][] {
   if (price === null) return [];
-  const own = price - rankDiscount(price, ediscount);
-  const named = [name, net_quantity].filter(Boolean).join(', ');
-  return [[named, mrp === null ? '' : formatPaise(mrp), formatPaise(price), formatPaise(own)]];
+  const ownPrice = price - rankDiscount(price, ediscount);
+  const label = [name, net_quantity].filter(Boolean).join(', ');
+  return [[label, mrp === null ? '' : formatPaise(mrp), formatPaise(price), formatPaise(ownPrice)]];
 }

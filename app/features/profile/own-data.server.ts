@@ -56,7 +56,7 @@ export async function ownDataPage(request: Request): Promise<OwnDataPage> {
 async function readOwnData(request: Request): Promise<OwnData | null> {
   const headers = await ticketHeaders(request);
   if (!headers) return null;
-  return whileOpen(request, async (token) => {
+  return withDataTicket(request, async (token) => {
     const { data } = await upstream().call(ownDataEndpoints.ownData, { token, headers });
     return data;
   });
@@ -70,7 +70,7 @@ async function ticketHeaders(request: Request): Promise<Record<string, string> |
 }
 
 /** Null if the upstream requires the password again. @throws Response as `readWithSession` */
-async function whileOpen<Result>(
+async function withDataTicket<Result>(
   request: Request,
   use: (token: string) => Promise<Result>,
 ): Promise<Result | null> {
@@ -129,7 +129,7 @@ export async function ownDocument(request: Request, kind = ''): Promise<Response
   const headers = await ticketHeaders(request);
   if (!headers) return redirectToPassword();
   const { signal } = request;
-  const bytes = await whileOpen(request, async (token) => {
+  const bytes = await withDataTicket(request, async (token) => {
     const options = { token, headers, params: { kind }, signal };
     const stream = await upstream().stream(ownDataEndpoints.ownDocument, options);
     return readLimited(new Response(stream.body, { headers: stream.headers }), MAX_FILE_BYTES);
