@@ -3,8 +3,8 @@
 /** The page `/join-us`. */
 export const joinText = {
   title: 'Log in or join',
-  description: ({ company }: { company: string }) =>
-    `Log in to ${company}, create a customer account, or register as a distributor.`,
+  description: ({ shop }: { shop: string }) =>
+    `Log in to ${shop}, create a customer account, or register as a distributor.`,
   wantedInCart: ({ names }: { names: string }) =>
     `We have saved what you chose: ${names}. Log in or join to add it to your cart.`,
   wantedOnWishlist: ({ names }: { names: string }) =>
@@ -49,8 +49,8 @@ export const loginCodeText = {
 /** Signing up as a customer, and a new password. */
 export const registerText = {
   title: 'Create a customer account',
-  description: ({ company }: { company: string }) =>
-    `Create a customer account at ${company}. You only need a mobile number and an e-mail address.`,
+  description: ({ shop }: { shop: string }) =>
+    `Create a customer account at ${shop}. You only need a mobile number and an e-mail address.`,
   haveAccount: 'Have an account? {logIn}. To sell as well, {register}.',
   logIn: 'Log in',
   registerDistributor: 'register as a distributor',

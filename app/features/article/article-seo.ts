@@ -20,8 +20,7 @@ export function articleListSeo(list: ArticleList): PageSeo {
   const trail = [home, listCrumb(kind), ...(topic ? [{ name, path }] : [])];
   return {
     title: page > 1 ? articleDescriptions.page({ title: name, page, pages }) : name,
-    description:
-      page > 1 || topic ? undefined : articleDescriptions[kind]({ shop: company().name }),
+    description: page > 1 || topic ? undefined : articleDescriptions[kind],
     path: page > 1 ? `${path}?page=${page}` : path,
     trail: trail,
   };

@@ -1,6 +1,5 @@
 /** Titles, descriptions and structured data of the brands' pages. */
 
-import { company } from '~/features/company/current-company';
 import type { PageSeo } from '~/features/company/page-meta';
 import { listSeo } from '~/features/product-list/list-seo';
 import type { ProductList } from '~/features/product-list/product-list.server';
@@ -17,13 +16,12 @@ const parentCrumbs = [
 
 export function brandSeo(brand: BrandPage, list: ProductList): PageSeo {
   const path = paths.brand(brand.slug);
-  const description =
-    excerpt(brand.description.join(' ')) ||
-    brandDescriptions.one({ brand: brand.name, shop: company().name });
+  const { name } = brand;
+  const description = (values: { shop: string }) =>
+    excerpt(brand.description.join(' ')) || brandDescriptions.one({ brand: name, ...values });
   return {
-    ...listSeo(brand.name, path, list),
-    description: list.query.page > 1 ? undefined : description,
-    trail: [...parentCrumbs, { name: brand.name, path }],
+    ...listSeo({ name, path, description }, list),
+    trail: [...parentCrumbs, { name, path }],
   };
 }
 
@@ -37,7 +35,7 @@ export function brandIndexSeo(index: BrandIndexPage): PageSeo {
     description:
       page > 1
         ? undefined
-        : excerpt(brandDescriptions.all({ brands: names, shop: company().name })),
+        : (values) => excerpt(brandDescriptions.all({ brands: names, ...values })),
     path,
     trail: letter ? [...parentCrumbs, { name: letter.label, path }] : parentCrumbs,
   };

@@ -1,6 +1,5 @@
 /** Titles, descriptions and structured data of a category's page. */
 
-import { company } from '~/features/company/current-company';
 import type { PageSeo } from '~/features/company/page-meta';
 import { listSeo } from '~/features/product-list/list-seo';
 import type { ProductList } from '~/features/product-list/product-list.server';
@@ -10,18 +9,16 @@ import type { CategoryGroup, CategoryPage } from './category.server';
 import { categoryDescriptions, categoryText } from './category.text';
 
 export function categorySeo(category: CategoryPage, list: ProductList): PageSeo {
-  const path = paths.category(category.slug);
+  const { slug, name } = category;
+  const path = paths.category(slug);
+  const description = (values: { shop: string }) =>
+    category.description || categoryDescriptions.one({ category: name, ...values });
   return {
-    ...listSeo(category.name, path, list),
-    description:
-      list.query.page > 1
-        ? undefined
-        : category.description ||
-          categoryDescriptions.one({ category: category.name, shop: company().name }),
+    ...listSeo({ name, path, description }, list),
     trail: [
       { name: categoryText.home, path: paths.home },
-      ...category.above.map(({ slug, name }) => ({ name, path: paths.category(slug) })),
-      { name: category.name, path },
+      ...category.above.map((one) => ({ name: one.name, path: paths.category(one.slug) })),
+      { name, path },
     ],
   };
 }
@@ -30,7 +27,7 @@ export function categoryIndexSeo(groups: readonly CategoryGroup[]): PageSeo {
   const names = groups.map(({ name }) => name).join(', ');
   return {
     title: categoryText.all,
-    description: excerpt(categoryDescriptions.all({ categories: names, shop: company().name })),
+    description: (values) => excerpt(categoryDescriptions.all({ categories: names, ...values })),
     path: paths.products,
     trail: [
       { name: categoryText.home, path: paths.home },

@@ -11,7 +11,7 @@ export interface PageSeo {
   /** Without the shop's name. */
   title: string;
   /** 50 to 160 characters; left out if there is nothing specific to say. */
-  description?: string | undefined;
+  description?: string | ((values: { shop: string }) => string) | undefined;
   /** The page's canonical address: path, and query if that makes another page. */
   path: string;
   /** Path or address of a picture for shared links. */
@@ -35,10 +35,12 @@ export function pageMeta(matches: Matches, page: PageSeo): MetaDescriptor[] {
   const url = `${origin}${page.path}`;
   const title = page.path === paths.home ? page.title : titleOf(page.title);
   const image = new URL(page.image ?? '/og-default.png', origin || 'http://localhost').href;
-  const described = page.description
+  const { description: given } = page;
+  const description = typeof given === 'function' ? given({ shop: siteName }) : given;
+  const described = description
     ? [
-        { name: 'description', content: page.description },
-        { property: 'og:description', content: page.description },
+        { name: 'description', content: description },
+        { property: 'og:description', content: description },
       ]
     : [];
   if (page.noindex) return [{ title }, NOT_INDEXED, ...described];

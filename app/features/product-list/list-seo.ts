@@ -18,9 +18,19 @@ export function pagedTitle(name: string, list: ProductList): string {
   return filterText.pageTitle({ title, page, pages });
 }
 
-/** What the page of a category or brand says of its list. @param path the list's address */
-export const listSeo = (name: string, path: string, list: ProductList) => ({
+interface ListPage {
+  /** Of the category or brand. */
+  name: string;
+  /** The list's address. */
+  path: string;
+  /** Of its first page. */
+  description: string | ((values: { shop: string }) => string);
+}
+
+/** The metadata of a category or brand and of its list. */
+export const listSeo = ({ name, path, description }: ListPage, list: ProductList) => ({
   title: pagedTitle(name, list),
+  description: list.query.page > 1 ? undefined : description,
   path: listHref(path, list.query, list.query.page),
   noindex: isVariant(list.query) || list.products.length === 0,
   jsonLd: (origin: string) => [itemList(origin, list)],

@@ -3,8 +3,8 @@
 /** The page before the six steps. */
 export const startText = {
   title: 'Become a distributor',
-  description: ({ company }: { company: string }) =>
-    `What you need to register as a distributor of ${company}: documents, file sizes and about 15 minutes. Joining is free.`,
+  description: ({ shop }: { shop: string }) =>
+    `What you need to register as a distributor of ${shop}: documents, file sizes and about 15 minutes. Joining is free.`,
   lead: 'Six steps, about 15 minutes. Read what you need, then start. You can stop and continue later.',
   needsTitle: 'What you need',
   needs: [

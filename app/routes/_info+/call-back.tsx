@@ -6,7 +6,6 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { company } from '~/features/company/current-company';
 import { pageMeta } from '~/features/company/page-meta';
 import { CallbackForm } from '~/features/ticket/callback-form';
 import { callbackSchema } from '~/features/ticket/ticket.schema';
@@ -23,7 +22,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, {
     title: callbackText.title,
-    description: ticketMessages.callbackDescription({ shop: company().name }),
+    description: ticketMessages.callbackDescription,
     origin: originOf(matches),
     path: paths.callback,
   });

@@ -6,7 +6,6 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { company } from '~/features/company/current-company';
 import { pageMeta } from '~/features/company/page-meta';
 import { findTicket } from '~/features/ticket/ticket.server';
 import { lookupText, ticketMessages } from '~/features/ticket/ticket.text';
@@ -23,7 +22,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: lookupText.title,
-    description: ticketMessages.lookupDescription({ shop: company().name }),
+    description: ticketMessages.lookupDescription,
     origin: originOf(matches),
     path: paths.tickets,
   });

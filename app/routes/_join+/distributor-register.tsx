@@ -5,7 +5,6 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { company } from '~/features/company/current-company';
 import { pageMeta } from '~/features/company/page-meta';
 import { DistributorNeeds } from '~/features/registration/distributor-needs';
 import { isRegistering } from '~/features/registration/draft.server';
@@ -20,7 +19,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, {
     title: startText.title,
-    description: startText.description({ company: company().name }),
+    description: startText.description,
     origin: originOf(matches),
     path: paths.distributorRegister,
   });

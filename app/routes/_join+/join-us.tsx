@@ -12,7 +12,6 @@ import { JoinOptions } from '~/features/account/join-options';
 import { LoginForm } from '~/features/account/login-form';
 import { hasDemoAccounts, logIn } from '~/features/account/sign-in.server';
 import { listed, readRemembered } from '~/features/cart/remembered-items.server';
-import { company } from '~/features/company/current-company';
 import { pageMeta } from '~/features/company/page-meta';
 import { useRootData } from '~/platform/document/root-data';
 import { formHeaders } from '~/platform/forms/form-headers';
@@ -29,7 +28,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, {
     title: joinText.title,
-    description: joinText.description({ company: company().name }),
+    description: joinText.description,
     origin: originOf(matches),
     path: paths.join,
   });

@@ -10,7 +10,6 @@ import { registerSchema } from '~/features/account/account.schema';
 import { registerText } from '~/features/account/account.text';
 import { RegisterForm } from '~/features/account/register-form';
 import { register } from '~/features/account/signup.server';
-import { company } from '~/features/company/current-company';
 import { pageMeta } from '~/features/company/page-meta';
 import { PhoneProof } from '~/features/phone-proof/phone-proof';
 import { phoneProofState } from '~/features/phone-proof/phone-proof.server';
@@ -30,7 +29,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, {
     title: registerText.title,
-    description: registerText.description({ company: company().name }),
+    description: registerText.description,
     origin: originOf(matches),
     path: paths.register,
   });

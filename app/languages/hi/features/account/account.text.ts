@@ -2,8 +2,8 @@ import type * as english from '~/features/account/account.text';
 
 export const joinText: typeof english.joinText = {
   title: 'लॉग इन करें या जुड़ें',
-  description: ({ company }) =>
-    `${company} में लॉग इन करें, ग्राहक खाता बनाएँ या डिस्ट्रीब्यूटर के तौर पर रजिस्टर करें।`,
+  description: ({ shop }) =>
+    `${shop} में लॉग इन करें, ग्राहक खाता बनाएँ या डिस्ट्रीब्यूटर के तौर पर रजिस्टर करें।`,
   wantedInCart: ({ names }) =>
     `आपने जो चुना, वह हमने सेव कर लिया है: ${names}। इसे अपने कार्ट में जोड़ने के लिए लॉग इन करें या जुड़ें।`,
   wantedOnWishlist: ({ names }) =>
@@ -46,8 +46,8 @@ export const loginCodeText: typeof english.loginCodeText = {
 
 export const registerText: typeof english.registerText = {
   title: 'ग्राहक खाता बनाएँ',
-  description: ({ company }) =>
-    `${company} पर ग्राहक खाता बनाएँ। आपको सिर्फ़ एक मोबाइल नंबर और एक ईमेल पता चाहिए।`,
+  description: ({ shop }) =>
+    `${shop} पर ग्राहक खाता बनाएँ। आपको सिर्फ़ एक मोबाइल नंबर और एक ईमेल पता चाहिए।`,
   haveAccount: 'पहले से खाता है? {logIn}। बेचना भी चाहते हैं, तो {register}।',
   logIn: 'लॉग इन करें',
   registerDistributor: 'डिस्ट्रीब्यूटर के तौर पर रजिस्टर करें',

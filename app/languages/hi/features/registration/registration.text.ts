@@ -2,8 +2,8 @@ import type * as english from '~/features/registration/registration.text';
 
 export const startText: typeof english.startText = {
   title: 'डिस्ट्रीब्यूटर बनें',
-  description: ({ company }) =>
-    `${company} के डिस्ट्रीब्यूटर के तौर पर रजिस्टर करने के लिए क्या चाहिए: दस्तावेज़, फ़ाइल साइज़ और करीब 15 मिनट। जुड़ना मुफ़्त है।`,
+  description: ({ shop }) =>
+    `${shop} के डिस्ट्रीब्यूटर के तौर पर रजिस्टर करने के लिए क्या चाहिए: दस्तावेज़, फ़ाइल साइज़ और करीब 15 मिनट। जुड़ना मुफ़्त है।`,
   lead: 'छह चरण, करीब 15 मिनट। पढ़ें कि क्या चाहिए, फिर शुरू करें। आप रुककर बाद में भी आगे बढ़ सकते हैं।',
   needsTitle: 'आपको क्या चाहिए',
   needs: [
