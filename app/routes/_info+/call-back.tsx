@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   json,
-  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
@@ -11,13 +10,13 @@ import { CallbackForm } from '~/features/ticket/callback-form';
 import { callbackSchema } from '~/features/ticket/ticket.schema';
 import { requestCallback, ticketForm } from '~/features/ticket/ticket.server';
 import { callbackText, ticketMessages } from '~/features/ticket/ticket.text';
+import { formLinks } from '~/platform/document/style-links';
 import { publicHeaders } from '~/platform/headers';
 import { paths } from '~/platform/paths';
-import formsHref from '~/styles/forms.css';
 
 export const headers = publicHeaders;
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+export const links = formLinks;
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, {

@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   json,
-  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
@@ -12,15 +11,15 @@ import { infoSeo } from '~/features/info/info-seo';
 import { fileTicket, ticketForm } from '~/features/ticket/ticket.server';
 import { formText, formTexts } from '~/features/ticket/ticket.text';
 import { TicketInfoPage } from '~/features/ticket/ticket-info-page';
+import { formLinks } from '~/platform/document/style-links';
 import { publicHeaders } from '~/platform/headers';
 import { paths } from '~/platform/paths';
-import formsHref from '~/styles/forms.css';
 import { fill } from '~/ui/fill';
 import { Link } from '~/ui/link';
 
 export const headers = publicHeaders;
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+export const links = formLinks;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta(matches, infoSeo(data.page)) : [];

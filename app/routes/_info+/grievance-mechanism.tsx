@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   json,
-  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
@@ -12,12 +11,12 @@ import { infoSeo } from '~/features/info/info-seo';
 import { fileTicket, ticketForm } from '~/features/ticket/ticket.server';
 import { formTexts } from '~/features/ticket/ticket.text';
 import { TicketInfoPage } from '~/features/ticket/ticket-info-page';
+import { formLinks } from '~/platform/document/style-links';
 import { publicHeaders } from '~/platform/headers';
-import formsHref from '~/styles/forms.css';
 
 export const headers = publicHeaders;
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+export const links = formLinks;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta(matches, infoSeo(data.page)) : [];

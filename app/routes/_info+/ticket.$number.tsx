@@ -1,20 +1,15 @@
-import type {
-  ActionFunctionArgs,
-  LinksFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { ticketText } from '~/features/ticket/ticket.text';
 import { loadTicket, replyToTicket } from '~/features/ticket/ticket-page.server';
 import { TicketView } from '~/features/ticket/ticket-view';
+import { formLinks } from '~/platform/document/style-links';
 import { formHeaders } from '~/platform/forms/form-headers';
-import formsHref from '~/styles/forms.css';
 
 export const headers = formHeaders;
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+export const links = formLinks;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(ticketText.title({ number: data?.number ?? '' }));

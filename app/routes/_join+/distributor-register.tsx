@@ -1,9 +1,4 @@
-import {
-  json,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageMeta } from '~/features/company/page-meta';
 import { DistributorNeeds } from '~/features/registration/distributor-needs';
@@ -11,10 +6,10 @@ import { isRegistering } from '~/features/registration/draft.server';
 import { referralCodeOf } from '~/features/registration/referral.server';
 import { startText } from '~/features/registration/registration.text';
 import { StartRegistration } from '~/features/registration/start-registration';
+import { formLinks } from '~/platform/document/style-links';
 import { paths } from '~/platform/paths';
-import formsHref from '~/styles/forms.css';
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+export const links = formLinks;
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, {

@@ -1,18 +1,13 @@
-import type {
-  ActionFunctionArgs,
-  LinksFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { forgetAll, loadForget } from '~/features/registration/forget.server';
 import { forgetText } from '~/features/registration/registration.text';
 import { REGISTRATION_PATH } from '~/features/registration/steps';
-import formsHref from '~/styles/forms.css';
+import { formLinks } from '~/platform/document/style-links';
 import { Button, ButtonLink } from '~/ui/button';
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+export const links = formLinks;
 
 export const meta: MetaFunction = () => unlistedMeta(forgetText.title);
 

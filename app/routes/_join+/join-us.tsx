@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   json,
-  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
@@ -14,16 +13,16 @@ import { hasDemoAccounts, logIn } from '~/features/account/sign-in.server';
 import { listed, readRemembered } from '~/features/cart/remembered-items.server';
 import { pageMeta } from '~/features/company/page-meta';
 import { useRootData } from '~/platform/document/root-data';
+import { formLinks } from '~/platform/document/style-links';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { constraintsOf } from '~/platform/forms/forms.server';
 import { paths } from '~/platform/paths';
 import { nextOf } from '~/platform/safe-next';
 import { requireVisitor } from '~/platform/session/guards.server';
-import formsHref from '~/styles/forms.css';
 
 export const headers = formHeaders;
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+export const links = formLinks;
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, {

@@ -1,25 +1,20 @@
-import type {
-  ActionFunctionArgs,
-  LinksFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { logOutText } from '~/features/account/account.text';
 import { logOut } from '~/features/account/log-out.server';
 import { unlistedMeta } from '~/features/company/page-meta';
+import { formLinks } from '~/platform/document/style-links';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
 import { CsrfField } from '~/platform/session/csrf-field';
 import { signedIn } from '~/platform/session/session.server';
-import formsHref from '~/styles/forms.css';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 
 export const headers = formHeaders;
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+export const links = formLinks;
 
 export const meta: MetaFunction = () => unlistedMeta(logOutText.title);
 

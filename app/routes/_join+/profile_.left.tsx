@@ -1,12 +1,11 @@
-import type { LinksFunction } from '@remix-run/node';
 import { company } from '~/features/company/current-company';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { leaveText } from '~/features/profile/profile.text';
+import { formLinks } from '~/platform/document/style-links';
 import { paths } from '~/platform/paths';
-import formsHref from '~/styles/forms.css';
 import { ButtonLink } from '~/ui/button';
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+export const links = formLinks;
 
 export const meta = () => unlistedMeta(leaveText.leftTitle);
 

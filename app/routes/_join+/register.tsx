@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   json,
-  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
@@ -13,18 +12,18 @@ import { register } from '~/features/account/signup.server';
 import { pageMeta } from '~/features/company/page-meta';
 import { PhoneProof } from '~/features/phone-proof/phone-proof';
 import { phoneProofState } from '~/features/phone-proof/phone-proof.server';
+import { formLinks } from '~/platform/document/style-links';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { constraintsOf } from '~/platform/forms/forms.server';
 import { paths } from '~/platform/paths';
 import { nextOf, withNext } from '~/platform/safe-next';
 import { requireVisitor } from '~/platform/session/guards.server';
-import formsHref from '~/styles/forms.css';
 import { fill } from '~/ui/fill';
 import { Link } from '~/ui/link';
 
 export const headers = formHeaders;
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+export const links = formLinks;
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, {

@@ -1,14 +1,14 @@
-import type { ActionFunctionArgs, LinksFunction, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { messageLinkText as text } from '~/features/account/account.text';
 import { stopChange } from '~/features/account/message-link.server';
 import { MessageLinkForm } from '~/features/account/message-link-form';
 import { unlistedMeta } from '~/features/company/page-meta';
+import { formLinks } from '~/platform/document/style-links';
 import { formHeaders } from '~/platform/forms/form-headers';
-import formsHref from '~/styles/forms.css';
 
 export const headers = formHeaders;
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+export const links = formLinks;
 
 export const meta: MetaFunction = () => unlistedMeta(text.stopTitle);
 

@@ -1,15 +1,14 @@
-import type { LinksFunction } from '@remix-run/node';
 import { Outlet } from '@remix-run/react';
 import { ErrorPage, errorMeta } from '~/features/errors/error-page';
 import { OfficeNav } from '~/features/frame/office-nav';
+import { officeLinks } from '~/platform/document/style-links';
 import { errorHeaders } from '~/platform/headers';
-import officeHref from '~/styles/office.css';
 
 export const headers = errorHeaders;
 
 export const meta = errorMeta;
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: officeHref }];
+export const links = officeLinks;
 
 /**
  * The members' pages, with their menu. An error is shown without the menu, so that a page that

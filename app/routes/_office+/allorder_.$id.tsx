@@ -1,27 +1,18 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { buyAgain } from '~/features/order/change-order.server';
 import { orderText } from '~/features/order/order.text';
 import { OrderView } from '~/features/order/order-view';
 import { loadOrder } from '~/features/order/orders.server';
+import { officeFormLinks } from '~/platform/document/style-links';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { paths } from '~/platform/paths';
-import formsHref from '~/styles/forms.css';
-import officeHref from '~/styles/office.css';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 
 export const headers = formHeaders;
 
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: formsHref },
-  { rel: 'stylesheet', href: officeHref },
-];
+export const links = officeFormLinks;
 
 export const meta = () => unlistedMeta(orderText.one);
 

@@ -1,20 +1,15 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { addressForm, correctAddress } from '~/features/order/change-order.server';
 import { AddressView } from '~/features/order/change-order-forms';
 import { orderText } from '~/features/order/order.text';
+import { formLinks } from '~/platform/document/style-links';
 import { formHeaders } from '~/platform/forms/form-headers';
-import formsHref from '~/styles/forms.css';
 
 export const headers = formHeaders;
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+export const links = formLinks;
 
 export const meta = () => unlistedMeta(orderText.correctAddress);
 

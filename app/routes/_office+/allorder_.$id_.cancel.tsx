@@ -1,22 +1,17 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { cancelOrder } from '~/features/order/change-order.server';
 import { CancelView } from '~/features/order/change-order-forms';
 import { orderText } from '~/features/order/order.text';
 import { loadFullOrder } from '~/features/order/orders.server';
+import { formLinks } from '~/platform/document/style-links';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
-import formsHref from '~/styles/forms.css';
 
 export const headers = formHeaders;
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+export const links = formLinks;
 
 export const meta = () => unlistedMeta(orderText.cancel);
 

@@ -1,13 +1,13 @@
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { loadAnnouncements } from '~/features/announcement/announcement.server';
 import { announcementText } from '~/features/announcement/announcement.text';
 import { AnnouncementsView } from '~/features/announcement/announcement-views';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { ProfilePage } from '~/features/profile/profile-page';
-import officeHref from '~/styles/office.css';
+import { officeLinks } from '~/platform/document/style-links';
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: officeHref }];
+export const links = officeLinks;
 
 export const meta = () => unlistedMeta(announcementText.title);
 

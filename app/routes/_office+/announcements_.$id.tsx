@@ -1,20 +1,15 @@
-import type {
-  ActionFunctionArgs,
-  LinksFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { loadAnnouncement, readAnnouncement } from '~/features/announcement/announcement.server';
 import { announcementText } from '~/features/announcement/announcement.text';
 import { AnnouncementView } from '~/features/announcement/announcement-views';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { menuText } from '~/features/frame/frame.text';
+import { officeLinks } from '~/platform/document/style-links';
 import { paths } from '~/platform/paths';
-import officeHref from '~/styles/office.css';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: officeHref }];
+export const links = officeLinks;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   unlistedMeta(args.data?.title ?? announcementText.one);

@@ -1,12 +1,12 @@
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { documentsText } from '~/features/documents/documents.text';
 import { DocumentsView } from '~/features/documents/documents-view';
 import { ProfilePage } from '~/features/profile/profile-page';
+import { officeLinks } from '~/platform/document/style-links';
 import { requireMember } from '~/platform/session/guards.server';
-import officeHref from '~/styles/office.css';
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: officeHref }];
+export const links = officeLinks;
 
 export const meta = () => unlistedMeta(documentsText.title);
 

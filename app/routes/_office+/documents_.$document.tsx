@@ -1,15 +1,15 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { DocumentView } from '~/features/documents/document-view';
 import { loadDocument } from '~/features/documents/documents.server';
 import { documentsText } from '~/features/documents/documents.text';
 import { menuText } from '~/features/frame/frame.text';
+import { officeLinks } from '~/platform/document/style-links';
 import { paths } from '~/platform/paths';
-import officeHref from '~/styles/office.css';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: officeHref }];
+export const links = officeLinks;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   unlistedMeta(args.data ? documentsText.titles[args.data.name] : documentsText.document);

@@ -1,17 +1,13 @@
-import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { ProfilePage } from '~/features/profile/profile-page';
 import { loadTeamSales } from '~/features/team-sales/team-sales.server';
 import { teamSalesText } from '~/features/team-sales/team-sales.text';
 import { TeamSalesView } from '~/features/team-sales/team-sales-view';
-import formsHref from '~/styles/forms.css';
-import officeHref from '~/styles/office.css';
+import { officeFormLinks } from '~/platform/document/style-links';
 
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: formsHref },
-  { rel: 'stylesheet', href: officeHref },
-];
+export const links = officeFormLinks;
 
 export const meta = () => unlistedMeta(teamSalesText.title);
 

@@ -1,13 +1,13 @@
-import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { genealogyText } from '~/features/genealogy/genealogy.text';
 import { loadTree } from '~/features/genealogy/tree.server';
 import { TreeView } from '~/features/genealogy/tree-view';
 import { ProfilePage } from '~/features/profile/profile-page';
-import formsHref from '~/styles/forms.css';
+import { formLinks } from '~/platform/document/style-links';
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+export const links = formLinks;
 
 export const meta = () => unlistedMeta(genealogyText.genealogy);
 

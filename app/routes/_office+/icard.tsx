@@ -1,13 +1,13 @@
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { loadIdCard } from '~/features/id-card/id-card.server';
 import { idCardText } from '~/features/id-card/id-card.text';
 import { IdCardView } from '~/features/id-card/id-card-view';
 import { ProfilePage } from '~/features/profile/profile-page';
-import officeHref from '~/styles/office.css';
+import { officeLinks } from '~/platform/document/style-links';
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: officeHref }];
+export const links = officeLinks;
 
 export const meta = () => unlistedMeta(idCardText.title);
 

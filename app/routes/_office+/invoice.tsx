@@ -1,13 +1,13 @@
-import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { invoiceText } from '~/features/invoice/invoice.text';
 import { loadInvoices } from '~/features/invoice/invoices.server';
 import { InvoicesView } from '~/features/invoice/invoices-view';
 import { ProfilePage } from '~/features/profile/profile-page';
-import officeHref from '~/styles/office.css';
+import { officeLinks } from '~/platform/document/style-links';
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: officeHref }];
+export const links = officeLinks;
 
 export const meta = () => unlistedMeta(invoiceText.title);
 

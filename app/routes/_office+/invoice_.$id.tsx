@@ -1,15 +1,15 @@
-import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { menuText } from '~/features/frame/frame.text';
 import { invoiceText } from '~/features/invoice/invoice.text';
 import { InvoiceView } from '~/features/invoice/invoice-view';
 import { loadInvoice } from '~/features/invoice/invoices.server';
+import { officeLinks } from '~/platform/document/style-links';
 import { paths } from '~/platform/paths';
-import officeHref from '~/styles/office.css';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: officeHref }];
+export const links = officeLinks;
 
 export const meta = () => unlistedMeta(invoiceText.invoice);
 

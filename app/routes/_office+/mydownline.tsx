@@ -1,17 +1,13 @@
-import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { genealogyText } from '~/features/genealogy/genealogy.text';
 import { loadDirectRecruits } from '~/features/genealogy/team.server';
 import { DirectRecruitsView } from '~/features/genealogy/team-view';
 import { ProfilePage } from '~/features/profile/profile-page';
-import formsHref from '~/styles/forms.css';
-import officeHref from '~/styles/office.css';
+import { officeFormLinks } from '~/platform/document/style-links';
 
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: formsHref },
-  { rel: 'stylesheet', href: officeHref },
-];
+export const links = officeFormLinks;
 
 export const meta = () => unlistedMeta(genealogyText.directs);
 

@@ -1,12 +1,12 @@
-import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { profilePage } from '~/features/profile/profile.server';
 import { profileText } from '~/features/profile/profile.text';
 import { ProfileView } from '~/features/profile/profile-view';
-import formsHref from '~/styles/forms.css';
+import { formLinks } from '~/platform/document/style-links';
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+export const links = formLinks;
 
 export const meta = () => unlistedMeta(profileText.title);
 

@@ -1,22 +1,17 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { MessageLinkForm } from '~/features/account/message-link-form';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { emailLinkPage, sendEmailLink } from '~/features/profile/email-link.server';
 import { changeText } from '~/features/profile/profile.text';
 import { ProfilePage } from '~/features/profile/profile-page';
+import { formLinks } from '~/platform/document/style-links';
 import { formHeaders } from '~/platform/forms/form-headers';
-import formsHref from '~/styles/forms.css';
 import { fill } from '~/ui/fill';
 
 export const headers = formHeaders;
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+export const links = formLinks;
 
 export const meta = () => unlistedMeta(changeText.confirmEmailTitle);
 

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { splitAddress } from '~/features/account/member-address.schema';
 import { unlistedMeta } from '~/features/company/page-meta';
@@ -14,12 +9,12 @@ import { changeText } from '~/features/profile/profile.text';
 import { ProfilePage } from '~/features/profile/profile-page';
 import { detailsQuestions } from '~/features/profile/profile-questions';
 import { changeFormData } from '~/features/profile/unsaved-form.server';
+import { formLinks } from '~/platform/document/style-links';
 import { formHeaders } from '~/platform/forms/form-headers';
-import formsHref from '~/styles/forms.css';
 
 export const headers = formHeaders;
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+export const links = formLinks;
 
 export const meta = () => unlistedMeta(changeText.detailsTitle);
 

@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   json,
-  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
@@ -12,12 +11,12 @@ import { documentPage, sendDocument } from '~/features/profile/document.server';
 import { DocumentForm } from '~/features/profile/document-form';
 import { documentText, profileText } from '~/features/profile/profile.text';
 import { ProfilePage } from '~/features/profile/profile-page';
+import { formLinks } from '~/platform/document/style-links';
 import { formHeaders } from '~/platform/forms/form-headers';
-import formsHref from '~/styles/forms.css';
 
 export const headers = formHeaders;
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+export const links = formLinks;
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { data } = args;

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { ChangeForm } from '~/features/profile/change-form';
@@ -13,13 +8,13 @@ import { changeText, profileMessages } from '~/features/profile/profile.text';
 import { ProfilePage } from '~/features/profile/profile-page';
 import { passwordQuestions } from '~/features/profile/profile-questions';
 import { changeFormData } from '~/features/profile/unsaved-form.server';
+import { formLinks } from '~/platform/document/style-links';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { requireSignedIn } from '~/platform/session/guards.server';
-import formsHref from '~/styles/forms.css';
 
 export const headers = formHeaders;
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+export const links = formLinks;
 
 export const meta = () => unlistedMeta(changeText.passwordTitle);
 

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { PhoneProof } from '~/features/phone-proof/phone-proof';
@@ -14,13 +9,13 @@ import { changePhone } from '~/features/profile/profile.server';
 import { changeText } from '~/features/profile/profile.text';
 import { ProfilePage } from '~/features/profile/profile-page';
 import { protectedForm } from '~/features/profile/protected-form.server';
+import { formLinks } from '~/platform/document/style-links';
 import { formHeaders } from '~/platform/forms/form-headers';
-import formsHref from '~/styles/forms.css';
 import { Notice } from '~/ui/notice';
 
 export const headers = formHeaders;
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+export const links = formLinks;
 
 export const meta = () => unlistedMeta(changeText.phoneTitle);
 

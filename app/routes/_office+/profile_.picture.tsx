@@ -1,23 +1,18 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { changePicture } from '~/features/profile/picture.server';
 import { PictureForm } from '~/features/profile/picture-form';
 import { changeText } from '~/features/profile/profile.text';
 import { ProfilePage } from '~/features/profile/profile-page';
+import { formLinks } from '~/platform/document/style-links';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
 import { requireMember } from '~/platform/session/guards.server';
-import formsHref from '~/styles/forms.css';
 
 export const headers = formHeaders;
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+export const links = formLinks;
 
 export const meta = () => unlistedMeta(changeText.pictureTitle);
 

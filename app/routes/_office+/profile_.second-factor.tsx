@@ -1,21 +1,16 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { secondFactorText } from '~/features/profile/profile.text';
 import { ProfilePage } from '~/features/profile/profile-page';
 import { changeSecondFactor, secondFactorPage } from '~/features/profile/second-factor.server';
 import { SecondFactorView } from '~/features/profile/second-factor-view';
+import { formLinks } from '~/platform/document/style-links';
 import { formHeaders } from '~/platform/forms/form-headers';
-import formsHref from '~/styles/forms.css';
 
 export const headers = formHeaders;
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+export const links = formLinks;
 
 export const meta = () => unlistedMeta(secondFactorText.title);
 

@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   json,
-  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
@@ -10,13 +9,13 @@ import { changeCart, loadCart } from '~/features/cart/cart.server';
 import { cartText } from '~/features/cart/cart.text';
 import { CartView } from '~/features/cart/cart-view';
 import { unlistedMeta } from '~/features/company/page-meta';
+import { formLinks } from '~/platform/document/style-links';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { UNAVAILABLE } from '~/platform/upstream/error-page.server';
-import formsHref from '~/styles/forms.css';
 
 export const headers = formHeaders;
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+export const links = formLinks;
 
 export const meta: MetaFunction<typeof loader> = () => unlistedMeta(cartText.title);
 

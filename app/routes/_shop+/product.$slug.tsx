@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   json,
-  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
@@ -12,17 +11,17 @@ import { loadProduct } from '~/features/product/product.server';
 import { productSeo } from '~/features/product/product-seo';
 import { ProductView } from '~/features/product/product-view';
 import { choosePin, loadPurchase } from '~/features/product/purchase.server';
+import { formLinks } from '~/platform/document/style-links';
 import { partialHeaders, publicHeaders } from '~/platform/headers';
 import { preloadHeader } from '~/platform/images/preload.server';
 import type { PageHandle } from '~/platform/page-parameters';
 import { readSlug } from '~/platform/slug.server';
-import formsHref from '~/styles/forms.css';
 
 export const headers = publicHeaders;
 
 export const handle: PageHandle = { parameters: { pin: 'once' } };
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+export const links = formLinks;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta(matches, productSeo(data.product, data.purchase)) : [];

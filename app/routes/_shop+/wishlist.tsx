@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   json,
-  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
@@ -10,12 +9,12 @@ import { unlistedMeta } from '~/features/company/page-meta';
 import { changeWishlist, loadWishlist } from '~/features/wishlist/wishlist.server';
 import { wishlistText } from '~/features/wishlist/wishlist.text';
 import { WishlistView } from '~/features/wishlist/wishlist-view';
+import { formLinks } from '~/platform/document/style-links';
 import { formHeaders } from '~/platform/forms/form-headers';
-import formsHref from '~/styles/forms.css';
 
 export const headers = formHeaders;
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+export const links = formLinks;
 
 export const meta: MetaFunction<typeof loader> = () => unlistedMeta(wishlistText.title);
 

@@ -1,12 +1,12 @@
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { ForgetLink } from '~/features/registration/forget-link';
 import { loadRegistrationFrame } from '~/features/registration/registration.server';
 import { forgetText } from '~/features/registration/registration.text';
-import formsHref from '~/styles/forms.css';
+import { formLinks } from '~/platform/document/style-links';
 import { IconSprite } from '~/ui/icons';
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+export const links = formLinks;
 
 export const loader = (args: LoaderFunctionArgs) => loadRegistrationFrame(args);
 

@@ -1,9 +1,8 @@
-import type { LinksFunction } from '@remix-run/node';
 import { Outlet } from '@remix-run/react';
-import formsHref from '~/styles/forms.css';
+import { formLinks } from '~/platform/document/style-links';
 import { IconSprite } from '~/ui/icons';
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+export const links = formLinks;
 
 export default function CheckoutLayout() {
   return (
