@@ -105,7 +105,9 @@ export function readCommandLine(argv: string[], env: Readonly<Record<string, str
     mapFile: values['save-map'],
     leavesPictures: values['no-pictures'] ?? false,
     ...(values.rejected === undefined ? {} : { rejectedFile: values.rejected }),
-    ...(values.stock === undefined ? {} : { stock: whole('stock', values.stock, 100_000_000) }),
+    ...(values.stock === undefined
+      ? {}
+      : { stock: readWholeNumber('stock', values.stock, 100_000_000) }),
     ...(values.gst === undefined ? {} : { gstRate: gstRate(values.gst) }),
   };
 }
@@ -163,7 +165,7 @@ function savedMap(file: string): ColumnMap {
 
 const isField = (name: string): name is Field => (fields as readonly string[]).includes(name);
 
-function whole(option: string, text: string, max: number): number {
+function readWholeNumber(option: string, text: string, max: number): number {
   const number = Number(text);
   if (/^\d+$/.test(text) && number <= max) return number;
   throw new UsageError(`--${option} ${text}: give a whole number from 0 to ${max}.`);

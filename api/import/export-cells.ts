@@ -50,9 +50,9 @@ export function picturesCell(pictures: readonly string[]): string {
   return isSame ? joined : JSON.stringify(pictures);
 }
 
-const quoted = (cell: string): string =>
+const quoteCell = (cell: string): string =>
   /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
 /** A line with its end; no cell is evaluated by a spreadsheet. */
 export const exportLine = (cells: readonly string[]): string =>
-  `${cells.map((cell) => quoted(guardFormula(cell))).join(',')}\r\n`;
+  `${cells.map((cell) => quoteCell(guardFormula(cell))).join(',')}\r\n`;

@@ -116,7 +116,7 @@ function mappedColumns(header: string[], map: ColumnMap, used: Set<number>) {
  */
 export function findMapped(header: string[], map: ColumnMap): Columns {
   const { columns, missing } = mappedColumns(header, map, new Set());
-  if (missing.length > 0) throw new ColumnError([...missing, listed(header)].join(' '));
+  if (missing.length > 0) throw new ColumnError([...missing, listColumns(header)].join(' '));
   return columns;
 }
 
@@ -159,7 +159,7 @@ export function findColumns(header: string[], map: ColumnMap = {}, hasCategory =
       header.filter((_, at) => !used.has(at) && HINTS[field].test(names[at] ?? ''));
     const lines = needed.map((field) => adviceFor(field, likely(field)));
     const none = needed.length > 0 ? [`No column holds the ${needed.join(', the ')}.`] : [];
-    const first = [...missing, ...none, listed(header)].join(' ');
+    const first = [...missing, ...none, listColumns(header)].join(' ');
     const message = [first, ...(lines.length > 0 ? ['Add:', ...lines] : [])].join('\n');
     throw new ColumnError(message, { header, columns, missing: needed });
   }
@@ -176,5 +176,5 @@ function adviceFor(field: Needed, likely: readonly string[]): string {
 
 const oneLine = (name: string): string => name.replace(/\s+/g, ' ').trim();
 
-const listed = (header: string[]): string =>
+const listColumns = (header: string[]): string =>
   `The file's columns are: ${header.map(oneLine).filter(Boolean).join(', ')}.`;

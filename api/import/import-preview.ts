@@ -90,14 +90,14 @@ async function columnsOf(
   for (const [at, name] of header.entries()) {
     if (name.trim() === '' || header.indexOf(name) !== at) continue;
     const values = rows.map((row) => (row[at] ?? '').trim()).filter(Boolean);
-    const samples = [...new Set(values)].slice(0, SAMPLE_VALUES).map(shortened);
+    const samples = [...new Set(values)].slice(0, SAMPLE_VALUES).map(shorten);
     columns.push({ name, field: fieldOf(name), samples });
     if (columns.length === MAX_IMPORT_COLUMNS) break;
   }
   return columns;
 }
 
-const shortened = (value: string): string => {
+const shorten = (value: string): string => {
   const line = replaceUndecodedBytes(value).replace(/\s+/g, ' ');
   return line.length > MAX_SAMPLE_LENGTH ? `${line.slice(0, MAX_SAMPLE_LENGTH - 1)}…` : line;
 };
@@ -141,7 +141,7 @@ function previewOf(
   const { line } = sourceRow;
   if ('fault' in sourceRow) return { line, reason: sourceRow.fault, name: '' };
   const checked = checkRow(sourceRow.cells, given, defaults);
-  const name = shortened(sourceRow.cells.name ?? '');
+  const name = shorten(sourceRow.cells.name ?? '');
   if ('reason' in checked) return { line, reason: checked.reason, name };
   const { row } = checked;
   return {

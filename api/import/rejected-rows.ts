@@ -57,9 +57,10 @@ async function readBeginning(path: string): Promise<string | null> {
 
 /** An apostrophe keeps spreadsheets from evaluating a cell as a formula; the import removes it again. */
 const escapeFormula = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
-const quoted = (cell: string): string =>
+const quoteCell = (cell: string): string =>
   /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-const lineOf = (cells: string[]): string => `${cells.map(escapeFormula).map(quoted).join(',')}\r\n`;
+const lineOf = (cells: string[]): string =>
+  `${cells.map(escapeFormula).map(quoteCell).join(',')}\r\n`;
 
 /** Without control characters, because it is printed on a terminal. */
 function exampleOf(line: number, reason: string): string {

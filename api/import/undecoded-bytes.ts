@@ -37,7 +37,7 @@ export class LosslessDecoder {
     const bytes = this.#begun.length > 0 ? Buffer.concat([this.#begun, chunk]) : chunk;
     const end = bytes.length - (stream ? unfinished(bytes) : 0);
     this.#begun = bytes.subarray(end);
-    const text = decoded(bytes.subarray(0, end));
+    const text = decode(bytes.subarray(0, end));
     const hasMark = this.#isFirst && text.startsWith('\ufeff');
     this.#isFirst &&= text === '';
     return hasMark ? text.slice(1) : text;
@@ -57,7 +57,7 @@ function unfinished(bytes: Buffer): number {
   return 0;
 }
 
-function decoded(bytes: Buffer): string {
+function decode(bytes: Buffer): string {
   if (isUtf8(bytes)) return bytes.toString();
   let text = '';
   let from = 0;

@@ -204,7 +204,7 @@ function cellsOf(
     category: categories.find((name) => name !== 'Uncategorized') ?? '',
     brand: listOf(columnValue('brands'))[0] ?? brand ?? '',
     ...priceOf(cell, record, now),
-    description: unescaped(columnValue('description') || columnValue('short description')),
+    description: unescapeText(columnValue('description') || columnValue('short description')),
     hsn: (record[hsn] || parent?.[hsn] || '').replace(/\D/g, ''),
     stock: stockOf(cell, record, parent),
     featured: columnValue('is featured?'),
@@ -281,7 +281,7 @@ const listOf = (text: string): string[] =>
  * ` is `
  * `.
  */
-const unescaped = (text: string): string =>
+const unescapeText = (text: string): string =>
   text.replace(/\\\\n|\\n/g, (found) => (found === '\\n' ? '\n' : '\\n'));
 
 /** Replaces the site's decimal comma by a point. */

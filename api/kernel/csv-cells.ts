@@ -28,12 +28,12 @@ export class CellReader {
         const from = this.#begun === null ? at + 1 : at;
         const close = closingQuote(line, from);
         if (close < 0) {
-          this.#begun = (this.#begun ?? '') + unescaped(line.slice(from));
+          this.#begun = (this.#begun ?? '') + unescapeQuotes(line.slice(from));
           return 'open';
         }
         const isLast = close + 1 === end;
         if (isLast || line[close + 1] === this.#delimiter) {
-          this.cells.push((this.#begun ?? '') + unescaped(line.slice(from, close)));
+          this.cells.push((this.#begun ?? '') + unescapeQuotes(line.slice(from, close)));
           this.#begun = null;
           if (isLast) return 'whole';
           at = close + 2;
@@ -55,7 +55,7 @@ export function cellsOfLine(line: string, delimiter: string): string[] | null {
   return reader.add(line) === 'whole' ? reader.cells : null;
 }
 
-const unescaped = (text: string): string => text.replaceAll('""', QUOTE);
+const unescapeQuotes = (text: string): string => text.replaceAll('""', QUOTE);
 
 /** Index of the first quote that is not doubled; -1 when there is none. */
 function closingQuote(line: string, from: number): number {

@@ -53,7 +53,7 @@ async function worklist(db: Queryable): Promise<string[]> {
     section('Orders to pack', await orderLines(db)),
     section('Returns requested', await returnLines(db)),
     section('Refunds that failed', await refundLines(db)),
-    section('Jobs parked', await parked(db)),
+    section('Jobs parked', await parkedLines(db)),
   ];
   return [...sections.flat(), ...(await waiting(db))];
 }
@@ -82,7 +82,7 @@ const refundLines = async (db: Queryable): Promise<string[]> =>
     return `${row.number}: ${formatPaise(row.amount)}, ${row.reason}, ${next}`;
   });
 
-const parked = async (db: Queryable): Promise<string[]> =>
+const parkedLines = async (db: Queryable): Promise<string[]> =>
   (await parkedJobs(db)).map(
     ({ name, key, attempts, createdAt, lastError }) =>
       `${name} ${key}, since ${inIndia(createdAt)}: ${attempts} attempts, ${lastError}`,

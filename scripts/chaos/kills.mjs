@@ -48,7 +48,7 @@ export async function killAtRandom({ dataDir, postgres, address, kills, say }) {
     // Every other time it is killed during its start.
     if (round % 2 === 0) await shop.untilReady();
     await delay(between(PAUSE_MS));
-    if (left.length === 0) left = shuffled(targets);
+    if (left.length === 0) left = shuffle(targets);
     const target = left.pop();
     if (target === 'web') await shop.killWeb();
     if (target === 'api' && !shop.killApi()) continue;
@@ -87,7 +87,7 @@ export async function killAtRandom({ dataDir, postgres, address, kills, say }) {
   };
 }
 
-const shuffled = (all) =>
+const shuffle = (all) =>
   all
     .map((one) => ({ one, place: Math.random() }))
     .sort((a, b) => a.place - b.place)

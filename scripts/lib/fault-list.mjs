@@ -86,8 +86,8 @@ export const faults = [
   {
     what: 'customers can use the back-office',
     file: 'api/http/auth.ts',
-    find: "c.var.member.type !== 'distributor'",
-    replace: 'c.var.member.type === undefined',
+    find: 'only && member.type !== only',
+    replace: 'only && member.type === undefined',
     tests: ['tests/api/http/auth.api.test.ts'],
   },
   {
@@ -371,9 +371,9 @@ export const faults = [
   },
   {
     what: 'the sitemap lists pages that are excluded from search engines',
-    file: 'app/platform/seo.ts',
-    find: '  if (page.noindex)\n',
-    replace: '  if (page.noindex === undefined)\n',
+    file: 'app/features/company/page-meta.ts',
+    find: 'if (page.noindex) ',
+    replace: 'if (page.noindex === undefined) ',
     tests: ['tests/app/routes', 'tests/app/features/search'],
   },
 

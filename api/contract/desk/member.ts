@@ -95,16 +95,16 @@ export const DeskMember = DeskMemberRow.extend({
 export type DeskMember = z.output<typeof DeskMember>;
 
 const code = (name: FieldCode) => name;
-const written = (missing: FieldCode) =>
+const requiredReason = (missing: FieldCode) =>
   z.string(code(missing)).trim().min(1, code(missing)).max(500, code('too_long'));
 
 export const DeskMemberSessionsEndRequest = z.object({
   /** Of one session; without it all end. */
   session: z.string().max(100).default(''),
 });
-export const DeskMemberLockRequest = z.object({ reason: written('reason_required') });
+export const DeskMemberLockRequest = z.object({ reason: requiredReason('reason_required') });
 /** How the member was identified. */
-export const DeskMemberCheckedRequest = z.object({ checked: written('check_required') });
+export const DeskMemberCheckedRequest = z.object({ checked: requiredReason('check_required') });
 
 /** A PAN or an Aadhaar number, with or without spaces. */
 export const DeskMemberFindRequest = z.object({

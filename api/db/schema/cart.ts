@@ -9,7 +9,7 @@ const owner = () =>
   uuid('member_id')
     .notNull()
     .references(() => member.id, { onDelete: 'cascade' });
-const wanted = () =>
+const productReference = () =>
   uuid('product_id')
     .notNull()
     .references(() => product.id, { onDelete: 'cascade' });
@@ -19,7 +19,7 @@ export const cartItem = pgTable(
   {
     id: id(),
     memberId: owner(),
-    productId: wanted(),
+    productId: productReference(),
     quantity: integer('quantity').notNull(),
     /** Unit price in paise that the member saw last; a later change is pointed out. */
     toldPrice: integer('told_price').notNull(),
@@ -34,6 +34,6 @@ export const cartItem = pgTable(
 
 export const wishlistItem = pgTable(
   'wishlist_item',
-  { memberId: owner(), productId: wanted(), createdAt: createdAt() },
+  { memberId: owner(), productId: productReference(), createdAt: createdAt() },
   (table) => [primaryKey({ columns: [table.memberId, table.productId] })],
 );

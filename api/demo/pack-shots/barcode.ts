@@ -29,9 +29,9 @@ const PARITY = [
   '011010',
 ];
 
-const inverted = (bits: string): string =>
+const invertBits = (bits: string): string =>
   bits.replace(/[01]/g, (bit) => (bit === '0' ? '1' : '0'));
-const reversed = (bits: string): string => [...bits].reverse().join('');
+const reverseBits = (bits: string): string => [...bits].reverse().join('');
 
 /** Thirteen digits for some words: from the range kept for use inside a shop, so never a real article's. */
 export function articleNumber(...words: string[]): string {
@@ -47,9 +47,9 @@ function modules(number: string): string {
   const parity = PARITY[digits[0] ?? 0] ?? '';
   const left = digits.slice(1, 7).map((digit, i) => {
     const odd = ODD[digit] ?? '';
-    return parity[i] === '1' ? reversed(inverted(odd)) : odd;
+    return parity[i] === '1' ? reverseBits(invertBits(odd)) : odd;
   });
-  const right = digits.slice(7).map((digit) => inverted(ODD[digit] ?? ''));
+  const right = digits.slice(7).map((digit) => invertBits(ODD[digit] ?? ''));
   return `101${left.join('')}01010${right.join('')}101`;
 }
 

@@ -4,14 +4,14 @@ import { type Outline, pathData, type Shape, type Warp, warped } from './outline
 /** Offset 0 to 1, colour, and how opaque (1 where left out). */
 export type Stop = [offset: number, colour: string, opacity?: number];
 
-const escaped = (value: string): string =>
+const escapeXml = (value: string): string =>
   value.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
 const stopMarkup = (stops: Stop[]): string =>
   stops
     .map(
       ([offset, colour, opacity]) =>
-        `<stop offset="${offset}" stop-color="${escaped(colour)}"${
+        `<stop offset="${offset}" stop-color="${escapeXml(colour)}"${
           opacity === undefined ? '' : ` stop-opacity="${opacity}"`
         }/>`,
     )
@@ -85,10 +85,10 @@ export function line(
 
 function shapeMarkup({ outline, fill, stroke, strokeWidth = 1, opacity }: Shape): string {
   const strokes = stroke
-    ? ` stroke="${escaped(stroke)}" stroke-width="${Math.round(strokeWidth * 100) / 100}" stroke-linecap="round" stroke-linejoin="round"`
+    ? ` stroke="${escapeXml(stroke)}" stroke-width="${Math.round(strokeWidth * 100) / 100}" stroke-linecap="round" stroke-linejoin="round"`
     : '';
   const veil = opacity === undefined ? '' : ` opacity="${Math.round(opacity * 100) / 100}"`;
-  return `<path d="${pathData(outline)}" fill="${escaped(fill ?? 'none')}"${strokes}${veil}/>`;
+  return `<path d="${pathData(outline)}" fill="${escapeXml(fill ?? 'none')}"${strokes}${veil}/>`;
 }
 
 /** Markup of many shapes, moved point by point where a warp is given. */

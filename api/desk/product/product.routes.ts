@@ -48,7 +48,7 @@ export function productRoutes(api: ApiContext) {
     .get('/product/one/:slug', async (c) => {
       const found = await deskProductBySlug(db, param(c, 'slug'));
       if (!found) return refusalResponse(c, 'product_unknown');
-      return success(c, await shown(api, found));
+      return success(c, await toDeskProduct(api, found));
     })
     .post(
       '/product/make',
@@ -63,7 +63,7 @@ export function productRoutes(api: ApiContext) {
     );
 }
 
-async function shown(
+async function toDeskProduct(
   { db, shop }: Pick<ApiContext, 'db' | 'shop'>,
   { product, brand, categorySlug }: Found,
 ): Promise<DeskProduct> {

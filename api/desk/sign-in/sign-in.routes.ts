@@ -23,7 +23,7 @@ import { enterCode, signIn, signInByCode } from '../../modules/staff/sign-in.ser
 import { closeStaffSession } from '../../modules/staff/staff-session.repository';
 import type { StaffEnv } from '../guard';
 
-const shown = ({
+const toDeskStaff = ({
   id,
   name,
   email,
@@ -31,7 +31,7 @@ const shown = ({
 }: Omit<Staff, 'roles'> & { roles: readonly string[] }) => ({
   ...{ id, name, email, roles },
 });
-const session = ({ token, account }: OpenedDesk) => ({ token, staff: shown(account) });
+const session = ({ token, account }: OpenedDesk) => ({ token, staff: toDeskStaff(account) });
 
 export const signInRoutes = ({ db, now, accounts, onStaffAccount }: ApiContext) =>
   new Hono<StaffEnv>()
@@ -59,7 +59,7 @@ export const signInRoutes = ({ db, now, accounts, onStaffAccount }: ApiContext) 
       if (opened.ok) await onStaffAccount?.();
       return opened.ok ? success(c, session(opened)) : refusalResponse(c, opened);
     })
-    .get('/session', (c) => success(c, shown(c.var.staff)))
+    .get('/session', (c) => success(c, toDeskStaff(c.var.staff)))
     .post('/session/code', async (c) => {
       const { app_code: code } = readForm(DeskCodeRequest, await body(c));
       const entered = await enterCode(db, accounts, c.var.staff, code, now());

@@ -30,7 +30,7 @@ import type { StaffEnv } from '../guard';
 
 type Row = Omit<StaffTicket, 'messages'>;
 
-const shown = ({ number, kind, status, subject, name, ...row }: Row, now: Date) => {
+const toTicketRow = ({ number, kind, status, subject, name, ...row }: Row, now: Date) => {
   const due = status === 'resolved' ? null : dueAt({ status, ...row });
   return {
     ...{ number, kind, status, subject, name },
@@ -42,7 +42,7 @@ const shown = ({ number, kind, status, subject, name, ...row }: Row, now: Date) 
 
 function shownTicket({ messages, ...ticket }: StaffTicket, now: Date): DeskTicket {
   return {
-    ...shown(ticket, now),
+    ...toTicketRow(ticket, now),
     ...{ email: ticket.email, phone: ticket.phone, order_number: ticket.orderNumber },
     acknowledge_by: ticket.acknowledgeBy.toISOString(),
     resolve_by: ticket.resolveBy,
@@ -68,7 +68,10 @@ export function ticketRoutes({ db, now, accounts }: ApiContext) {
       const at = now();
       const { tickets, total } = await ticketWorklist(db, filters, range, at);
       const rows = tickets.map(
-        ({ isAnswered, ...row }): DeskTicketRow => ({ ...shown(row, at), is_answered: isAnswered }),
+        ({ isAnswered, ...row }): DeskTicketRow => ({
+          ...toTicketRow(row, at),
+          is_answered: isAnswered,
+        }),
       );
       return page(c, rows, { total, page: number, limit: DESK_TICKET_PAGE_SIZE });
     })

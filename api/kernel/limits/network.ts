@@ -18,7 +18,7 @@ export function networkOf(address: string): string {
   if (isIPv4(plain)) return plain;
   if (!isIPv6(plain)) return address;
   const groups = groupsOf(plain);
-  if (groups.join(':').startsWith(MAPPED)) return dotted(groups.slice(-2));
+  if (groups.join(':').startsWith(MAPPED)) return toIpv4(groups.slice(-2));
   return `${groups.slice(0, PREFIX_GROUPS).join(':')}::/64`;
 }
 
@@ -32,7 +32,7 @@ function groupsOf(address: string): string[] {
   return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
 }
 
-const dotted = (groups: string[]) =>
+const toIpv4 = (groups: string[]) =>
   groups
     .map((group) => Number.parseInt(group, 16))
     .flatMap((value) => [value >> 8, value & 255])

@@ -35,7 +35,7 @@ const announcementsFor = (db: Queryable, memberId: string) =>
 
 type Row = Awaited<ReturnType<typeof announcementsFor>>[number];
 
-const shown = ({ id, title, body, publishedAt, read }: Row): Announcement => ({
+const toAnnouncement = ({ id, title, body, publishedAt, read }: Row): Announcement => ({
   _id: id,
   title,
   body,
@@ -58,7 +58,7 @@ export async function announcementPage(
     .select({ total: count(), unread: sql<number>`count(*) filter (where not ${all.read})::int` })
     .from(all);
   return {
-    announcements: rows.map((row) => ({ ...shown(row), body: '' })),
+    announcements: rows.map((row) => ({ ...toAnnouncement(row), body: '' })),
     ...singleRow(counts, 'the number of announcements'),
   };
 }
@@ -68,7 +68,7 @@ const hasId = (id: string) => sql`${announcement.id}::text = ${id}`;
 
 export async function announcementById(db: Queryable, memberId: string, id: string) {
   const [row] = await announcementsFor(db, memberId).where(hasId(id));
-  return row ? shown(row) : null;
+  return row ? toAnnouncement(row) : null;
 }
 
 /** @returns whether the announcement exists; the time of the first reading is kept */

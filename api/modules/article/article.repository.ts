@@ -5,7 +5,7 @@ import { article } from '../../db/schema';
 
 type Row = typeof article.$inferSelect;
 
-const shown = (row: Row): Article => ({
+const toArticle = (row: Row): Article => ({
   _id: row.id,
   title: row.title,
   summary: row.summary,
@@ -22,7 +22,7 @@ export async function articles(db: Queryable, kind: Row['kind']): Promise<Articl
     .from(article)
     .where(eq(article.kind, kind))
     .orderBy(desc(article.publishedOn), article.id);
-  return rows.map(shown);
+  return rows.map(toArticle);
 }
 
 export async function articleById(db: Queryable, id: string): Promise<Article | null> {
@@ -30,7 +30,7 @@ export async function articleById(db: Queryable, id: string): Promise<Article | 
     .select()
     .from(article)
     .where(and(eq(article.id, id), eq(article.kind, 'article')));
-  return row ? shown(row) : null;
+  return row ? toArticle(row) : null;
 }
 
 /** Articles and news for the desk, the newest first. */

@@ -217,7 +217,7 @@ export async function movedTo(
 }
 
 /** The brand or category that staff name: by slug, or a brand by its name. */
-export async function groupNamed(
+export async function findGroup(
   tx: Transaction,
   kind: GroupKind,
   text: string,

@@ -7,9 +7,9 @@ import { recordChange } from '../staff/staff-record';
 import {
   countContents,
   deleteGroup,
+  findGroup,
   freeGroupSlug,
   type GroupRow,
-  groupNamed,
   insertGroup,
   lockGroup,
   moveContents,
@@ -142,7 +142,7 @@ export const mergeGroup = (
 ): Promise<Outcome<{ slug: string }>> =>
   changeGroup(context, group, 'merge', async (tx, row) => {
     const { kind } = group;
-    const into = await groupNamed(tx, kind, target);
+    const into = await findGroup(tx, kind, target);
     if (!into) return refuseField('into', 'merge_target_unknown');
     const contents = await contentsOf(tx, group, row);
     const isBelow = contents.categoryIds?.includes(into.id);

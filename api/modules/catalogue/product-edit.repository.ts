@@ -69,7 +69,7 @@ export async function brandName(tx: Queryable, id: string): Promise<string> {
 }
 
 /** The brand of a name, whatever its case; made where there is none. Null for an empty name. */
-export async function brandNamed(
+export async function findOrMakeBrand(
   tx: Transaction,
   name: string,
 ): Promise<{ id: string; name: string } | null> {

@@ -18,8 +18,8 @@ import { categoryNames } from './category-tree';
 import { keywordsOf, typeIn } from './keywords';
 import {
   brandName,
-  brandNamed,
   categoryIdOf,
+  findOrMakeBrand,
   freeProductSlug,
   lastEditor,
   lockProduct,
@@ -60,7 +60,7 @@ async function columnsOf(
 ) {
   const categoryId = await categoryIdOf(tx, request.category);
   if (!categoryId) return refuseField('category', 'category_not_there');
-  const brand = await brandNamed(tx, request.brand);
+  const brand = await findOrMakeBrand(tx, request.brand);
   const names = [brand?.name ?? '', ...((await categoryNames(tx)).get(categoryId) ?? [])];
   const { gst_rate: rate } = request;
   return done({

@@ -37,7 +37,7 @@ import {
   type OrderRow,
 } from '../order/order.rules';
 import { returnPieces } from '../order/stock.repository';
-import { returnCarried } from '../payment/carried.service';
+import { refundCarried } from '../payment/carried.service';
 import { issueRefund } from '../payment/issue-refund.service';
 import type { SettleContext } from '../payment/settle.service';
 import { revokeRanksOfOrder } from '../rank/rank-purchase.service';
@@ -89,7 +89,7 @@ export async function cancelInTransaction(
   const movement = { orderId: order.id, cause: 'cancelled', now };
   await returnPieces(tx, movement, await linesOf(tx, order.id));
   await closeRefundRequest(tx, context, order);
-  if (!isPaid) await returnCarried(tx, context, closed, actor);
+  if (!isPaid) await refundCarried(tx, context, closed, actor);
   // Staff may already have refunded everything.
   if (isPaid && !hasCreditLeft) await revokeRanksOfOrder(tx, order.id, now);
   if (isPaid && hasCreditLeft) {

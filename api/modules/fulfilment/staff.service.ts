@@ -12,7 +12,7 @@ import { linesOf, moveOrder } from '../order/order.repository';
 import { amountDue, causeName, type FulfilmentState, type OrderRow } from '../order/order.rules';
 import { returnPieces, takePieces } from '../order/stock.repository';
 import { addAttempt, isCashOutside } from '../payment/attempt.repository';
-import { returnCarried } from '../payment/carried.service';
+import { refundCarried } from '../payment/carried.service';
 import { issueRefund } from '../payment/issue-refund.service';
 import { settleIn } from '../payment/settle.service';
 import { revokeRanksOfOrder } from '../rank/rank-purchase.service';
@@ -108,7 +108,7 @@ export const returnUndelivered = (context: StaffContext, number: string): Promis
       await revokeRanksOfOrder(tx, order.id, now);
       return done({});
     }
-    if (!isPaid) await returnCarried(tx, context, returned, actor);
+    if (!isPaid) await refundCarried(tx, context, returned, actor);
     if (isPaid) return issueRefund(tx, context, returned, { credit: 'rest', cause, actor });
     await issueCreditNote(tx, context, order, { credit: 'rest', cause });
     return done({});

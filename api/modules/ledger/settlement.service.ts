@@ -55,7 +55,7 @@ function createFinder(entries: readonly BookedEntry[]) {
   };
 }
 
-const listed = (lines: readonly Line[]) => ({
+const firstLines = (lines: readonly Line[]) => ({
   count: lines.length,
   lines: lines.slice(0, MAX_SETTLEMENT_LINES),
 });
@@ -102,8 +102,8 @@ export async function compareSettlement(
     .filter((entry) => !finder.isFound(entry))
     .map((entry) => ({ order: entry.order, id: idOf(entry), booked: entry.amount, settled: null }));
   const settlement = {
-    ...{ matched, different: listed(different), unknown: listed(unknown) },
-    ...{ missing: listed(missing), other_rows: file.otherRows, fees: file.fees },
+    ...{ matched, different: firstLines(different), unknown: firstLines(unknown) },
+    ...{ missing: firstLines(missing), other_rows: file.otherRows, fees: file.fees },
   };
   const counts = {
     ...{ matched: matched.count, different: different.length },

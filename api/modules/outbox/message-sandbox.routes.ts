@@ -27,7 +27,7 @@ const LINK = /(?:https?:\/\/|(?<!\S)\/)\S+/g;
 /** Links give access to an account: `/stop/…` blocks it. */
 const withoutLinks = (text: string): string => text.replace(LINK, '[link removed]');
 
-const masked = (to: string): string =>
+const mask = (to: string): string =>
   to.includes('@') ? to.replace(/^(.).*@/, '$1…@') : `XXXXXX${to.slice(-4)}`;
 
 /** `/sandbox/messages`: the latest messages of a demo shop to the signed-in member, newest first. */
@@ -59,7 +59,7 @@ export const messagePages = (db: Queryable, now: () => Date): Hono =>
       const { channel, to, subject, text } = messageData.parse(data);
       const title = channel === 'mail' ? 'Mail' : 'SMS';
       const when = at.toISOString().slice(0, 16).replace('T', ' ');
-      return html`<dt>${title} to ${masked(to)}, ${when} UTC${subject && html`: ${subject}`}</dt>
+      return html`<dt>${title} to ${mask(to)}, ${when} UTC${subject && html`: ${subject}`}</dt>
 <dd>${withoutLinks(text)}</dd>
 `;
     });

@@ -21,7 +21,7 @@ const VERIFY_AFTER_SECONDS = 60;
 /** Interval of queries about an older attempt, until the gateway answers. */
 const OLD_QUERY_INTERVAL_SECONDS = HOUR;
 
-const later = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * 1000);
+const addSeconds = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * 1000);
 
 /**
  * The time of the next query, by the age of an attempt and independent of queries that browsers
@@ -32,7 +32,7 @@ const nextQueryAt = (
   now: Date,
 ): Date | null => {
   const ages = state === 'captured' ? CAPTURED_QUERY_AT_AGES : QUERY_AT_AGES;
-  return ages.map((age) => later(createdAt, age)).find((at) => at > now) ?? null;
+  return ages.map((age) => addSeconds(createdAt, age)).find((at) => at > now) ?? null;
 };
 
 /**
@@ -47,7 +47,7 @@ export const nextQueryAfterCapture = (
   if (gateway === 'sabpaisa' || gateway === 'cash' || gateway === 'carried') return null;
   return isVerified
     ? nextQueryAt({ createdAt, state: 'captured' }, now)
-    : later(now, VERIFY_AFTER_SECONDS);
+    : addSeconds(now, VERIFY_AFTER_SECONDS);
 };
 
 /** Jobs that query a gateway about an attempt; their key is its id. */
@@ -181,7 +181,7 @@ export const postponeQuery = (db: Queryable, row: AttemptRow, now: Date): Promis
   postponeJob(db, {
     name: PAYMENT_QUERY_JOB,
     key: row.id,
-    runAt: nextQueryAt(row, now) ?? later(now, OLD_QUERY_INTERVAL_SECONDS),
+    runAt: nextQueryAt(row, now) ?? addSeconds(now, OLD_QUERY_INTERVAL_SECONDS),
   });
 
 /** Stops queries about an attempt that is too old, once its gateway has answered. */

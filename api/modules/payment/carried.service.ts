@@ -90,7 +90,7 @@ async function carryPart(
 }
 
 /** Refunds the carried money of an order that was cancelled or has expired before the rest was paid. */
-export async function returnCarried(
+export async function refundCarried(
   tx: Transaction,
   context: Context,
   order: OrderRow,

@@ -10,7 +10,7 @@ import { notifyBuyer } from '../order/notify-buyer.service';
 import { linesOf, lockOrder, moveOrder } from '../order/order.repository';
 import { returnPieces } from '../order/stock.repository';
 import { attemptById } from './attempt.repository';
-import { returnCarried } from './carried.service';
+import { refundCarried } from './carried.service';
 import { type PaymentContext, queryAttempt } from './query-gateway.service';
 import { openRefund, refundOfGateway } from './refund.repository';
 import { sendRefund } from './refund.service';
@@ -62,7 +62,7 @@ const expireOrder = ({ db, accounts, shop, now }: ApiContext, id: string): Promi
     const to = { payment: 'expired', fulfilment: 'cancelled' } as const;
     const closed = await moveOrder(tx, id, to, change);
     await returnPieces(tx, { orderId: id, cause: 'release', now: at }, await linesOf(tx, id));
-    await returnCarried(tx, { vault: accounts.vault, shop, now: at }, closed, 'system');
+    await refundCarried(tx, { vault: accounts.vault, shop, now: at }, closed, 'system');
     const mail = { vault: accounts.vault, shopName: shop.supplier.tradeName };
     await notifyBuyer(tx, mail, 'order_expired', closed, at);
   });

@@ -18,7 +18,7 @@ import { orderByPublicId } from '../order/order.repository';
 import { stateOf } from '../order/order-view.service';
 import { beginLink, beginRazorpay, beginSabpaisa } from './begin.service';
 import { type PaymentContext, queryOpenAttempts } from './query-gateway.service';
-import { razorpayReturned, sabpaisaReturned } from './returned.service';
+import { handleRazorpayReturn, handleSabpaisaReturn } from './returned.service';
 import { gatewayState, showTransactions } from './transaction.service';
 import { razorpayWebhook } from './webhook.service';
 
@@ -75,7 +75,7 @@ function razorpayRoutes({ accounts, memberOnly }: RouteContext, calls: PaymentCa
     })
     .post('/razorpay/return', async (c) => {
       const fields = parse(RazorpayReturn, textsOf(await body(c)));
-      const returned = await razorpayReturned(returning(), fields);
+      const returned = await handleRazorpayReturn(returning(), fields);
       return returned.ok ? success(c, stateOf(returned.order)) : refusalResponse(c, returned);
     })
     .get('/razorpay/fetch/:id', async (c) => {
@@ -116,7 +116,7 @@ function sabpaisaRoutes({ memberOnly }: RouteContext, calls: PaymentCalls) {
     })
     .post('/sabpaisa/return', async (c) => {
       const { encResponse } = parse(SabpaisaReturn, await body(c));
-      const returned = await sabpaisaReturned(returning(), encResponse);
+      const returned = await handleSabpaisaReturn(returning(), encResponse);
       if (!returned.ok) return refusalResponse(c, returned);
       return success(c, { ...stateOf(returned.order), gateway_state: returned.status });
     });

@@ -43,7 +43,7 @@ const orderById = async ({ db }: PaymentContext, id: string): Promise<OrderRow> 
  * else only triggers a query to the gateway.
  * @param fields `order` is the `_id` of our order, from the return address that we gave
  */
-export async function razorpayReturned(
+export async function handleRazorpayReturn(
   context: ReturnContext,
   { order: publicId = '', ...fields }: Record<string, string>,
 ): Promise<Returned> {
@@ -107,7 +107,7 @@ const settleUnverified = (context: PaymentContext, attempt: AttemptRow, paymentI
  * Processes a return from SabPaisa. Its encryption with our key identifies the transaction; whether it
  * was paid is queried.
  */
-export async function sabpaisaReturned(
+export async function handleSabpaisaReturn(
   context: ReturnContext,
   encResponse: string,
 ): Promise<Outcome<{ order: OrderRow; status: SabpaisaStatus }, ReturnRefusal>> {

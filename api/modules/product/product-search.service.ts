@@ -179,23 +179,23 @@ async function withSpellings({ db, alike }: Search, term: Term): Promise<Meaning
   const ofOneKey = similarTerms(alike, word);
   const terms = [term, ...ofOneKey.filter((other) => isSameWord(word, other.word)).map(withParts)];
   if (isStopWord || uses >= COMMON_USES || word.length < 3 || /\d/.test(word))
-    return meaning(terms);
+    return meaningFrom(terms);
   const found = await countProducts(db, { search: terms.map(prefixOf).join(' | ') }, COMMON_USES);
-  if (found >= COMMON_USES) return meaning(terms);
-  if (found > 0 && isShort(word)) return meaning(terms);
-  if (found === 0 && ofOneKey.length > 0) return meaning([term, ...ofOneKey]);
+  if (found >= COMMON_USES) return meaningFrom(terms);
+  if (found > 0 && isShort(word)) return meaningFrom(terms);
+  if (found === 0 && ofOneKey.length > 0) return meaningFrom([term, ...ofOneKey]);
   const name = found === 0 ? nearestName(word) : null;
   if (name) {
     const typed = await termsOf(db, [...name.words]);
     return withSynonyms({ db, typed, alike: new Map() }, name);
   }
   const parts = found === 0 ? await partsOf(db, word) : null;
-  if (parts) return { ...meaning([term]), begins: parts, rank: parts, whole: parts };
+  if (parts) return { ...meaningFrom([term]), begins: parts, rank: parts, whole: parts };
   const { words, offered } = spellings(word, found, await similarWords(db, word));
   if (words.length === 1 && words[0] === word) {
-    return { ...meaning(found === 0 ? [withStems(term)] : terms), offered };
+    return { ...meaningFrom(found === 0 ? [withStems(term)] : terms), offered };
   }
-  return meaning(await termsOf(db, words));
+  return meaningFrom(await termsOf(db, words));
 }
 
 /** Splits a word like "facewash" into two words of products; null if there is no such split. */
@@ -262,7 +262,7 @@ function nearestName(word: string): SynonymMatch | null {
   return near && !near.isWeak && !isShort(word) ? (namesIn([near.word])[0] ?? null) : null;
 }
 
-function meaning(terms: Term[]): Meaning {
+function meaningFrom(terms: Term[]): Meaning {
   const begins = terms.map((term) => term.begins).join(' | ');
   const { word: text = '', isStopWord = false, whole = '' } = terms[0] ?? {};
   return { text, isStopWord, begins, rank: begins, whole, offered: '' };

@@ -129,11 +129,13 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 function element(xml: string, name: string): string | null {
   const match = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml);
   const reference = /&(#x[\da-f]+|#\d+|\w+);/gi;
-  return match?.[1]?.replace(reference, (whole, called) => decoded(called) ?? whole) ?? null;
+  return (
+    match?.[1]?.replace(reference, (whole, called) => decodeReference(called) ?? whole) ?? null
+  );
 }
 
 /** Decodes a character reference, by name or number (XML 1.0, section 4.1). */
-function decoded(name: string): string | undefined {
+function decodeReference(name: string): string | undefined {
   if (!name.startsWith('#')) return ENTITIES[name];
   const code = Number(name.slice(1).replace(/^x/i, '0x'));
   return code <= 0x10ffff ? String.fromCodePoint(code) : undefined;

@@ -34,7 +34,7 @@ export function ImportView({ shown, refreshSeconds }: Awaited<ReturnType<typeof 
         <PreviewForm shown={shown} preview={shown.preview} />
       ) : null}
       {isMoving ? <Moving shown={shown} isRefreshing={refreshSeconds > 0} /> : null}
-      {shown.state === 'uploaded' || isMoving ? null : <Ended shown={shown} />}
+      {shown.state === 'uploaded' || isMoving ? null : <FinishedImport shown={shown} />}
       {shown.state === 'uploaded' ? <DiscardForm /> : null}
     </>
   );
@@ -155,7 +155,7 @@ function Counts({ shown }: ImportProps) {
 }
 
 /** What became of an import, and what can still be done about it. */
-function Ended({ shown }: ImportProps) {
+function FinishedImport({ shown }: ImportProps) {
   return (
     <>
       <Outcome shown={shown} />

@@ -77,7 +77,7 @@ function CorrectForm() {
   );
 }
 
-const signed = (quantity: number) =>
+const formatSigned = (quantity: number) =>
   quantity > 0 ? `+${formatCount(quantity)}` : formatCount(quantity);
 
 const Movements = ({ movements }: { movements: readonly DeskStockMovement[] }) => (
@@ -90,7 +90,7 @@ const Movements = ({ movements }: { movements: readonly DeskStockMovement[] }) =
       { key: 'what', label: text.what, cell: ({ cause }) => text.causeOf(cause) },
       {
         ...{ key: 'pieces', label: text.pieces, figures: true },
-        cell: ({ quantity }) => signed(quantity),
+        cell: ({ quantity }) => formatSigned(quantity),
       },
       { key: 'reason', label: text.reason, cell: ({ reason }) => reason },
       { key: 'order', label: text.order, cell: (row) => row.order_number },

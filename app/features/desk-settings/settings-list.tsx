@@ -6,7 +6,8 @@ import { deskPaths } from '~/platform/desk-paths';
 import { Link } from '~/ui/link';
 import { groupText, settingsText as text } from './settings.text';
 
-const shown = (group: string) => groupText[group as SettingGroup] ?? { title: group, about: '' };
+const groupTextOf = (group: string) =>
+  groupText[group as SettingGroup] ?? { title: group, about: '' };
 
 export const savedBy = ({ written_at, actor }: SettingVersion): string =>
   text.by({ when: formatMoment(written_at), who: actor });
@@ -32,9 +33,11 @@ export function SettingsList({ groups, state }: SettingsListProps) {
         columns={[
           {
             ...{ key: 'group', label: text.group },
-            cell: ({ group }) => <Link to={deskPaths.setting(group)}>{shown(group).title}</Link>,
+            cell: ({ group }) => (
+              <Link to={deskPaths.setting(group)}>{groupTextOf(group).title}</Link>
+            ),
           },
-          { key: 'holds', label: text.holds, cell: ({ group }) => shown(group).about },
+          { key: 'holds', label: text.holds, cell: ({ group }) => groupTextOf(group).about },
           { key: 'inForce', label: text.inForce, cell: ({ current }) => text.version(current) },
           { key: 'saved', label: text.saved, cell: ({ current }) => savedBy(current) },
           {

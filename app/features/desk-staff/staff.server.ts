@@ -22,7 +22,7 @@ export const loadStaff = (args: LoaderFunctionArgs, now = new Date()) =>
       desk.call(deskStaffEndpoints.deskStaffInvitations),
     ]);
     return {
-      accounts: selected(accounts.data, state),
+      accounts: filterAccounts(accounts.data, state),
       state,
       invitations: invitations.data.map((invitation) => ({
         ...invitation,
@@ -32,7 +32,10 @@ export const loadStaff = (args: LoaderFunctionArgs, now = new Date()) =>
   });
 
 /** The accounts that the filters ask for, in the order of the address; disabled ones are last. */
-function selected(accounts: StaffAccount[], { filters, sort }: DeskListState): StaffAccount[] {
+function filterAccounts(
+  accounts: StaffAccount[],
+  { filters, sort }: DeskListState,
+): StaffAccount[] {
   const { q = '', role } = filters;
   const wanted = accounts.filter(
     ({ name, email, roles }) =>

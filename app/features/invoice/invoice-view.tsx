@@ -49,10 +49,10 @@ function Head({ document }: { document: InvoiceDocument }) {
         <Block lines={[supplier.legal_name, ...supplier.address, placeOf(supplier)]} />
         <Block
           lines={[
-            numbered(invoiceText.gstin, supplier.gstin),
-            numbered(invoiceText.registration, supplier.direct_selling_registration),
-            numbered(invoiceText.cin, supplier.cin),
-            numbered(invoiceText.fssai, supplier.fssai),
+            labelOf(invoiceText.gstin, supplier.gstin),
+            labelOf(invoiceText.registration, supplier.direct_selling_registration),
+            labelOf(invoiceText.cin, supplier.cin),
+            labelOf(invoiceText.fssai, supplier.fssai),
             supplier.phone,
             supplier.email,
           ]}
@@ -101,7 +101,7 @@ function Parties({ document }: { document: InvoiceDocument }) {
             recipient.name,
             ...recipient.address,
             placeOf(recipient),
-            numbered(invoiceText.gstin, recipient.gstin),
+            labelOf(invoiceText.gstin, recipient.gstin),
           ]}
         />
       </div>
@@ -198,7 +198,7 @@ function Foot({ document }: { document: InvoiceDocument }) {
   );
 }
 
-const numbered = (label: (values: { number: string }) => string, number: string) =>
+const labelOf = (label: (values: { number: string }) => string, number: string) =>
   number ? label({ number }) : '';
 
 const placeOf = ({ state, state_code: code }: { state: string; state_code: string }) =>

@@ -51,16 +51,16 @@ export async function ignoredFilters(
 /** The query without these filters. */
 export const without = (query: ListQuery, names: readonly FilterName[]): ListQuery => ({
   ...query,
-  ...chosen(wholeList, names),
+  ...pickFilters(wholeList, names),
 });
 
 /** The query with only these filters. */
 export const only = (query: ListQuery, names: readonly FilterName[]): ListQuery => ({
   ...wholeList,
-  ...chosen(query, names),
+  ...pickFilters(query, names),
 });
 
-const chosen = (query: ListQuery, names: readonly FilterName[]): Partial<ListQuery> =>
+const pickFilters = (query: ListQuery, names: readonly FilterName[]): Partial<ListQuery> =>
   Object.fromEntries(names.map((name) => [name, query[name]]));
 
 const includes = (slugs: readonly string[], slug: string): boolean =>

@@ -31,7 +31,7 @@ export interface SecondFactorPage {
 }
 
 /** In groups of four characters, which are easier to type. */
-const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+const groupInFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** @throws Response to log in; the error page of the upstream, which may not offer two-step log-in */
 export async function secondFactorPage(request: Request): Promise<SecondFactorPage> {
@@ -48,7 +48,7 @@ export async function secondFactorPage(request: Request): Promise<SecondFactorPa
     idempotencyKey: newIdempotencyKey(),
     holdNotice: holdNoticeOf(await ownProfile(request)),
     pending: pending && {
-      secret: grouped(pending.secret),
+      secret: groupInFours(pending.secret),
       uri: pending.uri,
       code: qrCode(pending.uri),
       recoveryCodes: pending.recovery_codes,

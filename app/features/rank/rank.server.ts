@@ -46,7 +46,7 @@ function checkedRank(check: RankCheck, isOwn: boolean): CheckedRank {
         name,
         progress:
           rankMessages[measure]({ have: formatCount(have), need: formatCount(need) }) +
-          missing(have, need),
+          missingText(have, need),
       }),
     })),
     isEligible: check.eligible,
@@ -54,7 +54,7 @@ function checkedRank(check: RankCheck, isOwn: boolean): CheckedRank {
   };
 }
 
-const missing = (have: number, need: number) =>
+const missingText = (have: number, need: number) =>
   have >= need ? '' : rankMessages.missing({ count: formatCount(need - have) });
 
 export interface RanksPage {

@@ -10,7 +10,7 @@ export interface SitemapEntry {
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-const escaped = (text: string) =>
+const escapeXml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** The date of the last change; left out if unknown. */
@@ -24,7 +24,7 @@ const lines = (origin: string, tag: string, entries: readonly SitemapEntry[]) =>
   entries
     .map(
       ({ path, changed }) =>
-        `<${tag}><loc>${escaped(origin + path)}</loc>${lastmod(changed)}</${tag}>`,
+        `<${tag}><loc>${escapeXml(origin + path)}</loc>${lastmod(changed)}</${tag}>`,
     )
     .join('\n');
 

@@ -5,7 +5,7 @@ import { ticketLimits } from '@contract/ticket';
 import { z } from 'zod';
 import { CALLBACK_TIMES, ticketMessages } from './ticket.text';
 
-const needed = (sentence: string, max: number) =>
+const requiredText = (sentence: string, max: number) =>
   z
     .string(sentence)
     .trim()
@@ -28,12 +28,12 @@ const email = z
   .pipe(z.email(ticketMessages.emailInvalid));
 
 export const ticketSchema = z.object({
-  name: needed(ticketMessages.nameRequired, ticketLimits.name),
+  name: requiredText(ticketMessages.nameRequired, ticketLimits.name),
   email,
   phone: optional(ticketLimits.phone),
-  subject: needed(ticketMessages.subjectRequired, ticketLimits.subject),
+  subject: requiredText(ticketMessages.subjectRequired, ticketLimits.subject),
   order: optional(ticketLimits.order),
-  message: needed(ticketMessages.messageRequired, ticketLimits.message),
+  message: requiredText(ticketMessages.messageRequired, ticketLimits.message),
   /** A hidden field that people leave empty and spam programs fill in. */
   website: z.string().max(0, ticketMessages.leaveEmpty).optional(),
 });
@@ -48,6 +48,6 @@ export const callbackSchema = ticketSchema
 export const replySchema = ticketSchema.pick({ message: true });
 
 export const lookupSchema = z.object({
-  number: needed(ticketMessages.numberRequired, ticketLimits.number),
+  number: requiredText(ticketMessages.numberRequired, ticketLimits.number),
   email,
 });

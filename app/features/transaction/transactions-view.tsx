@@ -10,7 +10,7 @@ import { Stats } from '~/ui/stat';
 import { transactionText } from './transaction.text';
 import type { TransactionRow, TransactionsPage } from './transactions.server';
 
-const signed = (paise: number): string =>
+const formatSigned = (paise: number): string =>
   paise < 0 ? `− ${formatPaise(-paise)}` : formatPaise(paise);
 
 const columns: [Column<TransactionRow>, ...Column<TransactionRow>[]] = [
@@ -27,13 +27,13 @@ const columns: [Column<TransactionRow>, ...Column<TransactionRow>[]] = [
     key: 'amount',
     label: transactionText.amount,
     figures: true,
-    cell: ({ amount }) => signed(amount),
+    cell: ({ amount }) => formatSigned(amount),
   },
   {
     key: 'balance',
     label: transactionText.balance,
     figures: true,
-    cell: ({ balance }) => (balance === null ? '' : signed(balance)),
+    cell: ({ balance }) => (balance === null ? '' : formatSigned(balance)),
   },
 ];
 
@@ -49,7 +49,7 @@ export function TransactionsView({ period, rows, paidIn, paidOut, ...place }: Tr
           stats={[
             { label: transactionText.paid, value: formatPaise(paidIn) },
             { label: transactionText.refunded, value: formatPaise(paidOut) },
-            { label: transactionText.net, value: signed(paidIn - paidOut) },
+            { label: transactionText.net, value: formatSigned(paidIn - paidOut) },
           ]}
         />
       ) : null}

@@ -5,7 +5,7 @@ import { PAGE_DATA_ID } from './page-data';
 import { useServerPage } from './server-page';
 
 /** In the browser, the block is already printed and stays unchanged. */
-const printed = () =>
+const pageDataInDocument = () =>
   typeof document === 'undefined' ? '' : (document.getElementById(PAGE_DATA_ID)?.textContent ?? '');
 
 /**
@@ -25,7 +25,7 @@ export function Enhancement() {
         id={PAGE_DATA_ID}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped, see page-data.server.ts
-        dangerouslySetInnerHTML={{ __html: pageData || printed() }}
+        dangerouslySetInnerHTML={{ __html: pageData || pageDataInDocument() }}
       />
       <script
         suppressHydrationWarning

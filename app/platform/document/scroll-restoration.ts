@@ -74,7 +74,7 @@ const positions: Record<string, number> = {};
  * component prints a script into every page, which our policy refuses, and moves no focus.
  */
 function trackPositions(): void {
-  Object.assign(positions, stored());
+  Object.assign(positions, readPositions());
   window.__remixRouter.enableScrollRestoration(positions, () => window.scrollY, keyOf);
   history.scrollRestoration = 'manual';
   window.addEventListener('pageshow', () => {
@@ -103,7 +103,7 @@ const keyOf = ({ key, pathname, search, hash }: Location): string =>
 
 const STORE = 'positions';
 
-function stored(): Record<string, number> {
+function readPositions(): Record<string, number> {
   try {
     return JSON.parse(sessionStorage.getItem(STORE) ?? '{}');
   } catch {

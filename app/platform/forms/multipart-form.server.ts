@@ -32,7 +32,7 @@ export interface MultipartForm {
   dropped: ReadonlySet<string>;
 }
 
-const refused = (status: 400 | 413) => new Response(null, { status });
+const refusalOf = (status: 400 | 413) => new Response(null, { status });
 
 /**
  * Collects a form from the chunks of its body: `write` each, then `end`. Both throw a Response: 400
@@ -47,16 +47,16 @@ export function createMultipartReader({ contentType, limits, buffered }: Multipa
   const parser = createParser(contentType);
   const finished = new Promise<void>((resolve) => {
     parser.once('finish', resolve).on('error', () => {
-      fault ??= refused(400);
+      fault ??= refusalOf(400);
       resolve();
     });
   });
   parser.on('partsLimit', () => {
-    fault ??= refused(413);
+    fault ??= refusalOf(413);
   });
   parser.on('field', (name: string, value: string, _isNameCut: boolean, isCut: boolean) => {
     textBytesLeft -= Buffer.byteLength(name) + Buffer.byteLength(value);
-    if (isCut || textBytesLeft < 0) fault ??= refused(413);
+    if (isCut || textBytesLeft < 0) fault ??= refusalOf(413);
     else form.append(name, value);
   });
   parser.on(
@@ -75,11 +75,11 @@ export function createMultipartReader({ contentType, limits, buffered }: Multipa
         if (pieces.length === MAX_CHUNKS) pieces = [new Uint8Array(Buffer.concat(pieces))];
       });
       stream.on('error', () => {
-        fault ??= refused(400);
+        fault ??= refusalOf(400);
       });
       stream.on('end', () => {
         if (isDropped) dropped.add(name);
-        form.append(name, new File(pieces, unescaped(filename), { type }));
+        form.append(name, new File(pieces, unescapeName(filename), { type }));
       });
     },
   );
@@ -122,12 +122,12 @@ function createParser(contentType: string) {
       limits: { fieldSize: TEXT_BYTES, parts: MAX_PARTS, headerSize: HEADER_BYTES },
     });
   } catch {
-    throw refused(400);
+    throw refusalOf(400);
   }
 }
 
 const ESCAPES: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
 
 /** Browsers escape only quotes and line breaks in names. */
-const unescaped = (name: string): string =>
+const unescapeName = (name: string): string =>
   name.replace(/%(22|0D|0A)/gi, (code) => ESCAPES[code.toUpperCase()] ?? code);

@@ -65,7 +65,7 @@ export async function readPage(
     errorUntil: now + maxAge + Math.max(onError, whileRevalidated),
   };
   if (old && isCacheable && isSame(old.answer, fresh)) return Object.assign(old, times);
-  const answer = isCacheable ? await compressed(fresh) : fresh;
+  const answer = isCacheable ? await compressAnswer(fresh) : fresh;
   return { answer, isCacheable, ...times, isRecompressed: false };
 }
 
@@ -92,7 +92,7 @@ const plainBytes = async ({ bodies: { identity, gzip } }: StoredAnswer): Promise
  * A compressed page without its plain bytes, which would take three quarters of the memory. Nearly
  * every browser accepts gzip; for others it is decompressed.
  */
-async function compressed(answer: StoredAnswer): Promise<StoredAnswer> {
+async function compressAnswer(answer: StoredAnswer): Promise<StoredAnswer> {
   const [gzip, br] = await Promise.all([withEncoding(answer, 'gzip'), withEncoding(answer, 'br')]);
   const { identity, ...encoded } = { ...gzip.bodies, ...br.bodies };
   return { ...answer, bodies: encoded.gzip ? encoded : { identity } };

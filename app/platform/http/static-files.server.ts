@@ -61,7 +61,7 @@ type StaticFiles = (request: IncomingMessage, response: ServerResponse) => boole
 export function createStaticFiles(folder: string, { serviceWorker = true } = {}): StaticFiles {
   const files = new Map(findFiles(folder).map((path) => [path, readFile(folder, path)]));
   if (!serviceWorker) {
-    files.set(SERVICE_WORKER, compressed(Buffer.from(NO_SERVICE_WORKER), SERVICE_WORKER));
+    files.set(SERVICE_WORKER, compressFile(Buffer.from(NO_SERVICE_WORKER), SERVICE_WORKER));
   }
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
@@ -111,7 +111,7 @@ function readFile(folder: string, path: string): StoredAnswer {
   if (!path.startsWith(BUILD_PREFIX)) {
     const bytes = readFileSync(file);
     const isCompressible = COMPRESSIBLE.test(extname(path));
-    return isCompressible ? compressed(bytes, path) : storeAnswer(bytes, headersOf(path));
+    return isCompressible ? compressFile(bytes, path) : storeAnswer(bytes, headersOf(path));
   }
   return CODINGS.filter(([, extension]) => existsSync(file + extension)).reduce(
     (answer, [coding, extension]) => withBody(answer, coding, readFileSync(file + extension)),
@@ -120,7 +120,7 @@ function readFile(folder: string, path: string): StoredAnswer {
 }
 
 /** The build compresses its own files; the others are few and small. */
-function compressed(bytes: Buffer, path: string): StoredAnswer {
+function compressFile(bytes: Buffer, path: string): StoredAnswer {
   return CODINGS.reduce(
     (all, [coding, , compress]) => {
       const body = compress(bytes);

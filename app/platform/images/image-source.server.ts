@@ -26,7 +26,7 @@ const UNSAFE_PATH = /[\\\u0000-\u001f\u007f]|^\/\/|(^|\/)\.\.?(\/|$)/;
  * @throws ImageError 400 for an invalid address, 404 for one that is not allowed
  */
 export function sourceAddress(rest: string, allowed: AllowedSources): URL {
-  const source = decoded(rest);
+  const source = decode(rest);
   if (source === '' || UNSAFE_PATH.test(source))
     throw new ImageError(400, 'The address is not valid.');
   const isAbsolute = /^[a-z][a-z0-9+.-]*:/i.test(source);
@@ -47,12 +47,12 @@ export function sourceAddress(rest: string, allowed: AllowedSources): URL {
  */
 function normalizeUrl(url: URL): URL {
   if (url.search) throw new ImageError(404, 'There is no such picture.');
-  const parts = url.pathname.split('/').map((part) => encodeURIComponent(decoded(part)));
+  const parts = url.pathname.split('/').map((part) => encodeURIComponent(decode(part)));
   url.pathname = parts.join('/');
   return url;
 }
 
-function decoded(text: string): string {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

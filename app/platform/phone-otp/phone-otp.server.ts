@@ -54,7 +54,7 @@ const tooSoon = (what: string, seconds: number): OtpResult => ({
   retryAfterSeconds: seconds,
 });
 
-const refused = (message: string): OtpResult => ({ ok: false, message, status: 400 });
+const refuse = (message: string): OtpResult => ({ ok: false, message, status: 400 });
 
 function unavailable(reason: SmsFault, message: string): OtpResult {
   log().warn({ reason }, 'the SMS provider did not send the code');
@@ -92,7 +92,7 @@ export async function sendPhoneOtp(
   // Nothing was sent, so this number need not wait. The address is still counted, because sending
   // may cost money.
   await otpSendPerPhone.release(phone);
-  if (sent.outcome === 'refused') return refused(sent.message || phoneOtpText.sendingFault);
+  if (sent.outcome === 'refused') return refuse(sent.message || phoneOtpText.sendingFault);
   if (!UNCERTAIN_FAULTS.includes(sent.reason)) await otpSendPerAddress.release(address);
   return unavailable(sent.reason, phoneOtpText.sendingFault);
 }
@@ -160,9 +160,9 @@ export async function verifyPhoneOtp(
       await attemptLimits.otpTryPerCode.reset(phone);
       return { ok: true };
     case 'expired':
-      return refused(phoneOtpText.expired);
+      return refuse(phoneOtpText.expired);
     case 'mismatch':
-      return refused(checked.message || phoneOtpText.invalid);
+      return refuse(checked.message || phoneOtpText.invalid);
     case 'unavailable':
       // Nobody checked the code, so it does not count as wrong.
       await releaseCounts();

@@ -26,12 +26,12 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-const named = (agent: string, names: typeof BROWSERS) =>
+const findName = (agent: string, names: typeof BROWSERS) =>
   names.find(([pattern]) => pattern.test(agent))?.[1];
 
 /** Such as `Chrome on Android`; empty if neither is known. */
 export function deviceName(agent: string): string {
-  const [browser, system] = [named(agent, BROWSERS), named(agent, SYSTEMS)];
+  const [browser, system] = [findName(agent, BROWSERS), findName(agent, SYSTEMS)];
   return [browser, system].filter(Boolean).join(' on ');
 }
 

@@ -298,7 +298,7 @@ export async function startForeignBuying({ hasOffice = false } = {}): Promise<Fo
   }
 
   /** SabPaisa returns the browser here, and this redirects it. */
-  function sabpaisaReturned(fields: Record<string, string>, response: ServerResponse): void {
+  function handleSabpaisaReturn(fields: Record<string, string>, response: ServerResponse): void {
     const { encResponse = '', outcome = '' } = fields;
     const { order: id, origin } = JSON.parse(Buffer.from(encResponse, 'base64url').toString());
     const paid = orderOf(id);
@@ -340,7 +340,7 @@ export async function startForeignBuying({ hasOffice = false } = {}): Promise<Fo
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://foreign.invalid');
     const fields = Object.fromEntries(new URLSearchParams(await textOf(request)));
-    if (url.pathname === '/from-sabpaisa') return sabpaisaReturned(fields, response);
+    if (url.pathname === '/from-sabpaisa') return handleSabpaisaReturn(fields, response);
     const call: BuyingCall = {
       method: request.method ?? '',
       path: url.pathname.replace(/^\/api\//, ''),

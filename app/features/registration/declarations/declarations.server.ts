@@ -15,7 +15,7 @@ interface View {
   files: Registration['files'];
 }
 
-const ticked = ({ declarations }: Registration) =>
+const tickedDeclarations = ({ declarations }: Registration) =>
   DECLARATIONS.filter((one) => declarations[one] !== undefined);
 
 function sentences(): View['sentences'] {
@@ -24,7 +24,7 @@ function sentences(): View['sentences'] {
 }
 
 const isAllTicked = (draft: Registration) =>
-  declarationsSchema.safeParse({ declarations: ticked(draft) });
+  declarationsSchema.safeParse({ declarations: tickedDeclarations(draft) });
 
 /**
  * Stores which declarations are ticked; those already ticked keep their time. A page that is older
@@ -59,7 +59,11 @@ export const declarationsStep: Step<Registration, View> = {
   files: ['signature'],
   boxes: ['declarations'],
   saveBoxes: keepDeclarations,
-  view: (draft) => ({ ticked: ticked(draft), sentences: sentences(), files: draft.files }),
+  view: (draft) => ({
+    ticked: tickedDeclarations(draft),
+    sentences: sentences(),
+    files: draft.files,
+  }),
   isDone: (draft) => isAllTicked(draft).success && draft.files.signature !== undefined,
   intents: { next },
 };

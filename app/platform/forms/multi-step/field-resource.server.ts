@@ -27,10 +27,10 @@ export async function actOnField<Draft extends StepDraft>(
   const step = multiStep.steps.find(({ slug }) => slug === params.step);
   const form = await readForm(request);
   const name = validatedField(form);
-  if (!step || name === undefined || !isSavable(step, name)) throw refused(404);
-  if (!request.headers.has('X-Requested-With')) throw refused(400);
+  if (!step || name === undefined || !isSavable(step, name)) throw refusalOf(404);
+  if (!request.headers.has('X-Requested-With')) throw refusalOf(400);
   const open = readDraft(multiStep, request) ?? (await beginDraft(multiStep, step, request));
-  if (!open) throw refused(409);
+  if (!open) throw refusalOf(409);
   const draft = open.draft as Draft;
   const submission = { form, draft, open };
   if (step.boxes?.includes(name)) storeBoxes(step, submission);
@@ -39,7 +39,7 @@ export async function actOnField<Draft extends StepDraft>(
   return json<SavedField>({ result, revision: open.revision }, { headers: open.commit() });
 }
 
-const refused = (status: number) => new Response(null, { status });
+const refusalOf = (status: number) => new Response(null, { status });
 
 const isSavable = <Draft extends StepDraft>({ texts, boxes }: Step<Draft>, name: string): boolean =>
   [...(texts ?? []), ...(boxes ?? [])].includes(name);
