@@ -18,8 +18,7 @@ export const openingText = {
   textsLead:
     'Each page is a draft that is filled from what you entered. Read each one, change what is not true for your shop, and confirm it. If something that a page names changes later, confirm the page again.',
   services: 'Services that this machine is set up with',
-  servicesLead:
-    'These are set in the environment of the program, which starts again with them. Their values are shown nowhere.',
+  servicesLead: 'Set these in the environment and restart the program. No page shows their values.',
 
   done: 'Completed',
   notStarted: 'Not started',
@@ -47,7 +46,7 @@ export const taskHint = {
     `Test payments that charge no money: ${methods}. Set the keys of a payment gateway, listed below.`,
   founder: 'Distributors join below another one. The first one represents the shop.',
   noProducts:
-    'Import a file. Products count once they are in stock and can be sold: with a GST rate of their own, with the default rate of the setting “Tax”, or without GST if the shop has no GSTIN.',
+    'Import a file. A product is on sale when it is in stock and can be sold: with a GST rate of its own, with the default rate of the setting “Tax”, or without GST if the shop has no GSTIN.',
   products: ({ count }: { count: string }) => `${count} on sale and in stock.`,
   byHand: 'Add or change products by hand',
 };
@@ -74,7 +73,7 @@ export const serviceText: Record<string, { title: string; unset: string; sandbox
   },
   sms: {
     title: 'Codes by SMS',
-    unset: 'Nobody receives codes: everybody knows that of the sandbox.',
+    unset: 'Nobody receives a code: the sandbox has one code that everybody knows.',
   },
   identity: {
     title: 'Aadhaar and PAN checks',
