@@ -3,6 +3,7 @@ import { useActionData } from '@remix-run/react';
 import { articlePath } from '~/features/article/article';
 import { CatalogueNav } from '~/features/desk/catalogue-nav';
 import { DeskList } from '~/features/desk/desk-list';
+import { optionsOf } from '~/features/desk/options-of';
 import { PictureForm, RemoveForm } from '~/features/desk/part-forms';
 import { VersionedForm } from '~/features/desk/versioned-form';
 import { formatDay } from '~/platform/dates';
@@ -17,7 +18,7 @@ import { contentText, kindText, articleText as text } from './content.text';
 
 type ArticlesPage = Awaited<ReturnType<typeof loadArticles>>;
 
-const kinds = Object.entries(kindText).map(([value, label]) => ({ value, label }));
+const kinds = optionsOf(kindText);
 
 /** All articles and news, the newest first. */
 export function ArticlesView({ articles, state, pages, hasNext }: ArticlesPage) {

@@ -1,6 +1,7 @@
 import type { DeskDocument } from '@contract/desk/document';
 import { formatDay, formatMoment } from '@contract/format-moment';
 import { useActionData } from '@remix-run/react';
+import { optionsOf } from '~/features/desk/options-of';
 import { useMay } from '~/features/desk/use-may';
 import { deskPaths } from '~/platform/desk-paths';
 import { hiddenField } from '~/platform/forms/hidden-fields';
@@ -115,7 +116,7 @@ function OpenForm() {
   );
 }
 
-const options = Object.entries(text.decisions).map(([value, label]) => ({ value, label }));
+const options = optionsOf(text.decisions);
 
 interface DecideFormProps {
   ticket: string;

@@ -2,6 +2,7 @@ import type { DeskMemberRow } from '@contract/desk/member';
 import { formatDay } from '@contract/format-moment';
 import { Form } from '@remix-run/react';
 import { DeskList } from '~/features/desk/desk-list';
+import { optionsOf } from '~/features/desk/options-of';
 import { useMay } from '~/features/desk/use-may';
 import { deskPaths } from '~/platform/desk-paths';
 import { useServerForm } from '~/platform/forms/use-server-form';
@@ -14,9 +15,6 @@ import type { loadMembers } from './desk-member.server';
 import { stateText, memberListText as text, typeText } from './desk-member.text';
 
 type MembersPage = Awaited<ReturnType<typeof loadMembers>>;
-
-const optionsOf = (texts: Readonly<Record<string, string>>) =>
-  Object.entries(texts).map(([value, label]) => ({ value, label }));
 
 const filters = [
   { name: 'q', label: text.search },

@@ -4,10 +4,9 @@ import { orderAddressLabels } from '~/features/order/order-address.text';
 import { deskPaths } from '~/platform/desk-paths';
 import { hiddenField } from '~/platform/forms/hidden-fields';
 import { type FormAnswer, type ServerForm, useServerForm } from '~/platform/forms/use-server-form';
-import { formatCount, formatPaise } from '~/platform/money';
+import { formatCount } from '~/platform/money';
 import { Button } from '~/ui/button';
 import { RadioGroup } from '~/ui/choice';
-import { DataTable } from '~/ui/data-table';
 import { DefinitionList } from '~/ui/definition-list';
 import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
@@ -16,6 +15,7 @@ import { itemField } from './item-fields';
 import { ItemPicker, useItemRows } from './item-picker';
 import type { PhoneQuote } from './phone-order.server';
 import { phoneOrderText as text } from './phone-order.text';
+import { amountText, QuoteLines } from './quote-lines';
 import { itemsText, methodChoices, replaceText } from './replace.text';
 
 interface PhoneOrderProps {
@@ -89,34 +89,18 @@ const AddressFields = ({ field, states }: AddressFieldsProps) => (
   </>
 );
 
-const money = (paise: number | null) => (paise === null ? '' : formatPaise(paise));
-
 function PlaceOrder({ quote, field }: { quote: PhoneQuote; field: ServerForm['field'] }) {
   const { lines, discount, delivery, total, delivery_days: days, methods } = quote;
   const [first] = methods;
   return (
     <section className="panel">
       <h2>{text.newOrder}</h2>
-      <DataTable
-        caption={text.newOrder}
-        rows={lines}
-        rowKey={({ slug }) => slug}
-        columns={[
-          { key: 'name', label: replaceText.product, cell: ({ name }) => name },
-          {
-            key: 'pieces',
-            label: replaceText.quantity,
-            figures: true,
-            cell: (line) => line.quantity,
-          },
-          { key: 'net', label: replaceText.amount, figures: true, cell: ({ net }) => money(net) },
-        ]}
-      />
+      <QuoteLines caption={text.newOrder} lines={lines} />
       <DefinitionList
         facts={[
-          { label: text.discount, value: discount ? `− ${money(discount)}` : '' },
-          { label: replaceText.delivery, value: money(delivery) },
-          { label: text.total, value: <b>{money(total)}</b> },
+          { label: text.discount, value: discount ? `− ${amountText(discount)}` : '' },
+          { label: replaceText.delivery, value: amountText(delivery) },
+          { label: text.total, value: <b>{amountText(total)}</b> },
         ]}
       />
       {days ? <p>{text.days({ from: formatCount(days.from), to: formatCount(days.to) })}</p> : null}

@@ -4,16 +4,15 @@ import { useActionData } from '@remix-run/react';
 import { deskPaths } from '~/platform/desk-paths';
 import { hiddenField } from '~/platform/forms/hidden-fields';
 import { type FormAnswer, type ServerForm, useServerForm } from '~/platform/forms/use-server-form';
-import { formatPaise } from '~/platform/money';
 import { Button } from '~/ui/button';
 import { RadioGroup } from '~/ui/choice';
-import { DataTable } from '~/ui/data-table';
 import { DefinitionList } from '~/ui/definition-list';
 import { EmptyState } from '~/ui/empty-state';
 import { Link } from '~/ui/link';
 import { ValidatedForm } from '~/ui/validated-form';
 import { itemField } from './item-fields';
 import { ItemPicker, useItemRows } from './item-picker';
+import { amountText, QuoteLines } from './quote-lines';
 import { itemsText, methodChoices, replaceText as text } from './replace.text';
 
 /** Puts the order together that takes another's place. */
@@ -62,31 +61,20 @@ function ReplaceForm({ order }: { order: DeskOrder }) {
   );
 }
 
-const money = (paise: number | null) => (paise === null ? '' : formatPaise(paise));
-
 function QuoteOf({ quote, field }: { quote: DeskReplacement; field: ServerForm['field'] }) {
   const { lines, delivery, total, paid, due, refund, methods } = quote;
   const [first = ''] = methods;
   return (
     <section className="panel">
       <h2>{text.newOrder}</h2>
-      <DataTable
-        caption={text.newOrder}
-        rows={lines}
-        rowKey={({ product }) => product}
-        columns={[
-          { key: 'name', label: text.product, cell: ({ name }) => name },
-          { key: 'pieces', label: text.quantity, figures: true, cell: (line) => line.quantity },
-          { key: 'net', label: text.amount, figures: true, cell: ({ net }) => money(net) },
-        ]}
-      />
+      <QuoteLines caption={text.newOrder} lines={lines} />
       <DefinitionList
         facts={[
-          { label: text.delivery, value: money(delivery) },
-          { label: text.total, value: <b>{money(total)}</b> },
-          { label: text.paid, value: paid ? money(paid) : '' },
-          { label: text.due, value: due ? <b>{money(due)}</b> : '' },
-          { label: text.refund, value: refund ? <b>{money(refund)}</b> : '' },
+          { label: text.delivery, value: amountText(delivery) },
+          { label: text.total, value: <b>{amountText(total)}</b> },
+          { label: text.paid, value: paid ? amountText(paid) : '' },
+          { label: text.due, value: due ? <b>{amountText(due)}</b> : '' },
+          { label: text.refund, value: refund ? <b>{amountText(refund)}</b> : '' },
         ]}
       />
       <input {...hiddenField('expected_total', String(total ?? 0))} />

@@ -1,6 +1,7 @@
 import type { DeskProductRow } from '@contract/desk/product';
 import { CatalogueNav } from '~/features/desk/catalogue-nav';
 import { DeskList } from '~/features/desk/desk-list';
+import { optionsOf } from '~/features/desk/options-of';
 import { formatMoment } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
 import { formatCount, formatPaise } from '~/platform/money';
@@ -11,7 +12,7 @@ import type { loadDeskProducts } from './products.server';
 
 type ProductsPage = Awaited<ReturnType<typeof loadDeskProducts>>;
 
-const states = Object.entries(text.states).map(([value, label]) => ({ value, label }));
+const states = optionsOf(text.states);
 
 function stockCell({ status, stock, low_stock }: DeskProductRow): string {
   const count = formatCount(stock);

@@ -1,5 +1,6 @@
 import { formatDay } from '@contract/format-moment';
 import { DeskList } from '~/features/desk/desk-list';
+import { optionsOf } from '~/features/desk/options-of';
 import { useMay } from '~/features/desk/use-may';
 import { deskPaths } from '~/platform/desk-paths';
 import { ButtonLink } from '~/ui/button';
@@ -13,7 +14,7 @@ const filters = [
   { name: 'q', label: text.search },
   {
     ...{ name: 'state', label: text.state },
-    options: Object.entries(text.states).map(([value, label]) => ({ value, label })),
+    options: optionsOf(text.states),
   },
 ];
 

@@ -1,15 +1,13 @@
 import type { DeskTicketRow } from '@contract/desk/ticket';
 import { formatMoment } from '@contract/format-moment';
 import { DeskList } from '~/features/desk/desk-list';
+import { optionsOf } from '~/features/desk/options-of';
 import { deskPaths } from '~/platform/desk-paths';
 import { Link } from '~/ui/link';
 import type { loadTickets } from './desk-ticket.server';
 import { kindText, statusText, ticketListText as text } from './desk-ticket.text';
 
 type TicketsPage = Awaited<ReturnType<typeof loadTickets>>;
-
-const optionsOf = (texts: Readonly<Record<string, string>>) =>
-  Object.entries(texts).map(([value, label]) => ({ value, label }));
 
 const filters = [
   { name: 'q', label: text.search },
