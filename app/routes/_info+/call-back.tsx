@@ -22,7 +22,6 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, {
     title: callbackText.title,
     description: ticketMessages.callbackDescription,
-    origin: originOf(matches),
     path: paths.callback,
   });
 

@@ -22,7 +22,6 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: lookupText.title,
     description: ticketMessages.lookupDescription,
-    origin: originOf(matches),
     path: paths.tickets,
   });
 

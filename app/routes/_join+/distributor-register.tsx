@@ -15,7 +15,6 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, {
     title: startText.title,
     description: startText.description,
-    origin: originOf(matches),
     path: paths.distributorRegister,
   });
 

@@ -28,7 +28,6 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, {
     title: joinText.title,
     description: joinText.description,
-    origin: originOf(matches),
     path: paths.join,
   });
 

@@ -29,7 +29,6 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, {
     title: registerText.title,
     description: registerText.description,
-    origin: originOf(matches),
     path: paths.register,
   });
 

@@ -32,7 +32,9 @@ describe('the structured data of a list', () => {
       availability: 'available' as const,
     };
     const page = { ...list, products: [card, { ...card, slug: 'c' }], first: 25 };
-    expect(listSeo('Tea', '/products/tea', page).jsonLd(ORIGIN)).toEqual([
+    expect(
+      listSeo({ name: 'Tea', path: '/products/tea', description: '' }, page).jsonLd(ORIGIN),
+    ).toEqual([
       {
         '@type': 'ItemList',
         itemListElement: [
