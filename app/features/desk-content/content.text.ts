@@ -83,7 +83,7 @@ export const announcementText = {
   readers: 'Read by',
   labels: { title: 'Title', body: 'Text' },
   bodyHint: 'Plain text; an empty line starts a paragraph',
-  editLead: 'Who has marked it as read does not see it again.',
+  editLead: 'Distributors who have marked it as read do not see it again.',
 };
 
 export const rankText = {
