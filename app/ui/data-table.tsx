@@ -6,6 +6,8 @@ export interface Column<Row> {
   label: string;
   /** Aligned to the end, in tabular numerals. */
   figures?: boolean;
+  /** Several lines long: in a card on a phone, below its label. */
+  isLong?: boolean;
   /** Empty if there is no value: a column without any values is left out. */
   cell: (row: Row) => ReactNode;
   /** Shown in a row without a value, if another row has one. */
@@ -115,7 +117,7 @@ function Cells<Row>({ columns, content }: CellsProps<Row>) {
         <td
           key={column.key}
           data-label={column.label}
-          className={column.figures ? 'end num' : undefined}
+          className={column.figures ? 'end num' : column.isLong ? 'long' : undefined}
         >
           {content(column)}
         </td>

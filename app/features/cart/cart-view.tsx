@@ -27,10 +27,12 @@ export function CartView({ cart }: { cart: CartPage | null }) {
         <h1>{cartText.title}</h1>
         <EmptyState title={cartText.empty}>
           <p>{cartText.emptyHint}</p>
-          <ButtonLink to={paths.products}>{cartText.browse}</ButtonLink>{' '}
-          <ButtonLink look="alt" to={paths.wishlist}>
-            {cartText.wishlist}
-          </ButtonLink>
+          <div className="acts">
+            <ButtonLink to={paths.products}>{cartText.browse}</ButtonLink>{' '}
+            <ButtonLink look="alt" to={paths.wishlist}>
+              {cartText.wishlist}
+            </ButtonLink>
+          </div>
         </EmptyState>
       </>
     );

@@ -40,7 +40,7 @@ export function RankGoodsView({ ranks, state }: Awaited<ReturnType<typeof loadRa
             ...{ key: 'price', label: text.price, figures: true },
             cell: ({ price }) => (price > 0 ? formatPaise(price) : ''),
           },
-          { key: 'goods', label: text.goods, cell: goodsCell, blank: text.none },
+          { key: 'goods', label: text.goods, isLong: true, cell: goodsCell, blank: text.none },
         ]}
       />
     </>

@@ -66,7 +66,7 @@ export const memberPageText = {
   noTickets: 'No open tickets.',
   ticket: ({ number, subject }: { number: string; subject: string }) => `${number}: ${subject}`,
   agreements: 'Agreements',
-  noAgreements: 'No agreements. Customers do not accept any.',
+  noAgreements: 'No agreements are recorded.',
   agreement: 'Agreement',
   version: 'Version',
   accepted: 'Accepted',

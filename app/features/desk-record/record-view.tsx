@@ -38,8 +38,8 @@ export function RecordView({ items, pages, hasNext, state }: RecordPage) {
           { key: 'actor', label: text.actor, cell: ({ actor }) => actorLabel(actor) },
           { key: 'action', label: text.action, cell: ({ action }) => action },
           { key: 'subject', label: text.subject, cell: ({ subject }) => subject },
-          { key: 'before', label: text.before, cell: ({ before }) => jsonOf(before) },
-          { key: 'after', label: text.after, cell: ({ after }) => jsonOf(after) },
+          { key: 'before', label: text.before, isLong: true, cell: ({ before }) => jsonOf(before) },
+          { key: 'after', label: text.after, isLong: true, cell: ({ after }) => jsonOf(after) },
           { key: 'request', label: text.request, cell: (entry) => entry.request_id.slice(0, 8) },
         ]}
       />

@@ -37,7 +37,12 @@ export function SettingsList({ groups, state }: SettingsListProps) {
               <Link to={deskPaths.setting(group)}>{groupTextOf(group).title}</Link>
             ),
           },
-          { key: 'holds', label: text.holds, cell: ({ group }) => groupTextOf(group).about },
+          {
+            key: 'holds',
+            label: text.holds,
+            isLong: true,
+            cell: ({ group }) => groupTextOf(group).about,
+          },
           { key: 'inForce', label: text.inForce, cell: ({ current }) => text.version(current) },
           { key: 'saved', label: text.saved, cell: ({ current }) => savedBy(current) },
           {
