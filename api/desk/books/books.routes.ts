@@ -16,7 +16,7 @@ export const booksRoutes = ({ db, accounts: { vault }, shop, now }: ApiContext) 
     })
     .get('/books/gstr1/zip', async (c) => {
       const context = { db, vault, shop, actor: c.var.staff, now: now() };
-      const outcome = await booksArchive(context, parse(DeskBooksQuery, query(c)));
+      const outcome = await booksArchive(context, parseQuery(c, DeskBooksQuery));
       if (!outcome.ok) return refusalResponse(c, outcome);
       const bytes = Uint8Array.from(outcome.zip);
       return c.body(bytes, 200, {
