@@ -5,4 +5,5 @@ export { hindiBrands } from './brands';
 export { hindiCategories } from './categories';
 export { hindiNews } from './news';
 export { hindiProducts } from './products/index';
+export { hindiFact, hindiLabels, hindiUnits } from './specification';
 export { hindiTopics } from './topics';

@@ -29,12 +29,12 @@ class Marker extends String {
     return this;
   }
 }
-const values = new Proxy({}, { get: (_, name) => new Marker(`{${String(name)}}`) });
+const printed = new Proxy({}, { get: (_, name) => new Marker(`{${String(name)}}`) });
 
 /** Every sentence of a module, by its path of keys. */
 function sentencesOf(node: unknown, path = ''): Map<string, string> {
   if (typeof node === 'string') return new Map([[path, node]]);
-  if (typeof node === 'function') return new Map([[path, String(node(values))]]);
+  if (typeof node === 'function') return new Map([[path, String(node(printed))]]);
   if (typeof node !== 'object' || node === null) return new Map();
   return new Map(
     Object.entries(node).flatMap(([key, part]) => [...sentencesOf(part, `${path}.${key}`)]),
@@ -93,6 +93,7 @@ const keyed = <Item, Part extends keyof Item>(
   Object.fromEntries(
     items.map((item) => [key(item), Object.fromEntries(parts.map((part) => [part, item[part]]))]),
   );
+const itself = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name]));
 const named = ['name', 'description'] as const;
 const written = ['title', 'summary', 'body'] as const;
 const { demoBanners, demoBrands, demoCategories, demoProducts } = english;
@@ -107,14 +108,17 @@ for (const [name, content, translation] of [
   ],
   ['articles', keyed(demoArticles, ({ id }) => id, written), hindi.hindiArticles],
   ['news', keyed(demoNews, ({ id }) => id, written), hindi.hindiNews],
-  [
-    'topics',
-    Object.fromEntries(demoArticles.map(({ topic }) => [topic, topic])),
-    hindi.hindiTopics,
-  ],
+  ['topics', itself(demoArticles.map(({ topic }) => topic)), hindi.hindiTopics],
 ] as const) {
   compare(`demo ${name}`, content, translation);
 }
+
+const facts = demoProducts.flatMap(({ specification }) => specification);
+compare('demo labels', itself(facts.map(([label]) => label)), hindi.hindiLabels);
+/** Without figures, such as `23 g`, which stay as they are. */
+const values = facts.map(([, value]) => value).filter((value) => /[a-z]{4}/.test(value));
+const hindiValues = values.map((value) => [value, hindi.hindiFact(value)]);
+compare('demo facts', itself(values), Object.fromEntries(hindiValues));
 
 const texts = pairs.filter(({ path }) => !CODES.test(path));
 const faultsOf = (check: (pair: Pair) => unknown) =>
@@ -163,7 +167,10 @@ describe('the Hindi texts', () => {
       text
         .replace(/\]\([^)]*\)|\{[^}]*\}+/g, ' ')
         // Examples that people type: addresses, numbers of documents and of tickets.
-        .replace(/\S+@\S+|\b\w*\d[\w-]*|\b(CON|GRV)-\d+/g, ' ');
+        .replace(
+          /\S+@\S+|\b\w+\.example\S*|(\b|\.)\w*\d[\w-]*|\b(CON|GRV|DEMO)-\S+|\.(png|jpg)/g,
+          ' ',
+        );
     const unknown = ({ hindi }: Pair) =>
       (withoutPlaces(hindi).match(/[A-Za-z][A-Za-z-]*/g) ?? []).filter((word) => !known.has(word));
     expect(texts.flatMap((pair) => unknown(pair).map((word) => `${pair.path}: ${word}`))).toEqual(
