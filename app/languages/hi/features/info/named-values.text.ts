@@ -6,3 +6,11 @@ export const channelTexts = {
   form: '[संपर्क करें](/contact-us) का फ़ॉर्म',
   or: ' या ',
 };
+
+/** Values of the delivery zones in a table. */
+export const zoneTexts = {
+  days: ({ min, max }: { min: number; max: number }) =>
+    min === max ? `${max}` : `${min} से ${max}`,
+  free: 'मुफ़्त',
+  never: 'कभी नहीं',
+};

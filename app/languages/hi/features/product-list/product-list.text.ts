@@ -49,7 +49,7 @@ export const filterText: typeof english.filterText = {
   sortBy: 'क्रम',
   price: 'कीमत, रुपये में',
   from: 'कम से कम',
-  to: 'ज़्यादा से ज़्यादा',
+  to: 'अधिकतम',
   betweenFields: ' से ',
   onlyInStock: 'सिर्फ़ स्टॉक में',
   apply: 'लागू करें',
