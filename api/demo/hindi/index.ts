@@ -3,6 +3,7 @@ export { hindiArticles } from './articles/index';
 export { hindiBanners } from './banners';
 export { hindiBrands } from './brands';
 export { hindiCategories } from './categories';
+export { hindiIngredients } from './ingredients';
 export { hindiNews } from './news';
 export { hindiProducts } from './products/index';
 export { hindiFact, hindiLabels, hindiUnits } from './specification';

@@ -114,6 +114,10 @@ for (const [name, content, translation] of [
 }
 
 const facts = demoProducts.flatMap(({ specification }) => specification);
+const ingredients = demoProducts
+  .filter(({ name }) => name in hindi.hindiIngredients)
+  .map((product) => [product.name, product.ingredients]);
+compare('demo ingredients', Object.fromEntries(ingredients), hindi.hindiIngredients);
 compare('demo labels', itself(facts.map(([label]) => label)), hindi.hindiLabels);
 /** Without figures, such as `23 g`, which stay as they are. */
 const values = facts.map(([, value]) => value).filter((value) => /[a-z]{4}/.test(value));
@@ -142,7 +146,7 @@ describe('the Hindi texts', () => {
   });
 
   it('have the links and numbers of the English pages', () => {
-    const pages = texts.filter(({ path }) => /\.(body|answer)$/.test(path));
+    const pages = texts.filter(({ path }) => /\.(body|answer)$|^demo (facts|ingr)/.test(path));
     const facts = (text: string) => [
       found(text, /\]\([^)]+\)/g),
       found(text.replace(/^\d+\. /gm, ''), /₹?\d([\d,]*\d)?/g),
