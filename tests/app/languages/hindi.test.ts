@@ -172,7 +172,7 @@ describe('the Hindi texts', () => {
         .replace(/\]\([^)]*\)|\{[^}]*\}+/g, ' ')
         // Examples that people type: addresses, numbers of documents and of tickets.
         .replace(
-          /\S+@\S+|\b\w+\.example\S*|(\b|\.)\w*\d[\w-]*|\b(CON|GRV|DEMO)-\S+|\.(png|jpg)/g,
+          /\S+@\S+|\b\w+\.(example|gov)\S*|(\b|\.)\w*\d[\w-]*|\b(CON|GRV|DEMO)-\S+|\.(png|jpg)/g,
           ' ',
         );
     const unknown = ({ hindi }: Pair) =>
