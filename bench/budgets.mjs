@@ -13,6 +13,8 @@ const othersOf = (rows = []) => rows.filter(({ page }) => !MAIN.includes(page));
 const PURCHASE = { loads: 8, bytes: 90_000 };
 /** Orders per second. */
 const ORDERS = { PGlite: 60, PostgreSQL: 150 };
+/** Milliseconds of a list of the desk. */
+const DESK_LIST = { PGlite: 300, PostgreSQL: 150 };
 /** 95 of 100 of 1,000 alerts within five seconds. */
 const MAILS_PER_SECOND = 190;
 
@@ -162,6 +164,7 @@ export function budgetRows(results) {
         p95,
       ),
     ),
+    ...deskRows(results.desk, atMost),
     ...growthRows(results.growth),
   ];
 }
@@ -189,6 +192,23 @@ function teamRows(team, atMost) {
       '× its time',
       1.2,
       all && all.p50 / few.p50,
+    ),
+  ];
+}
+
+/** Of the desk of a large shop. */
+function deskRows(desk, atMost) {
+  if (!desk) return [];
+  const { lists, flight = [], phone = [] } = desk;
+  return [
+    ...lists.map(({ database, list, p95 }) =>
+      atMost(`desk, ${list}, ${database}, 95th percentile`, 'ms', DESK_LIST[database], p95),
+    ),
+    ...flight.map(({ page, settled }) =>
+      atMost(`HTML and CSS of the first view, ${page}`, 'bytes', FLIGHT, settled),
+    ),
+    ...phone.map(({ page, fcp }) =>
+      atMost(`first contentful paint, slow phone, ${page}`, 's', FIRST_PAINT, fcp / 1_000),
     ),
   ];
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Advice } from '../scripts/lib/project.mjs';
 import { apiCalls, measureApi } from './api.mjs';
+import { measureDesk } from './desk.mjs';
 import { measureGrowth } from './growth.mjs';
 import { measureImport } from './import.mjs';
 import { measureMemory } from './memory.mjs';
@@ -104,6 +105,7 @@ export async function runBench(options, say, keep) {
         team: await measureTeam({ dataDir, folder, databaseDir, members, say }),
       }));
     }
+    if (has('desk')) add({ desk: await measureDesk({ dataDir, folder, quick, say }) });
     if (has('search')) {
       if (!products) throw new Advice('The part search needs --products FILE.');
       await measure('search', async () => ({

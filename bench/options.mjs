@@ -9,7 +9,7 @@ Usage: npm run bench [-- options]
 
   --quick            A short run: fewer repetitions, seconds instead of minutes.
   --only PART,…      Only some parts: starts, wire, phone, load, stages, memory, api, orders,
-                     growth, import; team and search only run if named.
+                     growth, import; team, search and desk only run if named.
   --products FILE    A supplier's CSV file, for the parts growth, import and search.
   --members NUMBER   Size of the organisation of the part team (1000000).
   --keep FOLDER      Keeps PostgreSQL's data of the parts team and search for the next run.
@@ -33,8 +33,8 @@ export const PARTS = [
   'growth',
   'import',
 ];
-/** The last two are slow and only run on request. */
-export const ALL_PARTS = [...PARTS, 'team', 'search'];
+/** The last three are slow and only run on request. */
+export const ALL_PARTS = [...PARTS, 'team', 'search', 'desk'];
 
 /**
  * @typedef {object} Options

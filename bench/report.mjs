@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { arch, availableParallelism, cpus, platform, totalmem } from 'node:os';
 import { at } from '../scripts/lib/project.mjs';
 import { budgetRows, isMet } from './budgets.mjs';
+import { deskSections } from './desk-report.mjs';
 import { round, section, table } from './tables.mjs';
 import { teamSections } from './team-report.mjs';
 
@@ -100,6 +101,7 @@ function sections({
   orders,
   team,
   search,
+  desk,
   import: imported,
   growth,
 }) {
@@ -217,6 +219,7 @@ function sections({
       ),
     ...(team ? teamSections(team) : []),
     search && searchSection(search),
+    ...(desk ? deskSections(desk) : []),
     imported && importSection(imported),
     ...(growth ? growthSections(growth) : []),
   ].filter(Boolean);

@@ -33,13 +33,16 @@ export const orderQueues = [
 ] as const;
 export type OrderQueue = (typeof orderQueues)[number];
 
+/** Longer queues are not counted to their end. */
+export const MAX_QUEUE_COUNT = 1_000;
+
 const orderSorts = ['date', '-date', 'total', '-total'] as const;
 
 const code = (name: FieldCode) => name;
 
 /**
- * `q` is an order number or its serial, or the phone, e-mail address or a part of the name of the
- * account that ordered.
+ * `q` is an order number or its serial, or the phone, e-mail address, member number or a part of the
+ * name of the account that ordered.
  */
 export const DeskOrdersQuery = z.object({
   q: z.string().trim().max(200).default(''),
@@ -62,6 +65,7 @@ const DeskOrderSummary = z.object({
 });
 export type DeskOrderSummary = z.output<typeof DeskOrderSummary>;
 
+/** `MAX_QUEUE_COUNT` + 1 for a longer queue. */
 const QueueCounts = z.object(
   Object.fromEntries(orderQueues.map((queue) => [queue, countOr(0)])) as Record<
     OrderQueue,

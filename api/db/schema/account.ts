@@ -86,7 +86,9 @@ export const member = pgTable(
     index('member_sponsor').on(table.sponsorId, table.type, table.createdAt, table.id),
     // A B-tree: inserts below the 128th level fail with a GiST index (docs/decisions/0150).
     index('member_path').on(table.path),
+    // The lists of the desk.
     index('member_created').on(table.createdAt, table.id),
+    index('member_type').on(table.type, table.createdAt, table.id),
     index('member_locked').on(table.createdAt, table.id).where(sql`stopped_at is not null`),
     index('member_closed').on(table.createdAt, table.id).where(sql`left_at is not null`),
     // Search by part of a name within a team: the array holds the member and everybody above.

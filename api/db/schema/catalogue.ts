@@ -126,10 +126,12 @@ export const product = pgTable(
     index('product_category').on(table.categoryId, table.status),
     index('product_brand').on(table.brandId, table.status),
     index('product_created').on(table.createdAt),
-    // The lists of the desk, by last change and by name. Stock is not indexed: each sale would write
+    // The lists of the desk, by last change, name and price. Stock is not indexed: each sale would write
     // a new entry into every index.
     index('product_updated').on(table.updatedAt, table.id),
     index('product_name').on(orderByNameSql(table.name), table.id),
+    index('product_price').on(table.price),
+    index('product_not_on_sale').on(table.status, table.updatedAt).where(sql`status <> 'active'`),
     index('product_search').using('gin', table.search),
     // For index-only scans: the sitemap counts the products before a page.
     index('product_on_sale').on(table.slug).where(sql`status = 'active'`),

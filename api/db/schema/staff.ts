@@ -100,6 +100,7 @@ export const staffRecord = pgTable(
   (table) => [
     index('staff_record_at').on(table.at, table.id),
     index('staff_record_staff').on(table.staffId, table.at),
+    index('staff_record_actor').on(table.actor, table.at),
     index('staff_record_action').on(table.action, table.at),
     index('staff_record_subject').on(table.subject, table.at),
   ],

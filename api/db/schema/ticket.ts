@@ -48,6 +48,7 @@ export const ticket = pgTable(
   (table) => [
     index('ticket_member').on(table.memberId),
     index('ticket_worklist').on(isResolvedSql, dueAtSql, table.number),
+    index('ticket_kind').on(table.kind, isResolvedSql, dueAtSql, table.number),
     index('ticket_created').on(table.createdAt, table.number),
     index('ticket_email').on(sql`lower(email)`),
     index('ticket_phone').on(phoneDigitsSql),

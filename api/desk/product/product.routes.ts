@@ -37,8 +37,7 @@ export function productRoutes(api: ApiContext) {
     .get('/product/all', async (c) => {
       const input = parse(DeskProductsQuery, withoutEmptyFields(query(c)));
       const limit = DESK_PRODUCTS_PAGE_SIZE;
-      const range = { limit, offset: (input.page - 1) * limit };
-      const { rows, total } = await deskProducts(db, input, range);
+      const { rows, total } = await deskProducts(db, input, { page: input.page, limit });
       return page(c, rows.map(shownRow), { total, page: input.page, limit });
     })
     .get('/product/categories', async (c) => {

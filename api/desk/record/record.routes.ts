@@ -12,14 +12,14 @@ const jsonOf = (value: unknown) => (value === undefined ? '' : JSON.stringify(va
 export const recordRoutes = ({ db, accounts }: ApiContext) =>
   new Hono<StaffEnv>().get('/record/all', async (c) => {
     const { page: number, sort, ...filters } = parse(DeskRecordQuery, withoutEmptyFields(query(c)));
-    const range = { limit: RECORD_PAGE_SIZE, offset: (number - 1) * RECORD_PAGE_SIZE };
+    const place = { page: number, limit: RECORD_PAGE_SIZE };
     const { entries, total } = await searchRecord(db, accounts.vault, filters, {
-      ...range,
+      ...place,
       isOldestFirst: sort === 'at',
     });
     const shown = entries.map(({ at, before, after, requestId, ...entry }) => ({
       ...{ ...entry, at: at.toISOString(), request_id: requestId },
       ...{ before: jsonOf(before), after: jsonOf(after) },
     }));
-    return page(c, shown, { total, page: number, limit: RECORD_PAGE_SIZE });
+    return page(c, shown, { total, ...place });
   });

@@ -18,8 +18,7 @@ export const registerRoutes = ({ db, now, accounts: { vault } }: ApiContext) =>
     .get('/register/all', async (c) => {
       const limit = DESK_REGISTER_PAGE_SIZE;
       const { page: number, ...filters } = parse(DeskRegisterQuery, withoutEmptyFields(query(c)));
-      const range = { limit, offset: (number - 1) * limit };
-      const { rows, total } = await registerPage(db, filters, range);
+      const { rows, total } = await registerPage(db, filters, { page: number, limit });
       const shown = rows.map((row) => registerRow(vault, row));
       return page(c, shown, { total, page: number, limit });
     })

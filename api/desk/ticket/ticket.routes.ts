@@ -64,16 +64,16 @@ export function ticketRoutes({ db, now, accounts }: ApiContext) {
   return new Hono<StaffEnv>()
     .get('/ticket/all', async (c) => {
       const { page: number, ...filters } = parse(DeskTicketQuery, withoutEmptyFields(query(c)));
-      const range = { limit: DESK_TICKET_PAGE_SIZE, offset: (number - 1) * DESK_TICKET_PAGE_SIZE };
+      const place = { page: number, limit: DESK_TICKET_PAGE_SIZE };
       const at = now();
-      const { tickets, total } = await ticketWorklist(db, filters, range, at);
+      const { tickets, total } = await ticketWorklist(db, filters, place, at);
       const rows = tickets.map(
         ({ isAnswered, ...row }): DeskTicketRow => ({
           ...toTicketRow(row, at),
           is_answered: isAnswered,
         }),
       );
-      return page(c, rows, { total, page: number, limit: DESK_TICKET_PAGE_SIZE });
+      return page(c, rows, { total, ...place });
     })
     .get('/ticket/one/:number', async (c) => {
       const found = await ticketForStaff({ db, vault }, param(c, 'number'));

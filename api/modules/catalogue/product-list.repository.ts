@@ -1,6 +1,7 @@
 /** The products of the desk: in any state, searched literally, for the person who looks for one. */
 import type { DeskProductState, DeskProductsQuery } from '@contract/desk/product';
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { boundedCount, boundedPage, type ListPlace } from '../../db/bounded-list';
 import type { Queryable } from '../../db/client';
 import { orderByNameSql } from '../../db/name-order';
 import { brand, category, product, productCode } from '../../db/schema';
@@ -77,31 +78,33 @@ const columns = {
   updatedAt: product.updatedAt,
 };
 
-/** A page of products, and how many there are. */
+/** A page of products. `total` is null where there are too many to count. */
 export async function deskProducts(
   db: Queryable,
   { sort, ...filters }: Filters & { sort?: Sort },
-  { limit, offset }: { limit: number; offset: number },
+  place: ListPlace,
 ) {
   const where = await conditionsSql(db, filters);
   const ordered = orderSql(sort);
   // Brands and categories are joined for the page alone.
-  const onPage = db
-    .select({ id: product.id })
-    .from(product)
-    .where(where)
-    .orderBy(...ordered)
-    .limit(limit)
-    .offset(offset)
-    .as('on_page');
-  const rows = await db
-    .select(columns)
-    .from(onPage)
-    .innerJoin(product, eq(product.id, onPage.id))
-    .leftJoin(brand, eq(brand.id, product.brandId))
-    .innerJoin(category, eq(category.id, product.categoryId))
-    .orderBy(...ordered);
-  return { rows, total: await db.$count(product, where) };
+  const read = ({ limit, offset }: { limit: number; offset: number }) => {
+    const onPage = db
+      .select({ id: product.id })
+      .from(product)
+      .where(where)
+      .orderBy(...ordered)
+      .limit(limit)
+      .offset(offset)
+      .as('on_page');
+    return db
+      .select(columns)
+      .from(onPage)
+      .innerJoin(product, eq(product.id, onPage.id))
+      .leftJoin(brand, eq(brand.id, product.brandId))
+      .innerJoin(category, eq(category.id, product.categoryId))
+      .orderBy(...ordered);
+  };
+  return boundedPage(place, read, () => boundedCount(db, product, where));
 }
 
 /** How many products on sale have few pieces left. */

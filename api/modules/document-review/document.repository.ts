@@ -3,7 +3,7 @@ import type { DeskDocumentsQuery } from '@contract/desk/document';
 import { type IdentityFile, identityFiles } from '@contract/identity-files';
 import { and, asc, desc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import { boundedCount } from '../../db/bounded-count';
+import { boundedCount, boundedPage } from '../../db/bounded-list';
 import type { Queryable, Transaction } from '../../db/client';
 import { member, memberFile, memberIdentity } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
@@ -20,15 +20,19 @@ export async function listDocuments(
 ) {
   const isWanted = isDocument(eq(memberFile.state, state));
   const order = state === 'waiting' ? asc : desc;
-  const rows = await db
-    .select({ file: memberFile, number: member.number, name: member.name })
-    .from(memberFile)
-    .innerJoin(member, eq(member.id, memberFile.memberId))
-    .where(isWanted)
-    .orderBy(order(memberFile.createdAt), order(memberFile.memberId), order(memberFile.kind))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  return { rows, total: await boundedCount(db, memberFile, isWanted) };
+  return boundedPage(
+    { page, limit },
+    (range) =>
+      db
+        .select({ file: memberFile, number: member.number, name: member.name })
+        .from(memberFile)
+        .innerJoin(member, eq(member.id, memberFile.memberId))
+        .where(isWanted)
+        .orderBy(order(memberFile.createdAt), order(memberFile.memberId), order(memberFile.kind))
+        .limit(range.limit)
+        .offset(range.offset),
+    () => boundedCount(db, memberFile, isWanted),
+  );
 }
 
 export type ListedDocument = Awaited<ReturnType<typeof listDocuments>>['rows'][number];

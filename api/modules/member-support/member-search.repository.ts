@@ -3,7 +3,7 @@ import type { DeskMembersQuery, MemberState } from '@contract/desk/member';
 import { parseMobile } from '@contract/identity/contact';
 import { and, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import { boundedCount } from '../../db/bounded-count';
+import { boundedCount, boundedPage } from '../../db/bounded-list';
 import type { Queryable } from '../../db/client';
 import { member, rank } from '../../db/schema';
 import { matchesNameSql } from '../member/member.repository';
@@ -30,7 +30,7 @@ function matchesSql(q: string): SQL | undefined {
   return phone ? eq(member.phone, phone) : matchesNameSql(q);
 }
 
-/** A page of members, the newest first. `total` is null where there are more than 1,000. */
+/** A page of members, the newest first. `total` is null where there are too many to count. */
 export async function searchMembers(
   db: Queryable,
   { q, type, state, page }: z.output<typeof DeskMembersQuery>,
@@ -42,16 +42,20 @@ export async function searchMembers(
     state ? STATES[state] : undefined,
   );
   const { id, number, name, stoppedAt, leftAt, createdAt } = member;
-  const rows = await db
-    .select({
-      ...{ id, number, name, type: member.type, stoppedAt, leftAt, createdAt },
-      rank: rank.name,
-    })
-    .from(member)
-    .leftJoin(rank, eq(rank.id, member.rankId))
-    .where(isWanted)
-    .orderBy(desc(member.createdAt), desc(member.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  return { rows, total: await boundedCount(db, member, isWanted) };
+  return boundedPage(
+    { page, limit },
+    (range) =>
+      db
+        .select({
+          ...{ id, number, name, type: member.type, stoppedAt, leftAt, createdAt },
+          rank: rank.name,
+        })
+        .from(member)
+        .leftJoin(rank, eq(rank.id, member.rankId))
+        .where(isWanted)
+        .orderBy(desc(member.createdAt), desc(member.id))
+        .limit(range.limit)
+        .offset(range.offset),
+    () => boundedCount(db, member, isWanted),
+  );
 }

@@ -136,8 +136,8 @@ function reasonOf(after: unknown): string {
 
 async function historyOf(db: Queryable, vault: Vault, own: MemberRow) {
   const filters = { action: 'member.', subject: recordSubjectOf(own) };
-  const range = { limit: MAX_HISTORY, offset: 0, isOldestFirst: false };
-  const { entries } = await searchRecord(db, vault, filters, range);
+  const latest = { page: 1, limit: MAX_HISTORY, isOldestFirst: false };
+  const { entries } = await searchRecord(db, vault, filters, latest);
   return entries.map(({ at, actor, action, after }) => ({
     ...{ at: at.toISOString(), by: actor, action, reason: reasonOf(after) },
   }));

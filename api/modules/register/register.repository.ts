@@ -4,7 +4,7 @@ import { midnightInIndia } from '@contract/india';
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { boundedCount } from '../../db/bounded-count';
+import { boundedCount, boundedPage, type ListPlace } from '../../db/bounded-list';
 import type { Queryable } from '../../db/client';
 import { closedAccount, member, memberFile, memberIdentity } from '../../db/schema';
 import { matchesNameSql } from '../member/member.repository';
@@ -28,21 +28,21 @@ function isWantedSql({ q, state, startDate, endDate }: RegisterFilters): SQL | u
 }
 
 /** A page of the register, the latest first. `closed` is the sealed entry of one who has left. */
-export async function registerPage(
-  db: Queryable,
-  filters: RegisterFilters,
-  { limit, offset }: { limit: number; offset: number },
-) {
+export async function registerPage(db: Queryable, filters: RegisterFilters, place: ListPlace) {
   const isWanted = isWantedSql(filters);
-  const rows = await db
-    .select({ member, closed: closedAccount.sealed })
-    .from(member)
-    .leftJoin(closedAccount, eq(closedAccount.memberId, member.id))
-    .where(isWanted)
-    .orderBy(desc(member.createdAt), desc(member.id))
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: await boundedCount(db, member, isWanted) };
+  return boundedPage(
+    place,
+    (range) =>
+      db
+        .select({ member, closed: closedAccount.sealed })
+        .from(member)
+        .leftJoin(closedAccount, eq(closedAccount.memberId, member.id))
+        .where(isWanted)
+        .orderBy(desc(member.createdAt), desc(member.id))
+        .limit(range.limit)
+        .offset(range.offset),
+    () => boundedCount(db, member, isWanted),
+  );
 }
 
 const approved = sql<number>`(select count(*) from ${memberFile} where ${memberFile.memberId} = ${member.id} and ${memberFile.state} = 'approved' and ${memberFile.kind} <> 'profile_pic')::integer`;

@@ -2,10 +2,11 @@
 import type { DeskSecurityQuery } from '@contract/desk/security';
 import { parseMobile } from '@contract/identity/contact';
 import { midnightInIndia } from '@contract/india';
-import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import { boundedCount } from '../../db/bounded-count';
+import { boundedCount, boundedPage } from '../../db/bounded-list';
 import type { Queryable } from '../../db/client';
+import { distinctValues } from '../../db/distinct-values';
 import { member, securityLog, staffAccount } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
 import { canonicalCode } from '../member/member.rules';
@@ -41,31 +42,25 @@ export async function searchSecurityLog(
     startDate ? gte(securityLog.at, midnightInIndia(startDate)) : undefined,
     endDate ? lt(securityLog.at, endOf(endDate)) : undefined,
   );
-  const rows = await db
-    .select({
-      entry: securityLog,
-      ...{ number: member.number, name: member.name, staff: staffAccount.name },
-    })
-    .from(securityLog)
-    .leftJoin(member, eq(member.id, securityLog.memberId))
-    .leftJoin(staffAccount, eq(staffAccount.id, securityLog.staffId))
-    .where(isWanted)
-    .orderBy(desc(securityLog.at), desc(securityLog.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  return { rows, total: await boundedCount(db, securityLog, isWanted) };
+  return boundedPage(
+    { page, limit },
+    (range) =>
+      db
+        .select({
+          entry: securityLog,
+          ...{ number: member.number, name: member.name, staff: staffAccount.name },
+        })
+        .from(securityLog)
+        .leftJoin(member, eq(member.id, securityLog.memberId))
+        .leftJoin(staffAccount, eq(staffAccount.id, securityLog.staffId))
+        .where(isWanted)
+        .orderBy(desc(securityLog.at), desc(securityLog.id))
+        .limit(range.limit)
+        .offset(range.offset),
+    () => boundedCount(db, securityLog, isWanted),
+  );
 }
 
-/** The kinds of events that there are, by as many look-ups in their index. */
-export async function securityEventNames(db: Queryable): Promise<string[]> {
-  const { rows } = (await db.execute(sql`
-    with recursive names as (
-      (select ${securityLog.event} as event from ${securityLog} order by ${securityLog.event} limit 1)
-      union all
-      select (select ${securityLog.event} from ${securityLog}
-        where ${securityLog.event} > names.event order by ${securityLog.event} limit 1)
-      from names where names.event is not null
-    )
-    select event from names where event is not null`)) as { rows: { event: string }[] };
-  return rows.map(({ event }) => event);
-}
+/** The kinds of events that there are. */
+export const securityEventNames = (db: Queryable): Promise<string[]> =>
+  distinctValues(db, securityLog.event);

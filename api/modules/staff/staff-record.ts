@@ -4,10 +4,12 @@
  */
 import { randomUUID } from 'node:crypto';
 import { DATA_CLASSES } from '@contract/retention';
-import { and, asc, count, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Vault } from '../../crypto';
+import { boundedCount, boundedPage, type ListPlace } from '../../db/bounded-list';
 import type { Queryable } from '../../db/client';
+import { distinctValues } from '../../db/distinct-values';
 import { staffRecord } from '../../db/schema';
 import { markRecorded } from '../../security-log';
 
@@ -52,7 +54,7 @@ export async function recordChange(
   });
 }
 
-/** Filters of the record; `action` is a prefix. */
+/** Filters of the record; `actor` is a part of a name, `action` a prefix. */
 interface RecordFilters {
   actor?: string | undefined;
   action?: string | undefined;
@@ -64,27 +66,42 @@ export async function searchRecord(
   db: Queryable,
   vault: Vault,
   { actor, action, subject }: RecordFilters,
-  { limit, offset, isOldestFirst }: { limit: number; offset: number; isOldestFirst: boolean },
+  { isOldestFirst, ...place }: ListPlace & { isOldestFirst: boolean },
 ) {
   const isWanted = and(
-    actor ? sql`strpos(lower(${staffRecord.actor}), lower(${actor})) > 0` : undefined,
-    action ? sql`starts_with(${staffRecord.action}, ${action})` : undefined,
+    actor ? inArray(staffRecord.actor, await actorsNamed(db, actor)) : undefined,
+    action ? inArray(staffRecord.action, await actionsBelow(db, action)) : undefined,
     subject ? eq(staffRecord.subject, subject) : undefined,
   );
   const order = isOldestFirst ? asc : desc;
-  const rows = await db
-    .select()
-    .from(staffRecord)
-    .where(isWanted)
-    .orderBy(order(staffRecord.at), order(staffRecord.id))
-    .limit(limit)
-    .offset(offset);
-  const counted = await db.select({ total: count() }).from(staffRecord).where(isWanted);
+  const { rows, total } = await boundedPage(
+    place,
+    ({ limit, offset }) =>
+      db
+        .select()
+        .from(staffRecord)
+        .where(isWanted)
+        .orderBy(order(staffRecord.at), order(staffRecord.id))
+        .limit(limit)
+        .offset(offset),
+    () => boundedCount(db, staffRecord, isWanted),
+  );
   const entries = rows.map(({ detailSealed, ...entry }) => ({
     ...entry,
     ...Detail.parse(JSON.parse(vault.open(STAFF_RECORD, entry.id, detailSealed))),
   }));
-  return { entries, total: counted[0]?.total ?? 0 };
+  return { entries, total };
+}
+
+/** No index finds a part of a name, but there are few names. */
+async function actorsNamed(db: Queryable, part: string): Promise<string[]> {
+  const names = await distinctValues(db, staffRecord.actor);
+  return names.filter((name) => name.toLowerCase().includes(part.toLowerCase()));
+}
+
+async function actionsBelow(db: Queryable, prefix: string): Promise<string[]> {
+  const actions = await distinctValues(db, staffRecord.action);
+  return actions.filter((action) => action.startsWith(prefix));
 }
 
 const Detail = z.object({ before: z.unknown().optional(), after: z.unknown().optional() });

@@ -2,6 +2,7 @@
 import type { ticketSorts, ticketStates } from '@contract/desk/ticket';
 import type { TicketKind } from '@contract/ticket';
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { boundedCount, boundedPage, type ListPlace } from '../../db/bounded-list';
 import type { Queryable } from '../../db/client';
 import { dueAtSql, isResolvedSql, phoneDigitsSql, ticket } from '../../db/schema';
 import { answerTimes } from './ticket-message.repository';
@@ -14,13 +15,16 @@ interface TicketFilters {
   sort?: (typeof ticketSorts)[number] | undefined;
 }
 
-const isOverdue = (now: Date): SQL => sql`not ${isResolvedSql} and ${dueAtSql} < ${now}`;
+// `is false`: the planner turns `not` and `= false` into a condition that the index does not have.
+const isOpenSql = sql`${isResolvedSql} is false`;
+
+const isOverdue = (now: Date): SQL => sql`${isOpenSql} and ${dueAtSql} < ${now}`;
 
 function stateSql(state: TicketFilters['state'], now: Date): SQL | undefined {
   if (!state) return undefined;
   if (state === 'overdue') return isOverdue(now);
-  // Together with the first column of the index.
-  return and(sql`${isResolvedSql} = ${state === 'resolved'}`, eq(ticket.status, state));
+  if (state === 'resolved') return sql`${isResolvedSql} is true`;
+  return and(isOpenSql, eq(ticket.status, state));
 }
 
 /** Each part is found by an index of its own. */
@@ -49,7 +53,7 @@ function orderOf(state: TicketFilters['state'], sort: TicketFilters['sort']): SQ
 export async function ticketWorklist(
   db: Queryable,
   { q, kind, state, sort }: TicketFilters,
-  { limit, offset }: { limit: number; offset: number },
+  place: ListPlace,
   now: Date,
 ) {
   const isWanted = and(
@@ -57,14 +61,18 @@ export async function ticketWorklist(
     kind ? eq(ticket.kind, kind) : undefined,
     stateSql(state, now),
   );
-  const rows = await db
-    .select()
-    .from(ticket)
-    .where(isWanted)
-    .orderBy(...orderOf(state, sort))
-    .limit(limit)
-    .offset(offset);
-  const total = await db.$count(ticket, isWanted);
+  const { rows, total } = await boundedPage(
+    place,
+    ({ limit, offset }) =>
+      db
+        .select()
+        .from(ticket)
+        .where(isWanted)
+        .orderBy(...orderOf(state, sort))
+        .limit(limit)
+        .offset(offset),
+    () => boundedCount(db, ticket, isWanted),
+  );
   const ids = rows.map(({ id }) => id);
   const answers = ids.length > 0 ? await answerTimes(db, ids) : new Map<string, Date>();
   return { tickets: rows.map((row) => ({ ...row, isAnswered: answers.has(row.id) })), total };
@@ -72,6 +80,6 @@ export async function ticketWorklist(
 
 /** The number of open tickets, and of those whose next step is late. */
 export const ticketCounts = async (db: Queryable, now: Date) => ({
-  open: await db.$count(ticket, sql`${isResolvedSql} = false`),
+  open: await db.$count(ticket, isOpenSql),
   overdue: await db.$count(ticket, isOverdue(now)),
 });

@@ -1,9 +1,10 @@
 /** The queues of orders at the desk, and the search for orders. */
 import type { DeskOrdersQuery, OrderQueue, QueueCounts } from '@contract/desk/order';
-import { orderQueues } from '@contract/desk/order';
+import { MAX_QUEUE_COUNT, orderQueues } from '@contract/desk/order';
 import { dayInIndia } from '@contract/india';
-import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { boundedCount, boundedPage } from '../../db/bounded-list';
 import type { Queryable } from '../../db/client';
 import { numberPrefixSql } from '../../db/number-prefix';
 import {
@@ -16,6 +17,7 @@ import {
   shopOrder,
 } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
+import { matchesNameSql } from '../member/member.repository';
 import { UNAPPLIED_KINDS } from '../order/order.rules';
 import { isCashOutside } from '../payment/attempt.repository';
 import { isToPack } from './worklist.repository';
@@ -38,11 +40,11 @@ const QUEUES: Record<OrderQueue, SQL | undefined> = {
 
 const isShown = isNull(shopOrder.erasedAt);
 
-/** How many orders are in each queue. */
+/** How many orders are in each queue; `MAX_QUEUE_COUNT` + 1 where there are more. */
 export async function queueCounts(db: Queryable): Promise<QueueCounts> {
   const counts = orderQueues.map(
     (queue) =>
-      sql`(select count(*)::integer from ${shopOrder} where ${and(QUEUES[queue], isShown)}) as ${sql.identifier(queue)}`,
+      sql`(select count(*)::integer from (select from ${shopOrder} where ${and(QUEUES[queue], isShown)} limit ${MAX_QUEUE_COUNT + 1}) as queued) as ${sql.identifier(queue)}`,
   );
   const { rows } = (await db.execute(sql`select ${sql.join(counts, sql`, `)}`)) as {
     rows: QueueCounts[];
@@ -53,18 +55,17 @@ export async function queueCounts(db: Queryable): Promise<QueueCounts> {
 /** The year of the first orders that a number can be from. */
 const FIRST_YEAR = 2024;
 
-/** An order number, only its serial, or a phone, e-mail address or name of the buyer's account. */
+/** An order number, only its serial, or a phone, e-mail address, name or number of the buyer's account. */
 function matches(q: string, now: Date): SQL | undefined {
   if (/^[a-z]{2,4}-\d{4}-\d+$/i.test(q)) return eq(shopOrder.number, q.toUpperCase());
   const digits = q.replace(/[\s()-]/g, '').replace(/^(?:\+91|0)(?=\d{10}$)/, '');
   if (/^[6-9]\d{9}$/.test(digits)) return ofMembers(eq(member.phone, digits));
   if (/^\d{1,9}$/.test(digits)) return sql`${shopOrder.number} in ${numbersOf(digits, now)}`;
   if (q.includes('@')) return ofMembers(eq(member.email, q.toLowerCase()));
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  return ofMembers(sql`${member.name} ilike ${pattern}`);
+  return ofMembers(matchesNameSql(q));
 }
 
-const ofMembers = (condition: SQL) =>
+const ofMembers = (condition: SQL | undefined) =>
   sql`${shopOrder.memberId} in (select ${member.id} from ${member} where ${condition})`;
 
 /** The serial of an order is unique over all years, but its index begins with the year. */
@@ -81,31 +82,30 @@ const ORDERS = {
   '-total': [desc(shopOrder.total), desc(shopOrder.number)],
 };
 
-/** Counting and skipping more rows would make a list slow; a search or a sort order leads to the others. */
-const MAX_LISTED = 10_000;
-
-/** A page of orders, and their number, at most `MAX_LISTED`. */
-export async function searchOrders(
+/** A page of orders. `total` is null where there are too many to count. */
+export function searchOrders(
   db: Queryable,
   { q, queue, sort, page }: z.output<typeof DeskOrdersQuery>,
   { limit, now }: { limit: number; now: Date },
 ) {
   const isWanted = and(isShown, queue ? QUEUES[queue] : undefined, q ? matches(q, now) : undefined);
   const items = sql<number>`(select count(*) from ${orderLine} where ${orderLine.orderId} = ${shopOrder.id})`;
-  const offset = (page - 1) * limit;
-  const rows = await db
-    .select({ order: shopOrder, items: items.mapWith(Number) })
-    .from(shopOrder)
-    .where(isWanted)
-    .orderBy(...ORDERS[sort])
-    .limit(offset < MAX_LISTED ? limit : 0)
-    .offset(Math.min(offset, MAX_LISTED));
-  const found = db
-    .select({ id: shopOrder.id })
-    .from(shopOrder)
-    .where(isWanted)
-    .limit(MAX_LISTED)
-    .as('found');
-  const counted = await db.select({ total: count() }).from(found);
-  return { rows, ...singleRow(counted, 'the number of orders') };
+  const ordered = ORDERS[sort];
+  const read = (range: { limit: number; offset: number }) => {
+    // Rows are wide: only those of the page are carried through a sort.
+    const onPage = db
+      .select({ id: shopOrder.id })
+      .from(shopOrder)
+      .where(isWanted)
+      .orderBy(...ordered)
+      .limit(range.limit)
+      .offset(range.offset)
+      .as('on_page');
+    return db
+      .select({ order: shopOrder, items: items.mapWith(Number) })
+      .from(onPage)
+      .innerJoin(shopOrder, eq(shopOrder.id, onPage.id))
+      .orderBy(...ordered);
+  };
+  return boundedPage({ page, limit }, read, () => boundedCount(db, shopOrder, isWanted));
 }

@@ -5,10 +5,9 @@ import {
 } from '@contract/desk/document';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { deskAction, readDesk } from '~/features/desk/desk.server';
-import { deskListOf } from '~/features/desk/desk-list.server';
+import { deskListOf, deskListPage } from '~/features/desk/desk-list.server';
 import { deskPaths } from '~/platform/desk-paths';
 import { download } from '~/platform/http/download.server';
-import { ownListPage } from '~/platform/own-list.server';
 import { decideSchema, openSchema } from './desk-document.schema';
 import { decidedText, documentMessages } from './desk-document.text';
 
@@ -17,7 +16,7 @@ export async function loadDocuments(args: LoaderFunctionArgs) {
   const state = deskListOf(args.request, { filters: ['state'] });
   const query = { ...state.filters, page: state.page };
   const answer = await readDesk(args, (desk) => desk.call(endpoints.deskDocuments, { query }));
-  return { ...ownListPage(answer, { page: state.page, size: DESK_DOCUMENTS_PAGE_SIZE }), state };
+  return { ...deskListPage(answer, { page: state.page, size: DESK_DOCUMENTS_PAGE_SIZE }), state };
 }
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;

@@ -7,9 +7,8 @@ import {
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { moveSchema } from '~/features/desk/desk.schema';
 import { deskAction, readDesk } from '~/features/desk/desk.server';
-import { deskListOf } from '~/features/desk/desk-list.server';
+import { deskListOf, deskListPage } from '~/features/desk/desk-list.server';
 import { deskPaths } from '~/platform/desk-paths';
-import { ownListPage } from '~/platform/own-list.server';
 import { groupMessages as messages } from './group.text';
 
 const size = DESK_GROUPS_PAGE_SIZE;
@@ -22,8 +21,7 @@ export async function loadGroups(args: LoaderFunctionArgs, kind: GroupKind) {
   const answer = await readDesk(args, (desk) =>
     desk.call(endpoints.deskGroups, { params: { kind }, query }),
   );
-  const { items, ...pages } = ownListPage(answer, { page, size });
-  if (page > 1 && items.length === 0) throw new Response(null, { status: 404 });
+  const { items, ...pages } = deskListPage(answer, { page, size });
   return { ...pages, groups: items, state };
 }
 

@@ -16,13 +16,12 @@ import {
   readDesk,
   readDeskFiles,
 } from '~/features/desk/desk.server';
-import { deskListOf } from '~/features/desk/desk-list.server';
+import { deskListOf, deskListPage } from '~/features/desk/desk-list.server';
 import { dayInIndia } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
 import { type FieldErrors, sendBack } from '~/platform/forms/forms.server';
 import { chosenFile } from '~/platform/forms/upload-form.server';
 import { download } from '~/platform/http/download.server';
-import { ownListPage } from '~/platform/own-list.server';
 import { read } from '~/platform/upstream/read.server';
 import { columnField } from './column-field';
 import { optionsSchema, stepSchema, uploadSchema } from './import.schema';
@@ -54,8 +53,7 @@ export async function loadImports(args: LoaderFunctionArgs) {
   const state = deskListOf(args.request);
   const query = { page: state.page };
   const answer = await readDesk(args, (desk) => desk.call(endpoints.deskImports, { query }));
-  const { items: imports, ...pages } = ownListPage(answer, { page: state.page, size });
-  if (state.page > 1 && imports.length === 0) throw new Response(null, { status: 404 });
+  const { items: imports, ...pages } = deskListPage(answer, { page: state.page, size });
   const { data } = await read(catalogueEndpoints.categoryAll);
   const categories = data.map(({ slug, category }) => ({ slug, name: category }));
   return { ...pages, imports, state, categories };

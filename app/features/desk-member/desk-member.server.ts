@@ -2,9 +2,8 @@
 import { DESK_MEMBERS_PAGE_SIZE, deskMemberEndpoints as endpoints } from '@contract/desk/member';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { deskAction, formPartOf, readDesk } from '~/features/desk/desk.server';
-import { deskListOf } from '~/features/desk/desk-list.server';
+import { deskListOf, deskListPage } from '~/features/desk/desk-list.server';
 import { deskPaths } from '~/platform/desk-paths';
-import { ownListPage } from '~/platform/own-list.server';
 import { checkedSchema, findSchema, lockSchema, sessionsEndSchema } from './desk-member.schema';
 import { memberMessages } from './desk-member.text';
 
@@ -13,7 +12,7 @@ export async function loadMembers(args: LoaderFunctionArgs) {
   const state = deskListOf(args.request, { filters: ['q', 'type', 'state'] });
   const query = { ...state.filters, page: state.page };
   const answer = await readDesk(args, (desk) => desk.call(endpoints.deskMembers, { query }));
-  return { ...ownListPage(answer, { page: state.page, size: DESK_MEMBERS_PAGE_SIZE }), state };
+  return { ...deskListPage(answer, { page: state.page, size: DESK_MEMBERS_PAGE_SIZE }), state };
 }
 
 /** Finds the member with a PAN or an Aadhaar number, which no address and no log contains. */

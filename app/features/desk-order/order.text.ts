@@ -16,6 +16,7 @@ export const ordersText = {
   queues: 'Queues',
   all: 'All orders',
   inQueue: ({ queue, count }: { queue: string; count: string }) => `${queue} (${count})`,
+  moreThan: ({ count }: { count: string }) => `more than ${count}`,
   queue: 'Queue',
   search: 'Number, name, phone or e-mail address',
   number: 'Order',

@@ -1,5 +1,5 @@
 import type { DeskOrderSummary, QueueCounts } from '@contract/desk/order';
-import { orderQueues } from '@contract/desk/order';
+import { MAX_QUEUE_COUNT, orderQueues } from '@contract/desk/order';
 import { DeskList, type DeskListState } from '~/features/desk/desk-list';
 import { useMay } from '~/features/desk/use-may';
 import { methodLabel, stateLabel } from '~/features/order/order-labels';
@@ -97,6 +97,11 @@ export function DeskOrdersView({ orders, queues, state, pages, hasNext }: Orders
 
 const buyerCell = ({ name, city }: DeskOrderSummary) => [name, city].filter(Boolean).join(', ');
 
+const queueCount = (count: number) =>
+  count > MAX_QUEUE_COUNT
+    ? text.moreThan({ count: formatCount(MAX_QUEUE_COUNT) })
+    : formatCount(count);
+
 function Queues({ counts, current }: { counts: QueueCounts; current: string }) {
   return (
     <nav className="desk-queues" aria-label={text.queues}>
@@ -107,7 +112,7 @@ function Queues({ counts, current }: { counts: QueueCounts; current: string }) {
               to={deskPaths.orderQueue(queue)}
               aria-current={queue === current ? 'true' : undefined}
             >
-              {text.inQueue({ queue: queueText[queue], count: formatCount(counts[queue]) })}
+              {text.inQueue({ queue: queueText[queue], count: queueCount(counts[queue]) })}
             </Link>
           </li>
         ))}

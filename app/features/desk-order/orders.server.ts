@@ -5,12 +5,11 @@ import { deskReplaceEndpoints } from '@contract/desk/replace';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { deskAction, readDesk } from '~/features/desk/desk.server';
-import { deskListOf } from '~/features/desk/desk-list.server';
+import { deskListOf, deskListPage } from '~/features/desk/desk-list.server';
 import { paiseOf } from '~/features/desk/rupees';
 import { deskPaths } from '~/platform/desk-paths';
 import { sendBack } from '~/platform/forms/forms.server';
 import { download } from '~/platform/http/download.server';
-import { ownListPage } from '~/platform/own-list.server';
 import { type OrderAction, orderActionSchema } from './order.schema';
 import { orderMessages } from './order.text';
 import type { OrderIntent } from './order-fields';
@@ -23,8 +22,7 @@ export async function loadDeskOrders(args: LoaderFunctionArgs) {
   const { filters, sort, page } = state;
   const query = { ...filters, sort, page };
   const answer = await readDesk(args, (desk) => desk.call(endpoints.deskOrders, { query }));
-  const { items: orders, ...pages } = ownListPage(answer, { page, size });
-  if (page > 1 && orders.length === 0) throw new Response(null, { status: 404 });
+  const { items: orders, ...pages } = deskListPage(answer, { page, size });
   return { ...pages, orders, queues: answer.extra.queues, state };
 }
 

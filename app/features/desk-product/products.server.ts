@@ -2,8 +2,7 @@
 import { DESK_PRODUCTS_PAGE_SIZE, deskProductEndpoints } from '@contract/desk/product';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { readDesk } from '~/features/desk/desk.server';
-import { deskListOf } from '~/features/desk/desk-list.server';
-import { ownListPage } from '~/platform/own-list.server';
+import { deskListOf, deskListPage } from '~/features/desk/desk-list.server';
 
 const size = DESK_PRODUCTS_PAGE_SIZE;
 
@@ -20,7 +19,6 @@ export async function loadDeskProducts(args: LoaderFunctionArgs) {
     }),
     categories: (await desk.call(deskProductEndpoints.deskCategoryChoices)).data,
   }));
-  const { items, ...pages } = ownListPage(answer, { page, size });
-  if (page > 1 && items.length === 0) throw new Response(null, { status: 404 });
+  const { items, ...pages } = deskListPage(answer, { page, size });
   return { ...pages, products: items, categories, state };
 }

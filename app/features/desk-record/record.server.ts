@@ -2,8 +2,7 @@
 import { deskRecordEndpoints, RECORD_PAGE_SIZE } from '@contract/desk/record';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { readDesk } from '~/features/desk/desk.server';
-import { deskListOf } from '~/features/desk/desk-list.server';
-import { ownListPage } from '~/platform/own-list.server';
+import { deskListOf, deskListPage } from '~/features/desk/desk-list.server';
 
 export async function loadRecord(args: LoaderFunctionArgs) {
   const state = deskListOf(args.request, {
@@ -13,5 +12,5 @@ export async function loadRecord(args: LoaderFunctionArgs) {
   const answer = await readDesk(args, (desk) =>
     desk.call(deskRecordEndpoints.deskRecord, { query }),
   );
-  return { ...ownListPage(answer, { page: state.page, size: RECORD_PAGE_SIZE }), state };
+  return { ...deskListPage(answer, { page: state.page, size: RECORD_PAGE_SIZE }), state };
 }

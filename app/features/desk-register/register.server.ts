@@ -6,10 +6,9 @@ import {
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { readDesk } from '~/features/desk/desk.server';
 import type { DeskListState } from '~/features/desk/desk-list';
-import { deskListOf } from '~/features/desk/desk-list.server';
+import { deskListOf, deskListPage } from '~/features/desk/desk-list.server';
 import { dayInIndia } from '~/platform/dates';
 import { download } from '~/platform/http/download.server';
-import { ownListPage } from '~/platform/own-list.server';
 
 const stateOf = (request: Request) =>
   deskListOf(request, { filters: ['q', 'state'], hasPeriod: true });
@@ -25,7 +24,7 @@ export async function loadRegister(args: LoaderFunctionArgs) {
   const state = stateOf(args.request);
   const query = { ...filtersOf(state), page: state.page };
   const answer = await readDesk(args, (desk) => desk.call(endpoints.deskRegister, { query }));
-  const pages = ownListPage(answer, { page: state.page, size: DESK_REGISTER_PAGE_SIZE });
+  const pages = deskListPage(answer, { page: state.page, size: DESK_REGISTER_PAGE_SIZE });
   return { ...pages, state, fileQuery: filtersOf(state) };
 }
 

@@ -2,8 +2,7 @@
 import { DESK_SECURITY_PAGE_SIZE, deskSecurityEndpoints } from '@contract/desk/security';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { readDesk } from '~/features/desk/desk.server';
-import { deskListOf } from '~/features/desk/desk-list.server';
-import { ownListPage } from '~/platform/own-list.server';
+import { deskListOf, deskListPage } from '~/features/desk/desk-list.server';
 
 /** @throws Response as `readDesk` */
 export async function loadSecurityLog(args: LoaderFunctionArgs) {
@@ -15,5 +14,5 @@ export async function loadSecurityLog(args: LoaderFunctionArgs) {
     desk.call(deskSecurityEndpoints.deskSecurity, { query }),
   );
   const { events } = answer.extra;
-  return { ...ownListPage(answer, { page, size: DESK_SECURITY_PAGE_SIZE }), events, state };
+  return { ...deskListPage(answer, { page, size: DESK_SECURITY_PAGE_SIZE }), events, state };
 }

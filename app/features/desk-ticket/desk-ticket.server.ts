@@ -3,10 +3,9 @@ import { deskTemplateEndpoints } from '@contract/desk/template';
 import { DESK_TICKET_PAGE_SIZE, deskTicketEndpoints } from '@contract/desk/ticket';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { deskAction, formPartOf, readDesk } from '~/features/desk/desk.server';
-import { deskListOf } from '~/features/desk/desk-list.server';
+import { deskListOf, deskListPage } from '~/features/desk/desk-list.server';
 import { deskPaths } from '~/platform/desk-paths';
 import { sendBack, validateForm } from '~/platform/forms/forms.server';
-import { ownListPage } from '~/platform/own-list.server';
 import { insertSchema, noteSchema, replySchema, stepSchema } from './desk-ticket.schema';
 import { ticketMessages } from './desk-ticket.text';
 
@@ -16,7 +15,7 @@ export async function loadTickets(args: LoaderFunctionArgs) {
   const answer = await readDesk(args, (desk) =>
     desk.call(deskTicketEndpoints.deskTickets, { query }),
   );
-  return { ...ownListPage(answer, { page: state.page, size: DESK_TICKET_PAGE_SIZE }), state };
+  return { ...deskListPage(answer, { page: state.page, size: DESK_TICKET_PAGE_SIZE }), state };
 }
 
 const paramsOf = ({ params }: LoaderFunctionArgs | ActionFunctionArgs) => ({

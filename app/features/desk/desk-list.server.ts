@@ -1,4 +1,5 @@
-/** Reads the state of a desk list from the URL. */
+/** Reads the state of a desk list from the URL, and its page from the answer. */
+import { type OwnListPage, ownListPage } from '~/platform/own-list.server';
 import { readPageNumber } from '~/platform/page-number.server';
 import { readPeriod } from '~/platform/period.server';
 import type { DeskListState } from './desk-list';
@@ -27,4 +28,14 @@ export function deskListOf(
     page: readPageNumber(url),
     ...(names.hasPeriod ? { period: readPeriod(url, 'all') } : {}),
   };
+}
+
+/** @throws Response 404 past the last page */
+export function deskListPage<Item>(
+  answer: Parameters<typeof ownListPage<Item>>[0],
+  place: { page: number; size: number },
+): OwnListPage<Item> {
+  const list = ownListPage(answer, place);
+  if (place.page > 1 && list.items.length === 0) throw new Response(null, { status: 404 });
+  return list;
 }

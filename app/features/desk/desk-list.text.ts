@@ -5,6 +5,8 @@ export const deskListText = {
   show: 'Show',
   noMatch: 'Nothing matches these filters',
   removeFilters: 'Remove the filters',
+  cut: ({ rows }: { rows: string }) =>
+    `Only the first ${rows} are listed. Use the filters to find the others.`,
 };
 
 /** Forms that several pages have. */

@@ -1,5 +1,7 @@
+import { MAX_LISTED } from '@contract/desk/list';
 import { useLocation } from '@remix-run/react';
 import type { Key, ReactNode } from 'react';
+import { formatCount } from '~/platform/money';
 import { Button } from '~/ui/button';
 import { type Column, DataTable } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
@@ -64,6 +66,7 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
   const { caption, columns, rows, rowKey, state, pages, hasNext } = props;
   const { filters = [], dates, empty, form = (table: ReactNode) => table } = props;
   const { pathname } = useLocation();
+  const isCut = pages === null && state.page * rows.length >= MAX_LISTED;
   const isFiltered = Object.keys({ ...state.filters, ...state.period?.query }).length > 0;
   const href = (changes: Partial<DeskListState>) => listAddress(pathname, { ...state, ...changes });
   const [first, ...others] = columns.map(({ sortBy, ...column }) =>
@@ -82,9 +85,10 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
       <Pagination
         page={state.page}
         pages={pages}
-        {...(hasNext === undefined ? {} : { hasNext })}
+        {...(hasNext === undefined ? {} : { hasNext: hasNext && !isCut })}
         href={(page) => href({ page })}
       />
+      {isCut ? <p>{text.cut({ rows: formatCount(MAX_LISTED) })}</p> : null}
     </>
   );
 }

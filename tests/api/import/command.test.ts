@@ -173,7 +173,7 @@ describe('the import command', () => {
       return true;
     };
     const entries = async () => {
-      const page = { limit: 50, offset: 0, isOldestFirst: true };
+      const page = { page: 1, limit: 50, isOldestFirst: true };
       const recorded = await searchRecord(database.db, vault, { actor: 'asha' }, page);
       return recorded.entries;
     };

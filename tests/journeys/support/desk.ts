@@ -1,5 +1,4 @@
 /** The desk of a running shop: its first owner, and all pages that the owner reaches from the first one. */
-import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROLES } from '@contract/desk/roles';
@@ -106,44 +105,12 @@ export interface DeskPage {
   html: string;
 }
 
-/**
- * Not pages, or pages that are opened without a session, need the upload of a member, or belong to a
- * shop that is not open yet (opening.test.ts).
- */
-const LEFT_OUT =
-  /^\/desk\/(?:\*|code|sign-out|sign-in|sign-in\/code|invitation\/:token|documents\/:member\/:kind|opening(?:\/.*)?)$/;
-
-/** The patterns of all pages behind the sign-in, from the files of their routes. */
-export const deskPatterns = (): string[] =>
-  readdirSync('app/routes/desk+')
-    .filter((file) => file.endsWith('.tsx') && file !== '_layout.tsx')
-    .map((file) => {
-      const parts = file.replace(/\.tsx$/, '').split('.');
-      const path = parts.map((part) =>
-        part === '_index' ? '' : part === '$' ? '*' : part.replace(/_$/, '').replace(/^\$/, ':'),
-      );
-      return ['/desk', ...path].filter(Boolean).join('/');
-    })
-    .filter((pattern) => !LEFT_OUT.test(pattern));
-
-const regexpOf = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/?]+')}(?:\\?|$)`);
-
-/** Follows the links from the first page, to one page of each pattern. */
-export async function walkDesk(shop: string, cookie: string): Promise<DeskPage[]> {
-  const patterns = deskPatterns()
-    // A fixed part before one that varies.
-    .sort((a, b) => a.split(':').length - b.split(':').length)
-    .map((pattern) => ({ pattern, matches: regexpOf(pattern) }));
-  const pages = new Map<string, DeskPage>();
-  const waiting = ['/desk'];
-  for (let path = waiting.shift(); path; path = waiting.shift()) {
-    const address = path;
-    const pattern = patterns.find(({ matches }) => matches.test(address))?.pattern;
-    if (!pattern || pages.has(pattern)) continue;
-    const answer = await fetch(shop + address, { headers: { Cookie: cookie }, redirect: 'manual' });
-    const html = await answer.text();
-    pages.set(pattern, { path: address, pattern, status: answer.status, html });
-    for (const [, href = ''] of html.matchAll(/href="(\/desk[^"#]*)"/g)) waiting.push(decode(href));
-  }
-  return [...pages.values()];
-}
+/** The walk that the bench takes, too. */
+export const { deskPatterns, walkDesk } = (await import(
+  new URL('../../../bench/desk-pages.mjs', import.meta.url).href
+)) as {
+  /** The patterns of all pages behind the sign-in, from the files of their routes. */
+  deskPatterns(): string[];
+  /** Follows the links from the first page, to one page of each pattern. */
+  walkDesk(shop: string, cookie: string): Promise<DeskPage[]>;
+};
