@@ -7,7 +7,6 @@ import {
   useRouteError,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { loadDeskFrame } from '~/features/desk/desk-frame.server';
 import { ErrorPage, errorTitle } from '~/features/errors/error-page';
 import { loadFrame } from '~/features/frame/frame.server';
 import { ShopFrame } from '~/features/frame/shop-frame';
@@ -32,7 +31,8 @@ export const links: LinksFunction = () => [
 export async function loader(args: LoaderFunctionArgs) {
   const { pathname } = new URL(args.request.url);
   const { data, headers } = isDeskPath(pathname)
-    ? await loadDeskFrame(args)
+    ? // Only then, because it imports the whole contract of the desk.
+      await (await import('~/features/desk/desk-frame.server')).loadDeskFrame(args)
     : await loadFrame(args.request);
   return json(data, headers ? { headers } : {});
 }

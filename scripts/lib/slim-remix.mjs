@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
+import { lazyDesk } from './lazy-desk-plugin.mjs';
 import { withoutDemo } from './live-build-plugin.mjs';
 import { slimRemix } from './slim-remix-plugin.mjs';
 
 /**
  * Preloaded into `remix build` (`node --import`). Remix's compiler accepts no plugins, so its
- * esbuild is wrapped: the browser's build gets ours, and for a live shop the server's build as
- * well.
+ * esbuild is wrapped: both builds get ours.
  */
 const remix = createRequire(createRequire(import.meta.url).resolve('@remix-run/dev'));
 const path = remix.resolve('esbuild');
@@ -16,12 +16,14 @@ remix.cache[path].exports = {
   context(options) {
     if (options.platform === 'browser' && options.splitting)
       return esbuild.context(slimmer(options));
-    const isLiveServer = options.platform === 'node' && process.env.LIVE_BUILD === '1';
-    return esbuild.context(isLiveServer ? live(options) : options);
+    return esbuild.context(options.platform === 'node' ? forServer(options) : options);
   },
 };
 
-const live = (options) => ({ ...options, plugins: [withoutDemo, ...options.plugins] });
+const forServer = (options) => ({
+  ...options,
+  plugins: [lazyDesk, ...(process.env.LIVE_BUILD === '1' ? [withoutDemo] : []), ...options.plugins],
+});
 
 const slimmer = (options) => ({
   ...options,

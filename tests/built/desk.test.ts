@@ -22,6 +22,22 @@ function deskSentences(): string[] {
     .filter((sentence) => !shop.some((text) => text.includes(sentence)));
 }
 
+it('the web evaluates the modules of the desk on first use', () => {
+  const program = readFileSync(join(process.cwd(), 'build/index.js'), 'utf8');
+  const { outputs } = JSON.parse(
+    readFileSync(join(process.cwd(), 'build/metafile.server.json'), 'utf8'),
+  ) as { outputs: Record<string, { inputs: Record<string, { bytesInOutput: number }> }> };
+  const modules = Object.values(outputs)
+    .flatMap(({ inputs }) => Object.entries(inputs))
+    .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+    .map(([name]) => name)
+    .filter((name) =>
+      /^(?:route:.*\/desk\+|app\/features\/desk|api\/contract\/desk|api\/desk)/.test(name),
+    );
+  expect(modules.length).toBeGreaterThan(250);
+  expect(modules.filter((name) => !program.includes(`"${name}"() {`))).toEqual([]);
+});
+
 describe('the scripts for browsers, the manifest included', () => {
   it('hold no page and no address of the desk', () => {
     expect(scripts.length).toBeGreaterThan(50);

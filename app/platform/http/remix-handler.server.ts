@@ -20,12 +20,16 @@ const FORM_DEADLINE_MS = 45_000;
  * own handler, which knows only its route and those around it, see docs/decisions/0185.
  */
 export function createRemixHandler(
-  ownBuild: ServerBuild,
+  build: ServerBuild,
   formDeadlineMs = FORM_DEADLINE_MS,
 ): RequestHandler {
-  const build = { ...ownBuild, routes: withFormDeadlines(ownBuild.routes, formDeadlineMs) };
   const routesOf = createRouteMatcher(build.routes);
-  const whole = createRequestHandler(build, build.mode);
+  const handlerOf = ({ routes, ...rest }: ServerBuild): RequestHandler => {
+    const own = { ...rest, routes: withFormDeadlines(routes, formDeadlineMs) };
+    return createRequestHandler(own, build.mode);
+  };
+  /** Of all routes. It is not made before it is needed, because it loads their modules. */
+  let whole: RequestHandler | undefined;
   const pages = new Map<string, Page>();
   const known = new LRUCache<string, Page>({ max: MAX_CACHED_BUILDS.paths });
 
@@ -33,9 +37,12 @@ export function createRemixHandler(
     const matches = routesOf(pathname) ?? [];
     const ids = matches.map(({ id }) => id);
     const id = ids.at(-1);
-    if (!id) return { handle: whole };
+    if (!id) {
+      whole ??= handlerOf(build);
+      return { handle: whole };
+    }
     const page = pages.get(id) ?? {
-      handle: createRequestHandler(withRoutes(build, ids), build.mode),
+      handle: handlerOf(withRoutes(build, ids)),
       route: patternOf(matches),
     };
     pages.set(id, page);

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/**
+ * An esbuild plugin for the server's build: modules of the desk's pages, and what only they import,
+ * are evaluated when one of their pages is first requested. Most web processes never need them
+ * (docs/decisions/0247).
+ */
+export const lazyDesk = {
+  name: 'lazy-desk',
+  setup(build) {
+    // How the list of all routes imports them.
+    build.onResolve({ filter: /routes\/desk\+\// }, ({ path, namespace, resolveDir }) =>
+      namespace === 'server-entry-module'
+        ? { path: join(resolveDir, path), namespace: 'lazy-route' }
+        : undefined,
+    );
+    build.onLoad({ filter: /./, namespace: 'lazy-route' }, async ({ path }) => ({
+      contents: lazyModule(path, await readFile(path, 'utf8')),
+      resolveDir: dirname(path),
+      loader: 'js',
+    }));
+  },
+};
+
+/**
+ * A module with the same exports, which loads the real one when one of them is read.
+ *
+ * @param {string} path
+ * @param {string} code of the real module
+ * @throws for exports in a form that it does not know
+ */
+export function lazyModule(path, code) {
+  const declared = [
+    ...code.matchAll(/^export (?:default\b|(?:async )?(?:const|function) (\w+))/gm),
+  ];
+  if (declared.length !== [...code.matchAll(/^export (?!type |interface )/gm)].length) {
+    throw new Error(`${path} has exports in an unknown form.`);
+  }
+  const getters = declared.map(
+    ([, name = 'default']) => `get ${name}() { return load().${name}; }`,
+  );
+  return `const load = () => require(${JSON.stringify(path)});
+module.exports = { __esModule: true, ${getters.join(', ')} };`;
+}
