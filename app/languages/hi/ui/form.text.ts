@@ -27,7 +27,7 @@ export const resendText: typeof english.resendText = {
 
 export const stepsText: typeof english.stepsText = {
   label: 'चरण',
-  current: ({ current, count }) => `चरण ${current} / ${count}`,
+  current: ({ current, count }) => `${count} में से चरण ${current}`,
   continue: 'आगे बढ़ें',
   back: 'वापस',
   filesExpired: 'अपनी फ़ाइलें फिर से चुनें',

@@ -3,7 +3,7 @@ import type * as english from '~/features/product/product.text';
 export const productText: typeof english.productText = {
   home: 'होम',
   related: 'आपको ये भी पसंद आ सकते हैं',
-  enlarge: ({ number, count, alt }) => `फ़ोटो ${number} / ${count} बड़ी करें: ${alt}`,
+  enlarge: ({ number, count, alt }) => `${count} में से फ़ोटो ${number} बड़ी करें: ${alt}`,
   by: 'ब्रांड: {brand}',
   priceOnRequest: 'कीमत जानने के लिए {contact}।',
   contact: 'हमसे संपर्क करें',
@@ -45,8 +45,8 @@ export const deliveryText: typeof english.deliveryText = {
 };
 
 export const pictureText: typeof english.pictureText = {
-  title: ({ number, count }) => `फ़ोटो ${number} / ${count}`,
-  pageTitle: ({ number, count, name }) => `फ़ोटो ${number} / ${count}, ${name}`,
+  title: ({ number, count }) => `${count} में से फ़ोटो ${number}`,
+  pageTitle: ({ number, count, name }) => `${count} में से फ़ोटो ${number}, ${name}`,
   pictures: 'फ़ोटो',
   back: 'प्रोडक्ट पर वापस',
   previous: 'पिछली{picture}',

@@ -82,7 +82,7 @@ export const stepText: typeof english.stepText = {
     profile: 'प्रोफ़ाइल',
     bank: 'बैंक',
   },
-  pageTitle: ({ title, number, count }) => `${title} – चरण ${number} / ${count}`,
+  pageTitle: ({ title, number, count }) => `${title} – ${count} में से चरण ${number}`,
   next: 'आगे',
   change: 'बदलें{name}',
   hiddenName: ({ name }) => `: ${name}`,
