@@ -128,6 +128,8 @@ describe('a new shop', () => {
     await page.getByText('Welcome, Lata Rao').waitFor();
     await look('the list');
     expect((await fetch(address)).status).toBe(410);
+    await expect(readFile(join(dataDir, 'opening-address.txt'))).rejects.toThrow('ENOENT');
+    expect(shop.logs()).not.toContain('root path');
 
     await save(page, 'Company', COMPANY);
     await save(page, 'Tax', TAX);
