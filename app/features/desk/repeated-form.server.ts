@@ -36,8 +36,10 @@ export function askBeforeRepeat(
   formData: FormData,
   more: Pick<CodeDemand, 'message' | 'signIn'> = {},
 ): Response {
+  // Without a session the page has no token of its own, and the old one tells a form of the desk.
+  const added = more.signIn?.isShownAgain ? ADDED.filter((name) => name !== CSRF_FIELD) : ADDED;
   const fields = [...formData].flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' && !ADDED.includes(name) && !isSecretField(name)
+    typeof value === 'string' && !added.includes(name) && !isSecretField(name)
       ? [[name, value]]
       : [],
   );

@@ -121,24 +121,21 @@ describe('a form without a session', () => {
     const visitor = createVisitor();
     const form = { note: 'abcd', csrf };
     const asked = await visitor.post(save, '/desk/note?x=1', form);
-    expect([asked.status, await asked.json()]).toEqual([
+    const demand = await asked.json();
+    expect([asked.status, demand]).toEqual([
       403,
       {
-        ...{ action: '/desk/note?x=1', fields: [['note', 'abcd']] },
+        ...{ action: '/desk/note?x=1', fields: Object.entries(form) },
         signIn: { email: '', isShownAgain: true },
       },
     ]);
-    const wrong = await visitor.post(save, '/desk/note', {
-      ...form,
-      ...again,
-      desk_code: '000000',
-    });
+    // What the page that asks sends: the fields of the form, and the credentials.
+    const sent = { ...Object.fromEntries(demand.fields), ...again };
+    const wrong = await visitor.post(save, '/desk/note', { ...sent, desk_code: '000000' });
     expect(await wrong.json()).toMatchObject({
-      ...{ fields: [['note', 'abcd']], signIn: { email: staff.email, isShownAgain: true } },
+      ...{ fields: Object.entries(form), signIn: { email: staff.email, isShownAgain: true } },
     });
-    const shown = await visitor.submit({ action: save, loader: read }, '/desk/note', {
-      ...{ ...form, ...again },
-    });
+    const shown = await visitor.submit({ action: save, loader: read }, '/desk/note', sent);
     expect([shown.action.status, shown.loader?.status]).toEqual([400, 200]);
     expect(await keptIn(shown.action.clone())).toMatchObject({ note: 'abcd' });
     expect(Object.values(await problemsIn(shown.action)).join()).toContain('Nothing is saved yet');
