@@ -36,6 +36,7 @@ function project(
  * - `pglite` and `postgres`: the api on a database (`inject('database')` says which). Files named
  *   `*.db.test.ts` are about SQL, locks, search, import or the tree and run on both; what only
  *   checks requests and answers is named `*.api.test.ts` and runs on PGlite, in a full run on both.
+ * - `pooler`: in a full run, the files `*.db.test.ts` again behind PgBouncer in transaction mode.
  * - `built`: what the build made, looked at as files.
  * - `support`: the journey harness tried on sample pages of its own.
  * - `journeys`: real browsers against the built program, both after the others.
@@ -85,6 +86,13 @@ export default defineConfig({
       project('postgres', {
         include: full ? [apiTests, databaseTests] : [databaseTests],
         globalSetup: ['tests/setup/postgres.ts'],
+        poolOptions: shared,
+        testTimeout: 60_000,
+        hookTimeout: 120_000,
+      }),
+      project('pooler', {
+        include: [databaseTests],
+        globalSetup: ['tests/setup/pooler.ts'],
         poolOptions: shared,
         testTimeout: 60_000,
         hookTimeout: 120_000,

@@ -7,6 +7,7 @@ const projects = {
   unit: { tools: [tools.poppler] },
   pglite: { tools: [] },
   postgres: { tools: [tools.postgres, tools.pgbouncer] },
+  pooler: { tools: [tools.postgres, tools.pgbouncer], isForRelease: true },
   built: { tools: [], needsBuild: true },
   support: { tools: browserTools, isSlow: true },
   journeys: { tools: [...browserTools, tools.nginx], needsBuild: true, isSlow: true },
@@ -37,6 +38,7 @@ const checks = ['build', 'lint', 'types'];
  * @returns {Plan}
  */
 export function choose(args) {
+  const isFull = args.includes('full');
   const parts = args.filter((arg) => arg !== 'full');
   const named = parts.filter((arg) => arg in projects);
   const rest = parts.filter((arg) => !(arg in projects) && !checks.includes(arg));
@@ -46,14 +48,14 @@ export function choose(args) {
       ? named
       : everything || rest.length > 0
         ? Object.keys(projects)
-            .filter((name) => args.includes('full') || !projects[name].isForRelease)
+            .filter((name) => isFull || !projects[name].isForRelease)
             .filter((name) => concerns(name, rest))
         : [];
   return {
     build: everything || args.includes('build') || chosen.some((name) => projects[name].needsBuild),
     lint: everything || args.includes('lint'),
     types: everything || args.includes('types'),
-    full: args.includes('full'),
+    full: isFull,
     quick: chosen.filter((name) => !isLast(name)),
     last: chosen.filter(isLast),
     args: rest,
@@ -77,6 +79,7 @@ function projectsAt(given) {
   if (path === 'tests/journeys') return ['support', 'journeys', 'journeys-postgres'];
   if (path.startsWith('tests/journeys/')) return ['journeys', 'journeys-postgres'];
   if (path.startsWith('tests/built')) return ['built'];
-  if (/\.(db|api)\.test\.ts$/.test(path)) return ['pglite', 'postgres'];
-  return /\.test\.tsx?$/.test(path) ? ['unit'] : ['unit', 'pglite', 'postgres'];
+  if (path.endsWith('.db.test.ts')) return ['pglite', 'postgres', 'pooler'];
+  if (path.endsWith('.api.test.ts')) return ['pglite', 'postgres'];
+  return /\.test\.tsx?$/.test(path) ? ['unit'] : ['unit', 'pglite', 'postgres', 'pooler'];
 }

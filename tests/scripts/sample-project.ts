@@ -146,6 +146,7 @@ export class SampleProject {
       cwd: tmpdir(),
       env: {
         ...process.env,
+        TEST_FULL: '',
         NODE_ENV: 'test',
         npm_execpath: join(this.folder, 'npm-cli.mjs'),
         ...env,

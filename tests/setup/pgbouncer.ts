@@ -11,13 +11,15 @@ import { type RunningServer, serverOwner } from './postgres';
 
 const DEBIAN = '/usr/sbin/pgbouncer';
 const START_LIMIT_MS = 60_000;
+const MAX_CLIENTS = 1_000;
 
 /**
- * Starts PgBouncer in transaction mode before a database, with two connections to it: every
- * transaction may get the connection of somebody else.
- * @param target address of the database
+ * Starts PgBouncer in transaction mode before a server, with few connections to each database:
+ * every transaction may get the connection of somebody else.
+ * @param target address of a database
+ * @param poolSize connections to each database
  */
-export async function startPgbouncer(target: string): Promise<RunningServer> {
+export async function startPgbouncer(target: string, poolSize = 2): Promise<RunningServer> {
   const { hostname, port, username, pathname } = new URL(target);
   const folder = await mkdtemp(join(tmpdir(), 'shop-pgbouncer-'));
   const own = await freePort();
@@ -32,7 +34,8 @@ listen_port = ${own}
 unix_socket_dir =
 auth_type = any
 pool_mode = transaction
-default_pool_size = 2
+default_pool_size = ${poolSize}
+max_client_conn = ${MAX_CLIENTS}
 `,
   );
   const owner = await serverOwner();

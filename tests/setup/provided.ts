@@ -6,7 +6,15 @@ export {};
  * maintenance database, and the names of the databases of this run begin with `run`: create one of
  * your own (see `createTestDatabase`).
  */
-type TestDatabase = { kind: 'pglite' } | { kind: 'postgres'; url: string; run: string };
+type TestDatabase =
+  | { kind: 'pglite' }
+  | {
+      kind: 'postgres';
+      url: string;
+      run: string;
+      /** In the project `pooler`: the same server behind PgBouncer in transaction mode. */
+      poolerUrl?: string;
+    };
 
 declare module 'vitest' {
   interface ProvidedContext {

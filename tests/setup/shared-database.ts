@@ -4,10 +4,13 @@
  */
 import type { PGlite } from '@electric-sql/pglite';
 import { Pool } from 'pg';
+import { inject } from 'vitest';
 import { databaseOf, embeddedDatabaseOf, type OpenDatabase } from '../../api/db/client';
 import { ignoreConnectionErrors } from '../../api/db/connection-errors';
 import { createPglite } from '../../api/db/pglite';
 import { migratedArchive } from './migrated-archive';
+import { addressOf } from './postgres-run';
+import './provided';
 import { createTestDatabase } from './test-database';
 
 interface Shared {
@@ -30,7 +33,10 @@ export async function borrowDatabase(kind: Kind): Promise<OpenDatabase> {
   const shared =
     (await takeIdle(kind)) ?? (await (kind === 'pglite' ? openPglite : openPostgres)());
   const { engine } = shared;
-  const db = await (engine instanceof Pool ? databaseOf(engine) : embeddedDatabaseOf(engine));
+  const isPooled = poolerUrl() !== undefined;
+  const db = await (engine instanceof Pool
+    ? databaseOf(engine, { isPooled })
+    : embeddedDatabaseOf(engine));
   return { db, close: async () => void idle[kind].push(shared) };
 }
 
@@ -50,10 +56,18 @@ async function openPglite(): Promise<Shared> {
   return { engine, end: () => engine.close(), shape: await shapeOf(engine) };
 }
 
+/** The pooler of the project `pooler`. */
+function poolerUrl(): string | undefined {
+  const database = inject('database');
+  return database.kind === 'postgres' ? database.poolerUrl : undefined;
+}
+
 /** On the run's server, made from its template. */
 async function openPostgres(): Promise<Shared> {
-  const { url, drop } = await createTestDatabase('migrated');
-  const engine = new Pool({ connectionString: url, pipeline: true });
+  const { url = '', drop } = await createTestDatabase('migrated');
+  const pooler = poolerUrl();
+  const connectionString = pooler ? addressOf(pooler, new URL(url).pathname.slice(1)) : url;
+  const engine = new Pool({ connectionString, pipeline: true });
   // Dropping the database ends connections that are still open.
   ignoreConnectionErrors(engine);
   return { engine, end: () => engine.end().finally(drop), shape: await shapeOf(engine) };
