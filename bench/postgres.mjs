@@ -87,16 +87,7 @@ export async function startPostgres(databaseDir) {
       return addressOf(name);
     },
     async crash() {
-      const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
-      // When the main process is gone, the others end by themselves after a moment.
-      const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', pid]);
-      for (const one of [pid, ...stdout.split('\n')].map(Number).filter(Boolean)) {
-        try {
-          process.kill(one, 'SIGKILL');
-        } catch {
-          // It has ended in the meantime.
-        }
-      }
+      await killServer(data);
       // Like after a power cut; the system may not have reaped the process yet.
       for (let tries = 1; ; tries++) {
         await rm(join(data, 'postmaster.pid'), { force: true });
@@ -116,8 +107,22 @@ export async function startPostgres(databaseDir) {
   };
 }
 
+/** Kills all processes of the server on this data folder by SIGKILL. */
+export async function killServer(data) {
+  const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+  // When the main process is gone, the others end by themselves after a moment.
+  const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', pid]);
+  for (const one of [pid, ...stdout.split('\n')].map(Number).filter(Boolean)) {
+    try {
+      process.kill(one, 'SIGKILL');
+    } catch {
+      // It has ended in the meantime.
+    }
+  }
+}
+
 /** PostgreSQL refuses to run as root, so it runs as the user of its package. */
-function serverOwner() {
+export function serverOwner() {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

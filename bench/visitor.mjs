@@ -15,6 +15,7 @@ const attribute = (tag, name) => {
  * @property {number} status
  * @property {string} html
  * @property {string | null} location of a redirect
+ * @property {string | null} retryAfter
  */
 
 /**
@@ -41,7 +42,8 @@ export function newVisitor(url, always = {}) {
       else jar.set(name, value);
     }
     const location = response.headers.get('location');
-    return { status: response.status, html: await response.text(), location };
+    const retryAfter = response.headers.get('retry-after');
+    return { status: response.status, html: await response.text(), location, retryAfter };
   }
 
   /** Opens an address and follows redirects. */
@@ -55,6 +57,21 @@ export function newVisitor(url, always = {}) {
     throw new Error(`${path} redirects in a loop.`);
   }
 
+  /** The form with the button whose text begins with `button`, filled with `values`. */
+  function fill(page, button, values) {
+    const form = formWith(page.html, button);
+    if (!form) throw new Error(`${page.path} has no button "${button}".`);
+    const body = new URLSearchParams({ ...form.fields, ...values });
+    const action = new URL(form.action || page.path, new URL(page.path, url));
+    return { body, action, method: form.method };
+  }
+
+  const post = ({ action, body }) =>
+    ask(action.href, { method: 'POST', body, headers: { Origin: new URL(url).origin } });
+
+  /** Submits a form as `press` does, and returns its answer, whatever it is. */
+  const submit = (page, button, values = {}) => post(fill(page, button, values));
+
   /**
    * Submits the form with the button whose text begins with `button`, with `values` for its fields.
    *
@@ -62,16 +79,10 @@ export function newVisitor(url, always = {}) {
    * @throws {Error} when there is no such form, or the answer is an error
    */
   async function press(page, button, values = {}) {
-    const form = formWith(page.html, button);
-    if (!form) throw new Error(`${page.path} has no button "${button}".`);
-    const body = new URLSearchParams({ ...form.fields, ...values });
-    const action = new URL(form.action || page.path, new URL(page.path, url));
-    if (form.method !== 'post') return open(`${action.pathname}?${body}`);
-    const answer = await ask(action.href, {
-      method: 'POST',
-      body,
-      headers: { Origin: new URL(url).origin },
-    });
+    const filled = fill(page, button, values);
+    const { action } = filled;
+    if (filled.method !== 'post') return open(`${action.pathname}?${filled.body}`);
+    const answer = await post(filled);
     if (answer.location) return open(new URL(answer.location, action).href);
     if (answer.status !== 200) {
       throw new Error(`${page.path}: "${button}" answers ${answer.status}.`);
@@ -79,7 +90,7 @@ export function newVisitor(url, always = {}) {
     return { ...answer, path: action.pathname + action.search };
   }
 
-  return { ask, open, press, cookie };
+  return { ask, open, press, submit, cookie };
 }
 
 function formWith(html, button) {

@@ -8,11 +8,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { startPostgres } from '../bench/postgres.mjs';
+import { findPostgres, startPostgres } from '../bench/postgres.mjs';
 import { machine } from '../bench/report.mjs';
 import { table } from '../bench/tables.mjs';
 import { cutConnections } from './chaos/connection.mjs';
 import { fillTheDisk } from './chaos/disk.mjs';
+import { failOver } from './chaos/failover.mjs';
 import { killAtRandom } from './chaos/kills.mjs';
 import { startProgram } from './chaos/program.mjs';
 import { slowSenders } from './chaos/senders.mjs';
@@ -24,35 +25,40 @@ import { Advice, at, main, requireNode } from './lib/project.mjs';
 
 const USAGE = `Usage: npm run chaos [-- options]
 
-  --only TRIAL,…   embedded, postgres, disk, connection, upstream, senders
+  --only TRIAL,…   embedded, postgres, disk, connection, failover, upstream, senders
   --kills NUMBER   Number of kills in each of the first two trials (15).
+  --rounds NUMBER  Number of primaries killed in the trial failover (20).
   --data FOLDER    A data folder with the demo shop; by default a new one.
   --save           Writes docs/chaos.md.
 
-Takes about ten minutes. Needs PostgreSQL; the trial disk mounts a RAM disk, for which it needs root.`;
+Takes about a quarter of an hour. Needs PostgreSQL; the trial disk mounts a RAM disk, for which it needs root.`;
 
 const trials = {
   embedded: ({ kills, ...shop }) => killAtRandom({ ...shop, kills, postgres: undefined }),
   postgres: ({ kills, ...shop }) => killAtRandom({ ...shop, kills }),
   disk: (shop) => fillTheDisk(shop),
   connection: (shop) => cutConnections({ ...shop, seconds: 30 }),
+  failover: (shop) => failOver(shop),
   upstream: (shop) => breakUpstream({ ...shop, seconds: 8 }),
   senders: (shop) => slowSenders({ ...shop, seconds: 20 }),
 };
 /** Timeout of a trial. */
-const TRIAL_MS = 8 * 60_000;
+const TRIAL_MS = 12 * 60_000;
 const BROKEN = { acknowledged: '', givenUp: 0, pages: { asked: 0, unserved: [] } };
+/** Trials on one PostgreSQL, and those that start a primary with a standby. */
 const ON_POSTGRES = ['postgres', 'connection'];
+const ON_PAIR = ['failover'];
 
 function readOptions() {
-  const texts = { only: 'string', kills: 'string', data: 'string' };
+  const texts = { only: 'string', kills: 'string', rounds: 'string', data: 'string' };
   const options = { ...texts, save: 'boolean', help: 'boolean' };
   const entries = Object.entries(options).map(([name, type]) => [name, { type }]);
   const { values } = parseArgs({ options: Object.fromEntries(entries) });
   const wanted = values.only?.split(',') ?? Object.keys(trials);
   const unknown = wanted.find((name) => !(name in trials));
   if (unknown) throw new Advice(`There is no trial "${unknown}".\n\n${USAGE}`);
-  return { ...values, wanted, kills: Number(values.kills ?? 15) };
+  const [kills, rounds] = [Number(values.kills ?? 15), Number(values.rounds ?? 20)];
+  return { ...values, wanted, kills, rounds };
 }
 
 const cell = (list) => (list.length === 0 ? 'nothing' : list.join('; '));
@@ -82,7 +88,7 @@ function paper(results, took) {
 
 await main(async () => {
   requireNode();
-  const { wanted, kills, data, save, help } = readOptions();
+  const { wanted, kills, rounds, data, save, help } = readOptions();
   if (help) {
     console.log(USAGE);
     return 0;
@@ -100,7 +106,10 @@ await main(async () => {
     await (data ? cp(data, ready, { recursive: true }) : mkdir(ready));
     await (await startProgram(ready)).stop();
     for (const name of wanted) {
-      if (ON_POSTGRES.includes(name) && !postgres) {
+      if (
+        (ON_POSTGRES.includes(name) && !postgres) ||
+        (ON_PAIR.includes(name) && !findPostgres())
+      ) {
         say(`${name}: skipped, PostgreSQL is not installed`);
         continue;
       }
@@ -110,7 +119,7 @@ await main(async () => {
       const address = ON_POSTGRES.includes(name)
         ? await postgres.createDatabase(`chaos_${name}`)
         : undefined;
-      const trial = trials[name]({ dataDir, folder, kills, postgres, address, say });
+      const trial = trials[name]({ dataDir, folder, kills, rounds, postgres, address, say });
       const result = await Promise.race([trial, tooLong()]).catch((error) => ({
         ...BROKEN,
         what: name,

@@ -1,6 +1,7 @@
 /** Dumps of a PostgreSQL database with pg_dump and pg_restore: consistent while the shop runs. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { databaseAddresses } from '@kernel/config/database-addresses';
 import { driverConnection } from '@kernel/config/database-transport';
 import { BackupError } from './backup-error';
 
@@ -11,12 +12,18 @@ import { BackupError } from './backup-error';
  * program's arguments.
  */
 function environmentOf(databaseUrl: string): NodeJS.ProcessEnv {
-  const { host, port, user, password, database, options, ssl } = driverConnection(databaseUrl);
-  const query = new URL(databaseUrl).searchParams;
+  const servers = databaseAddresses(databaseUrl);
+  const [first = databaseUrl] = servers;
+  const { user, password, database, options, ssl } = driverConnection(first);
+  const places = servers.map(driverConnection);
+  const query = new URL(first).searchParams;
   const { PGHOSTADDR, PGSERVICE, ...own } = process.env;
   return {
     ...own,
-    ...{ PGHOST: host, PGPORT: String(port), PGUSER: user, PGDATABASE: database },
+    ...{ PGUSER: user, PGDATABASE: database },
+    PGHOST: places.map(({ host }) => host).join(','),
+    PGPORT: places.map(({ port }) => port).join(','),
+    ...(places.length > 1 ? { PGTARGETSESSIONATTRS: 'read-write' } : {}),
     ...(typeof password === 'string' && password ? { PGPASSWORD: password } : {}),
     ...(options ? { PGOPTIONS: options } : {}),
     ...tlsOf(ssl, query.get('sslrootcert')),

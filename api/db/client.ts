@@ -8,6 +8,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import type { PGlite } from '@electric-sql/pglite';
+import { databaseAddresses } from '@kernel/config/database-addresses';
 import { isDatabaseUnavailable } from '@kernel/database-unavailable';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -21,6 +22,7 @@ import { preparedPglite } from './prepared-pglite';
 import { preparedName } from './prepared-statements';
 import * as schema from './schema';
 import { timed } from './statement-times';
+import { serverOptions } from './writable-server';
 
 /** The queries available inside and outside of a transaction: the same on both engines. */
 export type Queryable = Omit<PgDatabase<PgQueryResultHKT, typeof schema>, 'transaction'>;
@@ -60,7 +62,10 @@ export interface OpenDatabase {
 }
 
 export interface DatabaseOptions {
-  /** Address of a PostgreSQL server; without it PGlite runs in `dataDir`. */
+  /**
+   * Address of a PostgreSQL server, or of a primary and its standbys; without it PGlite runs in
+   * `dataDir`.
+   */
   databaseUrl?: string;
   /** The same database with a role that may change its schema; unset, `databaseUrl` is used. */
   migrationUrl?: string;
@@ -94,31 +99,37 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 
 type PostgresOptions = Omit<DatabaseOptions, 'databaseUrl' | 'dataDir' | 'embeddedSettings'>;
 
-async function openPostgres(
-  connectionString: string,
-  options: PostgresOptions,
-): Promise<OpenDatabase> {
+async function openPostgres(databaseUrl: string, options: PostgresOptions): Promise<OpenDatabase> {
   const { Pool } = await import('pg');
   const { connectTimeoutMs = CONNECT_TIMEOUT_MS, statementTimeoutMs, migrationUrl } = options;
   const isPooled = options.isPooled ?? false;
-  const address = { connectionString, connectionTimeoutMillis: connectTimeoutMs };
-  const forSchema = { ...address, connectionString: migrationUrl ?? connectionString };
-  await runMigrations(new Pool({ ...forSchema, max: 1 }));
+  const servers = databaseAddresses(databaseUrl);
+  const optionsOf = (url: string) => serverOptions(databaseAddresses(url), connectTimeoutMs);
+  await runMigrations(new Pool({ ...(await optionsOf(migrationUrl ?? databaseUrl)), max: 1 }));
   const pool = new Pool({
-    ...address,
+    ...(await serverOptions(servers, connectTimeoutMs)),
     max: 10,
     // A transaction may send several statements without waiting for each result.
     pipeline: true,
-    ...timeoutsOf(isPooled, statementTimeoutMs),
+    ...timeoutsOf(isPooled, servers.length > 1, statementTimeoutMs),
   });
   ignoreConnectionErrors(pool);
   const db = await databaseOf(pool, { isPooled, statementTimeoutMs });
   return { db, close: () => pool.end() };
 }
 
-/** A pooler refuses `statement_timeout` for a connection, so the program's own timeout applies. */
-const timeoutsOf = (isPooled: boolean, ms: number | undefined) =>
-  ms ? { [isPooled ? 'query_timeout' : 'statement_timeout']: ms } : {};
+/** Milliseconds after its timeout that a server has to say that a statement took too long. */
+const HANGING_MS = 5_000;
+
+/**
+ * A pooler refuses `statement_timeout` for a connection, so the program's own timeout applies. With
+ * standbys it applies too, because a server that hangs says nothing.
+ */
+function timeoutsOf(isPooled: boolean, hasStandbys: boolean, ms: number | undefined) {
+  if (!ms) return {};
+  if (isPooled) return { query_timeout: ms };
+  return { statement_timeout: ms, ...(hasStandbys ? { query_timeout: ms + HANGING_MS } : {}) };
+}
 
 interface PoolOptions {
   isPooled?: boolean;

@@ -1,7 +1,10 @@
 /** Distinguishes a database that is unreachable or was stopped from an error in a query. */
 
-/** SQLSTATEs: shut down, crashed, starting up, too many connections, statement timeout. */
-const UNAVAILABLE = /^(08\w{3}|57P0[1-5]|57014|53300)$/;
+/**
+ * SQLSTATEs: shut down, crashed, starting up, too many connections, statement timeout, and a write
+ * on a standby.
+ */
+const UNAVAILABLE = /^(08\w{3}|57P0[1-5]|57014|53300|25006)$/;
 /** Error codes of the network. */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
@@ -15,7 +18,7 @@ const UNREACHABLE = new Set([
 ]);
 /** Errors for which the driver has no code. */
 const MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
 const hasUnavailableCode = (error: Error): boolean => {
   const code = 'code' in error ? String(error.code) : '';

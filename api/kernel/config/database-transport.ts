@@ -1,17 +1,23 @@
 /** Whether a connection to PostgreSQL is safe, according to the driver's reading of its address. */
 import { createRequire } from 'node:module';
 import type ConnectionParameters from 'pg/lib/connection-parameters';
+import { databaseAddresses } from './database-addresses';
 import { isLoopback } from './loopback';
 
 /** Modes in which libpq, which `pg_dump` uses, does not fall back to a connection without TLS. */
 const TLS_MODES = ['require', 'verify-ca', 'verify-full'];
 
+/** @returns what is unsafe in a live shop about one of the servers of an address, or null */
+export const databaseProblem = (url: string): string | null =>
+  databaseAddresses(url)
+    .map(serverProblem)
+    .find((problem) => problem !== null) ?? null;
+
 /**
  * Reads the address and the `PG…` variables of this process as the driver does: `?host=` and
  * `PGHOST` replace the host, and the last `sslmode` wins.
- * @returns what is unsafe in a live shop, or null
  */
-export function databaseProblem(url: string): string | null {
+function serverProblem(url: string): string | null {
   const { host = '', isDomainSocket, ssl, mode } = driverConnection(url);
   if (isDomainSocket || isLoopback(host)) return null;
   if (!ssl || (mode !== undefined && !TLS_MODES.includes(mode))) {

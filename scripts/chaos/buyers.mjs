@@ -1,0 +1,123 @@
+/** Simulated members who order and pay until the shop has acknowledged it. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { newVisitor } from '../../bench/visitor.mjs';
+import { startImport } from './program.mjs';
+import { onPostgres } from './records.mjs';
+
+const PASSWORD = 'demo-password';
+const PRODUCT = 'Chaos Tea';
+const ADDRESS = {
+  ...{ name: 'Demo Buyer', phone: '9876543210', line1: '12 Lake Road' },
+  ...{ city: 'Hyderabad', state: '36', pin: '500001' },
+};
+const GIVE_UP_AFTER_MS = 90_000;
+const RETRY_PAUSE_MS = 300;
+/** Each demo member may place 60 orders an hour. */
+const MAX_ORDERS = 55;
+const PAUSE_MS = 500;
+
+/** Imports a product that does not run out, or changes its price in rupees; returns its page. */
+export async function stockProduct(folder, env, price = 80) {
+  const file = join(folder, 'chaos-tea.csv');
+  await writeFile(
+    file,
+    `sku,name,category,price,mrp,stock,gst\nCT1,${PRODUCT},Chaos,${price},99999,1000000,5\n`,
+  );
+  const { code, said } = await startImport(folder, file, env).ended;
+  if (code !== 0) throw new Error(`The product could not be imported:\n${said}`);
+  const [{ slug }] = await onPostgres(
+    env.DATABASE_URL,
+    `select slug from product where name = '${PRODUCT}'`,
+  );
+  return `/product/${slug}`;
+}
+
+/**
+ * @param {string} url of the shop
+ * @param {{ people: number, product: string }} options
+ */
+export function startBuyers(url, { people, product }) {
+  const [paid, faults] = [[], new Map()];
+  let [isOver, givenUp] = [false, 0];
+
+  const persist = async (work) => {
+    const until = Date.now() + GIVE_UP_AFTER_MS;
+    for (;;) {
+      try {
+        return await work();
+      } catch (error) {
+        if (Date.now() > until) throw error;
+        await delay(RETRY_PAUSE_MS);
+      }
+    }
+  };
+  const requireStatus = (answer) => {
+    if (answer.status >= 400) throw new Error(`${answer.path} answers ${answer.status}.`);
+    return answer;
+  };
+
+  let serial = 0;
+  /** The checkout with the product in the cart; a page that lacks a part is loaded again. */
+  const openCheckout = ({ open, press }) =>
+    persist(async () => {
+      serial += 1;
+      // An identical request within seconds counts as a repeated click.
+      const quantity = String(1 + (serial % 5));
+      await press(requireStatus(await open(product)), 'Add to cart', { quantity });
+      const page = requireStatus(await open('/checkout'));
+      if (page.path.endsWith('/address') || page.html.includes('Place order')) return page;
+      throw new Error(`The checkout led to ${page.path}.`);
+    });
+
+  async function buy({ open, press }) {
+    const submit = (page, button, values) =>
+      persist(async () => requireStatus(await press(page, button, values)));
+    let page = await openCheckout({ open, press });
+    if (page.path.endsWith('/address')) page = await submit(page, 'Continue', ADDRESS);
+    const placed = await submit(page, 'Place order', { payment_method: 'razorpay' });
+    const number = /\/checkout\/pay\/([^/?]+)/.exec(placed.path)?.[1];
+    if (!number) throw new Error(`An order led to ${placed.path}.`);
+    const answer = await submit(await submit(placed, 'Pay '), 'Pay ');
+    const confirmed = /^\/paymentconfirmation/.test(answer.path)
+      ? answer
+      : await submit(answer, 'Return');
+    if (/Thank you, your order is paid/.test(confirmed.html)) paid.push(number);
+    else throw new Error(`The payment of an order led to ${confirmed.path}.`);
+  }
+
+  const person = async (_, index) => {
+    const visitor = newVisitor(url, { 'X-Forwarded-For': `10.200.0.${index + 1}` });
+    const email = `demo${String(index + 1).padStart(2, '0')}@example.com`;
+    await persist(async () =>
+      visitor.press(await visitor.open('/join-us'), 'Log in', { email, password: PASSWORD }),
+    );
+    for (let order = 0; !isOver && order < MAX_ORDERS; order++) {
+      await buy(visitor).catch((error) => {
+        givenUp += 1;
+        faults.set(error.message, (faults.get(error.message) ?? 0) + 1);
+      });
+      await delay(PAUSE_MS);
+    }
+  };
+  const all = Array.from({ length: people }, person);
+  return {
+    paid,
+    async stop() {
+      isOver = true;
+      await Promise.all(all);
+      return { givenUp, faults };
+    },
+  };
+}
+
+/** The acknowledged orders that the database does not have as paid. */
+export async function lostOrders(address, { paid }) {
+  const rows = await onPostgres(
+    address,
+    `select public_id, number from shop_order where payment = 'paid'`,
+  );
+  const known = new Set(rows.flatMap((row) => [row.public_id, row.number]));
+  return paid.filter((number) => !known.has(number)).map((number) => `the payment of ${number}`);
+}

@@ -1,0 +1,97 @@
+/** A PostgreSQL primary with a standby by streaming replication, in a temporary folder. */
+import { execFile } from 'node:child_process';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { findPostgres, killServer, serverOwner } from '../../bench/postgres.mjs';
+import { freePort } from '../../bench/shop.mjs';
+import { onPostgres } from './records.mjs';
+
+const run = promisify(execFile);
+
+/** Timeout of a standby that is made. */
+const STREAMING_MS = 60_000;
+const STREAMING = "select 1 from pg_stat_replication where state = 'streaming'";
+const SYNCHRONOUS = `${STREAMING} and sync_state in ('sync', 'quorum')`;
+
+/**
+ * @typedef {object} ReplicatedPostgres
+ * @property {(database: string) => string} addressOf both servers, in libpq's notation
+ * @property {(database: string) => string} primaryOf
+ * @property {(database: string) => string} standbyOf
+ * @property {() => Promise<void>} killPrimary by SIGKILL, all its processes
+ * @property {() => Promise<void>} killStandby
+ * @property {() => Promise<void>} promote the standby; it then accepts writes
+ * @property {() => Promise<void>} replace the killed server by a new standby, and waits for it
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * @param {{ isSynchronous?: boolean }} [options] whether each commit waits for the standby
+ * @returns {Promise<ReplicatedPostgres>}
+ */
+export async function startReplicatedPostgres({ isSynchronous = true } = {}) {
+  const bin = findPostgres();
+  const folder = await mkdtemp(join(tmpdir(), 'shop-chaos-postgres-'));
+  const owner = serverOwner();
+  if (owner) await chown(folder, owner.uid, owner.gid);
+  const options = { cwd: folder, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' }, ...owner };
+  const tool = (name, ...args) => run(join(bin, name), args, options);
+  const newServer = async (name) => ({ data: join(folder, name), port: await freePort() });
+  let [primary, standby] = [await newServer('first'), await newServer('second')];
+
+  const control = ({ data }, ...args) => tool('pg_ctl', '-D', data, '-w', ...args);
+  const start = (server) => {
+    const place = `-c listen_addresses=127.0.0.1 -c port=${server.port} -c unix_socket_directories=${folder}`;
+    return control(server, '-l', `${server.data}.log`, '-o', place, 'start');
+  };
+  const address = ({ port }, database) => `postgres://shop@127.0.0.1:${port}/${database}`;
+
+  /**
+   * Copies the primary. With synchronous replication each commit waits from then on until the copy
+   * has it on disk. The copy does not have this setting: once promoted, it waits for nobody.
+   */
+  async function startStandby() {
+    await rm(standby.data, { recursive: true, force: true });
+    const from = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', 'shop'];
+    await tool('pg_basebackup', ...from, '-D', standby.data, '-R', '-c', 'fast', '-X', 'stream');
+    await start(standby);
+    const maintenance = address(primary, 'postgres');
+    if (isSynchronous) {
+      await onPostgres(maintenance, "alter system set synchronous_standby_names = '*'");
+      await onPostgres(maintenance, 'select pg_reload_conf()');
+    }
+    const until = Date.now() + STREAMING_MS;
+    const isReady = isSynchronous ? SYNCHRONOUS : STREAMING;
+    while ((await onPostgres(maintenance, isReady)).length === 0) {
+      if (Date.now() > until) throw new Error('The standby does not replicate.');
+      await delay(50);
+    }
+  }
+
+  const access = ['-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--locale=C'];
+  await tool('initdb', '-D', primary.data, ...access);
+  await start(primary);
+  await startStandby();
+  return {
+    addressOf: (database) =>
+      `postgres://shop@127.0.0.1:${standby.port},127.0.0.1:${primary.port}/${database}`,
+    primaryOf: (database) => address(primary, database),
+    standbyOf: (database) => address(standby, database),
+    killPrimary: () => killServer(primary.data),
+    killStandby: () => killServer(standby.data),
+    async promote() {
+      await control(standby, 'promote');
+      [primary, standby] = [standby, primary];
+    },
+    replace: startStandby,
+    async stop() {
+      for (const server of [primary, standby]) {
+        await control(server, '-m', 'immediate', 'stop').catch(() => undefined);
+      }
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
