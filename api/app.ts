@@ -51,15 +51,23 @@ import { settingRoutes } from './modules/setting/setting.routes';
 import { ticketRoutes } from './modules/ticket/ticket.routes';
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes';
 
-const modules = [
+/**
+ * They write nothing and read only what everybody sees, so they read from the replica. Everything
+ * else reads from the primary, where people find what they have just written. The changes come from
+ * the replica too: a cache hears of a change when it can read it.
+ */
+const publicModules = [
   movedRoutes,
   categoryRoutes,
   brandRoutes,
   productRoutes,
   cacheChangeRoutes,
-  settingRoutes,
   bannerRoutes,
   articleRoutes,
+];
+
+const modules = [
+  settingRoutes,
   ticketRoutes,
   customerRoutes,
   distributorRoutes,
@@ -139,6 +147,8 @@ export function createApi(context: ApiContext): Hono {
     distributorOnly: signedIn(find, 'distributor'),
     memberIfAny: maybeSignedIn(find),
   };
+  const publicContext = { ...context, db: context.readDb ?? db };
+  for (const routes of publicModules) app.route('/api', routes(publicContext));
   for (const routes of modules) app.route('/api', routes({ ...context, ...guards }));
   if (!context.isDeskOff) app.route('/api/desk', deskRoutes(context));
   if (context.gatewaySandboxes) app.route('/', context.gatewaySandboxes);

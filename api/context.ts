@@ -13,6 +13,8 @@ import type { ShopTerms } from './shop-terms';
 
 export interface ApiContext {
   db: Database;
+  /** For what everybody sees: a read replica while there is one. Unset, `db` is used. */
+  readDb?: Database;
   /**
    * Checks before each write that the database's disk has free space: enough to serve, or so many
    * bytes. @throws DiskFullError

@@ -16,6 +16,7 @@ import { fillTheDisk } from './chaos/disk.mjs';
 import { failOver } from './chaos/failover.mjs';
 import { killAtRandom } from './chaos/kills.mjs';
 import { startProgram } from './chaos/program.mjs';
+import { loseReplica } from './chaos/replica.mjs';
 import { slowSenders } from './chaos/senders.mjs';
 import { breakUpstream } from './chaos/upstream.mjs';
 import { ensureBuilt } from './lib/build.mjs';
@@ -25,9 +26,11 @@ import { Advice, at, main, requireNode } from './lib/project.mjs';
 
 const USAGE = `Usage: npm run chaos [-- options]
 
-  --only TRIAL,…   embedded, postgres, disk, connection, failover, upstream, senders
+  --only TRIAL,…   embedded, postgres, disk, connection, failover, replica, upstream,
+                   senders
   --kills NUMBER   Number of kills in each of the first two trials (15).
-  --rounds NUMBER  Number of primaries killed in the trial failover (20).
+  --rounds NUMBER  Number of primaries killed in the trial failover (20); a fifth as many replicas
+                   in the trial replica.
   --data FOLDER    A data folder with the demo shop; by default a new one.
   --save           Writes docs/chaos.md.
 
@@ -39,6 +42,7 @@ const trials = {
   disk: (shop) => fillTheDisk(shop),
   connection: (shop) => cutConnections({ ...shop, seconds: 30 }),
   failover: (shop) => failOver(shop),
+  replica: (shop) => loseReplica({ ...shop, rounds: Math.ceil(shop.rounds / 5) }),
   upstream: (shop) => breakUpstream({ ...shop, seconds: 8 }),
   senders: (shop) => slowSenders({ ...shop, seconds: 20 }),
 };
@@ -47,7 +51,7 @@ const TRIAL_MS = 12 * 60_000;
 const BROKEN = { acknowledged: '', givenUp: 0, pages: { asked: 0, unserved: [] } };
 /** Trials on one PostgreSQL, and those that start a primary with a standby. */
 const ON_POSTGRES = ['postgres', 'connection'];
-const ON_PAIR = ['failover'];
+const ON_PAIR = ['failover', 'replica'];
 
 function readOptions() {
   const texts = { only: 'string', kills: 'string', rounds: 'string', data: 'string' };

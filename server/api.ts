@@ -15,6 +15,7 @@ import type { Vault } from '../api/crypto';
 import { openVault } from '../api/data-keys';
 import type { Database } from '../api/db/client';
 import { serveFolderWork } from '../api/db/folder-socket';
+import { openReadDatabase } from '../api/db/read-replica';
 import { lockDemoAccounts } from '../api/demo/lock';
 import type { PictureQueue } from '../api/demo/picture-queue';
 import { scheduleSweeps } from '../api/housekeeping';
@@ -54,6 +55,20 @@ const DEFAULT_ORIGIN = 'http://localhost:3000';
 
 const now = () => new Date();
 
+/** The database, and the replica from which public pages are read, if there is one. */
+async function openDatabases(log: Log) {
+  const limits = { statementTimeoutMs: STATEMENT_TIMEOUT_MS };
+  const opened = await openShopDatabaseWithRetry(log, limits);
+  const { DATABASE_READ_URL: url } = config();
+  if (!url) return { ...opened, readDb: opened.db };
+  const replica = await openReadDatabase({ primary: opened.db, url, log, ...limits });
+  const close = async () => {
+    await replica.close();
+    await opened.close();
+  };
+  return { ...opened, readDb: replica.db, close };
+}
+
 /** Opens the database, fills it with the demo if configured, and serves the api. */
 export async function runApi(port: number, host: string): Promise<void> {
   const log = createLog('api');
@@ -61,8 +76,7 @@ export async function runApi(port: number, host: string): Promise<void> {
   if (config().gateways.length === 0)
     log.warn('no payment gateway: orders can only be paid in cash');
   await requireDatabaseRoom(ROOM_TO_SERVE);
-  const limits = { statementTimeoutMs: STATEMENT_TIMEOUT_MS };
-  const { db, copyTo, close: closeDatabase } = await openShopDatabaseWithRetry(log, limits);
+  const { db, readDb, copyTo, close: closeDatabases } = await openDatabases(log);
   const media = openMedia();
   const vault = await openVault(db, apiSecrets().DATA_SECRETS);
   const settings = await openShopSettings(db);
@@ -73,7 +87,7 @@ export async function runApi(port: number, host: string): Promise<void> {
   const demo = config().DEMO_SHOP ? await openDemoPictures(media.folder) : null;
   const { gateways, sandboxes } = await openGateways({ db, log, now, vault });
   const context = {
-    ...{ db, log, now, accounts, gateways, settings, shop },
+    ...{ db, readDb, log, now, accounts, gateways, settings, shop },
     mediaDir: media.folder,
     ...(demo ? { unchangingMedia: demo.paths, drawMedia: demo.draw } : {}),
     ...(media.bucket
@@ -122,7 +136,7 @@ export async function runApi(port: number, host: string): Promise<void> {
     stopPolling();
     await scheduler.stop();
     await stopOffering?.();
-    await closeDatabase();
+    await closeDatabases();
   });
   log.info({ port: listening }, 'the api is listening');
   const openingKey = await newOpeningKey(db, vault);

@@ -109,6 +109,11 @@ export function isDemoShop(settings: Settings, role: Role): boolean {
   return providers.length > 0 && allSandboxes && liveSettings(settings).length === 0;
 }
 
+const replicaProblems = ({ DATABASE_READ_URL, DATABASE_URL }: Settings): string[] =>
+  DATABASE_READ_URL && !DATABASE_URL
+    ? ['DATABASE_READ_URL: needs DATABASE_URL, whose replica it is']
+    : [];
+
 /** The migrations' lock belongs to a connection, which a pooler does not guarantee. */
 const poolerProblems = ({ DATABASE_POOLER, DATABASE_MIGRATION_URL }: Settings): string[] =>
   DATABASE_POOLER && !DATABASE_MIGRATION_URL
@@ -126,6 +131,7 @@ export const contradictions = (settings: Settings, role: Role): string[] => [
   ...sandboxProblems(settings, role),
   ...moneyProblems(settings),
   ...poolerProblems(settings),
+  ...replicaProblems(settings),
   ...(isLive(settings) ? liveProblems(settings, role) : []),
 ];
 

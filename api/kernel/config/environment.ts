@@ -69,6 +69,8 @@ export const Environment = z.object({
   DATABASE_URL: optional,
   /** The same database with a role that may change its schema; unset, `DATABASE_URL` is used. */
   DATABASE_MIGRATION_URL: optional,
+  /** A read replica of the database, which answers what everybody sees. */
+  DATABASE_READ_URL: optional,
   /** Whether `DATABASE_URL` is a pooler in transaction mode. */
   DATABASE_POOLER: booleanFlag,
   DATA_DIR: z.string().min(1).default('./data'),

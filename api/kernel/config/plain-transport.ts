@@ -35,10 +35,12 @@ export function plainTransports(settings: Settings, needsPublicUrl: boolean): st
       ? ['PUBLIC_URL: a live shop needs its public https address']
       : []),
     ...plain.map((name) => `${name}: must be an https address, or one of this machine`),
-    ...(['DATABASE_URL', 'DATABASE_MIGRATION_URL'] as const).flatMap((name) => {
-      const problem = settings[name] && databaseProblem(settings[name]);
-      return problem ? [`${name}: ${problem}`] : [];
-    }),
+    ...(['DATABASE_URL', 'DATABASE_MIGRATION_URL', 'DATABASE_READ_URL'] as const).flatMap(
+      (name) => {
+        const problem = settings[name] && databaseProblem(settings[name]);
+        return problem ? [`${name}: ${problem}`] : [];
+      },
+    ),
     ...(isPlain(endpointOf(UPLOADS_URL), 'http:')
       ? ['UPLOADS_URL: its endpoint must be an https address']
       : []),

@@ -193,6 +193,11 @@ describe('the configuration', () => {
       ['DATABASE_URL', 'postgres://10.0.0.2/s?sslmode=prefer', 'postgres://127.0.0.1/shop'],
       ['DATABASE_URL', 'postgres://10.0.0.2/s?sslmode=disable', 'postgres:///shop'],
       ['DATABASE_MIGRATION_URL', 'postgres://db.example/shop', 'postgres://127.0.0.1/shop'],
+      [
+        'DATABASE_URL',
+        'postgres://127.0.0.1,db2.example/s',
+        'postgres://db1.example,db2.example:5433/s?sslmode=verify-full',
+      ],
       ['UPLOADS_URL', 's3://b?endpoint=http://s3.example', 's3://b?endpoint=http://127.0.0.1:9000'],
       ['SMTP_URL', 'smtp://mail.example', 'smtps://mail.example'],
       ['SMTP_URL', 'smtp://mail.example?requireTLS=false', 'smtp://mail.example?requireTLS=true'],
@@ -222,6 +227,17 @@ describe('the configuration', () => {
       const rest = { ...live, MAIL_FROM: name === 'SMTP_URL' ? 'Shop <shop@shop.example>' : '' };
       expect(problemsOf({ ...rest, [name]: plain })).toMatch(new RegExp(`^${name}: `));
       expect(problemsOf({ ...rest, [name]: safe })).toBe('');
+    });
+
+    it('requires TLS to a read replica, which needs a primary', () => {
+      const DATABASE_READ_URL = 'postgres://db2.example/s?sslmode=verify-full';
+      const DATABASE_URL = 'postgres://db1.example/s?sslmode=verify-full';
+      const all = { ...live, ...allSecrets, DATABASE_URL };
+      expect(problemsOf({ ...live, DATABASE_READ_URL })).toMatch(/^DATABASE_READ_URL: needs/m);
+      expect(problemsOf({ ...all, DATABASE_READ_URL: 'postgres://db2.example/s' })).toMatch(
+        /^DATABASE_READ_URL: must require TLS/,
+      );
+      expect(problemsOf({ ...all, DATABASE_READ_URL })).toBe('');
     });
   });
 

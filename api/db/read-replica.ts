@@ -1,0 +1,126 @@
+/**
+ * A database whose statements are answered by a read replica (`DATABASE_READ_URL`) as long as it is
+ * at most ten seconds behind, and by the primary otherwise. See docs/decisions/0252.
+ */
+import { isDatabaseUnavailable } from '@kernel/database-unavailable';
+import type { Log } from '@kernel/log';
+import type { Pool, QueryConfig } from 'pg';
+import { type Database, databaseOf } from './client';
+import { ignoreConnectionErrors } from './connection-errors';
+
+/** Milliseconds that a replica may be behind. */
+const MAX_LAG_MS = 10_000;
+const CHECK_MS = 2_000;
+/** Timeout of a check, and of connecting to the replica. */
+const TIMEOUT_MS = 2_000;
+
+/** The log position of a primary, or up to which a replica has applied it. */
+const POSITION = `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()
+  else pg_current_wal_lsn() end::text as position`;
+
+interface ReadDatabase {
+  db: Database;
+  /** Whether statements go to the replica now. */
+  isReplicaUsed(): boolean;
+  /** Compares the replica with the primary at once; also done every two seconds. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  primary: Database;
+  url: string;
+  /** Timeout of a statement on the replica, in milliseconds. */
+  statementTimeoutMs: number;
+  log: Log;
+  /** Milliseconds; for tests. */
+  clock?: () => number;
+}
+
+/** Opens the replica's connections; it need not be up. */
+export async function openReadDatabase(options: Options): Promise<ReadDatabase> {
+  const { primary, url, statementTimeoutMs, log, clock = () => performance.now() } = options;
+  const { Pool } = await import('pg');
+  const primaryPool = (primary as Database & { $client: Pool }).$client;
+  const replica = new Pool({
+    connectionString: url,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: statementTimeoutMs,
+    max: 10,
+  });
+  ignoreConnectionErrors(replica);
+  const lag = createLag(clock);
+  let isUsed = false;
+
+  async function check(): Promise<void> {
+    // While the primary is gone, a replica that answers is the best there is.
+    const written = await positionOf(primaryPool).catch(() => null);
+    const applied = await positionOf(replica).catch(() => null);
+    if (written !== null) lag.note(written);
+    const isUsable =
+      applied !== null && (lag.of(applied) <= MAX_LAG_MS || (isUsed && written === null));
+    if (isUsable !== isUsed) {
+      const what = isUsable ? 'is used' : 'is left out: it is gone, or over ten seconds behind';
+      log.warn({ replica: isUsable }, `the read replica ${what}`);
+    }
+    isUsed = isUsable;
+  }
+
+  /** A statement that the replica cannot answer is sent to the primary. */
+  async function query(config: QueryConfig, values: unknown[]): Promise<unknown> {
+    if (!isUsed) return primaryPool.query(config, values);
+    try {
+      return await replica.query(config, values);
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error;
+      isUsed = false;
+      return primaryPool.query(config, values);
+    }
+  }
+
+  const routed = { query, connect: () => primaryPool.connect() } as unknown as Pool;
+  const db = await databaseOf(routed);
+  let timer: NodeJS.Timeout;
+  let isClosed = false;
+  const repeat = async () => {
+    await check();
+    if (!isClosed) timer = setTimeout(repeat, CHECK_MS).unref();
+  };
+  await check();
+  timer = setTimeout(repeat, CHECK_MS).unref();
+  return {
+    db,
+    check,
+    isReplicaUsed: () => isUsed,
+    close: () => {
+      isClosed = true;
+      clearTimeout(timer);
+      return replica.end();
+    },
+  };
+}
+
+/** How far a replica is behind, from the positions of the primary at known times. */
+function createLag(clock: () => number) {
+  let samples: { at: number; position: bigint }[] = [];
+  return {
+    note(position: bigint): void {
+      const at = clock();
+      samples = samples.filter((sample) => at - sample.at <= MAX_LAG_MS);
+      samples.push({ at, position });
+    },
+    /** Milliseconds at most; infinite if the replica has not applied any of the known positions. */
+    of(applied: bigint): number {
+      const reached = samples.findLast(({ position }) => position <= applied);
+      return reached ? clock() - reached.at : Number.POSITIVE_INFINITY;
+    },
+  };
+}
+
+/** @throws when the server does not answer in time */
+async function positionOf(pool: Pool): Promise<bigint> {
+  const query = { text: POSITION, query_timeout: TIMEOUT_MS } as QueryConfig;
+  const { rows } = await pool.query<{ position: string }>(query);
+  const [high = '0', low = '0'] = rows[0]?.position.split('/') ?? [];
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
+}
