@@ -14,6 +14,7 @@ import { closedAnswer } from '../app/features/frame/closed-shop.server';
 import { isShopOpen, updateShopSettings } from '../app/features/frame/shop-settings.server';
 import { sweepHourly } from '../app/features/registration/files/staged-sweep.server';
 import { createDeskReach } from '../app/platform/http/desk-access.server';
+import { startEdgePurges } from '../app/platform/http/edge-purge.server';
 import type { ShopLoadContext } from '../app/platform/http/load-context';
 import { upstreamAnswers } from '../app/platform/http/readiness.server';
 import { createRemixHandler } from '../app/platform/http/remix-handler.server';
@@ -34,13 +35,17 @@ export async function runWeb(build: ServerBuild, program: string): Promise<void>
   // Limits heap growth between collections to 30 %: a busy web would otherwise accumulate some 150
   // MB of garbage (bench, part memory).
   setFlagsFromString('--heap-growing-percent=30');
-  const { API_BASE_URL, HOST, NODE_ENV, PORT, PUBLIC_URL } = config();
+  const { API_BASE_URL, EDGE_PURGE_TOKEN, EDGE_PURGE_URL, HOST, NODE_ENV, PORT, PUBLIC_URL } =
+    config();
   const log = createLog('web');
   checkCompany();
   completeWebSecrets(log);
   await completeSms();
   const stagedFiles = openStagedFiles();
   const stopSweeping = sweepHourly(stagedFiles, log);
+  const stopPurging = EDGE_PURGE_URL
+    ? startEdgePurges({ url: EDGE_PURGE_URL, token: EDGE_PURGE_TOKEN, log })
+    : () => undefined;
   const stopPolling = startChangePolling(log);
   const server = createWebServer(createListener(build, stagedFiles, log));
   const port = await listen(server, PORT, HOST);
@@ -54,6 +59,7 @@ export async function runWeb(build: ServerBuild, program: string): Promise<void>
   stopOnSignal(async () => {
     stopSweeping();
     stopPolling();
+    stopPurging();
     await close(server);
     await api?.stop();
   });

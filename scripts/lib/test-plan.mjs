@@ -16,6 +16,8 @@ const projects = {
     ...{ needsBuild: true, isSlow: true, isForRelease: true },
   },
 };
+/** For a release: an edge cache before the shop. */
+const releaseTools = [tools.varnish];
 const checks = ['build', 'lint', 'types'];
 
 /**
@@ -59,7 +61,11 @@ export function choose(args) {
     quick: chosen.filter((name) => !isLast(name)),
     last: chosen.filter(isLast),
     args: rest,
-    tools: [...new Set(chosen.flatMap((name) => projects[name].tools))],
+    tools: [
+      ...new Set(
+        chosen.flatMap((name) => [...projects[name].tools, ...(isFull ? releaseTools : [])]),
+      ),
+    ],
   };
 }
 

@@ -43,6 +43,13 @@ export const tools = {
     // Debian installs it in a folder that is only in root's PATH.
     present: () => onPath('openssl') && (onPath('nginx') || existsSync('/usr/sbin/nginx')),
   },
+  varnish: {
+    name: 'Varnish',
+    packages: ['varnish'],
+    brew: 'varnish',
+    // Debian installs it in a folder that is only in root's PATH.
+    present: () => onPath('varnishd') || existsSync('/usr/sbin/varnishd'),
+  },
   poppler: {
     name: 'Poppler',
     packages: ['poppler-utils'],

@@ -174,6 +174,13 @@ export const Environment = z.object({
    * nothing says that the shop is live, because the demo accounts' password is public.
    */
   DEMO_SHOP: z.enum(['0', '1']).optional(),
+  /**
+   * Where an edge cache in front of the shop takes purges by surrogate key. Set, answers say what it
+   * may store.
+   */
+  EDGE_PURGE_URL: address.optional(),
+  /** Sent with purges as a bearer token. */
+  EDGE_PURGE_TOKEN: optional,
   /** Behind a proxy: trust the last address of its `X-Forwarded-For`. */
   TRUST_PROXY: booleanFlag,
   /** Whether the shop has the desk: pages for staff below `/desk`. */

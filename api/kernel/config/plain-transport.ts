@@ -5,6 +5,7 @@ import { hostOf, isLoopback } from './loopback';
 
 const ADDRESSES = [
   'API_BASE_URL',
+  'EDGE_PURGE_URL',
   'PWNED_PASSWORDS_URL',
   'SMS_OTP_BASE_URL',
   'KYC_BASE_URL',

@@ -68,6 +68,10 @@ export function sharedPage(
   };
 }
 
+/** The cookies that the page at an address depends on: the PIN code for delivery, or none. */
+export const cookiesOf = ({ url = '' }: IncomingMessage, parametersOf: PublicPages): string[] =>
+  Object.hasOwn(parametersOf(url.split('?', 1)[0] ?? '') ?? {}, PIN) ? [PIN] : [];
+
 /** The parameters that the page reads, sorted; null if there is another one. */
 function relevantParameters(
   given: [string, string][],

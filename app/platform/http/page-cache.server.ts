@@ -9,6 +9,7 @@ import type { Log } from '@kernel/log';
 import { LRUCache } from 'lru-cache';
 import { webMetrics } from '../metrics.server';
 import { currentVersion, isInvalidated } from '../upstream/invalidation.server';
+import { edgeHeaders, hasEdge } from './edge.server';
 import {
   type CachedPage,
   freshResponse,
@@ -18,7 +19,7 @@ import {
   recompress,
   withEncoding,
 } from './page-cache-entry.server';
-import { type CacheablePage, cacheablePage, sharedPage } from './page-cache-key.server';
+import { type CacheablePage, cacheablePage, cookiesOf, sharedPage } from './page-cache-key.server';
 import type { PublicPages } from './public-pages.server';
 import { codingOf, type StoredAnswer, sendStored, sizeOf } from './stored-answer.server';
 
@@ -115,7 +116,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const { cacheOf, loadOnce, postpone } = createPageStore(options);
 
   const send = (request: IncomingMessage, response: ServerResponse, page: CachedPage) =>
-    sendPage(request, response, page, now());
+    sendPage(request, response, page, {
+      time: now(),
+      edge: hasEdge() ? edgeHeaders(page, cookiesOf(request, parametersOf)) : [],
+    });
 
   async function sendLoaded(
     request: IncomingMessage,
@@ -177,11 +181,11 @@ function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: CachedPage,
-  time: number,
+  { time, edge }: { time: number; edge: readonly string[] },
 ): void | Promise<void> {
   const encoding = codingOf(request);
   const sendAnswer = (answer: StoredAnswer) => {
-    const headers = page.isCacheable ? ['Age', String(ageOf(page, time))] : [];
+    const headers = page.isCacheable ? ['Age', String(ageOf(page, time)), ...edge] : edge;
     sendStored(request, response, answer, headers);
   };
   // The usual case, answered without waiting for the event loop.

@@ -8,6 +8,7 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { answerHeaders } from '../answer-headers.server';
 import { sheetCookie } from '../document/cached-sheets.server';
+import { edgeFileHeaders } from './edge.server';
 import { type StoredAnswer, sendStored, storeAnswer, withBody } from './stored-answer.server';
 
 const TYPES: Record<string, string> = {
@@ -133,11 +134,13 @@ function compressFile(bytes: Buffer, path: string): StoredAnswer {
 function headersOf(path: string): string[] {
   const isBuilt = path.startsWith(BUILD_PREFIX);
   const cookie = isBuilt ? sheetCookie(path) : null;
+  const lifetime = isBuilt ? CACHE_FOREVER : path === SERVICE_WORKER ? REVALIDATE : CACHE_ONE_DAY;
   return [
     'Content-Type',
     TYPES[extname(path)] ?? 'application/octet-stream',
     'Cache-Control',
-    isBuilt ? CACHE_FOREVER : path === SERVICE_WORKER ? REVALIDATE : CACHE_ONE_DAY,
+    lifetime,
+    ...edgeFileHeaders(lifetime, cookie !== null),
     'Vary',
     'Accept-Encoding',
     ...(cookie ? ['Set-Cookie', cookie] : []),

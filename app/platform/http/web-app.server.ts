@@ -15,6 +15,7 @@ import { paths } from '../paths';
 import { hasSession } from '../session/session.server';
 import { compress } from './compress.server';
 import { createDeskAccess, isHiddenDesk } from './desk-access.server';
+import { setEdgeHeaders } from './edge.server';
 import type { ShopLoadContext } from './load-context';
 import {
   acceptOrigin,
@@ -59,6 +60,7 @@ export function createWebApp(options: WebAppOptions): Hono<Environment> {
   app.use(async (c, next) => {
     await next();
     setAnswerHeaders(c.res.headers);
+    setEdgeHeaders(c.res.status, c.res.headers);
   });
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) =>

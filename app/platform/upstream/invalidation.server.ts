@@ -1,9 +1,10 @@
 /**
- * Invalidates cached answers and pages. Every web process polls the upstream for changes every ten
- * seconds. If the upstream lacks the call, entries expire only by age. See docs/decisions/0200.
+ * Invalidates cached answers and pages, and tells an edge cache. Every web process polls the
+ * upstream for changes every ten seconds, or two with an edge cache. If the upstream lacks the call, entries expire only by age. See docs/decisions/0200.
  */
 import { ALL_KEY, cacheEndpoints, PRODUCTS_KEY, productKey } from '@contract/cache';
 import type { Endpoint } from '@contract/endpoint';
+import { config } from '@kernel/config/config';
 import type { Log } from '@kernel/log';
 import { LRUCache } from 'lru-cache';
 import { withoutDeadline } from '../deadline.server';
@@ -11,6 +12,8 @@ import { upstream } from './client.server';
 import { UpstreamError } from './upstream-error.server';
 
 const POLL_MS = 10_000;
+/** The interval with an edge cache, which is to show changes within five seconds. */
+const EDGE_POLL_MS = 2_000;
 /** The interval if the upstream lacks the call; it may be upgraded. */
 const UNSUPPORTED_POLL_MS = 10 * 60_000;
 /** The api keeps changes for an hour. After a longer time without a poll, everything is invalidated. */
@@ -34,6 +37,15 @@ const changedAt = new LRUCache<string, number>({
   },
 });
 
+type InvalidationListener = (keys: readonly string[]) => void;
+const listeners = new Set<InvalidationListener>();
+
+/** Calls the listener with the keys of each invalidation until the returned function is called. */
+export function onInvalidation(listener: InvalidationListener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 /** To be read before a cache entry is made. */
 export const currentVersion = (): number => current;
 
@@ -48,6 +60,7 @@ export function invalidate(keys: readonly string[]): void {
   current += 1;
   if (keys.includes(ALL_KEY)) allChangedAt = current;
   for (const key of keys) changedAt.set(key, current);
+  for (const listener of listeners) listener(keys);
 }
 
 /** The keys of an answer with products. Any other is invalidated only by `all`. */
@@ -60,15 +73,16 @@ export function keysOf({ showsProducts, isList }: Endpoint, data: unknown): stri
 /** Polls until the returned function is called. */
 export function startChangePolling(log: Log): () => void {
   const ask = createChangePoll();
+  const pollMs = config().EDGE_PURGE_URL ? EDGE_POLL_MS : POLL_MS;
   let timer: NodeJS.Timeout;
   const repeat = async () => {
     const isKnown = await ask().catch((error: unknown) => {
       log.warn({ err: error }, 'the changes of the upstream cannot be read');
       return true;
     });
-    timer = setTimeout(repeat, isKnown ? POLL_MS : UNSUPPORTED_POLL_MS).unref();
+    timer = setTimeout(repeat, isKnown ? pollMs : UNSUPPORTED_POLL_MS).unref();
   };
-  timer = setTimeout(repeat, POLL_MS).unref();
+  timer = setTimeout(repeat, pollMs).unref();
   return () => clearTimeout(timer);
 }
 

@@ -198,6 +198,7 @@ describe('the configuration', () => {
         'postgres://127.0.0.1,db2.example/s',
         'postgres://db1.example,db2.example:5433/s?sslmode=verify-full',
       ],
+      ['EDGE_PURGE_URL', 'http://edge.example/', 'http://127.0.0.1:6082/'],
       ['UPLOADS_URL', 's3://b?endpoint=http://s3.example', 's3://b?endpoint=http://127.0.0.1:9000'],
       ['SMTP_URL', 'smtp://mail.example', 'smtps://mail.example'],
       ['SMTP_URL', 'smtp://mail.example?requireTLS=false', 'smtp://mail.example?requireTLS=true'],
