@@ -16,8 +16,8 @@ const projects = {
     ...{ needsBuild: true, isSlow: true, isForRelease: true },
   },
 };
-/** For a release: an edge cache before the shop. */
-const releaseTools = [tools.varnish];
+/** For a release: the systemd unit, and an edge cache before the shop. */
+const releaseTools = [tools.systemd, tools.varnish];
 const checks = ['build', 'lint', 'types'];
 
 /**

@@ -50,6 +50,13 @@ export const tools = {
     // Debian installs it in a folder that is only in root's PATH.
     present: () => onPath('varnishd') || existsSync('/usr/sbin/varnishd'),
   },
+  systemd: {
+    name: 'systemd',
+    packages: ['systemd'],
+    brew: 'systemd',
+    // Other systems have no units.
+    present: () => process.platform !== 'linux' || onPath('systemd-analyze'),
+  },
   poppler: {
     name: 'Poppler',
     packages: ['poppler-utils'],
