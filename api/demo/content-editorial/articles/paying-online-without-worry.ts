@@ -48,8 +48,8 @@ calmly as at the counter.
 - Do not save a card on a phone that others use.
 - Pay from a second account with a small balance if you can. Many families keep one only for UPI.
 
-With us you pay on the page of Razorpay or SabPaisa. We never see your card number or PIN, there is
-no cash on delivery, and no distributor collects money for the website. [How payments work
+With us you pay on the page of Razorpay or SabPaisa, or in cash when the parcel arrives. We never see
+your card number or PIN, and no distributor collects money for the website. [How payments work
 here](/payment-gateway-policy).
 
 ## When a payment hangs

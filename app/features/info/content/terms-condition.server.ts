@@ -124,7 +124,7 @@ No income is promised. See [transparency](/transparency) for what to expect.
 - **We** may end it with 30 days' notice if you have sold or bought nothing for two years, and at
   once for a grave breach, after hearing you.
 - At the end, amounts due are paid within 30 days, marketable goods are bought back, the identity
-  card is void, and your team moves to your sponsor.
+  card is void, and your team stays where it is: your place in the tree remains, without your name.
 - A [nominee](/transfer-policy) may continue after a death.
 
 ## For both parts

@@ -50,7 +50,7 @@ Normally the sponsor does not change. A change is possible only in these cases.
 | Case | When | What is needed |
 | --- | --- | --- |
 | Wrong referral code typed | within {{coolingOffDays}} days of joining, before the first person joins below you | your request; we ask both sponsors |
-| Sponsor's contract ended | at any time | nothing: you move to the sponsor's own sponsor automatically |
+| Sponsor's contract ended | at any time | nothing: you keep your place, and the sponsor's place remains without a name |
 | Sponsor broke the code of ethics towards you | within six months of our decision on the complaint | your request |
 | You left and join again | at least six months after the end of the old contract | a new registration |
 
