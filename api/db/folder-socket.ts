@@ -37,7 +37,9 @@ export async function serveFolderWork(
     socket.once('close', () => gone.abort());
     const signal = AbortSignal.any([stopping.signal, gone.signal]);
     const [name = '', ...argument] = request.split('\n');
-    const say = (line: string) => void socket.write(`${OUTPUT_PREFIX}${line}\n`);
+    const say = (text: string) => {
+      for (const line of text.split(/\r\n|[\r\n]/)) socket.write(`${OUTPUT_PREFIX}${line}\n`);
+    };
     try {
       const work = offered[name];
       if (!work) throw new Error(`unknown work "${name}"`);

@@ -11,7 +11,7 @@ it('has the owner of the folder do work, and reports progress and errors', async
   const stop = await serveFolderWork(folder, {
     copy: async (argument, say) => {
       say(`begins with ${argument}`);
-      say('half of it');
+      say('half of it,\n\nand more');
     },
     fail: async () => {
       throw new Error('The disk is full.');
@@ -21,7 +21,7 @@ it('has the owner of the folder do work, and reports progress and errors', async
   onTestFinished(stop);
   const said: string[] = [];
   const copied = await requestFolderWork(folder, 'copy', 'one', (line) => said.push(line));
-  expect([copied, said]).toEqual(['', ['begins with one', 'half of it']]);
+  expect([copied, said]).toEqual(['', ['begins with one', 'half of it,', '', 'and more']]);
   expect(await requestFolderWork(folder, 'fail', '')).toBe('The disk is full.');
   expect(await requestFolderWork(folder, 'break', '')).toBe('it failed');
   expect(await requestFolderWork(folder, 'reseal', '')).toBe('unknown work "reseal"');
