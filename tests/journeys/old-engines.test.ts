@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { useChromium } from './support/chromium';
-import { withoutFlexAndGrid } from './support/old-styles';
+import { withoutFlexAndGrid, withoutIcons } from './support/old-styles';
 import '../setup/provided';
 
 const shop = inject('shopUrl');
@@ -9,6 +9,7 @@ const shop = inject('shopUrl');
 describe('an engine without flex, grid and @supports', () => {
   const newVisitor = useChromium();
   let page: Page;
+  let older = withoutFlexAndGrid;
 
   beforeAll(async () => {
     const visitor = await newVisitor({ script: false, width: 360 }, { bypassCSP: true });
@@ -16,7 +17,7 @@ describe('an engine without flex, grid and @supports', () => {
     await page.route('**/*', async (route) => {
       if (route.request().resourceType() !== 'document') return route.continue();
       const response = await route.fetch();
-      await route.fulfill({ response, body: withoutFlexAndGrid(await response.text()) });
+      await route.fulfill({ response, body: older(await response.text()) });
     });
   });
 
@@ -79,6 +80,30 @@ describe('an engine without flex, grid and @supports', () => {
     const [pictures, words] = await boxes('.item > *');
     expect(words?.top).toBeLessThan(pictures?.bottom ?? 0);
     expect(words?.left).toBeGreaterThanOrEqual((pictures?.right ?? 0) + 8);
+  });
+
+  it('keeps words apart that it shows in place of icons at 360 px', async () => {
+    older = withoutIcons;
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`${shop}/product/garlic-oil-capsules`);
+    older = withoutFlexAndGrid;
+    const shown = await boxes('.logo, .tools a, .find, .cats summary');
+    expect(shown).toHaveLength(5);
+    const apart = shown.every((box, at) =>
+      shown
+        .slice(at + 1)
+        .every(
+          ({ left, right, top, bottom }) =>
+            box.right <= left + 1 ||
+            right <= box.left + 1 ||
+            box.bottom <= top + 1 ||
+            bottom <= box.top + 1,
+        ),
+    );
+    expect(apart, JSON.stringify(shown)).toBe(true);
+    const [, wishlist] = shown;
+    // As wide as its word.
+    expect((wishlist?.right ?? 0) - (wishlist?.left ?? 0)).toBeGreaterThan(60);
   });
 
   it('marks the current step of a registration', async () => {

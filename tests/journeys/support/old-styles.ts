@@ -5,6 +5,12 @@ export const withoutFlexAndGrid = (html: string): string =>
     (_, start, css, end) => start + older(css) + end,
   );
 
+/** A page as NetSurf sees it, which draws no icons either and shows their words instead. */
+export const withoutIcons = (html: string): string =>
+  withoutFlexAndGrid(html)
+    .replace(/@media \(-webkit-min-device-pixel-ratio[^{]*\{(?:[^{}]*\{[^}]*\})*\s*\}/, '')
+    .replace(/<svg[\s\S]*?<\/svg>/g, '');
+
 function older(css: string): string {
   return withoutSupports(css)
     .replace(/display: ?(inline-)?(flex|grid);?/g, '')
