@@ -1,40 +1,64 @@
 import type { Page } from 'playwright-core';
+import { lendScript } from './axe';
+
+/** A press of the Tab key, as the DevTools protocol describes it. */
+const TAB = { type: 'rawKeyDown', key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 } as const;
+
+/** What the page notes while somebody goes through it. */
+declare global {
+  interface Window {
+    focused?: { stop: string; isShown: boolean }[];
+  }
+}
 
 /**
- * Goes through a page by the Tab key.
+ * Goes through a page, opened with JavaScript off, by the Tab key.
  * @returns what cannot be reached, or does not show that it has the focus; one line each
  */
-export async function findKeyboardFaults(page: Page): Promise<string[]> {
-  const elements = await page.evaluate(() => {
+export function findKeyboardFaults(page: Page): Promise<string[]> {
+  return lendScript(page, async () => {
+    const left = new Map((await markStops(page)).map(({ stop, html }) => [stop, html]));
+    const session = await page.context().newCDPSession(page);
+    // Nobody waits for a press before the next one: the page notes what each has reached.
+    const presses = Array.from({ length: left.size + 5 }, () =>
+      session.send('Input.dispatchKeyEvent', TAB),
+    );
+    await Promise.all(presses);
+    await session.detach();
+    const focused = (await page.evaluate(() => window.focused)) ?? [];
+    const faults: string[] = [];
+    for (const { stop, isShown } of focused) {
+      const html = left.get(stop);
+      if (html && !isShown) faults.push(`no visible focus: ${html}`);
+      left.delete(stop);
+    }
+    return [...faults, ...[...left.values()].map((html) => `not reached by Tab: ${html}`)];
+  });
+}
+
+/** Gives everything that the Tab key should reach a name, and has the page note what it reaches. */
+const markStops = (page: Page): Promise<{ stop: string; html: string }[]> =>
+  page.evaluate(() => {
     const all = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
     const names = new Set<string>();
-    return [...document.querySelectorAll<HTMLElement>(all)].flatMap((element) => {
+    window.focused = [];
+    document.addEventListener('focusin', ({ target }) => {
+      const element = target as HTMLElement;
+      const { outlineStyle, boxShadow } = getComputedStyle(element);
+      const isShown = outlineStyle !== 'none' || boxShadow !== 'none';
+      window.focused?.push({ stop: stopOf(element), isShown });
+    });
+    // The Tab key stops once in a group of radio buttons.
+    const stopOf = (element: HTMLElement) => {
+      const { type, name } = element as HTMLInputElement;
+      return type === 'radio' ? `radio ${name}` : (element.dataset.stop ?? '');
+    };
+    return [...document.querySelectorAll<HTMLElement>(all)].flatMap((element, at) => {
       const { type, name, disabled } = element as HTMLInputElement;
       if (type === 'hidden' || disabled || !element.checkVisibility()) return [];
-      // The Tab key stops once in a group of radio buttons.
       if (type === 'radio' && names.has(name)) return [];
       if (type === 'radio') names.add(name);
-      element.dataset.stop =
-        type === 'radio' ? `radio ${name}` : (crypto.randomUUID?.() ?? `${Math.random()}`);
-      return [{ stop: element.dataset.stop, html: element.outerHTML.slice(0, 160) }];
+      element.dataset.stop = String(at);
+      return [{ stop: stopOf(element), html: element.outerHTML.slice(0, 160) }];
     });
   });
-  const left = new Map(elements.map(({ stop, html }) => [stop, html]));
-  const faults: string[] = [];
-  for (let press = 0; press < elements.length + 5 && left.size > 0; press += 1) {
-    await page.keyboard.press('Tab');
-    const at = await page.evaluate(() => {
-      const element = document.activeElement as HTMLInputElement | null;
-      if (!element || element === document.body) return null;
-      const { outlineStyle, boxShadow } = getComputedStyle(element);
-      const stop =
-        element.type === 'radio' ? `radio ${element.name}` : (element.dataset.stop ?? '');
-      return { stop, isShown: outlineStyle !== 'none' || boxShadow !== 'none' };
-    });
-    if (!at) continue;
-    const html = left.get(at.stop);
-    if (html && !at.isShown) faults.push(`no visible focus: ${html}`);
-    left.delete(at.stop);
-  }
-  return [...faults, ...[...left.values()].map((html) => `not reached by Tab: ${html}`)];
-}
