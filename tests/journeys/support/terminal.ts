@@ -96,12 +96,13 @@ export class Terminal {
     for (let looks = 0; looks < QUIET_LOOKS || Date.now() - since < QUIET_MS; looks++) {
       if (Date.now() > deadline) throw new Error(`The screen does not come to rest:\n${screen}`);
       await delay(POLL_MS);
-      const next = await this.screen();
+      // Each look at the screen starts a program, so nobody looks while the browser works.
+      const next = isAtWork(this.pid) ? undefined : await this.screen();
       if (next !== screen || this.busy.test(lastLines(next)) || isAtWork(this.pid)) {
         since = Date.now();
         looks = 0;
       }
-      screen = next;
+      screen = next ?? screen;
     }
     return screen;
   }
@@ -125,7 +126,8 @@ export class Terminal {
     const before = await this.screen();
     await action();
     const deadline = Date.now() + REACTION_MS;
-    while (Date.now() < deadline && (await this.screen()) === before) await delay(POLL_MS);
+    const isSame = async () => isAtWork(this.pid) || (await this.screen()) === before;
+    while (Date.now() < deadline && (await isSame())) await delay(POLL_MS);
     return this.settle();
   }
 
