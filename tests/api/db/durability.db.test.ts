@@ -1,29 +1,21 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../api/db/client';
 import { category } from '../../../api/db/schema';
+import { startProgram } from '../../setup/program';
 import { createTestDatabase } from '../../setup/test-database';
 
-const require = createRequire(import.meta.url);
-const runner = join(dirname(require.resolve('vite-node/package.json')), 'vite-node.mjs');
-const writer = fileURLToPath(new URL('write-until-killed.ts', import.meta.url));
-/** It knows the aliases. */
-const settings = fileURLToPath(new URL('../../vitest.config.ts', import.meta.url));
+const writer = new URL('write-until-killed.ts', import.meta.url);
 const ENOUGH = 40;
 /** A program is started and a database made from nothing. */
 const TIMEOUT_MS = 120_000;
 
 /** Runs the writer, kills it in the middle of its work; answers the last write acknowledged. */
 async function writeAndDie(args: string[]): Promise<number> {
-  const child = spawn(process.execPath, [runner, '--config', settings, writer, '--', ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = await startProgram(writer, args);
   let [printed, faults] = ['', ''];
   child.stderr.on('data', (chunk) => {
     faults += chunk;

@@ -1,10 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { signPhoneVoucher } from '@contract/phone-voucher';
 import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
 import { eq, sql } from 'drizzle-orm';
@@ -15,13 +13,11 @@ import { openMediaBucket } from '../../../api/providers/storage/media-bucket';
 import { enqueueJob } from '../../../api/scheduler/job.repository';
 import { TEST_WEB_SECRET } from '../../setup/accounts';
 import { command } from '../../setup/postgres-run';
+import { startProgram } from '../../setup/program';
 import { type S3, startS3 } from '../../setup/s3';
 import { createTestDatabase, type OwnDatabase } from '../../setup/test-database';
 
-const require = createRequire(import.meta.url);
-const runner = join(dirname(require.resolve('vite-node/package.json')), 'vite-node.mjs');
-const script = fileURLToPath(new URL('host.ts', import.meta.url));
-const config = fileURLToPath(new URL('../../vitest.config.ts', import.meta.url));
+const script = new URL('host.ts', import.meta.url);
 
 interface Host {
   process: ChildProcess;
@@ -29,8 +25,7 @@ interface Host {
 }
 
 async function startHost(name: string, ...places: string[]): Promise<Host> {
-  const args = [runner, '--config', config, script, '--', name, ...places];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = await startProgram(script, [name, ...places]);
   let faults = '';
   child.stderr.on('data', (chunk) => {
     faults += chunk;

@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { count, eq, like, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
@@ -25,15 +22,12 @@ import { testAccountServices } from '../../../setup/accounts';
 import { full } from '../../../setup/full';
 import { startGatewaySandboxes } from '../../../setup/gateways';
 import { reconcile, sendRefunds } from '../../../setup/jobs';
+import { startProgram } from '../../../setup/program';
 import { openTestSettings, testShopTerms } from '../../../setup/shop-terms';
 import { createTestDatabase } from '../../../setup/test-database';
 import { fillCatalogue } from '../catalogue';
 
-const require = createRequire(import.meta.url);
-const runner = join(dirname(require.resolve('vite-node/package.json')), 'vite-node.mjs');
-const buyer = fileURLToPath(new URL('buy-until-killed.ts', import.meta.url));
-/** It knows the aliases. */
-const settings = fileURLToPath(new URL('../../../vitest.config.ts', import.meta.url));
+const buyer = new URL('buy-until-killed.ts', import.meta.url);
 const STOCK = 100_000;
 const KILLS = full ? 50 : 1;
 /** The program that is killed compiles its sources first: on a busy machine within a minute or two. */
@@ -41,9 +35,7 @@ const TIMEOUT_MS = (KILLS + 3) * 60_000;
 
 /** Has the program buy, and kills it at a moment of its own; answers what it had acknowledged. */
 async function buyAndDie(args: string[]): Promise<{ placed: string[]; captured: string[] }> {
-  const child = spawn(process.execPath, [runner, '--config', settings, buyer, '--', ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = await startProgram(buyer, args);
   let [printed, faults] = ['', ''];
   child.stderr.on('data', (chunk) => {
     faults += chunk;
